@@ -17,3 +17,9 @@ function isOfRemix(input: RequestInfo | URL): input is URL {
   if (!(input instanceof URL) || input.origin !== location.origin) return false;
   return input.pathname.endsWith(".data") || (!isIdle() && input.pathname === "/__manifest");
 }
+
+/** Whether Remix can read it: a proxy's page it would take for a fault of ours. */
+export function isRemixAnswer({ pathname }: URL, { status, headers }: Response): boolean {
+  const type = pathname.endsWith(".data") ? "text/x-script" : "application/json";
+  return status === 204 || (headers.get("Content-Type")?.startsWith(type) ?? false);
+}

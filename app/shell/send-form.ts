@@ -1,6 +1,8 @@
+import { isOwnAnswer } from "#domain/answer-mark";
 import { CHANGES_SESSION } from "#domain/paths";
+import { reloadPageData } from "~/framework/remix-router";
 import { newIdempotencyKey, sendWithRetries } from "./send-with-retries";
-import { waitUntilBack, whileSending } from "./server-away";
+import { askToSendAgain, dropQuestion, waitUntilBack, whileSending } from "./server-away";
 
 /** Forms that are being sent: pressed again, they are not sent twice. */
 let underWay = new WeakSet<HTMLFormElement>();
@@ -13,8 +15,8 @@ const BUSY = 'button[aria-busy="true"]';
 /**
  * Sends a form by fetch under an idempotency key: without an answer it is sent again, and the server
  * does it once. Then the browser itself fetches the outcome by the key, so that cookies, history and
- * page are as without script. A form that opens or ends a session the browser sends itself, once the
- * server is there.
+ * page are as without script; a form with `data-in-place` has the page show how things are instead. A
+ * form that opens or ends a session the browser sends itself, once the server is there.
  */
 export async function sendForm(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement;
@@ -26,6 +28,7 @@ export async function sendForm(event: SubmitEvent): Promise<void> {
   const before = taken.get(form);
   if (before) return followUp(action, before);
   if (underWay.has(form)) return;
+  dropQuestion();
   underWay.add(form);
   showBusy(submitter);
   if (CHANGES_SESSION.includes(action.pathname)) {
@@ -38,19 +41,46 @@ export async function sendForm(event: SubmitEvent): Promise<void> {
   const key = newIdempotencyKey();
   // Every attempt under a key sends the same.
   const content = contentOf(form, submitter, key);
-  const outcome = await whileSending((signal) =>
-    sendWithRetries(() => fetch(action, { ...content, signal }), action.pathname, signal),
-  );
-  underWay.delete(form);
-  if (outcome?.answer?.type === "opaqueredirect") {
-    taken.set(form, key);
-    // If the reader stops here and changes the form, it is a new one.
-    form.addEventListener("input", () => taken.delete(form), { once: true });
-    return followUp(action, key);
-  }
-  // Refused or failed: the browser sends it again and shows the answer.
-  if (outcome && !outcome.isStopped) sendItself(form, submitter);
+  const outcome = await sendUntilAnswered(form, submitter, action, content);
+  if (outcome === "taken") return showOutcome(form, action, key);
+  // Refused: the browser sends it again and shows the answer.
+  if (outcome === "refused") sendItself(form, submitter);
   else showBusy(null);
+}
+
+/** While something else than the server answers, the reader says whether it is sent again. */
+async function sendUntilAnswered(
+  form: HTMLFormElement,
+  submitter: HTMLButtonElement | null,
+  action: URL,
+  content: RequestInit,
+): Promise<"taken" | "refused" | "stopped"> {
+  for (;;) {
+    const outcome = await whileSending((signal) =>
+      sendWithRetries(() => fetch(action, { ...content, signal }), action.pathname, signal),
+    );
+    underWay.delete(form);
+    if (!outcome || outcome.isStopped) return "stopped";
+    const { answer } = outcome;
+    if (answer?.type === "opaqueredirect") return "taken";
+    if (isOwnAnswer(answer)) return "refused";
+    showBusy(null);
+    const how = await askToSendAgain({ status: answer?.status });
+    if (how === "stop" || !form.isConnected) return "stopped";
+    underWay.add(form);
+    showBusy(submitter);
+  }
+}
+
+async function showOutcome(form: HTMLFormElement, action: URL, key: string): Promise<void> {
+  if (form.dataset.inPlace !== undefined) {
+    const isShown = await whileSending(reloadPageData);
+    if (isShown !== false) return showBusy(null);
+  }
+  taken.set(form, key);
+  // If the reader stops here and changes the form, it is a new one.
+  form.addEventListener("input", () => taken.delete(form), { once: true });
+  followUp(action, key);
 }
 
 /** A button may ask for another page instead. */

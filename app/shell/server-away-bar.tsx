@@ -1,40 +1,62 @@
-import { useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { retryNow, serverAwayStore, stopWaiting, whileLoading } from "./server-away";
+import {
+  type Away,
+  dropQuestion,
+  retryNow,
+  serverAwayStore,
+  stopWaiting,
+  whileLoading,
+} from "./server-away";
 
 const nothing = () => undefined;
 
 /**
- * Shows that the next page is on its way. Says if that or a form takes long, and that the server is
- * away and nothing is lost; its live region is always on the page.
+ * Shows that the next page is on its way. Says if that or a form takes long, that the server is away
+ * or a form could not be sent, and that nothing is lost; its live region is always on the page.
  */
 export function ServerAwayBar() {
-  const { t } = useTranslation();
+  const { pathname } = useLocation();
   const away = useSyncExternalStore(serverAwayStore.subscribe, serverAwayStore.get, nothing);
   const isLoading = useNavigation().state !== "idle";
   useEffect(() => (isLoading ? whileLoading() : undefined), [isLoading]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page its form is gone.
+  useEffect(() => dropQuestion, [pathname]);
   return (
     <div aria-live="polite">
       {isLoading && <div className="loading" />}
-      {away && (
-        <div className="waiting-bar">
-          <p>
-            {away.closed?.text ?? t(away.isSlow ? "away.slow" : "away.text")}{" "}
-            {away.closed?.message && <span dir="auto">{away.closed.message} </span>}
-            {t("away.kept")}
-          </p>
-          {!away.isSlow && (
-            <button type="button" className="button button-primary" onClick={retryNow}>
-              {t("away.tryNow")}
-            </button>
-          )}
-          {!away.isLoading && (
-            <button type="button" className="button button-quiet" onClick={stopWaiting}>
-              {t("away.stop")}
-            </button>
-          )}
-        </div>
+      {away && <WaitingBar away={away} />}
+    </div>
+  );
+}
+
+function WaitingBar({ away }: { away: Away }) {
+  const { t } = useTranslation();
+  const { closed, failure, isSlow, isLoading } = away;
+  const status = failure?.status;
+  return (
+    <div className="waiting-bar">
+      {failure ? (
+        <p>
+          {t(status === 413 ? "away.tooLarge" : "away.notSent")} {t("away.stillHere")}
+        </p>
+      ) : (
+        <p>
+          {closed?.text ?? t(isSlow ? "away.slow" : "away.text")}{" "}
+          {closed?.message && <span dir="auto">{closed.message} </span>}
+          {t("away.kept")}
+        </p>
+      )}
+      {!isSlow && (
+        <button type="button" className="button button-primary" onClick={retryNow}>
+          {t(failure ? "away.sendAgain" : "away.tryNow")}
+        </button>
+      )}
+      {!isLoading && (
+        <button type="button" className="button button-quiet" onClick={stopWaiting}>
+          {t(failure ? "away.close" : "away.stop")}
+        </button>
       )}
     </div>
   );

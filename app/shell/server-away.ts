@@ -12,12 +12,18 @@ const SHOWN_AFTER_MS = 1_500;
 
 /**
  * Why the page waits: the server cannot be reached, is in maintenance, a form is being sent, or the
- * next page is on its way.
+ * next page is on its way; or that a form could not be sent.
  */
 export interface Away {
   closed?: { text: string; message: string | undefined };
   isSlow?: boolean;
   isLoading?: boolean;
+  failure?: SendFailure;
+}
+
+/** Something on the way answered with `status` instead of the server; or nothing did. */
+export interface SendFailure {
+  status: number | undefined;
 }
 
 const controls = new EventTarget();
@@ -27,6 +33,7 @@ let waiting = 0;
 const SENDING: Away = { isSlow: true };
 const LOADING: Away = { isSlow: true, isLoading: true };
 let sending: Away | undefined;
+let question: AbortController | undefined;
 
 /** What the page waits for now, for useSyncExternalStore. */
 export const serverAwayStore = {
@@ -86,6 +93,30 @@ export async function whileSending<Sent>(
     over.abort();
     setSending(undefined);
   }
+}
+
+/** Has the bar say that a form could not be sent, and waits for the reader's answer. */
+export function askToSendAgain(failure: SendFailure): Promise<"again" | "stop"> {
+  dropQuestion();
+  const asked = new AbortController();
+  question = asked;
+  setSending({ failure });
+  return new Promise((resolve) => {
+    const answer = (how: "again" | "stop") => {
+      dropQuestion();
+      resolve(how);
+    };
+    controls.addEventListener("now", () => answer("again"), { signal: asked.signal });
+    controls.addEventListener("stop", () => answer("stop"), { signal: asked.signal });
+  });
+}
+
+/** Another form is sent, or another page shown: who was asked never answers. */
+export function dropQuestion(): void {
+  if (!question) return;
+  question.abort();
+  question = undefined;
+  setSending(undefined);
 }
 
 /** Has the bar say so if the next page is long on its way; returns how to end that. */

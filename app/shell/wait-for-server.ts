@@ -1,5 +1,5 @@
-import { sendRemixRequests } from "~/framework/remix-requests";
-import { pendingNavigation } from "~/framework/remix-router";
+import { isRemixAnswer, sendRemixRequests } from "~/framework/remix-requests";
+import { cancelNavigation, pendingNavigation } from "~/framework/remix-router";
 import { resetSentForms, sendForm } from "./send-form";
 import { newIdempotencyKey, sendWithRetries } from "./send-with-retries";
 import { waitUntilBack } from "./server-away";
@@ -28,14 +28,19 @@ const isAsking = ({ method = "GET" }: RequestInit) => method === "GET";
 
 async function sendWaiting(send: typeof fetch, input: URL, init: RequestInit): Promise<Response> {
   const path = input.pathname.replace(/\.data$/, "");
-  const { answer, error } = await sendWithRetries(
+  const { answer, error, isStopped } = await sendWithRetries(
     () => send(input, init),
     path,
     init.signal,
     async (given) => isAsking(init) && given?.status !== 503 && (await openCopy()),
   );
-  if (answer) return answer;
-  throw error;
+  if (answer && (isRemixAnswer(input, answer) || !isAsking(init))) return answer;
+  if (!isAsking(init)) throw error;
+  // With an error in place of the data Remix would show an error in place of the page.
+  const wanted = pendingNavigation()?.location;
+  if (wanted && isStopped) cancelNavigation();
+  else if (wanted) location.assign(wanted.pathname + wanted.search);
+  return new Promise(() => {});
 }
 
 /** Remix reloads the current page when the next one's script fails to load; this opens the next one. */
@@ -45,8 +50,9 @@ async function openWholeWaiting(event: NavigateEvent): Promise<void> {
   if (!wanted) return;
   event.preventDefault();
   if (await openCopy()) return;
-  await waitUntilBack(wanted.pathname);
-  location.assign(wanted.pathname + wanted.search);
+  const outcome = await waitUntilBack(wanted.pathname);
+  if (outcome === "stopped") await cancelNavigation();
+  else location.assign(wanted.pathname + wanted.search);
 }
 
 /** Opens the next page by a full load if the worker has an offline copy of it. */

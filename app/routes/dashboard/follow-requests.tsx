@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { Avatar } from "~/ui/avatar";
@@ -21,7 +21,7 @@ export function FollowRequests({ requests }: FollowRequestsProps) {
             <Link to={paths.userView(id)} dir="auto">
               {username}
             </Link>
-            <Form method="post" action={paths.userFollow()} preventScrollReset>
+            <form method="post" action={paths.userFollow()}>
               <input type="hidden" name="user" value={id} />
               <input type="hidden" name="from" value={paths.dashboard()} />
               <button
@@ -42,7 +42,7 @@ export function FollowRequests({ requests }: FollowRequestsProps) {
               >
                 {t("requests.decline")}
               </button>
-            </Form>
+            </form>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { NextFunction, Request, Response } from "express";
 import helmet from "helmet";
+import { ANSWER_MARK } from "#domain/answer-mark";
 
 /** `picturesOrigin`: from where pages may show pictures, too. */
 export function securityHeaders(isSecure: () => boolean, picturesOrigin?: string) {
@@ -26,6 +27,7 @@ export function securityHeaders(isSecure: () => boolean, picturesOrigin?: string
   });
   return (request: Request, response: Response, next: NextFunction): void => {
     response.locals.nonce = randomBytes(16).toString("base64");
+    response.setHeader(ANSWER_MARK, "yes");
     if (isSecure()) response.setHeader("Strict-Transport-Security", "max-age=31536000");
     headers(request, response, (error) => {
       if (request.query.key !== undefined) response.set(OF_SECRET_ADDRESSES);

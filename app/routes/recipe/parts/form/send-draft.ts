@@ -1,3 +1,4 @@
+import { isOwnAnswer } from "#domain/answer-mark";
 import { paths } from "#domain/paths";
 
 /** Browsers let requests with at most 64 KiB outlive their page; a recipe seldom has a tenth. */
@@ -13,5 +14,5 @@ export async function sendDraft(words: string, signal: AbortSignal): Promise<boo
     keepalive: outlivesPage(words),
     signal,
   }).catch(() => undefined);
-  return answer?.ok ?? false;
+  return answer?.ok === true && isOwnAnswer(answer);
 }

@@ -1,0 +1,115 @@
+import type { Page, Route } from "@playwright/test";
+import { paths } from "#domain/paths";
+import { expectAccessible } from "../support/journey-accessible";
+import { expect, settled, test } from "../support/journey-test";
+import { logIn } from "./pages/login";
+import { recipeForm } from "./pages/recipe-form";
+import { recipePage } from "./pages/recipe-page";
+
+const HTML = { contentType: "text/html", body: "<h1>Not Popote</h1>" };
+
+/** What becomes of a press on the way to the server; of the first three nothing is heard of it. */
+const FAILURES: Record<string, (route: Route) => Promise<void>> = {
+  "no connection": (route) => route.abort("failed"),
+  "a 502": (route) => route.fulfill({ status: 502, ...HTML }),
+  "a 504": (route) => route.fulfill({ status: 504, ...HTML }),
+  "a 413": (route) => route.fulfill({ status: 413, ...HTML }),
+  "a 403 of a filter": (route) => route.fulfill({ status: 403, ...HTML }),
+  "HTML instead": (route) => route.fulfill({ status: 200, ...HTML }),
+};
+
+/** Every address that a press may ask for, except whether the server is there. */
+const failAll = (page: Page, fail: (route: Route) => Promise<void>) =>
+  page.route(
+    ({ pathname }) => /^\/(__manifest|recipe|user)/.test(pathname),
+    (route) => fail(route),
+  );
+
+test("a press that fails on its way leaves the page, says so, and is done when it is repeated", {
+  tag: "@about-script",
+}, async ({ popote, visitor, noise }) => {
+  const { page, t, hasScript } = visitor;
+  if (!hasScript) return;
+  noise.expectAbsence();
+  noise.expectFailedScripts();
+  for (const status of [403, 413]) noise.allowRefusals(status);
+  await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
+  const form = recipeForm(visitor);
+  await form.open();
+  await form.title.fill("Crêpes");
+  await form.save();
+  const recipe = recipePage(visitor);
+  await recipe.expectSaved("Crêpes");
+  const address = page.url();
+  const like = page.getByRole("button", { name: t("recipe:like.like") });
+  const bar = page.locator(".waiting-bar");
+
+  for (const [what, fail] of Object.entries(FAILURES)) {
+    await test.step(`liking, ${what}`, async () => {
+      const isLiked = (await like.getAttribute("aria-pressed")) === "true";
+      await failAll(page, fail);
+      await like.click();
+      await expect(bar).toContainText(t(what === "a 413" ? "away.tooLarge" : "away.notSent"));
+      await expect(recipe.title).toHaveText("Crêpes");
+      await expect(like).not.toHaveAttribute("aria-busy");
+      await page.unrouteAll();
+      await bar.getByRole("button", { name: t("away.sendAgain") }).click();
+      await expect(like).toHaveAttribute("aria-pressed", String(!isLiked));
+      await expect(bar).toHaveCount(0);
+      expect(page.url()).toBe(address);
+    });
+  }
+
+  await test.step("liking, and the answer never comes", async () => {
+    await failAll(page, () => Promise.resolve());
+    await like.click();
+    await expect(bar).toContainText(t("away.slow"));
+    await bar.getByRole("button", { name: t("away.stop") }).click();
+    await expect(like).not.toHaveAttribute("aria-busy");
+    await expect(recipe.title).toHaveText("Crêpes");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+  await test.step("liking without a line waits, and is done once there is one", async () => {
+    await page.context().setOffline(true);
+    const isLiked = (await like.getAttribute("aria-pressed")) === "true";
+    await like.click();
+    await expect(bar).toContainText(t("away.text"));
+    await expect(recipe.title).toHaveText("Crêpes");
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await expect(like).toHaveAttribute("aria-pressed", String(!isLiked));
+  });
+
+  await test.step("a recipe that is too large on its way can be sent changed", async () => {
+    await form.open();
+    await form.title.fill("Galettes");
+    await failAll(page, FAILURES["a 413"] as (route: Route) => Promise<void>);
+    await form.saveButton.click();
+    await expect(bar).toContainText(t("away.tooLarge"));
+    await expect(form.title).toHaveValue("Galettes");
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await form.title.fill("Galettes de sarrasin");
+    await form.saveButton.click();
+    await recipe.expectSaved("Galettes de sarrasin");
+    await expect(bar).toHaveCount(0);
+  });
+
+  await test.step("who stops waiting for a page stays where they are", async () => {
+    const { origin } = new URL(page.url());
+    const before = page.url();
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: t("shell.cookbooks"), exact: true }).click();
+    await expect(bar).toContainText(t("away.text"));
+    await bar.getByRole("button", { name: t("away.stop") }).click();
+    await expect(bar).toHaveCount(0);
+    await expect(page.locator(".loading")).toHaveCount(0);
+    await expect(recipe.title).toHaveText("Galettes de sarrasin");
+    expect(page.url()).toBe(before);
+    await page.context().setOffline(false);
+    await page.getByRole("link", { name: t("shell.cookbooks"), exact: true }).click();
+    await expect(page).toHaveURL(origin + paths.cookbookList());
+    await settled(visitor);
+  });
+});
