@@ -93,6 +93,26 @@ test("an address that cannot be read is refused in words, or in JSON where a pro
   expect(await opened.text()).toContain("Invalid request");
 });
 
+test("no address makes a library print, however odd it is", async () => {
+  const server = await openTestServer();
+  const odd = ["/a//b", "//home", "/home//", "/recipe//view?id=1", "/%2F%2Fhome", "/home/%2e%2e//x"];
+  const strange = ["/%zz", "/home?from=//x", "/\u00e9//\u00e9", "/a b//", "/home.data//", "/;//@x", "/a%00//"];
+  for (const path of [...odd, ...strange])
+    for (const method of ["GET", "POST"]) {
+      const { status } = await send(server, method, path);
+      expect([path, method, status >= 300 && status < 500]).toEqual([path, method, true]);
+    }
+  for (const [form, field] of [
+    ["/locale", "locale"],
+    ["/light", "light"],
+    ["/drawer", "drawer"],
+  ] as const) {
+    const body = new URLSearchParams({ [field]: "en", from: "/a//b" });
+    const answer = await fetch(server.origin + form, { method: "POST", body, redirect: "manual" });
+    expect([form, answer.headers.get("Location")]).toEqual([form, "/home"]);
+  }
+});
+
 test("every answer in JSON names its language and what it depends on", async () => {
   const server = await openTestServer();
   for (const [method, path] of [
