@@ -1,4 +1,5 @@
 import { numberFormat } from "./cached-formats";
+import { LOCALES } from "./locales";
 import { isMetric, type Unit } from "./units";
 
 /** A third stays a third: positive whole numbers in lowest terms. */
@@ -66,6 +67,18 @@ export function formatAmount(amount: Amount, unit: Unit, locale: string): string
   const whole = Math.floor(numerator / denominator);
   const rest = `${numerator - whole * denominator}/${denominator}`;
   return whole > 0 ? `${formatDecimal(whole, locale)} ${rest}` : rest;
+}
+
+/** Whether its words say it exactly in every language: only such amounts are stored. */
+export function isExactInWords(amount: Amount, unit: Unit): boolean {
+  return LOCALES.every((locale) => {
+    const read = parseAmount(formatAmount(amount, unit, locale));
+    return (
+      !("problem" in read) &&
+      read.numerator === amount.numerator &&
+      read.denominator === amount.denominator
+    );
+  });
 }
 
 export function isDecimal({ denominator }: Amount, unit: Unit): boolean {

@@ -11,7 +11,8 @@ export function cleanText(text: string): string {
 }
 
 export function cleanLine(text: string): string {
-  return cleanText(text.replace(/\s+/g, " "));
+  // Where a control character stood between two spaces, there are two now.
+  return cleanText(text.replace(/\s+/g, " ")).replace(/ +/g, " ");
 }
 
 /** Code points, not UTF-16 units. */

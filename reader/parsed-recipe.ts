@@ -24,6 +24,8 @@ export interface ParsedRecipe {
   picture: ParsedPicture | null;
   /** Lines of the text that nothing of the recipe is made of. */
   leftOut?: string[];
+  /** Popote wrote it: its texts were cut into steps and headings before. */
+  isOwn?: true;
   /** Absent where nothing is doubtful. */
   doubts?: PageDoubt[];
 }

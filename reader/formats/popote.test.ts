@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { measureReader } from "#reader/lines/amounts/typed-measure";
 import { foundIn, zipOf } from "../../tests/support/import-files";
 
 /** As "download my data" writes it. */
@@ -74,13 +75,14 @@ test("what Popote wrote comes back exactly, once, with its picture", async () =>
             amount: { numerator: 1, denominator: 3 },
             unit: "CUP",
             complement: "émincé",
+            choice: "40:oignon",
           },
           {
             name: "Épices de Léa",
             amount: null,
             unit: "NONE",
             complement: "",
-            choice: "own:epices de lea",
+            choice: "declined:epices de lea",
           },
           {
             name: "Beurre",
@@ -88,10 +90,12 @@ test("what Popote wrote comes back exactly, once, with its picture", async () =>
             unit: "GRAM",
             complement: "",
             written: "une noix",
+            choice: "3:beurre",
           },
         ],
         steps: recipe.steps,
         tips: recipe.tips,
+        isOwn: true,
         picture: { kind: "entry", name: "recipes/12.webp" },
       },
     },
@@ -119,6 +123,19 @@ test.each([
   const { entries } = await foundIn("popote.zip", await archive({ ingredients }));
   expect(entries).toEqual([{ name: "recipes/12.json", problem: "notARecipe" }]);
 });
+
+test.each(["1 fl oz", "15 3/7 fl oz", "1/3 oz", "1/999 dl", "99999.0123456789 ml"])(
+  "an amount of %s is read as it was stored",
+  async (words) => {
+    const read = measureReader("en")(words, "Milk");
+    const { amount, unit } = "problem" in read ? expect.fail(words) : read;
+    const ingredients = [{ ...recipe.ingredients[0], amount, unit, written: words }];
+    const { entries } = await foundIn("popote.zip", await archive({ ingredients }));
+    expect(entries).toMatchObject([
+      { recipe: { ingredients: [{ amount, unit, written: words }] } },
+    ]);
+  },
+);
 
 test("one recipe of Popote alone is read, whatever the file is called", async () => {
   const { entries } = await foundIn("photo.jpg", JSON.stringify(recipe));

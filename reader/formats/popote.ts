@@ -1,23 +1,16 @@
 import { z } from "zod";
-import { MAX_AMOUNT } from "#domain/amount";
-import { headingText, withHeadings } from "#domain/headings";
+import { isExactInWords } from "#domain/amount";
+import { type Heading, headingText, withHeadings } from "#domain/headings";
 import { choiceText } from "#domain/ingredient-choice";
 import { LANGUAGES } from "#domain/languages";
 import { CATEGORIES, type IngredientLine } from "#domain/recipe";
 import { UNITS } from "#domain/units";
-import type { ParsedLine, ParsedRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import type { FileContext } from "./parsed-file";
 import { pictureBeside } from "./picture-beside";
 import { type JsonObject, jsonList } from "./untyped-json";
 
-const MAX_DENOMINATOR = 1_000_000;
-
-const amount = z
-  .object({
-    numerator: z.int().positive(),
-    denominator: z.int().positive().max(MAX_DENOMINATOR),
-  })
-  .refine(({ numerator, denominator }) => numerator <= MAX_AMOUNT * denominator);
+const amount = z.object({ numerator: z.int().positive(), denominator: z.int().positive() });
 
 const line = z
   .object({
@@ -29,12 +22,15 @@ const line = z
     written: z.string().nullish(),
     text: z.string().optional(),
   })
+  .refine(({ amount, unit }) => !amount || isExactInWords(amount, unit ?? "NONE"))
   .transform(
     ({ ingredientId, written, amount, unit, ...parts }): IngredientLine => ({
       ...{ ...parts, amount: amount ?? null, unit: unit ?? "NONE" },
       ...(written ? { written } : {}),
       // The author's own name stays their own, whatever the catalogue here knows by it.
-      ...(ingredientId === null ? { choice: choiceText("own", parts.name) } : {}),
+      ...(ingredientId === undefined
+        ? {}
+        : { choice: choiceText(ingredientId ?? "declined", parts.name) }),
     }),
   );
 
@@ -75,7 +71,11 @@ export function readPopote(json: JsonObject, place: FileContext): ParsedRecipe |
   const { data } = recipe.safeParse(json);
   if (!data) return undefined;
   const { headings, ...rest } = data;
-  const ingredients = withHeadings<ParsedLine>(rest.ingredients, headings.ingredients, headingText);
+  const ingredients = withHeadings(rest.ingredients, headings.ingredients, headingLine);
   const steps = withHeadings(rest.steps, headings.steps, headingText);
-  return { ...rest, ingredients, steps, picture: pictureBeside(place) };
+  return { ...rest, ingredients, steps, picture: pictureBeside(place), isOwn: true };
+}
+
+function headingLine(heading: Heading): IngredientLine {
+  return { name: headingText(heading), amount: null, unit: "NONE", complement: "" };
 }

@@ -60,7 +60,7 @@ export async function fitRecipe(
     view: "lines",
     ingredientsText: "",
     method: "",
-    steps: fitSteps(parsed.steps),
+    steps: fitSteps(parsed.steps, parsed.isOwn),
     tips: fitTips([...parsed.tips, ...besides]),
   };
   return { values, doubts: lines.filter(({ typed }) => typed !== "").length };

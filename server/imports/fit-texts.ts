@@ -6,8 +6,8 @@ import { cleanText, lengthOf } from "#domain/text";
  * Cuts texts that are too long and joins short neighbours if there are too many. A heading that is too
  * long, or one too many, is a step of its own.
  */
-export function fitSteps(texts: string[]): string[] {
-  const parts = texts.flatMap(headingAndText);
+export function fitSteps(texts: string[], isOwn = false): string[] {
+  const parts = isOwn ? texts.map(cleanText) : texts.flatMap(headingAndText);
   let headings = 0;
   const cut = parts.flatMap((text) => {
     const heading = headingIn(text);

@@ -1,4 +1,4 @@
-import type { Amount } from "#domain/amount";
+import { type Amount, isExactInWords } from "#domain/amount";
 import { foldedKey } from "#domain/text";
 import type { Unit } from "#domain/units";
 import { stemOf } from "#domain/word-stems";
@@ -27,6 +27,12 @@ const MAX_LEFT = 40;
 const SMALL_PIECES = ["clove", "stalk", "slice", "spear"].map(stemOf);
 /** What a line measures: in a unit that the ingredient allows if it says one, else as it says it. */
 export function allowedMeasure(read: ReadLine, named: NamedIngredient): AllowedMeasure {
+  const measure = measureOf(read, named);
+  if (!measure.amount || isExactInWords(measure.amount, measure.unit)) return measure;
+  return { amount: null, unit: "NONE", written: read.measure, doubt: "unit" };
+}
+
+function measureOf(read: ReadLine, named: NamedIngredient): AllowedMeasure {
   const none = { amount: null, unit: "NONE" as const, written: read.measure };
   const { found } = named;
   const isAllowed = (unit: Unit) => !found || found.units.includes(unit);

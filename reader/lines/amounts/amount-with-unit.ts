@@ -1,5 +1,4 @@
-import { type Amount, amountOf, formatAmount, parseAmount, scaleAmount } from "#domain/amount";
-import { LOCALES } from "#domain/locales";
+import { type Amount, amountOf, isExactInWords, scaleAmount } from "#domain/amount";
 import type { Unit } from "#domain/units";
 import { FILLED, FILLED_AFTER } from "../units/measure-words";
 import { readUnit, type UnitWord } from "../units/unit-words";
@@ -92,24 +91,13 @@ function converted({ amount, isRange }: ReadAmount, unit: UnitWord) {
   if (!amount) return { ...none, doubt: isRange ? null : ("amount" as const) };
   if (unit.unit === "NONE") return { ...none, doubt: "unit" as const };
   const exact = scaleAmount(amount, unit.times);
-  if (!isKept(exact, unit.unit)) return { ...none, doubt: "unit" as const };
+  if (!isExactInWords(exact, unit.unit)) return { ...none, doubt: "unit" as const };
   return {
     amount: exact,
     unit: unit.unit,
     isRange,
     doubt: unit.isUnclear ? ("unit" as const) : null,
   };
-}
-
-function isKept(amount: Amount, unit: Unit): boolean {
-  return LOCALES.every((locale) => {
-    const read = parseAmount(formatAmount(amount, unit, locale));
-    return (
-      !("problem" in read) &&
-      read.numerator === amount.numerator &&
-      read.denominator === amount.denominator
-    );
-  });
 }
 
 /** "2/3 carottes": two thirds of one, or two to three of them. */

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import type { RecipeContent } from "#domain/recipe";
+import { recipeSchemaReading } from "#domain/recipe-schema";
+import { measureReader } from "#reader/lines/amounts/typed-measure";
+import { saveRecipe } from "#server/recipes/commands";
+import { inCooksWords } from "#server/recipes/line-text";
+import { withWholeLines } from "#server/recipes/whole-lines";
+import { newSecret } from "#server/secrets";
+import { anyRecipeForm } from "../../../tests/support/any-recipe";
+import { CAST } from "../../../tests/support/cast";
+import { zipOf } from "../../../tests/support/import-files";
+import { sendFile, untilImport } from "../../../tests/support/imports";
+import { randomFrom } from "../../../tests/support/random";
+import { openTestServer, type TestServer } from "../../../tests/support/server";
+
+const RECIPES = 25;
+/** What is another recipe's own, and who may see it, which nobody brings in unasked. */
+const NOT_KEPT = new Set([
+  ...["id", "recipe_id", "author_id", "creation_key", "save_key", "saved_by", "version"],
+  ...["created_at", "updated_at", "image_version", "last_image_version", "visibility"],
+]);
+
+/** Undefined where the form would refuse it. */
+async function storedFrom(
+  { db }: TestServer,
+  form: ReturnType<typeof anyRecipeForm>,
+): Promise<RecipeContent | undefined> {
+  const locale = form.language === "fr" ? "fr" : "en";
+  const { data } = recipeSchemaReading(measureReader(form.language)).safeParse(form);
+  return data && inCooksWords(await withWholeLines(db, data, locale), locale);
+}
+
+/** All that is stored of a person's recipes, by their titles. */
+async function storedOf({ db }: TestServer, author: number) {
+  const recipes = await db
+    .selectFrom("recipes")
+    .selectAll()
+    .where("author_id", "=", author)
+    .execute();
+  const kept = (row: object) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !NOT_KEPT.has(column)));
+  const rowsOf = async (
+    table: "recipe_ingredients" | "recipe_paragraphs" | "recipe_headings",
+    id: number,
+  ) => (await db.selectFrom(table).selectAll().where("recipe_id", "=", id).execute()).map(kept);
+  const stored = new Map<string, object>();
+  for (const recipe of recipes) {
+    stored.set(recipe.title, {
+      ...kept(recipe),
+      lines: await rowsOf("recipe_ingredients", recipe.id),
+      texts: await rowsOf("recipe_paragraphs", recipe.id),
+      headings: await rowsOf("recipe_headings", recipe.id),
+    });
+  }
+  return stored;
+}
+
+test("all that a form can save comes back from data.zip, to the letter", async () => {
+  const server = await openTestServer();
+  const random = randomFrom(36);
+  let saved = 0;
+  for (let number = 1; saved < RECIPES; number++) {
+    const content = await storedFrom(server, anyRecipeForm(random, number));
+    if (!content) continue;
+    // A unit that its food does not allow is refused, as in the form.
+    const save = {
+      formKey: newSecret(),
+      content,
+      locale: "en",
+      picture: { kind: "keep" },
+    } as const;
+    const outcome = await saveRecipe(server.db, server.files, CAST.alice, save);
+    if (outcome.kind !== "saved") continue;
+    saved += 1;
+  }
+  const alice = await server.as("alice");
+  const zip = (await alice.get("/user/data.zip")).bytes;
+  const bob = await server.as("bob", { "Accept-Language": "fr" });
+  const id = await sendFile(bob, zip, "popote.zip");
+  await untilImport(server.db, id, "READY");
+  await bob.post(`/import/view?import=${id}`, { intent: "save" });
+  const items = await untilImport(server.db, id, "DONE");
+  expect(items.filter(({ state }) => state !== "SAVED")).toEqual([]);
+  const [hers, his] = [await storedOf(server, CAST.alice.id), await storedOf(server, CAST.bob.id)];
+  expect(hers.size).toBe(RECIPES);
+  for (const [title, recipe] of hers) expect(his.get(title)).toEqual(recipe);
+}, 60_000);
+
+test("a recipe of data.zip that cannot be read is named, and those beside it are read", async () => {
+  const server = await openTestServer();
+  const good = { title: "Good", visibility: "PUBLIC", ingredients: [], steps: ["Boil."] };
+  const line = { name: "Milk", amount: { numerator: 1, denominator: 0 }, unit: "CUP" };
+  const zip = await zipOf({
+    "profile.json": "{}",
+    "drafts.json": JSON.stringify([{ recipe: null, title: "Draft", form: [["title", "Draft"]] }]),
+    "cookbooks.json": JSON.stringify([{ id: 1, name: "Sunday", description: "Of Sundays." }]),
+    "recipes/1.json": JSON.stringify({ ...good, ingredients: [line] }),
+    "recipes/2.json": JSON.stringify(good),
+    "recipes/2.history.json": JSON.stringify([{ version: 1, content: good }]),
+    "recipes/3.json": "{",
+  });
+  const bob = await server.as("bob");
+  const items = await untilImport(server.db, await sendFile(bob, zip, "popote.zip"), "READY");
+  expect(items.map(({ title, state, problem }) => [title, state, problem])).toEqual([
+    ["", "FAILED", "notARecipe"],
+    ["Good", "FOUND", null],
+    ["", "FAILED", "damaged"],
+  ]);
+});
