@@ -1,5 +1,5 @@
 import { type IngredientName, WORD_WEIGHT, type WordWeight, wordWeights } from "./ingredient-name";
-import { stemOf, wordsOf } from "./word-stems";
+import { foldedWordsOf, stemOf, wordsFolded } from "./word-stems";
 
 const VERBS: Record<string, string> = {
   ...{ saler: "sel", salez: "sel", poivrer: "poivre", poivrez: "poivre" },
@@ -20,7 +20,7 @@ interface Claim {
 // For each step the indexes of the `lines` that it names. A word goes to the line with most of the words
 // around it ("lemon juice" is not the lemon). Past MAX_COMPARED, later steps name none.
 export function linesOfSteps(steps: string[], lines: IngredientName[][]): number[][] {
-  const names: Names = { byStem: namesByStem(lines), left: MAX_COMPARED };
+  const names: Names = { byStem: namesByStem(lines), stemsOf: rememberStems(), left: MAX_COMPARED };
   const claimed = steps.map((step) =>
     step.split(PHRASE_END).flatMap((phrase) => claimsIn(phrase, names)),
   );
@@ -37,6 +37,7 @@ type NamesByStem = Map<string, { name: number; line: number; says: WordWeight }[
 
 interface Names {
   byStem: NamesByStem;
+  stemsOf(phrase: string): string[];
   left: number;
 }
 
@@ -55,9 +56,20 @@ function namesByStem(lines: IngredientName[][]): NamesByStem {
   return byStem;
 }
 
+/** A method says the same words again and again. */
+function rememberStems(): Names["stemsOf"] {
+  const known = new Map<string, string[]>();
+  return (phrase) =>
+    foldedWordsOf(phrase, (word) => {
+      const stems = known.get(word) ?? wordsFolded(word).map((each) => stemOf(VERBS[each] ?? each));
+      known.set(word, stems);
+      return stems;
+    });
+}
+
 function claimsIn(phrase: string, names: Names): Claim[] {
   if (names.left <= 0) return [];
-  const stems = wordsOf(phrase).map((word) => stemOf(VERBS[word] ?? word));
+  const stems = names.stemsOf(phrase);
   const claims = runsOf(stems, names);
   const best = stems.map(() => 0);
   for (const claim of claims) {

@@ -12,12 +12,19 @@ const STOP_WORDS = new Set(
 
 /** Folded (no case, no accents) and without stop words, unless there are only stop words. */
 export function wordsOf(text: string): string[] {
+  return foldedWordsOf(text, wordsFolded);
+}
+
+/** As `wordsOf`; `fold` may remember what a word folds into. */
+export function foldedWordsOf(text: string, fold: (word: string) => string[]): string[] {
   const written = text.normalize("NFC").toLowerCase().match(WORD) ?? [];
   const telling = written.filter((word) => !STOP_WORDS.has(word));
-  // Folding makes several words of some signs: ½ becomes 1⁄2.
-  return (telling.length > 0 ? telling : written).flatMap(
-    (word) => foldedKey(word).match(FOLDED_WORD) ?? [],
-  );
+  return (telling.length > 0 ? telling : written).flatMap((word) => fold(word));
+}
+
+/** Folding makes several words of some signs: ½ becomes 1⁄2. */
+export function wordsFolded(word: string): string[] {
+  return foldedKey(word).match(FOLDED_WORD) ?? [];
 }
 
 /** "berries" and "berry" are "berri", "chevaux" and "cheval" "chevau", "tomates" "tomat". */

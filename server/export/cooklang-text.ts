@@ -3,10 +3,14 @@ import type { Locale } from "#domain/locales";
 import { unitText } from "../recipes/line-text";
 import type { RecipeLine } from "../recipes/lines";
 
-/** "@flour{200%g}(sifted)"; `name` is the name as the step writes it. */
+/** "@flour{200%g}"; `name` is the name as the step writes it. */
 export function cooklangIngredient(name: string, line: RecipeLine, locale: Locale): string {
-  const note = line.complement && `(${withoutComments(line.complement).replace(/[()]/g, "\\$&")})`;
-  return `@${nameOf(name)}{${quantityOf(line, locale)}}${note}`;
+  return `@${nameOf(name)}{${quantityOf(line, locale)}}`;
+}
+
+/** "(sifted)", behind an ingredient. */
+export function cooklangAside(complement: string): string {
+  return complement && `(${withoutComments(complement).replace(/[()]/g, "\\$&")})`;
 }
 
 /** "== For the glaze ==" */
@@ -30,8 +34,7 @@ export function cooklangLine(name: string, text: string): string {
   if (at < 0 || name === "") return "";
   const [before, rest] = [text.slice(0, at).trim(), text.slice(at + name.length)];
   const note = rest.replace(/^, /, "");
-  const end = note && `(${withoutComments(note).replace(/[()]/g, "\\$&")})`;
-  return `@${nameOf(text.slice(at, at + name.length))}{${measureOf(before)}}${end}`;
+  return `@${nameOf(text.slice(at, at + name.length))}{${measureOf(before)}}${cooklangAside(note)}`;
 }
 
 /** Escapes all markup and removes blank lines, which would end the step. */

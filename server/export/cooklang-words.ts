@@ -1,23 +1,31 @@
 import type { Locale } from "#domain/locales";
-import { cooklangLines } from "#reader/formats/cooklang/read-cooklang";
+import { cooklangLine as readMark } from "#reader/formats/cooklang/read-cooklang";
 import { readLine } from "#reader/lines/amounts/line-amount";
 import type { RecipeLine } from "../recipes/lines";
-import { cooklangIngredient, cooklangLine, cooklangWords } from "./cooklang-text";
+import { cooklangAside, cooklangIngredient, cooklangLine, cooklangWords } from "./cooklang-text";
+
+/** A mark that leaves `name` as it stands; undefined where none is read again as the cook wrote the line. */
+export function markInWords(name: string, line: RecipeLine, locale: Locale): string | undefined {
+  const bare = cooklangIngredient(name, line, locale);
+  const plain = bare + cooklangAside(line.complement);
+  if (line.text === "") return plain;
+  const words = cooklangWords(line.text);
+  return [plain, bare, bare + words, plain + words].find((mark) => isRead(mark, line, locale));
+}
 
 /** By its parts, with a comment, or cut at its name: whichever is read again as the cook wrote it. */
 export function ingredientInWords(name: string, line: RecipeLine, locale: Locale): string {
-  const { text } = line;
-  const plain = cooklangIngredient(name, line, locale);
-  if (text === "") return plain;
-  const bare = cooklangIngredient(name, { ...line, complement: "" }, locale);
-  const words = cooklangWords(text);
-  const unmeasured = { ...line, amount: null, written: "", complement: "" };
-  const ways = [
-    ...[plain, bare, bare + words, plain + words],
-    cooklangLine(name, text),
-    cooklangIngredient(text, unmeasured, locale),
-  ];
-  return ways.find((way) => cooklangLines(way, locale)[0] === text) ?? plain;
+  const { text, complement } = line;
+  const mark = markInWords(name, line, locale);
+  if (mark !== undefined) return mark;
+  const unmeasured = { ...line, amount: null, written: "" };
+  const otherwise = [cooklangLine(name, text), cooklangIngredient(text, unmeasured, locale)];
+  const plain = () => cooklangIngredient(name, line, locale) + cooklangAside(complement);
+  return otherwise.find((way) => isRead(way, line, locale)) ?? plain();
+}
+
+function isRead(mark: string, { text }: RecipeLine, locale: Locale): boolean {
+  return readMark(mark, locale) === text;
 }
 
 /** What the cook called it: "plain flour" of "200 g plain flour, sifted". */

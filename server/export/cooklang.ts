@@ -8,8 +8,9 @@ import { parseHeading } from "#reader/pages/text/headings";
 import type { Recipe } from "../recipes/queries";
 import { translations } from "../translations";
 import { type Mark, marksOf } from "./cooklang-marks";
-import { cooklangHeading, cooklangMention, cooklangNote, cooklangProse } from "./cooklang-text";
-import { ingredientInWords, nameInWords, says } from "./cooklang-words";
+import { marksIn, stepInCooklang, writtenMarks } from "./cooklang-steps";
+import { cooklangHeading, cooklangMention, cooklangNote } from "./cooklang-text";
+import { ingredientInWords, markInWords, nameInWords, says } from "./cooklang-words";
 
 /**
  * https://cooklang.org/docs/spec. Lines that no step mentions go into an additional first step; where
@@ -17,14 +18,18 @@ import { ingredientInWords, nameInWords, says } from "./cooklang-words";
  * need not be those of the steps.
  */
 export function recipeCooklang(recipe: Recipe, names: IngredientName[][], locale: Locale): string {
-  const marks = marksOf(recipe.steps, recipe.ingredients, names);
+  const found = marksOf(recipe.steps, recipe.ingredients, names);
   const { ingredients, steps } = recipe.headings;
   const isHeaded = ingredients.length > 0 || steps.length > 0;
+  const marks = isHeaded ? [] : writtenMarks(recipe, found, locale);
   return `${[
     `---\n${frontMatterOf(recipe, isHeaded ? [] : orderOf(recipe, marks), locale)}---`,
     ...(isHeaded
-      ? sectionsIn(recipe, marks, locale)
-      : [...gathered(recipe, marks, locale), ...written(recipe, marks, locale)]),
+      ? sectionsIn(recipe, found, locale)
+      : [
+          ...gathered(recipe, marks, locale),
+          ...recipe.steps.map((step, index) => stepInCooklang(step, marks[index] ?? [])),
+        ]),
     ...recipe.tips.map(cooklangNote),
   ].join("\n\n")}\n`;
 }
@@ -49,25 +54,6 @@ function gathered({ ingredients }: Recipe, marks: Mark[][], locale: Locale): str
   return [translations(locale).t("export:cooklang.gather", { list })];
 }
 
-function written(
-  { ingredients, steps }: Recipe,
-  marks: Mark[][],
-  locale: Locale,
-  ingredientOf = ingredientInWords,
-): string[] {
-  return steps.map((step, index) => {
-    let [text, end] = ["", 0];
-    for (const { from, to, line } of marks[index] ?? []) {
-      const marked = ingredients[line];
-      if (!marked) continue;
-      text += cooklangProse(step.slice(end, from));
-      text += ingredientOf(step.slice(from, to), marked, locale);
-      end = to;
-    }
-    return text + cooklangProse(step.slice(end));
-  });
-}
-
 /** Filled in after translation: i18next would interpolate what people wrote. */
 const SLOT = "{heading}";
 
@@ -77,19 +63,22 @@ function sectionsIn(recipe: Recipe, marks: Mark[][], locale: Locale): string[] {
   const labelled = (name: string, heading: string | null) =>
     heading === null ? name : t("export:fact", { name, value: SLOT }).replace(SLOT, () => heading);
   const { ingredients, headings, steps } = recipe;
-  const names = new Map<number, string>();
-  const shared = marks.map((each, index) =>
-    each.filter(({ line, from, to }) => {
-      const name = steps[index]?.slice(from, to) ?? "";
-      const isShared = says(ingredients[line]?.text || name, name);
-      if (isShared) names.set(line, name);
-      return isShared;
-    }),
+  const measured = new Map<number, string>();
+  const mention = (name: string, index: number) => {
+    const line = ingredients[index];
+    const isShared = line !== undefined && says(line.text || name, name);
+    const mark = isShared ? markInWords(name, line, locale) : undefined;
+    if (mark === undefined) return undefined;
+    measured.set(index, mark);
+    return cooklangMention(name);
+  };
+  const method = steps.map((step, index) =>
+    stepInCooklang(step, marksIn(step, marks[index] ?? [], mention)),
   );
-  const listed = ingredients.map((line, index) =>
-    ingredientInWords(names.get(index) ?? nameInWords(line, locale), line, locale),
+  const listed = ingredients.map(
+    (line, index) =>
+      measured.get(index) ?? ingredientInWords(nameInWords(line, locale), line, locale),
   );
-  const method = written(recipe, shared, locale, cooklangMention);
   return [
     ...sectionsOf(listed, headings.ingredients).flatMap(({ heading, items }) => [
       cooklangHeading(labelled(t("recipe:view.ingredients"), heading)),

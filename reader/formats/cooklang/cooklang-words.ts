@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Language } from "#domain/languages";
 import { foldedKey } from "#domain/text";
 import { readLine } from "../../lines/amounts/line-amount";
@@ -28,7 +29,15 @@ function numbersIn(text: string): string {
   return plain.match(/\d+/g)?.join(" ") ?? "";
 }
 
+/** Export looks at one line with several marks in a row. */
+const amounts = new LRUCache<string, string>({ max: 200 });
+
 function amountIn(text: string, language: Language | null): string {
+  const key = `${language} ${text}`;
+  const known = amounts.get(key);
+  if (known !== undefined) return known;
   const { amount, unit } = readLine(text, language);
-  return amount ? `${amount.numerator}/${amount.denominator} ${unit}` : "none";
+  const told = amount ? `${amount.numerator}/${amount.denominator} ${unit}` : "none";
+  amounts.set(key, told);
+  return told;
 }

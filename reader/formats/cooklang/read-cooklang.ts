@@ -33,9 +33,13 @@ export function readCooklang(text: string, place: FileContext): ParsedFile | und
 
 const OPTIONAL: Partial<Record<Language, string>> = { fr: "facultatif" };
 
+function optionalIn(language: Language | null): string {
+  return (language && OPTIONAL[language]) ?? "optional";
+}
+
 function contentOf(blocks: Block[], language: Language | null, isOwn = false): Content {
   const content: Content = { ingredients: [], steps: [], tips: [] };
-  const optional = (language && OPTIONAL[language]) ?? "optional";
+  const optional = optionalIn(language);
   const named = new Set<string>();
   let section: Section = { isNotes: false, isList: false, steps: "", ingredients: "" };
   for (const [at, { kind, text }] of blocks.entries()) {
@@ -58,9 +62,13 @@ function contentOf(blocks: Block[], language: Language | null, isOwn = false): C
   return content;
 }
 
-/** How the lines of ingredients in a text are read. */
-export function cooklangLines(body: string, language: Language | null): string[] {
-  return contentOf(cooklangBlocks(hideEscaped(body)), language).ingredients;
+/** The line that a mark of one ingredient is read as; undefined where it is none. */
+export function cooklangLine(mark: string, language: Language | null): string | undefined {
+  const { mentions } = cooklangStep(hideEscaped(mark));
+  const [mention, ...others] = mentions;
+  if (!mention || mention.isHidden || others.length > 0) return undefined;
+  const words = ownWords(mention, language);
+  return showEscaped(lineOf({ ...mention, words }, optionalIn(language)));
 }
 
 type Content = Record<"ingredients" | "steps" | "tips", string[]>;
