@@ -22,10 +22,11 @@ export async function runPopote(mode: string, rest: string[] = []): Promise<void
   const welcomeTo = (db: Db, origin: string) => welcome(db, origin, config.dataDir);
   if (config.processes > 1 && config.role !== "worker") return runParent(config, welcomeTo);
   const { origin, db, stop } = await start(config);
+  // Before the first request is read.
+  stopOnSignal(stop);
   logConsole();
   watchEventLoop();
   log.info(await welcomeTo(db, origin));
-  stopOnSignal(stop);
 }
 
 async function runDemo(settings: Config): Promise<void> {
@@ -37,15 +38,15 @@ async function runDemo(settings: Config): Promise<void> {
     backupDir: undefined,
     bucket: undefined,
   });
+  stopOnSignal(async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   const { loadDemoWorld } = await import("./demo/load");
   const login = await loadDemoWorld(db, files);
   log.info(`Popote's demo is at ${origin}
 Log in with ${login.email} and the password ${login.password}
 Everything is forgotten when it stops.`);
-  stopOnSignal(async () => {
-    await stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
 }
 
 function settings(): Config | undefined {

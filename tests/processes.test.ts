@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { newSecret } from "#server/secrets";
 import { PASSWORD } from "./support/cast";
 import type { Client } from "./support/client";
-import { startProcesses } from "./support/processes";
+import { launchPopote } from "./support/popote-process";
+import { childrenOf, startProcesses } from "./support/processes";
 import { writeRecipe } from "./support/recipes";
 import { openTestDatabase } from "./support/server";
 import { runToEnd } from "./support/spawn-popote";
@@ -104,4 +105,15 @@ test("where the first cannot start, Popote says why and ends as one process does
     2,
     `Port ${port} is taken: stop what uses it, or set PORT to another one.\n`,
   ]);
+});
+
+test("told to stop while its processes start, Popote stops them and ends well", async () => {
+  const { dataDir } = openTestDatabase();
+  const { child, ended, complaints } = launchPopote(dataDir, { PROCESSES: "2" });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await expect
+    .poll(() => Object.keys(childrenOf(child.pid)), { interval: 5, timeout: 20_000 })
+    .toContain("1");
+  child.kill("SIGTERM");
+  expect([await ended, complaints()]).toEqual([0, ""]);
 });

@@ -17,7 +17,20 @@ export async function runParent(
   logAs("parent");
   const data = await prepareData(config).catch((error) => endForFault(error, config));
   const supervisor = supervise(config);
+  const isStopping = stopOnSignal(async () => {
+    await supervisor.stop();
+    await data.close();
+  }, supervisor.kill);
+  let isBusy = true;
+  process.on("SIGHUP", async () => {
+    if (isBusy) return;
+    isBusy = true;
+    log.info("Popote restarts its processes (SIGHUP)");
+    await supervisor.restart();
+    isBusy = false;
+  });
   const started = await supervisor.start();
+  if (isStopping()) return;
   if (!("origin" in started)) {
     await supervisor.stop();
     await data.close();
@@ -26,16 +39,5 @@ export async function runParent(
     process.exit(code || EXIT_FAULT);
   }
   log.info(await welcome(data.db, started.origin));
-  let isRestarting = false;
-  process.on("SIGHUP", async () => {
-    if (isRestarting) return;
-    isRestarting = true;
-    log.info("Popote restarts its processes (SIGHUP)");
-    await supervisor.restart();
-    isRestarting = false;
-  });
-  stopOnSignal(async () => {
-    await supervisor.stop();
-    await data.close();
-  }, supervisor.kill);
+  isBusy = false;
 }

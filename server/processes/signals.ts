@@ -1,8 +1,11 @@
 import { log } from "../log";
 import { EXIT_FAULT } from "./start-faults";
 
-/** The first signal lets running requests finish, the second ends the process. */
-export function stopOnSignal(stop: () => Promise<void>, cut: () => void = () => undefined): void {
+/** The first signal lets running requests finish, the second ends the process. Returns whether one came. */
+export function stopOnSignal(
+  stop: () => Promise<void>,
+  cut: () => void = () => undefined,
+): () => boolean {
   let stopping = false;
   const onSignal = async (signal: string) => {
     if (stopping) {
@@ -18,6 +21,7 @@ export function stopOnSignal(stop: () => Promise<void>, cut: () => void = () => 
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
   endOnFault();
+  return () => stopping;
 }
 
 export function endOnFault(): void {

@@ -119,6 +119,7 @@ export function supervise({ processes, dataDir, role }: Supervised): Supervisor 
   async function startAll(): Promise<{ origin: string } | Ended> {
     const [first, ...rest] = others as [Slot, ...Slot[]];
     for (const slots of [[first], worker ? [...rest, worker] : rest]) {
+      if (isStopping) break;
       const started = slots.map((slot) => ({ slot, child: launch(slot) }));
       for (const { slot, child } of started) {
         const at = await child.ready;
@@ -162,6 +163,8 @@ function inTurn<Done>(slot: Slot, work: () => Promise<Done>): Promise<Done> {
 async function stopped(child: StartedChild | undefined, within: Drain): Promise<void> {
   if (!child) return;
   child.stop(within);
+  // While it starts it hears nothing.
+  child.ready.then(() => child.stop(within));
   const timer = globalThis.setTimeout(child.kill, within.deadlineMs + STOP_MS - DRAIN.deadlineMs);
   await child.ended;
   clearTimeout(timer);

@@ -18,6 +18,16 @@ export async function spawnPopote(
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<PopoteProcess> {
+  const launched = launchPopote(dataDir, environment);
+  const [, origin = ""] = await launched.find(/^Popote is at (\S+), /m);
+  return { origin, ...launched };
+}
+
+/** As `spawnPopote`, and waits for nothing. */
+export function launchPopote(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Omit<PopoteProcess, "origin"> {
   const settings = {
     PORT: "0",
     HOST: "127.0.0.1",
@@ -39,8 +49,7 @@ export async function spawnPopote(
   });
   const ended = once(child, "close").then(([code]) => code as number | null);
   const log = readLog(child);
-  const [, origin = ""] = await log.find(/^Popote is at (\S+), /m);
-  return { origin, child, find: log.find, complaints: log.complaints, ended };
+  return { child, find: log.find, complaints: log.complaints, ended };
 }
 
 /** What a process says, and a way to wait for something it will say. */

@@ -62,3 +62,16 @@ test("an answer that a slow line has not taken yet is sent to its end", async ()
   for await (const chunk of answer) received += chunk.length;
   expect([received, await drained, server.listening]).toEqual([bytes, 0, false]);
 });
+
+test("connections that the system has taken before the end are answered, not reset", async () => {
+  const { drain, port } = await listen((_request, response) => response.end("done"));
+  const answers = Array.from({ length: 20 }, async () => {
+    const [answer] = await once(request({ port, host: "127.0.0.1" }).end(), "response");
+    answer.resume();
+    return answer.statusCode;
+  });
+  await new Promise(setImmediate);
+  const drained = drain({ graceMs: 1_000, deadlineMs: 10_000 });
+  expect(await Promise.all(answers)).toEqual(answers.map(() => 200));
+  await drained;
+});

@@ -1,5 +1,9 @@
 import type { Server as HttpServer, ServerResponse } from "node:http";
 import { Server, type Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
+
+/** Where ever more come, the rest is refused. */
+const LONGEST_ACCEPTING_MS = 200;
 
 export interface Drain {
   /** For requests on connections that look idle. */
@@ -32,6 +36,7 @@ export function watchRequests(server: HttpServer): (drain: Drain) => Promise<num
 
   return async ({ graceMs, deadlineMs }) => {
     isStopping = true;
+    await acceptWaiting(server);
     const closed = new Promise<void>((resolve) => {
       Server.prototype.close.call(server, () => resolve());
     });
@@ -49,6 +54,21 @@ export function watchRequests(server: HttpServer): (drain: Drain) => Promise<num
     clearTimeout(deadline);
     return cut;
   };
+}
+
+/** Connections that the system holds for us would be reset: a turn of the event loop takes one. */
+async function acceptWaiting(server: HttpServer): Promise<void> {
+  const until = performance.now() + LONGEST_ACCEPTING_MS;
+  let isAccepting = true;
+  const note = () => {
+    isAccepting = true;
+  };
+  server.on("connection", note);
+  while (isAccepting && performance.now() < until) {
+    isAccepting = false;
+    for (let turn = 0; turn < 2; turn++) await setImmediate();
+  }
+  server.off("connection", note);
 }
 
 function announceClose(response: ServerResponse): void {
