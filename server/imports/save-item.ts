@@ -5,7 +5,7 @@ import type { ParsedPicture, ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import { AppError, isStorageRefusal } from "../errors";
 import type { Person } from "../permissions";
-import { storePendingImage } from "../pictures/pending-uploads";
+import { removeTakenFiles, storePendingImage } from "../pictures/pending-uploads";
 import type { PictureChange } from "../pictures/write-with-picture";
 import { saveRecipe } from "../recipes/commands";
 import type { FileStore } from "../storage/file-store";
@@ -63,8 +63,8 @@ export async function saveItem(
   if (!understood) return;
   const { content, doubts, parsed: recipe } = understood;
   const picture = await storePicture(db, files, viewer, recipe.picture, readPicture);
-  await takeTurn(async () => {
-    if (await isOver()) return;
+  const isSaved = await takeTurn(async () => {
+    if (await isOver()) return false;
     const outcome = await saveRecipe(db, files, viewer, {
       formKey,
       content,
@@ -72,10 +72,17 @@ export async function saveItem(
       picture: picture ?? { kind: "keep" },
       remembersVisibility: false,
     });
-    if (outcome.kind === "refused") return settle({ state: "FAILED", problem: "lines" });
+    const isRefused = outcome.kind === "refused";
     const problem = picture ? null : "picture";
-    return settle({ state: "SAVED", recipe_id: outcome.id, doubts, problem });
+    await settle(
+      isRefused
+        ? { state: "FAILED", problem: "lines" }
+        : { state: "SAVED", recipe_id: outcome.id, doubts, problem },
+    );
+    return !isRefused;
   });
+  if (isSaved && picture?.kind === "pending")
+    await removeTakenFiles(files, "recipes", picture.id);
 }
 
 async function fitItem(

@@ -129,6 +129,16 @@ export async function linkPendingImage(
   }
 }
 
+/** Of an upload that no form names: nobody sends it again. What fails is left to the clean-up. */
+export async function removeTakenFiles(
+  files: FileStore,
+  type: PictureType,
+  id: string,
+): Promise<void> {
+  for (const folder of FOLDERS_OF[type])
+    await files.remove(pendingKey(id, folder)).catch(() => undefined);
+}
+
 export async function forgetOldPendingImages(db: Db, signal: AbortSignal): Promise<number> {
   const before = Date.now() - PENDING_HOURS * 3_600_000;
   return inBatches(signal, (limit) =>

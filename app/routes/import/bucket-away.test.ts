@@ -47,6 +47,7 @@ test("an accepted import waits for the bucket, says so, and goes on by itself: o
     .execute();
   expect(saved).toEqual(titles.map((title) => ({ title, image_version: 1 })));
   expect(textOf((await alice.get(view(id))).text)).not.toContain(WAITS);
+  expect([...stand.objects.keys()].filter((key) => key.includes("pending"))).toEqual([]);
   const complaints = takeComplaints().map(({ msg }) => msg);
   expect(new Set(complaints)).toEqual(new Set(["the bucket of PICTURES does not serve"]));
 }, 60_000);
