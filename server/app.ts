@@ -14,6 +14,7 @@ import { withPageCache } from "./http/page-cache/page-cache";
 import { asyncHandler } from "./http/pipeline/async-handler";
 import { withCostGate } from "./http/pipeline/cost-gate";
 import { serveHealth } from "./http/pipeline/health-check";
+import { watchLeaving } from "./http/pipeline/leaving-clients";
 import { addressOf, loadContextOf, type Work } from "./http/pipeline/load-context";
 import { shedLoad } from "./http/pipeline/load-shedding";
 import { openLoginRateLimit } from "./http/pipeline/login-rate-limit";
@@ -82,6 +83,7 @@ function expressOf(
   app.get(HEALTH, serveHealth(db, config.dataDir, work.health));
   app.get(IMAGES, asyncHandler(serveImages(getLoadContext)));
   app.get(adminImage(IMAGES), asyncHandler(serveAdminImages(getLoadContext)));
+  app.use(watchLeaving);
   app.use(asyncHandler(shedLoad(db, () => origin().startsWith("https:"))));
   app.all("*", answerPages(build, getLoadContext));
   app.use(answerFault);

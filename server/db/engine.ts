@@ -81,8 +81,10 @@ export interface Changes {
 
 /** What several nodes, which share the database alone, do one at a time. */
 export interface Nodes {
-  /** From here on people wait: some ten seconds for a turn in this process and among all, else DatabaseBusy. */
+  /** From here on people wait: some ten seconds for a turn in this process and among all, or for the answer to a question, else DatabaseBusy. */
   limitWaiting(db: Db): void;
+  /** A connection that those who read and write cannot take; it is closed with `db`. */
+  ownConnection(db: Db): Db;
   /** Begins the work whenever no other process of any node does it. */
   standBy(place: Place, begin: () => BegunWork): { stop(): Promise<void> };
   /** Reaches whoever works; a call that is lost costs seconds. */

@@ -1,3 +1,5 @@
+import { apartFromRequest } from "../request-signal";
+
 /**
  * One question for all who ask while none newer is being sent. Nobody gets the answer to a question
  * that was sent before they asked.
@@ -8,7 +10,7 @@ export function sharedQuestion<Answer>(ask: () => Promise<Answer>): () => Promis
   return () => {
     next ??= answered.then(() => {
       next = undefined;
-      const answer = ask();
+      const answer = apartFromRequest(ask);
       answered = answer.catch(() => undefined);
       return answer;
     });

@@ -67,6 +67,11 @@ async function openLocked(
   await engineAt(config).refuseUnknownSchema(config);
   await refuseNewWorld(config, files);
   const db = engineAt(config).open(config, onQuery);
+  // One question for each row, and each has a way to go.
+  if (engineOf(db).nodes && (await engineAt(config).ageOfSchema(config)) !== "current")
+    log.info(
+      `Popote writes its tables to ${engineAt(config).nameOf(config)}: this may take minutes`,
+    );
   await migrateToLatest(db);
   await loadCatalogue(db);
   await noteOpenedFiles(config.dataDir);

@@ -12,9 +12,13 @@ const BROKEN = /terminated|timeout|not queryable/i;
 /** Longer than most writes wait for their turn. */
 const SILENT_MS = 3_000;
 const CONNECT_MS = 2_000;
+/** A request asks several things: only the first waits. */
+const KNOWN_MS = 1_000;
 
 /** A writer of another node has not ended: lock_not_available. */
 const LOCKED = "55P03";
+/** A statement took too long: query_canceled. */
+const CANCELLED = "57014";
 /** What pg's pool says where all connections are in use. */
 const NO_CONNECTION_FREE = /^timeout exceeded when trying to connect$/;
 
@@ -28,7 +32,8 @@ let loggedAt = Number.NEGATIVE_INFINITY;
 
 /** The error that people are told of calmly, where the server cannot be reached, or is busy; the log says why. */
 export function asAway(error: unknown): unknown {
-  if ((error as PgError).code === LOCKED) return new DatabaseBusy(error as Error);
+  const isLate = [LOCKED, CANCELLED].includes((error as PgError).code ?? "");
+  if (isLate) return new DatabaseBusy(error as Error);
   if (!isAway(error as PgError)) return error;
   const { code, message } = error as PgError;
   const now = performance.now();
@@ -54,12 +59,23 @@ const IDLE_LOOKS = 2;
  * asks by a new connection, all together, whether the server works for them, and else gives up.
  */
 export function watchSilence(config: () => PoolConfig | undefined) {
-  const look = sharedQuestion(() => findAnswering(config()));
+  let silentAt = Number.NEGATIVE_INFINITY;
+  const look = sharedQuestion(async () => {
+    const answering = await findAnswering(config());
+    silentAt = answering ? Number.NEGATIVE_INFINITY : performance.now();
+    return answering;
+  });
   /** The error of a pool that gives no connection. */
   const whyNone = async (error: Error) =>
     NO_CONNECTION_FREE.test(error.message) && (await look())
       ? new DatabaseBusy(error)
       : asAway(error);
+  const isSilent = () => performance.now() - silentAt < KNOWN_MS;
+  /** Throws at once where others have just waited in vain, and after one more look for some time. */
+  const refuseSilent = async () => {
+    if (silentAt === Number.NEGATIVE_INFINITY) return;
+    if (isSilent() || !(await look())) throw asAway(new Error("Connection terminated: no answer"));
+  };
   const unlessAway = <Answer>(answer: Promise<Answer>, client: PoolClient): Promise<Answer> => {
     let isOver = false;
     let idle = 0;
@@ -74,7 +90,7 @@ export function watchSilence(config: () => PoolConfig | undefined) {
       clearInterval(timer);
     });
   };
-  return { unlessAway, whyNone };
+  return { refuseSilent, unlessAway, whyNone };
 }
 
 /** Undefined where there is no connection. Whoever refuses one is there. */

@@ -6,16 +6,13 @@ import {
   type TransactionSettings,
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
+import { DatabaseBusy } from "../../errors";
 import type { EndPermit } from "../../permits";
+import { requestSignal } from "../../request-signal";
 import { asAway, watchSilence } from "./away";
+import { beginWithin, limitReads } from "./limits";
+import { cancelQuery } from "./pg";
 import { openWriteTurns, type WriteTimeout } from "./write-turns";
-
-/** Any number does that nobody else locks in this database. */
-const WRITER_LOCK = 7_076_843;
-/** One writer at a time, as in SQLite: what a transaction read is still true when it writes. */
-const BEGIN = `begin; select pg_advisory_xact_lock(${WRITER_LOCK})`;
-/** Among all nodes one waits for so long at least, however long one waited in this process. */
-const SHORTEST_WAIT_MS = 1_000;
 
 const WRITE_NODES = ["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"];
 const WRITE = /^\s*(insert|update|delete)\b/i;
@@ -32,14 +29,16 @@ export class OneWriterDriver implements Driver {
   constructor(open: () => Promise<Pool>, timeout: WriteTimeout, beforeEnd: () => Promise<void>) {
     this.#open = open;
     this.#beforeEnd = beforeEnd;
-    const { unlessAway, whyNone } = watchSilence(() => this.#pool?.options);
+    const { refuseSilent, unlessAway, whyNone } = watchSilence(() => this.#pool?.options);
     this.#shared = {
       names: new Map(),
       unlessAway,
       timeout,
+      limited: new WeakMap(),
       takeTurn: openWriteTurns(timeout),
       connect: async () => {
         if (!this.#pool) throw new Error("The database is closed");
+        await refuseSilent();
         return this.#pool.connect().catch(async (error) => {
           throw await whyNone(error);
         });
@@ -83,6 +82,8 @@ interface Shared {
   names: Map<string, string>;
   unlessAway: ReturnType<typeof watchSilence>["unlessAway"];
   timeout: WriteTimeout;
+  /** By connection. */
+  limited: WeakMap<PoolClient, number>;
   takeTurn: () => Promise<EndPermit>;
   connect(): Promise<PoolClient>;
 }
@@ -91,6 +92,7 @@ interface Shared {
 class Connection implements DatabaseConnection {
   #isInTransaction = false;
   #isLost = false;
+  #isGivenUp = false;
   #client: PoolClient | undefined;
   #endTurn: EndPermit | undefined;
   readonly #shared: Shared;
@@ -100,7 +102,8 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#isInTransaction || !isWrite(query)) return this.#run(query);
+    if (this.#isInTransaction) return this.#run(query);
+    if (!isWrite(query)) return this.#read(query);
     await this.begin();
     try {
       const result = await this.#run<Row>(query);
@@ -150,6 +153,37 @@ class Connection implements DatabaseConnection {
     this.#endTurn = undefined;
   }
 
+  /** Outside transactions; nobody waits any more for what a client asked that has left. */
+  async #read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const signal = requestSignal();
+    this.#client ??= await this.#shared.connect();
+    const client = this.#client;
+    await this.#limit(client);
+    if (!signal) return this.#run(query);
+    if (signal.aborted) throw hasLeft();
+    const giveUp = () => {
+      this.#isGivenUp = true;
+      this.#isLost = true;
+      cancelQuery(client).catch(() => undefined);
+      client.end();
+    };
+    signal.addEventListener("abort", giveUp, { once: true });
+    try {
+      return await this.#run(query);
+    } finally {
+      signal.removeEventListener("abort", giveUp);
+    }
+  }
+
+  /** Once per connection: where people wait. A transaction that writes has limits of its own. */
+  async #limit(client: PoolClient): Promise<void> {
+    const { turnMs } = this.#shared.timeout;
+    const limited = this.#shared.limited.get(client);
+    if (limited === turnMs || !Number.isFinite(turnMs)) return;
+    await this.#run(CompiledQuery.raw(limitReads(turnMs)));
+    this.#shared.limited.set(client, turnMs);
+  }
+
   async #run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     this.#client ??= await this.#shared.connect();
     const values = parameters.map(withoutNul);
@@ -161,6 +195,7 @@ class Connection implements DatabaseConnection {
       const isCounted = ["INSERT", "UPDATE", "DELETE"].includes(command);
       return { rows: rows ?? [], numAffectedRows: isCounted ? BigInt(rowCount ?? 0) : undefined };
     } catch (error) {
+      if (this.#isGivenUp) throw hasLeft();
       if (isOfConnection(error as { severity?: string; code?: string })) this.#isLost = true;
       throw asAway(error);
     }
@@ -181,16 +216,8 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/**
- * Limits hold for the whole transaction, which waits for nothing more. A node that falls silent in the
- * middle, its machine gone or its process stopped, would keep all others from writing for hours: PostgreSQL
- * takes its lock back.
- */
-function beginWithin({ turnMs }: WriteTimeout, waitedMs: number): string {
-  if (!Number.isFinite(turnMs)) return BEGIN;
-  const leftMs = Math.ceil(Math.max(turnMs - waitedMs, Math.min(SHORTEST_WAIT_MS, turnMs)));
-  const limits = `set local lock_timeout = ${leftMs}; set local idle_in_transaction_session_timeout = ${turnMs}`;
-  return BEGIN.replace(";", `; ${limits};`);
+function hasLeft(): DatabaseBusy {
+  return new DatabaseBusy(new Error("who asked has left"));
 }
 
 function isWrite({ query, sql }: CompiledQuery): boolean {

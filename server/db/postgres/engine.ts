@@ -4,7 +4,7 @@ import { bulk } from "./bulk";
 import { watchChanges } from "./data-version";
 import { partsOf } from "./faults";
 import { words } from "./full-text";
-import { limitWaiting, locksOf, openPostgres, openSnapshot } from "./open";
+import { limitWaiting, locksOf, openPostgres, openSnapshot, ownConnection } from "./open";
 import { ageOfSchema, isWithoutAccounts, refuseUnknownSchema } from "./schema";
 import { standBy, WORK_CHANNEL } from "./work-lock";
 
@@ -22,6 +22,7 @@ export const postgres: Engine = {
   fileIn: () => undefined,
   nodes: {
     limitWaiting,
+    ownConnection,
     standBy: (place, begin) => standBy(urlOf(place), begin),
     wakeWork(db) {
       sql`SELECT pg_notify(${WORK_CHANNEL}, '')`.execute(db).catch(() => undefined);

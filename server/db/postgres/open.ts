@@ -28,15 +28,24 @@ const SETTINGS = [
 
 /** Connects with the first query. */
 export function openPostgres(url: string | Promise<string>, onQuery?: (sql: string) => void): Db {
-  const pool = async () =>
+  const open = (max: number) => async () =>
     openPool({
       connectionString: await url,
-      max: MAX_CONNECTIONS,
+      max,
       async onConnect(client) {
         await client.query(SETTINGS.map((setting) => `set ${setting}`).join("; "));
       },
     });
-  return openWith(pool, onQuery);
+  const own: { db?: Db } = {};
+  const db = openWith(open(MAX_CONNECTIONS), onQuery, async () => own.db?.destroy());
+  ownConnections.set(db, () => {
+    if (!own.db) {
+      own.db = openWith(open(1));
+      limitWaiting(own.db);
+    }
+    return own.db;
+  });
+  return db;
 }
 
 /** For reading only: all as it is now, whatever is written later. */
@@ -63,6 +72,7 @@ export async function openSnapshot(url: string): Promise<Db> {
 }
 
 const locks = new WeakMap<Db, NamedLocks>();
+const ownConnections = new WeakMap<Db, () => Db>();
 const timeoutOf = new WeakMap<Db, WriteTimeout>();
 
 export function locksOf(db: Db): NamedLocks {
@@ -71,12 +81,21 @@ export function locksOf(db: Db): NamedLocks {
   return known;
 }
 
+/** It waits for locks and answers as long as a serving process does. */
+export function ownConnection(db: Db): Db {
+  return ownConnections.get(db)?.() ?? db;
+}
+
 export function limitWaiting(db: Db, turnMs = TURN_MS): void {
   const timeout = timeoutOf.get(db);
   if (timeout) timeout.turnMs = turnMs;
 }
 
-function openWith(open: () => Promise<Pool>, onQuery?: (sql: string) => void): Db {
+function openWith(
+  open: () => Promise<Pool>,
+  onQuery?: (sql: string) => void,
+  beforeEnd: () => Promise<void> = async () => undefined,
+): Db {
   let opened: Promise<Pool> | undefined;
   const pool = () => {
     opened ??= open();
@@ -86,7 +105,10 @@ function openWith(open: () => Promise<Pool>, onQuery?: (sql: string) => void): D
   const timeout = { turnMs: Number.POSITIVE_INFINITY };
   const db = new Kysely<Database>({
     dialect: {
-      createDriver: () => new OneWriterDriver(pool, timeout, named.close),
+      createDriver: () =>
+        new OneWriterDriver(pool, timeout, async () => {
+          await Promise.all([named.close(), beforeEnd()]);
+        }),
       createAdapter: () => new PostgresAdapter(),
       createQueryCompiler: () => new PostgresQueryCompiler(),
       createIntrospector: (db) => new PostgresIntrospector(db),

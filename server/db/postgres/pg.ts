@@ -1,9 +1,34 @@
 import type Pg from "pg";
-import type { CustomTypesConfig } from "pg";
+import type { ClientBase, CustomTypesConfig } from "pg";
 
 /** Loaded where a database of PostgreSQL is opened, and nowhere else. */
 export async function loadPg(): Promise<typeof Pg> {
   return (await import("pg")).default;
+}
+
+/** Asks the server to give up what a connection runs; by then that may be the next query, so it is to be closed too. */
+export async function cancelQuery(client: ClientBase): Promise<void> {
+  const pg = await loadPg();
+  const { host, port, processID, secretKey } = client as ClientBase & Backend;
+  const { connection } = new pg.Client({ host, port }) as unknown as { connection: Canceller };
+  connection.on("error", () => undefined);
+  connection.once("connect", () => connection.cancel(processID, secretKey));
+  if (host.startsWith("/")) connection.connect(`${host}/.s.PGSQL.${port}`);
+  else connection.connect(port, host);
+}
+
+interface Backend {
+  host: string;
+  port: number;
+  processID: number;
+  secretKey: number;
+}
+
+interface Canceller {
+  on(event: "error", listener: () => void): void;
+  once(event: "connect", listener: () => void): void;
+  connect(place: string | number, host?: string): void;
+  cancel(processID: number, secretKey: number): void;
 }
 
 const BOOLEAN = 16;

@@ -4,6 +4,7 @@ import { postgresMigrationNames } from "../migrate";
 import { StorageFault } from "../storage-fault";
 import { openingFault, partsOf, refuseUnfit, type ServerFacts } from "./faults";
 import { loadPg, rowTypes } from "./pg";
+import { refuseTransactionPooling } from "./pooler";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -19,6 +20,7 @@ export async function refuseUnknownSchema(url: string): Promise<void> {
   const { database } = partsOf(url);
   await reading(url, async (client) => {
     refuseUnfit(await factsOf(client), url);
+    await reading(url, (other) => refuseTransactionPooling(client, other, url));
     if (await isForeign(client)) {
       throw new StorageFault(
         `The database ${database} holds tables of another program. Make one for Popote, and name it in DATABASE_URL.`,

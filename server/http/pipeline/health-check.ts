@@ -57,7 +57,8 @@ async function healthOf(
 /** As far as one process can tell. */
 export async function isWell(db: Db, dataDir: string): Promise<boolean> {
   try {
-    if ((await listRecordedFaults(db)).length > 0) return false;
+    const own = engineOf(db).nodes?.ownConnection(db) ?? db;
+    if ((await listRecordedFaults(own)).length > 0) return false;
     const file = engineOf(db).fileIn(dataDir);
     if (file) await access(file, constants.R_OK | constants.W_OK);
     await access(dataDir, constants.R_OK | constants.W_OK);

@@ -1,0 +1,31 @@
+import type { Client } from "pg";
+import { StorageFault } from "../storage-fault";
+import { partsOf } from "./faults";
+
+/** As many as a pooler needs that hands out its connections in turn. */
+const QUESTIONS = 3;
+
+/**
+ * Locks, prepared statements and settings belong to a connection of PostgreSQL, and a pooler may give each
+ * transaction another one: while the second client has one, the first is given what is left. Throws
+ * StorageFault.
+ */
+export async function refuseTransactionPooling(
+  first: Client,
+  second: Client,
+  url: string,
+): Promise<void> {
+  await second.query("BEGIN");
+  const seen = new Set([await backendOf(first)]);
+  await second.query("ROLLBACK");
+  for (let asked = 0; asked < QUESTIONS; asked += 1) seen.add(await backendOf(first));
+  if (seen.size === 1) return;
+  throw new StorageFault(
+    `The pooler at ${partsOf(url).host} gives each transaction another connection of PostgreSQL, and Popote's locks belong to one: set pool_mode = session there (PgBouncer), or have DATABASE_URL lead to PostgreSQL itself.`,
+  );
+}
+
+async function backendOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ id: number }>("SELECT pg_backend_pid() AS id");
+  return rows[0]?.id ?? 0;
+}

@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { limitWaiting } from "#server/db/postgres/open";
+import { DatabaseAway, DatabaseBusy } from "#server/errors";
+import { withRequestSignal } from "#server/request-signal";
+import { openAt } from "./support/engines";
+import { textOf } from "./support/page";
+import { copyTemplate, dropDatabase } from "./support/postgres";
+import { openPostgresProxy } from "./support/postgres-proxy";
+import { writeRecipe } from "./support/recipes";
+import { openTestServer } from "./support/server";
+import { takeComplaints } from "./support/watched-log";
+
+/** More than a process has connections. */
+const SEARCHES = 12;
+const REQUESTS = 36;
+/** What the docs call some ten seconds, on a machine that is busy with tests. */
+const SILENT_MS = 14_000;
+
+async function openDatabase(name: string) {
+  const socket = inject("postgres") ?? "";
+  const databaseUrl = await copyTemplate(socket, name);
+  onTestFinished(() => dropDatabase(socket, name));
+  return { socket, databaseUrl };
+}
+
+test("searches behind a locked table hold up nobody else, left alone or not, and say that they were too slow", async () => {
+  const server = await openTestServer();
+  await writeRecipe(server.db, "alice", { title: "Leek soup", visibility: "PUBLIC" });
+  const nobody = await server.as("nobody");
+  await nobody.get("/search?q=leek");
+  await server.db.transaction().execute(async (other) => {
+    await sql`LOCK TABLE recipes IN ACCESS EXCLUSIVE MODE`.execute(other);
+    const leaving = new AbortController();
+    const left = Array.from({ length: SEARCHES }, (_, at) =>
+      fetch(`${server.origin}/search?q=soup${at}`, { signal: leaving.signal }).catch(() => "left"),
+    );
+    const waiting = async () => {
+      const { rows } = await sql<{ query: string }>`
+        SELECT query FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(other);
+      return rows.map(({ query }) => query);
+    };
+    await expect.poll(waiting).not.toEqual([]);
+    leaving.abort();
+    expect(await Promise.all(left)).toEqual(left.map(() => "left"));
+    await expect.poll(waiting, { timeout: 2_500 }).toEqual([]);
+    const stayed = nobody.get("/search?q=leek");
+    for (const path of ["/health", "/login", "/health"])
+      expect([path, (await nobody.get(path)).status]).toEqual([path, 200]);
+    const late = await stayed;
+    expect([late.status, late.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(textOf(late.text)).toContain("Please try again in a few seconds.");
+  });
+  expect((await nobody.get("/search?q=leek")).status).toBe(200);
+  takeComplaints();
+}, 60_000);
+
+test("a question that takes too long is given up, and one whose client has left is not even asked", async () => {
+  const { databaseUrl } = await openDatabase("slow_questions");
+  const { db } = openAt({ dataDir: "", databaseUrl });
+  const ask = (seconds: number) => sql`SELECT pg_sleep(${sql.lit(seconds)})`.execute(db);
+  await ask(0.6);
+  limitWaiting(db, 500);
+  await expect(ask(20)).rejects.toBeInstanceOf(DatabaseBusy);
+  limitWaiting(db, 60_000);
+  const leaving = new AbortController();
+  const left = withRequestSignal(leaving.signal, () => ask(20));
+  const running = async () => {
+    const { rows } = await sql<{ running: number }>`
+      SELECT count(*) AS running FROM pg_stat_activity
+      WHERE state = 'active' AND query LIKE 'SELECT pg_sleep(20)%'`.execute(db);
+    return rows[0]?.running;
+  };
+  await expect.poll(running).toBe(1);
+  leaving.abort();
+  await expect(left).rejects.toBeInstanceOf(DatabaseBusy);
+  await expect.poll(running).toBe(0);
+  await expect(withRequestSignal(leaving.signal, () => ask(0))).rejects.toBeInstanceOf(
+    DatabaseBusy,
+  );
+  await ask(0);
+});
+
+test("what is written for a client that leaves is written", async () => {
+  const { databaseUrl } = await openDatabase("leaving_writers");
+  const { db } = openAt({ dataDir: "", databaseUrl });
+  const leaving = new AbortController();
+  await withRequestSignal(leaving.signal, () =>
+    db.transaction().execute(async (trx) => {
+      await trx.updateTable("users").set({ username: "first" }).where("id", "=", 1).execute();
+      leaving.abort();
+      await trx.updateTable("users").set({ username: "second" }).where("id", "=", 1).execute();
+    }),
+  );
+  const { username } = await db
+    .selectFrom("users")
+    .select("username")
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  expect(username).toBe("second");
+});
+
+test("of a machine that falls silent, more who ask than there are connections hear in time", async () => {
+  const { socket } = await openDatabase("silent_crowd");
+  const proxy = await openPostgresProxy(socket);
+  const { db } = openAt({ dataDir: "", databaseUrl: proxy.urlOf("silent_crowd") });
+  const ask = () => sql`SELECT 1`.execute(db);
+  await Promise.all(Array.from({ length: SEARCHES }, ask));
+  proxy.isSilent = true;
+  const begun = performance.now();
+  /** A page asks several things, and goes on where one has no answer. */
+  const page = async () => {
+    for (let asked = 0; asked < 4; asked += 1)
+      await expect(ask()).rejects.toBeInstanceOf(DatabaseAway);
+    return performance.now() - begun;
+  };
+  const waited = await Promise.all(Array.from({ length: REQUESTS }, page));
+  expect(Math.max(...waited)).toBeLessThan(SILENT_MS);
+  proxy.isSilent = false;
+  await expect
+    .poll(
+      () =>
+        ask().then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  takeComplaints();
+}, 60_000);
