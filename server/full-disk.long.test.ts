@@ -3,6 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { newSecret } from "#server/secrets";
 import type { Client } from "../tests/support/client";
 import { HAS_LOOP_DEVICES, openFailingDisk } from "../tests/support/failing-disk";
 import { startLimitedPopote, startPopoteBy } from "../tests/support/limited-popote";
@@ -135,6 +136,27 @@ test.runIf(HAS_OTHER_DISKS)(
     expect(await overviewFor(await popote.as("ada"))).toContain(
       "The disk is read-only: nothing can be saved",
     );
+  },
+);
+
+test.runIf(HAS_OTHER_DISKS)(
+  "a disk that is read-only before the first photo or file came keeps what was typed",
+  async () => {
+    const popote = await startPopoteBy('exec unshare -rm "$0" server/start.js');
+    const alice = await popote.as("alice");
+    const form = { ...fieldsOf((await alice.get(NEW)).text), title: "With a photo" };
+    makeReadOnly(popote.pid, popote.dataDir);
+    const refused = await alice.post(NEW, withFile(form, await largePhoto()));
+    expect(refused.status).toBe(507);
+    expect(textOf(refused.text)).toContain(READ_ONLY);
+    expect(fieldsOf(refused.text).title).toBe("With a photo");
+    const sent = new FormData();
+    sent.append("intent", "file");
+    sent.append("formKey", newSecret());
+    sent.append("file", new Blob(["[]"]), "recipes.json");
+    const unsent = await alice.post("/import", sent);
+    expect([unsent.status, textOf(unsent.text)]).toEqual([507, expect.stringContaining(READ_ONLY)]);
+    expect(popote.said()).not.toContain("request failed");
   },
 );
 

@@ -1,4 +1,5 @@
-import { statSync, utimesSync } from "node:fs";
+import { existsSync, statSync, utimesSync } from "node:fs";
+import path from "node:path";
 
 /** Full disk, quota or file size; SQLite reports some of these as a write error. 53100 is PostgreSQL's. */
 const NO_ROOM = new Set([
@@ -25,8 +26,20 @@ export function whyNotWritten(error: unknown, folder: string | undefined): NoWri
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (typeof code !== "string") return undefined;
   if (code === "EROFS" || code === "25006") return "readOnly";
+  const unmade = folderNotMade(error as NodeJS.ErrnoException);
+  if (unmade !== undefined) return isReadOnlyDisk(nearestFolder(unmade)) ? "readOnly" : undefined;
   const kind = NO_ROOM.has(code) ? "full" : DENIED.test(code) ? "denied" : undefined;
   return kind && folder !== undefined && isReadOnlyDisk(folder) ? "readOnly" : kind;
+}
+
+/** Of folders within folders, Node says of a read-only disk that the first is not there. */
+function folderNotMade({ code, syscall, path: place }: NodeJS.ErrnoException): string | undefined {
+  return code === "ENOENT" && syscall === "mkdir" ? place : undefined;
+}
+
+function nearestFolder(place: string): string {
+  const folder = path.dirname(place);
+  return existsSync(folder) || folder === place ? folder : nearestFolder(folder);
 }
 
 // Tries a change: a file system that became read-only after a disk error still grants write access,

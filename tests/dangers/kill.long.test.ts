@@ -13,6 +13,8 @@ import { openTestDatabase } from "../support/server";
 /** So often the process is killed, then the power cut; some times are a rule, a hundred a proof. */
 const KILLS = Number(process.env.KILL_ROUNDS ?? 2);
 const CUTS = Number(process.env.POWER_CUTS ?? 2);
+/** The parent is killed; its children end with it. */
+const PROCESSES = process.env.KILL_PROCESSES ?? "1";
 const ROUNDS = KILLS + CUTS;
 const SEED = Number(process.env.KILL_SEED ?? Date.now() % 100_000);
 /** So many of a round's dishes are looked at through the pages; of rows and files all are. */
@@ -53,6 +55,7 @@ test("when the power goes, what was said to be saved is there, whole, and nothin
   const figures = {
     kills: KILLS,
     powerCuts: CUTS,
+    processes: PROCESSES,
     acknowledged: kitchen.answered,
     lost: lost.length - doubled,
     resent: kitchen.resent,
@@ -63,7 +66,7 @@ test("when the power goes, what was said to be saved is there, whole, and nothin
 }, 7_200_000);
 
 async function start(dataDir: string, kitchen: Kitchen): Promise<PopoteProcess> {
-  const popote = await spawnPopote(dataDir, { TRUSTED_PROXIES: "1" });
+  const popote = await spawnPopote(dataDir, { TRUSTED_PROXIES: "1", PROCESSES });
   onTestFinished(() => void popote.child.kill("SIGKILL"));
   connect(kitchen, popote.origin);
   return popote;

@@ -39,13 +39,13 @@ export async function receiveUpload(
   let file: UploadedFile | undefined;
   let wrong: string | undefined;
   try {
-    if (await mkdir(folder, { recursive: true })) await flushFolder(path.dirname(folder));
     const take: TakeFile = async (stream, part, name) => {
       if (part !== PART) {
         wrong = problem.wrongPart(PART);
         stream.resume();
         return;
       }
+      if (await mkdir(folder, { recursive: true })) await flushFolder(path.dirname(folder));
       await writeStream(stream, place, { isFlushed: true });
       if (stream.truncated) throw new AppError("request.tooLarge");
       file = { path: place, name: shownName(name), bytes: stream.bytesRead };
