@@ -82,6 +82,8 @@ export const paths = {
   locale: () => "/locale",
   login: (because?: ErrorCode) => withQuery("/login", { because }),
   logout: () => "/logout",
+  /** Where the deletion of an account ends. */
+  goodbye: () => "/logout?account=deleted",
   maintenance: () => "/maintenance",
   notification: () => "/api/v1/notification",
   open: () => "/api/v1/open",

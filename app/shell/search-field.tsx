@@ -2,7 +2,9 @@ import { Form, useLocation, useNavigationType, useSearchParams, useSubmit } from
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
+import { useHasScript } from "~/ui/has-script";
 import { Icon } from "~/ui/icon";
+import { useLight } from "~/ui/light";
 import { useOnNavigation } from "~/ui/on-navigation";
 import { UNSAVED } from "~/ui/post-form";
 
@@ -17,6 +19,8 @@ export function SearchField() {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const submit = useSubmit();
+  const hasScript = useHasScript();
+  const isLight = useLight() !== null;
   const isBackOrForward = useNavigationType() === "POP";
   const timer = useRef<number>();
   const field = useRef<HTMLInputElement>(null);
@@ -44,8 +48,26 @@ export function SearchField() {
     }, PAUSE_MS);
   }
 
+  function onSubmit(event: React.FormEvent) {
+    forget();
+    if (field.current?.value.trim() === "") event.preventDefault();
+  }
+
+  function clear() {
+    forget();
+    if (!field.current) return;
+    field.current.value = "";
+    field.current.focus();
+  }
+
   return (
-    <Form role="search" action={paths.search()} className="search" onSubmit={forget}>
+    <Form
+      role="search"
+      action={paths.search()}
+      className="search"
+      onSubmit={onSubmit}
+      noValidate={hasScript}
+    >
       <Icon name="search" />
       <input
         ref={field}
@@ -57,8 +79,20 @@ export function SearchField() {
         onInput={onInput}
         autoComplete="off"
         maxLength={200}
+        pattern=".*\S.*"
         required
       />
+      {!isLight && (
+        <button
+          type="button"
+          className="icon-button search-clear"
+          hidden={!hasScript}
+          aria-label={t("shell.clearSearch")}
+          onClick={clear}
+        >
+          <Icon name="remove" />
+        </button>
+      )}
     </Form>
   );
 }

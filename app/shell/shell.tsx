@@ -7,6 +7,7 @@ import { FlashMessage } from "./flash-message";
 import { LightNote } from "./light-note";
 import { useRootData } from "./root-data";
 import { ServerAwayBar } from "./server-away-bar";
+import { TimerAlarm } from "./timers/timer-alarm";
 import { TopBar } from "./top-bar";
 import { VisitorHeader } from "./visitor-header";
 
@@ -44,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <ServerAwayBar />
+      <TimerAlarm />
     </>
   );
 }

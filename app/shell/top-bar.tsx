@@ -16,23 +16,27 @@ export function TopBar({ viewer, drawer }: { viewer: ShellViewer; drawer: Drawer
   const pending = usePendingFollowers(viewer.pendingFollowers);
   return (
     <header className="top-bar">
-      {/* On a small screen the drawer is a popover over the page; elsewhere it stands beside it. */}
-      <button
-        type="button"
-        className="icon-button drawer-button-phone"
-        aria-label={t("shell.menu")}
-        {...{ popovertarget: DRAWER_ID }}
-      >
-        <Icon name="menu" />
-      </button>
-      <DrawerToggle {...drawer} />
-      <Link to={paths.home()} className="brand" aria-label="Popote">
-        <img src="/images/icon.svg" alt="" width={32} height={32} />
-        <span>Popote</span>
-      </Link>
+      <div className="bar-start">
+        {/* On a small screen the drawer is a popover over the page; elsewhere it stands beside it. */}
+        <button
+          type="button"
+          className="icon-button drawer-button-phone"
+          aria-label={t("shell.menu")}
+          {...{ popovertarget: DRAWER_ID }}
+        >
+          <Icon name="menu" />
+        </button>
+        <DrawerToggle {...drawer} />
+        <Link to={paths.home()} className="brand" aria-label="Popote">
+          <img src="/images/icon.svg" alt="" width={32} height={32} />
+          <span>Popote</span>
+        </Link>
+      </div>
       <SearchField />
-      <Notifications pending={pending} />
-      <AvatarMenu viewer={viewer} pending={pending} />
+      <div className="bar-end">
+        <Notifications pending={pending} />
+        <AvatarMenu viewer={viewer} pending={pending} />
+      </div>
     </header>
   );
 }

@@ -5,13 +5,16 @@ import { LanguageSwitch } from "./language-switch";
 import { useRootData } from "./root-data";
 import { SearchField } from "./search-field";
 
-/** The header for visitors: name, search, explore, language, links to log in and sign up. */
+/**
+ * The header for visitors: name, search, explore, language, links to log in and sign up; on pages
+ * without top bar also for people who are signed in.
+ */
 export function VisitorHeader() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  // Of a page that failed it can be unknown who reads: they may be signed in.
   const root = useRootData();
-  const isKnown = root !== undefined;
+  // Of a page that failed it can be unknown who reads: they may be signed in.
+  const isVisitor = root !== undefined && root.viewer === null;
   return (
     <header className="visitor-header">
       <Link to={paths.start()} className="brand">
@@ -19,12 +22,16 @@ export function VisitorHeader() {
         <span>Popote</span>
       </Link>
       <SearchField />
-      <Link to={paths.explore()}>{t("shell.explore")}</Link>
-      <LanguageSwitch />
-      {isKnown && pathname !== paths.login() && <Link to={paths.login()}>{t("shell.logIn")}</Link>}{" "}
-      {root?.canSignUp && pathname !== paths.signup() && (
-        <Link to={paths.signup()}>{t("shell.signUp")}</Link>
-      )}
+      <div className="bar-end">
+        <Link to={paths.explore()}>{t("shell.explore")}</Link>
+        <LanguageSwitch />
+        {isVisitor && pathname !== paths.login() && (
+          <Link to={paths.login()}>{t("shell.logIn")}</Link>
+        )}{" "}
+        {isVisitor && root.canSignUp && pathname !== paths.signup() && (
+          <Link to={paths.signup()}>{t("shell.signUp")}</Link>
+        )}
+      </div>
     </header>
   );
 }

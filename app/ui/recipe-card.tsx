@@ -88,10 +88,10 @@ function RecipeCard({
             {t("recipe:like.count", { count: recipe.likes })}
           </span>
         )}{" "}
-        {recipe.visibility !== "PUBLIC" && (
+        {recipe.visibility !== "PUBLIC" && secret === undefined && (
           <span>
-            <Icon name="lock" />
-            {t(`recipe:visibilityShort.${recipe.visibility}`)}
+            <Icon name={recipe.visibility === "PRIVATE" ? "lock" : "people"} />
+            {t(`recipe:visibility.${recipe.visibility}`)}
           </span>
         )}
       </p>

@@ -1,4 +1,5 @@
 import type { UiLocale } from "#domain/locales";
+import type { Visibility } from "#domain/recipe";
 import type { Db } from "../db/open";
 import { mayEditRecipe, type Viewer } from "../permissions";
 import { getLikes } from "./liking";
@@ -31,6 +32,7 @@ export async function getRecipePage(
   return {
     recipe,
     nutrition,
+    audience: audienceOf(recipe.visibility, mayEdit, isByKey),
     likes: isByKey ? null : await getLikes(db, viewer, id),
     isShared,
     related: isByKey
@@ -47,4 +49,14 @@ export async function getRecipePage(
       share: mayEdit && (isShared || recipe.visibility !== "PUBLIC"),
     },
   };
+}
+
+/** Owners see who may read a recipe; others where that is not everybody; guests by a link, that. */
+function audienceOf(
+  visibility: Visibility,
+  mayEdit: boolean,
+  isByKey: boolean,
+): Visibility | "LINK" | null {
+  if (isByKey) return "LINK";
+  return mayEdit || visibility !== "PUBLIC" ? visibility : null;
 }

@@ -70,7 +70,8 @@ test("somebody who forgot their password chooses a new one, sees to their accoun
     await field(t("account:field.currentPassword")).fill(login.password);
     await expectAccessible(page);
     await button(t("account:deleteAccount.submit")).click();
-    await expect(title).toHaveText(t("account:logout.title"));
+    await expect(title).toHaveText(t("account:deleteAccount.done"));
+    await expectAccessible(page);
     await loginPage(visitor).open();
     noise.expectRefusal(400);
     await field(t("account:field.email")).fill(login.email);

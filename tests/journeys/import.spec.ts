@@ -68,9 +68,7 @@ test("a page of another site is pasted, its doubtful line corrected, and saved a
     await expect(recipe.ingredients).toHaveCount(found.lines.length);
     await expect(recipe.ingredients.nth(line - 1)).toContainText(/^(1,?250|2,2)/);
     await expect(recipe.steps).toHaveText(found.steps);
-    await expect(
-      page.getByText(t("recipe:visibilityShort.PRIVATE"), { exact: true }),
-    ).toBeVisible();
+    await expect(page.getByText(t("recipe:visibility.PRIVATE"), { exact: true })).toBeVisible();
     const source = page.getByRole("link", { name: found.host, exact: true });
     await expect(source).toHaveAttribute("href", found.address);
     await expectAccessible(page);
@@ -203,7 +201,5 @@ test("an export with a broken recipe brings in the others, and says of that one 
   const recipe = recipePage(visitor);
   await expect(recipe.title).toHaveText("Gougères");
   const header = page.locator("header", { has: recipe.title });
-  await expect(
-    header.getByText(t("recipe:visibilityShort.PRIVATE"), { exact: true }),
-  ).toBeVisible();
+  await expect(header.getByText(t("recipe:visibility.PRIVATE"), { exact: true })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { REDIRECTED_FROM_COOKIE, readCookie } from "#server/http/pipeline/cookies";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { signIn, visitorOf, welcomeBack } from "#server/http/pipeline/session";
+import { signInAndReturn, visitorOf } from "#server/http/pipeline/session";
 import { useRootData } from "~/shell/root-data";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
@@ -37,7 +37,7 @@ export const action = forAnyone(async (call) => {
   if (submission.status !== "success") return formReply(call, submission, {});
   return runForForm(call, submission, {}, async () => {
     const userId = await checkCredentials(db, submission.value, visitorOf(call));
-    return welcomeBack(call, await signIn(call, userId));
+    return signInAndReturn(call, userId);
   });
 });
 

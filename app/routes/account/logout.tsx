@@ -10,15 +10,18 @@ import { PostForm } from "~/ui/post-form";
 export const handle = { i18n: ["account"], title: "account:logout.title" };
 
 /** A GET changes nothing: it shows a button to confirm. */
-export const loader = forAnyone(async ({ viewer }) => ({ isSignedIn: viewer !== null }));
+export const loader = forAnyone(async ({ viewer, url }) => ({
+  isSignedIn: viewer !== null,
+  isDeleted: url.pathname + url.search === paths.goodbye(),
+}));
 
 export const action = forAnyone(async (call) => {
   return redirect(paths.logout(), { status: 303, headers: { "Set-Cookie": await signOut(call) } });
 });
 
 export default function Logout() {
-  const { t } = useTranslation("account");
-  const { isSignedIn } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["account", "common"]);
+  const { isSignedIn, isDeleted } = useLoaderData<typeof loader>();
   if (isSignedIn) {
     return (
       <section className="notice-page">
@@ -30,6 +33,15 @@ export default function Logout() {
             {t("logout.submit")}
           </button>
         </PostForm>
+      </section>
+    );
+  }
+  if (isDeleted) {
+    return (
+      <section className="notice-page">
+        <h1>{t("deleteAccount.done")}</h1>
+        <p>{t("deleteAccount.doneText")}</p>
+        <LinkButton to={paths.explore()}>{t("common:shell.explore")}</LinkButton>
       </section>
     );
   }

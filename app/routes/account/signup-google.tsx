@@ -8,7 +8,7 @@ import { signUpWithGoogle } from "#server/accounts/google-commands";
 import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { sessionOf, signIn, welcomeBack } from "#server/http/pipeline/session";
+import { sessionOf, signInAndReturn } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
 
@@ -30,8 +30,7 @@ export const action = forAnyone(async (call) => {
   const at = { "user.usernameUsed": "username" };
   return runForForm(call, submission, { fields: at }, async () => {
     const account = { ...submission.value, google, locale };
-    const userId = await signUpWithGoogle(db, account, context.registration);
-    return welcomeBack(call, await signIn(call, userId));
+    return signInAndReturn(call, await signUpWithGoogle(db, account, context.registration));
   });
 });
 

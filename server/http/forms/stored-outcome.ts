@@ -1,8 +1,18 @@
 import { data } from "@remix-run/node";
-import { LIGHT_COOKIE, LOCALE_COOKIE, REDIRECTED_FROM_COOKIE } from "../pipeline/cookies";
+import {
+  LIGHT_COOKIE,
+  LOCALE_COOKIE,
+  REDIRECTED_FROM_COOKIE,
+  SENT_BEFORE_LOGIN_COOKIE,
+} from "../pipeline/cookies";
 
 /** All other cookies are secrets. */
-const HARMLESS_COOKIES = [LIGHT_COOKIE, LOCALE_COOKIE, REDIRECTED_FROM_COOKIE];
+const HARMLESS_COOKIES = [
+  LIGHT_COOKIE,
+  LOCALE_COOKIE,
+  REDIRECTED_FROM_COOKIE,
+  SENT_BEFORE_LOGIN_COOKIE,
+];
 
 export interface ActionOutcome {
   done: { value: unknown } | { error: unknown };

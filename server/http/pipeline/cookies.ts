@@ -9,6 +9,8 @@ export const LOCALE_COOKIE = "locale";
 export const FIRST_PAGE_COOKIE = "firstPage";
 const THEME_COOKIE = "theme";
 export const REDIRECTED_FROM_COOKIE = "redirectedFrom";
+/** Where a form was sent that is carried out after the login; only a form of ours sets it. */
+export const SENT_BEFORE_LOGIN_COOKIE = "sentBeforeLogin";
 export const OAUTH_STATE_COOKIE = "oauthState";
 
 export function deviceCookie(userId: number): string {

@@ -12,9 +12,8 @@ import {
   putSessionData,
   redirectWithFlash,
   sessionOf,
-  signIn,
+  signInAndReturn,
   type Visit,
-  welcomeBack,
 } from "./session";
 
 const STATE_KEY = "oauth2:state";
@@ -44,7 +43,7 @@ export async function comeBackFromGoogle(call: Call): Promise<Response> {
     return redirectWithFlash(call, paths.userSettings(), { key: "flash:googleLinked" });
   }
   const userId = await findGoogleAccount(call.db, identity);
-  if (userId !== undefined) return welcomeBack(call, await signIn(call, userId));
+  if (userId !== undefined) return signInAndReturn(call, userId);
   await refuseIfClosed(call.db, call.context.registration);
   const cookies = await putSessionData(call, { google: identity });
   return redirect(paths.signupGoogle(), {

@@ -9,7 +9,13 @@ import { log } from "../../log";
 import { isAdmin, type Person, type Viewer } from "../../permissions";
 import { translations } from "../../translations";
 import { withIdempotencyKey } from "../forms/idempotency";
-import { REDIRECTED_FROM_COOKIE, readCookie, SESSION_COOKIE, setCookie } from "./cookies";
+import {
+  REDIRECTED_FROM_COOKIE,
+  readCookie,
+  SENT_BEFORE_LOGIN_COOKIE,
+  SESSION_COOKIE,
+  setCookie,
+} from "./cookies";
 import { maintenanceFor } from "./maintenance-refusal";
 import { localeOf } from "./request-locale";
 import { redirectWithFlash, sessionOf } from "./session";
@@ -46,11 +52,18 @@ export function forAnyone<Answer>(handle: Handler<Call, Answer>, storeDraft?: St
     );
 }
 
-/** `storeDraft` saves what is sent after the session's end. */
-export function forViewer<Answer>(handle: Handler<ViewerCall, Answer>, storeDraft?: StoreDraft) {
+/**
+ * `storeDraft` saves what is sent after the session's end; `isForLater` says whether what a visitor
+ * sends is carried out once they are logged in (`signInAndReturn`).
+ */
+export function forViewer<Answer>(
+  handle: Handler<ViewerCall, Answer>,
+  storeDraft?: StoreDraft,
+  isForLater?: Handler<Call, boolean>,
+) {
   return forAnyone(async (call) => {
     const { viewer } = call;
-    if (!viewer) throw toLogin(call, await storeDraft?.(call));
+    if (!viewer) throw toLogin(call, await storeDraft?.(call), await isForLater?.(call));
     return handle({ ...call, viewer });
   }, storeDraft);
 }
@@ -156,14 +169,15 @@ export function noteRateLimited({ request, context }: ActionFunctionArgs, error:
   context.loginRateLimit.note(pathname, context.address, Number(error.headers["Retry-After"]));
 }
 
-function toLogin({ request, url, context }: Call, draft: string | undefined): Response {
-  const back = setCookie(REDIRECTED_FROM_COOKIE, draft ?? url.pathname + url.search, {
-    ...context,
-    days: 1,
-  });
+function toLogin(call: Call, draft: string | undefined, isForLater = false): Response {
+  const { request, url, context } = call;
+  const path = url.pathname + url.search;
+  const forADay = { ...context, days: 1 };
+  const back = setCookie(REDIRECTED_FROM_COOKIE, draft ?? path, forADay);
+  const sent = isForLater ? [setCookie(SENT_BEFORE_LOGIN_COOKIE, path, forADay)] : [];
   const hadSession = readCookie(request, SESSION_COOKIE, context) !== undefined;
   const to = paths.login(isSent(request) && hadSession ? "auth.sessionNotFound" : undefined);
-  const cookies = isForPerson(request) && back.length <= MAX_COOKIE ? [back] : [];
+  const cookies = isForPerson(request) && back.length <= MAX_COOKIE ? [back, ...sent] : [];
   const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
   return redirect(to, { status: 303, headers });
 }

@@ -20,11 +20,13 @@ import {
   deviceCookie,
   REDIRECTED_FROM_COOKIE,
   readCookie,
+  SENT_BEFORE_LOGIN_COOKIE,
   SESSION_COOKIE,
   setCookie,
 } from "./cookies";
 import { firstPageCookies } from "./first-page";
 import { sameSitePath } from "./same-origin";
+import { carryOut } from "./sent-before-login";
 
 /** Express's requests fit too. */
 export interface Visit {
@@ -67,16 +69,23 @@ export async function knowBrowser(visit: Visit, userId: number): Promise<string>
   return setCookie(deviceCookie(userId), secret, visit.context);
 }
 
-export function welcomeBack({ request, context }: Visit, cookies: string[]): Response {
-  const back = sameSitePath(readCookie(request, REDIRECTED_FROM_COOKIE, context)) ?? paths.home();
+/** Signs somebody in, and leads them to where they were sent to log in from. */
+export async function signInAndReturn(visit: Visit, userId: number): Promise<Response> {
+  const { request, context } = visit;
+  const cookies = await signIn(visit, userId);
+  const from = sameSitePath(readCookie(request, REDIRECTED_FROM_COOKIE, context));
+  const sentTo = readCookie(request, SENT_BEFORE_LOGIN_COOKIE, context);
+  // Not what was sent on the way to another page.
+  if (from && from === sentTo) await carryOut(context.db, userId, from);
   const headers = new Headers();
   const all = [
     ...cookies,
     ...firstPageCookies({ request, context }),
     clearCookie(REDIRECTED_FROM_COOKIE, context),
+    clearCookie(SENT_BEFORE_LOGIN_COOKIE, context),
   ];
   for (const cookie of all) headers.append("Set-Cookie", cookie);
-  return redirect(back, { status: 303, headers });
+  return redirect(from ?? paths.home(), { status: 303, headers });
 }
 
 /** Returns the Set-Cookie header. */

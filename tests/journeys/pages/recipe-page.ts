@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { paths } from "#domain/paths";
+import { VISIBILITIES } from "#domain/recipe";
 import { shownIngredient, type WrittenRecipe } from "../../support/journey-recipe";
 import { settled, type Visitor } from "../../support/journey-test";
 
@@ -61,7 +62,9 @@ export function recipePage(visitor: Visitor) {
 
     async expectSaved(title: string) {
       await expect(this.title).toHaveText(title);
-      await expect(this.flash).toHaveText(t("flash:recipeSaved", { title }));
+      const saved = VISIBILITIES.map((each) => t(`flash:recipeSavedFor.${each}`, { title }));
+      await expect(this.flash).toHaveText(/./);
+      expect(saved).toContain(await this.flash.textContent());
       await settled(visitor);
     },
 

@@ -63,7 +63,7 @@ export const action = forAdmin(async (call) => {
     const { writer } = await getFormDefaults(db, viewer);
     const identity = { ...formIdentity(form.fields), id: thing.id };
     if (identity.writer !== writer) throw new AppError("auth.sessionNotFound");
-    return saveRecipeForm(inside, identity, form, async (id, title) => {
+    return saveRecipeForm(inside, identity, form, async (id, { title }) => {
       const flash = { key: "flash:recipeSaved", values: { title } };
       return redirectWithFlash(call, paths.adminRecipe(id), flash);
     });

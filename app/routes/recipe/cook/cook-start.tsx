@@ -21,13 +21,13 @@ interface CookStartProps extends Cooking {
 /** What is needed, and all steps as links. */
 export function CookStart({ recipe, steps, servings, ticks }: CookStartProps) {
   const { t } = useTranslation(["cooking", "recipe"]);
-  const { ingredients } = recipe;
+  const { ingredients, headings } = recipe;
   const addresses = useRecipeAddresses(recipe);
   return (
     <>
       <div>
         <RecipeFacts recipe={recipe} servings={servings?.shown} />
-        {ingredients.length > 0 && (
+        {ingredients.length + headings.ingredients.length > 0 && (
           <section id={INGREDIENTS_ID}>
             <h2>{t("recipe:view.ingredients")}</h2>
             {servings && (
@@ -40,7 +40,9 @@ export function CookStart({ recipe, steps, servings, ticks }: CookStartProps) {
           </section>
         )}
       </div>
-      {steps.length > 0 && <StepLinks {...{ recipe, steps, servings, ticks }} />}
+      {steps.length + headings.steps.length > 0 && (
+        <StepLinks {...{ recipe, steps, servings, ticks }} />
+      )}
       {ticks.lines.length + ticks.steps.length > 0 && (
         <p>
           <button type="button" className="button button-quiet" onClick={ticks.clear}>

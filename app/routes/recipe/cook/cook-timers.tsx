@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clockText } from "#domain/countdown";
+import type { Timer } from "~/shell/timers/timer-store";
 import { useSecondsFormat } from "~/ui/duration";
-import { soundAlarm } from "./alarm-sound";
-import type { Timer, Timers } from "./timers";
+import type { StepTime, Timers } from "./timers";
 
 const LOOK_MS = 500;
 
@@ -12,10 +12,10 @@ export function CookTimers({ timers }: { timers: Timers }) {
   const { t } = useTranslation("cooking");
   const format = useSecondsFormat();
   const box = useRef<HTMLDivElement>(null);
-  useLooking(timers);
   const [running, over] = [false, true].map((isOver) =>
     timers.list.filter((timer) => timer.isOver === isOver),
   ) as [Timer[], Timer[]];
+  useDrawing(running.length > 0);
   const stop = (timer: Timer) => {
     // The button goes away, and hands on the focus.
     box.current?.focus({ preventScroll: true });
@@ -53,22 +53,14 @@ export function CookTimers({ timers }: { timers: Timers }) {
   );
 }
 
-/** Looks at the clock while a countdown runs, draws it anew, and rings at its end. */
-function useLooking({ list, end }: Timers) {
+/** Draws a countdown anew while it runs; the shell rings at its end. */
+function useDrawing(isRunning: boolean) {
   const [, draw] = useState(0);
-  const running = list.filter(({ isOver }) => !isOver);
-  const next = Math.min(...running.map(({ endsAt }) => endsAt));
   useEffect(() => {
-    if (next === Number.POSITIVE_INFINITY) return;
-    const look = () => draw(Date.now());
-    const watch = window.setInterval(look, LOOK_MS);
+    if (!isRunning) return;
+    const watch = window.setInterval(() => draw(Date.now()), LOOK_MS);
     return () => window.clearInterval(watch);
-  }, [next]);
-  useEffect(() => {
-    if (next > Date.now()) return;
-    soundAlarm();
-    end();
-  });
+  }, [isRunning]);
 }
 
-const keyOf = ({ step, seconds }: Timer) => `${step}-${seconds}`;
+const keyOf = ({ step, seconds }: StepTime) => `${step}-${seconds}`;

@@ -12,7 +12,7 @@ import { forAnyone } from "#server/http/pipeline/route-guards";
 import { type Cooking, getRecipeForCooking } from "#server/recipes/cooking";
 import viewCss from "../parts/recipe-page.css?url";
 import { RecipeTexts } from "../parts/recipe-texts";
-import { useServings } from "../parts/servings";
+import { servingsInAddress, useServings } from "../parts/servings";
 import { CookHeader } from "./cook-header";
 import { CookNavigation } from "./cook-navigation";
 import { CookStart } from "./cook-start";
@@ -50,7 +50,7 @@ export default function CookRecipe() {
   const place = stepOfAddress(query.get("step"), steps.length);
   const servings = useServings(recipe.ingredients.length > 0 ? recipe.yield : null);
   const ticks = useTicks(recipe);
-  const timers = useTimers(recipe.id);
+  const timers = useTimers(recipe, servingsInAddress(servings));
   const step = steps[place - 1];
   const title = step
     ? t("step", { number: place, total: steps.length })

@@ -24,7 +24,9 @@ export function TimerButtons({
         key={seconds}
         type="button"
         className="button button-quiet"
-        onClick={() => (isRunning ? timers.stop({ step, seconds }) : timers.start(step, seconds))}
+        onClick={() =>
+          isRunning ? timers.stop({ step, seconds }) : timers.start({ step, seconds })
+        }
       >
         <Icon name="clock" />
         {t(isRunning ? "timer.stop" : "timer.start", { time: format(seconds) })}

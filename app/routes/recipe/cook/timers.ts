@@ -1,50 +1,47 @@
-import { useEffect, useState } from "react";
-import { prepareAlarm } from "./alarm-sound";
-import { storeIn } from "./device-storage";
+import { useEffect, useSyncExternalStore } from "react";
+import { prepareAlarm } from "~/shell/timers/alarm-sound";
+import { isSameTimer, type Timer, timerStore } from "~/shell/timers/timer-store";
+import { watchTimers } from "~/shell/timers/watch-timers";
+import { useRecipeAddresses } from "../parts/recipe-addresses";
 
-/** A countdown of a step; a step names each of its times once. */
-export interface Timer {
-  step: number;
-  seconds: number;
-  /** Milliseconds since 1970. */
-  endsAt: number;
-  /** Whether its end was rung for. */
-  isOver: boolean;
-}
+/** A time of a step. */
+export type StepTime = Pick<Timer, "step" | "seconds">;
 
 export interface Timers {
   list: Timer[];
-  start(step: number, seconds: number): void;
-  stop(timer: Pick<Timer, "step" | "seconds">): void;
-  /** Marks those as over whose time has come. */
-  end(): void;
+  start(time: StepTime): void;
+  stop(time: StepTime): void;
 }
 
-const memory = storeIn<Timer[]>("sessionStorage", "timers-");
-
-/** The countdowns of a recipe; they go on from step to step and after a reload. */
-export function useTimers(recipeId: number): Timers {
-  const [list, setList] = useState<Timer[]>([]);
-
-  useEffect(() => setList(memory.read(recipeId) ?? []), [recipeId]);
-
-  const change = (next: Timer[]) => {
-    setList(next);
-    memory.write(recipeId, next);
-  };
-  const without = ({ step, seconds }: Pick<Timer, "step" | "seconds">) =>
-    list.filter((timer) => timer.step !== step || timer.seconds !== seconds);
+/** The countdowns of a recipe: they go on from step to step, and on other pages of the device. */
+export function useTimers(
+  recipe: { id: number; title: string; imageVersion: number | null },
+  servings: number | undefined,
+): Timers {
+  const { subscribe, get, getOnServer } = timerStore;
+  const all = useSyncExternalStore(subscribe, get, getOnServer);
+  const isRunning = all.some(({ isOver }) => !isOver);
+  // The shell does too, once it has loaded what it needs: not without a connection.
+  useEffect(() => (isRunning ? watchTimers() : undefined), [isRunning]);
+  const { cook } = useRecipeAddresses(recipe);
+  const timerFor = ({ step, seconds }: StepTime): Timer => ({
+    recipe: recipe.id,
+    title: recipe.title,
+    address: cook({ step, servings }),
+    step,
+    seconds,
+    endsAt: Date.now() + seconds * 1000,
+    isOver: false,
+  });
+  const without = (timer: Timer) => (timers: Timer[]) =>
+    timers.filter((each) => !isSameTimer(each, timer));
   return {
-    list,
-    start(step, seconds) {
+    list: all.filter((timer) => timer.recipe === recipe.id),
+    start(time) {
       prepareAlarm();
-      const endsAt = Date.now() + seconds * 1000;
-      change([...without({ step, seconds }), { step, seconds, endsAt, isOver: false }]);
+      const timer = timerFor(time);
+      timerStore.change((timers) => [...without(timer)(timers), timer]);
     },
-    stop: (timer) => change(without(timer)),
-    end() {
-      const now = Date.now();
-      change(list.map((timer) => (timer.endsAt <= now ? { ...timer, isOver: true } : timer)));
-    },
+    stop: (time) => timerStore.change(without(timerFor(time))),
   };
 }

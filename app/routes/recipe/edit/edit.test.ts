@@ -37,7 +37,7 @@ test("a recipe goes from form to table to page and back into the form unchanged"
 
   const page = textOf((await alice.get("/recipe/view?id=1")).text);
   for (const words of [
-    "“Crêpes” is saved.",
+    "“Crêpes” is saved for your followers.",
     "1 1/2 cups FARINE tout usage, sifted",
     "1/3 tsp Grandma's spice mix",
     "4 servings",

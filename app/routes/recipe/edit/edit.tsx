@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#domain/paths";
+import type { RecipeContent } from "#domain/recipe";
 import { withSentPicture } from "#server/http/forms/picture-upload";
 import { storeDraft } from "#server/http/forms/recipe-drafts";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
@@ -53,7 +54,12 @@ export default function EditRecipe() {
 export { ErrorBoundary } from "~/shell/error-boundary";
 
 /** To the recipe, or back to the import that it is part of. */
-async function redirectFromSaved(call: ViewerCall, id: number, title: string) {
+async function redirectFromSaved(
+  call: ViewerCall,
+  id: number,
+  { title, visibility }: RecipeContent,
+) {
   const next = (await markImported(call, id)) ?? paths.recipeView(id);
-  return redirectWithFlash(call, next, { key: "flash:recipeSaved", values: { title } });
+  const flash = { key: `flash:recipeSavedFor.${visibility}`, values: { title } };
+  return redirectWithFlash(call, next, flash);
 }

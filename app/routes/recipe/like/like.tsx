@@ -11,14 +11,19 @@ export const loader = forViewer(async ({ url }) =>
   redirect(paths.recipeView(idFrom(url, "id", "recipe.notFound"))),
 );
 
-export const action = forViewer(async ({ db, viewer, request, url }) => {
-  const id = idFrom(url, "id", "recipe.notFound");
-  const liked = (await readForm(request)).fields.get("liked");
-  if (liked === "yes") await likeRecipe(db, viewer, id);
-  else if (liked === "no") await unlikeRecipe(db, viewer, id);
-  else throw new AppError("request.invalid");
-  return redirect(paths.recipeView(id), 303);
-});
+/** What a visitor likes is liked once they are logged in. */
+export const action = forViewer(
+  async ({ db, viewer, request, url }) => {
+    const id = idFrom(url, "id", "recipe.notFound");
+    const liked = (await readForm(request)).fields.get("liked");
+    if (liked === "yes") await likeRecipe(db, viewer, id);
+    else if (liked === "no") await unlikeRecipe(db, viewer, id);
+    else throw new AppError("request.invalid");
+    return redirect(paths.recipeView(id), 303);
+  },
+  undefined,
+  async ({ request }) => (await readForm(request)).fields.get("liked") === "yes",
+);
 
 /** Both of the above lead elsewhere; with a page of its own the route has an error page too. */
 export default function Like() {

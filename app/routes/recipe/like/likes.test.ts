@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getLikes, likeRecipe } from "#server/recipes/liking";
-import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
+import { CAST, EVERYBODY, PASSWORD, type Who } from "../../../../tests/support/cast";
 import { writeRecipe, writeSharedRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
@@ -47,6 +47,59 @@ describe("a recipe is liked by who may see it, and by nobody else", () => {
         expect(after).toEqual(before);
       }
     }
+  });
+});
+
+describe("what a visitor likes", () => {
+  const LOGIN = { email: "charlie@popote.example", password: PASSWORD };
+  const isLikedBy = async ({ db }: TestServer, id: number) =>
+    (await getLikes(db, CAST.charlie, id)).isLiked;
+
+  test("is liked once they are logged in, and they come back to it", async () => {
+    const server = await openTestServer();
+    const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
+    const visitor = await server.as("nobody");
+    await visitor.post(`/recipe/like?id=${id}`, { liked: "yes" });
+    expect(await likesOf(server, id)).toEqual([]);
+    const { location } = await visitor.post("/login", LOGIN);
+    expect(await isLikedBy(server, id)).toBe(true);
+    expect((await visitor.get(location ?? "")).location).toBe(`/recipe/view?id=${id}`);
+    expect(visitor.cookies.has("sentBeforeLogin")).toBe(false);
+  });
+
+  test("is liked by a form alone: an address that is opened likes nothing", async () => {
+    const server = await openTestServer();
+    const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
+    const visitor = await server.as("nobody");
+    for (const query of ["", "&liked=yes"]) await visitor.get(`/recipe/like?id=${id}${query}`);
+    const elsewhere = { Origin: "https://elsewhere.example" };
+    await visitor.post(`/recipe/like?id=${id}`, { liked: "yes" }, elsewhere);
+    expect(visitor.cookies.has("redirectedFrom")).toBe(true);
+    await visitor.post("/login", LOGIN);
+    expect(await isLikedBy(server, id)).toBe(false);
+  });
+
+  test("is not liked by who goes on to another page, or takes a like back", async () => {
+    const server = await openTestServer();
+    const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
+    const visitor = await server.as("nobody");
+    await visitor.post(`/recipe/like?id=${id}`, { liked: "yes" });
+    await visitor.get("/home");
+    expect((await visitor.post("/login", LOGIN)).location).toBe("/home");
+    const other = await server.as("nobody");
+    await other.post(`/recipe/like?id=${id}`, { liked: "no" });
+    await other.post("/login", LOGIN);
+    expect(await isLikedBy(server, id)).toBe(false);
+  });
+
+  test("and may not see is not liked; they are logged in all the same", async () => {
+    const server = await openTestServer();
+    const id = await writeRecipe(server.db, "alice", { visibility: "PRIVATE" });
+    const visitor = await server.as("nobody");
+    await visitor.post(`/recipe/like?id=${id}`, { liked: "yes" });
+    expect((await visitor.post("/login", LOGIN)).status).toBe(303);
+    expect((await visitor.get(`/recipe/view?id=${id}`)).status).toBe(403);
+    expect(await likesOf(server, id)).toEqual([]);
   });
 });
 

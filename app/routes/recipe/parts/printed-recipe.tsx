@@ -34,25 +34,22 @@ export function PrintedRecipe({
         )}
         <RecipeFacts recipe={recipe} />
       </header>
-      {ingredients.length > 0 && (
+      {ingredients.length + headings.ingredients.length > 0 && (
         <section className="sheet-ingredients">
           <Heading>{t("view.ingredients")}</Heading>
           <IngredientList lines={ingredients} headings={headings.ingredients} language={language} />
         </section>
       )}
-      {(["steps", "tips"] as const).map(
-        (name) =>
-          recipe[name].length > 0 && (
-            <section key={name} className={`sheet-${name}`}>
-              <Heading>{t(`view.${name}`)}</Heading>
-              <TextSections
-                texts={recipe[name]}
-                headings={name === "steps" ? headings.steps : []}
-                language={language}
-              />
-            </section>
-          ),
-      )}
+      {(["steps", "tips"] as const).map((name) => {
+        const ofName = name === "steps" ? headings.steps : [];
+        if (recipe[name].length + ofName.length === 0) return null;
+        return (
+          <section key={name} className={`sheet-${name}`}>
+            <Heading>{t(`view.${name}`)}</Heading>
+            <TextSections texts={recipe[name]} headings={ofName} language={language} />
+          </section>
+        );
+      })}
       {recipe.source && (
         <p className="byline">
           {t("export:fact", { name: t("view.sourceLabel"), value: recipe.source })}

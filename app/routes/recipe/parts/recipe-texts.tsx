@@ -9,7 +9,7 @@ export function RecipeTexts({
   className,
   ...texts
 }: { title: string; className: "steps" | "tips" } & Texts) {
-  if (texts.texts.length === 0) return null;
+  if (texts.texts.length + (texts.headings?.length ?? 0) === 0) return null;
   return (
     <section className={className}>
       <h2>{title}</h2>

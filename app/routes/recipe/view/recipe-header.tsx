@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import type { Recipe } from "#server/recipes/queries";
+import type { RecipePage } from "#server/recipes/recipe-page";
 import { useDateFormat } from "~/ui/date-format";
 import { Icon } from "~/ui/icon";
 import { Photo } from "~/ui/photo";
@@ -14,10 +15,12 @@ import { usePhotoSizes } from "./photo-sizes";
 /** Photo, title, author, description and facts of a recipe; `children` are what can be done with it. */
 export function RecipeHeader({
   recipe,
+  audience,
   servings,
   children,
 }: {
   recipe: Recipe;
+  audience: RecipePage["audience"];
   servings: number | undefined;
   children: ReactNode;
 }) {
@@ -25,7 +28,7 @@ export function RecipeHeader({
   return (
     <header className="recipe-header">
       <RecipePhoto recipe={recipe} />
-      <RecipeChips recipe={recipe} />
+      <RecipeChips category={recipe.category} audience={audience} />
       <h1 lang={recipe.language} dir="auto">
         {recipe.title}
       </h1>
@@ -67,15 +70,26 @@ function RecipePhoto({ recipe }: { recipe: Recipe }) {
   );
 }
 
-function RecipeChips({ recipe: { category, visibility } }: { recipe: Recipe }) {
+const AUDIENCE_ICONS = {
+  PRIVATE: "lock",
+  PROTECTED: "people",
+  PUBLIC: "people",
+  LINK: "share",
+} as const;
+
+function RecipeChips({
+  category,
+  audience,
+}: Pick<Recipe, "category"> & Pick<RecipePage, "audience">) {
   const { t } = useTranslation("recipe");
   return (
     <p className="chips">
       {category && <span className="chip">{t(`category.${category}`)}</span>}{" "}
-      {visibility !== "PUBLIC" && (
+      {audience && (
         <span className="chip">
-          <Icon name="lock" />
-          {t(`visibilityShort.${visibility}`)}
+          <Icon name={AUDIENCE_ICONS[audience]} />
+          <span className="visually-hidden">{t("view.audience")} </span>
+          <span>{audience === "LINK" ? t("view.byLink") : t(`visibility.${audience}`)}</span>
         </span>
       )}
     </p>

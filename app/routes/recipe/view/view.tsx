@@ -65,7 +65,7 @@ export default function ViewRecipe() {
   const servings = useServings(recipe.ingredients.length > 0 ? recipe.yield : null);
   return (
     <article className="recipe">
-      <RecipeHeader recipe={recipe} servings={servings?.shown}>
+      <RecipeHeader recipe={recipe} audience={page.audience} servings={servings?.shown}>
         <RecipeActions {...page} servings={servings} />
       </RecipeHeader>
       <RecipeBody {...page} servings={servings} />
@@ -94,7 +94,7 @@ function RecipeBody({
   const hasIngredients = ingredients.length > 0;
   return (
     <div className="recipe-body">
-      {hasIngredients && (
+      {(hasIngredients || headings.ingredients.length > 0) && (
         <section id={INGREDIENTS_ID} className="recipe-ingredients card">
           <h2>{t("view.ingredients")}</h2>
           {servings && <ServingsForm servings={servings} addressFor={view} />}

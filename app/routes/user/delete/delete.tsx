@@ -52,7 +52,7 @@ export const action = forViewer(async (call) => {
   if (submission.status !== "success") return formReply(call, submission, {});
   return runForForm(call, submission, { fields: CONFIRMATION_FIELDS }, async () => {
     await deleteAccount(db, viewer, { typed: typedConfirmation(submission.value), address });
-    return redirect(paths.logout(), {
+    return redirect(paths.goodbye(), {
       status: 303,
       headers: { "Set-Cookie": await signOut(call) },
     });

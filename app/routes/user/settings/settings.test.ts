@@ -209,7 +209,10 @@ test("who leaves takes their recipes and pictures along; a shared cookbook stays
   const wrong = await alice.post("/user/delete", { password: "guess" });
   expect([wrong.status, textOf(wrong.text).includes("Wrong password")]).toEqual([400, true]);
   const gone = await alice.post("/user/delete", { password: PASSWORD });
-  expect([gone.status, gone.location]).toEqual([303, "/logout"]);
+  expect([gone.status, gone.location]).toEqual([303, "/logout?account=deleted"]);
+  const goodbye = textOf((await alice.get("/logout?account=deleted")).text);
+  expect(goodbye).toContain("Your account is deleted");
+  expect(goodbye).not.toContain("Come back hungry");
   expect(
     (await alice.post("/login", { email: "alice@popote.example", password: PASSWORD })).status,
   ).toBe(400);
@@ -258,7 +261,7 @@ test("an account without a password is deleted by a code from its mail, asked fo
   const charlie = await server.as("charlie");
   expect((await charlie.post("/user/delete", { code, password: code })).status).toBe(400);
   expect((await alice.post("/user/delete", {})).status).toBe(400);
-  expect((await alice.post("/user/delete", { code })).location).toBe("/logout");
+  expect((await alice.post("/user/delete", { code })).location).toBe("/logout?account=deleted");
   const left = await server.db.selectFrom("users").select("username").orderBy("id").execute();
   expect(left.map(({ username }) => username)).toEqual(["Bob", "Charlie", "Dana", "Ada"]);
 });

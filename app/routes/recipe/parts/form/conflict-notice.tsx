@@ -33,7 +33,7 @@ export function RecipeConflict({
           {current.category && (
             <span className="chip">{t(`recipe:category.${current.category}`)}</span>
           )}
-          <span className="chip">{t(`recipe:visibilityShort.${current.visibility}`)}</span>
+          <span className="chip">{t(`recipe:visibility.${current.visibility}`)}</span>
         </p>
         {current.imageVersion !== null && (
           <img

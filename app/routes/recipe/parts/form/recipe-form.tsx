@@ -24,7 +24,7 @@ import { ParagraphFields } from "./paragraph-fields";
 import { RecipeDetails } from "./recipe-details";
 import type { FormAddresses, InitialRecipeForm, RecipeFormState } from "./recipe-form-values";
 import { IngredientsBox, MethodBox } from "./text-boxes";
-import { VisibilityCards } from "./visibility-cards";
+import { ChosenAudience, VisibilityCards } from "./visibility-cards";
 import "./recipe-form.css";
 
 interface RecipeFormProps {
@@ -104,9 +104,10 @@ export function RecipeForm({
           <ParagraphFields {...shared} name="tips" field={fields.tips} />
         </RecipeDetails>
         <p className="actions form-actions">
-          <Button type="submit" size="md">
+          <Button type="submit" size="md" aria-describedby="audience">
             {current ? t("edit.saveMine") : t("edit.save")}
           </Button>
+          <ChosenAudience id="audience" label={t("edit.audience")} />
           <LinkButton variant="quiet" to={addresses.cancel}>
             {t("edit.cancel")}
           </LinkButton>

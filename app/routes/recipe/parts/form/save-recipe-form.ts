@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { ErrorCode } from "#domain/errors";
+import type { RecipeContent } from "#domain/recipe";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { receivePicture } from "#server/http/forms/picture-form";
 import type { SentForm } from "#server/http/forms/picture-upload";
@@ -23,7 +24,7 @@ export async function saveRecipeForm(
   call: ViewerCall,
   identity: FormIdentity,
   { fields: written, file }: SentForm,
-  saved: (id: number, title: string) => Promise<Response>,
+  saved: (id: number, content: RecipeContent) => Promise<Response>,
 ) {
   const { db, viewer, context, locale } = call;
   const { picture, problems, refused } = await receivePicture(call, written, file, {
@@ -64,6 +65,6 @@ export async function saveRecipeForm(
       const result = submission.reply();
       return data({ result, sent: { ...sent, id, version }, current, names }, { status: 409 });
     }
-    return saved(outcome.id, content.title);
+    return saved(outcome.id, content);
   });
 }

@@ -25,3 +25,22 @@ export function VisibilityCards({ field, label }: { field: FieldMetadata<string>
     </fieldset>
   );
 }
+
+/**
+ * Beside Save, who will read what it saves: of the three the one whose card is chosen is shown, by
+ * styles alone.
+ */
+export function ChosenAudience({ id, label }: { id: string; label: string }) {
+  const { t } = useTranslation("recipe");
+  return (
+    <span id={id} className="chosen-audience">
+      {label}
+      {VISIBILITIES.map((value) => (
+        <b key={value} data-audience={value}>
+          {" "}
+          {t(`visibility.${value}`)}
+        </b>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { useSecondsFormat } from "~/ui/duration";
+import { isSameTimer, type Timer, timerStore } from "./timer-store";
+import { watchTimers } from "./watch-timers";
+
+/** The countdowns that are over, each with a link to its step; where that is cooked it says so itself. */
+export default function AlarmBar() {
+  const { t } = useTranslation("cooking");
+  const format = useSecondsFormat();
+  const { subscribe, get, getOnServer } = timerStore;
+  const timers = useSyncExternalStore(subscribe, get, getOnServer);
+  const cooked = useCookedRecipe();
+  const isRunning = timers.some(({ isOver }) => !isOver);
+  useEffect(() => (isRunning ? watchTimers() : undefined), [isRunning]);
+  const over = timers.filter(({ isOver, recipe }) => isOver && recipe !== cooked);
+  return (
+    <div role="alert">
+      {over.length > 0 && (
+        <div className="waiting-bar">
+          {over.map((timer) => (
+            <p key={timer.address + timer.seconds}>
+              {t("timer.over", { number: timer.step, time: format(timer.seconds) })}{" "}
+              <Link to={timer.address} dir="auto">
+                {timer.title}
+              </Link>{" "}
+              <button
+                type="button"
+                className="button button-primary"
+                onClick={() => stopTimer(timer)}
+              >
+                {t("timer.stopShort")}
+              </button>
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The recipe that the page cooks. */
+function useCookedRecipe(): number | undefined {
+  const { pathname, search } = useLocation();
+  const id = Number(new URLSearchParams(search).get("id"));
+  return paths.recipeCook(id).startsWith(`${pathname}?`) ? id : undefined;
+}
+
+function stopTimer(timer: Timer): void {
+  // The button goes away, and hands on the focus.
+  document.getElementById("main")?.focus({ preventScroll: true });
+  timerStore.change((timers) => timers.filter((each) => !isSameTimer(each, timer)));
+}
