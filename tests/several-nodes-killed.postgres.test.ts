@@ -171,9 +171,7 @@ test(
       trouble.isAway = () => true;
       const waitsFor = async () =>
         (await db.selectFrom("imports").select("waits_for").where("id", "=", id).execute())[0];
-      await expect
-        .poll(waitsFor, { timeout: MINUTE_MS })
-        .toEqual({ waits_for: "storage.away" });
+      await expect.poll(waitsFor, { timeout: MINUTE_MS }).toEqual({ waits_for: "storage.away" });
       worker.child.kill("SIGKILL");
       const next = world.start();
       trouble.isAway = undefined;

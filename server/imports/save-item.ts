@@ -81,8 +81,7 @@ export async function saveItem(
     );
     return !isRefused;
   });
-  if (isSaved && picture?.kind === "pending")
-    await removeTakenFiles(files, "recipes", picture.id);
+  if (isSaved && picture?.kind === "pending") await removeTakenFiles(files, "recipes", picture.id);
 }
 
 async function fitItem(
