@@ -30,6 +30,9 @@ import { Avatar } from "./ui/avatar";
 import { LightContext } from "./ui/light";
 import { NonceContext } from "./ui/nonce";
 
+/** The client has gone: nobody reads it but the log. */
+const LEFT = 499;
+
 /** Renders a page to its end and sends it as one compressed answer; or a file in its place. */
 export default async function handleRequest(
   request: Request,
@@ -40,6 +43,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (context.file && status === 200) return downloadOf(request, context, await context.file());
   const page = await pageOf(request, remixContext, context);
+  if (!page) return new Response(null, { status: LEFT });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", cachingOf(request));
   headers.append("Vary", "Cookie, Accept-Language, Save-Data");
@@ -57,11 +61,14 @@ async function pageOf(
   request: Request,
   remixContext: EntryContext,
   context: AppLoadContext,
-): Promise<Buffer> {
+): Promise<Buffer | undefined> {
   const locale = await localeOf(request);
   const light = await lightReasonOf({ request, context });
   const root = isShared(request, context) ? sharedRootOf(remixContext) : undefined;
-  if (!root) return Buffer.from(await htmlOf(request, remixContext, context, { locale, light }));
+  if (!root) {
+    const html = await htmlInTurn(request, remixContext, context, { locale, light });
+    return html === undefined ? undefined : Buffer.from(html);
+  }
   const { page: head, origin } = context;
   const { pathname, search } = new URL(request.url);
   const shown = sharedDataOf(remixContext, root);
@@ -72,7 +79,7 @@ async function pageOf(
     () => {
       const { nonce } = MARKS;
       const marked = markedContext(remixContext, root);
-      return htmlOf(request, marked, { ...context, nonce }, { locale, light });
+      return htmlInTurn(request, marked, { ...context, nonce }, { locale, light });
     },
   );
 }
@@ -89,6 +96,13 @@ const MARK_TEXTS = partTexts(MARKS);
 function isShared({ method, url }: Request, { isRenderingShared }: AppLoadContext): boolean {
   const isKept = import.meta.env.PROD && isRenderingShared === true;
   return isKept && method === "GET" && isLastingAddress(url);
+}
+
+/** Rendering holds the processor longest: people take turns. Undefined where the client has left meanwhile. */
+async function htmlInTurn(...page: Parameters<typeof htmlOf>): Promise<string | undefined> {
+  const [, , { session, inTurn }] = page;
+  const person = await session?.then((row) => row?.viewer?.id).catch(() => undefined);
+  return inTurn(person, () => htmlOf(...page));
 }
 
 async function htmlOf(

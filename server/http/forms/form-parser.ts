@@ -7,6 +7,7 @@ import {
   type BusboyInstance,
 } from "@fastify/busboy";
 import { AppError } from "../../errors";
+import { nextLoopTurn } from "../../time-slice";
 import { isSaneField, isTooLong, mayRepeat } from "./field-limits";
 
 const MAX_FIELDS = 2_000;
@@ -54,7 +55,11 @@ export async function parseForm(
     });
     takeFields(parser, fields, limits, refuse);
     limitBytes(body, limits.body, refuse);
-    parser.on("finish", () => Promise.resolve(taken).then(() => resolve(fields), refuse));
+    parser.on("finish", () =>
+      Promise.resolve(taken)
+        .then(nextLoopTurn)
+        .then(() => resolve(fields), refuse),
+    );
     parser.on("error", refuseCutOff);
     body.on("error", refuseCutOff);
     body.pipe(parser);

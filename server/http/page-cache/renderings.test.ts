@@ -135,7 +135,7 @@ test("a page is rendered once for all to whom it shows the same, with the parts 
   };
   const marks = ["(name)", "(id)"];
   const page = async (shown: unknown, parts: string[]) =>
-    (await sharedRendering(shown, marks, parts, render)).toString();
+    (await sharedRendering(shown, marks, parts, render))?.toString();
   expect(await page({ title: "Pie" }, ["Ann", "1"])).toBe("<p>Ann, Ann of 1.</p>");
   expect(await page({ title: "Pie" }, ["(id)", "2"])).toBe("<p>(id), (id) of 2.</p>");
   expect(rendered).toBe(1);

@@ -26,18 +26,21 @@ export function isLastingAddress(url: string): boolean {
 
 /**
  * The page that is rendered from `shown`, for one reader: `marks` stand in what `render` gives where
- * `parts` belong.
+ * `parts` belong. Undefined where `render` gives nothing.
  */
 export async function sharedRendering(
   shown: unknown,
   marks: string[],
   parts: string[],
-  render: () => Promise<string>,
-): Promise<Buffer> {
+  render: () => Promise<string | undefined>,
+): Promise<Buffer | undefined> {
   const name = digestOf(shown);
   const known = renderings.get(name);
-  const rendering = known ?? cut(await render(), marks);
-  if (!known) renderings.set(name, rendering);
+  if (known) return filled(known, parts);
+  const html = await render();
+  if (html === undefined) return undefined;
+  const rendering = cut(html, marks);
+  renderings.set(name, rendering);
   return filled(rendering, parts);
 }
 

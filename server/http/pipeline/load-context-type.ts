@@ -8,6 +8,7 @@ import type { FileStore } from "../../storage/file-store";
 import type { Download } from "../documents/download";
 import type { PageHead } from "../documents/page-head";
 import type { Cacheable } from "../page-cache/page-cache";
+import type { InTurn } from "./fair-queue";
 import type { LoginRateLimit } from "./login-rate-limit";
 
 declare module "@remix-run/node" {
@@ -29,6 +30,8 @@ declare module "@remix-run/node" {
     bodyDigest(): string | undefined;
     /** False once the client has gone. */
     drained(): Promise<boolean>;
+    /** For what holds the processor long. */
+    inTurn: InTurn;
     google: GoogleSettings | undefined;
     registration: Registration;
     isMailConfigured: boolean;

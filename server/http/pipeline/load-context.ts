@@ -50,6 +50,8 @@ export function loadContextOf(
       outgoing: config.outgoing,
       requestId: response.locals.requestId,
       nonce: response.locals.nonce,
+      inTurn: response.locals.inTurn,
+      session: response.locals.session,
     };
     response.locals.context = context;
     return context;

@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { CAST } from "../../../tests/support/cast";
 import { clientOf } from "../../../tests/support/client";
+import { HARMLESS_RECIPE, writeFullRecipe } from "../../../tests/support/hostile-recipes";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 import { openSession } from "../../accounts/sessions";
@@ -72,6 +73,25 @@ test("what one account sends waits, too, and others are served between", async (
   expect(served()).toBeLessThan(CROWD / 2);
   await Promise.all(crowd);
   expect(served()).toBeGreaterThan(0);
+});
+
+test("pages of one account that are dear to render are rendered one by one, and others come between", async () => {
+  const server = await openTestServer();
+  const { name, text } = HARMLESS_RECIPE;
+  const long = await writeFullRecipe(server.db, "alice", name, text);
+  const short = await writeRecipe(server.db, "alice", { title: "Leek", visibility: "PUBLIC" });
+  const [alice, bob] = [await server.as("alice"), await server.as("bob")];
+  const form = `/recipe/edit?id=${long}&view=lines`;
+  await Promise.all([alice.get(form), bob.get(`/recipe/view?id=${short}`)]);
+  let opened = 0;
+  const forms = Array.from({ length: 6 }, async () => {
+    const { status } = await alice.get(form);
+    opened += 1;
+    return status;
+  });
+  expect((await bob.get(`/recipe/view?id=${short}&crowd=mine`)).status).toBe(200);
+  expect(opened).toBeLessThan(4);
+  expect((await Promise.all(forms)).every((status) => [200, 503].includes(status))).toBe(true);
 });
 
 test("among visitors those of an address with fewer pages under way come first", async () => {

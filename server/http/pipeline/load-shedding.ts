@@ -1,7 +1,8 @@
 import type { NextFunction, Request, Response } from "express";
-import { findSession } from "../../accounts/sessions";
+import { findSession, type SessionRow } from "../../accounts/sessions";
 import type { Db } from "../../db/open";
 import { readCookie, SESSION_COOKIE } from "./cookies";
+import { type FairQueue, type InTurn, openFairQueue } from "./fair-queue";
 import { addressOf } from "./load-context";
 import { linkAgain, refusePlainly } from "./plain-refusal";
 
@@ -10,32 +11,68 @@ import { linkAgain, refusePlainly } from "./plain-refusal";
  * as all of these, and accepts one new connection.
  */
 const AT_ONCE = 8;
-/** So many a person gets before their turn; for more they wait like visitors, or one account took the server from all. */
+/** One address gets no more of these, and a person so many before their turn, or one took the server from all. */
 const OWN_AT_ONCE = 4;
 /** About a hundred pages. Who is refused has waited as long: otherwise those who ask again at once would be all there is to do. */
 const LONGEST_WAIT_MS = 1_000;
-/** Whoever takes longer waits for the network, not for the processor. */
+/** Whoever takes longer, and has no page to render, waits for the network and not for the processor. */
 const LONGEST_WORK_MS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Where many pages are under way, readers who are not signed in wait for a turn, and after so long
  * they are asked to come back. Whoever is signed in, and whatever is sent, is served at once, if
- * not too much comes from one person or address. Files, pictures and cached pages do not come here.
+ * not too much comes from one person or address. What needs the processor takes turns by person and
+ * address: a request when it begins, and a page when it is rendered (`inTurn`). Files, pictures and cached
+ * pages do not come here.
  */
 export function shedLoad(db: Db, isSecure: () => boolean) {
   const turns = openTurns();
+  const queue = openFairQueue();
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const address = addressOf(request);
-    if (!turns.areTaken()) turns.take(response, address);
-    else {
-      const isReading = request.method === "GET" || request.method === "HEAD";
-      const person = await findPerson(db, request, isSecure());
-      const own = person ?? (isReading ? undefined : address);
-      const isFirst = own !== undefined && turns.takeBefore(response, address, own);
-      if (!isFirst && !(await turns.wait(response, address))) return refuse(request, response);
-    }
+    const isBusy = turns.areTaken(address) || !queue.isIdle();
+    const person = isBusy ? await findPerson(db, request, response, isSecure()) : undefined;
+    const own = person ?? (isReading(request) ? undefined : address);
+    if (!(await comesToTurn(turns, response, address, own))) return refuse(request, response);
+    response.locals.inTurn = inTurnOf(queue, response, address);
+    // What script asks for is cheap, and waits for none of one's own pages.
+    const key = `${person ?? address}${isForData(request) ? " data" : ""}`;
+    const end = await queue.take(key, () => response.destroyed);
+    if (!end) return;
     next();
+    setImmediate(end);
+  };
+}
+
+function comesToTurn(
+  turns: ReturnType<typeof openTurns>,
+  response: Response,
+  address: string,
+  own: number | string | undefined,
+): boolean | Promise<boolean> {
+  if (!turns.areTaken(address)) {
+    turns.take(response, address);
+    return true;
+  }
+  const isFirst = own !== undefined && turns.takeBefore(response, address, own);
+  return isFirst || turns.wait(response, address);
+}
+
+const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
+const isForData = ({ path }: Request) => path.endsWith(".data");
+
+function inTurnOf(queue: FairQueue, response: Response, address: string): InTurn {
+  return async (person, work) => {
+    response.locals.isRendering = true;
+    const end = await queue.take(`${person ?? address}`, () => response.destroyed);
+    if (!end) return undefined;
+    try {
+      return await work();
+    } finally {
+      response.locals.isRendering = false;
+      end();
+    }
   };
 }
 
@@ -51,7 +88,7 @@ function openTurns() {
   const byAddress = openTally<string>();
   let underWay = 0;
 
-  const areTaken = () => underWay >= AT_ONCE;
+  const areTaken = (address: string) => underWay >= AT_ONCE || byAddress.of(address) >= OWN_AT_ONCE;
 
   function take(response: Response, address: string, atEnd?: () => void): void {
     let isOver = false;
@@ -64,10 +101,14 @@ function openTurns() {
         underWay -= 1;
         byAddress.take(address);
         atEnd?.();
-        if (!areTaken()) findNext()?.settle(true);
+        findNext()?.settle(true);
       });
     };
-    const timer = setTimeout(end, LONGEST_WORK_MS).unref();
+    const endUnlessRendering = () => {
+      if (response.locals.isRendering) timer.refresh();
+      else end();
+    };
+    const timer = setTimeout(endUnlessRendering, LONGEST_WORK_MS).unref();
     response.once("close", end);
     underWay += 1;
     byAddress.add(address);
@@ -76,6 +117,7 @@ function openTurns() {
   function findNext(): Waiting | undefined {
     let next: Waiting | undefined;
     for (const each of waiting) {
+      if (areTaken(each.address)) continue;
       if (!next || byAddress.of(each.address) < byAddress.of(next.address)) next = each;
     }
     return next;
@@ -102,7 +144,7 @@ function openTurns() {
       const timer = setTimeout(settle, LONGEST_WAIT_MS, false).unref();
       response.once("close", () => settle(false));
       waiting.add(each);
-      if (!areTaken()) settle(true);
+      if (!areTaken(address)) settle(true);
     });
   }
 
@@ -135,10 +177,14 @@ function refuse(request: Request, response: Response): void {
 async function findPerson(
   db: Db,
   { headers }: Request,
+  { locals }: Response,
   isSecure: boolean,
 ): Promise<number | undefined> {
   const cookies = { headers: { get: () => headers.cookie ?? null } };
   const secret = readCookie(cookies, SESSION_COOKIE, { isSecure });
-  const session = secret === undefined ? undefined : findSession(db, secret).catch(() => undefined);
-  return (await session)?.viewer?.id;
+  if (secret === undefined) return undefined;
+  // The page need not ask again.
+  locals.session = findSession(db, secret);
+  const session: SessionRow | undefined = await locals.session.catch(() => undefined);
+  return session?.viewer?.id;
 }

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { MAX_HEADINGS } from "#domain/headings";
+import { MAX_INGREDIENTS, MAX_STEPS, MAX_TIPS } from "#domain/recipe";
 import type { Db } from "#server/db/open";
 import { CAST } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
@@ -247,4 +249,28 @@ test("on the dashboard one throws away one's own draft, and nobody else's", asyn
   expect([gone.status, gone.location]).toEqual([303, "/dashboard"]);
   expect(textOf((await alice.get("/dashboard")).text)).toContain("The draft is discarded.");
   expect(await draftsIn(server.db)).toEqual([]);
+});
+
+test("a draft of more rows than a form may hold opens with as many as it may", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const rows = Array.from({ length: 200 }, (_, row) => [
+    [`ingredients[${row}].name`, `carrot ${row}`],
+    [`steps[${row}]`, `Stir ${row}`],
+    [`tips[${row}]`, `Wait ${row}`],
+  ]);
+  const form = {
+    draft: "long",
+    formKey: "long",
+    view: "lines",
+    ...Object.fromEntries(rows.flat()),
+  };
+  expect((await alice.post("/recipe/draft", form)).status).toBe(204);
+  const names = Object.keys(await openForm(alice, `${NEW}?draft=long`));
+  const shown = [/^ingredients.*name$/, /^steps/, /^tips/];
+  expect(shown.map((list) => names.filter((name) => list.test(name)).length)).toEqual([
+    MAX_INGREDIENTS + MAX_HEADINGS,
+    MAX_STEPS + MAX_HEADINGS,
+    MAX_TIPS,
+  ]);
 });

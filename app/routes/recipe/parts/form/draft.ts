@@ -1,4 +1,6 @@
 import { parse } from "@conform-to/dom";
+import { MAX_HEADINGS } from "#domain/headings";
+import { MAX_INGREDIENTS, MAX_STEPS, MAX_TIPS } from "#domain/recipe";
 import type { RecipeFormValues } from "#domain/recipe-values";
 import { AppError } from "#server/errors";
 import { formIdentity, storeDraftOf } from "#server/http/forms/recipe-drafts";
@@ -7,6 +9,13 @@ import { findPendingImage } from "#server/pictures/pending-uploads";
 import { type DraftPlace, findDraft } from "#server/recipes/draft-queries";
 import { getFormDefaults } from "#server/recipes/queries";
 import { blankRecipeValues } from "./recipe-form-values";
+
+/** Rows that a form may hold; a draft is stored as it was sent. */
+const MAX_ROWS: Record<string, number> = {
+  ingredients: MAX_INGREDIENTS + MAX_HEADINGS,
+  steps: MAX_STEPS + MAX_HEADINGS,
+  tips: MAX_TIPS,
+};
 
 /** What a recipe form says of itself: its recipe and version, its own key, its draft and its writer. */
 export type FormIdentity = ReturnType<typeof formIdentity>;
@@ -31,7 +40,7 @@ export async function loadDraft(
   const draft = await findDraft(db, viewer, place);
   if (!draft) return undefined;
   const form = new FormData();
-  for (const [name, value] of draft.form) form.append(name, value);
+  for (const [name, value] of draft.form) if (isWithinBounds(name)) form.append(name, value);
   const { payload } = parse(form, { resolve: (value) => ({ value }) });
   const pendingId = String(form.get("pendingImage") ?? "");
   return {
@@ -42,4 +51,9 @@ export async function loadDraft(
     pendingImage: await findPendingImage(db, viewer, "recipes", pendingId),
     removeImage: form.has("removeImage"),
   };
+}
+
+function isWithinBounds(field: string): boolean {
+  const [, list = "", index] = /^(\w+)\[(\d+)\]/.exec(field) ?? [];
+  return index === undefined || Number(index) < (MAX_ROWS[list] ?? 0);
 }

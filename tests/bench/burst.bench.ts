@@ -1,0 +1,174 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openSession } from "#server/accounts/sessions";
+import type { Db } from "#server/db/open";
+import { CAST } from "../support/cast";
+import { HARMLESS_RECIPE, writeFullRecipe } from "../support/hostile-recipes";
+import { spawnPopote } from "../support/popote-process";
+import { writeRecipe } from "../support/recipes";
+import { openTestDatabase } from "../support/server";
+import { type Sent, sendTo } from "./burst-senders";
+import { reportTable } from "./report";
+import { PATIENCE_MS } from "./sizes";
+
+/** What anybody else may wait while one account or one address sends all that it can. */
+const MOST_MS = 500;
+const PRINTED_RECIPES = 200;
+const DRAFT_LINES = 200;
+const UNKNOWN_LINES = 120;
+/** POPOTE_BENCH_BURST=draft sends that alone. */
+const ONLY = new RegExp(process.env.POPOTE_BENCH_BURST ?? "");
+
+const FROM_SENDER = { "X-Forwarded-For": "198.51.100.7" };
+const FROM_OTHERS = { "X-Forwarded-For": "203.0.113.9" };
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+
+interface Burst {
+  what: string;
+  times: number;
+  requestOf(at: number): Sent;
+}
+
+test(
+  "nobody else waits while one account or one address sends dear requests",
+  async () => {
+    const { db, dataDir } = openTestDatabase();
+    const recipe = await writeFullRecipe(db, "alice", HARMLESS_RECIPE.name, HARMLESS_RECIPE.text);
+    const public_ = await writeRecipe(db, "bob", { title: "Leek", visibility: "PUBLIC" });
+    const book = await writeBook(db);
+    const signedIn = await headersOf(db, "alice", FROM_SENDER);
+    const bob = await headersOf(db, "bob", FROM_OTHERS);
+    const popote = await spawnPopote(dataDir, { TRUSTED_PROXIES: "1" });
+    onTestFinished(() => void popote.child.kill());
+    const { send, askDuring, processorMs } = sendTo(popote);
+    const own = { ...signedIn, ...FORM, Origin: popote.origin };
+    const draft = { path: "/recipe/draft", method: "POST" as const, headers: own };
+    expect((await send({ ...draft, body: draftOf(DRAFT_LINES) })).status).toBe(204);
+    const others: Sent[] = [
+      { path: "/recipe/list?source=user", headers: bob },
+      { path: `/recipe/view?id=${public_}&asked=x`, headers: FROM_OTHERS },
+      { path: "/health" },
+    ];
+    const lines = { path: `/recipe/edit?id=${recipe}&view=lines`, headers: signedIn };
+    const data = { ...lines, path: lines.path.replace("?", ".data?") };
+    const showOther = { path: "/recipe/edit", method: "POST" as const, headers: own };
+    const bursts: Burst[] = [
+      { what: "GET edit form of 100 lines", times: 30, requestOf: () => lines },
+      { what: "GET edit form of 100 lines", times: 12, requestOf: () => lines },
+      {
+        what: `GET draft of ${DRAFT_LINES} lines`,
+        times: 12,
+        requestOf: () => ({ path: "/recipe/edit?draft=bench", headers: signedIn }),
+      },
+      {
+        what: `POST showOther, ${UNKNOWN_LINES} unknown lines`,
+        times: 12,
+        requestOf: () => ({ ...showOther, body: unknownLines() }),
+      },
+      {
+        what: `GET cookbook of ${PRINTED_RECIPES} recipes to print`,
+        times: 12,
+        requestOf: () => ({ path: `/cookbook/print?cookbook=${book}`, headers: signedIn }),
+      },
+      {
+        what: "GET cooking, by nobody",
+        times: 100,
+        requestOf: (at) => ({
+          path: `/recipe/cook?id=${recipe}&servings=${at + 1}`,
+          headers: FROM_SENDER,
+        }),
+      },
+      { what: "GET edit form as .data", times: 30, requestOf: () => data },
+    ];
+    for (const request of others) await send(request);
+    const rows = [];
+    for (const { what, times, requestOf } of bursts.filter(({ what }) => ONLY.test(what))) {
+      const warm = await send(requestOf(times));
+      expect(warm.status, what).toBe(200);
+      const single = await send(requestOf(times + 1));
+      const before = { processor: processorMs(), clock: performance.now() };
+      const sent = Promise.all(Array.from({ length: times }, (_, at) => send(requestOf(at))));
+      const waits = await askDuring(sent, others);
+      const longest = waits.toSorted((one, other) => other.processor - one.processor)[0];
+      const statuses = (await sent).map(({ status }) => status);
+      rows.push({
+        "what one sends": `${times} × ${what}`,
+        answers: [...new Set(statuses)]
+          .map((status) => `${statuses.filter((each) => each === status).length} × ${status}`)
+          .join(", "),
+        "one alone, ms": single.processor,
+        "all, main thread ms": processorMs() - before.processor,
+        "all, clock ms": performance.now() - before.clock,
+        "longest wait, main thread ms": longest?.processor ?? Number.NaN,
+        "longest wait, clock ms": Math.max(...waits.map(({ clock }) => clock)),
+        "others' answers": [...new Set(waits.map(({ status }) => status))].join(", "),
+      });
+    }
+    reportTable("burst", rows);
+    const late = rows.filter((row) => row["longest wait, main thread ms"] > MOST_MS);
+    expect(late).toEqual([]);
+    expect(rows.filter((row) => row["others' answers"] !== "200")).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+async function headersOf(db: Db, who: "alice" | "bob", from: Record<string, string>) {
+  const session = await openSession(db, { userId: CAST[who].id, userAgent: "bench" });
+  return { ...from, Cookie: `session=${session}` };
+}
+
+/** A cookbook by Alice of as many recipes as are printed on one page; returns its id. */
+async function writeBook(db: Db): Promise<number> {
+  const now = Date.now();
+  const { id } = await db
+    .insertInto("cookbooks")
+    .values({ name: "Heavy", description: "", created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("cookbook_members")
+    .values({ cookbook_id: id, user_id: CAST.alice.id, is_administrator: 1, joined_at: now })
+    .execute();
+  for (let at = 0; at < PRINTED_RECIPES; at++) {
+    const recipe = await writeRecipe(db, "alice", {
+      title: `Stew ${at}`,
+      ingredients: Array.from({ length: 14 }, (_, line) => ({
+        name: `carrot ${line}`,
+        amount: { numerator: line + 1, denominator: 3 },
+        unit: "GRAM" as const,
+        complement: "in slices",
+      })),
+      steps: Array.from({ length: 12 }, (_, step) => `Stir ${step} times. `.repeat(20).trim()),
+      tips: Array.from({ length: 4 }, (_, tip) => `Tip ${tip}. `.repeat(20).trim()),
+    });
+    await db
+      .insertInto("cookbook_recipes")
+      .values({ cookbook_id: id, recipe_id: recipe, added_by: CAST.alice.id, added_at: now })
+      .execute();
+  }
+  return id;
+}
+
+/** As the form sends it. */
+function draftOf(lines: number): string {
+  const form = new URLSearchParams({ formKey: "bench", draft: "bench", title: "D", view: "lines" });
+  for (let at = 0; at < lines; at++) {
+    form.append(`ingredients[${at}].name`, `carrot ${at}`);
+    form.append(`ingredients[${at}].amount`, String(at + 1));
+    form.append(`ingredients[${at}].unit`, "GRAM");
+  }
+  return String(form);
+}
+
+function unknownLines(): string {
+  const lines = Array.from({ length: UNKNOWN_LINES }, (_, at) => `${at + 1} g zqx${at}`);
+  return String(
+    new URLSearchParams({
+      formKey: "other",
+      intent: "showOther",
+      view: "text",
+      title: "Unknown",
+      visibility: "PRIVATE",
+      ingredientsText: lines.join("\n"),
+    }),
+  );
+}
