@@ -2,7 +2,19 @@ export type ImportKind = "ADDRESS" | "TEXT" | "FILE";
 
 /** What should be looked at in a recipe as a whole: its list or its method is perhaps not all of it. */
 export type PageDoubt =
-  | { kind: "noIngredients" | "noAmounts" | "twice" | "noSteps" | "otherWords" | "repeated" }
+  | {
+      kind:
+        | "noIngredients"
+        | "noAmounts"
+        | "twice"
+        | "otherMeasures"
+        | "noSteps"
+        | "otherWords"
+        | "repeated"
+        | "siteWords"
+        | "lateStart"
+        | "guessed";
+    }
   | { kind: "fewLines"; lines: number; shown: number };
 
 export const IMPORT_STATES = ["READING", "READY", "SAVING", "DONE", "FAILED"] as const;

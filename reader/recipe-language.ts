@@ -1,25 +1,61 @@
-import type { Language } from "#domain/languages";
+import { LANGUAGES, type Language } from "#domain/languages";
+import table from "./common-words.tsv?raw";
 import type { ParsedRecipe } from "./parsed-recipe";
+import { rowsOf } from "./word-table";
 
-const COMMON_WORDS = {
-  en: /(?<!\p{L})(the|and|with|until|into|of|to|over|from|minutes|then|chopped|cups?|tsp|tbsp|eggs?|flour|sugar|salt|oven|add|mix|stir)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(le|la|les|et|avec|dans|du|des|une|pendant|jusqu|au|puis|cuillère|tasses?|hachée?|œufs?|oeufs?|farine|sucre|sel|beurre|four|ajouter|mélanger|cuire|pincée)(?!\p{L})/giu,
-};
+/** The languages that each frequent word is of. */
+const LANGUAGES_BY_WORD = groupByWord(rowsOf(table));
+/** Languages that are alone in their script; the kana come before the signs that Chinese shares. */
+const SCRIPTS: [RegExp, Language][] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, "ja"],
+  [/\p{Script=Hangul}/gu, "ko"],
+  [/\p{Script=Han}/gu, "zh"],
+  [/\p{Script=Hebrew}/gu, "he"],
+  [/\p{Script=Arabic}/gu, "ar"],
+  [/\p{Script=Devanagari}/gu, "hi"],
+  [/\p{Script=Greek}/gu, "el"],
+];
 const MIN_WORDS = 3;
 const MAX_READ = 5_000;
+const MIN_SHARE = 0.2;
 
-/** The recipe's own tag, else English or French by frequent words; null where neither is clear. */
+/** The recipe's own tag, else the language of its frequent words; null where none is clear. */
 export function recipeLanguage(recipe: ParsedRecipe): Language | null {
   if (recipe.language) return recipe.language;
   const lines = recipe.ingredients.map((line) => (typeof line === "string" ? line : line.name));
   const text = [recipe.title, recipe.description, ...recipe.steps, ...lines]
     .join("\n")
-    .slice(0, MAX_READ);
-  const [en, fr] = [countOf(text, COMMON_WORDS.en), countOf(text, COMMON_WORDS.fr)];
-  if (Math.max(en, fr) < MIN_WORDS || en === fr) return null;
-  return en > fr ? "en" : "fr";
+    .slice(0, MAX_READ)
+    .normalize("NFC")
+    .toLowerCase();
+  return languageByScript(text) ?? languageByWords(text);
 }
 
-function countOf(text: string, words: RegExp): number {
-  return text.match(words)?.length ?? 0;
+function languageByScript(text: string): Language | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return SCRIPTS.find(([script]) => {
+    const count = text.match(script)?.length ?? 0;
+    return count >= MIN_WORDS && count > letters * MIN_SHARE;
+  })?.[1];
+}
+
+function languageByWords(text: string): Language | null {
+  const counts = new Map<Language, number>();
+  for (const word of text.match(/\p{L}+/gu) ?? []) {
+    for (const language of LANGUAGES_BY_WORD.get(word) ?? []) {
+      counts.set(language, (counts.get(language) ?? 0) + 1);
+    }
+  }
+  const [first, second] = [...counts].toSorted(([, one], [, other]) => other - one);
+  if (!first || first[1] < MIN_WORDS || first[1] === second?.[1]) return null;
+  return first[0];
+}
+
+function groupByWord(rows: string[][]): Map<string, Language[]> {
+  const byWord = new Map<string, Language[]>();
+  for (const [code, word = ""] of rows) {
+    const language = LANGUAGES.find((each) => each === code);
+    if (language) byWord.set(word, [...(byWord.get(word) ?? []), language]);
+  }
+  return byWord;
 }

@@ -1,10 +1,13 @@
 import type { PageDoubt } from "#domain/import";
+import { foldedKey } from "#domain/text";
 import { isMarkedHeading } from "../marked-heading";
 import type { ParsedRecipe } from "../parsed-recipe";
 import { lineText } from "./tellings/combine-tellings";
 import { isLine, traitsOf } from "./tellings/list-choice";
 import { isRepeated } from "./tellings/method-choice";
 import { shareSpokenOf } from "./tellings/shared-words";
+import { mayTellTwice } from "./text/other-measures";
+import { foldedFormOf } from "./words/phrases";
 
 const MIN_LINES = 3;
 const MAX_MEASURED = 0.2;
@@ -15,12 +18,20 @@ const MIN_METHOD = 250;
 const MANY_LINES = 12;
 const MIN_SPOKEN = 0.25;
 
-/** Adds what makes a recipe doubtful as a whole; `shown` is what its page shows of it. */
-export function withDoubts(recipe: ParsedRecipe, shown: ParsedRecipe[] = []): ParsedRecipe {
+/**
+ * Adds what makes a recipe doubtful as a whole; `shown` is what its page shows of it. A `guessed` one was
+ * found by its looks alone.
+ */
+export function withDoubts(
+  recipe: ParsedRecipe,
+  shown: ParsedRecipe[] = [],
+  isGuessed = false,
+): ParsedRecipe {
   const lines = recipe.ingredients.map(lineText).filter(isLine);
   const most = Math.max(0, ...shown.map((each) => countShown(each, lines)));
   const steps = recipe.steps.filter((step) => !isMarkedHeading(step));
-  const doubts = [...listDoubts(lines, most), ...methodDoubts(steps, lines)];
+  const guessed = isGuessed ? [{ kind: "guessed" } as const] : [];
+  const doubts = [...guessed, ...listDoubts(lines, most), ...methodDoubts(steps, lines)];
   return doubts.length > 0 ? { ...recipe, doubts } : recipe;
 }
 
@@ -42,6 +53,7 @@ function listDoubts(lines: string[], shown: number): PageDoubt[] {
   return [
     ...(isFew ? [{ kind: "fewLines", lines: count, shown } as const] : []),
     ...(repeated > MAX_REPEATED ? [{ kind: "twice" } as const] : []),
+    ...(mayTellTwice(lines) ? [{ kind: "otherMeasures" } as const] : []),
     ...(isBare ? [{ kind: "noAmounts" } as const] : []),
   ];
 }
@@ -54,9 +66,22 @@ function methodDoubts(steps: string[], lines: string[]): PageDoubt[] {
   const isOther = isCompared && shareSpokenOf(lines, steps) < MIN_SPOKEN;
   return [
     ...(isOther ? [{ kind: "otherWords" } as const] : []),
+    ...(steps.some(isSiteTalk) ? [{ kind: "siteWords" } as const] : []),
+    ...(LATE.test(steps[0] ?? "") ? [{ kind: "lateStart" } as const] : []),
     ...(isRepeated(steps) ? [{ kind: "repeated" } as const] : []),
   ];
 }
+
+/** A method whose first numbers are missing keeps those that it has. */
+const LATE = /^\D{0,12}(?:[2-9]|\d\d)\s?[.):](?!\d)/;
+
+/** What readers and sites say: "Leave a comment", "We use cookies", "Share this on Facebook". */
+function isSiteTalk(step: string): boolean {
+  return SITE_TALK.test(foldedKey(step.slice(0, MAX_TALK)));
+}
+
+const MAX_TALK = 1_000;
+const SITE_TALK = new RegExp(`(?<!\\p{L})${foldedFormOf("siteTalk")}(?!\\p{L})`, "u");
 
 /** Nothing can be compared without spaces between words, and figures are words. */
 function isUnspaced(text: string): boolean {

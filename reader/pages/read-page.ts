@@ -28,12 +28,13 @@ export function readPage(html: string, address: string | null): ParsedRecipe[] {
   const shown = visibleTellings(page, lines, head, known?.title).map((each) => each.map(withHead));
   const [headed = []] = shown.map((each) => each.filter(isWhole));
   const isKnown = known && !another && (known.title !== "" || fullness(known) === WHOLE);
-  if (!isKnown && headed.length > 1) return withGroups(headed, lines);
+  if (!isKnown && headed.length > 1) return withGroups(headed, lines, [], true);
   const base = isKnown ? known : (shown.flat().find(isWhole) ?? withHead(blankRecipe("")));
   const single = [...told, ...shown].flatMap((each) => (each.length === 1 ? each : []));
   const isOnlyList = lines.filter((line) => parseHeading(line)?.part === "ingredients").length < 2;
   const recipe = shown.flat().reduce(completeFacts, combineTellings(base, single, isOnlyList));
-  return isKnown || isWhole(recipe) ? withGroups([recipe], lines, shown.flat()) : full;
+  const isGuessed = full.length === 0;
+  return isKnown || isWhole(recipe) ? withGroups([recipe], lines, shown.flat(), isGuessed) : full;
 }
 
 const WHOLE = 2;
@@ -42,12 +43,14 @@ function withGroups(
   recipes: ParsedRecipe[],
   lines: string[],
   shown: ParsedRecipe[] = [],
+  isGuessed = false,
 ): ParsedRecipe[] {
   const withNames = openGroupNames(lines);
   return recipes.map((recipe) =>
     withDoubts(
       withoutToolsAmong({ ...recipe, ingredients: withNames(recipe.ingredients, recipe.title) }),
       shown,
+      isGuessed,
     ),
   );
 }

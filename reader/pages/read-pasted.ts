@@ -4,6 +4,7 @@ import { schemaRecipes } from "./json-ld/schema-recipe";
 import { parseLenientJson } from "./lenient-json/parse-json";
 import { readPage } from "./read-page";
 import { MAX_RECIPES } from "./reading-limits";
+import { withLeftOut } from "./text/left-out";
 import { isLongText, readPlainText } from "./text/read-plain-text";
 
 const TAGS =
@@ -16,9 +17,13 @@ export function readPasted(text: string, address: string | null): ParsedRecipe[]
   const json = JSON_START.test(text) ? parseLenientJson(text) : undefined;
   const found = json === undefined ? [] : schemaRecipes(json, address);
   if (found.length > 0) return found;
-  if (!MARKUP.test(text)) return sourced(readPlainText(text), address);
+  if (!MARKUP.test(text)) return readLines(text, address);
   const onPage = readPage(text, address);
-  return onPage.length > 0 ? onPage : sourced(readPlainText(htmlToText(text)), address);
+  return onPage.length > 0 ? onPage : readLines(htmlToText(text), address);
+}
+
+function readLines(text: string, address: string | null): ParsedRecipe[] {
+  return withLeftOut(text, sourced(readPlainText(text), address));
 }
 
 export function isMoreThanRead(text: string, recipes: ParsedRecipe[]): boolean {

@@ -171,7 +171,8 @@ test("Mealie before version 1 writes ingredients as texts, and pictures in a fol
       recipe: {
         title: "Toast",
         yield: "1 Serving",
-        preparationMinutes: 5,
+        preparationMinutes: null,
+        times: { preparation: "", cooking: "", total: "5 min" },
         ingredients: ["2 slices of bread", "butter"],
         steps: ["Toast the bread.", "Butter it."],
         picture: { name: "images/toast/original.jpg" },

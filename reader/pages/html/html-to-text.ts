@@ -14,10 +14,25 @@ const BLOCKS = new Set(
 );
 const CELLS = new Set(["td", "th"]);
 const UNREAD = new Set(
-  "button canvas head iframe math noscript object script style svg template textarea title video".split(
+  "button canvas figcaption head iframe math noscript object script style svg template textarea title video".split(
     " ",
   ),
 );
+/** What a photo's caption, its credit and an advertisement are called. */
+const CAPTION =
+  /^(?:(?:wp|image|img|photo|picture|pic|figure|gallery|media|video|slide|blocks?-gallery-item)[-_]*)*(?:caption|credits?)(?:[-_]*(?:text|dd|container|wrapper))?$|^ad(?:vert(?:isement|ising)?|[-_]?(?:slot|container|wrapper|unit|banner|label))$|^adsbygoogle$/i;
+
+function isCaption(classes: string): boolean {
+  return classes
+    .slice(0, MAX_CLASSES)
+    .split(/[\s]+/)
+    .some((name) =>
+      CAPTION.test(name.replace(/^[a-z]+(?:__|--)(?=[a-z-]*(?:caption|credit))/i, "")),
+    );
+}
+
+const MAX_CLASSES = 500;
+
 const BLOCK_TAG = new RegExp(`</?(?:${[...BLOCKS].join("|")})[\\s/>]`, "i");
 const MARKED = /<[a-z/!?]|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,31}\d{0,2});|&nbsp/i;
 const TAG = /<\/?[a-z!][^<>]*>/gi;
@@ -92,6 +107,7 @@ function enter(node: ParentNode, parts: string[], waiting: (AnyNode | string)[])
 
 /** Of a choice on a page what is chosen is read: "Serves <select>". */
 function isUnread({ name, attribs }: Element): boolean {
+  if (attribs.class && isCaption(attribs.class)) return true;
   return name === "option" ? attribs.selected === undefined : UNREAD.has(name);
 }
 

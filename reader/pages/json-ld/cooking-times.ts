@@ -1,8 +1,8 @@
 import type { ParsedTimes } from "../../parsed-recipe";
 import { parseMinutes } from "./duration";
-import { type Node, nodeLine, propertyOf } from "./node-values";
+import { isNode, type Node, nodeLine, propertyOf } from "./node-values";
 
-/** A total fills the missing time; `times` holds what minutes do not say: a range, a resting time. */
+/** A total fills one missing time; `times` holds what minutes do not say: a range, a total alone. */
 export function cookingTimes(node: Node): {
   preparationMinutes: number | null;
   cookingMinutes: number | null;
@@ -14,7 +14,8 @@ export function cookingTimes(node: Node): {
   const total = timeOf(propertyOf(node, "totalTime", "totaltime"));
   const isAlone = !preparation.minutes && !cooking.minutes && !preparation.says && !cooking.says;
   if (isAlone && total.minutes) {
-    return { preparationMinutes: total.minutes, cookingMinutes: null, ...besides(total.says) };
+    const says = total.says || `${total.minutes} min`;
+    return { preparationMinutes: null, cookingMinutes: null, ...besides(says) };
   }
   if (isUntold) return { preparationMinutes: null, cookingMinutes: null, ...besides(total.says) };
   const preparationMinutes = preparation.minutes ?? restOf(total.minutes, cooking);
@@ -31,9 +32,21 @@ interface Time {
 
 function timeOf(value: unknown): Time {
   const minutes = parseMinutes(value);
-  const text = nodeLine(value);
+  const text = rangeOf(value) || nodeLine(value);
   const isTold = (minutes === null && !EMPTY_ISO.test(text)) || text.includes("(");
   return { minutes, says: isTold ? text : "" };
+}
+
+/** "35–45 min" of a QuantitativeValue or a Duration that has two ends. */
+function rangeOf(value: unknown): string {
+  if (!isNode(value)) return "";
+  const unit = { unitText: value.unitText, unitCode: value.unitCode };
+  const ends = ["minValue", "maxValue"].map((name) => {
+    const end = propertyOf(value, name);
+    return end === undefined ? null : parseMinutes({ value: end, ...unit });
+  });
+  const [least = null, most = null] = ends;
+  return least !== null && most !== null && least < most ? `${least}–${most} min` : "";
 }
 
 /** "PTM", "PT-5M": what a site's program makes of no time says nothing to a cook; "P3M" does. */

@@ -63,11 +63,28 @@ const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
     { prepTime: "PT20M", cookTime: "PT8H", totalTime: "PT9H" },
     { preparationMinutes: 20, cookingMinutes: 480 },
   ],
-  ["a total alone", { totalTime: "PT45M" }, { preparationMinutes: 45, cookingMinutes: null }],
+  [
+    "a total alone",
+    { totalTime: "PT45M" },
+    {
+      preparationMinutes: null,
+      cookingMinutes: null,
+      times: { preparation: "", cooking: "", total: "45 min" },
+    },
+  ],
   [
     "a total beside empty times",
     { prepTime: "PT0M", cookTime: "", totalTime: "PT45M" },
-    { preparationMinutes: 45, cookingMinutes: null },
+    { preparationMinutes: null, times: { preparation: "", cooking: "", total: "45 min" } },
+  ],
+  [
+    "a total from one time to another",
+    { prepTime: "PT10M", totalTime: { minValue: "PT35M", maxValue: "PT45M" } },
+    {
+      preparationMinutes: 10,
+      cookingMinutes: null,
+      times: { preparation: "", cooking: "", total: "35–45 min" },
+    },
   ],
   [
     "a total and the preparation",

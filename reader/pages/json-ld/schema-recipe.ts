@@ -5,6 +5,7 @@ import { MAX_LINES } from "../reading-limits";
 import { schemaIngredients } from "../text/ingredient-lines";
 import { namedCategory } from "./category-names";
 import { cookingTimes } from "./cooking-times";
+import { innerIngredients } from "./inner-recipes";
 import { languageOfTag } from "./language-tag";
 import {
   asList,
@@ -50,9 +51,10 @@ function recipeOf(node: Node, pointed: NodeResolver, { address, spoken }: Origin
     about,
     pointed,
   );
-  const { ingredients, leftOut } = schemaIngredients(
-    propertyOf(node, "recipeIngredient", "ingredients", "ingredient"),
-  );
+  const { ingredients, leftOut } = schemaIngredients([
+    ...asList(propertyOf(node, "recipeIngredient", "ingredients", "ingredient")),
+    ...innerIngredients(propertyOf(node, "recipeInstructions", "instructions"), pointed),
+  ]);
   return {
     title,
     description: nodeText(propertyOf(node, "description", "summary")),

@@ -9,6 +9,7 @@ import { withoutDuplicateBlock } from "../text/duplicate-blocks";
 import { parseHeading } from "../text/headings";
 import { rejoinSteps } from "../text/rejoin-steps";
 import { splitSteps, underHeadings, withoutStepNumber } from "../text/split-steps";
+import { isPageWords, withoutAdvert } from "../text/tidy-lines";
 import { foldedFormOf } from "../words/phrases";
 import { withHeadingColons } from "./headings-in-html";
 import {
@@ -89,7 +90,8 @@ function gatheredNode(
     return { steps: [headed(name, steps.map(onOneLine).join(" "), about)], tips };
   }
   const isRepeated = foldedKey(title.slice(0, MAX_NAME)) === foldedKey(about.title);
-  return { steps: [...(isRepeated ? [] : [markedHeading(title)]), ...steps].filter(Boolean), tips };
+  const heading = isRepeated ? "" : markedHeading(withoutBold(title));
+  return { steps: [heading, ...steps].filter(Boolean), tips };
 }
 
 function gatheredText(node: Node, isTip: boolean, about: RecipeContext): Gathered {
@@ -133,7 +135,9 @@ function tellingName(name: string, text: string, title: string): string {
 }
 
 function withoutBold(text: string): string {
-  return text.replace(/\*\*(?=\S)([^*\n]{1,300})(?<=\S)\*\*/g, "$1");
+  return text
+    .replace(/\*\*(?=\S)([^*\n]{1,300})(?<=\S)\*\*/g, "$1")
+    .replace(/(?<=\S)\s*\*\*(?=\s*:?\s*$)|^\s*\*\*\s*(?=\S)/gm, "");
 }
 
 /** "Instructions: Heat the oven." */
@@ -144,6 +148,13 @@ function withoutHeading(text: string): string {
   return heading?.part === "steps" && !heading.rest ? text.slice(colon + 1).trim() : text;
 }
 
+const LIST_ITEM = /^[-*•·▪●◦‣–] ?(?=\S)/;
+const MIN_ITEMS = 2;
+
+/** What is listed within a step stays on lines of its own: "Make the rice:", "- Rinse it", "- Boil it". */
 function onOneLine(text: string): string {
-  return text.replaceAll("\n", " ").trim();
+  const lines = text.split("\n").map((line) => withoutAdvert(line.trim()));
+  const own = lines.filter((line) => line !== "" && !isPageWords(line));
+  const isList = own.filter((line) => LIST_ITEM.test(line)).length >= MIN_ITEMS;
+  return own.join(isList ? "\n" : " ").trim();
 }

@@ -85,7 +85,11 @@ const PAGES: [string, string, Partial<ParsedRecipe>][] = [
      <time class="dt-duration" datetime="PT1H">1 h</time>
      <ul><li class="p-ingredient">2 eggs</li><li class="p-ingredient">salt</li></ul>
      <div class="e-instructions"><p>Mix.</p><p>Bake.</p></div></article>`,
-    { description: "Good.", preparationMinutes: 60 },
+    {
+      description: "Good.",
+      preparationMinutes: null,
+      times: { preparation: "", cooking: "", total: "60 min" },
+    },
   ],
   [
     "hRecipe whose ingredients are links in their lines",

@@ -1,34 +1,36 @@
 import { celsiusOf } from "#domain/oven-temperature";
 import { foldedKey } from "#domain/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
-import { kindsIn } from "../../word-table";
+import { namesServings, readYield } from "../../yields/read-yield";
 import { namedCategory } from "../json-ld/category-names";
 import { parseMinutes } from "../json-ld/duration";
 import { webAddress } from "../json-ld/picture-address";
-import table from "../words/labels.tsv?raw";
 import { formOf } from "../words/phrases";
+import { labelKind } from "./fact-labels";
+import { parseHeading } from "./headings";
+import { readSourceLine } from "./source-lines";
 
 export interface ParsedFacts {
   prepTime?: number;
   cookTime?: number;
   totalTime?: number;
+  /** Of people; `yield` is whatever else it makes. */
+  servings?: string;
   yield?: string;
   cookingTemperature?: number;
   category?: ParsedRecipe["category"];
   source?: string;
 }
 
-const LABELS = kindsIn(table);
 const MAX_FACTS = 300;
-const PEOPLE = new RegExp(
-  `^(?:${formOf("peopleAround")} ?)?\\d{1,3}(?: ?(?:-|–|to|à|a|ou|or|bis) ?\\d{1,3})? ${formOf("people")}$`,
-  "i",
-);
+const ORIGINAL_YIELD = new RegExp(`^${formOf("originalYield")}\\s+`, "iu");
 /** "Per 100 g: 250 kcal" says nothing of how much it makes. */
 const NUTRITION = /^(?:per|pour|for):? 100 ?(?:g|ml)(?!\p{L})/iu;
 
 /** The facts of a line ("Prep: 10 min | Serves 4"); undefined where it says anything else as well. */
 export function parseFacts(line: string): ParsedFacts | undefined {
+  const source = readSourceLine(line);
+  if (source !== undefined) return { source };
   if (line.length > MAX_FACTS) return undefined;
   const plain = line
     .replace(/[*_]{2}/g, "")
@@ -54,15 +56,19 @@ function allOf(parts: string[]): ParsedFacts | undefined {
 }
 
 function factOf(text: string): ParsedFacts | undefined {
-  if (PEOPLE.test(text)) return { yield: text };
+  const original = text.replace(ORIGINAL_YIELD, "");
+  if (original !== text) {
+    return yieldFact(namesServings(original) ? "servings" : "yield")(original.replace(/\.$/, ""));
+  }
   if (NUTRITION.test(text)) return undefined;
   const behind = /^(\d[^:]{1,30}?)\s+(?:de )?(prep|cook|total|pr[eé]paration|cuisson)$/i.exec(text);
   const [, label = "", value = ""] = behind
     ? [text, behind[2], behind[1]]
     : (/^([^:\d]{2,40}?)\s*(?::|(?=\d)|(?<=^by|^par)\s)\s*(.{1,250})$/i.exec(text) ?? []);
   const key = foldedKey(label.replace(/^[^\p{L}]+/u, ""));
-  const name = LABELS.get(key) as keyof ParsedFacts | undefined;
-  return name && READERS[name](value.trim(), text.includes(":"));
+  const name = labelKind(key) as keyof ParsedFacts | undefined;
+  const fact = name && READERS[name](value.trim(), text.includes(":"));
+  return fact ?? (isServings(text) ? { servings: text } : undefined);
 }
 
 const READERS: Record<
@@ -72,7 +78,8 @@ const READERS: Record<
   prepTime: minutesFact("prepTime"),
   cookTime: minutesFact("cookTime"),
   totalTime: minutesFact("totalTime"),
-  yield: yieldFact,
+  servings: yieldFact("servings"),
+  yield: yieldFact("yield"),
   cookingTemperature: temperatureOf,
   category: categoryFact,
   source: sourceFact,
@@ -87,12 +94,26 @@ function minutesFact(name: "prepTime" | "cookTime" | "totalTime") {
   };
 }
 
-function yieldFact(value: string): ParsedFacts | undefined {
-  return /\d/.test(value) && value.length <= MAX_YIELD ? { yield: value } : undefined;
+/** "4 people", "serves four" and "4-6 Portionen", with no other words. */
+function isServings(text: string): boolean {
+  if (text.length > MAX_YIELD || !namesServings(text) || parseHeading(text)) return false;
+  return readYield(text).says === "" || ONLY_RANGE.test(text);
+}
+
+const ONLY_RANGE = new RegExp(
+  `^(?:${formOf("peopleAround")} ?)?\\d{1,3}(?: ?(?:-|–|to|à|a|ou|or|bis) ?\\d{1,3})? ${formOf("people")}$`,
+  "i",
+);
+
+function yieldFact(name: "servings" | "yield") {
+  return (value: string): ParsedFacts | undefined => {
+    const isCounted = /\d/.test(value) || readYield(value).servings !== null;
+    return isCounted && value.length <= MAX_YIELD ? { [name]: value } : undefined;
+  };
 }
 
 function sourceFact(value: string, isLabelled: boolean): ParsedFacts | undefined {
-  const isSource = isLabelled || NAME.test(value);
+  const isSource = (isLabelled || NAME.test(value)) && !/\S@\S/.test(value);
   return isSource ? { source: webAddress(value, null) ?? value } : undefined;
 }
 

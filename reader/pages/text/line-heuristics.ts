@@ -19,12 +19,16 @@ function isStepLike(line: string): boolean {
   return !AMOUNT.test(line) && !BULLET.test(line) && (isSentence || line.length > MIN_SENTENCE);
 }
 
+/** "Crust:" above the first ingredient. */
+const GROUP = /^[^.!?]{1,40}:$/;
+
 export function splitByShape(lines: string[]): {
   before: string[];
   ingredients: string[];
   after: string[];
 } {
-  const first = lines.findIndex(isIngredientLike);
+  const found = lines.findIndex(isIngredientLike);
+  const first = GROUP.test(lines[found - 1] ?? "") ? found - 1 : found;
   if (first < 0) return { before: lines, ingredients: [], after: [] };
   const rest = lines.slice(first);
   const end = rest.findIndex((line) => isStepLike(line));

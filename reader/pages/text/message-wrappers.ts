@@ -1,5 +1,6 @@
 import { formOf } from "../words/phrases";
 import { parseHeading } from "./headings";
+import { isIngredientLike } from "./line-heuristics";
 
 const MAX_FRAMED = 1_000_000;
 const DAY = "\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4},?";
@@ -7,8 +8,18 @@ const CLOCK = "\\d{1,2}[:h.]\\d{2}(?::\\d{2})?(?:[ \\u202f]?[ap]\\.?m\\.?)?";
 const CHAT = new RegExp(`^\\u200e?\\[?${DAY} (?:at |à )?${CLOCK}\\]?(?: -)? [^:]{1,40}: `, "i");
 const MAIL = new RegExp(`^${formOf("mail")} ?: \\S|^-{2,} ?${formOf("forwarded")}`, "i");
 const SUBJECT = new RegExp(`^${formOf("subject")} ?: `, "i");
-const WROTE = new RegExp(`${formOf("wrote")} ?:$`, "i");
-const MAX_HEAD = 12;
+const WROTE = new RegExp(`${formOf("wrote")}\\s?:$`, "i");
+/** "Am 03.05.2024 um 10:12 schrieb Jo <jo@example.org>:" */
+const WROTE_BEFORE = new RegExp(
+  `^${formOf("wroteOn")}\\s.{0,120}\\d.{0,120}${formOf("wrote")}(?!\\p{L}).{0,120}:$`,
+  "iu",
+);
+const WROTE_ALONE = new RegExp(`^${formOf("wrote")}\\s?:$`, "i");
+const WROTE_ON = new RegExp(`^${formOf("wroteOn")}\\s.{0,200}\\d`, "i");
+const MAX_HEAD = 30;
+const MAX_LEVELS = 10;
+const PERSON_ADDRESS =
+  /\s?[<([]?(?:mailto:)?[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}[>)\]]?/g;
 const GREETING = new RegExp(`^${formOf("greeting")}(?!\\p{L}).{0,60}[,:!]$`, "iu");
 /** "Love" or "Love, Ann" at the end of a letter. */
 const FAREWELL = new RegExp(
@@ -24,8 +35,9 @@ const MAX_SIGNED_WORDS = 4;
 /** Drops what e-mail, chats and forums put around a text and before its lines. */
 export function withoutMessageWrapper(text: string): string {
   const lines = text.slice(0, MAX_FRAMED).split(/\r\n?|\n/);
-  const own = withoutQuote(withoutMailHeaders(withoutChatNames(lines)));
-  return withoutFarewell(withoutGreeting(withoutWordBullets(own))).join("\n");
+  const own = withoutQuote(withoutMailHeaders(withoutQuoteMarks(withoutChatNames(lines))));
+  const said = withoutFarewell(withoutGreeting(withoutWordBullets(own)));
+  return said.map(withoutPersonAddress).join("\n");
 }
 
 /** Word's round bullets are copied as a letter. */
@@ -49,21 +61,92 @@ function withoutChatNames(lines: string[]): string[] {
   return isChat ? lines.map((line) => line.replace(CHAT, "")) : lines;
 }
 
-/** Of a mail's head its subject stays. */
-function withoutMailHeaders(lines: string[]): string[] {
-  const head = lines.slice(0, MAX_HEAD);
-  if (!head.some((line) => SUBJECT.test(line)) || !head.some((line) => MAIL.test(line)))
-    return lines;
-  return [...head.filter((line) => !MAIL.test(line)), ...lines.slice(MAX_HEAD)];
+/** The marks of a mail that is quoted as a whole, as often as it was quoted. */
+function withoutQuoteMarks(lines: string[]): string[] {
+  let own = lines;
+  for (let level = 0; level < MAX_LEVELS; level++) {
+    const full = own.filter((line) => line.trim() !== "" && !isWrote(line));
+    if (full.length === 0 || !full.every((line) => QUOTED.test(line))) break;
+    own = own.map((line) => line.replace(QUOTED, ""));
+  }
+  return own;
 }
 
+const QUOTED = /^\s{0,3}> ?/;
+
+/** Of a mail's head its subject stays, unless a title of its own stands below. */
+function withoutMailHeaders(lines: string[]): string[] {
+  const heads = lines.slice(0, MAX_HEAD).map(isMailHead);
+  const forwarded = lines.slice(0, MAX_HEAD).findIndex((line) => FORWARDED.test(plainOf(line)));
+  const isAbove = lines.slice(0, Math.max(0, forwarded)).filter((line) => line.trim()).length;
+  if (isAbove > 0 && isAbove <= MAX_ABOVE) return withoutMailHeaders(lines.slice(forwarded));
+  const isMail = lines.slice(0, MAX_HEAD).some((line) => SUBJECT.test(plainOf(line)));
+  if (heads.filter(Boolean).length < (forwarded >= 0 || isMail ? 1 : MIN_HEADS)) return lines;
+  const end = heads.lastIndexOf(true) + 1;
+  const subjects = lines.slice(0, end + 1).filter((line) => SUBJECT.test(plainOf(line)));
+  const rest = lines.filter((line, at) => !(heads[at] || subjects.includes(line)));
+  return isTitled(rest) ? rest : [...subjects.slice(-1).map(plainOf), ...rest];
+}
+
+const MIN_HEADS = 2;
+/** Lines that somebody wrote above what they forwarded. */
+const MAX_ABOVE = 5;
+const FORWARDED = new RegExp(
+  `^(?:-{2,}\\s?)?${formOf("forwarded")}(?!\\p{L})[^.]{0,30}(?:-{2,}|:)?$`,
+  "iu",
+);
+
+function isMailHead(line: string): boolean {
+  const plain = plainOf(line);
+  return plain.length < MAX_HEADER && (MAIL.test(plain) || FORWARDED.test(plain));
+}
+
+const MAX_HEADER = 300;
+
+/** "**From:** Jo" as some programs copy it. */
+function plainOf(line: string): string {
+  return line.slice(0, MAX_HEADER).replace(/\*/g, "").trim();
+}
+
+/** A short line that stands alone above the rest. */
+function isTitled(lines: string[]): boolean {
+  const first = lines.findIndex((line) => line.trim() !== "");
+  const title = (lines[first] ?? "").trim();
+  const next = (lines[first + 1] ?? "").trim();
+  const isName = /^[#*]{0,3}\s?\p{Lu}/u.test(title) && !/[.,:!?]$/.test(title);
+  const isShort = title.length < MAX_SIGNATURE && !isIngredientLike(title);
+  const isApart = next === "" || isIngredientLike(next) || parseHeading(next) !== undefined;
+  return isName && isShort && isApart && !parseHeading(title)?.part.match(/ingredients|steps/);
+}
+
+/** Drops "Jo wrote:", and an answer's quotation that the recipe stands below. */
 function withoutQuote(lines: string[]): string[] {
-  const start = lines.slice(0, MAX_HEAD).findIndex((line) => WROTE.test(line.slice(0, 200).trim()));
+  const start = lines.slice(0, MAX_HEAD).findIndex(isWrote);
   if (start < 0) return lines;
+  const isTwoLines = WROTE_ALONE.test((lines[start] ?? "").trim());
+  const above = lines.slice(
+    0,
+    isTwoLines && WROTE_ON.test(lines[start - 1] ?? "") ? start - 1 : start,
+  );
   const rest = lines.slice(start + 1);
   const end = rest.findIndex((line) => line.trim() !== "" && !line.startsWith(">"));
   const isQuoted = rest.slice(0, Math.max(0, end)).some((line) => line.startsWith(">"));
-  return isQuoted ? [...lines.slice(0, start), ...rest.slice(end)] : lines;
+  if (isQuoted) return [...above, ...rest.slice(end)];
+  return withoutQuoteMarks([...above, ...rest]);
+}
+
+function isWrote(line: string): boolean {
+  const plain = line
+    .slice(0, MAX_HEADER)
+    .replace(/^(?:\s?>)+/, "")
+    .trim();
+  const isOfPerson = WROTE.test(plain) && !/^(?:\p{L}+ ){6,}/u.test(plain);
+  return isOfPerson || WROTE_BEFORE.test(plain);
+}
+
+/** Whose mail it was is nobody's business: an address never becomes a part of a recipe. */
+export function withoutPersonAddress(line: string): string {
+  return line.includes("@") && !/https?:/.test(line) ? line.replace(PERSON_ADDRESS, "") : line;
 }
 
 function withoutFarewell(lines: string[]): string[] {

@@ -1,6 +1,7 @@
 import { headingsInFront } from "../../marked-heading";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { cookingTimes } from "../json-ld/cooking-times";
+import { servingsAndYield } from "../json-ld/schema-yield";
 import { MAX_LINES } from "../reading-limits";
 import { withoutDuplicateBlock } from "./duplicate-blocks";
 import { parseHeading } from "./headings";
@@ -69,7 +70,7 @@ function recipeOf(parts: TextSections, isPage: boolean): ParsedRecipe | undefine
     description: paragraphsOf(description).map(withoutMarkdown).join("\n"),
     source: parts.facts.source ?? "",
     language: null,
-    yield: parts.facts.yield ?? "",
+    yield: servingsAndYield(parts.facts.servings ?? "", parts.facts.yield ?? ""),
     ...cookingTimes({ prepTime, cookTime, totalTime }),
     cookingTemperature: parts.facts.cookingTemperature ?? null,
     category: parts.facts.category ?? null,

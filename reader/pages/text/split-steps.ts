@@ -100,9 +100,11 @@ function numberedParts(text: string): string[] {
   return parts;
 }
 
-/** A number without a sign after it counts only where every line counts on. */
+/** A number without a sign after it counts only where every line counts on. Numbers that begin late stay. */
 function withoutNumbers(lines: string[]): string[] {
   const bare = lines.map((line) => withoutBullet(line));
+  const first = Number(/^\d{1,2}(?=\s*[.)](?!\d))/.exec(bare[0] ?? "")?.[0] ?? 1);
+  if (first > 1 && bare.length > 1) return bare;
   const counts =
     bare.length > 1 && bare.every((line, at) => Number(BARE_NUMBER.exec(line)?.[1]) === at + 1);
   return bare.map((line) => line.replace(counts ? BARE_NUMBER : NUMBER, "").trim());

@@ -1,9 +1,11 @@
 import { markedHeading } from "../../marked-heading";
 import { isListItem, withoutBoilerplate } from "../outline/boilerplate";
 import { formOf } from "../words/phrases";
+import { type Aside, asideAt, isOver } from "./asides";
 import { type ParsedFacts, parseFacts } from "./fact-lines";
 import { BOLD, type Heading, parseHeading, type SectionKind } from "./headings";
 import { joinAmounts } from "./measures";
+import { readSourceLine } from "./source-lines";
 
 export interface TextSections {
   title: string;
@@ -22,18 +24,20 @@ export function textSections(written: string[], isPage: boolean): TextSections {
     headed: new Map(),
   };
   let part: SectionKind = "description";
+  let aside: Aside | undefined;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as string;
     const read = factsAt(lines, at, part, parts);
+    if (aside && isOver(aside, lines, at)) [part, aside] = [aside.within, undefined];
     const heading = read ? undefined : headingUnder(part, line);
+    aside ??= isPage ? undefined : asideAt(heading, part, lines, at);
     if (read) {
-      Object.assign(parts.facts, read.facts);
+      addFacts(read.facts, parts);
       at = read.end;
     } else if (heading) part = beginSection(heading, part, parts, isPage);
     else addLine(line, part, parts);
   }
-  if (isPage) cleanPageSections(parts);
-  return parts;
+  return isPage ? cleanPageSections(parts) : parts;
 }
 
 function factsAt(
@@ -44,11 +48,26 @@ function factsAt(
 ): { facts: ParsedFacts; end: number } | undefined {
   const line = lines[at] as string;
   const isTop = part === "description" || isAboveAll(part, parts);
-  const own = isTop || LAST_FACT.test(line) ? parseFacts(line) : undefined;
-  if (own) return { facts: own, end: at };
+  const facts = parseFacts(line);
+  if (facts && (isTop || isSourceOnly(facts, line))) return { facts, end: at };
   const next = isTop ? nextOf(lines, at) : "";
-  const facts = next ? parseFacts(`${line}: ${next}`) : undefined;
-  return facts && { facts, end: lines.indexOf(next, at + 1) };
+  const both = next ? parseFacts(`${line.replace(/:$/, "")}: ${next}`) : undefined;
+  return both && { facts: both, end: lines.indexOf(next, at + 1) };
+}
+
+/** "Source: Ann's book" and addresses may stand anywhere. */
+function isSourceOnly(facts: ParsedFacts, line: string): boolean {
+  const [name, more] = Object.keys(facts);
+  return name === "source" && !more && (line.includes(":") || readSourceLine(line) !== undefined);
+}
+
+/** Of two addresses the first is the source, and the other a tip. */
+function addFacts(facts: ParsedFacts, parts: TextSections): void {
+  const { source } = facts;
+  const known = parts.facts.source;
+  const isOther = source !== undefined && known !== undefined && /^https?:/.test(known);
+  if (isOther && source !== known) parts.lines.tips.push("", source);
+  Object.assign(parts.facts, facts, isOther ? { source: known } : {});
 }
 
 function addLine(line: string, part: SectionKind, parts: TextSections): void {
@@ -59,7 +78,7 @@ function addLine(line: string, part: SectionKind, parts: TextSections): void {
   }
 }
 
-function cleanPageSections(parts: TextSections): void {
+function cleanPageSections(parts: TextSections): TextSections {
   const advice: string[] = [];
   parts.lines.ingredients = joinAmounts(parts.lines.ingredients);
   for (const part of LISTED) {
@@ -69,6 +88,7 @@ function cleanPageSections(parts: TextSections): void {
   }
   if (advice.length > 0) parts.lines.tips.push("", ...advice);
   parts.lines.ingredients = withGroups(parts.lines.ingredients);
+  return parts;
 }
 
 const LISTED = ["ingredients", "steps", "tips"] as const;
@@ -91,7 +111,6 @@ const TITLE_LABEL = new RegExp(
   `^(?:${formOf("title")}\\s*:|${formOf("subject")}\\s*:(?:\\s*(?:fwd?|re|tr|wg)\\s*:)*)\\s*`,
   "i",
 );
-const LAST_FACT = /^source\s*:/i;
 const MAX_FIGURE = 40;
 const MAX_ROW = 300;
 const MAX_TOP = 50;
@@ -106,7 +125,8 @@ function rowOf(line: string): string[] {
 function nextOf(lines: string[], at: number): string {
   const label = lines[at] as string;
   const next = lines[at + 1] || lines[at + 2] || "";
-  const isPair = /^[^\d:]{2,40}:?$/.test(label) && next.length <= MAX_FIGURE && /^\d/.test(next);
+  const isFigure = label.endsWith(":") ? /\d/.test(next) : /^\d/.test(next);
+  const isPair = /^[^\d:]{2,40}:?$/.test(label) && next.length <= MAX_FIGURE && isFigure;
   return isPair ? next : "";
 }
 
@@ -128,7 +148,7 @@ function beginSection(
   if (part === "unread") return part;
   parts.lines[part].push("");
   const facts = rest ? factsBeside(name, rest) : undefined;
-  if (facts) Object.assign(parts.facts, facts);
+  if (facts) addFacts(facts, parts);
   else if (rest) parts.lines[part].push(headingIn(part, name, rest));
   return part;
 }
@@ -158,11 +178,22 @@ function factsBeside(name: string, rest: string): ParsedFacts | undefined {
 
 /** "The recipe" below the ingredients is how it is made; above them it would be its title. */
 function headingUnder(part: SectionKind, line: string): Heading | undefined {
+  const isHowTo = part === "ingredients" && HOW_TO.test(line) && !/[.!?,]$/.test(line);
+  if (isHowTo && !parseHeading(line)) {
+    const level = /^#*/.exec(line)?.[0].length ?? 0;
+    return { part: "steps", name: line.replace(/^#+ /, ""), rest: "", level };
+  }
   const heading = part === "ingredients" ? (RECIPE.exec(line)?.[1] ?? "") : undefined;
   return heading === undefined || !RECIPE.test(line)
     ? parseHeading(line)
     : { part: "steps", name: line.replace(/^#+ /, ""), rest: "", level: heading.length };
 }
+
+/** "How to make lemon bars" below the ingredients. */
+const HOW_TO = new RegExp(
+  `^(?:#{1,6} |\\*\\*)?${formOf("makeIt")}(?!\\p{L})[^.!?:]{0,60}[?:*]*$`,
+  "iu",
+);
 
 const RECIPE = /^(#{0,6}) ?(?:la |the )?rec(?:ette|ipe) ?:?$/i;
 

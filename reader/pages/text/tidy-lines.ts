@@ -8,30 +8,56 @@ export function isLongPaste(text: string): boolean {
   return text.length > MAX_PASTE || text.split("\n", MAX_LINES_READ + 1).length > MAX_LINES_READ;
 }
 
-const BUTTON = new RegExp(`^${formOf("button")}$`, "iu");
-/** "2x 3x", stars, "Page 3 of 4", "#pie #plums", "[edit | history]". */
+const BUTTON = new RegExp(`^${formOf("button")}[.!…]?$`, "iu");
+const MESSAGE = new RegExp(`^${formOf("pageMessage")}(?!\\p{L})`, "iu");
+/** "Photo by Ann Smith", "Crédits : Studio". */
+const CREDIT = new RegExp(
+  `^(?:${formOf("credit")}\\s*(?::|${formOf("creditJoint")}(?!\\p{L}))|[©📷📸])\\s*\\S.{0,60}$`,
+  "iu",
+);
+/** "Bake for an hour. Advertisement" */
+const ADVERT = new RegExp(`(?<=[.!?)…]\\s{0,3})\\s*${formOf("advert")}$`, "iu");
+/** "1x ½x 2x", stars, "Page 3 of 4", "#pie #plums", "[edit | history]". */
 const SIGNS = [
-  /^(?:(?:1\/2x?|[123]x ?)+|[★☆⭐ ]+)$/u,
+  /^(?:(?:(?:½|¼|1\/[24]|0?[.,]5|[1-9]) ?[x×] ?)+|[★☆⭐ ]+)$/iu,
   /^page \d{1,3}(?: ?(?:of|sur|de|von|\/) ?\d{1,3})?$/i,
   /^(?:#[\p{L}\p{N}_]{1,50} ?){2,}$/u,
   /^\[ ?(?:edit|modifier|bearbeiten)(?: \| ?[\p{L} ]{1,30})? ?\]$/iu,
 ];
 
-function isButton(line: string): boolean {
-  return BUTTON.test(line) || SIGNS.some((form) => form.test(line));
+/** What a page's controls, advertisements and captions say. */
+export function isPageWords(line: string): boolean {
+  if (line.length > MAX_PAGE_WORDS) return false;
+  const forms = [BUTTON, MESSAGE, CREDIT, ...SIGNS];
+  return forms.some((form) => form.test(line));
 }
+
+const MAX_PAGE_WORDS = 200;
+
+export function withoutAdvert(line: string): string {
+  const end = line.slice(-MAX_ADVERT);
+  return line.slice(0, -MAX_ADVERT) + end.replace(ADVERT, "");
+}
+
+const MAX_ADVERT = 80;
 
 /** What stands between the head of a table and its rows, or between two parts: "|:---|---|", "-----". */
 const RULE = /^[|:\s-]*--[|:\s-]*$/;
 
 export function tidyLines(text: string): string[] {
+  return plainLines(text).filter(
+    (line) => !isPageWords(line.replace(/^- /, "")) && !isRule(line.slice(0, 200)),
+  );
+}
+
+/** All lines of a text, those too that no recipe is made of. */
+export function plainLines(text: string): string[] {
   return text
     .slice(0, MAX_PASTE)
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, "\n")
     .replace(/[\u200b\u2060\ufeff\u00ad]/g, "")
     .split("\n", MAX_LINES_READ)
-    .map((line) => tidy(line.slice(0, MAX_LINE)))
-    .filter((line) => !isButton(line) && !isRule(line.slice(0, 200)));
+    .map((line) => withoutAdvert(tidy(line.slice(0, MAX_LINE))));
 }
 
 export function rejoinHyphenated(lines: string[]): string[] {

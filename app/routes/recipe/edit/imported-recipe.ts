@@ -26,7 +26,14 @@ export async function findImportedRecipe({ db, viewer, url, locale, context }: V
   const values = { ...fitted, ingredients: fitted.ingredients.map(withWrittenMeasure) };
   const { formKey, pendingImage } = item;
   const duplicates = await findDuplicates(db, viewer, values);
-  return { values, formKey, pendingImage, duplicates, doubts: item.parsed.doubts ?? [] };
+  return {
+    values,
+    formKey,
+    pendingImage,
+    duplicates,
+    doubts: item.parsed.doubts ?? [],
+    leftOut: item.parsed.leftOut ?? [],
+  };
 }
 
 /** Marks the item as saved; returns the address of the import while more of its items are open. */

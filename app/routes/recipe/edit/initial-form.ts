@@ -29,7 +29,11 @@ export async function loadRecipeForm(call: ViewerCall) {
     draft: draft && { updatedAt: draft.updatedAt },
     otherDrafts: recipe || imported || draft ? [] : await listOtherDrafts(call),
     keepsDrafts: true,
-    imported: imported && { duplicates: imported.duplicates, doubts: imported.doubts },
+    imported: imported && {
+      duplicates: imported.duplicates,
+      doubts: imported.doubts,
+      leftOut: imported.leftOut,
+    },
     sent: {
       id: recipe?.id,
       version: draft?.version ?? recipe?.version,

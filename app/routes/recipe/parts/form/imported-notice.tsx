@@ -12,11 +12,13 @@ export function ImportedNotice({
   lines,
   duplicates,
   doubts,
+  leftOut,
 }: {
   form: FormMetadata<RecipeFormValues>;
   lines: { typed: string }[];
   duplicates: Duplicate[];
   doubts: PageDoubt[];
+  leftOut: string[];
 }) {
   const { t } = useTranslation("recipeForm");
   const doubtful = lines.flatMap(({ typed }, index) => (typed ? [index] : []));
@@ -44,6 +46,14 @@ export function ImportedNotice({
             </span>
           ))}
         </p>
+      )}
+      {leftOut.length > 0 && (
+        <details>
+          <summary>{t("imported.leftOut", { count: leftOut.length })}</summary>
+          <p className="left-out" dir="auto">
+            {leftOut.join("\n")}
+          </p>
+        </details>
       )}
       {duplicates.length > 0 && (
         <>

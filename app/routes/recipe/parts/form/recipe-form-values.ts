@@ -23,7 +23,7 @@ export interface InitialRecipeForm {
   /** False where an administrator stepped in. */
   keepsDrafts: boolean;
   /** Of an import's item. */
-  imported: { duplicates: Duplicate[]; doubts: PageDoubt[] } | undefined;
+  imported: { duplicates: Duplicate[]; doubts: PageDoubt[]; leftOut: string[] } | undefined;
   title: string | undefined;
   imageVersion: number | null;
 }

@@ -1,0 +1,113 @@
+import { foldedKey } from "#domain/text";
+import type { ParsedRecipe } from "../../parsed-recipe";
+import { lineText } from "../tellings/combine-tellings";
+import { parseFacts } from "./fact-lines";
+import { parseHeading } from "./headings";
+import { withoutBullet } from "./ingredient-lines";
+import { withoutPersonAddress } from "./message-wrappers";
+import { withoutStepNumber } from "./split-steps";
+import { plainLines, withoutMarkdown } from "./tidy-lines";
+
+const MAX_LINE = 500;
+const MAX_LISTED = 500;
+const MAX_TEXT = 20_000;
+/** Characters to look through in all: beyond it a line counts as left out. */
+const MAX_SEARCHED = 50_000_000;
+
+/** Adds to the recipes of a text the lines that nothing of them was made of, each to the one above it. */
+export function withLeftOut(text: string, recipes: ParsedRecipe[]): ParsedRecipe[] {
+  if (recipes.length === 0) return recipes;
+  const all = recipes.map((recipe) => ({
+    recipe,
+    told: toldWords(recipe),
+    leftOut: [] as string[],
+  }));
+  const lines = plainLines(text);
+  let [at, searched] = [0, 0];
+  for (const [place, line] of lines.entries()) {
+    if (!SAYS.test(line)) continue;
+    const next = all[at + 1];
+    if (next && keyOf(line) !== "" && keyOf(line).includes(keyOf(next.recipe.title))) at += 1;
+    const { recipe, told, leftOut } = all[at] as (typeof all)[number];
+    searched += told.length;
+    const isTold = searched < MAX_SEARCHED && isInRecipe(line, told);
+    if (isTold || isToldFact(line, recipe, lines[place + 1] || lines[place + 2])) continue;
+    if (!isToldFact(lines[place - 1] || lines[place - 2] || "", recipe, line)) leftOut.push(line);
+  }
+  return all.map(({ recipe, leftOut }) => {
+    const known = recipe.leftOut ?? [];
+    const listed = listLeftOut([...leftOut, ...known.filter((line) => !leftOut.includes(line))]);
+    return listed.length > 0 ? { ...recipe, leftOut: listed } : recipe;
+  });
+}
+
+const SAYS = /[\p{L}\p{N}]/u;
+
+function listLeftOut(lines: string[]): string[] {
+  const listed: string[] = [];
+  let length = 0;
+  for (const line of lines.slice(0, MAX_LISTED)) {
+    const plain = withoutPersonAddress(withoutMarkdown(line)).slice(0, MAX_LINE);
+    length += plain.length;
+    if (length > MAX_TEXT) break;
+    if (SAYS.test(plain)) listed.push(plain);
+  }
+  return lines.length > listed.length && length > MAX_TEXT ? [...listed, "…"] : listed;
+}
+
+/** Letters and figures of all that a recipe says, without what stands between them. */
+function toldWords(recipe: ParsedRecipe): string {
+  const { title, description, source, steps, ingredients, tips, tools, times } = recipe;
+  const texts = [title, description, source, recipe.yield, ...ingredients.map(lineText)];
+  return keyOf(
+    [...texts, ...steps, ...tips, tools ?? "", ...Object.values(times ?? {})].join("\n"),
+  );
+}
+
+function keyOf(text: string): string {
+  return foldedKey(text).replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** A heading's own words are its place in the recipe; what stands beside it is looked for. */
+function isInRecipe(line: string, told: string): boolean {
+  const plain = withoutMarkdown(line);
+  const forms = [plain, withoutStepNumber(withoutBullet(plain)), plain.replace(CHAT_NAME, "")];
+  if (forms.some((form) => form !== "" && told.includes(keyOf(form)))) return true;
+  const heading = parseHeading(line);
+  if (heading && heading.part !== "unread" && heading.part !== "other") {
+    return heading.rest === "" || told.includes(keyOf(withoutMarkdown(heading.rest)));
+  }
+  const beside = /^[^:]{1,40}:\s*(\S.*)$/.exec(plain)?.[1] ?? "";
+  const inner = beside.replace(REPLIES, "");
+  return beside !== "" && LABEL.test(plain) && told.includes(keyOf(inner));
+}
+
+const CHAT_NAME = /^\u200e?\[?\d{1,4}[./-][^\]]{4,30}\]?(?: -)? [^:]{1,40}: /;
+const REPLIES = /^(?:(?:fwd?|re|tr|wg)\s*:\s*)+/i;
+const LABEL = /^[\p{L} '’]{2,25}\s?:/u;
+
+/** Facts are told by their values: times in minutes, a yield, a source. */
+function isToldFact(line: string, recipe: ParsedRecipe, next = ""): boolean {
+  const cells = line.includes("|") ? line.split("|").filter((cell) => cell.trim()) : [line];
+  const own = cells.map((cell) => parseFacts(cell.trim()));
+  const facts = own.every(Boolean)
+    ? Object.assign({}, ...own)
+    : (parseFacts(line) ?? parseFacts(`${line.replace(/:$/, "")}: ${next}`));
+  if (!facts) return false;
+  return Object.entries(facts).every(([name, value]) => isFactIn(recipe, name, value));
+}
+
+function isFactIn(recipe: ParsedRecipe, name: string, value: unknown): boolean {
+  const { preparationMinutes, cookingMinutes, cookingTemperature, category, times } = recipe;
+  if (name === "prepTime") return value === preparationMinutes;
+  if (name === "cookTime") return value === cookingMinutes;
+  if (name === "totalTime") {
+    const sum = (preparationMinutes ?? 0) + (cookingMinutes ?? 0);
+    return value === sum || times?.total === `${value} min`;
+  }
+  if (name === "cookingTemperature") return value === cookingTemperature;
+  if (name === "category") return value === category;
+  return keyOf(`${recipe.yield} ${recipe.source} ${recipe.tips.join(" ")}`).includes(
+    keyOf(String(value)),
+  );
+}
