@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headingText, sectionsOf, takeHeadings, withHeadings } from "./headings";
+import { headingIn, headingText, sectionsOf, takeHeadings, withHeadings } from "./headings";
 
 const LIST = [
   "# For the cake",
@@ -31,13 +31,17 @@ test("headings are taken out of a list and put back at their places", () => {
   ]);
 });
 
-test.each(["#", "#2 pencils", "#1 Mix", "# Mix\nand bake", "Mix # well"])(
+test.each(["#", "#2 pencils", "#1 Mix", "# Mix\nand bake", "Mix # well", "#pie #plums", "#½ cup"])(
   "%j is no heading",
   (text) => {
     const none = { items: [text, "flour"], headings: [] };
     expect(takeHeadings([text, "flour"], (each) => each)).toEqual(none);
   },
 );
+
+test.each(["# Cake", "#Cake", "##Cake", "#\tCake"])("%j is the heading Cake", (text) => {
+  expect(headingIn(text)).toBe("Cake");
+});
 
 test("what is read stands under its heading and keeps its number", () => {
   const { items, headings } = takeHeadings(["salt", ...LIST.slice(3)], (text) => text);

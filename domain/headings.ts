@@ -13,10 +13,10 @@ export interface Section<Item> {
 export const MAX_HEADING = 100;
 export const MAX_HEADINGS = 30;
 
-/** A space makes the heading: "#2 pencils" is none. */
-const HEADING = /^#+[ \t]+(.+)$/;
+/** "# Cake" and "#Cake"; "#2 pencils" is none, nor are hashtags in a row. */
+const HEADING = /^(?:#+[ \t]+|#{1,6}(?=\p{L}[^#\n]*$))(.+)$/u;
 
-/** What a line that begins with "# " is headed; undefined for any other text. */
+/** What a line that begins with "#" is headed; undefined for any other text. */
 export function headingIn(text: string): string | undefined {
   return HEADING.exec(text)?.[1];
 }

@@ -1,3 +1,4 @@
+import { fractionText } from "../cut-fractions";
 import { oneLine } from "./plain-markdown";
 import { jsonText } from "./untyped-json";
 
@@ -25,31 +26,8 @@ function figureOf(quantity: unknown, unit: string): string {
     typeof quantity === "string" && quantity.trim() !== "" ? Number(quantity) : quantity;
   if (typeof number !== "number" || !Number.isFinite(number)) return jsonText(quantity);
   if (number <= 0) return "";
-  const fraction = METRIC.test(unit.trim()) ? undefined : fractionOf(number);
+  const fraction = METRIC.test(unit.trim()) ? undefined : fractionText(number);
   return fraction ?? decimalsOf(number);
-}
-
-const DENOMINATORS = [2, 3, 4, 6, 8, 16];
-
-/** "1 1/3" for 1.333; undefined where a number is none of the fractions that cooks measure in. */
-function fractionOf(number: number): string | undefined {
-  const whole = Math.floor(number);
-  const rest = number - whole;
-  for (const denominator of DENOMINATORS) {
-    const numerator = Math.round(rest * denominator);
-    if (numerator === 0 || numerator === denominator) continue;
-    if (!isWrittenAs(rest, numerator / denominator)) continue;
-    return [whole || "", `${numerator}/${denominator}`].filter(Boolean).join(" ");
-  }
-  return undefined;
-}
-
-function isWrittenAs(number: number, fraction: number): boolean {
-  if (Math.abs(number - fraction) < 1e-9) return true;
-  const endless = fraction * 16 !== Math.round(fraction * 16);
-  return (
-    endless && [2, 3, 4].some((decimals) => Math.abs(number - rounded(fraction, decimals)) < 1e-9)
-  );
 }
 
 function decimalsOf(number: number): string {

@@ -2,6 +2,7 @@ import type { UnreadableReason } from "../archive/archive-error";
 import { schemaRecipes } from "../pages/json-ld/schema-recipe";
 import { hasContent } from "../pages/merge-recipes";
 import type { ParsedRecipe } from "../parsed-recipe";
+import { isKitchenOwl, readKitchenOwl } from "./kitchenowl";
 import { isMealieDatabase, readMealieDatabase } from "./mealie/mealie-database";
 import { isMealie, readMealie } from "./mealie/mealie-recipe";
 import { hasNamedFields, readNamedFields } from "./named-fields";
@@ -24,6 +25,7 @@ const PROGRAM_FORMATS: ProgramFormat[] = [
   { format: "POPOTE", is: isPopote, read: readPopote },
   { format: "MEALIE", is: isMealie, read: readMealie },
   { format: "TANDOOR", is: isTandoor, read: readTandoor },
+  { format: "KITCHENOWL", is: isKitchenOwl, read: readKitchenOwl },
   { format: "PAPRIKA", is: isPaprika, read: readPaprika },
   { format: "NEXTCLOUD", is: isNextcloud, read: readNextcloud },
   { format: "JSON_LD", is: isRecipeSage, read: readNamedFields },

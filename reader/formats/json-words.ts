@@ -86,5 +86,9 @@ function lineIn(object: JsonObject): string {
   if (name === "" || (quantity === undefined && object.quantity === undefined)) return "";
   const unit = jsonName(of.unit ?? of.quantityType ?? object.unit);
   const note = jsonText(object.note ?? object.notes ?? object.preparation);
-  return ingredientLineText({ quantity, unit: UNITS[unit] ?? unit.toLowerCase(), name, note });
+  return ingredientLineText({ quantity, unit: unitWord(unit), name, note });
+}
+
+function unitWord(unit: string): string {
+  return Object.hasOwn(UNITS, unit) ? (UNITS[unit] ?? "") : unit.toLowerCase();
 }

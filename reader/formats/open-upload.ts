@@ -1,10 +1,12 @@
 import type { ColumnMatching, TableColumn } from "#domain/import";
-import { ArchiveError } from "../archive/archive-error";
+import { ArchiveError, type UnreadableReason } from "../archive/archive-error";
 import { type Archive, openArchive } from "../archive/open-archive";
 import { readText, type TextReader } from "../pages/read-text";
 import { fileAsArchive, isZipFile } from "./file-as-archive";
+import { foreignArchive, foreignName } from "./foreign-files";
 import type { Format, ParsedEntry } from "./parsed-file";
-import { type ReadingContext, readEntries } from "./read-entries";
+import { isPictureName } from "./picture-beside";
+import { type ReadEntry, type ReadingContext, readEntries } from "./read-entries";
 import { readPicture } from "./read-picture";
 import { recipeFiles } from "./recipe-file-names";
 
@@ -36,6 +38,8 @@ export async function openUpload(
   const isArchive = await isZipFile(path);
   const archive = isArchive ? await openArchive(path) : fileAsArchive(path, name);
   try {
+    const foreign = isArchive && (foreignArchive(archive.names) ?? foreignName(name));
+    if (foreign) throw new ArchiveError(foreign);
     const files = isArchive ? recipeFiles(archive.names) : archive.names;
     const { format, table } = await findFormat(archive, files, isArchive, reading);
     return {
@@ -59,22 +63,43 @@ async function findFormat(
   isArchive: boolean,
   reading: ReadingContext,
 ): Promise<Pick<OpenUpload, "format" | "table">> {
-  let count = 0;
+  const seen: ReadEntry[] = [];
   for await (const entry of readEntries(archive, reading, files)) {
-    if (entry.format)
-      return { format: entry.format, table: "table" in entry ? entry.table : undefined };
     if (!isArchive && "problem" in entry) throw new ArchiveError(entry.problem);
-    if (++count === MAX_LOOKED_AT) break;
+    if (entry.format && !(isArchive && "table" in entry && !isOfRecipes(entry.table)))
+      return formatOf(entry);
+    if (seen.push(entry) === MAX_LOOKED_AT) break;
   }
-  if (count === 0) throw new ArchiveError("notARecipe");
+  const table = seen.find((entry) => "table" in entry);
+  if (table) return formatOf(table);
+  const isEmpty = seen.every((entry) => "problem" in entry && entry.problem === "notARecipe");
+  if (isEmpty && seen.length < MAX_LOOKED_AT) throw new ArchiveError(emptyReason(archive));
   return { format: null, table: undefined };
 }
 
+function formatOf(entry: ReadEntry): Pick<OpenUpload, "format" | "table"> {
+  return { format: entry.format, table: "table" in entry ? entry.table : undefined };
+}
+
+/** Beside recipes of other kinds a table may be about anything. */
+function isOfRecipes(columns: TableColumn[]): boolean {
+  const fields = columns.map(({ field }) => field);
+  return fields.includes("title") && (fields.includes("ingredients") || fields.includes("steps"));
+}
+
+/** An archive of nothing but photos. */
+function emptyReason({ names }: Archive): UnreadableReason {
+  return names.length > 0 && names.every(isPictureName) ? "photo" : "notARecipe";
+}
+
+/** A table whose columns nobody said stands beside recipes of other kinds. */
 async function* recipesOf(
   archive: Archive,
   files: string[],
   reading: ReadingContext,
 ): AsyncGenerator<ParsedEntry> {
-  for await (const { format: _, ...entry } of readEntries(archive, reading, files))
-    if (!("table" in entry)) yield entry as ParsedEntry;
+  for await (const { format: _, ...entry } of readEntries(archive, reading, files)) {
+    if ("table" in entry) yield { name: entry.name, problem: "table" };
+    else yield entry as ParsedEntry;
+  }
 }

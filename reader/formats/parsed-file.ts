@@ -13,6 +13,8 @@ export type Format =
   | "COPY_ME_THAT"
   | "RECIPE_KEEPER"
   | "MEAL_MASTER"
+  | "MASTERCOOK"
+  | "KITCHENOWL"
   | "TABLE"
   | "JSON_LD"
   | "NAMED_FIELDS"

@@ -375,3 +375,234 @@ test("what makes a recipe of a file doubtful is said of it", async () => {
     { doubts: [{ kind: "noAmounts" }, { kind: "noSteps" }] },
   ]);
 });
+
+const MASTERCOOK = `                     *  Exported from  MasterCook  *
+
+                            Lemon Cake
+
+Recipe By     : Jane Doe
+Serving Size  : 8     Preparation Time :0:20
+Categories    : Dessert                         Cakes
+
+  Amount  Measure       Ingredient -- Preparation Method
+--------  ------------  --------------------------------
+                        ***CAKE***
+  1 1/2           cups  flour -- sifted
+  3              large  eggs
+                        Salt and pepper
+                        ***GLAZE***
+     1/2           cup  sugar
+
+Beat it all until it is
+pale.
+
+Bake for 40 minutes.
+
+Source:
+  "https://example.com/cake"
+
+                                    - - - - - - - - - - - - - - - - - - -
+
+Per Serving (excluding unknown items): 300 Calories
+
+NOTES : Keeps for
+a week.
+
+Nutr. Assoc. : 0 0 0
+
+                     *  Exported from  MasterCook  *
+
+                            Onion Soup
+
+Recipe By     :
+Serving Size  : 0     Preparation Time :0:00
+Categories    : Soups
+
+  Amount  Measure       Ingredient -- Preparation Method
+--------  ------------  --------------------------------
+  2                     onions -- sliced
+
+Boil.
+
+                                    - - - - - - - - - - - - - - - - - - -
+`;
+
+test("a text of MasterCook is as many recipes as it holds, with their columns", async () => {
+  const recipes = await recipesIn("all.mxp", Buffer.from(MASTERCOOK.replaceAll("\n", "\r\n")));
+  expect(recipes).toMatchObject([
+    {
+      title: "Lemon Cake",
+      yield: "8",
+      preparationMinutes: 20,
+      category: "DESERT",
+      source: "https://example.com/cake",
+      ingredients: [
+        "# CAKE",
+        "1 1/2 cups flour, sifted",
+        "3 large eggs",
+        "Salt and pepper",
+        "# GLAZE",
+        "1/2 cup sugar",
+      ],
+      steps: ["Beat it all until it is pale.", "Bake for 40 minutes."],
+      tips: ["Keeps for a week."],
+    },
+    { title: "Onion Soup", yield: "", ingredients: ["2 onions, sliced"], steps: ["Boil."] },
+  ]);
+});
+
+test("an export of KitchenOwl is all its recipes", async () => {
+  const item = (name: string, description: string, optional = false) => ({
+    name,
+    description,
+    optional,
+  });
+  const owl = (name: string) => ({
+    ...{ name, description: "1. Mix.\n2. Fry 3 min.", yields: 4, time: 30, cook_time: 20 },
+    ...{ prep_time: 10, source: "", photo: null, tags: ["breakfast"] },
+    items: [
+      item("flour", "200 g"),
+      item("milk", "300 ml"),
+      item("salt", ""),
+      item("mint", "fresh", true),
+    ],
+  });
+  const json = JSON.stringify({
+    items: [{ name: "flour" }],
+    recipes: [owl("Owl pancakes"), owl("Crêpes")],
+  });
+  expect(await recipesIn("kitchenowl.json", json)).toMatchObject([
+    {
+      title: "Owl pancakes",
+      yield: "4",
+      preparationMinutes: 10,
+      cookingMinutes: 20,
+      ingredients: ["200 g flour", "300 ml milk", "salt", "mint, fresh (optional)"],
+      steps: ["Mix.", "Fry 3 min."],
+      source: "",
+    },
+    { title: "Crêpes" },
+  ]);
+});
+
+const COOKBOOK_YML = (title: string) => `name: ${title}
+servings: 8
+source: https://example.com/cake
+prep_time: PT20M
+cook_time: PT1H
+tags:
+- Dessert
+ingredients:
+- 'Cake:'
+- 200 g flour
+- 3 eggs
+directions:
+- Beat it all.
+- Bake for 40 minutes.
+notes: Keeps for a week.
+`;
+
+test.each([
+  [
+    "in a file each",
+    () => zipOf({ "a.yml": COOKBOOK_YML("Lemon cake"), "b.yaml": COOKBOOK_YML("Tart") }),
+    "all.zip",
+  ],
+  [
+    "in one file as documents",
+    () => `---\n${COOKBOOK_YML("Lemon cake")}---\n${COOKBOOK_YML("Tart")}`,
+    "all.yml",
+  ],
+  [
+    "in one file as a list",
+    () =>
+      [COOKBOOK_YML("Lemon cake"), COOKBOOK_YML("Tart")]
+        .map((text) => `- ${text.trim().replaceAll("\n", "\n  ")}\n`)
+        .join(""),
+    "all.yml",
+  ],
+] as const)("recipes of CookBook Manager are read %s", async (_, content, name) => {
+  const recipes = await recipesIn(name, await content());
+  expect(recipes).toMatchObject([
+    {
+      ...{ title: "Lemon cake", yield: "8", ...TIMES, source: "https://example.com/cake" },
+      ingredients: [expect.stringMatching(/^(# )?Cake:?$/), "200 g flour", "3 eggs"],
+      steps: ["Beat it all.", "Bake for 40 minutes."],
+      tips: ["Keeps for a week."],
+      category: "DESERT",
+    },
+    { title: "Tart" },
+  ]);
+});
+
+test.each([
+  ["nested lists", `a: ${"[".repeat(5_000)}`],
+  ["nested dashes", "- ".repeat(5_000)],
+  ["nested maps", Array.from({ length: 1_000 }, (_, depth) => `${" ".repeat(depth)}a:`).join("\n")],
+  [
+    "aliases",
+    `a: &a [x]\n${Array.from({ length: 40 }, (_, at) => `b${at}: &b${at} [*a,*a,*a]`).join("\n")}`,
+  ],
+])("YAML of nothing but %s is refused", async (_, text) => {
+  await expect(foundIn("a.yml", text)).rejects.toMatchObject({ reason: expect.any(String) });
+});
+
+const RECIPE_MD = [
+  [
+    "with tags, yields and groups",
+    `# Lemon cake
+
+Of Sundays.
+
+*dessert, lemon*
+
+**8 servings, 1 cake**
+
+---
+
+- salt
+
+## Cake
+
+- *200 g* flour
+- *3* [eggs](eggs.md)
+
+## Glaze
+
+- *100 g* sugar,
+  sifted
+
+---
+
+Beat it all.
+
+Bake for 40 minutes.
+`,
+    {
+      description: "Of Sundays.",
+      category: "DESERT",
+      yield: expect.stringContaining("8 servings"),
+      ingredients: ["salt", "# Cake", "200 g flour", "3 eggs", "# Glaze", "100 g sugar, sifted"],
+      steps: ["Beat it all.", "Bake for 40 minutes."],
+    },
+  ],
+  [
+    "without amounts",
+    "# Lemon cake\n\n***\n\n* flour\n* eggs\n\n***\n\nBake.\n",
+    { ingredients: ["flour", "eggs"], steps: ["Bake."] },
+  ],
+  [
+    "without a method",
+    "# Lemon cake\n\n---\n\n- *2 ½ cups* flour\n- *1* egg\n",
+    { ingredients: ["2 ½ cups flour", "1 egg"], steps: [] },
+  ],
+  [
+    "whose method has a list",
+    "# Lemon cake\n---\n- *2* eggs\n---\n1. Beat.\n2. Bake.\n\n---\nServe.\n",
+    { ingredients: ["2 eggs"], steps: ["Beat.", "Bake.", "Serve."] },
+  ],
+] as const;
+
+test.each(RECIPE_MD)("RecipeMD is read %s", async (_, text, expected) => {
+  expect(await recipesIn("cake.md", text)).toMatchObject([{ title: "Lemon cake", ...expected }]);
+});

@@ -5,10 +5,12 @@ import { hasGzipSignature, unpackGzip } from "../archive/gzip";
 import { type Archive, hasZipSignature, openArchive } from "../archive/open-archive";
 import { withDoubts } from "../pages/page-doubts";
 import type { ParsedPicture, ParsedRecipe } from "../parsed-recipe";
+import { foreignArchive, foreignName } from "./foreign-files";
 import type { FileContext, Format, ParsedEntry } from "./parsed-file";
 import { isPictureName } from "./picture-beside";
 import { readRecipeFile } from "./read-recipe-file";
-import { isArchiveName, isRecipeName, maxBytesOf, recipeFiles } from "./recipe-file-names";
+import { trackCopies } from "./readable-copies";
+import { isCompanion, maxBytesOf, recipeFiles } from "./recipe-file-names";
 
 /** An archive in the archive, as Tandoor writes one a recipe, with its picture. */
 const MAX_INNER_ENTRIES = 1_000;
@@ -37,15 +39,32 @@ export async function* readEntries(
 ): AsyncGenerator<ReadEntry> {
   for (const name of archive.refused) yield { name, format: null, problem: "unsafe" };
   const around = contextIn(archive.names, files);
+  const copies = trackCopies();
   for (const name of files) {
     if (spent.bytes > MAX_READ_BYTES) throw new ArchiveError("tooLarge");
     await turn();
-    try {
-      yield* readEntry(archive, { name, ...around, ...reading }, spent);
-    } catch (error) {
-      if (!(error instanceof ArchiveError)) throw error;
-      yield { name, format: null, problem: error.reason };
-    }
+    for await (const entry of readNamed(archive, { name, ...around, ...reading }, spent))
+      if (!isRepeated(entry, name, copies)) yield entry;
+  }
+}
+
+/** What a program wrote twice, and what gives nothing beside a file of its name that does. */
+function isRepeated(entry: ReadEntry, file: string, copies: ReturnType<typeof trackCopies>) {
+  if ("recipe" in entry) return copies.isCopy(file, entry.recipe);
+  const isEmpty = "problem" in entry && entry.problem === "notARecipe";
+  return isEmpty && (isCompanion(file) || copies.isBeside(file));
+}
+
+async function* readNamed(
+  archive: Archive,
+  place: FileContext,
+  spent: Spent,
+): AsyncGenerator<ReadEntry> {
+  try {
+    yield* readEntry(archive, place, spent);
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    yield { name: place.name, format: null, problem: error.reason };
   }
 }
 
@@ -59,8 +78,7 @@ async function* readEntry(
   spent.bytes += bytes.length;
   if (hasZipSignature(bytes)) return yield* readInner(bytes, place, spent);
   const file = await readRecipeFile(bytes, place);
-  if (!file && isRecipeName(name)) throw new ArchiveError("notARecipe");
-  if (!file) return;
+  if (!file) throw new ArchiveError("notARecipe");
   const { format, table, recipes } = file;
   if (table) yield { name, format, table };
   for await (const found of recipes) {
@@ -115,12 +133,18 @@ async function* readInner(
   { name, reader, matching }: FileContext,
   spent: Spent,
 ): AsyncGenerator<ReadEntry> {
-  if (spent.depth > 0 || !isArchiveName(name)) throw new ArchiveError("unsafe");
+  if (spent.depth > 0) throw new ArchiveError(foreignName(name) ?? "nested");
   const inner = await openArchive(bytes, MAX_INNER_ENTRIES);
   spent.depth++;
+  let isEmpty = true;
   try {
-    for await (const entry of readEntries(inner, { reader, matching }, undefined, spent))
+    const foreign = foreignArchive(inner.names) ?? foreignName(name);
+    if (foreign) throw new ArchiveError(foreign);
+    for await (const entry of readEntries(inner, { reader, matching }, undefined, spent)) {
+      isEmpty = false;
       yield inOuterArchive(name + INNER_ENTRY_SEPARATOR, entry);
+    }
+    if (isEmpty) throw new ArchiveError("notARecipe");
   } finally {
     spent.depth--;
     await inner.close();

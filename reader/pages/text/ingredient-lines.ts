@@ -1,3 +1,4 @@
+import { withFractions } from "../../cut-fractions";
 import { isNode, type Node, nodeLine, nodeText, propertyOf } from "../json-ld/node-values";
 import { MAX_DEPTH, MAX_LINES, MAX_TEXT } from "../reading-limits";
 import { formOf } from "../words/phrases";
@@ -21,7 +22,7 @@ export function cleanIngredientLines(lines: string[]): CleanedIngredients {
   const full = lines.filter(Boolean);
   const separate = full.length === 1 ? splitIngredientList(full[0] as string) : full;
   const own = separate
-    .map((line) => withoutBullet(line).replace(/\(\(([^()]*)\)\)/g, "($1)"))
+    .map((line) => withFractions(withoutBullet(tidyBrackets(line))))
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !EMPTY_HEADING.test(line))
     .slice(0, MAX_LINES)
     .map(withColon);
@@ -29,6 +30,17 @@ export function cleanIngredientLines(lines: string[]): CleanedIngredients {
     withoutDuplicateBlock(joinAmounts(own)),
   );
   return { ingredients, leftOut };
+}
+
+/** What plugins print around a note that they leave out or begin: "( , )", "(, beaten)", "( raw )". */
+function tidyBrackets(line: string): string {
+  return line
+    .slice(0, MAX_TEXT)
+    .replace(/\(\(([^()]*)\)\)/g, "($1)")
+    .replace(/\([\s,;]+/g, "(")
+    .replace(/(?<![\s,;])[\s,;]+\)/g, ")")
+    .replace(/ ?\([\s,;]*\)/g, "")
+    .trim();
 }
 
 /** "MARINADE" with the colon of a heading, where it stands above other lines. */

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FOREIGN_PROGRAMS, isForeignProgram } from "#domain/foreign-programs";
 import { paths } from "#domain/paths";
 import type { Import } from "#server/imports/queries";
 import { LinkButton } from "~/ui/link-button";
@@ -61,5 +62,9 @@ export function ImportOutcome({
 /** Why something could not be imported. */
 export function useImportProblem(): (problem: string) => string {
   const { t } = useTranslation("import");
-  return (problem) => t(`problem.${problem as "damaged"}`);
+  return (problem) => {
+    if (!isForeignProgram(problem)) return t(`problem.${problem as "damaged"}`);
+    const { name, advice } = FOREIGN_PROGRAMS[problem];
+    return t("foreign.text", { name, advice: t(`foreign.advice.${advice}`) });
+  };
 }

@@ -1,0 +1,41 @@
+import type { ParsedRecipe } from "../parsed-recipe";
+import { fieldTexts } from "./named-fields";
+import type { FileContext } from "./parsed-file";
+import { pictureBeside } from "./picture-beside";
+import { recipeOfFields } from "./recipe-of-fields";
+import { type JsonObject, jsonObjects, jsonText } from "./untyped-json";
+
+export function isKitchenOwl(json: JsonObject): boolean {
+  const items = jsonObjects(json.items);
+  return (
+    typeof json.name === "string" &&
+    ("yields" in json || "prep_time" in json) &&
+    items.length > 0 &&
+    items.every((item) => "name" in item && ("optional" in item || "description" in item))
+  );
+}
+
+/** A recipe of KitchenOwl (https://kitchenowl.org): its description is the method, times are minutes. */
+export function readKitchenOwl(json: JsonObject, place: FileContext): ParsedRecipe {
+  const { name, source, yields, prep_time, cook_time, time, tags } = json;
+  const facts = { name, source, prep_time, cook_time, total_time: time, tags };
+  return recipeOfFields(
+    {
+      ...fieldTexts(Object.entries(facts)),
+      yield: [jsonText(yields)].filter((text) => text !== "0"),
+      ingredients: jsonObjects(json.items).map(lineOf),
+      steps: [jsonText(json.description)],
+    },
+    { picture: pictureBeside(place) },
+  );
+}
+
+/** What measures an item stands in its description ("200 g"), where it may say more ("fresh"). */
+function lineOf(item: JsonObject): string {
+  const name = jsonText(item.name);
+  const said = jsonText(item.description);
+  const line = /^[\p{N}~]/u.test(said)
+    ? `${said} ${name}`
+    : [name, said].filter(Boolean).join(", ");
+  return item.optional === true ? `${line} (optional)` : line;
+}

@@ -1,0 +1,30 @@
+import { foldedKey } from "#domain/text";
+import type { ParsedRecipe } from "../parsed-recipe";
+import { FIRST_FOR_PEOPLE, rankOf } from "./recipe-file-names";
+
+/** Tells the recipes of an archive that a program wrote twice: for itself and, behind that, for people. */
+export function trackCopies() {
+  const ranks = new Map<string, number>();
+  const isKnown = (key: string, rank: number) => (ranks.get(key) ?? rank) < rank;
+  return {
+    /** Whether a file of its name gave it already, or one for programs with as long a list. */
+    isCopy(file: string, recipe: ParsedRecipe): boolean {
+      const rank = rankOf(file);
+      const { beside, alike } = keysOf(file, recipe);
+      const isCopy = isKnown(beside, rank) || isKnown(alike, Math.min(rank, FIRST_FOR_PEOPLE));
+      for (const key of [stemOf(file), beside, alike]) if (!ranks.has(key)) ranks.set(key, rank);
+      return isCopy;
+    },
+    /** Whether another file of its name gave recipes, so that nobody misses this one. */
+    isBeside: (file: string) => isKnown(stemOf(file), rankOf(file)),
+  };
+}
+
+function keysOf(file: string, { title, ingredients }: ParsedRecipe) {
+  const key = foldedKey(title);
+  return { beside: `${stemOf(file)}\n${key}`, alike: `${ingredients.length}\n${key}` };
+}
+
+function stemOf(file: string): string {
+  return file.replace(/\.[^./]*$/, "").toLowerCase();
+}
