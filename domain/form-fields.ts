@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { problem } from "./field-problems";
-import { typedCelsius } from "./oven-temperature";
+import { typedCelsius, writtenOven } from "./oven-temperature";
 import { cleanLine, cleanText, lengthOf } from "./text";
 import { typedMinutes } from "./time-words";
 
@@ -58,12 +58,21 @@ export function optionalMinutes(most: number) {
   });
 }
 
-/** "180 °C" or "350 °F". */
-export function optionalCelsius(most: number) {
-  return optionalFigure(typedCelsius, most, {
+/** "180 °C" or "350 °F": the degrees Celsius, and the words where they are others. */
+export function optionalOven(most: number) {
+  const celsius = optionalFigure(typedCelsius, most, {
     unreadable: problem.temperatureUnreadable,
     tooHigh: problem.celsiusUpTo(most),
   });
+  return z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      const read = celsius.safeParse(text);
+      for (const { message } of read.error?.issues ?? [])
+        context.addIssue({ code: "custom", message });
+      return { celsius: read.data ?? null, words: writtenOven(text) };
+    });
 }
 
 function optionalFigure(

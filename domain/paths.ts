@@ -98,9 +98,7 @@ export const paths = {
     withQuery("/recipe/cook", { id, ...query }),
   /** Where script keeps drafts. */
   recipeDraft: () => "/recipe/draft",
-  /** The form of a new recipe, with its draft. */
-  recipeDraftForm: (draft: string) => withQuery("/recipe/edit", { draft }),
-  recipeEdit: (id?: number) => withQuery("/recipe/edit", { id }),
+  recipeEdit: (id?: number, draft?: string) => withQuery("/recipe/edit", { id, draft }),
   recipeExport: (id: number, format: RecipeFormat, key?: string) =>
     withQuery("/recipe/export", { id, format, key }),
   recipeFeed: (list: ExploreList = {}) => withQuery("/recipe/feed", inOneOrder(list)),

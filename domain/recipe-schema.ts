@@ -2,9 +2,9 @@ import { z } from "zod";
 import { problem } from "./field-problems";
 import {
   line,
-  optionalCelsius,
   optionalLine,
   optionalMinutes,
+  optionalOven,
   optionalText,
   optionalWhole,
 } from "./form-fields";
@@ -38,7 +38,7 @@ const recipe = z.object({
   yield: optionalWhole(1, MAX_YIELD),
   preparationMinutes: optionalMinutes(MAX_MINUTES),
   cookingMinutes: optionalMinutes(MAX_MINUTES),
-  cookingTemperature: optionalCelsius(MAX_CELSIUS),
+  cookingTemperature: optionalOven(MAX_CELSIUS),
   category: z
     .enum(CATEGORIES, { error: problem.choice })
     .nullish()
@@ -64,8 +64,10 @@ export function recipeSchemaReading(readMeasure: ReadMeasure): Schema {
 }
 
 function asContent(schema: typeof recipe): Schema {
-  return schema.transform(({ ingredients, steps, ...rest }) => ({
+  return schema.transform(({ ingredients, steps, cookingTemperature: oven, ...rest }) => ({
     ...rest,
+    cookingTemperature: oven.celsius,
+    ...(oven.words && { ovenWords: oven.words }),
     ingredients: ingredients.items,
     steps: steps.items,
     headings: { ingredients: ingredients.headings, steps: steps.headings },

@@ -38,7 +38,10 @@ export interface RecipeContent {
   yield: number | null;
   preparationMinutes: number | null;
   cookingMinutes: number | null;
+  /** Degrees Celsius. */
   cookingTemperature: number | null;
+  /** The oven as its cook wrote it, where that is not in degrees Celsius: "350 °F". */
+  ovenWords?: string;
   category: Category | null;
   visibility: Visibility;
   /** An address, a book or a person; "" where the recipe is the author's own. */

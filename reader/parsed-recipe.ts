@@ -16,6 +16,8 @@ export interface ParsedRecipe {
   times?: ParsedTimes;
   /** Degrees Celsius. */
   cookingTemperature: number | null;
+  /** The oven as written, where that is not in degrees Celsius: "350 °F". */
+  ovenWords?: string;
   category: Category | null;
   ingredients: ParsedLine[];
   steps: string[];

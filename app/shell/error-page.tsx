@@ -21,6 +21,7 @@ export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | un
       {!code && <p>{t("errorPage.tryAgain")}</p>}
       {refusal?.requestId && <p>{t("errorPage.number", refusal)}</p>}
       {code === "request.forbiddenOrigin" && <p>{t("errorPage.origins", refusal?.details)}</p>}
+      {refusal?.code && <SentWords words={refusal.details?.words} />}
       <p className="actions">
         <LinkButton to={paths.home()}>{t("errorPage.home")}</LinkButton>
         {isVisitor && (
@@ -30,6 +31,23 @@ export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | un
         )}
       </p>
     </section>
+  );
+}
+
+/** Of a form that somebody else opened, or who it was cannot be told any more. */
+function SentWords({ words }: { words: string | undefined }) {
+  const { t } = useTranslation();
+  if (words === "kept") return <p>{t("errorPage.wordsKept")}</p>;
+  if (words !== "notKept") return null;
+  return (
+    <>
+      <p>{t("errorPage.wordsNotKept")}</p>
+      <p>
+        <a href={paths.login()} target="_blank" rel="noreferrer" className="alone">
+          {t("shell.logIn")}
+        </a>
+      </p>
+    </>
   );
 }
 

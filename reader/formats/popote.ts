@@ -47,6 +47,7 @@ const recipe = z.object({
   preparationMinutes: whole,
   cookingMinutes: whole,
   cookingTemperature: whole,
+  ovenWords: z.string().optional().catch(undefined),
   category: z.enum(CATEGORIES).nullable().catch(null),
   ingredients: z.array(line),
   steps: z.array(z.string()),

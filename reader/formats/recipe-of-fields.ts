@@ -37,8 +37,7 @@ export function recipeOfFields(texts: FieldTexts, own: Partial<ParsedRecipe> = {
       cookTime: timeOf(of("cooking")),
       totalTime: timeOf(of("total")),
     }),
-    cookingTemperature:
-      parseFacts(`oven: ${of("temperature")[0] ?? ""}`)?.cookingTemperature ?? null,
+    ...ovenOf(of("temperature")[0] ?? ""),
     ingredients,
     steps,
     tips: [...tips, ...of("tips").flatMap(paragraphs), ...said],
@@ -48,6 +47,11 @@ export function recipeOfFields(texts: FieldTexts, own: Partial<ParsedRecipe> = {
     picture: own.picture ?? pictureAt(of("picture")),
   };
   return withCategory(recipe, of("category"), of("tags"));
+}
+
+function ovenOf(text: string): Pick<ParsedRecipe, "cookingTemperature" | "ovenWords"> {
+  const { cookingTemperature = null, ovenWords } = parseFacts(`oven: ${text}`) ?? {};
+  return { cookingTemperature, ...(ovenWords ? { ovenWords } : {}) };
 }
 
 /** The lines of a text, or what it lists on one line: "eggs | flour", "eggs; flour", ["eggs", "flour"]. */

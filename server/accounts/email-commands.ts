@@ -7,6 +7,7 @@ import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
 import { endOpenLinks } from "./emailed-links";
 import { endOtherAccess } from "./end-other-sessions";
+import { renewFormSecret } from "./form-writer";
 import { type Proof, withProof } from "./proof-of-identity";
 import { getAccount } from "./queries";
 import { issueToken, redeemToken } from "./tokens";
@@ -53,6 +54,7 @@ export async function confirmEmailChange(db: Db, secret: string): Promise<void> 
     const account = await getAccount(trx, userId);
     await trx.updateTable("users").set({ email }).where("id", "=", userId).execute();
     await endOpenLinks(trx, userId);
+    await renewFormSecret(trx, userId);
     await enqueueEmail(trx, {
       kind: "emailChanged",
       recipient: account.email,

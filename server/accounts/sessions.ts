@@ -4,6 +4,7 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Person, Viewer } from "../permissions";
 import { hashSecret, newSecret } from "../secrets";
+import { renewFormSecret } from "./form-writer";
 import type { GoogleIdentity } from "./google-commands";
 
 const SESSION_DAYS = 365;
@@ -104,6 +105,7 @@ export async function closeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
+/** Nor is anything more kept for who saw a form of an ended session. */
 export async function closeOtherSessions(
   db: Kysely<Database>,
   userId: number,
@@ -114,6 +116,7 @@ export async function closeOtherSessions(
     .where("user_id", "=", userId)
     .where("token_hash", "is distinct from", exceptTokenHash)
     .execute();
+  await renewFormSecret(db, userId);
 }
 
 /** Enough of the hash to end a session, too little to open one. */
@@ -122,13 +125,16 @@ export function sessionName(tokenHash: string): string {
 }
 
 export async function closeNamedSession(db: Db, viewer: Person, name: string): Promise<void> {
-  await db
-    .deleteFrom("sessions")
-    .where("user_id", "=", viewer.id)
-    .where((eb) =>
-      eb(eb.fn("substr", ["token_hash", eb.lit(1), eb.lit(SESSION_NAME_LENGTH)]), "=", name),
-    )
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom("sessions")
+      .where("user_id", "=", viewer.id)
+      .where((eb) =>
+        eb(eb.fn("substr", ["token_hash", eb.lit(1), eb.lit(SESSION_NAME_LENGTH)]), "=", name),
+      )
+      .execute();
+    await renewFormSecret(trx, viewer.id);
+  });
 }
 
 export async function listSessions(db: Db, viewer: Person) {

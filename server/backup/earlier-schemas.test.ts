@@ -13,7 +13,7 @@ const FIXTURES = "tests/fixtures/backups";
 const kept = readdirSync(FIXTURES).filter((name) => name.endsWith(".zip"));
 
 /** The newest migration; where there is a newer one, first keep a backup of this one's schema. */
-const TODAY = "038-waiting-imports";
+const TODAY = "042-explore-category-language";
 /** From this schema on Alice’s “Crème brûlée” has a secret address. */
 const WITH_A_SECRET_ADDRESS = "015-sharing.zip";
 

@@ -17,6 +17,7 @@ export interface RecipesTable {
   preparation_minutes: number | null;
   cooking_minutes: number | null;
   cooking_temperature: number | null;
+  oven_words: Generated<string>;
   category: Category | null;
   visibility: Visibility;
   language: ColumnType<Language, Language | undefined, Language>;
@@ -75,7 +76,10 @@ export interface RecipeDraftsTable {
   key: Fixed<string>;
   recipe_id: number | null;
   version: number | null;
+  /** The form that wrote it last. */
   form_key: string;
+  creation_key: Generated<string>;
+  without_session: Generated<number>;
   title: string;
   updated_at: number;
   /** Null once it was discarded. */

@@ -95,7 +95,7 @@ function sectionsIn(recipe: Recipe, marks: Mark[][], locale: Locale): string[] {
 /** The keys of Cooklang's canonical metadata, and two by which Popote knows its own file again. */
 function frontMatterOf(recipe: Recipe, order: number[], locale: Locale): string {
   const t = translations(locale).t;
-  const { preparationMinutes, cookingMinutes, cookingTemperature, category } = recipe;
+  const { preparationMinutes, cookingMinutes, category } = recipe;
   const known = {
     title: recipe.title,
     description: recipe.description || undefined,
@@ -104,7 +104,7 @@ function frontMatterOf(recipe: Recipe, order: number[], locale: Locale): string 
     servings: recipe.yield ?? undefined,
     "prep time": durationOf(preparationMinutes),
     "cook time": durationOf(cookingMinutes),
-    "oven temperature": cookingTemperature === null ? undefined : `${cookingTemperature} °C`,
+    "oven temperature": ovenOf(recipe),
     course: category ? t(`recipe:category.${category}`) : undefined,
     locale: recipe.language,
     [OWN_FILE.writer]: OWN_FILE.name,
@@ -116,6 +116,12 @@ function frontMatterOf(recipe: Recipe, order: number[], locale: Locale): string 
     defaultKeyType: "PLAIN",
     lineWidth: 0,
   });
+}
+
+function ovenOf({ cookingTemperature, ovenWords }: Recipe): string | undefined {
+  if (cookingTemperature === null) return undefined;
+  const degrees = `${cookingTemperature} °C`;
+  return ovenWords ? `${ovenWords} (${degrees})` : degrees;
 }
 
 function durationOf(minutes: number | null): string | undefined {

@@ -20,7 +20,13 @@ const grams = (amount: number) => ({
 
 const CAKE: Recipe = {
   ...{ id: 7, version: 1, title: "Lemon cake", description: "", source: "", language: "en" },
-  ...{ yield: null, preparationMinutes: null, cookingMinutes: null, cookingTemperature: null },
+  ...{
+    yield: null,
+    preparationMinutes: null,
+    cookingMinutes: null,
+    cookingTemperature: null,
+    ovenWords: "",
+  },
   ...{ category: null, visibility: "PRIVATE", imageVersion: null, createdAt: 0, updatedAt: 0 },
   author: { id: 1, username: "Alice", imageVersion: null },
   ingredients: [

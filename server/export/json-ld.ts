@@ -1,7 +1,7 @@
 import { headingText, withHeadings } from "#domain/headings";
 import type { Locale } from "#domain/locales";
 import type { Nutrition } from "#domain/nutrition";
-import { OWN_INGREDIENTS, OWN_TEMPERATURE } from "#reader/pages/json-ld/own-recipe";
+import { OWN_INGREDIENTS, OWN_OVEN_WORDS, OWN_TEMPERATURE } from "#reader/pages/json-ld/own-recipe";
 import { lineText } from "../recipes/line-text";
 import type { Recipe } from "../recipes/queries";
 import { recipeJsonLd } from "./recipe-json-ld";
@@ -34,5 +34,6 @@ export function recipeNode(
     recipeInstructions: instructions,
     ...headedIngredients(recipe, locale),
     [OWN_TEMPERATURE]: recipe.cookingTemperature ?? undefined,
+    [OWN_OVEN_WORDS]: recipe.ovenWords || undefined,
   };
 }

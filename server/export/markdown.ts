@@ -51,6 +51,7 @@ function factsOf(recipe: Recipe, locale: Locale): string[] {
     preparationMinutes,
     cookingMinutes,
     cookingTemperature: degrees,
+    ovenWords: words,
   } = recipe;
   const facts: [name: string, value: string | null][] = [
     [
@@ -59,7 +60,10 @@ function factsOf(recipe: Recipe, locale: Locale): string[] {
     ],
     [t("recipe:view.preparation"), minutesInWords(preparationMinutes, locale)],
     [t("recipe:view.cooking"), minutesInWords(cookingMinutes, locale)],
-    [t("recipe:view.temperature"), degrees === null ? null : t("recipe:view.degrees", { degrees })],
+    [
+      t("recipe:view.temperature"),
+      degrees === null ? null : t(`recipe:view.${words ? "oven" : "degrees"}`, { degrees, words }),
+    ],
     [t("recipeForm:field.category"), recipe.category && t(`recipe:category.${recipe.category}`)],
   ];
   return [

@@ -30,6 +30,7 @@ const recipeOf = (rest: Partial<Recipe> = {}): Recipe => ({
   preparationMinutes: null,
   cookingMinutes: null,
   cookingTemperature: null,
+  ovenWords: "",
   category: null,
   visibility: "PRIVATE",
   source: "",

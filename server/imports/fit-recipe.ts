@@ -2,6 +2,7 @@ import { headingIn, MAX_HEADINGS } from "#domain/headings";
 import { choiceText, nameKey, readChoice } from "#domain/ingredient-choice";
 import type { Language } from "#domain/languages";
 import { isLocale, type Locale } from "#domain/locales";
+import { typedCelsius } from "#domain/oven-temperature";
 import { type IngredientLine, MAX_MINUTES, MAX_SOURCE, MAX_TITLE } from "#domain/recipe";
 import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import { cleanLine, cleanText, lengthOf } from "#domain/text";
@@ -52,7 +53,7 @@ export async function fitRecipe(
     yield: textOf(servings),
     preparationMinutes: minutesText(parsed.preparationMinutes),
     cookingMinutes: minutesText(parsed.cookingMinutes),
-    cookingTemperature: textOf(parsed.cookingTemperature),
+    cookingTemperature: ovenText(parsed),
     category: parsed.category ?? "",
     visibility: "PRIVATE",
     language: language ?? locale,
@@ -145,6 +146,11 @@ function tooLong(minutes: number | null): string {
 
 function minutesText(minutes: number | null): string {
   return minutes !== null && minutes <= MAX_MINUTES ? textOf(Math.round(minutes)) : "";
+}
+
+function ovenText({ cookingTemperature, ovenWords = "" }: ParsedRecipe): string {
+  const isSame = ovenWords !== "" && typedCelsius(ovenWords) === cookingTemperature;
+  return isSame ? ovenWords : textOf(cookingTemperature);
 }
 
 function textOf(value: number | null): string {

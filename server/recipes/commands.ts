@@ -32,7 +32,7 @@ import { saveVersion } from "./revisions";
 export interface RecipeSave {
   id?: number;
   version?: number;
-  /** Names the form: it makes one recipe, and sent twice it does not conflict with itself. */
+  /** Names the form: sent twice it does not conflict with itself. */
   formKey: string;
   content: RecipeContent;
   locale: Locale;
@@ -40,8 +40,11 @@ export interface RecipeSave {
   /** Whether the author can be asked what an unclear name means; if not, it stays their own. */
   asks?: boolean;
   remembersVisibility?: boolean;
-  /** The key of the form's draft, where that is not the form's own. */
+  /** Forms with the same one make one recipe between them; else the form's own. */
+  creationKey?: string;
+  /** The draft that the form was opened with, and when that had been kept. */
   draft?: string;
+  draftAt?: number;
 }
 
 export type SaveOutcome =
@@ -72,12 +75,12 @@ export async function saveRecipe(
     if (existing) {
       await logOnRecipe(trx, viewer, "recipe.edit", existing);
       await updateRecipe(trx, viewer, existing.id, save, resolved.lines, picture);
-      await deleteSavedDraft(trx, viewer, existing.id, save);
+      await deleteSavedDraft(trx, viewer, save);
       return { kind: "saved", id: existing.id };
     }
     const id = await insertRecipe(trx, viewer, save, resolved.lines, newId);
     await changeRecipePicture(trx, viewer, id, picture);
-    await deleteSavedDraft(trx, viewer, id, save);
+    await deleteSavedDraft(trx, viewer, save);
     return { kind: "saved", id };
   };
   return writeWithPicture(db, files, viewer, "recipes", save.picture, write);
@@ -99,13 +102,13 @@ export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<
   });
 }
 
-/** The recipe to overwrite: the one with this id, or the one that the same form created before. */
+/** The recipe to overwrite: the one with this id, or the one that was made of the same draft before. */
 async function findExisting(trx: Transaction<Database>, viewer: Person, save: RecipeSave) {
   const query = selectForEditing(trx);
   const found = await (save.id === undefined
     ? query
         .where("recipes.author_id", "=", viewer.id)
-        .where("recipes.creation_key", "=", save.formKey)
+        .where("recipes.creation_key", "=", creationKeyOf(save))
     : query.where("recipes.id", "=", save.id).where(recipeExistsFor(viewer))
   ).executeTakeFirst();
   if (!found && save.id !== undefined) throw new AppError("recipe.notFound");
@@ -127,7 +130,7 @@ async function insertRecipe(
       ...numbersFor(newId),
       language: save.content.language ?? save.locale,
       author_id: viewer.id,
-      creation_key: save.formKey,
+      creation_key: creationKeyOf(save),
       save_key: save.formKey,
       saved_by: viewer.id,
       created_at: now,
@@ -165,6 +168,10 @@ async function updateRecipe(
   });
 }
 
+function creationKeyOf({ creationKey, formKey }: RecipeSave): string {
+  return creationKey ?? formKey;
+}
+
 function columnsOf(content: RecipeContent) {
   return {
     title: content.title,
@@ -176,6 +183,7 @@ function columnsOf(content: RecipeContent) {
     preparation_minutes: content.preparationMinutes,
     cooking_minutes: content.cookingMinutes,
     cooking_temperature: content.cookingTemperature,
+    oven_words: content.ovenWords ?? "",
     category: content.category,
     visibility: content.visibility,
   };

@@ -1,35 +1,29 @@
-import type { Insertable, Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
-import { type DraftForm, type DraftPlace, findDraftRow, MAX_DRAFTS } from "./draft-queries";
+import { newSecret } from "../secrets";
+import { deleteOldestDrafts } from "./draft-bounds";
+import { type DraftForm, type DraftPlace, type FormOfDraft, findOwnDraft } from "./draft-queries";
 
 /** In characters, far above the longest recipe; a longer form is not one of ours. */
 const MAX_DRAFT_LENGTH = 500_000;
 const MAX_TITLE_LENGTH = 100;
 
-export interface SentDraft {
-  /** Names the draft of a new recipe, over all forms in which it is gone on with. */
-  key: string;
-  /** Names the one form that sends it. */
-  formKey: string;
+export interface SentDraft extends FormOfDraft {
+  /** Forms with the same one make one recipe between them. */
+  creationKey: string;
   recipeId: number | undefined;
   version: number | undefined;
   title: string;
   form: DraftForm;
   /** A new recipe without words is not kept. */
   hasWords: boolean;
-}
-
-/** The person whose forms carry this secret. */
-export async function findWriter(db: Db, writer: string): Promise<number | undefined> {
-  const user = await db
-    .selectFrom("users")
-    .select("id")
-    .where("form_secret", "=", writer)
-    .executeTakeFirst();
-  return user?.id;
+  /** Script sent it, perhaps after the form was saved or discarded; no button was pressed. */
+  isAutomatic: boolean;
+  /** Whoever sent it knew the form's secret, and was not signed in as its writer. */
+  isWithoutSession: boolean;
 }
 
 /**
@@ -43,86 +37,151 @@ export async function keepDraft(db: Db, writerId: number, sent: SentDraft): Prom
   const form = JSON.stringify(sent.form);
   if (form.length > MAX_DRAFT_LENGTH) throw new AppError("request.tooLarge");
   return db.transaction().execute(async (trx) => {
-    if (await wasSaved(trx, writerId, sent.formKey)) return { kind: "over" };
+    if (sent.isAutomatic && (await isOver(trx, writerId, sent.formKey))) return { kind: "over" };
     const recipe = await findRecipe(trx, sent.recipeId);
     if (recipe && recipe.author_id !== writerId) return { kind: "notOwn" };
     // The words of a recipe that was deleted are those of a new one.
     const recipeId = recipe?.id ?? null;
-    const before = await findDraftRow(trx, writerId, { key: sent.key, recipeId });
-    const isDiscarded = before?.form === null;
-    if (isDiscarded && before.form_key === sent.formKey) return { kind: "over" };
-    if (recipeId === null && !sent.hasWords) {
-      await deleteDraft(trx, before?.id);
-      return { kind: "blank" };
-    }
-    const version = oldestOf(isDiscarded ? null : before?.version, sent.version);
-    const content = { title: titleOf(sent.title), form, updated_at: Date.now() };
-    const row = { ...content, recipe_id: recipeId, version, form_key: sent.formKey };
-    const key = before?.key ?? sent.key;
-    await writeDraft(trx, { ...row, user_id: writerId, key });
+    const before = await findWritable(trx, writerId, sent, form);
+    if (before?.isSame) return { kind: "kept", key: before.key, recipeId: before.recipe_id };
+    if (!before && recipeId === null && !sent.hasWords) return { kind: "blank" };
+    const key = await write(trx, writerId, { ...sent, recipeId }, form, before);
+    await deleteOldestDrafts(trx, writerId);
     return { kind: "kept", key, recipeId };
   });
 }
 
-/** What is saved is no longer a draft. */
+/** What is saved is no longer a draft; those of other forms stay. */
 export async function deleteSavedDraft(
   trx: Transaction<Database>,
   viewer: Person,
-  recipeId: number,
-  { draft, formKey }: { draft?: string; formKey: string },
+  form: FormOfDraft,
 ): Promise<void> {
+  const own = await findOwnDraft(trx, viewer.id, form);
   await trx
     .deleteFrom("recipe_drafts")
     .where("user_id", "=", viewer.id)
-    .where((eb) => eb.or([eb("recipe_id", "=", recipeId), eb("key", "=", draft ?? formKey)]))
+    .where((eb) => eb.or([eb("form_key", "=", form.formKey), eb("id", "=", own?.id ?? 0)]))
     .execute();
 }
 
-/** `formKey`: the form it is discarded from, of which nothing is kept any more. */
-export async function discardDraft(
-  db: Db,
-  viewer: Person,
-  { key, recipeId = null, formKey }: { key: string; recipeId?: number | null; formKey?: string },
-): Promise<void> {
-  const row = await findDraftRow(db, viewer.id, { key, recipeId });
-  if (!row) return;
-  if (formKey === undefined) {
-    await deleteDraft(db, row.id);
-    return;
-  }
+/** The form is known for a day, so that nothing of it that comes late is kept. */
+export async function discardFormsDraft(db: Db, viewer: Person, form: FormOfDraft): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const own = await findOwnDraft(trx, viewer.id, form);
+    const gone = { form: null, title: "", form_key: form.formKey, updated_at: Date.now() };
+    if (own) {
+      const row = { ...gone, without_session: 0 };
+      await trx.updateTable("recipe_drafts").set(row).where("id", "=", own.id).execute();
+    } else {
+      const key = newSecret();
+      await trx
+        .insertInto("recipe_drafts")
+        .values({ ...gone, user_id: viewer.id, key })
+        .execute();
+    }
+    await deleteOldestDrafts(trx, viewer.id);
+  });
+}
+
+export async function discardDraft(db: Db, viewer: Person, key: string): Promise<void> {
   await db
-    .updateTable("recipe_drafts")
-    .set({ form: null, title: "", form_key: formKey, updated_at: Date.now() })
-    .where("id", "=", row.id)
+    .deleteFrom("recipe_drafts")
+    .where("user_id", "=", viewer.id)
+    .where("key", "=", key)
     .execute();
 }
 
-/** Whether this form made a recipe or saved one last. */
-async function wasSaved(
-  trx: Transaction<Database>,
-  writerId: number,
-  formKey: string,
-): Promise<boolean> {
+/** Whether this form saved its recipe last, or was discarded. */
+async function isOver(trx: Transaction<Database>, writerId: number, formKey: string) {
   const saved = await trx
     .selectFrom("recipes")
     .select("id")
     .where("author_id", "=", writerId)
-    .where((eb) => eb.or([eb("save_key", "=", formKey), eb("creation_key", "=", formKey)]))
+    .where("save_key", "=", formKey)
     .executeTakeFirst();
-  return saved !== undefined;
+  const discarded = await trx
+    .selectFrom("recipe_drafts")
+    .select("id")
+    .where("user_id", "=", writerId)
+    .where("form_key", "=", formKey)
+    .where("form", "is", null)
+    .executeTakeFirst();
+  return saved !== undefined || discarded !== undefined;
 }
 
-async function writeDraft(
+/** Without a session only what was sent so by the same form is written over. */
+async function findWritable(
   trx: Transaction<Database>,
-  row: Insertable<Database["recipe_drafts"]>,
-): Promise<void> {
-  const { user_id, key, ...content } = row;
+  writerId: number,
+  sent: SentDraft,
+  form: string,
+) {
+  if (!sent.isWithoutSession) {
+    const own = await findOwnDraft(trx, writerId, sent);
+    return own && { ...own, isSame: false };
+  }
+  const rows = await trx
+    .selectFrom("recipe_drafts")
+    .selectAll()
+    .where("user_id", "=", writerId)
+    .where("form_key", "=", sent.formKey)
+    .execute();
+  const same = rows.find((row) => row.form === form);
+  if (same) return { ...same, isSame: true };
+  const before = rows.find((row) => row.without_session === 1);
+  return before && { ...before, isSame: false };
+}
+
+/** Returns the key of the draft. */
+async function write(
+  trx: Transaction<Database>,
+  writerId: number,
+  sent: Omit<SentDraft, "recipeId"> & Pick<DraftPlace, "recipeId">,
+  form: string,
+  before: Awaited<ReturnType<typeof findWritable>>,
+): Promise<string> {
+  const begun = before?.form === null ? null : before?.version;
+  const row = {
+    title: titleOf(sent.title),
+    form,
+    // Never the same twice: by it another form knows whether this draft is still the one it shows.
+    updated_at: Math.max(Date.now(), (before?.updated_at ?? 0) + 1),
+    recipe_id: sent.recipeId,
+    version: oldestOf(begun, sent.version),
+    form_key: sent.formKey,
+    creation_key: sent.creationKey,
+    without_session: sent.isWithoutSession ? 1 : 0,
+  };
+  if (before) {
+    await trx.updateTable("recipe_drafts").set(row).where("id", "=", before.id).execute();
+    return before.key;
+  }
+  const key = await freeKey(trx, writerId, sent);
   await trx
     .insertInto("recipe_drafts")
-    .values(row)
-    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doUpdateSet(content))
+    .values({ ...row, user_id: writerId, key })
     .execute();
-  await deleteOldestDrafts(trx, user_id);
+  return key;
+}
+
+/** The key that the form's address has, unless it leads to another draft. */
+async function freeKey(
+  trx: Transaction<Database>,
+  writerId: number,
+  { formKey, draft = formKey, isWithoutSession }: FormOfDraft & { isWithoutSession: boolean },
+): Promise<string> {
+  const taken = await trx
+    .selectFrom("recipe_drafts")
+    .select(["key"])
+    .where("user_id", "=", writerId)
+    .where((eb) =>
+      eb.or([eb("key", "in", [draft, formKey]), eb("form_key", "in", [draft, formKey])]),
+    )
+    .execute();
+  if (taken.length === 0) return draft;
+  const isFree = !isWithoutSession && taken.every(({ key }) => key !== formKey);
+  return isFree ? formKey : newSecret();
 }
 
 async function findRecipe(trx: Transaction<Database>, id: number | undefined) {
@@ -142,26 +201,4 @@ function oldestOf(...versions: (number | null | undefined)[]): number | null {
 
 function titleOf(text: string): string {
   return [...text.trim()].slice(0, MAX_TITLE_LENGTH).join("");
-}
-
-async function deleteDraft(db: Kysely<Database>, id: number | undefined): Promise<void> {
-  await db
-    .deleteFrom("recipe_drafts")
-    .where("id", "=", id ?? 0)
-    .execute();
-}
-
-async function deleteOldestDrafts(trx: Transaction<Database>, writerId: number): Promise<void> {
-  const newest = trx
-    .selectFrom("recipe_drafts")
-    .select("id")
-    .where("user_id", "=", writerId)
-    .orderBy("updated_at", "desc")
-    .orderBy("id", "desc")
-    .limit(MAX_DRAFTS);
-  await trx
-    .deleteFrom("recipe_drafts")
-    .where("user_id", "=", writerId)
-    .where("id", "not in", newest)
-    .execute();
 }

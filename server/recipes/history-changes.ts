@@ -107,7 +107,7 @@ function linesOf(content: RevisionContent, shown: Shown) {
     yield: lineOf(recipe.yield),
     preparationMinutes: lineOf(recipe.preparation_minutes),
     cookingMinutes: lineOf(recipe.cooking_minutes),
-    cookingTemperature: lineOf(recipe.cooking_temperature),
+    cookingTemperature: lineOf(recipe.oven_words || recipe.cooking_temperature),
     image: lineOf(recipe.image_version),
     ingredients: underHeadings(
       "INGREDIENT",

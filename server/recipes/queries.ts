@@ -13,8 +13,9 @@ import { type LineWithFood, listLines, type RecipeLine } from "./lines";
 import { listTexts, noTexts } from "./texts";
 
 export interface Recipe
-  extends Omit<RecipeContent, "ingredients" | "language" | "source" | "headings"> {
+  extends Omit<RecipeContent, "ingredients" | "language" | "source" | "ovenWords" | "headings"> {
   source: string;
+  ovenWords: string;
   language: Language;
   id: number;
   version: number;
@@ -125,16 +126,14 @@ export async function findVisibility(
   return find.where(openedBy(key, viewer)).executeTakeFirst();
 }
 
-/** `writer` is the secret by which the server knows the writer after their session ended. */
-export async function getFormDefaults(
-  db: Db,
-  viewer: Person,
-): Promise<{ visibility: Visibility; writer: string }> {
-  return db
+/** Who may read the next recipe, unless its author chooses otherwise. */
+export async function getNextVisibility(db: Db, viewer: Person): Promise<Visibility> {
+  const { visibility } = await db
     .selectFrom("users")
-    .select(["next_visibility as visibility", "form_secret as writer"])
+    .select("next_visibility as visibility")
     .where("id", "=", viewer.id)
     .executeTakeFirstOrThrow();
+  return visibility;
 }
 
 /** Whether this form already saved a recipe, so that a second press can be told from a conflict. */
@@ -169,6 +168,7 @@ function selectRecipes(db: Kysely<Database>) {
       "recipes.preparation_minutes as preparationMinutes",
       "recipes.cooking_minutes as cookingMinutes",
       "recipes.cooking_temperature as cookingTemperature",
+      "recipes.oven_words as ovenWords",
       "recipes.category",
       "recipes.visibility",
       "recipes.language",

@@ -5,7 +5,7 @@ import { foldedKey } from "#domain/text";
 import type { Database } from "../db/tables";
 import { resolveMergedIds } from "../ingredients/merged-queries";
 
-const TEXTS = ["title", "description", "source", "language", "category"] as const;
+const TEXTS = ["title", "description", "source", "language", "category", "oven_words"] as const;
 const FIGURES = [
   "yield",
   "preparation_minutes",
@@ -16,6 +16,7 @@ const FIGURES = [
 ] as const;
 
 type RecipeRow = Selectable<Database["recipes"]>;
+type StoredRecipe = Pick<RecipeRow, (typeof TEXTS)[number] | (typeof FIGURES)[number]>;
 type LineRow = Omit<Selectable<Database["recipe_ingredients"]>, "recipe_id">;
 /** Revisions from before the cook's words have no `text`. */
 type StoredLine = Omit<LineRow, "text"> & Partial<Pick<LineRow, "text">>;
@@ -25,9 +26,9 @@ type StoredHeading = Omit<Selectable<Database["recipe_headings"]>, "recipe_id">;
 /** Its catalogue ingredient's names of then are read where the ingredient is gone. */
 export type RevisionLine = StoredLine & { name_en: string | null; name_fr: string | null };
 
-/** A recipe's rows as they were; revisions from before headings have none. */
+/** A recipe's rows as they were; revisions from before headings and words of the oven have none. */
 export interface RevisionContent {
-  recipe: Pick<RecipeRow, (typeof TEXTS)[number] | (typeof FIGURES)[number]>;
+  recipe: Omit<StoredRecipe, "oven_words"> & Partial<Pick<StoredRecipe, "oven_words">>;
   ingredients: RevisionLine[];
   paragraphs: StoredParagraph[];
   headings?: StoredHeading[];
@@ -79,7 +80,7 @@ export async function putContent(
   const keys = { title_key: foldedKey(texts.title), source_key: sourceKey(texts.source) };
   await trx
     .updateTable("recipes")
-    .set({ ...texts, ...keys })
+    .set({ oven_words: "", ...texts, ...keys })
     .where("id", "=", id)
     .execute();
   await trx.deleteFrom("recipe_ingredients").where("recipe_id", "=", id).execute();

@@ -26,7 +26,8 @@ const recipes: Record<string, Calls> = {
   getEditableRecipe: (world) => each(PEOPLE, idsOf(world), ["en", "fr"]),
   listRecipesByIds: (world) => each(VIEWERS, [world.recipes], ["en", "fr-CA"]),
   findVisibility: (world) => each(VIEWERS, idsOf(world), [null, world.keys.recipe]),
-  getFormDefaults: () => each(PEOPLE),
+  getNextVisibility: () => each(PEOPLE),
+  getFormWriter: () => each(PEOPLE),
   wasRecipeSavedBy: () => [["nothing"]],
   getRecipePage: (world) => each(VIEWERS, idsOf(world), ["en", "fr"], [null, world.keys.recipe]),
   getRecipeForCooking: (world) => each(VIEWERS, idsOf(world), ["en"], [null, world.keys.recipe]),
@@ -61,7 +62,8 @@ const recipes: Record<string, Calls> = {
   listTexts: (world) => [[world.recipes]],
   countLinesOf: () => [[2], [50]],
   countLinesNamed: () => [["salt"], ["nothing"]],
-  findDraft: (world) => each(PEOPLE, [{ recipeId: world.first }, { key: "new" }]),
+  findDraft: () => each(PEOPLE, [{ key: "new" }]),
+  findDraftOfRecipe: (world) => each(PEOPLE, [world.first]),
   listDrafts: () => each(PEOPLE),
   exportRecipe: (world) =>
     VIEWERS.flatMap((viewer) => each([{ viewer, ...IN("fr") }], idsOf(world), [...RECIPE_FORMATS])),
@@ -156,7 +158,7 @@ const imports: Record<string, Calls> = {
 /** What is compared asks these too, or they are about the machine. */
 export const ELSEWHERE: Record<string, string> = {
   countNotAllowed: "asks no database",
-  findDraftRow: "by findDraft",
+  findOwnDraft: "what a form may write",
   findGoogleAccount: "links an account",
   findKnownDevice: "by its secret, in one row",
   findMatches: "by listRecipes",

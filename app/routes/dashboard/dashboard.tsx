@@ -34,7 +34,7 @@ export const loader = forViewer(async ({ db, viewer }) => ({
 export const action = forViewer(async (call) => {
   const { fields } = await readForm(call.request);
   if (fields.get("intent") !== "dropDraft") throw new AppError("request.invalid");
-  await discardDraft(call.db, call.viewer, { key: String(fields.get("draft")) });
+  await discardDraft(call.db, call.viewer, String(fields.get("draft")));
   return redirectWithFlash(call, paths.dashboard(), { key: "flash:draftDropped" });
 });
 

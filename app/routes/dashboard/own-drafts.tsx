@@ -18,10 +18,7 @@ export function OwnDrafts({ drafts }: { drafts: DraftSummary[] }) {
           const name = title || t("drafts.untitled");
           return (
             <li key={key}>
-              <Link
-                to={recipeId === null ? paths.recipeDraftForm(key) : paths.recipeEdit(recipeId)}
-                dir="auto"
-              >
+              <Link to={paths.recipeEdit(recipeId ?? undefined, key)} dir="auto">
                 {name}
               </Link>
               <span className="hint">

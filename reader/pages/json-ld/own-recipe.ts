@@ -1,5 +1,6 @@
 import { headingIn } from "#domain/headings";
 import { markedHeading } from "../../marked-heading";
+import type { ParsedRecipe } from "../../parsed-recipe";
 import { MAX_LINES } from "../reading-limits";
 import { isNode, type Node } from "./node-values";
 
@@ -12,13 +13,19 @@ export const OWN_INGREDIENTS = "popote:ingredients";
 /** Degrees Celsius, which schema.org has no place for either. */
 export const OWN_TEMPERATURE = "popote:cookingTemperature";
 
+/** The oven as its cook wrote it, where that is not in degrees Celsius. */
+export const OWN_OVEN_WORDS = "popote:ovenWords";
+
 /** What Popote's own files say beside the lists; a source before the address that they stand at. */
-export function ownFacts(node: Node): { cookingTemperature?: number; source?: string } {
+export function ownFacts(
+  node: Node,
+): Partial<Pick<ParsedRecipe, "cookingTemperature" | "ovenWords" | "source">> {
   if (!(OWN_INGREDIENTS in node)) return {};
-  const { [OWN_TEMPERATURE]: degrees, isBasedOn, citation } = node;
+  const { [OWN_TEMPERATURE]: degrees, [OWN_OVEN_WORDS]: words, isBasedOn, citation } = node;
   const source = [isBasedOn, citation].find((each) => typeof each === "string" && each !== "");
   return {
     ...(typeof degrees === "number" ? { cookingTemperature: degrees } : {}),
+    ...(typeof words === "string" ? { ovenWords: words } : {}),
     ...(typeof source === "string" ? { source } : {}),
   };
 }

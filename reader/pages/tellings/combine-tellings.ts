@@ -54,7 +54,7 @@ export function completeFacts(recipe: ParsedRecipe, shown: ParsedRecipe): Parsed
     preparationMinutes,
     cookingMinutes,
     ...(times ? { times } : {}),
-    cookingTemperature: recipe.cookingTemperature ?? shown.cookingTemperature,
+    ...(recipe.cookingTemperature === null ? ovenOf(shown) : {}),
     category: recipe.category ?? shown.category,
     tips: recipe.tips.length > 0 || isWhole ? recipe.tips : shown.tips,
   };
@@ -64,6 +64,10 @@ export function completeFacts(recipe: ParsedRecipe, shown: ParsedRecipe): Parsed
 function betterYield(known: string, shown: string): string {
   const isOpen = known !== "" && !/^\d+$/.test(known) && !namesServings(known);
   return isOpen && namesServings(shown) ? servingsAndYield(shown, known) : known || shown;
+}
+
+function ovenOf({ cookingTemperature, ovenWords }: ParsedRecipe) {
+  return { cookingTemperature, ...(ovenWords ? { ovenWords } : {}) };
 }
 
 function isShared(ones: ParsedLine[], others: ParsedLine[]): boolean {

@@ -1,4 +1,4 @@
-import { celsiusOf } from "#domain/oven-temperature";
+import { typedCelsius, writtenOven } from "#domain/oven-temperature";
 import { foldedKey } from "#domain/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { namesServings, readYield } from "../../yields/read-yield";
@@ -18,6 +18,7 @@ export interface ParsedFacts {
   servings?: string;
   yield?: string;
   cookingTemperature?: number;
+  ovenWords?: string;
   category?: ParsedRecipe["category"];
   source?: string;
 }
@@ -66,13 +67,13 @@ function factOf(text: string): ParsedFacts | undefined {
     ? [text, behind[2], behind[1]]
     : (/^([^:\d]{2,40}?)\s*(?::|(?=\d)|(?<=^by|^par)\s)\s*(.{1,250})$/i.exec(text) ?? []);
   const key = foldedKey(label.replace(/^[^\p{L}]+/u, ""));
-  const name = labelKind(key) as keyof ParsedFacts | undefined;
+  const name = labelKind(key) as keyof typeof READERS | undefined;
   const fact = name && READERS[name](value.trim(), text.includes(":"));
   return fact ?? (isServings(text) ? { servings: text } : undefined);
 }
 
 const READERS: Record<
-  keyof ParsedFacts,
+  Exclude<keyof ParsedFacts, "ovenWords">,
   (value: string, isLabelled: boolean) => ParsedFacts | undefined
 > = {
   prepTime: minutesFact("prepTime"),
@@ -128,11 +129,14 @@ const NAME = /^[^\s.,!?]{1,40}$|^\p{Lu}[^\s.,!?]{0,20}(?: [^\s.,!?]{1,20}){0,3}$
 
 /** "180 °C", "350 °F (180 °C)", "350 F": what is not said in Celsius is worked out. */
 function temperatureOf(value: string): ParsedFacts | undefined {
+  const whole = writtenOven(value.replace(/\s*\([^()]*\)$/, ""));
   const celsius = /(\d{2,3})\s*(?:°\s*c?|degr[eé]s?|c)(?![a-z])/i.exec(
-    value.replace(/\d+\s*°?\s*f\b/i, ""),
+    value.replace(/\d+\s*°?\s*f\b/i, "").replace(whole, ""),
   );
-  if (celsius) return { cookingTemperature: Number(celsius[1]) };
   const fahrenheit = /(\d{2,3})\s*°?\s*f\b/i.exec(value);
-  if (!fahrenheit) return undefined;
-  return { cookingTemperature: celsiusOf(Number(fahrenheit[1])) };
+  const written = whole || (fahrenheit ? `${fahrenheit[1]} °F` : "");
+  const degrees = celsius ? Number(celsius[1]) : typedCelsius(written);
+  if (degrees === undefined) return undefined;
+  const ovenWords = typedCelsius(written) === degrees ? written : undefined;
+  return { cookingTemperature: degrees, ...(ovenWords ? { ovenWords } : {}) };
 }

@@ -73,6 +73,7 @@ function recipeOf(parts: TextSections, isPage: boolean): ParsedRecipe | undefine
     yield: servingsAndYield(parts.facts.servings ?? "", parts.facts.yield ?? ""),
     ...cookingTimes({ prepTime, cookTime, totalTime }),
     cookingTemperature: parts.facts.cookingTemperature ?? null,
+    ...(parts.facts.ovenWords ? { ovenWords: parts.facts.ovenWords } : {}),
     category: parts.facts.category ?? null,
     ingredients: lines,
     steps: isPage ? withoutDuplicateBlock(method) : method,

@@ -2,14 +2,18 @@ import { z } from "zod";
 import { type KnownNames, nameKey, readChoice } from "#domain/ingredient-choice";
 import { paths } from "#domain/paths";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe";
+import { findWriter, isFormOf, namedWriter } from "../../accounts/form-writer";
 import type { Db } from "../../db/open";
+import { AppError } from "../../errors";
 import { listMeanings } from "../../ingredients/meaning-queries";
+import type { Viewer } from "../../permissions";
 import { takeAttempt } from "../../rate-limit";
 import type { DraftPlace } from "../../recipes/draft-queries";
-import { findWriter, type KeepOutcome, keepDraft } from "../../recipes/drafts";
+import { type KeepOutcome, keepDraft } from "../../recipes/drafts";
 import { newSecret } from "../../secrets";
 import { asId } from "../pipeline/id-parameters";
 import type { Call, StoreDraft } from "../pipeline/route-guards";
+import { sessionOf } from "../pipeline/session";
 import { readForm } from "./form";
 
 const MAX_FORM_KEY = 64;
@@ -29,38 +33,54 @@ const namedLines = z.object({
 });
 
 /** What a form says of itself, and never a word of its writer. */
-const NO_WORDS = /^(id|version|formKey|draft|writer|intent|__intent__|image)$/;
+const NO_WORDS =
+  /^(id|version|formKey|draft|draftAt|creationKey|writer|isTyped|intent|__intent__|image)$/;
 /** What a blank form holds already. */
 const PRESET = /^(view|visibility|language|category)$|\.unit$/;
 
-/** `draft` names the draft that is gone on with: of a form opened anew its own. */
+/** `draft` names the draft that is gone on with, `draftAt` when it had been kept: a blank form has none. */
 export function formIdentity(fields: FormData) {
   const formKey = keyIn(fields.get("formKey")) ?? newSecret();
+  const draft = keyIn(fields.get("draft")) ?? formKey;
   return {
     id: asId(fields.get("id")),
     version: asId(fields.get("version")),
     formKey,
-    draft: keyIn(fields.get("draft")) ?? formKey,
+    draft,
+    draftAt: asId(fields.get("draftAt")),
+    creationKey: keyIn(fields.get("creationKey")) ?? draft,
     writer: String(fields.get("writer") ?? ""),
   };
 }
 
-/** For whoever the form's `writer` secret names, without a session; returns where it is found again. */
-export const storeDraft: StoreDraft = async ({ db, request, context }) => {
+/** For whoever the form says wrote it, in a session or not; returns where it is found again. */
+export const storeDraft: StoreDraft = async (args) => {
+  const { db, request, context } = args;
   await takeAttempt(db, [`draft ${context.address}`]);
   const { fields } = await readForm(request);
-  const outcome = await storeDraftOf(db, fields);
+  const viewer = (await sessionOf(args))?.viewer ?? null;
+  const outcome = await keepForWriter(db, viewer, fields);
+  if (!outcome && namedWriter(formIdentity(fields).writer) !== undefined)
+    throw new AppError("auth.sessionNotFound", {}, { words: "notKept" });
   return outcome?.kind === "kept" ? draftAddress(outcome, new URL(request.url)) : undefined;
 };
 
-/** For the person whom the form's `writer` secret names; undefined where it names nobody. */
-export async function storeDraftOf(
+/**
+ * For the person whom the form's `writer` names: their session may have ended, or be somebody else's.
+ * Undefined where its secret is nobody's, or no longer theirs.
+ */
+export async function keepForWriter(
   db: Db,
+  viewer: Viewer,
   fields: FormData,
   options: KeepOptions = {},
 ): Promise<KeepOutcome | undefined> {
-  const writerId = await findWriter(db, formIdentity(fields).writer);
-  return writerId === undefined ? undefined : keepSentDraft(db, writerId, fields, options);
+  const { writer } = formIdentity(fields);
+  if (viewer && (writer === "" || (await isFormOf(db, viewer, writer))))
+    return keepSentDraft(db, viewer.id, fields, options);
+  const writerId = await findWriter(db, writer);
+  if (writerId === undefined) return undefined;
+  return keepSentDraft(db, writerId, fields, { ...options, isWithoutSession: true });
 }
 
 interface KeepOptions {
@@ -68,6 +88,7 @@ interface KeepOptions {
   pendingImage?: string;
   /** Script sent it, perhaps after the form was saved or discarded; no button was pressed. */
   isAutomatic?: boolean;
+  isWithoutSession?: boolean;
 }
 
 /** Throws request.tooLarge. */
@@ -75,29 +96,33 @@ export async function keepSentDraft(
   db: Db,
   writerId: number,
   fields: FormData,
-  { pendingImage, isAutomatic = false }: KeepOptions = {},
+  { pendingImage, isAutomatic = false, isWithoutSession = false }: KeepOptions = {},
 ): Promise<KeepOutcome> {
-  const { id: recipeId, version, formKey, draft } = formIdentity(fields);
+  const { id: recipeId, writer: _, ...identity } = formIdentity(fields);
   const words = [...fields]
     .filter(([name]) => !NO_WORDS.test(name) && !(pendingImage && name === "pendingImage"))
-    .map(([name, value]): [string, string] => [name, String(value)]);
+    // A browser ends lines otherwise than script, and the same words are the same draft.
+    .map(([name, value]): [string, string] => [name, String(value).replace(/\r\n?/g, "\n")]);
   const picture: [string, string][] = pendingImage ? [["pendingImage", pendingImage]] : [];
   const form = [...words, ...picture];
   return keepDraft(db, writerId, {
-    key: draft,
-    formKey: isAutomatic ? formKey : newSecret(),
+    ...identity,
     recipeId,
-    version,
     title: String(fields.get("title") ?? ""),
     form,
     hasWords: form.some(([name, text]) => !PRESET.test(name) && text.trim() !== ""),
+    isAutomatic,
+    isWithoutSession,
   });
 }
 
 /** Where the form of a draft is opened again; that of an import's item stays at its own address. */
 export function draftAddress({ key, recipeId }: DraftPlace, { pathname, searchParams }: URL) {
-  if (searchParams.has("import")) return `${pathname}?${searchParams}`;
-  return recipeId === null ? paths.recipeDraftForm(key) : paths.recipeEdit(recipeId);
+  if (!searchParams.has("import")) return paths.recipeEdit(recipeId ?? undefined, key);
+  const there = new URLSearchParams(searchParams);
+  there.delete("form");
+  there.set("draft", key);
+  return `${pathname}?${there}`;
 }
 
 function keyIn(text: FormDataEntryValue | null): string | undefined {

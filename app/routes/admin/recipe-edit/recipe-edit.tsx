@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { adminImage, imagePaths, paths } from "#domain/paths";
+import { getFormWriter, isFormOf } from "#server/accounts/form-writer";
 import { noteReading } from "#server/admin/stepping-in";
 import { AppError } from "#server/errors";
 import { withSentPicture } from "#server/http/forms/picture-upload";
@@ -8,7 +9,7 @@ import { formIdentity, knownNames } from "#server/http/forms/recipe-drafts";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { steppedInCall } from "#server/http/pipeline/stepping-in";
-import { getEditableRecipe, getFormDefaults } from "#server/recipes/queries";
+import { getEditableRecipe } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
 import { useFormReply } from "~/ui/form-reply";
 import { inView } from "../../recipe/parts/form/form-view";
@@ -28,7 +29,6 @@ export const loader = forAdmin(async (call) => {
   const { db, viewer, thing, locale } = await steppedInCall(call, "RECIPE");
   const recipe = await getEditableRecipe(db, viewer, thing.id, locale);
   await noteReading(db, viewer);
-  const { writer } = await getFormDefaults(db, viewer);
   const values = inView(recipeValues(recipe, locale), call);
   const names = await knownNames(call, values);
   const formKey = newSecret();
@@ -45,7 +45,9 @@ export const loader = forAdmin(async (call) => {
       version: recipe.version,
       formKey,
       draft: formKey,
-      writer,
+      draftAt: undefined,
+      creationKey: formKey,
+      writer: await getFormWriter(db, viewer),
       pendingImage: undefined,
       removeImage: false,
     },
@@ -60,9 +62,8 @@ export const action = forAdmin(async (call) => {
   const inside = await steppedInCall(call, "RECIPE");
   const { db, viewer, thing } = inside;
   return withSentPicture(call, async (form) => {
-    const { writer } = await getFormDefaults(db, viewer);
     const identity = { ...formIdentity(form.fields), id: thing.id };
-    if (identity.writer !== writer) throw new AppError("auth.sessionNotFound");
+    if (!(await isFormOf(db, viewer, identity.writer))) throw new AppError("auth.sessionNotFound");
     return saveRecipeForm(inside, identity, form, async (id, { title }) => {
       const flash = { key: "flash:recipeSaved", values: { title } };
       return redirectWithFlash(call, paths.adminRecipe(id), flash);

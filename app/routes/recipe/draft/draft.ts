@@ -1,6 +1,6 @@
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/forms/form";
-import { keepSentDraft, storeDraftOf } from "#server/http/forms/recipe-drafts";
+import { keepForWriter } from "#server/http/forms/recipe-drafts";
 import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
 import type { Call } from "#server/http/pipeline/route-guards";
 import { takeAttempt } from "#server/rate-limit";
@@ -23,13 +23,9 @@ export const loader = forCaller(METHODS);
 
 export const action = forCaller(METHODS);
 
-/** For the writer whom the form names: their session may have ended, or be somebody else's. */
 async function keep({ db, viewer, request, context }: Call) {
   const sender = viewer ? `drafts ${viewer.id}` : `drafts at ${context.address}`;
   await takeAttempt(db, [sender], MAX_IN_WINDOW);
   const { fields } = await readForm(request);
-  const options = { isAutomatic: true };
-  return viewer && !fields.get("writer")
-    ? keepSentDraft(db, viewer.id, fields, options)
-    : storeDraftOf(db, fields, options);
+  return keepForWriter(db, viewer, fields, { isAutomatic: true });
 }

@@ -64,6 +64,8 @@ test("a text is kept for who wrote it, also when somebody else is signed in by n
   const bob = await server.as("bob");
   const refused = await bob.post(NEW, form);
   expect(refused.status).toBe(401);
+  expect(textOf(refused.text)).toContain("it is kept as a draft of that person");
+  expect(refused.text).not.toContain("Alice");
   expect((await bob.post("/recipe/draft", form)).status).toBe(204);
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
   expect(await draftsIn(server.db)).toEqual([{ user_id: CAST.alice.id, title: "Alice's own" }]);
@@ -84,8 +86,9 @@ test("saving one recipe leaves the draft of another alone", async () => {
   const id = await writeRecipe(server.db, "alice");
   const address = `/recipe/edit?id=${id}`;
   const alice = await server.as("alice");
-  const kept = await alice.post(address, await write(alice, { title: "Half", ...KEEP }, address));
-  expect([kept.status, kept.location]).toEqual([303, address]);
+  const form = await write(alice, { title: "Half", ...KEEP }, address);
+  const kept = await alice.post(address, form);
+  expect([kept.status, kept.location]).toEqual([303, `${address}&draft=${form.draft}`]);
   await alice.post(NEW, await write(alice, { title: "Another" }));
   expect((await openForm(alice, address)).title).toBe("Half");
 });

@@ -47,9 +47,10 @@ export async function markImported(
   return isMore ? paths.importView(place.importId) : undefined;
 }
 
-/** Whether the form is that of an import's item. */
-export function isImport({ url }: ViewerCall): boolean {
-  return itemInAddress(url) !== undefined;
+/** Of the form of an import's item, without what names its draft. */
+export function importedItemAddress(url: URL): string | undefined {
+  const place = itemInAddress(url);
+  return place && paths.importItem(place.importId, place.item);
 }
 
 function itemInAddress({ searchParams }: URL): { importId: number; item: number } | undefined {

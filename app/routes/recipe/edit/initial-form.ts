@@ -1,33 +1,31 @@
 import type { RecipeFormValues } from "#domain/recipe-values";
+import { getFormWriter } from "#server/accounts/form-writer";
 import { AppError } from "#server/errors";
 import { knownNames } from "#server/http/forms/recipe-drafts";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
-import { listDrafts } from "#server/recipes/draft-queries";
-import { getEditableRecipe, getFormDefaults, type Recipe } from "#server/recipes/queries";
+import { getEditableRecipe, getNextVisibility, type Recipe } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
-import { loadDraft } from "../parts/form/draft";
 import { inView } from "../parts/form/form-view";
 import { blankRecipeValues, recipeValues, withDeclined } from "../parts/form/recipe-form-values";
 import { findImportedRecipe } from "./imported-recipe";
-
-const MAX_NAMED_DRAFTS = 3;
+import { findFormsDraft, listOtherDrafts } from "./initial-draft";
 
 /** What the recipe form begins with: a draft, a recipe, one that is imported, or nothing. */
 export async function loadRecipeForm(call: ViewerCall) {
-  const { db, viewer, locale, url } = call;
+  const { db, viewer, locale } = call;
   const recipe = await recipeToEdit(call);
   const imported = await findImportedRecipe(call);
-  const { visibility, writer } = await getFormDefaults(db, viewer);
-  const key = imported?.formKey ?? url.searchParams.get("draft") ?? "";
-  const draft = await loadDraft(call, recipe ? { recipeId: recipe.id } : { key });
-  const fresh = imported?.values ?? blankRecipeValues(visibility, locale);
+  const place = { recipeId: recipe?.id, importKey: imported?.formKey };
+  const draft = await findFormsDraft(call, place);
+  const fresh = imported?.values ?? blankRecipeValues(await getNextVisibility(db, viewer), locale);
   const shown = await valuesWithNames(call, recipe, draft?.values, fresh);
-  const formKey = imported?.formKey ?? newSecret();
+  const formKey = newSecret();
+  const key = draft?.key ?? imported?.formKey ?? formKey;
   return {
     ...shown,
-    draft: draft && { updatedAt: draft.updatedAt },
-    otherDrafts: recipe || imported || draft ? [] : await listOtherDrafts(call),
+    draft: draft && { updatedAt: draft.updatedAt, withoutSession: draft.withoutSession },
+    otherDrafts: await listOtherDrafts(call, place, draft),
     keepsDrafts: true,
     imported: imported && {
       duplicates: imported.duplicates,
@@ -38,8 +36,10 @@ export async function loadRecipeForm(call: ViewerCall) {
       id: recipe?.id,
       version: draft?.version ?? recipe?.version,
       formKey,
-      draft: draft?.key ?? formKey,
-      writer,
+      draft: key,
+      draftAt: draft?.updatedAt,
+      creationKey: draft?.creationKey || key,
+      writer: await getFormWriter(db, viewer),
       pendingImage: (draft ?? imported)?.pendingImage,
       removeImage: draft?.removeImage ?? false,
     },
@@ -58,10 +58,6 @@ async function valuesWithNames(
   const values = kept ?? saved ?? inView(fresh, call);
   const names = await knownNames(call, values);
   return { values: values === saved ? withDeclined(saved, names) : values, names };
-}
-
-function listOtherDrafts({ db, viewer }: ViewerCall) {
-  return listDrafts(db, viewer, { isNew: true, most: MAX_NAMED_DRAFTS });
 }
 
 /** Undefined for a new one, and in the reply to a form whose recipe was deleted meanwhile. */

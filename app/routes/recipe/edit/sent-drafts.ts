@@ -8,9 +8,10 @@ import type { SentForm } from "#server/http/forms/picture-upload";
 import { draftAddress, keepSentDraft, knownNames } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import { discardDraft } from "#server/recipes/drafts";
+import { findDraftOfRecipe } from "#server/recipes/draft-queries";
+import { discardFormsDraft } from "#server/recipes/drafts";
 import type { FormIdentity } from "../parts/form/draft";
-import { isImport } from "./imported-recipe";
+import { importedItemAddress } from "./imported-recipe";
 
 /** "Keep as a draft": leads back to the form; with a picture that is refused it is shown again. */
 export async function keepAsDraft(
@@ -36,12 +37,15 @@ export async function keepAsDraft(
 
 interface FormReply {
   data: {
-    sent?: { pendingImage?: string };
+    sent?: { pendingImage?: string; isOtherView?: boolean };
     result?: { error?: Record<string, string[] | null> | null };
   };
 }
 
-/** The words of a form that was not saved become a draft, unless the database would not take that either. */
+/**
+ * The words of a form that was not saved become a draft, unless the database would not take that
+ * either. Whoever looks at another view has not asked for one.
+ */
 export async function keepUnlessSaved<Reply extends FormReply>(
   { db, viewer }: ViewerCall,
   fields: FormData,
@@ -53,7 +57,11 @@ export async function keepUnlessSaved<Reply extends FormReply>(
     });
   try {
     const answer = await save();
-    const canKeep = !(answer instanceof Response || isDatabaseRefusal(answer));
+    const canKeep = !(
+      answer instanceof Response ||
+      answer.data.sent?.isOtherView ||
+      isDatabaseRefusal(answer)
+    );
     if (canKeep) await keep(answer.data.sent?.pendingImage);
     return answer;
   } catch (error) {
@@ -69,9 +77,11 @@ function isDatabaseRefusal({ data: { result } }: FormReply): boolean {
   return code === "request.busy" || code === "database.away";
 }
 
-export async function giveUpDraft(call: ViewerCall, { id, draft, formKey }: FormIdentity) {
-  const { pathname, search } = call.url;
-  await discardDraft(call.db, call.viewer, { key: draft, recipeId: id, formKey });
-  const to = isImport(call) ? pathname + search : paths.recipeEdit(id);
+/** Leads to what the form is of as it was saved, also where there is a draft of another form. */
+export async function giveUpDraft(call: ViewerCall, { id, ...form }: FormIdentity) {
+  const { db, viewer, url } = call;
+  await discardFormsDraft(db, viewer, form);
+  const other = id === undefined ? undefined : await findDraftOfRecipe(db, viewer, id);
+  const to = importedItemAddress(url) ?? paths.recipeEdit(id, other && form.formKey);
   return redirectWithFlash(call, to, { key: "flash:draftDropped" });
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { typedCelsius, writtenOven } from "#domain/oven-temperature";
 import type { Category, Visibility } from "#domain/recipe";
 import type { FieldChange } from "#server/recipes/history-changes";
 import { useMinutesFormat } from "~/ui/duration";
+import { useOvenFormat } from "~/ui/oven";
 
 type Line = FieldChange["lines"][number];
 
@@ -51,12 +53,14 @@ function ChangedLine({ mark, text }: Line) {
 function useFieldWords(field: FieldChange["field"]): (value: string) => string {
   const { t } = useTranslation(["recipe", "language"]);
   const minutes = useMinutesFormat();
+  const oven = useOvenFormat();
   return (value) => {
     if (field === "category") return t(`recipe:category.${value as Category}`);
     if (field === "visibility") return t(`recipe:visibility.${value as Visibility}`);
     if (field === "language") return t(`language:${value as "en"}`);
     if (field === "yield") return t("recipe:view.servings", { count: Number(value) });
-    if (field === "cookingTemperature") return t("recipe:view.degrees", { degrees: value });
+    if (field === "cookingTemperature")
+      return oven(typedCelsius(value) ?? null, writtenOven(value)) ?? value;
     if (MINUTES.includes(field)) return minutes(Number(value)) ?? value;
     return value;
   };

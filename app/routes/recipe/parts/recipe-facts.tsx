@@ -2,28 +2,31 @@ import { useTranslation } from "react-i18next";
 import type { Recipe } from "#server/recipes/queries";
 import { useMinutesFormat } from "~/ui/duration";
 import { Icon, type IconName } from "~/ui/icon";
+import { useOvenFormat } from "~/ui/oven";
+
+type RecipeFact =
+  | "yield"
+  | "preparationMinutes"
+  | "cookingMinutes"
+  | "cookingTemperature"
+  | "ovenWords";
 
 /** Servings, times and temperature, as far as they are known. */
 export function RecipeFacts({
   recipe,
   servings = recipe.yield,
 }: {
-  recipe: Pick<Recipe, "yield" | "preparationMinutes" | "cookingMinutes" | "cookingTemperature">;
+  recipe: Pick<Recipe, RecipeFact>;
   servings?: number | null;
 }) {
   const { t } = useTranslation("recipe");
   const duration = useMinutesFormat();
+  const oven = useOvenFormat();
   const facts: [IconName, string, string | null][] = [
     ["people", t("view.yield"), servings && t("view.servings", { count: servings })],
     ["clock", t("view.preparation"), duration(recipe.preparationMinutes)],
     ["flame", t("view.cooking"), duration(recipe.cookingMinutes)],
-    [
-      "oven",
-      t("view.temperature"),
-      recipe.cookingTemperature === null
-        ? null
-        : t("view.degrees", { degrees: recipe.cookingTemperature }),
-    ],
+    ["oven", t("view.temperature"), oven(recipe.cookingTemperature, recipe.ovenWords)],
   ].filter((fact): fact is [IconName, string, string] => Boolean(fact[2]));
   if (facts.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Recipe } from "#server/recipes/queries";
 import { useDateFormat } from "~/ui/date-format";
@@ -25,6 +26,11 @@ export function RecipeConflict({
     <section className="notice conflict" role="alert">
       <h2>{t("conflict.title")}</h2>
       <p>{t("conflict.text", { time: time.format(at) })}</p>
+      <p>
+        <Link to={addresses.cancel} reloadDocument className="alone">
+          {t("conflict.saved")}
+        </Link>
+      </p>
       <details open>
         <summary>{t("conflict.theirs")}</summary>
         <h3 dir="auto">{current.title}</h3>

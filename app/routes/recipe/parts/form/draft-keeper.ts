@@ -2,6 +2,8 @@ import { outlivesPage, sendDraft } from "./send-draft";
 
 const PAUSE_MS = 2_000;
 const RETRY_MS = 15_000;
+/** Tells the server that it is to show words which no draft holds. */
+const IS_TYPED = "isTyped";
 
 export interface DraftState {
   keptAt?: number;
@@ -70,6 +72,10 @@ export function keepDrafts(
   }
 
   const stopWatching = watchForm(form, {
+    onOtherView() {
+      const field = form.elements.namedItem(IS_TYPED) as HTMLInputElement;
+      field.value = holdsUnkept() ? "yes" : "";
+    },
     onChange() {
       isSent = false;
       later();
@@ -103,6 +109,7 @@ export function keepDrafts(
 }
 
 interface FormEvents {
+  onOtherView(): void;
   onChange(): void;
   onSend(): void;
   onLeave(): boolean;
@@ -111,13 +118,22 @@ interface FormEvents {
 
 function watchForm(
   form: HTMLFormElement,
-  { onChange, onSend, onLeave, later }: FormEvents,
+  { onOtherView, onChange, onSend, onLeave, later }: FormEvents,
 ): () => void {
   const over = new AbortController();
   const { signal } = over;
   form.addEventListener("input", onChange, { signal });
   // A suggestion that is taken says nothing.
   for (const act of ["click", "focusout"]) form.addEventListener(act, () => later(), { signal });
+  // Before whoever reads what is sent.
+  document.addEventListener(
+    "submit",
+    ({ target, submitter }) => {
+      const button = submitter as HTMLButtonElement | null;
+      if (target === form && button?.value === "showOther") onOtherView();
+    },
+    { signal, capture: true },
+  );
   // React's own listener is there first: a button that only moves lines is no sending.
   document.addEventListener(
     "submit",
@@ -136,7 +152,9 @@ function watchForm(
 
 /** The form as it stands, without the file that is chosen. */
 function wordsOf(form: HTMLFormElement): string {
-  const fields = [...new FormData(form)].filter(([, value]) => typeof value === "string");
+  const fields = [...new FormData(form)].filter(
+    ([name, value]) => typeof value === "string" && name !== IS_TYPED,
+  );
   return String(new URLSearchParams(fields as [string, string][]));
 }
 

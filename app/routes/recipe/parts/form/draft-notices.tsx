@@ -2,17 +2,21 @@ import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
-import type { DraftSummary } from "#server/recipes/draft-queries";
 import { DraftTime } from "~/ui/draft-time";
+import type { InitialRecipeForm, OtherDraft } from "./recipe-form-values";
 
 /** Says that the form shows a draft, with a button that throws it away. */
-export function DraftNotice({ updatedAt }: { updatedAt: number }) {
+export function DraftNotice({
+  updatedAt,
+  withoutSession,
+}: NonNullable<InitialRecipeForm["draft"]>) {
   const { t } = useTranslation("draft");
   return (
     <div className="notice" role="status">
       <p>
         {t("shown")} <DraftTime at={updatedAt} />
       </p>
+      {withoutSession === 1 && <p>{t("withoutSession")}</p>}
       <Button type="submit" name="intent" value="dropDraft" variant="default">
         {t("drop")}
       </Button>
@@ -20,22 +24,23 @@ export function DraftNotice({ updatedAt }: { updatedAt: number }) {
   );
 }
 
-/** Leads from a blank form to new recipes that were begun before. */
-export function OtherDrafts({ drafts }: { drafts: DraftSummary[] }) {
+/** Leads to what other forms kept: of this recipe, or from a blank form new recipes that were begun. */
+export function OtherDrafts({ drafts, isOfThis }: { drafts: OtherDraft[]; isOfThis: boolean }) {
   const { t } = useTranslation("draft");
   if (drafts.length === 0) return null;
   return (
     <section className="notice" aria-labelledby="other-drafts">
-      <h2 id="other-drafts">{t("others")}</h2>
+      <h2 id="other-drafts">{t(isOfThis ? "othersOfThis" : "others")}</h2>
       <ul>
-        {drafts.map(({ key, title, updatedAt }) => (
+        {drafts.map(({ key, address, title, updatedAt, withoutSession }) => (
           <li key={key}>
-            <Link to={paths.recipeDraftForm(key)} reloadDocument dir="auto">
+            <Link to={address} reloadDocument dir="auto">
               {title || t("untitled")}
             </Link>{" "}
             <span className="hint">
               <DraftTime at={updatedAt} />
             </span>
+            {withoutSession === 1 && <p className="hint">{t("withoutSession")}</p>}
           </li>
         ))}
       </ul>

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dateFormat } from "#domain/cached-formats";
-import { paths } from "#domain/paths";
 import { askBeforeLeaving } from "~/shell/ask-before-leaving";
 import { useHasScript } from "../../../../ui/has-script";
 import { type DraftKeeper, type DraftState, keepDrafts } from "./draft-keeper";
+import type { RecipeFormState } from "./recipe-form-values";
 
 interface DraftStatusProps {
   formId: string;
-  /** Of a form that has no address of its own yet. */
-  newDraft: string | undefined;
-  wasSent: boolean;
+  sent: RecipeFormState;
+  /** Shown again after it was sent. */
+  isReply: boolean;
 }
 
 /** With script: keeps drafts of the form, and says when that was, or that it failed. */
@@ -28,11 +28,13 @@ export function DraftStatus(props: DraftStatusProps) {
   );
 }
 
-function useDrafts({ formId, newDraft, wasSent }: DraftStatusProps): DraftState {
+function useDrafts({ formId, sent, isReply }: DraftStatusProps): DraftState {
   const { t } = useTranslation("draft");
   const [state, setState] = useState<DraftState>({ hasFailed: false });
   const { hasFailed } = state;
   const question = t("leave");
+  const { draft, formKey, isOtherView, isTyped } = sent;
+  const wasSent = isReply && (!isOtherView || isTyped === true);
   const keeping = useRef<DraftKeeper>();
   // Not yet at first, where script takes the server's page over.
   const isTakenOver = useRef(!useHasScript());
@@ -42,7 +44,8 @@ function useDrafts({ formId, newDraft, wasSent }: DraftStatusProps): DraftState 
     keeping.current = keeper;
     // The page has the address of its draft before there is one: loaded again, it shows it.
     const nameDraft = () => {
-      if (newDraft) history.replaceState(history.state, "", paths.recipeDraftForm(newDraft));
+      if (!isReply)
+        history.replaceState(history.state, "", addressWith(location.href, draft, formKey));
     };
     if (keeper.holdsUnkept()) nameDraft();
     form.addEventListener("input", nameDraft, { once: true });
@@ -50,7 +53,7 @@ function useDrafts({ formId, newDraft, wasSent }: DraftStatusProps): DraftState 
       form.removeEventListener("input", nameDraft);
       keeper.stop();
     };
-  }, [formId, newDraft, wasSent]);
+  }, [formId, draft, formKey, isReply, wasSent]);
   // Only then: Remix warns of links to a place on this page while navigations are held.
   useEffect(() => {
     if (!hasFailed || !keeping.current) return;
@@ -58,4 +61,14 @@ function useDrafts({ formId, newDraft, wasSent }: DraftStatusProps): DraftState 
     return askBeforeLeaving(holdsUnkept, keep, question);
   }, [hasFailed, question]);
   return state;
+}
+
+/** Names the form as well, where its draft may since be another form's. */
+function addressWith(here: string, draft: string, formKey: string): string {
+  const { pathname, searchParams } = new URL(here);
+  searchParams.delete("view");
+  searchParams.set("draft", draft);
+  if (formKey === draft) searchParams.delete("form");
+  else searchParams.set("form", formKey);
+  return `${pathname}?${searchParams}`;
 }

@@ -2,12 +2,12 @@ import { parse } from "@conform-to/dom";
 import { MAX_HEADINGS } from "#domain/headings";
 import { MAX_INGREDIENTS, MAX_STEPS, MAX_TIPS } from "#domain/recipe";
 import type { RecipeFormValues } from "#domain/recipe-values";
+import { getFormWriter, isFormOf } from "#server/accounts/form-writer";
 import { AppError } from "#server/errors";
-import { formIdentity, storeDraftOf } from "#server/http/forms/recipe-drafts";
+import { formIdentity, keepForWriter } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { findPendingImage } from "#server/pictures/pending-uploads";
-import { type DraftPlace, findDraft } from "#server/recipes/draft-queries";
-import { getFormDefaults } from "#server/recipes/queries";
+import type { Draft } from "#server/recipes/draft-queries";
 import { blankRecipeValues } from "./recipe-form-values";
 
 /** Rows that a form may hold; a draft is stored as it was sent. */
@@ -22,32 +22,28 @@ export type FormIdentity = ReturnType<typeof formIdentity>;
 
 /**
  * Reads which form was sent. If somebody else signed in on this browser meanwhile, the text becomes a
- * draft of its writer, and the answer is auth.sessionNotFound.
+ * draft of its writer, and the answer is auth.sessionNotFound, which says so.
  */
 export async function requireWriter(call: ViewerCall, fields: FormData): Promise<FormIdentity> {
-  const { writer } = await getFormDefaults(call.db, call.viewer);
+  const { db, viewer } = call;
   const identity = formIdentity(fields);
-  if (identity.writer === "" || identity.writer === writer) return { ...identity, writer };
-  await storeDraftOf(call.db, fields);
-  throw new AppError("auth.sessionNotFound");
+  if (identity.writer === "" || (await isFormOf(db, viewer, identity.writer)))
+    return { ...identity, writer: await getFormWriter(db, viewer) };
+  const outcome = await keepForWriter(db, viewer, fields);
+  const words = outcome?.kind === "kept" ? "kept" : "notKept";
+  throw new AppError("auth.sessionNotFound", {}, { words });
 }
 
-/** The draft of a recipe's form, or of a new recipe's, as values for the form. */
-export async function loadDraft(
-  { db, viewer, locale }: ViewerCall,
-  place: { recipeId: number } | Pick<DraftPlace, "key">,
-) {
-  const draft = await findDraft(db, viewer, place);
-  if (!draft) return undefined;
+/** A draft as values for the form. */
+export async function draftValues({ db, viewer, locale }: ViewerCall, draft: Draft) {
   const form = new FormData();
   for (const [name, value] of draft.form) if (isWithinBounds(name)) form.append(name, value);
   const { payload } = parse(form, { resolve: (value) => ({ value }) });
   const pendingId = String(form.get("pendingImage") ?? "");
   return {
+    ...draft,
     values: { ...blankRecipeValues("PRIVATE", locale), ...payload } as RecipeFormValues,
-    key: draft.key,
     version: draft.version ?? undefined,
-    updatedAt: draft.updatedAt,
     pendingImage: await findPendingImage(db, viewer, "recipes", pendingId),
     removeImage: form.has("removeImage"),
   };

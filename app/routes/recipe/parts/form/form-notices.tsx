@@ -19,7 +19,12 @@ export function FormNotices({ form, loaded, current, addresses, wasSent }: FormN
   const { draft, otherDrafts, imported, keepsDrafts } = loaded;
   return (
     <>
-      {!wasSent && <OtherDrafts drafts={otherDrafts} />}
+      {!wasSent && (
+        <OtherDrafts
+          drafts={otherDrafts}
+          isOfThis={draft !== undefined || imported !== undefined || loaded.title !== undefined}
+        />
+      )}
       {draft && !wasSent && <DraftNotice {...draft} />}
       {imported && !current && (
         <ImportedNotice form={form} lines={loaded.values.ingredients} {...imported} />

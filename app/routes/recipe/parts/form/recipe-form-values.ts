@@ -5,7 +5,7 @@ import { choiceText, type KnownNames, nameKey, readChoice } from "#domain/ingred
 import { partsKey } from "#domain/line-words";
 import type { Locale } from "#domain/locales";
 import { minutesInWords } from "#domain/minutes-words";
-import { celsiusInWords } from "#domain/oven-temperature";
+import { ovenInWords } from "#domain/oven-temperature";
 import type { Visibility } from "#domain/recipe";
 import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import { withWrittenMeasure } from "#domain/written-measure";
@@ -17,15 +17,19 @@ import { cooksName } from "./cooks-name";
 export interface InitialRecipeForm {
   values: RecipeFormValues;
   /** Shown in the form. */
-  draft: { updatedAt: number } | undefined;
-  /** Of other new recipes. */
-  otherDrafts: DraftSummary[];
+  draft: Pick<DraftSummary, "updatedAt" | "withoutSession"> | undefined;
+  /** Of the same recipe; beside a blank form those of other new ones. */
+  otherDrafts: OtherDraft[];
   /** False where an administrator stepped in. */
   keepsDrafts: boolean;
   /** Of an import's item. */
   imported: { duplicates: Duplicate[]; doubts: PageDoubt[]; leftOut: string[] } | undefined;
   title: string | undefined;
   imageVersion: number | null;
+}
+
+export interface OtherDraft extends DraftSummary {
+  address: string;
 }
 
 /** Where a form leads, and where its recipe's picture is. */
@@ -41,11 +45,18 @@ export interface RecipeFormState {
   id: number | undefined;
   version: number | undefined;
   formKey: string;
-  /** The key of its draft. */
+  /** The key of the draft that it was opened with, and when that had been kept. */
   draft: string;
+  draftAt: number | undefined;
+  /** Forms with the same one make one recipe between them. */
+  creationKey: string;
   writer: string;
   pendingImage: string | undefined;
   removeImage: boolean;
+  /** Shown again because its other view was asked for. */
+  isOtherView?: boolean;
+  /** Shown again with words that no draft holds. */
+  isTyped?: boolean;
 }
 
 /** Lines of a form with every part, where it sent only those that say something. */
@@ -97,7 +108,9 @@ export function recipeValues(recipe: Recipe, locale: Locale): RecipeFormValues {
     preparationMinutes: minutesInWords(recipe.preparationMinutes, locale) ?? "",
     cookingMinutes: minutesInWords(recipe.cookingMinutes, locale) ?? "",
     cookingTemperature:
-      recipe.cookingTemperature === null ? "" : celsiusInWords(recipe.cookingTemperature),
+      recipe.cookingTemperature === null
+        ? ""
+        : ovenInWords(recipe.cookingTemperature, recipe.ovenWords),
     category: recipe.category ?? "",
     visibility: recipe.visibility,
     language: recipe.language,

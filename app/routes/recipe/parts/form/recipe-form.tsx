@@ -112,11 +112,7 @@ export function RecipeForm({
             {t("edit.cancel")}
           </LinkButton>
           {loaded.keepsDrafts && (
-            <DraftStatus
-              formId={form.id}
-              newDraft={isSaved || loaded.imported || result ? undefined : sent.draft}
-              wasSent={result !== undefined}
-            />
+            <DraftStatus formId={form.id} sent={sent} isReply={result !== undefined} />
           )}
         </p>
         {loaded.keepsDrafts && <KeepDraftButton />}
@@ -134,11 +130,14 @@ function ownAddresses(id: number | undefined, imageVersion: number | null): Form
 }
 
 function HiddenFields({
-  sent: { id, version, formKey, draft, writer, pendingImage },
+  sent: { id, version, formKey, draft, draftAt, creationKey, writer, pendingImage },
 }: {
   sent: RecipeFormState;
 }) {
-  const values = { id, version, formKey, draft, writer, pendingImage };
+  const values = {
+    ...{ id, version, formKey, draft, draftAt, creationKey, writer, pendingImage },
+    isTyped: "",
+  };
   return Object.entries(values).map(
     ([name, value]) =>
       value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

@@ -23,8 +23,9 @@ export async function showOther(
     ? writtenAsLines({ ...values, ...lists })
     : writtenAsText({ ...values, ...lists }, call.locale);
   const names = await knownNames(call, shown);
+  const again = { ...sent, isOtherView: true, isTyped: fields.get("isTyped") === "yes" };
   const submission = parse<unknown, string[]>(formOf(shown), { resolve: (value) => ({ value }) });
-  return formReply(call, submission, { sent, current: null, names }, problems);
+  return formReply(call, submission, { sent: again, current: null, names }, problems);
 }
 
 function formOf({ ingredients, steps, tips, ...values }: RecipeFormValues): FormData {

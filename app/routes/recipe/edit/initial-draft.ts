@@ -1,0 +1,59 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "#domain/paths";
+import { draftAddress } from "#server/http/forms/recipe-drafts";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import {
+  type Draft,
+  findDraft,
+  findDraftOfRecipe,
+  listDrafts,
+} from "#server/recipes/draft-queries";
+import { draftValues } from "../parts/form/draft";
+
+const MAX_NAMED_DRAFTS = 3;
+
+/** What the form is of: a recipe, an import's item, or with neither a new recipe. */
+interface FormPlace {
+  recipeId: number | undefined;
+  importKey: string | undefined;
+}
+
+/** The draft that the address names; else the newest of the recipe, or that of the import's item. */
+export async function findFormsDraft(call: ViewerCall, place: FormPlace) {
+  const draft = await findNamedDraft(call, place);
+  if (!draft) return undefined;
+  const isElsewhere = place.recipeId === undefined && draft.recipeId !== null;
+  if (isElsewhere && !call.context.hasFormErrors)
+    throw redirect(paths.recipeEdit(draft.recipeId ?? undefined, draft.key), 303);
+  return draft.recipeId === (place.recipeId ?? null) ? draftValues(call, draft) : undefined;
+}
+
+async function findNamedDraft({ db, viewer, url }: ViewerCall, place: FormPlace) {
+  const { recipeId, importKey } = place;
+  const key = url.searchParams.get("draft") ?? importKey;
+  if (key === undefined)
+    return recipeId === undefined ? undefined : findDraftOfRecipe(db, viewer, recipeId);
+  return findDraft(db, viewer, { key, formKey: url.searchParams.get("form") ?? undefined });
+}
+
+/** What else was begun that could be meant, each with the address of its form. */
+export async function listOtherDrafts(
+  call: ViewerCall,
+  place: FormPlace,
+  shown: Pick<Draft, "key" | "creationKey"> | undefined,
+) {
+  const drafts = await listMeant(call, place, shown);
+  return drafts.map((draft) => ({ ...draft, address: draftAddress(draft, call.url) }));
+}
+
+function listMeant(
+  { db, viewer }: ViewerCall,
+  { recipeId, importKey }: FormPlace,
+  shown: Pick<Draft, "key" | "creationKey"> | undefined,
+) {
+  const except = shown?.key;
+  if (recipeId !== undefined) return listDrafts(db, viewer, { of: { recipeId }, except });
+  const creationKey = importKey ?? shown?.creationKey;
+  if (creationKey) return listDrafts(db, viewer, { of: { creationKey }, except });
+  return listDrafts(db, viewer, { of: "new", most: MAX_NAMED_DRAFTS });
+}

@@ -1,0 +1,15 @@
+import { type Kysely, sql } from "kysely";
+
+/** The oven as its cook wrote it ("350 °F"), where that is not in degrees Celsius. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("recipes")
+    .addColumn("oven_words", "text", (column) =>
+      column.notNull().defaultTo("").check(sql`length(oven_words) <= 50`),
+    )
+    .execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("recipes").dropColumn("oven_words").execute();
+}
