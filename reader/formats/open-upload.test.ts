@@ -113,7 +113,9 @@ test("what a program wrote for people beside its own files is no second recipe",
   };
   const { entries } = await foundIn("a.zip", await zipOf({ ...files, ...copies }));
   expect(entries.map((each) => ("recipe" in each ? each.recipe.title : each.problem))).toEqual([
-    "A", "damaged", "C"
+    "A",
+    "damaged",
+    "C",
   ]);
 });
 

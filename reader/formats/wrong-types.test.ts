@@ -10,31 +10,62 @@ const place: FileContext = {
   reader: readText,
 };
 
-const part = (more: object) => ({ quantity: 2, unit: { name: "cup" }, food: { name: "milk" }, note: "cold", ...more });
+const part = (more: object) => ({
+  quantity: 2,
+  unit: { name: "cup" },
+  food: { name: "milk" },
+  note: "cold",
+  ...more,
+});
 const FIXTURES: Record<string, object> = {
   popote: {
     ...{ title: "Pie", visibility: "PRIVATE", yield: 4, steps: ["Mix."], tips: ["Eat."] },
-    ingredients: [{ name: "milk", amount: { numerator: 1, denominator: 3 }, unit: "CUP", complement: "" }],
+    ingredients: [
+      { name: "milk", amount: { numerator: 1, denominator: 3 }, unit: "CUP", complement: "" },
+    ],
     headings: { ingredients: [{ before: 0, text: "All" }], steps: [] },
   },
   mealie: {
     ...{ name: "Pie", slug: "pie", recipeServings: 4, recipeYield: "4", tags: [{ name: "a" }] },
-    ...{ prepTime: "20 min", settings: { disableAmount: false }, notes: [{ title: "a", text: "b" }] },
+    ...{
+      prepTime: "20 min",
+      settings: { disableAmount: false },
+      notes: [{ title: "a", text: "b" }],
+    },
     recipeIngredient: [part({ title: "All" })],
     recipeInstructions: [{ title: "All", summary: "", text: "Mix." }],
   },
   tandoor: {
     ...{ name: "Pie", working_time: 1, waiting_time: 2, servings: 4, servings_text: "" },
     ...{ keywords: [{ name: "a" }], source_url: "https://example.com" },
-    steps: [{ name: "All", instruction: "Mix.", time: 3, order: 0, ingredients: [part({ amount: 2, order: 0 })] }],
+    steps: [
+      {
+        name: "All",
+        instruction: "Mix.",
+        time: 3,
+        order: 0,
+        ingredients: [part({ amount: 2, order: 0 })],
+      },
+    ],
   },
   kitchenowl: {
     ...{ name: "Pie", yields: 4, prep_time: 1, cook_time: 2, description: "Mix.", tags: ["a"] },
     items: [{ name: "milk", description: "2 cups", optional: false }],
   },
   paprika: {
-    ...{ name: "Pie", ingredients: "2 cups milk", directions: "Mix.", notes: "Eat.", servings: "4" },
-    ...{ photo_data: "x", photos: [{ filename: "a", data: "b" }], categories: ["a"], prep_time: "1 min" },
+    ...{
+      name: "Pie",
+      ingredients: "2 cups milk",
+      directions: "Mix.",
+      notes: "Eat.",
+      servings: "4",
+    },
+    ...{
+      photo_data: "x",
+      photos: [{ filename: "a", data: "b" }],
+      categories: ["a"],
+      prep_time: "1 min",
+    },
   },
   nextcloud: {
     ...{ name: "Pie", printImage: true, recipeIngredient: ["2 cups milk"], prepTime: "PT1M" },
@@ -48,12 +79,23 @@ const FIXTURES: Record<string, object> = {
   jsonLd: {
     ...{ "@context": "https://schema.org", "@type": "Recipe", name: "Pie", recipeYield: "4" },
     ...{ image: { url: "https://example.com/a.jpg" }, author: { name: "A" }, inLanguage: "en" },
-    recipeIngredient: ["2 cups milk", { name: "milk", requiredQuantity: { value: 2, unitText: "cup" } }],
-    recipeInstructions: [{ "@type": "HowToSection", name: "All", itemListElement: [{ "@type": "HowToStep", text: "Mix." }] }],
+    recipeIngredient: [
+      "2 cups milk",
+      { name: "milk", requiredQuantity: { value: 2, unitText: "cup" } },
+    ],
+    recipeInstructions: [
+      {
+        "@type": "HowToSection",
+        name: "All",
+        itemListElement: [{ "@type": "HowToStep", text: "Mix." }],
+      },
+    ],
   },
   crouton: {
     ...{ name: "Pie", serves: 4, duration: 1, cookingDuration: 2, images: ["x"] },
-    ingredients: [{ order: 0, ingredient: { name: "milk" }, quantity: { amount: 2, quantityType: "CUP" } }],
+    ingredients: [
+      { order: 0, ingredient: { name: "milk" }, quantity: { amount: 2, quantityType: "CUP" } },
+    ],
     steps: [{ order: 0, step: "Mix.", isSection: false }],
   },
   namedFields: {
@@ -79,7 +121,10 @@ const WRONG: [string, unknown][] = [
 /** Every value inside, by its path. */
 function pathsIn(value: unknown, path: string[] = []): string[][] {
   const inside = typeof value === "object" && value !== null ? Object.entries(value) : [];
-  return [...(path.length > 0 ? [path] : []), ...inside.flatMap(([key, each]) => pathsIn(each, [...path, key]))];
+  return [
+    ...(path.length > 0 ? [path] : []),
+    ...inside.flatMap(([key, each]) => pathsIn(each, [...path, key])),
+  ];
 }
 
 function changed(value: unknown, [key, ...rest]: string[], put: unknown): unknown {
