@@ -29,16 +29,19 @@ test("searches behind a locked table hold up nobody else, left alone or not, and
   await writeRecipe(server.db, "alice", { title: "Leek soup", visibility: "PUBLIC" });
   const nobody = await server.as("nobody");
   await nobody.get("/search?q=leek");
-  await server.db.transaction().execute(async (other) => {
+  await server.db.connection().execute(async (other) => {
+    // Not the lock of those who write: they wait as well, and are none of these.
+    await sql`BEGIN`.execute(other);
     await sql`LOCK TABLE recipes IN ACCESS EXCLUSIVE MODE`.execute(other);
     const leaving = new AbortController();
     const left = Array.from({ length: SEARCHES }, (_, at) =>
       fetch(`${server.origin}/search?q=soup${at}`, { signal: leaving.signal }).catch(() => "left"),
     );
+    // Within one transaction it would hear the same each time.
     const waiting = async () => {
       const { rows } = await sql<{ query: string }>`
         SELECT query FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(other);
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(server.db);
       return rows.map(({ query }) => query);
     };
     await expect.poll(waiting).not.toEqual([]);
@@ -51,6 +54,7 @@ test("searches behind a locked table hold up nobody else, left alone or not, and
     const late = await stayed;
     expect([late.status, late.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(textOf(late.text)).toContain("Please try again in a few seconds.");
+    await sql`ROLLBACK`.execute(other);
   });
   expect((await nobody.get("/search?q=leek")).status).toBe(200);
   takeComplaints();
