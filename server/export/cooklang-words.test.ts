@@ -25,7 +25,13 @@ function lineOf(text: string, locale: Locale): RecipeLine {
 function recipeOf(ingredients: RecipeLine[], steps: string[], language: Locale): Recipe {
   return {
     ...{ id: 7, version: 1, title: "Cake", description: "", source: "", language, tips: [] },
-    ...{ yield: null, preparationMinutes: null, cookingMinutes: null, cookingTemperature: null },
+    ...{
+      yield: null,
+      preparationMinutes: null,
+      cookingMinutes: null,
+      cookingTemperature: null,
+      ovenWords: "",
+    },
     ...{ category: null, visibility: "PRIVATE", imageVersion: null, createdAt: 0, updatedAt: 0 },
     author: { id: 1, username: "Alice", imageVersion: null },
     headings: { ingredients: [], steps: [] },
