@@ -65,7 +65,7 @@ export default [
   route("recipe/view", "routes/recipe/view/view.tsx"),
   route("report", "routes/report/report.tsx"),
   route("search", "routes/search/search.tsx"),
-  route("user/data.zip", "routes/user/data/data.ts"),
+  route("user/data.zip", "routes/user/data/data.tsx"),
   route("user/delete", "routes/user/delete/delete.tsx"),
   route("user/edit", "routes/user/edit/edit.tsx"),
   route("user/email", "routes/user/confirm-email/confirm-email.tsx"),

@@ -67,8 +67,12 @@ export async function takePermit(name: string, most: number): Promise<EndPermit>
   return (await permits.take(name, most, FOR_EVER_MS)) ?? (() => undefined);
 }
 
-export function tryPermit(name: string, most: number): Promise<EndPermit | undefined> {
-  return permits.take(name, most, 0);
+export function tryPermit(
+  name: string,
+  most: number,
+  timeoutMs = 0,
+): Promise<EndPermit | undefined> {
+  return permits.take(name, most, timeoutMs);
 }
 
 export async function withPermit<Done>(

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { setImmediate as turn } from "node:timers/promises";
 import { ZipFile } from "yazl";
 import type { HeldTitle } from "../cookbooks/contents";
 import type { Db } from "../db/open";
@@ -7,6 +6,7 @@ import { imageKey, imageName } from "../pictures/image-keys";
 import type { FileStore } from "../storage/file-store";
 import { translations } from "../translations";
 import { type ExportContext, FILE_KINDS, findRecipePart } from "./export-recipe";
+import { inTurn } from "./export-turns";
 import { uniqueFileNames } from "./file-name";
 
 const PICTURE = ".webp";
@@ -30,8 +30,8 @@ export function zipOfRecipes(
   for (const { id, title, imageVersion } of held) {
     const name = nameOf(title);
     add(name + FILE_KINDS.cooklang.ending, false, async () => {
-      await turn();
-      return Readable.from([(await findRecipePart(db, context, id, "cooklang")) ?? ""]);
+      const text = await inTurn(() => findRecipePart(db, context, id, "cooklang"));
+      return Readable.from([text ?? ""]);
     });
     if (imageVersion === null) continue;
     const key = imageKey("recipes", imageName(id, imageVersion));

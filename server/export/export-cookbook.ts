@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { setImmediate as turn } from "node:timers/promises";
 import type { RecipeFormat } from "#domain/recipe-format";
 import { type HeldTitle, listHeldTitles } from "../cookbooks/contents";
 import type { Cookbook } from "../cookbooks/queries";
@@ -10,6 +9,7 @@ import type { FileStore } from "../storage/file-store";
 import { translations } from "../translations";
 import { zipOfRecipes } from "./cookbook-zip";
 import { type ExportContext, FILE_KINDS, findRecipePart } from "./export-recipe";
+import { inTurn } from "./export-turns";
 import { fileNameOf } from "./file-name";
 import { markdownLine, markdownText } from "./markdown-text";
 
@@ -46,8 +46,7 @@ async function* partsOf(
   format: RecipeFormat,
 ): AsyncGenerator<string> {
   for (const { id } of held) {
-    await turn();
-    const part = await findRecipePart(db, context, id, format);
+    const part = await inTurn(() => findRecipePart(db, context, id, format));
     if (part !== undefined) yield part;
   }
 }

@@ -32,6 +32,8 @@ declare module "@remix-run/node" {
     drained(): Promise<boolean>;
     /** For what holds the processor long. */
     inTurn: InTurn;
+    /** Once the answer was sent, or the client has gone. */
+    atEnd(work: () => void): void;
     google: GoogleSettings | undefined;
     registration: Registration;
     isMailConfigured: boolean;

@@ -43,6 +43,7 @@ export function loadContextOf(
       isWhole: () => request.complete,
       bodyDigest: request.headers["idempotency-key"] ? bodyDigestOf(request) : () => undefined,
       drained: () => drained(response),
+      atEnd: (work) => void (response.closed ? work() : response.once("close", work)),
       address: addressOf(request),
       loginRateLimit,
       backups,

@@ -207,6 +207,34 @@ test("who stops in the middle of a large file leaves the server as it was", asyn
   expect((await unpacked((await alice.get(fileOf(book, "cooklang"))).bytes)).size).toBe(120);
 }, 60_000);
 
+test("one large file is made for a person at a time, whoever leaves ends theirs, and nobody else waits", async () => {
+  const server = await openTestServer();
+  const book = await makeCookbook(server.db, "alice", { members: ["dana"] });
+  const steps = Array.from({ length: 100 }, () => "x".repeat(500));
+  for (let count = 1; count <= 150; count++)
+    await put(server, book, "alice", { steps, visibility: "PUBLIC" });
+  const alice = await server.as("alice", { "Accept-Language": "fr" });
+  const stop = new AbortController();
+  const answer = await fetch(server.origin + fileOf(book, "jsonld"), {
+    headers: {
+      Cookie: `session=${alice.cookies.get("session")}`,
+      "Accept-Encoding": "identity",
+    },
+    signal: stop.signal,
+  });
+  await answer.body?.getReader().read();
+  for (const path of [fileOf(book, "cooklang"), "/user/data.zip"]) {
+    const refused = await alice.get(path);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "10"]);
+    expect(textOf(refused.text)).toContain("Un autre fichier est en cours de préparation");
+  }
+  const dana = await server.as("dana");
+  expect((await dana.get(fileOf(book, "markdown"))).status).toBe(200);
+  stop.abort();
+  for (const path of [fileOf(book, "markdown"), "/user/data.zip"])
+    expect((await alice.get(path)).status).toBe(200);
+}, 60_000);
+
 test("a slow reader makes the server wait: no more is read than the line takes", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "alice");

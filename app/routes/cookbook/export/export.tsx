@@ -2,6 +2,7 @@ import { recipeFormatOf } from "#domain/recipe-format";
 import { getCookbook } from "#server/cookbooks/queries";
 import { AppError } from "#server/errors";
 import { exportCookbook } from "#server/export/export-cookbook";
+import { beginFile } from "#server/export/export-turns";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 
@@ -11,6 +12,7 @@ export const loader = forViewer(async ({ db, viewer, url, locale, context }) => 
   const format = recipeFormatOf(url.searchParams.get("format"));
   if (!format) throw new AppError("request.invalid");
   const { files, origin } = context;
+  await beginFile(context, viewer);
   const asker = { viewer, locale, origin };
   const file = await exportCookbook(db, files, asker, cookbook, format);
   context.file = async () => file;

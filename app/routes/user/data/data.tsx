@@ -1,0 +1,16 @@
+import { exportAccount } from "#server/export/export-account";
+import { beginFile } from "#server/export/export-turns";
+import { forViewer } from "#server/http/pipeline/route-guards";
+
+/** "Download my data": one ZIP, written while it is sent, no faster than the line takes it. */
+export const loader = forViewer(async ({ db, viewer, locale, context }) => {
+  await beginFile(context, viewer);
+  const body = await exportAccount(db, context.files, viewer, locale);
+  context.file = async () => ({ name: "popote.zip", type: "application/zip", body });
+  return null;
+});
+
+/** The file is sent in its place; with a page of its own the route has an error page too. */
+export default function AccountFile() {
+  return null;
+}
