@@ -58,10 +58,8 @@ export async function openInThread(upload: Upload, matching?: ColumnMatching): P
   }
 }
 
-async function* entriesOf(
-  next: () => Promise<IteratorResult<ParsedEntry>>,
-): AsyncGenerator<ParsedEntry> {
-  for (let step = await next(); !step.done; step = await next()) yield step.value;
+async function* entriesOf(next: () => Promise<ParsedEntry[]>): AsyncGenerator<ParsedEntry> {
+  for (let entries = await next(); entries.length > 0; entries = await next()) yield* entries;
 }
 
 async function answerTo(thread: Worker, ended: Promise<Answer>, question: Question) {

@@ -18,6 +18,21 @@ async function* named(
   }
 }
 
+test("many recipes are written together: few times is waited for the disk", async () => {
+  const { db, files } = openTestDatabase();
+  const id = await bringIn({ db, files }, "alice", []);
+  const names = Array.from({ length: 1_000 }, (_, at) => `Row ${at}`);
+  let turns = 0;
+  const counted = <Done>(work: () => Promise<Done>) => {
+    turns += 1;
+    return work();
+  };
+  expect(await readItems(db, id, named(names), counted, signal)).toBe(1_000);
+  const items = await db.selectFrom("import_items").select("name").orderBy("position").execute();
+  expect(items.map(({ name }) => name)).toEqual(names);
+  expect(turns).toBeLessThan(200);
+});
+
 test("a file that another run began to read again is left to that run, which has each recipe once", async () => {
   const { db, files } = openTestDatabase();
   const id = await bringIn({ db, files }, "alice", []);

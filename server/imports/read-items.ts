@@ -1,9 +1,12 @@
 import type { Db } from "../db/open";
+import { SLICE_MS } from "../time-slice";
 import { insertItems, lastPosition, type ParsedItem } from "./item-rows";
 import type { TakeTurn } from "./job-queue";
 
 const MAX_ITEMS = 10_000;
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
+/** Written in one transaction: each waits for the disk. */
+const WRITTEN_AT_ONCE = 20;
 
 export class TooManyItems extends Error {}
 export class ReadByAnother extends Error {}
@@ -23,14 +26,13 @@ export async function readItems(
   let [count, bytes] = [0, 0];
   try {
     while (!signal.aborted) {
-      const size = await takeTurn(async () => {
-        const { value, done } = await entries.next();
-        if (done) return undefined;
-        return insertNext(db, importId, count + 1, value);
+      const written = await takeTurn(async () => {
+        const items = await nextItems(entries, Math.min(WRITTEN_AT_ONCE, MAX_ITEMS + 1 - count));
+        return { items: items.length, bytes: await insertNext(db, importId, count + 1, items) };
       });
-      if (size === undefined) break;
-      count += 1;
-      bytes += size;
+      if (written.items === 0) break;
+      count += written.items;
+      bytes += written.bytes;
       if (count > MAX_ITEMS || bytes > MAX_JSON_BYTES) throw new TooManyItems();
     }
   } finally {
@@ -39,9 +41,27 @@ export async function readItems(
   return count;
 }
 
-function insertNext(db: Db, importId: number, position: number, item: ParsedItem): Promise<number> {
+/** At least the next, and what is read by then; none at the end. */
+async function nextItems(entries: AsyncGenerator<ParsedItem>, most: number): Promise<ParsedItem[]> {
+  const items: ParsedItem[] = [];
+  const mayWait = performance.now() + SLICE_MS;
+  while (items.length < most && (items.length === 0 || performance.now() < mayWait)) {
+    const { value, done } = await entries.next();
+    if (done) break;
+    items.push(value);
+  }
+  return items;
+}
+
+async function insertNext(
+  db: Db,
+  importId: number,
+  position: number,
+  items: ParsedItem[],
+): Promise<number> {
+  if (items.length === 0) return 0;
   return db.transaction().execute(async (trx) => {
     if ((await lastPosition(trx, importId)) !== position - 1) throw new ReadByAnother();
-    return insertItems(trx, importId, position, [item]);
+    return insertItems(trx, importId, position, items);
   });
 }
