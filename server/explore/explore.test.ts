@@ -3,6 +3,7 @@ import type { ExploreList, Hemisphere } from "#domain/explore";
 import { CAST } from "../../tests/support/cast";
 import { rewriteRecipe, writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
+import { encodeCursor } from "../db/cursor";
 import { deleteRecipe } from "../recipes/commands";
 import { likeRecipe } from "../recipes/liking";
 import { getExploreStart, listExplored } from "./queries";
@@ -52,6 +53,21 @@ test("the most liked are those of the last 30 days, and each page follows the on
   expect(new Set(titles).size).toBe(29);
   expect(titles).not.toContain("Dish 2");
   expect(rest.next).toBeNull();
+});
+
+test("no cursor has the likes of all time counted", async () => {
+  const { db } = openTestDatabase();
+  const old = await writeRecipe(db, "alice", { title: "Old", visibility: "PUBLIC" });
+  await likeRecipe(db, CAST.bob, old);
+  await db
+    .updateTable("likes")
+    .set({ liked_at: Date.now() - 40 * DAY_MS })
+    .execute();
+  for (const since of [0, -1, 1, Number.MIN_SAFE_INTEGER]) {
+    const cursor = encodeCursor([Number.MAX_SAFE_INTEGER, 1, since]);
+    const { recipes } = await listExplored(db, null, { sort: "liked" }, cursor);
+    expect(titlesOf(recipes)).toEqual([]);
+  }
 });
 
 test("cooks stand by the likes of what they share, then by its number, whatever changes", async () => {

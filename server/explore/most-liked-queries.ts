@@ -10,6 +10,9 @@ import { isChosen, type ListedPage } from "./recipe-choice";
 
 const LIKED_DAYS = 30;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** So long a first page may stand open while the next counts the same days. */
+const OPEN_DAYS = 1;
 
 /** The likes of the last recipe, its id, and since when likes count. */
 const placeSchema = z.tuple([z.number().int(), z.number().int(), z.number().int()]);
@@ -24,7 +27,9 @@ export async function listMostLiked(
   { only = {}, cursor = null, size }: ListedPage,
 ): Promise<{ recipes: RecipeCard[]; next: string | null }> {
   const [count, id, from] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
-  const since = from ?? startOfHour(Date.now()) - LIKED_DAYS * 24 * HOUR_MS;
+  const begin = startOfHour(Date.now()) - LIKED_DAYS * DAY_MS;
+  // A visitor can write what they like into a cursor: the likes of all time are not counted.
+  const since = Math.max(from ?? begin, begin - OPEN_DAYS * DAY_MS);
   const rows = await db
     .selectFrom((eb) =>
       eb

@@ -10,6 +10,8 @@ type Key<Value> = ExpressionWrapper<Database, "recipes", Value>;
 
 /** Below 2^26, so that the product of two remainders is exact in SQLite and JavaScript. */
 const PRIME = 67_108_859;
+/** For so long a list by likes keeps its order: older likes are never counted for it. */
+const OPEN_MS = 24 * 3_600_000;
 
 /** `since` fixes the order for all pages: the seed of RANDOM, or when a LIKES list was opened. */
 export interface ListPosition {
@@ -36,7 +38,12 @@ export function positionOf(
   if (cursor === null) return { sort, order, since: newOrderOf(sort), after: null };
   const schema = cursorSchema.refine(([its, way]) => its === sort && way === order);
   const [, , since, key, id] = decodeCursor(cursor, schema);
-  return { sort, order, since, after: key === undefined || id === undefined ? null : [key, id] };
+  const after: ListPosition["after"] = key === undefined || id === undefined ? null : [key, id];
+  return { sort, order, since: sort === "LIKES" ? atMostOpen(since) : since, after };
+}
+
+function atMostOpen(since: number): number {
+  return Math.max(since, Date.now() - OPEN_MS);
 }
 
 export function cursorAfter(position: ListPosition, key: string | number, id: number): string {
