@@ -6,6 +6,7 @@ import { sourceAddress } from "./source-address";
 
 const MAX_ADDRESS = 2_000;
 const MAX_PASTED = 5_000_000;
+const MAX_LIST = 2 * MAX_ADDRESSES * MAX_ADDRESS;
 
 const isAddress = (address: string) => sourceAddress(address) !== undefined;
 
@@ -20,6 +21,10 @@ const BARE_ADDRESS = /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/;
 export const importAddressesSchema = z.object({
   addresses: z
     .string({ error: problem.required })
+    .refine((text) => text.length <= MAX_LIST, {
+      error: problem.tooManyLines(MAX_ADDRESSES),
+      abort: true,
+    })
     .transform((text) => text.split("\n").flatMap((line) => addressIn(line.trim())))
     .refine((addresses) => addresses.some(isAddress), problem.address)
     .refine((addresses) => addresses.length <= MAX_ADDRESSES, problem.tooManyLines(MAX_ADDRESSES)),

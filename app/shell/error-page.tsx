@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Refusal, UnexpectedError } from "#domain/errors";
 import { paths } from "#domain/paths";
 import { LinkButton } from "~/ui/link-button";
+import { useProblemMessage } from "~/ui/problem-message";
 import { AwayNotice } from "./away-notice";
 import { MaintenanceNotice } from "./maintenance-notice";
 import { useRootData } from "./root-data";
@@ -10,6 +11,8 @@ import { useRootData } from "./root-data";
 export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | undefined }) {
   const { t } = useTranslation();
   const titleOf = useErrorTitle();
+  const messageOf = useProblemMessage();
+  const problem = refusal?.code === "request.tooLongToShow" && refusal.details?.problem;
   // Who it is can be unknown: where an action is refused, root's own data is not read.
   const isVisitor = useRootData()?.viewer === null;
   const code = refusal?.code;
@@ -18,6 +21,7 @@ export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | un
   return (
     <section className="notice-page">
       <h1>{titleOf(refusal)}</h1>
+      {problem && <p>{messageOf(problem)}</p>}
       {!code && <p>{t("errorPage.tryAgain")}</p>}
       {refusal?.requestId && <p>{t("errorPage.number", refusal)}</p>}
       {code === "request.forbiddenOrigin" && <p>{t("errorPage.origins", refusal?.details)}</p>}

@@ -11,6 +11,7 @@ import { newSecret } from "#server/secrets";
 import { CAST } from "../support/cast";
 import { type Client, clientOf } from "../support/client";
 import { uploadOf } from "../support/import-files";
+import { fieldsOf, textOf } from "../support/page";
 import { spawnPopote } from "../support/popote-process";
 import { openTestDatabase, openTestServer } from "../support/server";
 
@@ -31,6 +32,9 @@ const varied = (line: (number: number) => string, bytes: number) => {
 
 const HOSTILE: [string, string][] = [
   ["5 MB of <div>", "<div>".repeat(MB)],
+  ["4.8 MB of <", "<".repeat(4.8 * MB)],
+  ["4.5 MB of references cut short", "&#".repeat(2.25 * MB)],
+  ["4.8 MB of NUL", `a${"\0".repeat(4.8 * MB)}`],
   // A form sends each as two characters.
   ["2.4 million empty lines", `a${"\n".repeat(2.4 * MB)}b`],
   ["4.9 MB of elements inside each other", varied((number) => `<div id=${number}>`, 4.9 * MB)],
@@ -62,6 +66,29 @@ test("a paste that is hard to read does not hold the thread that answers", async
   }
 });
 
+test("what is refused and longer than any recipe stays in the browser, which is told why", async () => {
+  const server = await openTestServer();
+  for (const [locale, ...said] of [
+    ["en", "No recipe was found in it", "It is still in your browser"],
+    ["fr", "Aucune recette n’y a été trouvée", "Il est encore dans votre navigateur"],
+  ] as const) {
+    const alice = await server.as("alice", { "Accept-Language": locale });
+    const refused = await paste(alice, "<".repeat(MB));
+    expect([refused.status, refused.bytes.length < 100_000]).toEqual([400, true]);
+    for (const words of said) expect(textOf(refused.text)).toContain(words);
+    const short = await paste(alice, "no recipe");
+    expect(short.text).toContain(">no recipe</textarea>");
+  }
+  const alice = await server.as("alice");
+  const { text } = await alice.get("/recipe/edit");
+  const box = { ...fieldsOf(text), title: "Soup", view: "text", method: "" };
+  const refused = await alice.post("/recipe/edit", {
+    ...box,
+    ingredientsText: "<".repeat(1.5 * MB),
+  });
+  expect([refused.status, refused.bytes.length < 100_000]).toEqual([400, true]);
+});
+
 test.each([
   ["empty lines", `a${"\n".repeat(31 * MB)}b`],
   ["steps", varied((number) => `Stir ${number} times.\n`, 31 * MB)],
@@ -89,7 +116,7 @@ test.each([
 const TRIES = 3;
 /** A file is read from the disk, decoded and handed on. */
 const MOST_OF_READING = 0.85;
-/** All is received, and comes back in the form that was refused, where each "<" is four signs. */
+/** All is received; no more than a recipe comes back in the form that was refused. */
 const MOST_OF_PLAIN = 7;
 const TICK_MS = 10;
 

@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/dom";
 import { data } from "@remix-run/node";
 import type { ErrorCode } from "#domain/errors";
-import type { AppError } from "../../errors";
+import { AppError } from "../../errors";
 import { refusalOf } from "../../full-disk";
 import { type Call, noteRateLimited } from "../pipeline/route-guards";
 
@@ -27,6 +27,12 @@ export function formReply<Extra extends object>(
   );
 }
 
+/**
+ * In characters: twice the longest recipe. What is longer would be escaped and packed twice, for a
+ * second and more; it stays in the browser, as what is too large to be received.
+ */
+const MOST_SHOWN = 400_000;
+
 interface FormReply<Extra> {
   fields?: Record<string, string>;
   says?: Partial<Record<ErrorCode, string>>;
@@ -44,7 +50,7 @@ export async function runForForm<Done, Extra extends object>(
     return await command();
   } catch (error) {
     const refused = refusalOf(error);
-    if (!refused) throw error;
+    if (!refused || refused.code === "request.tooLongToShow") throw error;
     const { code, status, headers } = refused;
     noteRateLimited(call, refused);
     call.context.hasFormErrors = true;
@@ -57,6 +63,8 @@ export async function runForForm<Done, Extra extends object>(
 
 function resultWith(submission: AnySubmission, problems: Problems) {
   const { "": whole, ...atFields } = problems;
+  if (lengthIn(submission.payload) > MOST_SHOWN)
+    throw new AppError("request.tooLongToShow", {}, { problem: firstOf(submission, problems) });
   return submission.reply({
     ...HIDDEN,
     formErrors: whole === undefined ? undefined : [whole],
@@ -64,4 +72,17 @@ function resultWith(submission: AnySubmission, problems: Problems) {
       Object.entries(atFields).map(([field, problem]) => [field, [problem]]),
     ),
   });
+}
+
+function firstOf(submission: AnySubmission, problems: Problems): string {
+  const wrong = "error" in submission ? (submission.error ?? {}) : {};
+  return (
+    [...Object.values(problems), ...Object.values(wrong).flatMap((each) => each ?? [])][0] ?? ""
+  );
+}
+
+function lengthIn(value: unknown): number {
+  if (typeof value === "string") return value.length;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce((sum: number, each) => sum + lengthIn(each), 0);
 }
