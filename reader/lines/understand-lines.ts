@@ -44,6 +44,13 @@ const BEGINS_WITH_NUMBER = /^\W*\p{N}(?![\p{N}.,]*\s?%)/u;
 const OF_EACH = /\b(?:each|chaque|chacun)\b.*(?:,|&|\band\b|\bet\b)/iu;
 const NOTHING_MEASURED = { amount: null, unit: "NONE" as const, written: "", doubt: null };
 const NONE = ownIngredient("", [], false);
+/** A picture before all else: a symbol with its joiners and skin tones, a flag, a digit in a key. */
+const EMOJI = new RegExp(
+  String.raw`^(?:(?![©®™])\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]` +
+    String.raw`|[\d#*]\u20e3(?=\s*[\p{N}])|\s)+(?=\S)`,
+  "u",
+);
+const KEYCAP = /^(\d)\u20e3\s*/u;
 const FOOTNOTE = /(?<=[\p{L}\p{N})])\s?\*+(?=[\s,;.)]|$)/gu;
 // biome-ignore lint/suspicious/noMisleadingCharacterClass: they are taken out one by one.
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff]/g;
@@ -132,7 +139,10 @@ interface ReadText {
 
 function readTyped(typed: string, language: Language | null): ReadText {
   const clean = cleanLine(typed.slice(0, MAX_READ * 2).replace(INVISIBLE, ""))
+    .replace(EMOJI, "")
     .replace(BULLET, "")
+    .replace(EMOJI, "")
+    .replace(KEYCAP, "$1 ")
     .replace(FOOTNOTE, "");
   const cut = [...clean].slice(0, MAX_READ).join("");
   const isWhole = typed.length <= MAX_READ * 2 && cut.length === clean.length;

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { openLexicon } from "#server/ingredients/lexicon-queries";
+import { openTestDatabase } from "../../tests/support/server";
+import { understandLines } from "./understand-lines";
+
+test("a picture before the amount is decoration, and the words stay as they are", async () => {
+  const lines = [
+    "🧅 3 leeks",
+    "👉 3 leeks",
+    "👩‍🍳 3 leeks",
+    "👍🏽 3 leeks",
+    "🇫🇷 3 leeks",
+    "🥬🥬 3 leeks",
+  ];
+  const more = [
+    "❤️ 3 leeks",
+    "▪️ 3 leeks",
+    "- 🧅 3 leeks",
+    "🧅 - 3 leeks",
+    "1️⃣ 3 leeks",
+    "3️⃣ leeks",
+    "🏴󠁧󠁢󠁳󠁣󠁴󠁿 3 leeks",
+  ];
+  const typed = [...lines, ...more];
+  const { db } = await openTestDatabase();
+  const read = understandLines(await openLexicon(db), typed, {
+    locale: "en",
+    language: "en",
+  });
+  const plain = read.map((line) => [line.typed, line.amount?.numerator, line.doubt, line.name]);
+  expect(plain).toEqual(
+    typed.map((line) =>
+      [line, 3, null, "leek"].map((each, at) => (at === 3 ? read[0]?.name : each)),
+    ),
+  );
+});
