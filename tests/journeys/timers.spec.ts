@@ -22,7 +22,8 @@ test("a timer rings wherever the cook is, once in all tabs, and leads back to it
   });
   await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
   const form = recipeForm(visitor);
-  await form.open();
+  await page.goto(paths.recipeEdit());
+  await settled(visitor);
   await form.title.fill("Gratin");
   await form.methodBox.fill("Rest for 30 minutes.");
   await form.save();

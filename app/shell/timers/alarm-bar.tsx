@@ -16,27 +16,20 @@ export default function AlarmBar() {
   const isRunning = timers.some(({ isOver }) => !isOver);
   useEffect(() => (isRunning ? watchTimers() : undefined), [isRunning]);
   const over = timers.filter(({ isOver, recipe }) => isOver && recipe !== cooked);
+  if (over.length === 0) return null;
   return (
-    <div role="alert">
-      {over.length > 0 && (
-        <div className="waiting-bar">
-          {over.map((timer) => (
-            <p key={timer.address + timer.seconds}>
-              {t("timer.over", { number: timer.step, time: format(timer.seconds) })}{" "}
-              <Link to={timer.address} dir="auto">
-                {timer.title}
-              </Link>{" "}
-              <button
-                type="button"
-                className="button button-primary"
-                onClick={() => stopTimer(timer)}
-              >
-                {t("timer.stopShort")}
-              </button>
-            </p>
-          ))}
-        </div>
-      )}
+    <div role="alert" className="waiting-bar">
+      {over.map((timer) => (
+        <p key={timer.address + timer.seconds}>
+          {t("timer.over", { number: timer.step, time: format(timer.seconds) })}{" "}
+          <Link to={timer.address} dir="auto">
+            {timer.title}
+          </Link>{" "}
+          <button type="button" className="button button-primary" onClick={() => stopTimer(timer)}>
+            {t("timer.stopShort")}
+          </button>
+        </p>
+      ))}
     </div>
   );
 }

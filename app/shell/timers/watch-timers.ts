@@ -16,7 +16,10 @@ export function watchTimers(): () => void {
 function ringIfDue(): void {
   if (!isAnyDue()) return;
   // Only where the address is secure.
-  if (!navigator.locks) return ring();
+  if (!navigator.locks) {
+    ring();
+    return;
+  }
   navigator.locks.request("timers", { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     ring();
