@@ -28,14 +28,14 @@ test("searches behind a locked table hold up nobody else, left alone or not, and
   const server = await openTestServer();
   await writeRecipe(server.db, "alice", { title: "Leek soup", visibility: "PUBLIC" });
   const nobody = await server.as("nobody");
-  await nobody.get("/search?q=leek");
+  await nobody.get("/search?search=leek");
   await server.db.connection().execute(async (other) => {
     // Not the lock of those who write: they wait as well, and are none of these.
     await sql`BEGIN`.execute(other);
     await sql`LOCK TABLE recipes IN ACCESS EXCLUSIVE MODE`.execute(other);
     const leaving = new AbortController();
     const left = Array.from({ length: SEARCHES }, (_, at) =>
-      fetch(`${server.origin}/search?q=soup${at}`, { signal: leaving.signal }).catch(() => "left"),
+      fetch(`${server.origin}/search?search=leek&n=${at}`, { signal: leaving.signal }).catch(() => "left"),
     );
     // Within one transaction it would hear the same each time.
     const waiting = async () => {
@@ -48,7 +48,7 @@ test("searches behind a locked table hold up nobody else, left alone or not, and
     leaving.abort();
     expect(await Promise.all(left)).toEqual(left.map(() => "left"));
     await expect.poll(waiting, { timeout: 2_500 }).toEqual([]);
-    const stayed = nobody.get("/search?q=leek");
+    const stayed = nobody.get("/search?search=leek");
     for (const path of ["/health", "/login", "/health"])
       expect([path, (await nobody.get(path)).status]).toEqual([path, 200]);
     const late = await stayed;
@@ -56,7 +56,7 @@ test("searches behind a locked table hold up nobody else, left alone or not, and
     expect(textOf(late.text)).toContain("Please try again in a few seconds.");
     await sql`ROLLBACK`.execute(other);
   });
-  expect((await nobody.get("/search?q=leek")).status).toBe(200);
+  expect((await nobody.get("/search?search=leek")).status).toBe(200);
   takeComplaints();
 }, 60_000);
 

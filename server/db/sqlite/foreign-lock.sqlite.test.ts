@@ -34,7 +34,7 @@ test("while another program writes, pages are read; what is sent is saved after 
   const saved = alice.post(NEW, patient).finally(() => {
     isSaved = true;
   });
-  for (const address of [`/recipe/view?id=${id}`, "/login", "/health", "/search?q=leek"])
+  for (const address of [`/recipe/view?id=${id}`, "/login", "/health", "/search?search=leek"])
     expect([address, (await nobody.get(address)).status, isSaved]).toEqual([address, 200, false]);
   first();
   expect((await saved).status).toBe(303);
