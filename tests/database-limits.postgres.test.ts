@@ -35,7 +35,9 @@ test("searches behind a locked table hold up nobody else, left alone or not, and
     await sql`LOCK TABLE recipes IN ACCESS EXCLUSIVE MODE`.execute(other);
     const leaving = new AbortController();
     const left = Array.from({ length: SEARCHES }, (_, at) =>
-      fetch(`${server.origin}/search?search=leek&n=${at}`, { signal: leaving.signal }).catch(() => "left"),
+      fetch(`${server.origin}/search?search=leek&n=${at}`, { signal: leaving.signal }).catch(
+        () => "left",
+      ),
     );
     // Within one transaction it would hear the same each time.
     const waiting = async () => {
