@@ -279,7 +279,7 @@ test("what a recipe says of its times and its yield and no field holds becomes a
   );
   const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
   expect(fieldsOf((await alice.get(location ?? "")).text)).toMatchObject({
-    yield: "",
+    yield: "36",
     preparationMinutes: "",
     cookingMinutes: "",
     "tips[0]": "Yield: about 3 dozen",
@@ -287,6 +287,27 @@ test("what a recipe says of its times and its yield and no field holds becomes a
     "tips[2]": "Cooking time: 43200 min",
     "tips[3]": "Total time: overnight",
   });
+});
+
+test("the preview of a text names what was left out of it, and what may be told twice", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const text =
+    "On 3 May 2024, Jo <jo@example.org> wrote:\n> Suppe\n> Zutaten\n> 200 g plain flour\n> 1 cup rye flour\n> Zubereitung\n> Das Mehl mit der Butter in einem Topf rühren.\n> www.example.org/suppe\n> Drucken";
+  const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
+  const { text: html } = await alice.get(location ?? "");
+  expect(fieldsOf(html)).toMatchObject({
+    title: "Suppe",
+    language: "de",
+    source: "https://www.example.org/suppe",
+    "ingredients[0].name": "plain flour",
+    "ingredients[1].name": "rye flour",
+  });
+  const words = textOf(html);
+  expect(words).toContain("2 lines of the text were left out");
+  expect(words).toContain("Drucken");
+  expect(words).toContain("Some ingredients may be there twice, in other measures.");
+  expect(html).not.toContain("jo@example.org");
 });
 
 test("a text that was kept of another recipe waits until that one is opened, and is not taken for this", async () => {

@@ -125,6 +125,11 @@ test("each line of a text is in the recipe or named as left out", () => {
   }
 });
 
+test("a button below a fact is named as left out", () => {
+  const text = `Bars\nServes 4\nPrint\n${BODY}\nwww.example.org\nPrint recipe`;
+  expect(readPasted(text, null)).toMatchObject([{ leftOut: ["Print", "Print recipe"] }]);
+});
+
 test("lines in other measures that agree are named as left out", () => {
   const text =
     "Bars\nIngredients\n200 g flour\n100 g butter\n7 oz flour\n3.5 oz butter\nMethod\nMix.";

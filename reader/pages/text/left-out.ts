@@ -32,7 +32,9 @@ export function withLeftOut(text: string, recipes: ParsedRecipe[]): ParsedRecipe
     searched += told.length;
     const isTold = searched < MAX_SEARCHED && isInRecipe(line, told);
     if (isTold || isToldFact(line, recipe, lines[place + 1] || lines[place + 2])) continue;
-    if (!isToldFact(lines[place - 1] || lines[place - 2] || "", recipe, line)) leftOut.push(line);
+    const label = lines[place - 1] || lines[place - 2] || "";
+    const isValue = !parseFacts(label) && isToldFact(label, recipe, line);
+    if (!isValue) leftOut.push(line);
   }
   return all.map(({ recipe, leftOut }) => {
     const known = recipe.leftOut ?? [];
