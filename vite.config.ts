@@ -36,7 +36,7 @@ const FRAMEWORK =
  * Rollup puts all that it imports beside it.
  */
 const SHELL =
-  /\/(app\/(root|framework\/(browser-translations|late-scripts|remix-\w+)|ui\/(photo|post-form|has-script|problem-message|confirmation|downloads|copy-button|duration|icon|link-button|recipe-card))|domain\/(cached-formats|units))\.tsx?/;
+  /\/(app\/(root|framework\/(browser-translations|late-scripts|remix-\w+)|ui\/(photo|post-form|has-script|problem-message|date-format|confirmation|downloads|copy-button|duration|icon|link-button|recipe-card))|domain\/(answer-mark|cached-formats|time-zone|units))\.tsx?/;
 /** The small files of the pages that show a recipe. */
 const RECIPE =
   /\/app\/routes\/recipe\/parts\/(print-button|recipe-(addresses|texts|facts|source)|servings(-form)?|ingredient-list)\.tsx?/;

@@ -40,15 +40,15 @@ export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | un
 
 /** Of a form that somebody else opened, or who it was cannot be told any more. */
 function SentWords({ words }: { words: string | undefined }) {
-  const { t } = useTranslation();
-  if (words === "kept") return <p>{t("errorPage.wordsKept")}</p>;
+  const { t } = useTranslation(["draft", "common"]);
+  if (words === "kept") return <p>{t("keptForAnother")}</p>;
   if (words !== "notKept") return null;
   return (
     <>
-      <p>{t("errorPage.wordsNotKept")}</p>
+      <p>{t("notKept")}</p>
       <p>
         <a href={paths.login()} target="_blank" rel="noreferrer" className="alone">
-          {t("shell.logIn")}
+          {t("common:shell.logIn")}
         </a>
       </p>
     </>

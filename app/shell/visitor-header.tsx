@@ -14,7 +14,7 @@ export function VisitorHeader() {
   const { pathname } = useLocation();
   const root = useRootData();
   // Of a page that failed it can be unknown who reads: they may be signed in.
-  const isVisitor = root !== undefined && root.viewer === null;
+  const isVisitor = root?.viewer === null;
   return (
     <header className="visitor-header">
       <Link to={paths.start()} className="brand">

@@ -1,13 +1,13 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { dateFormat } from "#domain/cached-formats";
 import { FALLBACK_TIME_ZONE } from "#domain/time-zone";
-import { useRootData } from "~/shell/root-data";
 
 type DateStyle = Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle">;
 
 /** Formats days and times in the reader's language and time zone, alike on the server and in a browser. */
 export function useDateFormat(style: DateStyle): Intl.DateTimeFormat {
   const { i18n } = useTranslation();
-  const timeZone = useRootData()?.timeZone ?? FALLBACK_TIME_ZONE;
+  const timeZone = useRouteLoaderData<{ timeZone: string }>("root")?.timeZone ?? FALLBACK_TIME_ZONE;
   return dateFormat(i18n.language, { ...style, timeZone });
 }

@@ -7,7 +7,7 @@ import { findKnownDevice, type Visitor } from "./known-devices";
 /** Attempts per minute that all strangers together have after an account's limit. */
 const SLOWLY = 1;
 /** Per minute, of all networks that came before: a share each, and no more than these together. */
-const SHARES = 20;
+const SHARES = 5;
 const WAITING_MINUTES = 15;
 const DAY_MINUTES = 24 * 60;
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
-import { timerStore } from "./timer-store";
+import { timerPresence } from "./timer-presence";
 
 /** Most pages never need it; where it cannot be loaded the page stays without it. */
 const AlarmBar = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -8,8 +8,8 @@ const AlarmBar = lazy(async (): Promise<{ default: ComponentType }> => {
 
 /** On every page: rings when a countdown of this device is over, and says of what. */
 export function TimerAlarm() {
-  const { subscribe, get, getOnServer } = timerStore;
-  if (useSyncExternalStore(subscribe, get, getOnServer).length === 0) return null;
+  const { subscribe, get, getOnServer } = timerPresence;
+  if (!useSyncExternalStore(subscribe, get, getOnServer)) return null;
   return (
     <Suspense fallback={null}>
       <AlarmBar />

@@ -1,3 +1,5 @@
+import { TIMERS_KEY, timerPresence } from "./timer-presence";
+
 /** A countdown of a recipe's step; a step names each of its times once. */
 export interface Timer {
   recipe: number;
@@ -13,7 +15,6 @@ export interface Timer {
   isOver: boolean;
 }
 
-const KEY = "timers";
 /** A device that was off longer than this does not ring for what was in the oven. */
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
 
@@ -41,10 +42,11 @@ export const timerStore = {
     readStored();
     timers = next(timers);
     try {
-      localStorage.setItem(KEY, JSON.stringify(timers));
+      localStorage.setItem(TIMERS_KEY, JSON.stringify(timers));
     } catch {
       // Full, or switched off: they last until the page is left.
     }
+    timerPresence.set(timers.length > 0);
     tellListeners();
   },
 };
@@ -56,7 +58,7 @@ export function isSameTimer(one: Timer, other: Timer): boolean {
 function readStored(): void {
   isRead = true;
   try {
-    const stored: Timer[] = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const stored: Timer[] = JSON.parse(localStorage.getItem(TIMERS_KEY) ?? "[]");
     timers = stored.filter(({ endsAt }) => Date.now() - endsAt < FORGOTTEN_AFTER_MS);
   } catch {
     // Not allowed, or not ours.
@@ -64,7 +66,7 @@ function readStored(): void {
 }
 
 function followOtherTabs({ key }: StorageEvent): void {
-  if (key !== KEY && key !== null) return;
+  if (key !== TIMERS_KEY && key !== null) return;
   readStored();
   tellListeners();
 }

@@ -14,7 +14,7 @@ export interface CleanedIngredients {
 export function schemaIngredients(value: unknown): CleanedIngredients {
   const lines: string[] = [];
   gather(value, lines, 0);
-  return cleanIngredientLines(lines);
+  return cleanIngredientLines(lines.map(tidyBrackets));
 }
 
 /** What tells the same lines in other measures is left out. */
@@ -22,7 +22,7 @@ export function cleanIngredientLines(lines: string[]): CleanedIngredients {
   const full = lines.filter(Boolean);
   const separate = full.length === 1 ? splitIngredientList(full[0] as string) : full;
   const own = separate
-    .map((line) => withFractions(withoutBullet(tidyBrackets(line))))
+    .map((line) => withFractions(withoutBullet(line.slice(0, MAX_TEXT))))
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !EMPTY_HEADING.test(line))
     .slice(0, MAX_LINES)
     .map(withColon);

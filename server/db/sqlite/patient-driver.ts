@@ -83,12 +83,12 @@ class PatientConnection implements DatabaseConnection {
 
   begin(): Promise<void> {
     return patiently(async () => {
-      const taken = await this.#take();
+      this.#held = await this.#take();
       try {
-        await taken.executeQuery(BEGIN);
-        this.#held = taken;
-      } finally {
-        if (!this.#held) await this.#give();
+        await this.executeQuery(BEGIN);
+      } catch (error) {
+        await this.leave();
+        throw error;
       }
     });
   }

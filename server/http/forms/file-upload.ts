@@ -38,17 +38,21 @@ export async function receiveUpload(
   const place = path.join(folder, newSecret());
   let file: UploadedFile | undefined;
   let wrong: string | undefined;
+  let storing: Promise<void> | undefined;
+  const store: TakeFile = async (stream, _part, name) => {
+    if (await mkdir(folder, { recursive: true })) await flushFolder(path.dirname(folder));
+    await writeStream(stream, place, { isFlushed: true });
+    if (stream.truncated) throw new AppError("request.tooLarge");
+    file = { path: place, name: shownName(name), bytes: stream.bytesRead };
+  };
   try {
     const take: TakeFile = async (stream, part, name) => {
-      if (part !== PART) {
-        wrong = problem.wrongPart(PART);
-        stream.resume();
-        return;
+      if (part === PART) {
+        storing = store(stream, part, name);
+        return storing;
       }
-      if (await mkdir(folder, { recursive: true })) await flushFolder(path.dirname(folder));
-      await writeStream(stream, place, { isFlushed: true });
-      if (stream.truncated) throw new AppError("request.tooLarge");
-      file = { path: place, name: shownName(name), bytes: stream.bytesRead };
+      wrong = problem.wrongPart(PART);
+      stream.resume();
     };
     const limits = {
       file: maxBytes,
@@ -63,6 +67,8 @@ export async function receiveUpload(
     await rm(place, { force: true });
     return { fields, file: undefined, problem: wrong };
   } catch (error) {
+    // A form that is refused early may have its file opened later.
+    await storing?.catch(() => undefined);
     await rm(place, { force: true });
     throw refusalOf(error) ?? error;
   }

@@ -1,6 +1,8 @@
 /** What takes longer than a short request is followed by a rest. */
-const SHORT_MS = 10;
+const SHORT_MS = 25;
 const LONGEST_REST_MS = 250;
+/** Of the event loop: by then whoever else asked meanwhile waits too. */
+const TURNS_ALONE = 5;
 
 export type EndTurn = () => void;
 
@@ -77,13 +79,21 @@ export function openFairQueue() {
   function rest(key: string, ms: number): void {
     if (ms < SHORT_MS) return;
     resting.add(key);
-    setTimeout(
-      () => {
-        resting.delete(key);
-        beginNext();
-      },
-      Math.min(ms, LONGEST_REST_MS),
-    );
+    const end = () => {
+      clearTimeout(timer);
+      resting.delete(key);
+      beginNext();
+    };
+    const timer = setTimeout(end, Math.min(ms, LONGEST_REST_MS));
+    endIfAlone(key, end, TURNS_ALONE);
+  }
+
+  /** Ends a rest in which nobody else wants a turn. */
+  function endIfAlone(key: string, end: () => void, turns: number): void {
+    const isAlone = !isBusy && [...queues.keys()].every((each) => each === key);
+    if (turns < TURNS_ALONE && !isAlone) return;
+    if (turns === 0) end();
+    else setImmediate(() => endIfAlone(key, end, turns - 1));
   }
 
   return { isIdle, take };

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 import { findSession, type SessionRow } from "../../accounts/sessions";
 import type { Db } from "../../db/open";
+import { log } from "../../log";
 import { readCookie, SESSION_COOKIE } from "./cookies";
 import { type FairQueue, type InTurn, openFairQueue } from "./fair-queue";
 import { addressOf } from "./load-context";
@@ -18,6 +19,8 @@ const LONGEST_WAIT_MS = 1_000;
 /** Whoever takes longer, and has no page to render, waits for the network and not for the processor. */
 const LONGEST_WORK_MS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
+/** Far above the dearest page: a rendering that never ends must not hold all others. */
+const LONGEST_RENDERING_MS = 10_000;
 
 /**
  * Where many pages are under way, readers who are not signed in wait for a turn, and after so long
@@ -36,12 +39,17 @@ export function shedLoad(db: Db, isSecure: () => boolean) {
     const own = person ?? (isReading(request) ? undefined : address);
     if (!(await comesToTurn(turns, response, address, own))) return refuse(request, response);
     response.locals.inTurn = inTurnOf(queue, response, address);
+    // Node drops a body that nobody reads with its connection: what is sent waits only to be rendered.
+    if (!isReading(request)) return next();
     // What script asks for is cheap, and waits for none of one's own pages.
     const key = `${person ?? address}${isForData(request) ? " data" : ""}`;
     const end = await queue.take(key, () => response.destroyed);
     if (!end) return;
-    next();
-    setImmediate(end);
+    try {
+      next();
+    } finally {
+      setImmediate(end);
+    }
   };
 }
 
@@ -67,9 +75,14 @@ function inTurnOf(queue: FairQueue, response: Response, address: string): InTurn
     response.locals.isRendering = true;
     const end = await queue.take(`${person ?? address}`, () => response.destroyed);
     if (!end) return undefined;
+    const timer = setTimeout(() => {
+      log.warn(`a page took longer than ${LONGEST_RENDERING_MS} ms to render, and lost its turn`);
+      end();
+    }, LONGEST_RENDERING_MS);
     try {
       return await work();
     } finally {
+      clearTimeout(timer);
       response.locals.isRendering = false;
       end();
     }

@@ -169,12 +169,17 @@ export function noteRateLimited({ request, context }: ActionFunctionArgs, error:
   context.loginRateLimit.note(pathname, context.address, Number(error.headers["Retry-After"]));
 }
 
+/** In days. Whoever logs in later in the same browser may be somebody else. */
+const TEN_MINUTES = 10 / (24 * 60);
+
 function toLogin(call: Call, draft: string | undefined, isForLater = false): Response {
   const { request, url, context } = call;
   const path = url.pathname + url.search;
   const forADay = { ...context, days: 1 };
   const back = setCookie(REDIRECTED_FROM_COOKIE, draft ?? path, forADay);
-  const sent = isForLater ? [setCookie(SENT_BEFORE_LOGIN_COOKIE, path, forADay)] : [];
+  const sent = isForLater
+    ? [setCookie(SENT_BEFORE_LOGIN_COOKIE, path, { ...context, days: TEN_MINUTES })]
+    : [];
   const hadSession = readCookie(request, SESSION_COOKIE, context) !== undefined;
   const to = paths.login(isSent(request) && hadSession ? "auth.sessionNotFound" : undefined);
   const cookies = isForPerson(request) && back.length <= MAX_COOKIE ? [back, ...sent] : [];

@@ -133,10 +133,8 @@ test("too much for a recipe is said beside its box, and the text is kept", async
   const server = await openTestServer();
   const { write } = await openForm(server);
   const many = Array.from({ length: 101 }, (_, count) => `${count + 1} g flour`).join("\n");
-  const huge = `${"long words ".repeat(40)}\n`.repeat(4_000);
   for (const [text, says] of [
     [many, "At most 100."],
-    [huge, "At most 100."],
     ["x".repeat(251), "Line 1: at most 250 characters."],
   ] as const) {
     const refused = await write(text);

@@ -117,7 +117,7 @@ describe.each(["PROTECTED", "PRIVATE"] as const)("a %s recipe with a secret addr
     const nobody = await (await server.as("nobody")).get(address);
     for (const { text } of [charlie, nobody])
       expect(textOf(text)).not.toMatch(
-        /Like|Log in to like|cookbook|Edit|Delete|Report|Share|http:/,
+        /Like|Log in to like|cookbook|Edit|Delete|Report|Share\b|http:/,
       );
   });
 });
