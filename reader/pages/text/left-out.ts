@@ -26,8 +26,7 @@ export function withLeftOut(text: string, recipes: ParsedRecipe[]): ParsedRecipe
   let [at, searched] = [0, 0];
   for (const [place, line] of lines.entries()) {
     if (!SAYS.test(line)) continue;
-    const next = all[at + 1];
-    if (next && keyOf(line) !== "" && keyOf(line).includes(keyOf(next.recipe.title))) at += 1;
+    if (startsRecipe(line, all[at + 1]?.recipe)) at += 1;
     const { recipe, told, leftOut } = all[at] as (typeof all)[number];
     searched += told.length;
     const isTold = searched < MAX_SEARCHED && isInRecipe(line, told);
@@ -41,6 +40,11 @@ export function withLeftOut(text: string, recipes: ParsedRecipe[]): ParsedRecipe
     const listed = listLeftOut([...leftOut, ...known.filter((line) => !leftOut.includes(line))]);
     return listed.length > 0 ? { ...recipe, leftOut: listed } : recipe;
   });
+}
+
+function startsRecipe(line: string, recipe: ParsedRecipe | undefined): boolean {
+  const key = keyOf(line);
+  return recipe !== undefined && key !== "" && key.includes(keyOf(recipe.title));
 }
 
 const SAYS = /[\p{L}\p{N}]/u;

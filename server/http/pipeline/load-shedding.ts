@@ -41,9 +41,7 @@ export function shedLoad(db: Db, isSecure: () => boolean) {
     response.locals.inTurn = inTurnOf(queue, response, address);
     // Node drops a body that nobody reads with its connection: what is sent waits only to be rendered.
     if (!isReading(request)) return next();
-    // What script asks for is cheap, and waits for none of one's own pages.
-    const key = `${person ?? address}${isForData(request) ? " data" : ""}`;
-    const end = await queue.take(key, () => response.destroyed);
+    const end = await queue.take(laneOf(request, person ?? address), () => response.destroyed);
     if (!end) return;
     try {
       next();
@@ -51,6 +49,11 @@ export function shedLoad(db: Db, isSecure: () => boolean) {
       setImmediate(end);
     }
   };
+}
+
+/** What script asks for is cheap, and waits for none of one's own pages. */
+function laneOf({ path }: Request, own: number | string): string {
+  return path.endsWith(".data") ? `${own} data` : `${own}`;
 }
 
 function comesToTurn(
@@ -68,7 +71,6 @@ function comesToTurn(
 }
 
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
-const isForData = ({ path }: Request) => path.endsWith(".data");
 
 function inTurnOf(queue: FairQueue, response: Response, address: string): InTurn {
   return async (person, work) => {
