@@ -63,7 +63,7 @@ export function listItems(text: string): string[] {
     const list = parseLenientJson(line);
     if (Array.isArray(list)) return list.filter((item) => typeof item === "string");
   }
-  return line.split(line.includes("|") ? /\s*\|+\s*/ : /\s*;\s*/).filter(Boolean);
+  return line.split(line.includes("|") ? /\s*\|+\s*/ : /\s*;\s*(?![^()]{0,80}\))/).filter(Boolean);
 }
 
 /** One text is a whole method, several are its steps. */

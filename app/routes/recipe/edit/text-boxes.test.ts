@@ -209,3 +209,11 @@ test.each(["en", "fr"] as const)(
     }
   },
 );
+
+test("brackets are tidied in imported lines alone, never in what a cook writes", async () => {
+  const server = await openTestServer();
+  const { write } = await openForm(server);
+  const written = ["1 egg (, beaten)", "1 cup rice ( uncooked)", "2 onions ()"];
+  expect((await write(written.join("\n"))).status).toBe(303);
+  expect((await linesOf(server)).map(({ text }) => text)).toEqual(written);
+});

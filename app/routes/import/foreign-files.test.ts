@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { zipOf } from "../../../tests/support/import-files";
+import { schemaRecipe, sendFile, untilImport } from "../../../tests/support/imports";
+import { textOf } from "../../../tests/support/page";
+import { openTestServer } from "../../../tests/support/server";
+
+const view = (id: number) => `/import/view?import=${id}`;
+const NOTES = `<?xml version="1.0" encoding="UTF-8"?>
+<en-export><note><title>Pie</title><content>2 eggs</content></note></en-export>`;
+const SAYS = {
+  en: "This is an export from Evernote. Popote cannot read it yet; export the notes as HTML, put the files in a ZIP archive and send that.",
+  fr: "C’est un export fait avec Evernote. Popote ne sait pas encore le lire ; exportez les notes en HTML, mettez les fichiers dans une archive ZIP et envoyez-la.",
+};
+
+test.each(["en", "fr"] as const)(
+  "an export that is not read is called by its program's name, with what to do (%s)",
+  async (locale) => {
+    const server = await openTestServer();
+    const alice = await server.as("alice", { "Accept-Language": locale });
+    const alone = await sendFile(alice, Buffer.from(NOTES), "notes.enex");
+    await untilImport(server.db, alone, "FAILED");
+    const spaced = (text: string) => textOf(text).replaceAll(/\s/g, " ");
+    expect(spaced((await alice.get(view(alone))).text)).toContain(SAYS[locale]);
+
+    const files = { "pie.json": JSON.stringify(schemaRecipe("Pie")), "notes.enex": NOTES };
+    const among = await sendFile(alice, await zipOf(files), "all.zip");
+    await untilImport(server.db, among, "READY");
+    const page = spaced((await alice.get(view(among))).text);
+    expect(page).toContain("Pie");
+    expect(page).toContain(SAYS[locale]);
+  },
+);
