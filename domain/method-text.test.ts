@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { methodText, stepsOfMethod } from "./method-text";
+import { isChangedAsText, methodText, stepsOfMethod } from "./method-text";
 
 test.each([
   ["Stir.\n\nBake.", ["Stir.", "Bake."]],
@@ -16,6 +16,13 @@ test.each([
     ["# The base", "Stir.", "# The glaze", "1. Melt.", "2. Pour."],
   ],
   ["# The base\n1. Stir.\n# The glaze\n2. Melt.", ["# The base", "Stir.", "# The glaze", "Melt."]],
+  ["For the glaze:\nMelt.\nPour.", ["# For the glaze", "Melt.", "Pour."]],
+  ["Bake.\n\nPour le glaçage :\n\nFondre.", ["Bake.", "# Pour le glaçage", "Fondre."]],
+  ["Bake.\n\nTHE GLAZE: \nMelt\nit.", ["Bake.", "# THE GLAZE", "Melt\nit."]],
+  ["In a bowl, mix:\nflour", ["In a bowl, mix:", "flour"]],
+  ["Bake. Then glaze:\nmelt.", ["Bake. Then glaze:", "melt."]],
+  ["Bake.\nTo serve:", ["Bake.", "To serve:"]],
+  [`${"so long ".repeat(9)}:\nBake.`, [`${"so long ".repeat(9)}:`, "Bake."]],
   ["", []],
   [" \n\n ", []],
 ])("%j is read as %j", (text, steps) => {
@@ -31,7 +38,8 @@ test.each([
   [["One\nparagraph\nof lines."]],
   [["# The base", "Stir."]],
   [["# 1 pot\nStir.", "Bake."]],
+  [["For the glaze:", "Melt."]],
 ])("steps %j come back from their text", (steps) => {
-  const kept = steps.filter((step) => step.includes("\n"));
+  const kept = steps.filter(isChangedAsText);
   expect(stepsOfMethod(methodText(steps), kept)).toEqual(steps);
 });

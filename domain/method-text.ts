@@ -1,8 +1,10 @@
-import { headingIn } from "./headings";
+import { headingIn, headingText } from "./headings";
 
 const BLANK_LINES = /\n[ \t]*(?:\n[ \t]*)+/;
 const NUMBER = /^(\d{1,2})\s*[.)]\s+/;
 const BULLET = /^[-–—•*]\s+/;
+/** A line that only names what comes next: "For the glaze:"; "In a bowl, mix:" says what to do. */
+const NAME = /^([\p{L}\p{N}][^\n.!?,;:：]{0,59}?)\s*[:：]$/u;
 
 /** In UTF-16 units; longer than the longest steps and headings that a recipe may have. */
 export const MAX_METHOD = 100_000;
@@ -12,9 +14,14 @@ export function methodText(steps: string[]): string {
   return steps.join("\n\n");
 }
 
+/** A step that its words in a text do not give back: it is to be among the `kept` ones. */
+export function isChangedAsText(step: string): boolean {
+  return step.includes("\n") || NAME.test(step);
+}
+
 /**
  * The steps of a text: a paragraph each; where no line is blank, a line each. Numbers and dashes before
- * them go. `kept` are steps of several paragraphs, which stay whole while their words are unchanged.
+ * them go. `kept` are steps that stay as they are while their words are unchanged.
  */
 export function stepsOfMethod(text: string, kept: string[] = []): string[] {
   const whole = text.replaceAll(/\r\n?/g, "\n").trim();
@@ -22,7 +29,9 @@ export function stepsOfMethod(text: string, kept: string[] = []): string[] {
   const isParted = BLANK_LINES.test(whole);
   const parts = isParted ? paragraphsOf(whole, kept) : whole.split("\n");
   const steps = parts
-    .flatMap((part) => (kept.includes(part) ? [part] : headingApart(part)))
+    .flatMap((part, at) =>
+      kept.includes(part) ? [part] : headingApart(part, at === parts.length - 1),
+    )
     .map((part) => part.trim())
     .filter(Boolean);
   return withoutMarks(steps);
@@ -41,10 +50,12 @@ function paragraphsOf(text: string, kept: string[]): string[] {
   return paragraphs;
 }
 
-/** A heading ends with its line. */
-function headingApart(paragraph: string): string[] {
+/** A heading ends with its line; a name is one where something stands under it. */
+function headingApart(paragraph: string, isLast: boolean): string[] {
   const [first = "", ...rest] = paragraph.trimStart().split("\n");
-  return headingIn(first) === undefined ? [paragraph] : [first, rest.join("\n")];
+  if (headingIn(first) !== undefined) return [first, rest.join("\n")];
+  const name = isLast && rest.length === 0 ? undefined : NAME.exec(first.trimEnd())?.[1];
+  return name ? [headingText({ before: 0, text: name }), rest.join("\n")] : [paragraph];
 }
 
 /** Numbers go where they count the steps, dashes where every step has one. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { foundIn } from "../../tests/support/import-files";
 import { readText } from "../pages/read-text";
+import type { ParsedRecipe } from "../parsed-recipe";
 
 const mealie = (quantity: number, unit: string) => ({
   ...{ name: "Soup", slug: "soup", recipeServings: 4 },
@@ -51,7 +52,7 @@ const AMOUNTS = [
   [333.3333, "g", expect.stringMatching(/^333\.333/)],
 ] as const;
 
-async function listLines(json: object): Promise<string[]> {
+async function listLines(json: object): Promise<ParsedRecipe["ingredients"]> {
   const { entries } = await foundIn("soup.json", JSON.stringify(json));
   return entries.flatMap((entry) => ("recipe" in entry ? entry.recipe.ingredients : []));
 }

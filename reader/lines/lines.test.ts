@@ -211,6 +211,11 @@ describe("what can be read in two ways is never guessed", () => {
     ["99999999999 g sugar", "NONE Granulated sugar (99999999999 g) amount"],
     ["1 cup chicken or vegetable broth", "1/1 CUP ? ingredient"],
     ["1 can pineapple", "1/1 NONE ? [can] ingredient"],
+    ["2 salt", "2/1 NONE Salt amount"],
+    ["3 farine", "3/1 NONE All-purpose flour amount", "fr"],
+    ["2 bay leaves", "2/1 NONE Bay leaf"],
+    ["10 fresh basil leaves", "10/1 NONE Fresh basil [leaves]"],
+    ["½ tsp each cumin and paprika", "1/2 TEASPOON own:each cumin and paprika several"],
   ])("%s", async (typed, expected, language = "en") => {
     const { db } = openTestDatabase();
     expect(await said(db, typed, language)).toBe(expected);

@@ -17,7 +17,8 @@ import { isInstruction, isNonIngredient } from "./non-ingredients";
 import { normalizeLine } from "./normalize-line";
 import { formOf } from "./vocabulary/vocabulary";
 
-export type LineDoubt = "amount" | "unit" | "ingredient" | "tooLong";
+/** "several": foods that one measure is meant of each. */
+export type LineDoubt = "amount" | "unit" | "ingredient" | "several" | "tooLong";
 
 export interface UnderstoodLine extends IngredientLine {
   typed: string;
@@ -106,13 +107,15 @@ function doubtOf(read: ReadLine, named: NamedIngredient, fit: FittedWords): Line
   const hasNumber = !named.found && NUMBER.test(named.name);
   const isLeft = hasNumber || named.after.some((words) => BEGINS_WITH_NUMBER.test(words));
   if (isLeft && !isMeasured) return "amount";
-  const isOfEach = !named.found && OF_EACH.test(named.name);
+  if (isOfEach(named)) return "several";
   const isAnother =
     named.after.some((words) => JOINT.test(words)) || isMeasuredAnother(named.after.at(-1) ?? "");
   const isNone = !named.found && !isMeasured && isInstruction(read.rest);
-  return hasNumber || isOfEach || isAnother || isNone || named.isUnclear || fit.isNameCut
-    ? "ingredient"
-    : null;
+  return hasNumber || isAnother || isNone || named.isUnclear || fit.isNameCut ? "ingredient" : null;
+}
+
+function isOfEach({ found, name }: NamedIngredient): boolean {
+  return !found && OF_EACH.test(name);
 }
 
 /** "Plus 2 tablespoons": more than the amount says. */

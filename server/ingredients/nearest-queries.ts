@@ -1,11 +1,12 @@
 import type { OfferedIngredient } from "#domain/ingredient-choice";
 import type { Locale } from "#domain/locales";
-import { stemKey } from "#domain/word-stems";
+import { stemKey, wordsOf } from "#domain/word-stems";
 import type { Db } from "../db/open";
 import { listKnownIngredients } from "./queries";
 import { searchIngredients } from "./search-queries";
 
 const MAX_OFFERS = 5;
+const MAX_SPELLED = 20;
 
 /** All words of the name, else whole names that are part of it ("brown butter": Butter). */
 export async function listNearest(
@@ -15,6 +16,26 @@ export async function listNearest(
 ): Promise<OfferedIngredient[]> {
   const found = await searchIngredients(db, name, locale, MAX_OFFERS);
   return found.length > 0 ? found : listWithin(db, name, locale);
+}
+
+/** Those that only begin a name of the catalogue, or are spelled nearly like one: "chese". */
+export async function listMisspelled(db: Db, names: string[], locale: Locale): Promise<string[]> {
+  const misspelled: string[] = [];
+  for (const name of [...new Set(names)].slice(0, MAX_SPELLED))
+    if (await isMisspelled(db, name, locale)) misspelled.push(name);
+  return misspelled;
+}
+
+async function isMisspelled(db: Db, name: string, locale: Locale): Promise<boolean> {
+  const found = await searchIngredients(db, name, locale, MAX_OFFERS);
+  const known = new Set(
+    found.flatMap((each) => singulars(`${each.name} ${each.matchedName ?? ""}`)),
+  );
+  return found.length > 0 && singulars(name).some((word) => !known.has(word));
+}
+
+function singulars(text: string): string[] {
+  return wordsOf(text).map((word) => word.replace(/[sx]$/, ""));
 }
 
 async function listWithin(db: Db, name: string, locale: Locale): Promise<OfferedIngredient[]> {

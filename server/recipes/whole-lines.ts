@@ -1,7 +1,7 @@
 import { readChoice } from "#domain/ingredient-choice";
 import type { Locale } from "#domain/locales";
 import type { IngredientLine, RecipeContent } from "#domain/recipe";
-import { understandLines } from "#reader/lines/understand-lines";
+import { type LineDoubt, understandLines } from "#reader/lines/understand-lines";
 import type { Db } from "../db/open";
 import { openLexicon } from "../ingredients/lexicon-queries";
 
@@ -19,11 +19,15 @@ export async function withWholeLines(
   const read = new Map(whole.map((line, index) => [line, understood[index]]));
   const ingredients = content.ingredients.map((line): IngredientLine => {
     const found = read.get(line);
-    if (!found || found.doubt !== null || (!found.amount && !found.written)) return line;
+    if (!found || isAsked(found.doubt) || (!found.amount && !found.written)) return line;
     const { typed, doubt: _, ...parts } = found;
     return { ...line, ...parts, text: typed };
   });
   return { ...content, ingredients };
+}
+
+function isAsked(doubt: LineDoubt | null): boolean {
+  return doubt !== null && doubt !== "several";
 }
 
 function isNameAlone({ name, amount, unit, complement, written, choice, text }: IngredientLine) {

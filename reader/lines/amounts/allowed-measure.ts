@@ -23,6 +23,7 @@ const SOLID = new RegExp(String.raw`\b${formOf("solid")}(?!\p{L})`, "iu");
 /** Only a small part of what is bought, as a stalk is of celery. */
 const SPOON =
   /^(?:c|cu\p{L}*)[\s.]+(?:\p{L}{1,2}[\s.]+)?[àa]\s(?:soupe|café|cafe|thé|the|table)(?!\p{L})/iu;
+const PLURAL = /[sx](?!\p{L})/iu;
 const MAX_LEFT = 40;
 const SMALL_PIECES = ["clove", "stalk", "slice", "spear"].map(stemOf);
 /** What a line measures: in a unit that the ingredient allows if it says one, else as it says it. */
@@ -60,7 +61,16 @@ function allowedCount(read: ReadLine, named: NamedIngredient): AllowedMeasure {
   const isUnit = isOfPieces(read, named);
   if (!isUnit && isOnlyArticle(read, found)) return { ...inWords, doubt: null };
   const written = read.isPlain ? "" : read.measure;
-  return { amount: read.amount, unit: isUnit ? "UNIT" : "NONE", written, doubt: read.doubt };
+  const doubt = read.doubt ?? (!isUnit && lacksUnit(read, named) ? "amount" : null);
+  return { amount: read.amount, unit: isUnit ? "UNIT" : "NONE", written, doubt };
+}
+
+/** "2 salt": so many of what nobody counts, which would stand in the plural if they did. */
+function lacksUnit(read: ReadLine, { found }: NamedIngredient): boolean {
+  const { amount, countWord, isSized, isPlain, rest } = read;
+  const isMany = amount !== null && amount.numerator >= 2 * amount.denominator;
+  const isBare = isPlain && !isSized && countWord === "" && found !== undefined;
+  return isMany && isBare && !PLURAL.test(rest);
 }
 
 /** Whether a name begins with a unit that was not read: "rounded tablespoon flour". */

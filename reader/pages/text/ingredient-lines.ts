@@ -130,7 +130,7 @@ function isOwnLine(part: string): boolean {
 
 const UNMEASURED = new RegExp(`^${formOf("unmeasured")}(?!\\p{L})(?!.*\\d)`, "iu");
 
-const BULLET = /^(?:[-–—*•·▢☐□▪●◦○‣✓]+ ?)+(?=\D|\d)/;
+const BULLET = /^(?:(?:[-–—‑−•*·∙‣⁃▢☐☑☒□◻▪●◦○✓✔➤►]|\[[ xX]?\])\s?)+(?=\S)/;
 
 export function withoutBullet(line: string): string {
   return line.trim().replace(BULLET, "").trim();

@@ -188,7 +188,7 @@ function corpus(language: "en" | "fr"): string[] {
   const rows = files.flatMap((name) =>
     readFileSync(path.join(CORPUS, name), "utf8").split("\n").slice(1),
   );
-  const lines = rows.map((row) => cleanLine(row.split("\t")[0] ?? ""));
+  const lines = rows.map((row) => cleanLine(row.split("\t")[0] ?? "").replace(/^- /, ""));
   return [...new Set(lines)].filter((line) => line !== "" && line.length <= 250);
 }
 
@@ -216,4 +216,97 @@ test("brackets are tidied in imported lines alone, never in what a cook writes",
   const written = ["1 egg (, beaten)", "1 cup rice ( uncooked)", "2 onions ()"];
   expect((await write(written.join("\n"))).status).toBe(303);
   expect((await linesOf(server)).map(({ text }) => text)).toEqual(written);
+});
+
+test.each(["-", "•", "–", "*", "▢", "- [ ]"])(
+  "%j before each pasted ingredient goes, and a form sent again keeps the lines",
+  async (bullet) => {
+    const server = await openTestServer();
+    const { alice, write } = await openForm(server);
+    const pasted = `${bullet} 3 onions\n${bullet} 200 g plain flour\n# Glaze\n${bullet} salt`;
+    const refused = await write(pasted, "Stir.", { title: "" });
+    expect(refused.status).toBe(400);
+    expect((await alice.post(NEW, { ...fieldsOf(refused.text), title: "Cake" })).status).toBe(303);
+    expect(await linesOf(server)).toEqual([
+      { text: "3 onions", unit: "UNIT", food: "Onion" },
+      { text: "200 g plain flour", unit: "GRAM", food: "All-purpose flour" },
+      { text: "salt", unit: null, food: "Salt" },
+    ]);
+  },
+);
+
+test.each(["Sal", "chese"])("the misspelled food %j is asked about in both views", async (line) => {
+  const server = await openTestServer();
+  const { alice, write } = await openForm(server);
+  const blank = fieldsOf((await alice.get(`${NEW}?view=lines`)).text);
+  const asked = await write(line);
+  const row = await alice.post(NEW, { ...blank, title: "Cake", "ingredients[0].name": line });
+  for (const { status, text } of [asked, row]) {
+    expect(status).toBe(400);
+    expect(textOf(text)).toContain(`“${line}” is not in the catalogue as such. Did you mean:`);
+  }
+  const own = { ...fieldsOf(asked.text), "ingredients[0].choice": `own:${line.toLowerCase()}` };
+  expect((await alice.post(NEW, own)).status).toBe(303);
+  expect(await linesOf(server)).toEqual([{ text: line, unit: null, food: null }]);
+});
+
+test("a number of what nobody counts is asked about in both views", async () => {
+  const server = await openTestServer();
+  const { alice, write } = await openForm(server);
+  const blank = fieldsOf((await alice.get(`${NEW}?view=lines`)).text);
+  const asked = await write("2 salt");
+  expect(asked.status).toBe(400);
+  expect(textOf(asked.text)).toContain("Please check how this line was understood.");
+  const row = await alice.post(NEW, { ...blank, title: "Cake", "ingredients[0].name": "2 salt" });
+  expect(row.status).toBe(400);
+  expect((await alice.post(NEW, fieldsOf(asked.text))).status).toBe(303);
+  expect((await linesOf(server)).map(({ text }) => text)).toEqual(["2 salt"]);
+});
+
+test("a food of one's own that is spelled right is not asked about in the box", async () => {
+  const server = await openTestServer();
+  const { write } = await openForm(server);
+  const own =
+    "2 handfuls cheese\nbrown butter\n1 tbsp bouillon powder\ndragon scales\nsalt and pepper";
+  expect((await write(own)).status).toBe(303);
+});
+
+const OF_EACH = [
+  "½ tsp each cumin and paprika",
+  "1 tbsp each: oil, vinegar",
+  "1 tsp each of salt and pepper",
+  "1 c. à thé chacun de sel et de poivre",
+];
+
+test("one measure of several foods stops no Save in either view, and its words stay", async () => {
+  const server = await openTestServer();
+  const { alice, write } = await openForm(server);
+  expect((await write(OF_EACH.join("\n"))).status).toBe(303);
+  expect((await linesOf(server)).map(({ text }) => text)).toEqual(OF_EACH);
+  const blank = fieldsOf((await alice.get(`${NEW}?view=lines`)).text);
+  const names = OF_EACH.map((line, at) => [`ingredients[${at}].name`, line]);
+  const rows = { ...blank, title: "Cake", ...Object.fromEntries(names) };
+  expect((await alice.post(NEW, rows)).status).toBe(303);
+  expect((await linesOf(server)).slice(OF_EACH.length).map(({ text }) => text)).toEqual(OF_EACH);
+});
+
+test("a line that names what comes next in the method is a heading, but for one that was saved as a step", async () => {
+  const server = await openTestServer();
+  const { alice, write } = await openForm(server);
+  const saved = await write(
+    "1 egg",
+    "Bake.\nFor the glaze:\nMelt the butter.\nIn a bowl, mix:\nsugar",
+  );
+  expect(await headingsOf(server)).toEqual([{ kind: "STEP", before: 1, text: "For the glaze" }]);
+  expect(saved.status).toBe(303);
+  await server.db
+    .updateTable("recipe_paragraphs")
+    .set({ text: "To serve:" })
+    .where("text", "=", "Melt the butter.")
+    .execute();
+  const opened = fieldsOf((await alice.get(`${NEW}?id=1`)).text);
+  expect((await alice.post(`${NEW}?id=1`, opened)).status).toBe(303);
+  expect(await server.db.selectFrom("recipes").select("version").executeTakeFirst()).toEqual({
+    version: 1,
+  });
 });

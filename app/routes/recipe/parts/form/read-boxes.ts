@@ -1,14 +1,17 @@
 import { parse } from "@conform-to/dom";
 import { problem } from "#domain/field-problems";
 import { MAX_HEADINGS } from "#domain/headings";
+import { readChoice } from "#domain/ingredient-choice";
 import { isLanguage } from "#domain/languages";
 import { MAX_METHOD, stepsOfMethod } from "#domain/method-text";
 import { MAX_INGREDIENTS, MAX_LINE_TEXT, MAX_STEPS } from "#domain/recipe";
 import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import { cleanLine, lengthOf } from "#domain/text";
 import { withWrittenMeasure } from "#domain/written-measure";
+import { withoutBullet } from "#reader/pages/text/ingredient-lines";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
-import { readLines } from "#server/imports/read-lines";
+import { type ReadLine, readLines } from "#server/imports/read-lines";
+import { listMisspelled } from "#server/ingredients/nearest-queries";
 import { wholeLines } from "./recipe-form-values";
 
 const LISTS = /^(?:ingredients|steps)\[/;
@@ -95,30 +98,43 @@ export function appendLists(
 }
 
 async function readWritten(
-  { db, locale }: ViewerCall,
+  call: ViewerCall,
   written: string[],
   known: LineValues[],
   language: string,
 ): Promise<{ lines: LineValues[]; doubtful: number[] }> {
+  const { db, locale } = call;
   const left = [...known];
   const kept = written.map((line) => {
-    const at = left.findIndex((each) => each.line === line);
+    const bare = withoutBullet(line);
+    const at = left.findIndex((each) => each.line === line || each.line === bare);
     return at < 0 ? undefined : left.splice(at, 1)[0];
   });
-  const unread = written.filter((_, index) => !kept[index]);
+  const unread = written.filter((_, index) => !kept[index]).map(withoutBullet);
   const asLanguage = isLanguage(language) ? language : null;
   const read = await readLines(db, unread, { locale, language: asLanguage });
+  await askOfMisspelled(call, read);
   const doubtful: number[] = [];
-  const lines = written.map((line, index) => {
+  const lines = written.map((_, index) => {
     const own = kept[index];
     if (own) return own;
-    const { values, doubt } = read.shift() as (typeof read)[number];
+    const { typed: line, values, doubt } = read.shift() as ReadLine;
     const isAsked = doubt !== null && ASKED.includes(doubt) && values.choice !== "";
     if (isAsked) doubtful.push(index);
     const text = lengthOf(line) <= MAX_LINE_TEXT ? line : "";
     return withWrittenMeasure({ ...values, text, line, typed: isAsked ? line : "" });
   });
   return { lines, doubtful };
+}
+
+/** A name without a choice is asked about when the recipe is saved. */
+async function askOfMisspelled({ db, locale }: ViewerCall, read: ReadLine[]): Promise<void> {
+  const own = read
+    .map(({ values }) => values)
+    .filter(({ choice, name }) => readChoice(choice, name) === "own");
+  const names = own.map(({ name }) => name);
+  const misspelled = new Set(await listMisspelled(db, names, locale));
+  for (const values of own) if (misspelled.has(values.name)) values.choice = "";
 }
 
 function linesOf(text: string): string[] {

@@ -1,6 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { KnownNames } from "#domain/ingredient-choice";
+import { isChangedAsText } from "#domain/method-text";
 import type { RecipeFormValues } from "#domain/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { useProblemMessage } from "~/ui/problem-message";
@@ -96,7 +97,7 @@ export function MethodBox({ form, labelOf }: TextBoxProps) {
       ))}
       {readFormParagraphs(form, steps).map(({ name, initialValue }) => {
         const text = typeof initialValue === "string" ? initialValue : "";
-        return text.includes("\n") && <HiddenPart key={name} name={name} value={text} />;
+        return isChangedAsText(text) && <HiddenPart key={name} name={name} value={text} />;
       })}
     </section>
   );
