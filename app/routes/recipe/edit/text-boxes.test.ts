@@ -148,14 +148,10 @@ test("too much for a recipe is said beside its box, and the text is kept", async
   );
   expect(steps.status).toBe(400);
   expect(steps.text).toMatch(/href="#recipe-steps">Steps: At most 100\./);
-  for (const [method, says] of [
-    ["Stir.\n\n".repeat(131), "Method: At most 100."],
-    ["a\n\n".repeat(600_000), "Method: At most 100000 characters."],
-  ] as const) {
-    const refused = await write("1 egg", method);
-    expect(textOf(refused.text)).toContain(says);
-    expect(fieldsOf(refused.text).method?.trim()).toBe(method.trim());
-  }
+  const method = "Stir.\n\n".repeat(131);
+  const refused = await write("1 egg", method);
+  expect(textOf(refused.text)).toContain("Method: At most 100.");
+  expect(fieldsOf(refused.text).method?.trim()).toBe(method.trim());
   const long = await write("1 egg", `Stir.\n\n${"word ".repeat(200)}`);
   expect(long.text).toContain('id="recipe-steps[1]"');
 });
