@@ -16,6 +16,7 @@ export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | un
   // Who it is can be unknown: where an action is refused, root's own data is not read.
   const isVisitor = useRootData()?.viewer === null;
   const code = refusal?.code;
+  const words = refusal?.code && refusal.details?.words;
   if (refusal?.code === "database.away") return <AwayNotice refusal={refusal} />;
   if (code === "maintenance") return <MaintenanceNotice refusal={refusal} />;
   return (
@@ -25,7 +26,7 @@ export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | un
       {!code && <p>{t("errorPage.tryAgain")}</p>}
       {refusal?.requestId && <p>{t("errorPage.number", refusal)}</p>}
       {code === "request.forbiddenOrigin" && <p>{t("errorPage.origins", refusal?.details)}</p>}
-      {refusal?.code && <SentWords words={refusal.details?.words} />}
+      {words && <SentWords words={words} />}
       <p className="actions">
         <LinkButton to={paths.home()}>{t("errorPage.home")}</LinkButton>
         {isVisitor && (
@@ -39,10 +40,9 @@ export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | un
 }
 
 /** Of a form that somebody else opened, or who it was cannot be told any more. */
-function SentWords({ words }: { words: string | undefined }) {
+function SentWords({ words }: { words: string }) {
   const { t } = useTranslation(["draft", "common"]);
   if (words === "kept") return <p>{t("keptForAnother")}</p>;
-  if (words !== "notKept") return null;
   return (
     <>
       <p>{t("notKept")}</p>

@@ -20,6 +20,7 @@ const NEVER_SHOWN = [
   "/recipe/export",
   "/recipe/like",
   "/signup/google",
+  "/user/data.zip",
   "/user/follow",
 ];
 
