@@ -16,7 +16,10 @@ const MAX_MEGABYTES = 512;
 /** Throws request.tooLarge for a text that takes too long or too much memory. */
 export async function readInThread(text: TextToRead): Promise<ReadText> {
   // Developers run from the sources, where there may be no build.
-  if (!existsSync(THREAD)) return (await import("#reader/pages/read-text")).readText(text);
+  if (!existsSync(THREAD)) {
+    const { readPastedFile } = await import("#reader/formats/read-pasted-file");
+    return readPastedFile(text);
+  }
   return withPermit("texts", AT_ONCE, () => threadOn(text));
 }
 

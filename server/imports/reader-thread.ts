@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { readText } from "#reader/pages/read-text";
+import { readPastedFile } from "#reader/formats/read-pasted-file";
 
 // A bundle of its own (vite.config.ts), started by read-in-thread.ts.
-parentPort?.postMessage(readText(workerData));
+parentPort?.postMessage(await readPastedFile(workerData));

@@ -1,0 +1,59 @@
+import { cleanText } from "#domain/text";
+import { ArchiveError } from "../archive/archive-error";
+import { withDoubts } from "../pages/page-doubts";
+import { type ReadText, readText, type TextToRead } from "../pages/read-text";
+import { MAX_RECIPES } from "../pages/reading-limits";
+import type { ParsedRecipe } from "../parsed-recipe";
+import type { FileContext, ParsedFile } from "./parsed-file";
+import { readRecipeFile } from "./read-recipe-file";
+
+const COOKLANG = /(?<![\p{L}\p{N}])@\p{L}[^@{}\n]{0,100}\{[^{}\n]{0,200}\}/u;
+const NOTHING: ReadText = { recipes: [], isMore: false, isSeveral: false };
+
+/** A file of a known program whose text was pasted is read as that file, any other text as a text. */
+export async function readPastedFile(text: TextToRead): Promise<ReadText> {
+  return (text.kind === "pasted" && (await readAsFile(text))) || readText(text);
+}
+
+async function readAsFile({ text: raw, address }: TextToRead): Promise<ReadText | undefined> {
+  const text = cleanText(raw);
+  const isPage = text.startsWith("<");
+  const file = isPage ? undefined : await openFile(text);
+  if (!file || file.table || file.format === "TABLE") return undefined;
+  const read: ReadText = { ...NOTHING, recipes: [] };
+  for await (const found of file.recipes) {
+    if (typeof found === "string") read.isMore ||= found === "more";
+    else if (read.recipes.length < MAX_RECIPES)
+      read.recipes.push(pastedRecipe(found, file, address));
+    else read.isMore = true;
+    if (read.isMore) break;
+  }
+  return read.recipes.length > 0 ? read : undefined;
+}
+
+async function openFile(text: string): Promise<ParsedFile | undefined> {
+  const place: FileContext = {
+    name: COOKLANG.test(text) ? ".cook" : "",
+    find: () => undefined,
+    onlyPicture: undefined,
+    // What is under the facts of a file; the whole of a text that is none is not read here.
+    reader: (part) => (part.text === text ? NOTHING : readText(part)),
+  };
+  try {
+    return await readRecipeFile(Buffer.from(text), place);
+  } catch (error) {
+    if (error instanceof ArchiveError) return undefined;
+    throw error;
+  }
+}
+
+/** A picture within the file does not come with its text. */
+function pastedRecipe(
+  recipe: ParsedRecipe,
+  { format }: ParsedFile,
+  address: string | null,
+): ParsedRecipe {
+  const picture = recipe.picture?.kind === "address" ? recipe.picture : null;
+  const own = { ...recipe, picture, source: address ?? recipe.source };
+  return own.doubts || format === "POPOTE" ? own : withDoubts(own);
+}
