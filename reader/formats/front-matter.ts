@@ -4,7 +4,7 @@ import { titleOf } from "./cooklang/cooklang-facts";
 import { splitMetadata } from "./cooklang/cooklang-metadata";
 import { fieldTexts } from "./named-fields";
 import type { FileContext, ParsedFile } from "./parsed-file";
-import { pictureBeside, pictureFile } from "./picture-beside";
+import { embeddedPicture, pictureBeside, pictureFile } from "./picture-beside";
 import { plainMarkdown } from "./plain-markdown";
 import { recipeOfFields } from "./recipe-of-fields";
 
@@ -24,7 +24,8 @@ export async function readFrontMatter(
 ): Promise<ParsedFile | undefined> {
   const { metadata, body } = splitMetadata(asYaml(text.replace(/\r\n?/g, "\n")));
   const texts = fieldTexts(metadata);
-  const picture = pictureFile(texts.picture ?? [], place) ?? pictureBeside(place);
+  const picture =
+    pictureFile(texts.picture ?? [], place) ?? embeddedPicture(body, place) ?? pictureBeside(place);
   const told = recipeOfFields(texts, { picture });
   const { recipes, isMore } = await place.reader({ kind: "file", text: body, address: null });
   const isWhole = told.ingredients.length > 0 && told.steps.length > 0;

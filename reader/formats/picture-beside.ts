@@ -42,6 +42,19 @@ export function pictureFile(named: string[], place: FileContext): ParsedPicture 
   return pictureEntry(found.find(Boolean));
 }
 
+/** Of Markdown: "![[soup.jpg|300]]", "![](images/soup.jpg)". */
+export function embeddedPicture(text: string, place: FileContext): ParsedPicture | null {
+  const embedded = text.slice(0, MAX_EMBEDDING).matchAll(EMBEDDED);
+  return pictureFile(
+    [...embedded].map(([, linked, plain]) => linked ?? plain ?? ""),
+    place,
+  );
+}
+
+const MAX_EMBEDDING = 200_000;
+const EMBEDDED =
+  /!\[(?:\[([^[\]|\n]{1,300})(?:\|[^[\]\n]{0,100})?\]\]|[^[\]\n]{0,300}\]\(([^()\s]{1,300})\))/g;
+
 function unescaped(address: string): string {
   try {
     return decodeURIComponent(address.replaceAll("&amp;", "&"));

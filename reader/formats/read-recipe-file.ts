@@ -10,7 +10,7 @@ import { readJson } from "./json-formats";
 import { isMasterCook, readMasterCook } from "./mastercook";
 import { isMealMaster, readMealMaster } from "./meal-master";
 import type { FileContext, ParsedFile } from "./parsed-file";
-import { baseOf } from "./picture-beside";
+import { baseOf, embeddedPicture } from "./picture-beside";
 import { isRecipeMd, readRecipeMd } from "./recipe-md";
 import { readSavedPage } from "./saved-page";
 import { isJsonObject, jsonObjects } from "./untyped-json";
@@ -54,8 +54,10 @@ async function readKnownFile(
   if (isTable(place.name, beginning)) return readTable(text, place.matching);
   const read = await place.reader({ kind: "file", text, address: null });
   if (read.recipes.length === 0) return undefined;
+  const picture = read.recipes.length === 1 ? embeddedPicture(text, place) : null;
   const recipes = read.recipes.map((recipe) => ({
     ...recipe,
+    picture: recipe.picture ?? picture,
     title: recipe.title || baseOf(place.name),
   }));
   return { format: "TEXT", recipes: [...recipes, ...problemsOf(read)] };

@@ -24,6 +24,7 @@ export interface Heading {
 const KINDS = kindsIn(table);
 
 const MAX_HEADING = 80;
+const MAX_TITLE = 300;
 export const BOLD = 7;
 
 export function parseHeading(line: string): Heading | undefined {
@@ -39,10 +40,14 @@ export function parseHeading(line: string): Heading | undefined {
     .trim();
   const known = partOf(bare);
   if (known) return { ...known, name: bare.replace(/\s*:$/, ""), level };
-  if (!level || bare.length > MAX_HEADING) return undefined;
+  if (!level || bare.length > longestAt(level)) return undefined;
   const isAdvice = level > 1 && level < BOLD && knownPart(lastWord(bare)) === "tips";
   const part = level === 1 ? "title" : isAdvice ? "tips" : "other";
   return { part, name: bare.replace(/\s*:$/, ""), rest: "", level };
+}
+
+function longestAt(level: number): number {
+  return level === BOLD ? MAX_HEADING : MAX_TITLE;
 }
 
 /** "Storage tips" are tips. */

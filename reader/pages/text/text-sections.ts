@@ -3,6 +3,7 @@ import { isListItem, withoutBoilerplate } from "../outline/boilerplate";
 import { formOf } from "../words/phrases";
 import { type Aside, asideAt, isOver } from "./asides";
 import { type ParsedFacts, parseFacts } from "./fact-lines";
+import { isGroupName } from "./group-names";
 import { BOLD, type Heading, parseHeading, type SectionKind } from "./headings";
 import { joinAmounts } from "./measures";
 import { readSourceLine } from "./source-lines";
@@ -29,7 +30,7 @@ export function textSections(written: string[], isPage: boolean): TextSections {
     const line = lines[at] as string;
     const read = factsAt(lines, at, part, parts);
     if (aside && isOver(aside, lines, at)) [part, aside] = [aside.within, undefined];
-    const heading = read ? undefined : headingUnder(part, line);
+    const heading = read ? undefined : headingAt(lines, at, part, parts, isPage);
     aside ??= isPage ? undefined : asideAt(heading, part, lines, at);
     if (read) {
       addFacts(read.facts, parts);
@@ -38,6 +39,18 @@ export function textSections(written: string[], isPage: boolean): TextSections {
     else addLine(line, part, parts);
   }
   return isPage ? cleanPageSections(parts) : parts;
+}
+
+function headingAt(
+  lines: string[],
+  at: number,
+  part: SectionKind,
+  parts: TextSections,
+  isPage: boolean,
+): Heading | undefined {
+  const heading = headingUnder(part, lines[at] as string);
+  if (!heading || isPage || !isGroupName(heading, part, parts.headed, lines, at)) return heading;
+  return { ...heading, part: "other" };
 }
 
 function factsAt(

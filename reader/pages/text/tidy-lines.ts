@@ -98,7 +98,7 @@ function tidy(line: string): string {
     .replace(PICTURED, "- ")
     .replace(PICTURES, "");
   const row = /^\|(.*)\|$/.exec(plain);
-  const isSource = SOURCE.test(plain.slice(0, 40));
+  const isSource = SOURCE.test(plain.slice(0, 40)) || ADDRESS.test(plain);
   return (
     row
       ? (row[1] ?? "")
@@ -109,15 +109,20 @@ function tidy(line: string): string {
   )
     .replace(/^(?:> ?)+/, "")
     .replace(/^[-–—•·](?=\p{L})/u, "- ")
-    .replace(/!\[[^\]]{0,300}\]\([^()]{0,2000}\)/g, "")
+    .replace(/!\[[^\]]{0,300}\]\([^()]{0,2000}\)|!\[\[[^[\]]{1,300}\]\]/g, "")
+    .replace(/\[\[(?:[^[\]|]{1,300}\|)?([^[\]|]{1,300})\]\]/g, "$1")
     .replace(
       /\[([^\][]{1,300})\]\(((?:https?:|\/|mailto:)[^()]{0,2000})\)/g,
       isSource ? "$2" : "$1",
     )
     .replace(/^\[[ xX]?\] ?/, "- ")
     .replace(/^([-*+•]) \[[ xX]?\] ?/, "$1 ")
+    .replace(ESCAPED, (escaped, sign) => (isSource ? sign : escaped))
     .trim();
 }
+
+const ADDRESS = /^<?https?:\S+$/i;
+const ESCAPED = /\\([\\`*_{}[\]()#+\-.!|<>~&=:])/g;
 
 /** Of where a recipe comes from a link's address says more than its words. */
 const SOURCE = /^[-*+>\s]*(?:\*\*|__)?(?:source|url|link|lien)\s?:/i;
@@ -127,6 +132,6 @@ export function withoutMarkdown(line: string): string {
     .replace(/(?<!\\)(?:\*\*|__)(?=\S)|(?<=[^\s\\])(?:\*\*|__)/g, "")
     .replace(/(?<![\w*\\])[*_](?=\S)([^*_]{1,300})(?<=[^\s\\])[*_](?![\w*])/g, "$1")
     .replaceAll("\t", " ")
-    .replace(/\\([\\`*_{}[\]()#+\-.!|<>~&=:])/g, "$1")
+    .replace(ESCAPED, "$1")
     .trim();
 }

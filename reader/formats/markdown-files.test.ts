@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { foundIn, zipOf } from "../../tests/support/import-files";
+import { photo } from "../../tests/support/upload";
+
+const LISTS =
+  "## Ingrédients\n\n- 3 poireaux\n- 30 g de beurre\n\n## Étapes\n\n1. Émincer.\n2. Cuire.\n";
+const READ = { ingredients: ["3 poireaux", "30 g de beurre"], steps: ["Émincer.", "Cuire."] };
+
+async function recipeIn(text: string, name = "tarte.md") {
+  const { entries } = await foundIn(name, text);
+  expect(entries).toHaveLength(1);
+  return entries.flatMap((entry) => ("recipe" in entry ? [entry.recipe] : []))[0];
+}
+
+test.each([
+  "Source: https://example.com/a\\_b\\_c\\#x",
+  "- Source : https://example.com/a\\_b\\_c\\#x",
+  "<https://example.com/a_b_c#x>",
+  "https://example.com/a\\_b\\_c\\#x",
+  "Source: [example.com](https://example.com/a_b_c#x)",
+])("the address of %j keeps its signs and no backslash", async (line) => {
+  const source = "https://example.com/a_b_c#x";
+  for (const text of [`# Tarte\n\n${LISTS}\n${line}\n`, `# Tarte\n\n${line}\n\n${LISTS}`])
+    expect(await recipeIn(text)).toMatchObject({ title: "Tarte", source, ...READ });
+});
+
+test("a backslash that a cook wrote in a step stays as Markdown has it", async () => {
+  const text = `# Tarte\n\n${LISTS.replace("Cuire.", "Cuire \\*fort\\*, C:\\dir.")}`;
+  expect((await recipeIn(text))?.steps.at(-1)).toBe("Cuire *fort*, C:\\dir.");
+});
+
+test.each([81, 84, 100, 200])(
+  "a title of %d characters is one without its sign",
+  async (length) => {
+    const title = "Tarte aux poireaux ".repeat(12).slice(0, length).trim().padEnd(length, "x");
+    expect(await recipeIn(`# ${title}\n\n${LISTS}`)).toMatchObject({ title, ...READ });
+  },
+);
+
+test.each(["Préparation de la pâte", "Préparation", "Conseils du chef", "Matériel sec"])(
+  "the heading %j within the ingredients names a group of them, where its part has its own",
+  async (name) => {
+    const text = `# Tarte\n\n${LISTS.replace("- 3", `### ${name}\n\n- 3`)}\n## Conseils\n\n- Servir chaud.\n\n## Matériel\n\n- un moule\n`;
+    expect(await recipeIn(text)).toMatchObject({
+      ...{ title: "Tarte", steps: READ.steps, tips: ["Servir chaud."] },
+      ingredients: [expect.stringContaining(name), ...READ.ingredients],
+    });
+  },
+);
+
+test("a deeper heading that is the only one of the method begins it", async () => {
+  const text = `# Tarte\n\n${LISTS.replace("## Étapes", "### Préparation")}`;
+  expect(await recipeIn(text)).toMatchObject({ title: "Tarte", ...READ });
+});
+
+test.each([
+  ["above the title", `![[soup.jpg]]\n\n# Soupe\n\n${LISTS}`],
+  ["under facts", `---\ntags: soup\n---\n![[soup.jpg|300]]\n# Soupe\n\n${LISTS}`],
+  ["among the ingredients", `# Soupe\n\n${LISTS.replace("- 3", "![[soup.jpg]]\n- 3")}`],
+  ["of plain Markdown", `![a soup](images/soup.jpg)\n# Soupe\n\n${LISTS}`],
+])("a picture %s is the recipe's, and no title or line of it", async (_, text) => {
+  const zip = await zipOf({
+    "notes/soupe.md": text.replace("- 3 poireaux", "- 3 [[poireau|poireaux]]"),
+    "notes/images/soup.jpg": await photo(),
+    "notes/images/other.jpg": await photo(),
+  });
+  const { entries } = await foundIn("notes.zip", zip);
+  const picture = { kind: "entry", name: "notes/images/soup.jpg" };
+  expect(entries).toMatchObject([{ recipe: { title: "Soupe", picture, ...READ } }]);
+});
+
+test("a note without a title is called as its file, not as its picture", async () => {
+  const text = `![[soup.jpg]]\n\n${LISTS}`;
+  expect(await recipeIn(text, "Soupe.md")).toMatchObject({ title: "Soupe", ...READ });
+});
