@@ -10,6 +10,8 @@ import { type LineDoubt, understandLines } from "#reader/lines/understand-lines"
 import type { Db } from "../db/open";
 import { openLexicon } from "../ingredients/lexicon-queries";
 
+export { withoutBullet } from "#reader/pages/text/ingredient-lines";
+
 export interface ReadLine {
   typed: string;
   doubt: LineDoubt | null;

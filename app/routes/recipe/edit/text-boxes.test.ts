@@ -184,7 +184,7 @@ function corpus(language: "en" | "fr"): string[] {
   const rows = files.flatMap((name) =>
     readFileSync(path.join(CORPUS, name), "utf8").split("\n").slice(1),
   );
-  const lines = rows.map((row) => cleanLine(row.split("\t")[0] ?? "").replace(/^- /, ""));
+  const lines = rows.map((row) => cleanLine(row.split("\t")[0] ?? "").replace(/^[-•▢☐*–] ?/, ""));
   return [...new Set(lines)].filter((line) => line !== "" && line.length <= 250);
 }
 

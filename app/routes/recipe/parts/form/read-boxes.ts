@@ -8,9 +8,8 @@ import { MAX_INGREDIENTS, MAX_LINE_TEXT, MAX_STEPS } from "#domain/recipe";
 import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import { cleanLine, lengthOf } from "#domain/text";
 import { withWrittenMeasure } from "#domain/written-measure";
-import { withoutBullet } from "#reader/pages/text/ingredient-lines";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
-import { type ReadLine, readLines } from "#server/imports/read-lines";
+import { type ReadLine, readLines, withoutBullet } from "#server/imports/read-lines";
 import { listMisspelled } from "#server/ingredients/nearest-queries";
 import { wholeLines } from "./recipe-form-values";
 
