@@ -11,7 +11,6 @@ import { useRootData } from "./root-data";
 export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | undefined }) {
   const { t } = useTranslation();
   const titleOf = useErrorTitle();
-  const messageOf = useProblemMessage();
   const problem = refusal?.code === "request.tooLongToShow" && refusal.details?.problem;
   // Who it is can be unknown: where an action is refused, root's own data is not read.
   const isVisitor = useRootData()?.viewer === null;
@@ -22,7 +21,7 @@ export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | un
   return (
     <section className="notice-page">
       <h1>{titleOf(refusal)}</h1>
-      {problem && <p>{messageOf(problem)}</p>}
+      {problem && <Problem message={problem} />}
       {!code && <p>{t("errorPage.tryAgain")}</p>}
       {refusal?.requestId && <p>{t("errorPage.number", refusal)}</p>}
       {code === "request.forbiddenOrigin" && <p>{t("errorPage.origins", refusal?.details)}</p>}
@@ -37,6 +36,13 @@ export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | un
       </p>
     </section>
   );
+}
+
+// What few pages say loads its own words: asked for on every one they would hold up its hydration.
+
+function Problem({ message }: { message: string }) {
+  const messageOf = useProblemMessage();
+  return <p>{messageOf(message)}</p>;
 }
 
 /** Of a form that somebody else opened, or who it was cannot be told any more. */
