@@ -55,7 +55,7 @@ test("no form of any page fails the server where a field is sent twice, nested, 
   }
   expect(failed).toEqual([]);
   expect(tried.size).toBeGreaterThan(100);
-});
+}, 180_000);
 
 test("a field with the name of something that every object has is an ordinary one", async () => {
   const server = await openTestServer();
