@@ -231,7 +231,7 @@ test("who asks for page after page is told to wait", async () => {
   expect(site.requests).toHaveLength(60);
   const bob = await server.as("bob");
   expect((await bob.post("/import", byAddress(site.address("/1")))).status).toBe(400);
-});
+}, 90_000);
 
 test("what a page says stays text, whatever it is", async () => {
   const script = "<script>alert(1)</script><img src=x onerror=alert(1)>";
