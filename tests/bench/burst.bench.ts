@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openSession } from "#server/accounts/sessions";
 import type { Db } from "#server/db/open";
-import { CAST } from "../support/cast";
 import { HARMLESS_RECIPE, writeFullRecipe } from "../support/hostile-recipes";
 import { spawnPopote } from "../support/popote-process";
 import { writeRecipe } from "../support/recipes";
 import { openTestDatabase } from "../support/server";
+import { openSessionHeaders, writeCookbook } from "./burst-scene";
 import { type Sent, sendTo } from "./burst-senders";
 import { reportTable } from "./report";
 import { PATIENCE_MS } from "./sizes";
@@ -34,9 +33,9 @@ test(
     const { db, dataDir } = openTestDatabase();
     const recipe = await writeFullRecipe(db, "alice", HARMLESS_RECIPE.name, HARMLESS_RECIPE.text);
     const public_ = await writeRecipe(db, "bob", { title: "Leek", visibility: "PUBLIC" });
-    const book = await writeBook(db);
-    const signedIn = await headersOf(db, "alice", FROM_SENDER);
-    const bob = await headersOf(db, "bob", FROM_OTHERS);
+    const book = await writeCookbook(db, await writeStews(db));
+    const signedIn = await openSessionHeaders(db, "alice", FROM_SENDER);
+    const bob = await openSessionHeaders(db, "bob", FROM_OTHERS);
     const popote = await spawnPopote(dataDir, { TRUSTED_PROXIES: "1" });
     onTestFinished(() => void popote.child.kill());
     const { send, askDuring, processorMs } = sendTo(popote);
@@ -111,25 +110,11 @@ test(
   PATIENCE_MS,
 );
 
-async function headersOf(db: Db, who: "alice" | "bob", from: Record<string, string>) {
-  const session = await openSession(db, { userId: CAST[who].id, userAgent: "bench" });
-  return { ...from, Cookie: `session=${session}` };
-}
-
-/** A cookbook by Alice of as many recipes as are printed on one page; returns its id. */
-async function writeBook(db: Db): Promise<number> {
-  const now = Date.now();
-  const { id } = await db
-    .insertInto("cookbooks")
-    .values({ name: "Heavy", description: "", created_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("cookbook_members")
-    .values({ cookbook_id: id, user_id: CAST.alice.id, is_administrator: 1, joined_at: now })
-    .execute();
+/** Alice's recipes of a usual size; returns their ids. */
+async function writeStews(db: Db): Promise<number[]> {
+  const ids: number[] = [];
   for (let at = 0; at < PRINTED_RECIPES; at++) {
-    const recipe = await writeRecipe(db, "alice", {
+    const id = await writeRecipe(db, "alice", {
       title: `Stew ${at}`,
       ingredients: Array.from({ length: 14 }, (_, line) => ({
         name: `carrot ${line}`,
@@ -140,12 +125,9 @@ async function writeBook(db: Db): Promise<number> {
       steps: Array.from({ length: 12 }, (_, step) => `Stir ${step} times. `.repeat(20).trim()),
       tips: Array.from({ length: 4 }, (_, tip) => `Tip ${tip}. `.repeat(20).trim()),
     });
-    await db
-      .insertInto("cookbook_recipes")
-      .values({ cookbook_id: id, recipe_id: recipe, added_by: CAST.alice.id, added_at: now })
-      .execute();
+    ids.push(id);
   }
-  return id;
+  return ids;
 }
 
 /** As the form sends it. */

@@ -76,9 +76,21 @@ class PatientConnection implements DatabaseConnection {
     });
   }
 
-  // biome-ignore lint/correctness/useYield: nothing is streamed.
-  async *streamQuery(): AsyncGenerator<never> {
-    throw new Error("Rows are read by pages, they are not streamed");
+  /** Nobody else has the connection until all rows were read. */
+  async *streamQuery<Row>(
+    query: CompiledQuery,
+    rows: number,
+  ): AsyncIterableIterator<QueryResult<Row>> {
+    if (this.#held) {
+      yield* this.#held.streamQuery<Row>(query, rows);
+      return;
+    }
+    const taken = await this.#take();
+    try {
+      yield* taken.streamQuery<Row>(query, rows);
+    } finally {
+      await this.#give();
+    }
   }
 
   begin(): Promise<void> {
