@@ -73,7 +73,8 @@ async function writeUntil(alice: Client, sent: Sent[], end: () => Promise<unknow
   const write = async () => {
     for (let isSaved = true; isSaved; ) {
       const title = `Dish ${newSecret()}`;
-      const form = { ...fields, formKey: newSecret(), title, visibility: "PUBLIC" };
+      const own = { formKey: newSecret(), creationKey: newSecret() };
+      const form = { ...fields, ...own, title, visibility: "PUBLIC" };
       const dish: Sent = { title, form, isSaved: false };
       sent.push(dish);
       isSaved = await save(alice, dish);

@@ -77,6 +77,10 @@ const recipes: Record<string, Calls> = {
   resolveIngredients: () => each([{ ...FIRST_FILTERS, ingredients: [2, 50] }], NAMES, ["en", "fr"]),
 };
 
+const EXPLORED = [{}, { language: "fr" }, { category: "DESERT" }].map((only) => ({
+  ...{ only, cursor: CURSOR, size: 5 },
+}));
+
 const found: Record<string, Calls> = {
   search: () =>
     each(
@@ -100,8 +104,8 @@ const found: Record<string, Calls> = {
       ["en", "fr"],
     ),
   listCooks: () => each(VIEWERS, [CURSOR], [2]),
-  listMostLiked: () => each(VIEWERS, [CURSOR], [5]),
-  listNewest: () => each(VIEWERS, [{}, { language: "fr" }, { category: "DESERT" }], [CURSOR], [5]),
+  listMostLiked: () => each(VIEWERS, EXPLORED),
+  listNewest: () => each(VIEWERS, EXPLORED),
   listExplored: () =>
     each(
       VIEWERS,
@@ -109,7 +113,8 @@ const found: Record<string, Calls> = {
       [CURSOR],
     ),
   getExploreStart: () => each(VIEWERS),
-  listSeasonal: () => each(VIEWERS, [{ hemisphere: "south", at: new Date(0) }], [CURSOR], [5]),
+  listExploreChoices: () => [[]],
+  listSeasonal: () => each(VIEWERS, [{ hemisphere: "south", at: new Date(0) }], EXPLORED),
   getFeed: () => each(PEOPLE),
 };
 
@@ -134,6 +139,7 @@ const ingredients: Record<string, Calls> = {
   listCurrentIds: () => [[[700, 2, 50, NOWHERE]]],
   resolveMergedIds: () => [[[700, 2, 50, NOWHERE]]],
   resolveIngredientName: () => each(NAMES, ["en", "fr"]),
+  listMisspelled: () => each([NAMES], ["en", "fr"]),
   listNearest: () => each(NAMES, ["en", "fr"]),
   listIngredientsNamed: () => each([NAMES], ["en", "fr"]),
   listKnownIngredients: () => each([[700, 2, 50]], ["en", "fr"]),

@@ -82,6 +82,7 @@ export const cookbooks: Record<string, Calls> = {
   listHeldSizes: (world) => each([CAST.alice, CAST.dana], [heldIn(world)]),
   listMembers: (world) => each([CAST.alice, CAST.dana], [heldIn(world)], [CURSOR]),
   listCookbooks: () => each(PEOPLE, [1, 2, 4], [CURSOR]),
+  listDepartures: () => each(PEOPLE),
   listCookbooksFor: (world) => each(PEOPLE, [world.first, world.second], [CURSOR]),
   listMemberChoices: (world) => each(PEOPLE, [world.cookbook, ...world.others.slice(0, 2)]),
   getCookbookMembership: (world) => each(PEOPLE, [world.cookbook, NOWHERE]),

@@ -53,6 +53,13 @@ export async function makeWorld(dataDir: string) {
         .map((id) => ({ cookbook_id: cookbook, recipe_id: id, added_by: 1, added_at: 1 })),
     )
     .execute();
+  await db
+    .insertInto("cookbook_departures")
+    .values({
+      ...{ cookbook_id: cookbook, cookbook_name: "Dîner", member_id: CAST.bob.id },
+      ...{ how: "REMOVED", recipes: 1, titles: JSON.stringify(["Crêpes"]), departed_at: 1 },
+    })
+    .execute();
   for (const reason of ["Rude", "Copied"]) {
     await report(db, "bob", { recipe: first }, reason).catch(() => undefined);
     await report(db, "charlie", { recipe: first }, reason).catch(() => undefined);

@@ -35,7 +35,7 @@ export async function schemaOfSqlite(db: Kysely<never>): Promise<SchemaWords> {
     SELECT tbl_name, 'trigger ' || name FROM sqlite_schema WHERE type = 'trigger'
     UNION ALL
     SELECT name, 'checks '
-      || ((length(sql) - length(replace(sql, 'CHECK (', ''))) / length('CHECK ('))
+      || ((length(sql) - length(replace(upper(sql), 'CHECK (', ''))) / length('CHECK ('))
     FROM sqlite_schema WHERE name IN (${own})`.execute(db);
   const { rows: written } = await sql<Row>`
     SELECT name AS "table", sql AS words FROM sqlite_schema WHERE name IN (${own})`.execute(db);
