@@ -24,6 +24,7 @@ import { nameRequest, withRequestLog } from "./http/pipeline/request-log";
 import { markForeignRequests } from "./http/pipeline/same-origin";
 import { securityHeaders } from "./http/pipeline/security-headers";
 import { serveStaticFiles } from "./http/pipeline/static-files";
+import { answerWithoutRedirects } from "./http/pipeline/unfollowed-redirects";
 import { log } from "./log";
 import type { FileStore } from "./storage/file-store";
 
@@ -85,6 +86,7 @@ function expressOf(
   app.get(adminImage(IMAGES), asyncHandler(serveAdminImages(getLoadContext)));
   app.use(watchLeaving);
   app.use(asyncHandler(shedLoad(db, () => origin().startsWith("https:"))));
+  app.use(answerWithoutRedirects);
   app.all("*", answerPages(build, getLoadContext));
   app.use(answerFault);
   return app;

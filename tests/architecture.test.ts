@@ -249,3 +249,8 @@ test("no file of ours is longer than 250 lines", () => {
   const long = sources.filter((file) => codeOf(file).split("\n").length > 250);
   expect(long).toEqual([]);
 });
+
+test("nothing is posted by Remix itself, which replaces the page where the answer is lost", () => {
+  const posting = /\buseFetcher\b|<Form\b[^>]*method="post"/i;
+  expect(sources.filter((file) => posting.test(codeOf(file)))).toEqual([]);
+});

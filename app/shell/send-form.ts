@@ -1,4 +1,4 @@
-import { isOwnAnswer } from "#domain/answer-mark";
+import { isOwnAnswer, WITHOUT_REDIRECT } from "#domain/answer-mark";
 import { CHANGES_SESSION } from "#domain/paths";
 import { reloadPageData } from "~/framework/remix-router";
 import { newIdempotencyKey, sendWithRetries } from "./send-with-retries";
@@ -10,6 +10,8 @@ let underWay = new WeakSet<HTMLFormElement>();
 let taken = new WeakMap<HTMLFormElement, string>();
 let passing: HTMLFormElement | undefined;
 
+/** No Content: the outcome waits for who asks for it by the key. */
+const TAKEN = 204;
 const BUSY = 'button[aria-busy="true"]';
 
 /**
@@ -62,8 +64,7 @@ async function sendUntilAnswered(
     underWay.delete(form);
     if (!outcome || outcome.isStopped) return "stopped";
     const { answer } = outcome;
-    if (answer?.type === "opaqueredirect") return "taken";
-    if (isOwnAnswer(answer)) return "refused";
+    if (isOwnAnswer(answer)) return answer?.status === TAKEN ? "taken" : "refused";
     showBusy(null);
     const how = await askToSendAgain({ status: answer?.status });
     if (how === "stop" || !form.isConnected) return "stopped";
@@ -122,7 +123,7 @@ function contentOf(
     method: "POST",
     body: isMultipart ? fields : new URLSearchParams([...fields] as [string, string][]),
     redirect: "manual",
-    headers: { "Idempotency-Key": key, Prefer: "return=minimal" },
+    headers: { "Idempotency-Key": key, Prefer: WITHOUT_REDIRECT },
   };
 }
 

@@ -15,6 +15,8 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   "a 504": (route) => route.fulfill({ status: 504, ...HTML }),
   "a 413": (route) => route.fulfill({ status: 413, ...HTML }),
   "a 403 of a filter": (route) => route.fulfill({ status: 403, ...HTML }),
+  "a proxy's login page": (route) =>
+    route.fulfill({ status: 302, headers: { Location: "/health" } }),
   "HTML instead": (route) => route.fulfill({ status: 200, ...HTML }),
 };
 

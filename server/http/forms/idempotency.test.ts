@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { isOwnAnswer, WITHOUT_REDIRECT } from "#domain/answer-mark";
 import type { Db } from "#server/db/open";
 import { CAST, PASSWORD, type Who } from "../../../tests/support/cast";
 import type { Answer, Client } from "../../../tests/support/client";
@@ -217,6 +218,22 @@ describe("whoever only asks whether a form was taken", () => {
     const outcome = await visitor.post("/password/reset", { sending: key });
     expect(seen(outcome)).toEqual({ status: 303, location: "/password/reset/email" });
     expect(await rows(server.db, "outbox")).toBe(1);
+  });
+
+  test("is told so without a redirect, which a proxy's could be, too", async () => {
+    const server = await openTestServer();
+    const key = newSecret();
+    const ask = { ...under(key), Prefer: WITHOUT_REDIRECT };
+    const visitor = await server.as("nobody");
+    const taken = await visitor.post("/password/reset", RESET, ask);
+    expect({ ...seen(taken), isOwn: isOwnAnswer(taken) }).toEqual({
+      ...{ status: 204, location: null, isOwn: true },
+    });
+    const outcome = await visitor.post("/password/reset", { sending: key });
+    expect(seen(outcome)).toEqual({ status: 303, location: "/password/reset/email" });
+    const alice = await server.as("alice");
+    const wrong = await alice.post("/recipe/edit", { title: "" }, ask);
+    expect([wrong.status, isOwnAnswer(wrong)]).toEqual([204, true]);
   });
 
   test("gets a refused form as it was left, and is counted once", async () => {

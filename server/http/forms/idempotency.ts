@@ -39,7 +39,8 @@ export async function withIdempotencyKey<Answer>(
   const sender = await senderOf(args);
   const name = outcomeName(sender, request.method, address, key);
   const answer = await doOnce({ args, sender, name, address, isNamed: named !== undefined }, act);
-  if (named && answer.isRemembered && request.headers.get("Prefer") === "return=minimal") {
+  const isMinimal = request.headers.get("Prefer")?.startsWith("return=minimal");
+  if (named && answer.isRemembered && isMinimal) {
     throw redirect(address, 303);
   }
   return given<Answer>(answer.outcome, args);
