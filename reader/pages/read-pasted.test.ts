@@ -50,3 +50,25 @@ test.each(["", "  ", "<p>Hello</p>", "{}", "[]", "[1, 2", "https://example.org/p
     expect(readPasted(text, null)).toEqual([]);
   },
 );
+
+/** What stands behind a step of a page, around these words. */
+const CAPTIONS = [
+  (words: string) => `<figure><img src="a.jpg"><figcaption>${words}</figcaption></figure>`,
+  (words: string) => `<figure><figcaption><em>${words}</em></figcaption></figure>`,
+  (words: string) =>
+    `<div class="wp-caption"><img src="a.jpg"><p class="wp-caption-text">${words}</p></div>`,
+  (words: string) => `<p class="image-credit">${words}</p>`,
+  (words: string) => `<div class="photo-caption">${words}</div>`,
+];
+
+test.each(["Studio Photos", "Nice leeks", "Advertisement"])(
+  "a caption that says %j is no part of a step",
+  (words) => {
+    for (const captioned of CAPTIONS) {
+      const steps = ["Slice the leeks.", "Simmer."];
+      const items = steps.map((step) => `<li><p>${step}</p>${captioned(words)}</li>`).join("");
+      const page = `<h1>Soup</h1><h2>Ingredients</h2><ul><li>3 leeks</li><li>1 l stock</li></ul><h2>Method</h2><ol>${items}</ol>`;
+      expect(readPasted(page, null)[0]?.steps, captioned(words)).toEqual(steps);
+    }
+  },
+);

@@ -13,7 +13,7 @@ import { storeItemPicture } from "./item-for-form";
 import { openImportFile } from "./open-import-file";
 
 /** Pages and pictures, per person and rate limit window. */
-const MAX_FETCHES = 60;
+export const MAX_FETCHES = 60;
 
 /** One outgoing request of a person at a time. Throws request.tooMany after MAX_FETCHES. */
 export async function fetchFor<Fetched>(

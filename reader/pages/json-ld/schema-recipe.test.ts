@@ -85,3 +85,32 @@ test("what is no recipe gives none", () => {
 function at(address: string) {
   return { kind: "address", address } as const;
 }
+
+const CURD = {
+  "@type": "Recipe",
+  name: "Curd",
+  recipeIngredient: ["2 lemons", "100 g sugar"],
+  recipeInstructions: [{ "@type": "HowToStep", text: "Cook it." }],
+};
+
+test.each([
+  ["in a section", [{ "@type": "HowToSection", name: "Filling", itemListElement: [CURD] }]],
+  ["among the steps", [{ "@type": "HowToStep", text: "Bake." }, CURD]],
+])("a recipe %s of another brings its ingredients and steps under its name", (_, steps) => {
+  const tart = { ...PIE, recipeIngredient: ["1 base"], recipeInstructions: steps };
+  const [recipe] = schemaRecipes(tart, null);
+  expect(recipe?.ingredients).toEqual([
+    "1 base",
+    expect.stringMatching(/:$/),
+    "2 lemons",
+    "100 g sugar",
+  ]);
+  expect(recipe?.steps.join("\n")).toContain("Cook it.");
+});
+
+test("each item of a list in a step is a step", () => {
+  const text = "Make the rice:\n- Peel\n- Chop";
+  const steps = [text, "Serve."].map((text) => ({ "@type": "HowToStep", text }));
+  const [recipe] = schemaRecipes({ ...PIE, recipeInstructions: steps }, null);
+  expect(recipe?.steps).toEqual(["# Make the rice", "Peel", "Chop", "Serve."]);
+});
