@@ -37,7 +37,7 @@ export default {
       "server/imports/{own-data,peer-sections,read-items}.test.ts",
       "server/rate-limit.test.ts",
       "tests/dangers/{anonymous-writes,cross-site,idempotency,privacy,takeover}.test.ts",
-      "tests/dangers/secrets.long.test.ts",
+      "tests/dangers/{hostile-cursors,secrets}.long.test.ts",
       "tests/{rights,*.postgres}.test.ts",
     ],
     exclude: [

@@ -11,8 +11,9 @@ import { plainLines, withoutMarkdown } from "./tidy-lines";
 const MAX_LINE = 500;
 const MAX_LISTED = 500;
 const MAX_TEXT = 20_000;
-/** Characters to look through in all: beyond it a line counts as left out. */
+/** Characters to look through in all, and lines to read as facts: beyond them a line counts as left out. */
 const MAX_SEARCHED = 50_000_000;
+const MAX_FACT_LINES = 3_000;
 
 /** Adds to the recipes of a text the lines that nothing of them was made of, each to the one above it. */
 export function withLeftOut(text: string, recipes: ParsedRecipe[]): ParsedRecipe[] {
@@ -23,23 +24,31 @@ export function withLeftOut(text: string, recipes: ParsedRecipe[]): ParsedRecipe
     leftOut: [] as string[],
   }));
   const lines = plainLines(text);
-  let [at, searched] = [0, 0];
+  let [at, searched, factLines] = [0, 0, 0];
   for (const [place, line] of lines.entries()) {
     if (!SAYS.test(line)) continue;
     if (startsRecipe(line, all[at + 1]?.recipe)) at += 1;
     const { recipe, told, leftOut } = all[at] as (typeof all)[number];
+    if (leftOut.length > MAX_LISTED) continue;
     searched += told.length;
-    const isTold = searched < MAX_SEARCHED && isInRecipe(line, told);
-    if (isTold || isToldFact(line, recipe, lines[place + 1] || lines[place + 2])) continue;
-    const label = lines[place - 1] || lines[place - 2] || "";
-    const isValue = !parseFacts(label) && isToldFact(label, recipe, line);
-    if (!isValue) leftOut.push(line);
+    if (searched < MAX_SEARCHED && isInRecipe(line, told)) continue;
+    factLines += 1;
+    if (factLines > MAX_FACT_LINES || !isFactOrValue(lines, place, recipe)) leftOut.push(line);
   }
   return all.map(({ recipe, leftOut }) => {
     const known = recipe.leftOut ?? [];
     const listed = listLeftOut([...leftOut, ...known.filter((line) => !leftOut.includes(line))]);
     return listed.length > 0 ? { ...recipe, leftOut: listed } : recipe;
   });
+}
+
+/** A line that tells a fact, by itself or with the next, or the value below the name of one. */
+function isFactOrValue(lines: string[], place: number, recipe: ParsedRecipe): boolean {
+  const [line = "", label = ""] = [lines[place], lines[place - 1] || lines[place - 2]];
+  return (
+    isToldFact(line, recipe, lines[place + 1] || lines[place + 2]) ||
+    (!parseFacts(label) && isToldFact(label, recipe, line))
+  );
 }
 
 function startsRecipe(line: string, recipe: ParsedRecipe | undefined): boolean {
@@ -58,7 +67,8 @@ function listLeftOut(lines: string[]): string[] {
     if (length > MAX_TEXT) break;
     if (SAYS.test(plain)) listed.push(plain);
   }
-  return lines.length > listed.length && length > MAX_TEXT ? [...listed, "…"] : listed;
+  const isCut = lines.length > MAX_LISTED || length > MAX_TEXT;
+  return isCut ? [...listed, "…"] : listed;
 }
 
 /** Letters and figures of all that a recipe says, without what stands between them. */

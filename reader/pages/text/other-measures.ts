@@ -40,10 +40,11 @@ const MAX_LOOKED_AT = 150;
 
 function copiesIn(lines: string[]): { places: Set<number>; pairs: number } {
   const read = lines.map(measuredLine);
+  const compared = Array.from({ length: MAX_COPY }, (_, at) => compareAt(read, at + 1));
   const places = new Set<number>();
   let pairs = 0;
   for (let at = 0; at < read.length; at++) {
-    const copy = copyBelow(read, at);
+    const copy = copyBelow(compared, at);
     if (!copy) continue;
     for (let far = 0; far < copy.size; far++) places.add(at + copy.size + far);
     pairs += copy.pairs;
@@ -52,17 +53,26 @@ function copiesIn(lines: string[]): { places: Set<number>; pairs: number } {
   return { places, pairs };
 }
 
+/** How each line compares with the one so far below it, for as many lines as have one. */
+function compareAt(read: MeasuredLine[], distance: number): Comparison[] {
+  return read
+    .slice(0, Math.max(0, read.length - distance))
+    .map((line, at) => compare(line, read[at + distance] as MeasuredLine));
+}
+
 /** How many lines from here are told again just below, and how many of them in other measures. */
-function copyBelow(read: MeasuredLine[], at: number): { size: number; pairs: number } | undefined {
-  const most = Math.min(MAX_COPY, Math.floor((read.length - at) / 2));
-  for (let size = 1; size <= most; size++) {
-    const kinds = Array.from({ length: size }, (_, far) =>
-      compare(read[at + far] as MeasuredLine, read[at + size + far] as MeasuredLine),
-    );
+function copyBelow(
+  compared: Comparison[][],
+  at: number,
+): { size: number; pairs: number } | undefined {
+  for (const [index, all] of compared.entries()) {
+    const size = index + 1;
+    const kinds = all.slice(at, at + size);
     const isCopy = !kinds.includes("differs") && kinds.includes("agrees");
+    if (kinds.length < size || !isCopy) continue;
     const told = kinds.filter((kind) => kind === "agrees" || kind === "same").length;
     const isKnown = told * 2 >= kinds.filter((kind) => kind !== "heading").length;
-    if (isCopy && isKnown) return { size, pairs: told };
+    if (isKnown) return { size, pairs: told };
   }
   return undefined;
 }
