@@ -13,11 +13,3 @@ export function takeTurns(): () => Promise<void> {
     begun = performance.now();
   };
 }
-
-let lastTurn: Promise<void> = Promise.resolve();
-
-/** A turn of the event loop of one's own: what many send at once is not all worked on in one. */
-export function nextLoopTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => setImmediate());
-  return lastTurn;
-}

@@ -1,5 +1,4 @@
-import { Readable } from "node:stream";
-import { ZipFile } from "yazl";
+import type { Readable } from "node:stream";
 import type { Locale } from "#domain/locales";
 import type { ImageFolder } from "#domain/picture";
 import { getAccount } from "../accounts/queries";
@@ -13,7 +12,7 @@ import type { FileStore } from "../storage/file-store";
 import { hiddenFrom } from "../visibility/hidden-people";
 import { headedIngredients } from "./json-ld";
 import { recipeJsonLd } from "./recipe-json-ld";
-import { addFile, addJson, addList } from "./zip-entries";
+import { openZip, type Zip } from "./zip-entries";
 
 /** Read at once: where all recipes are as long as can be, it takes some 30 ms. */
 const BATCH = 10;
@@ -26,16 +25,16 @@ export async function exportAccount(
   locale: Locale,
 ): Promise<Readable> {
   await takeAttempt(db, [`export ${viewer.id}`]);
-  const zip = new ZipFile();
+  const zip = openZip();
   const { passwordHash: _, ...profile } = await getAccount(db, viewer.id);
-  addJson(zip, "profile.json", async () => profile);
-  addList(zip, "cookbooks.json", () => listCookbooks(db, viewer));
-  addList(zip, "likes.json", () => listLikes(db, viewer));
-  addList(zip, "drafts.json", () => listDraftForms(db, viewer), asForm);
-  addList(zip, "share-links.json", () => listShareLinks(db, viewer));
-  addList(zip, "cookbook-links.json", () => listCookbookLinks(db, viewer));
-  addJson(zip, "logins.json", () => listLogins(db, viewer));
-  addList(zip, "follows.json", () => listFollows(db, viewer));
+  zip.addJson("profile.json", async () => profile);
+  zip.addList("cookbooks.json", () => listCookbooks(db, viewer));
+  zip.addList("likes.json", () => listLikes(db, viewer));
+  zip.addList("drafts.json", () => listDraftForms(db, viewer), asForm);
+  zip.addList("share-links.json", () => listShareLinks(db, viewer));
+  zip.addList("cookbook-links.json", () => listCookbookLinks(db, viewer));
+  zip.addJson("logins.json", () => listLogins(db, viewer));
+  zip.addList("follows.json", () => listFollows(db, viewer));
   await addPicture(zip, files, "users", viewer.id, profile.imageVersion, "picture.webp");
   const recipes = await db
     .selectFrom("recipes")
@@ -46,19 +45,16 @@ export async function exportAccount(
   const saved = await listSavedRecipes(db, viewer);
   const recipeAt = readInBatches(recipes, (ids) => listRecipesByIds(db, viewer, ids, locale));
   for (const [place, { id, imageVersion }] of recipes.entries()) {
-    addJson(zip, `recipes/${id}.json`, () => recipeAt(place));
-    addJson(zip, `recipes/${id}.jsonld`, async () => {
+    zip.addJson(`recipes/${id}.json`, () => recipeAt(place));
+    zip.addJson(`recipes/${id}.jsonld`, async () => {
       const recipe = await recipeAt(place);
       return { ...recipeJsonLd(recipe, locale), ...headedIngredients(recipe, locale) };
     });
     if (saved.has(id))
-      addList(zip, `recipes/${id}.history.json`, () => listRevisions(db, id), asContent);
+      zip.addList(`recipes/${id}.history.json`, () => listRevisions(db, id), asContent);
     await addPicture(zip, files, "recipes", id, imageVersion, `recipes/${id}.webp`);
   }
-  zip.end();
-  const sent = Readable.from(zip.outputStream);
-  zip.once("error", (error) => sent.destroy(error as Error));
-  return sent;
+  return zip.end();
 }
 
 /** The archive asks in order, so that each batch is read once. Throws recipe.notFound. */
@@ -82,7 +78,7 @@ function readInBatches(
 
 /** Not compressed again; left out if it was removed meanwhile. */
 async function addPicture(
-  zip: ZipFile,
+  zip: Zip,
   files: FileStore,
   folder: ImageFolder,
   id: number,
@@ -92,7 +88,7 @@ async function addPicture(
   if (version === null) return;
   const key = imageKey(folder, imageName(id, version));
   if (!(await files.peek(key, 1))) return;
-  addFile(zip, name, false, async () => [(await files.get(key)) ?? ""]);
+  zip.addFile(name, false, async () => [(await files.get(key)) ?? ""]);
 }
 
 function listCookbooks(db: Db, viewer: Person) {

@@ -5,11 +5,11 @@ import type { Cookbook } from "../cookbooks/queries";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
+import { type InTurn, requestTurn } from "../request-turn";
 import type { FileStore } from "../storage/file-store";
 import { translations } from "../translations";
 import { zipOfRecipes } from "./cookbook-zip";
 import { type ExportContext, FILE_KINDS, findRecipePart } from "./export-recipe";
-import { inTurn } from "./export-turns";
 import { fileNameOf } from "./file-name";
 import { markdownLine, markdownText } from "./markdown-text";
 
@@ -32,7 +32,7 @@ export async function exportCookbook(
     const body = zipOfRecipes(db, files, context, held);
     return { name: nameWith(".zip"), type: "application/zip", body };
   }
-  const parts = partsOf(db, context, held, format);
+  const parts = partsOf(requestTurn(), db, context, held, format);
   const text = format === "jsonld" ? jsonLdOf(cookbook, parts) : markdownOf(cookbook, parts);
   const { ending, type } = FILE_KINDS[format];
   return { name: nameWith(ending), type, body: Readable.from(text) };
@@ -40,6 +40,7 @@ export async function exportCookbook(
 
 /** Gives way to other requests between recipes; leaves out recipes that were deleted meanwhile. */
 async function* partsOf(
+  inTurn: InTurn,
   db: Db,
   context: ExportContext,
   held: HeldTitle[],

@@ -16,7 +16,6 @@ import { PATIENCE_MS } from "./sizes";
 /** What anybody else may wait while one person sends one request. */
 const MOST_MS = 500;
 const HEAVY_RECIPES = 300;
-const TABLE_ROWS = 20_000;
 const DOUBTFUL_LINES = 120;
 const MB = 1_000_000;
 /** POPOTE_BENCH_SINGLE=cooklang sends that alone. */
@@ -85,16 +84,22 @@ test(
     for (const [what, text] of Object.entries(REFUSED_PASTES)) {
       requests[`POST paste of ${what}`] = () => alice.post("/import", asPaste(text));
     }
-    requests[`table of ${TABLE_ROWS} rows`] = async () => {
-      const id = await sendFile(alice, Buffer.from(tableOf(TABLE_ROWS)), "recipes.csv");
-      await untilImport(db, id, "READY");
-      const columns = `/import/columns?import=${id}`;
-      await alice.post(columns, fieldsOf((await alice.get(columns)).text));
-      await untilImport(db, id, "READY");
-      const saving = alice.post(`/import/view?import=${id}`, { intent: "save" });
-      await untilImport(db, id, "DONE");
-      return saving;
-    };
+    // More than an import takes: it is read up to there, then refused.
+    for (const [rows, end] of [
+      [20_000, "FAILED"],
+      [1_000, "DONE"],
+    ] as const) {
+      requests[`table of ${rows} rows`] = async () => {
+        const id = await sendFile(alice, Buffer.from(tableOf(rows)), "recipes.csv");
+        await untilImport(db, id, "READY");
+        const columns = `/import/columns?import=${id}`;
+        const read = await alice.post(columns, fieldsOf((await alice.get(columns)).text));
+        await untilImport(db, id, end === "DONE" ? "READY" : end);
+        if (end === "DONE") await alice.post(`/import/view?import=${id}`, { intent: "save" });
+        await untilImport(db, id, end);
+        return read;
+      };
+    }
     for (const request of others) await send(request);
     const measured = [];
     for (const [what, request] of Object.entries(requests).filter(([what]) => ONLY.test(what))) {

@@ -19,7 +19,7 @@ const ARROWS: [part: string, allowed: string[]][] = [
 /** The four floors of the server, the lowest first: a room imports what is below it, or beside it. */
 const FLOORS = {
   platform: [
-    "config log logged-path event-loop-watchdog log-console log-error log-text background-loop time-slice errors write-errors full-disk request-signal secrets permits version clock-difference translations",
+    "config log logged-path event-loop-watchdog log-console log-error log-text background-loop time-slice errors write-errors full-disk request-signal request-turn secrets permits version clock-difference translations",
     "db storage pictures http-client",
   ],
   policies: ["permissions visibility audit-log rate-limit full-text idempotency"],

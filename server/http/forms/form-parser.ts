@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
+import { setImmediate } from "node:timers/promises";
 import {
   Busboy,
   type BusboyFileStream,
@@ -7,7 +8,7 @@ import {
   type BusboyInstance,
 } from "@fastify/busboy";
 import { AppError } from "../../errors";
-import { nextLoopTurn } from "../../time-slice";
+import { requestTurn } from "../../request-turn";
 import { isSaneField, isTooLong, mayRepeat } from "./field-limits";
 
 const MAX_FIELDS = 2_000;
@@ -34,6 +35,7 @@ export async function parseForm(
   if (!request.body || !FORM_TYPES.test(contentType)) throw new AppError("request.invalid");
   const parser = openParser(contentType, limits);
   const body = Readable.fromWeb(request.body as ReadableStream);
+  const inTurn = requestTurn();
   return new Promise((resolve, reject) => {
     const fields = new FormData();
     let file: BusboyFileStream | undefined;
@@ -55,11 +57,12 @@ export async function parseForm(
     });
     takeFields(parser, fields, limits, refuse);
     limitBytes(body, limits.body, refuse);
-    parser.on("finish", () =>
-      Promise.resolve(taken)
-        .then(nextLoopTurn)
-        .then(() => resolve(fields), refuse),
-    );
+    // Until it waits for something, the work that follows is one piece.
+    const goOn = async () => {
+      resolve(fields);
+      await setImmediate();
+    };
+    parser.on("finish", () => Promise.resolve(taken).then(() => inTurn(goOn), refuse));
     parser.on("error", refuseCutOff);
     body.on("error", refuseCutOff);
     body.pipe(parser);

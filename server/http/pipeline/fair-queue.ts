@@ -1,8 +1,8 @@
 /** What takes longer than a short request is followed by a rest. */
 const SHORT_MS = 25;
 const LONGEST_REST_MS = 250;
-/** Of the event loop: by then whoever else asked meanwhile waits too. */
-const TURNS_ALONE = 5;
+/** By then whoever else asked meanwhile waits too. */
+const ALONE_AFTER_MS = 10;
 
 export type EndTurn = () => void;
 
@@ -79,21 +79,17 @@ export function openFairQueue() {
   function rest(key: string, ms: number): void {
     if (ms < SHORT_MS) return;
     resting.add(key);
+    const timers: NodeJS.Timeout[] = [];
     const end = () => {
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
       resting.delete(key);
       beginNext();
     };
-    const timer = setTimeout(end, Math.min(ms, LONGEST_REST_MS));
-    endIfAlone(key, end, TURNS_ALONE);
-  }
-
-  /** Ends a rest in which nobody else wants a turn. */
-  function endIfAlone(key: string, end: () => void, turns: number): void {
-    const isAlone = !isBusy && [...queues.keys()].every((each) => each === key);
-    if (turns < TURNS_ALONE && !isAlone) return;
-    if (turns === 0) end();
-    else setImmediate(() => endIfAlone(key, end, turns - 1));
+    const isAlone = () => !isBusy && [...queues.keys()].every((each) => each === key);
+    timers.push(
+      setTimeout(() => isAlone() && end(), ALONE_AFTER_MS),
+      setTimeout(end, Math.min(ms, LONGEST_REST_MS)),
+    );
   }
 
   return { isIdle, take };

@@ -2,6 +2,7 @@ import type { NextFunction, Request, Response } from "express";
 import { findSession, type SessionRow } from "../../accounts/sessions";
 import type { Db } from "../../db/open";
 import { log } from "../../log";
+import { type InTurn as RequestTurn, withRequestTurn } from "../../request-turn";
 import { readCookie, SESSION_COOKIE } from "./cookies";
 import { type FairQueue, type InTurn, openFairQueue } from "./fair-queue";
 import { addressOf } from "./load-context";
@@ -26,8 +27,8 @@ const LONGEST_RENDERING_MS = 10_000;
  * Where many pages are under way, readers who are not signed in wait for a turn, and after so long
  * they are asked to come back. Whoever is signed in, and whatever is sent, is served at once, if
  * not too much comes from one person or address. What needs the processor takes turns by person and
- * address: a request when it begins, and a page when it is rendered (`inTurn`). Files, pictures and cached
- * pages do not come here.
+ * address: a request when it begins, a form once it is read, a recipe of an export, and a page when it is
+ * rendered. Files, pictures and cached pages do not come here.
  */
 export function shedLoad(db: Db, isSecure: () => boolean) {
   const turns = openTurns();
@@ -39,12 +40,13 @@ export function shedLoad(db: Db, isSecure: () => boolean) {
     const own = person ?? (isReading(request) ? undefined : address);
     if (!(await comesToTurn(turns, response, address, own))) return refuse(request, response);
     response.locals.inTurn = inTurnOf(queue, response, address);
-    // Node drops a body that nobody reads with its connection: what is sent waits only to be rendered.
-    if (!isReading(request)) return next();
+    const begin = () => withRequestTurn(workInTurn(queue, response, address), next);
+    // Node drops a body that nobody reads with its connection: a form waits once it is there.
+    if (!isReading(request)) return begin();
     const end = await queue.take(laneOf(request, person ?? address), () => response.destroyed);
     if (!end) return;
     try {
-      next();
+      begin();
     } finally {
       setImmediate(end);
     }
@@ -66,11 +68,24 @@ function comesToTurn(
     turns.take(response, address);
     return true;
   }
-  const isFirst = own !== undefined && turns.takeBefore(response, address, own);
+  const isFirst = own !== undefined && turns.workBefore(response, own);
   return isFirst || turns.wait(response, address);
 }
 
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
+
+/** Whatever was sent is done, also where its client has left. */
+function workInTurn(queue: FairQueue, { locals }: Response, address: string): RequestTurn {
+  return async (work) => {
+    const session: SessionRow | undefined = await locals.context?.session?.catch(() => undefined);
+    const end = await queue.take(`${session?.viewer?.id ?? address}`, () => false);
+    try {
+      return await work();
+    } finally {
+      end?.();
+    }
+  };
+}
 
 function inTurnOf(queue: FairQueue, response: Response, address: string): InTurn {
   return async (person, work) => {
@@ -105,19 +120,24 @@ function openTurns() {
 
   const areTaken = (address: string) => underWay >= AT_ONCE || byAddress.of(address) >= OWN_AT_ONCE;
 
-  function take(response: Response, address: string, atEnd?: () => void): void {
+  function take(response: Response, address: string): void {
+    underWay += 1;
+    byAddress.add(address);
+    work(response, () => {
+      underWay -= 1;
+      byAddress.take(address);
+      findNext()?.settle(true);
+    });
+  }
+
+  function work(response: Response, atEnd: () => void): void {
     let isOver = false;
     const end = () => {
       clearTimeout(timer);
       if (isOver) return;
       isOver = true;
       // An answer may be ready within one turn of the event loop, which is to end before others come.
-      setImmediate(() => {
-        underWay -= 1;
-        byAddress.take(address);
-        atEnd?.();
-        findNext()?.settle(true);
-      });
+      setImmediate(atEnd);
     };
     const endUnlessRendering = () => {
       if (response.locals.isRendering) timer.refresh();
@@ -125,8 +145,6 @@ function openTurns() {
     };
     const timer = setTimeout(endUnlessRendering, LONGEST_WORK_MS).unref();
     response.once("close", end);
-    underWay += 1;
-    byAddress.add(address);
   }
 
   function findNext(): Waiting | undefined {
@@ -138,11 +156,11 @@ function openTurns() {
     return next;
   }
 
-  /** Whether a person or an address may have a turn that is not theirs yet; they have taken it then. */
-  function takeBefore(response: Response, address: string, own: number | string): boolean {
+  /** Whether a person or an address may work before their turn, which takes none from others. */
+  function workBefore(response: Response, own: number | string): boolean {
     if (before.of(own) >= OWN_AT_ONCE) return false;
     before.add(own);
-    take(response, address, () => before.take(own));
+    work(response, () => before.take(own));
     return true;
   }
 
@@ -163,7 +181,7 @@ function openTurns() {
     });
   }
 
-  return { areTaken, take, takeBefore, wait };
+  return { areTaken, take, workBefore, wait };
 }
 
 /** How many there are of each. */

@@ -2,7 +2,7 @@ import { recipeFormatOf } from "#domain/recipe-format";
 import { getCookbook } from "#server/cookbooks/queries";
 import { AppError } from "#server/errors";
 import { exportCookbook } from "#server/export/export-cookbook";
-import { beginFile } from "#server/export/export-turns";
+import { beginFile } from "#server/export/one-file";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from "node:timers/promises";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { tryPermit } from "../permits";
@@ -18,13 +17,4 @@ export async function beginFile({ atEnd }: Answered, { id }: Person): Promise<vo
   if (!end)
     throw new AppError("request.fileUnderWay", { "Retry-After": String(RETRY_AFTER_SECONDS) });
   atEnd(end);
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Of all files that are being made, one piece in a turn of the event loop: others come between two. */
-export function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
-  const mine = last.then(() => turn()).then(work);
-  last = mine.catch(() => undefined);
-  return mine;
 }
