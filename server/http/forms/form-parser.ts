@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { setImmediate } from "node:timers/promises";
 import {
   Busboy,
   type BusboyFileStream,
@@ -57,12 +56,9 @@ export async function parseForm(
     });
     takeFields(parser, fields, limits, refuse);
     limitBytes(body, limits.body, refuse);
-    // Until it waits for something, the work that follows is one piece.
-    const goOn = async () => {
-      resolve(fields);
-      await setImmediate();
-    };
-    parser.on("finish", () => Promise.resolve(taken).then(() => inTurn(goOn), refuse));
+    parser.on("finish", () =>
+      Promise.resolve(taken).then(() => inTurn(async () => resolve(fields)), refuse),
+    );
     parser.on("error", refuseCutOff);
     body.on("error", refuseCutOff);
     body.pipe(parser);

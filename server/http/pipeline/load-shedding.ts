@@ -74,16 +74,13 @@ function comesToTurn(
 
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/** Whatever was sent is done, also where its client has left. */
+/** Until it waits for something, the database of another machine included; also where its client has left. */
 function workInTurn(queue: FairQueue, { locals }: Response, address: string): RequestTurn {
   return async (work) => {
     const session: SessionRow | undefined = await locals.context?.session?.catch(() => undefined);
     const end = await queue.take(`${session?.viewer?.id ?? address}`, () => false);
-    try {
-      return await work();
-    } finally {
-      end?.();
-    }
+    if (end) setImmediate(end);
+    return work();
   };
 }
 
