@@ -77,7 +77,7 @@ test(
       "GET edit form of 100 lines, boxes": get(`${edit}&view=text`),
       "POST other view": post(edit, { ...fields, intent: "showOther" }),
       "POST refused rows": post(edit, { ...fields, title: "" }),
-      "POST one more line": post(edit, { ...fields, __intent__: insertOf(rows.text) }),
+      "POST one more line": post(edit, { ...fields, __intent__: findInsertIntent(rows.text) }),
       "POST doubtful lines": post(edit, { ...boxes, ingredientsText: doubtful.join("\n") }),
       "POST stale rows": post(edit, { ...fields, formKey: "stale", description: "Second." }),
     };
@@ -90,7 +90,7 @@ test(
       [1_000, "DONE"],
     ] as const) {
       requests[`table of ${rows} rows`] = async () => {
-        const id = await sendFile(alice, Buffer.from(tableOf(rows)), "recipes.csv");
+        const id = await sendFile(alice, Buffer.from(writeTable(rows)), "recipes.csv");
         await untilImport(db, id, "READY");
         const columns = `/import/columns?import=${id}`;
         const read = await alice.post(columns, fieldsOf((await alice.get(columns)).text));
@@ -130,14 +130,14 @@ function asPaste(text: string): FormData {
 }
 
 /** What the button under the ingredients sends. */
-function insertOf(page: string): string {
+function findInsertIntent(page: string): string {
   const values = [...page.matchAll(/name="__intent__" value="([^"]*)"/g)].map(([, value = ""]) =>
     value.replaceAll("&quot;", '"'),
   );
   return values.find((value) => /insert/.test(value) && /ingredients/.test(value)) ?? "";
 }
 
-function tableOf(rows: number): string {
+function writeTable(rows: number): string {
   const dishes = Array.from(
     { length: rows },
     (_, at) =>

@@ -220,7 +220,7 @@ describe("whoever only asks whether a form was taken", () => {
     expect(await rows(server.db, "outbox")).toBe(1);
   });
 
-  test("is told so without a redirect, which a proxy's could be, too", async () => {
+  test("gets 204 with Popote's mark instead of a redirect", async () => {
     const server = await openTestServer();
     const key = newSecret();
     const ask = { ...under(key), Prefer: WITHOUT_REDIRECT };
@@ -234,6 +234,8 @@ describe("whoever only asks whether a form was taken", () => {
     const alice = await server.as("alice");
     const wrong = await alice.post("/recipe/edit", { title: "" }, ask);
     expect([wrong.status, isOwnAnswer(wrong)]).toEqual([204, true]);
+    const refused = await alice.post("/robots.txt", {}, ask);
+    expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });
 
   test("gets a refused form as it was left, and is counted once", async () => {

@@ -79,17 +79,17 @@ export function openFairQueue() {
   function rest(key: string, ms: number): void {
     if (ms < SHORT_MS) return;
     resting.add(key);
-    const timers: NodeJS.Timeout[] = [];
     const end = () => {
-      for (const timer of timers) clearTimeout(timer);
+      clearTimeout(early);
+      clearTimeout(late);
       resting.delete(key);
       beginNext();
     };
-    const isAlone = () => !isBusy && [...queues.keys()].every((each) => each === key);
-    timers.push(
-      setTimeout(() => isAlone() && end(), ALONE_AFTER_MS),
-      setTimeout(end, Math.min(ms, LONGEST_REST_MS)),
-    );
+    const early = setTimeout(() => {
+      const isAlone = !isBusy && [...queues.keys()].every((each) => each === key);
+      if (isAlone) end();
+    }, ALONE_AFTER_MS);
+    const late = setTimeout(end, Math.min(ms, LONGEST_REST_MS));
   }
 
   return { isIdle, take };

@@ -12,10 +12,12 @@ export function answerWithoutRedirects(
 ): void {
   if (request.get("Prefer") === WITHOUT_REDIRECT) {
     const writeHead = response.writeHead.bind(response);
-    response.writeHead = (status: number) => {
-      const isRedirect = status >= 300 && status < 400;
-      if (isRedirect) response.removeHeader("Location");
-      return writeHead(isRedirect ? 204 : status);
+    // Its other arguments are handed on as they are.
+    response.writeHead = (...head: [status: number]) => {
+      const isRedirect = response.statusCode >= 300 && response.hasHeader("Location");
+      if (!isRedirect) return writeHead(...head);
+      response.removeHeader("Location");
+      return writeHead(204);
     };
   }
   next();
