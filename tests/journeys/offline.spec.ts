@@ -230,6 +230,10 @@ test("where Popote has no worker any more, the one that is there goes by itself"
   const without = offline(visitor);
   await without.expectWorker();
   proxy.fail("refuse", "HEAD", paths.worker());
+  // A site without a worker sends pages that register none.
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error("No worker"));
+  });
   await page.goto(proxy.origin + paths.recipeView(id));
   const registered = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
