@@ -12,8 +12,8 @@ declare module "@remix-run/node" {
 /** The server, and what runs in a thread beside it. */
 const SERVER_ENTRIES = {
   main: "./server/main.ts",
-  "reader-thread": "./server/imports/reader-thread.ts",
-  "upload-thread": "./server/imports/upload-thread.ts",
+  "reader-thread": "./server/features/imports/reader-thread.ts",
+  "upload-thread": "./server/features/imports/upload-thread.ts",
 };
 
 /**
@@ -36,7 +36,7 @@ const FRAMEWORK =
  * Rollup puts all that it imports beside it.
  */
 const SHELL =
-  /\/(app\/(root|framework\/(browser-translations|late-scripts|remix-\w+)|ui\/(photo|post-form|has-script|problem-message|date-format|confirmation|downloads|copy-button|duration|icon|link-button|recipe-card))|domain\/(answer-mark|cached-formats|time-zone|units))\.tsx?/;
+  /\/(app\/(root|framework\/(browser-translations|late-scripts|remix-\w+)|ui\/(photo|post-form|has-script|problem-message|date-format|confirmation|downloads|copy-button|duration|icon|link-button|recipe-card))|domain\/(site\/answer-mark|text\/cached-formats|time\/time-zone|measures\/units))\.tsx?/;
 /** The small files of the pages that show a recipe. */
 const RECIPE =
   /\/app\/routes\/recipe\/parts\/(print-button|recipe-(addresses|texts|facts|source)|servings(-form)?|ingredient-list)\.tsx?/;

@@ -2,10 +2,10 @@ import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** What is about one engine: vitest.postgres.config.ts runs the rest once more on PostgreSQL. */
-export const OF_POSTGRES = "{app,server,tests}/**/*.postgres.test.ts";
+export const OF_POSTGRES = "{app,server,scripts,tests}/**/*.postgres.test.ts";
 
 /** What costs too much for every run of `npm test`: `npm run test:long` runs it. */
-export const LONG = "{app,server,tests}/**/*.long.test.ts";
+export const LONG = "{app,server,scripts,tests}/**/*.long.test.ts";
 
 // Loading Popote's modules costs a second: in `npm test` the files that ask its server share them.
 // Where a long-lived process would be what is measured (V8 stops optimising expressions in one), each
@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "together",
-          include: ["{app,server,tests}/**/*.test.{ts,tsx}"],
+          include: ["{app,server,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: [LONG, OF_POSTGRES, ...ALONE],
         },
       },

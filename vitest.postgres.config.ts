@@ -5,13 +5,13 @@ process.env.POPOTE_TEST_ENGINE = "postgres";
 /** About SQLite's file, its query plans, its words for errors, or how often it is asked. */
 const OF_SQLITE = [
   "**/*.sqlite.test.ts",
-  "server/db/sqlite/**",
+  "server/platform/db/sqlite/**",
   "server/http/pipeline/request-log.test.ts",
-  "server/full-text/merging.test.ts",
+  "server/policies/full-text/merging.test.ts",
   // Of size and time, not of the database.
   "app/routes/cookbook/export/export.test.ts",
   // A backup is a file of SQLite: tests/backup.postgres.test.ts has what PostgreSQL does with it.
-  "server/backup/{backup,earlier-schemas,zip-writing}.test.ts",
+  "server/operations/backup/{backup,earlier-schemas,zip-writing}.test.ts",
 ];
 
 /**
@@ -32,17 +32,21 @@ export default {
     projects: undefined,
     include: [
       "app/**/*.test.ts",
-      "server/{accounts,admin,backup,check,command-line,cookbooks,dashboard,db,email,explore,export,follows}/**/*.test.ts",
-      "server/{full-text,home,http,idempotency,ingredients,jobs,recipes,reports,search,visibility}/**/*.test.ts",
-      "server/imports/{own-data,peer-sections,read-items}.test.ts",
-      "server/rate-limit.test.ts",
+      "server/{admin,http}/**/*.test.ts",
+      "server/platform/db/**/*.test.ts",
+      "server/policies/{full-text,idempotency,visibility}/**/*.test.ts",
+      "server/features/!(imports)/**/*.test.ts",
+      "server/operations/{backup,check,command-line,jobs}/**/*.test.ts",
+      "server/features/imports/{own-data,peer-sections,read-items}.test.ts",
+      "server/policies/rate-limit.test.ts",
       "tests/dangers/{anonymous-writes,cross-site,idempotency,privacy,takeover}.test.ts",
       "tests/dangers/{hostile-cursors,secrets}.long.test.ts",
       "tests/{rights,*.postgres}.test.ts",
     ],
     exclude: [
       "app/**/*.long.test.ts",
-      "server/!(check)/**/*.long.test.ts",
+      "server/{admin,features,http,platform,policies}/**/*.long.test.ts",
+      "server/operations/!(check)/**/*.long.test.ts",
       ...OF_SQLITE,
       ...OF_PAGES,
     ],

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { browserTranslations } from "./framework/browser-translations";
 import { noteUnfinishedNavigation } from "./framework/late-scripts";
 import { pageData } from "./framework/page-data";

@@ -4,8 +4,8 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import type { LightReason } from "#domain/light";
-import type { UiLocale } from "#domain/locales";
+import type { UiLocale } from "#domain/language/locales";
+import type { LightReason } from "#domain/site/light";
 import { downloadOf } from "#server/http/documents/download";
 import { headOf } from "#server/http/documents/page-head";
 import { compressed } from "#server/http/page-cache/compression";
@@ -14,8 +14,8 @@ import { isLastingAddress, sharedRendering } from "#server/http/page-cache/rende
 import { isFirstPage } from "#server/http/pipeline/first-page";
 import { lightReasonOf } from "#server/http/pipeline/light-pages";
 import { isLocaleNamed, localeOf } from "#server/http/pipeline/request-locale";
-import { log } from "#server/log";
-import { translations } from "#server/translations";
+import { log } from "#server/platform/log";
+import { translations } from "#server/platform/translations";
 import { withInlineStyles } from "~/framework/inline-styles";
 import { withLateScripts } from "./framework/late-scripts";
 import {

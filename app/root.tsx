@@ -9,12 +9,12 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { differsOnlyInView } from "#domain/servings";
-import type { Theme } from "#domain/theme";
-import { canSignUp } from "#server/accounts/registration";
+import { differsOnlyInView } from "#domain/recipe/servings";
+import { paths } from "#domain/site/paths";
+import type { Theme } from "#domain/site/theme";
 import { maintenanceNow } from "#server/admin/maintenance";
-import { listPendingFollowers } from "#server/follows/queries";
+import { canSignUp } from "#server/features/accounts/registration";
+import { listPendingFollowers } from "#server/features/follows/queries";
 import {
   DRAWER_COOKIE,
   LOCALE_COOKIE,
@@ -27,8 +27,8 @@ import { firstPageOver } from "#server/http/pipeline/first-page";
 import { newLocaleOf } from "#server/http/pipeline/request-locale";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { extendSession, takeFlash } from "#server/http/pipeline/session";
-import { isAdmin } from "#server/permissions";
-import { VERSION } from "#server/version";
+import { VERSION } from "#server/platform/version";
+import { isAdmin } from "#server/policies/permissions";
 import { LATE_START } from "./framework/late-scripts";
 import { PageTitle } from "./shell/page-title";
 import { type RootData, useRootData } from "./shell/root-data";

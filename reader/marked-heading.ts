@@ -1,4 +1,4 @@
-import { headingIn, headingText } from "#domain/headings";
+import { headingIn, headingText } from "#domain/recipe/headings";
 
 /** A section's title as a line or a step of its own: "# For the sauce"; "" where it has none. */
 export function markedHeading(title: string): string {

@@ -1,6 +1,6 @@
-import type { PageDoubt } from "#domain/import";
-import type { Language } from "#domain/languages";
-import type { Category, IngredientLine } from "#domain/recipe";
+import type { PageDoubt } from "#domain/import/import";
+import type { Language } from "#domain/language/languages";
+import type { Category, IngredientLine } from "#domain/recipe/recipe";
 
 /** A recipe as it was read: plain text, not yet matched with the catalogue nor cut to the form's limits. */
 export interface ParsedRecipe {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "#domain/languages";
+import { LANGUAGES, type Language } from "#domain/language/languages";
 import table from "./common-words.tsv?raw";
 import type { ParsedRecipe } from "./parsed-recipe";
 import { rowsOf } from "./word-table";

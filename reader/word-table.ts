@@ -1,4 +1,4 @@
-import { foldedKey } from "#domain/text";
+import { foldedKey } from "#domain/text/text";
 
 /** The rows of a table of words beside the code, each by its columns. */
 export function rowsOf(table: string): string[][] {

@@ -2,12 +2,7 @@ import type { RequestListener } from "node:http";
 import path from "node:path";
 import * as build from "virtual:remix/server-build";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
-import { adminImage } from "#domain/paths";
-import type { Config } from "./config";
-import type { Changes } from "./db/engine";
-import type { Db } from "./db/open";
-import { withRequestTracking } from "./event-loop-watchdog";
-import { refusalOf } from "./full-disk";
+import { adminImage } from "#domain/site/paths";
 import { serveAdminImages } from "./http/documents/admin-picture-response";
 import { serveImages } from "./http/documents/picture-response";
 import { withPageCache } from "./http/page-cache/page-cache";
@@ -25,8 +20,13 @@ import { markForeignRequests } from "./http/pipeline/same-origin";
 import { securityHeaders } from "./http/pipeline/security-headers";
 import { serveStaticFiles } from "./http/pipeline/static-files";
 import { answerWithoutRedirects } from "./http/pipeline/unfollowed-redirects";
-import { log } from "./log";
-import type { FileStore } from "./storage/file-store";
+import type { Config } from "./platform/config";
+import type { Changes } from "./platform/db/engine";
+import type { Db } from "./platform/db/open";
+import { withRequestTracking } from "./platform/event-loop-watchdog";
+import { refusalOf } from "./platform/full-disk";
+import { log } from "./platform/log";
+import type { FileStore } from "./platform/storage/file-store";
 
 /** File names: a missing one answers 404 and sends no visitor to /login. */
 const FILES =

@@ -1,6 +1,6 @@
 /** The entry of the server bundle, for start.js, develop.js and the tests. */
-export { runCommand } from "./command-line/run";
-export { readConfig } from "./config";
-export { log, logTo } from "./log";
-export { openPopote, servePopote } from "./popote";
-export { runPopote } from "./run";
+export { runCommand } from "./operations/command-line/run";
+export { openPopote, servePopote } from "./operations/popote";
+export { runPopote } from "./operations/run";
+export { readConfig } from "./platform/config";
+export { log, logTo } from "./platform/log";

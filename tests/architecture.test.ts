@@ -8,6 +8,7 @@ import {
   findPageImports,
   findRoomCircles,
   findUnknownFiles,
+  findUnusedFaces,
   findWrongArrows,
 } from "./support/architecture-rules";
 import {
@@ -76,12 +77,13 @@ test("every arrow between the parts of the house points the one way", () => {
   expect(findWrongArrows(graph)).toEqual([]);
 });
 
-test("inside the server arrows lead down the four floors", () => {
+test("inside the server arrows lead down the floors", () => {
   expect(findArrowsUp(graph)).toEqual([]);
 });
 
-test("a noun uses another one's queries and commands, and nobody what lies deeper", () => {
+test("a feature uses what another one shows, and nobody what lies deeper", () => {
   expect(findInsideImports(graph)).toEqual([]);
+  expect(findUnusedFaces(graph)).toEqual([]);
 });
 
 test("a page uses no other page's folder", () => {
@@ -94,21 +96,36 @@ test("no rooms of the server and no files form a circle, types included", () => 
 });
 
 test.each<[rule: string, find: (broken: ImportGraph) => unknown[], from: string, to: string]>([
-  ["an arrow between parts", findWrongArrows, "domain/recipe.ts", "server/errors.ts"],
-  ["an entry's arrow", findWrongArrows, "app/entry.client.tsx", "server/log.ts"],
+  [
+    "an arrow between parts",
+    findWrongArrows,
+    "domain/recipe/recipe.ts",
+    "server/platform/errors.ts",
+  ],
+  ["an entry's arrow", findWrongArrows, "app/entry.client.tsx", "server/platform/log.ts"],
   [
     "a script's arrow",
     findWrongArrows,
     "app/shell/worker/offline-copies.js",
     "app/routes/index.tsx",
   ],
-  ["an arrow up", findArrowsUp, "server/audit-log.ts", "server/recipes/queries.ts"],
-  ["an inside import", findInsideImports, "server/search/search.ts", "server/recipes/lines.ts"],
+  [
+    "an arrow up",
+    findArrowsUp,
+    "server/policies/audit-log.ts",
+    "server/features/recipes/queries.ts",
+  ],
+  [
+    "an inside import",
+    findInsideImports,
+    "server/features/search/search.ts",
+    "server/features/recipes/ordering.ts",
+  ],
   [
     "a deep import",
     findInsideImports,
     "server/http/pipeline/api-calls.ts",
-    "server/recipes/deep/lines.ts",
+    "server/features/recipes/deep/lines.ts",
   ],
   ["another page", findPageImports, "app/routes/a/view/view.tsx", "app/routes/a/edit/form.tsx"],
 ])("%s is found where it is broken", (_rule, find, from, to) => {
@@ -117,20 +134,24 @@ test.each<[rule: string, find: (broken: ImportGraph) => unknown[], from: string,
 });
 
 test("circles are found, of rooms and of files", () => {
-  const [a, b, c] = ["server/recipes/queries.ts", "server/search/search.ts", "server/log.ts"];
+  const [a, b, c] = [
+    "server/features/recipes/queries.ts",
+    "server/features/search/search.ts",
+    "server/platform/log.ts",
+  ];
   const broken = new Map([
     [a, [b]],
     [b, [a, c]],
     [c, []],
   ]);
-  expect(findRoomCircles(broken)).toEqual([["recipes", "search"]]);
+  expect(findRoomCircles(broken)).toEqual([["features/recipes", "features/search"]]);
   expect(findCircles(broken)).toEqual([[a, b]]);
   expect(findCircles(new Map([[a, [b]]]))).toEqual([]);
 });
 
 test("a file without a place is found, and one of a kind that no rule knows", () => {
   const strange = ["server/attic/box.ts", "app/attic.ts", "server/log.wasm"];
-  expect(findUnknownFiles([...strange, "server/log.ts"])).toEqual(strange);
+  expect(findUnknownFiles([...strange, "server/platform/log.ts"])).toEqual(strange);
 });
 
 test("what a file imports is read from types, exports, import() and entries", () => {
@@ -138,7 +159,7 @@ test("what a file imports is read from types, exports, import() and entries", ()
   expect(graph.get("app/shell/worker/worker-events.js")).toContain(
     "app/shell/worker/offline-copies.js",
   );
-  expect(graph.get("server/pictures/image-keys.ts")).toContain("domain/picture.ts");
+  expect(graph.get("server/platform/pictures/image-keys.ts")).toContain("domain/image/picture.ts");
 });
 
 test("the domain knows nothing but zod, migrations nothing but kysely", () => {
@@ -158,13 +179,17 @@ test("the domain knows nothing but zod, migrations nothing but kysely", () => {
 });
 
 test.each<[what: string, sign: RegExp, where: RegExp]>([
-  ["SQL", /import \{[^}]*\bsql\b[^}]*\} from "kysely"/, /^(server\/db|migrations)\//],
+  ["SQL", /import \{[^}]*\bsql\b[^}]*\} from "kysely"/, /^(server\/platform\/db|migrations)\//],
   [
     "SQLite's",
     /["']better-sqlite3["']|pragma|sqlite_schema|sqlite_sequence|fts5/i,
-    /^(server\/db\/sqlite\/|migrations\/\d)/,
+    /^(server\/platform\/db\/sqlite\/|migrations\/\d)/,
   ],
-  ["PostgreSQL's", /["']pg["']|\bpg_(?!dump)|tsvector/, /^(server\/db|migrations)\/postgres\//],
+  [
+    "PostgreSQL's",
+    /["']pg["']|\bpg_(?!dump)|tsvector/,
+    /^(server\/platform\/db|migrations)\/postgres\//,
+  ],
 ])("%s is spoken in its own folder only", (_what, sign, where) => {
   const speaking = sources.filter((file) => sign.test(codeOf(file).replace(/^\s*\/\/.*/gm, "")));
   expect(speaking.filter((file) => !where.test(file))).toEqual([]);
@@ -212,11 +237,12 @@ test("nobody but paths.ts writes an address, nobody but config.ts reads the envi
   const routed =
     /["'`]\/(admin|cookbook|dashboard|explore|home|ingredient|login|logout|signup|password|recipe|report|search|user)\b/;
   const writing = sources.filter(
-    (file) => !["domain/paths.ts", "app/routes.ts"].includes(file) && routed.test(codeOf(file)),
+    (file) =>
+      !["domain/site/paths.ts", "app/routes.ts"].includes(file) && routed.test(codeOf(file)),
   );
   expect(writing).toEqual([]);
   const reading = sources.filter(
-    (file) => file !== "server/config.ts" && /process\.env/.test(codeOf(file)),
+    (file) => file !== "server/platform/config.ts" && /process\.env/.test(codeOf(file)),
   );
   expect(reading).toEqual([]);
 });

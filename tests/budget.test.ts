@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
+import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { CAST } from "./support/cast";
 import { launchChromium } from "./support/chromium";
 import { makeCookbook, shareCookbookByLink } from "./support/cookbooks";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { copyDatabase, listDifferences } from "#server/backup/copy-database";
-import { COPIED_NAMES } from "#server/db/copied-tables";
-import { migrateToLatest } from "#server/db/migrate";
-import { type Db, engineOf } from "#server/db/open";
-import { countRows } from "#server/db/table-rows";
+import { copyDatabase, listDifferences } from "#server/operations/backup/copy-database";
+import { COPIED_NAMES } from "#server/platform/db/copied-tables";
+import { migrateToLatest } from "#server/platform/db/migrate";
+import { type Db, engineOf } from "#server/platform/db/open";
+import { countRows } from "#server/platform/db/table-rows";
 import { CAST } from "./support/cast";
 import { createServerDatabase, openAt, snapshotOf } from "./support/engines";
 import { fillEveryTable } from "./support/every-table";

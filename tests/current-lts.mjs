@@ -50,7 +50,7 @@ function inCheckout(command, args) {
 
 /** Starts the server; `lineWith` waits for what a pattern finds in its log. */
 function start() {
-  const child = spawn("node", ["server/start.js"], {
+  const child = spawn("node", ["scripts/start.js"], {
     cwd: checkout,
     env: { ...env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: path.join(place, "data") },
     stdio: ["ignore", "pipe", "inherit"],
@@ -105,7 +105,7 @@ async function cookOneRecipe() {
     "steps[0]": "Bake the tart.",
   };
   for (const [name, value] of Object.entries(fields)) recipe.set(name, value);
-  const photo = readFileSync(path.join(checkout, "server/demo/pictures/apple-pie.webp"));
+  const photo = readFileSync(path.join(checkout, "server/operations/demo/pictures/apple-pie.webp"));
   recipe.set("image", new File([photo], "pie.webp", { type: "image/webp" }));
   const id = /id=(\d+)/.exec(await send("/recipe/edit", recipe))?.[1];
   const page = await (await fetch(`${origin}/recipe/cook?id=${id}`)).text();

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { openSession } from "#server/accounts/sessions";
-import type { Db } from "#server/db/open";
-import { openPostgres } from "#server/db/postgres/open";
+import { openSession } from "#server/features/accounts/sessions";
+import type { Db } from "#server/platform/db/open";
+import { openPostgres } from "#server/platform/db/postgres/open";
 import { CAST } from "./support/cast";
 import { clientOf } from "./support/client";
 import { emptyFolder } from "./support/folders";

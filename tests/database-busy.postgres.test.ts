@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { readConfig } from "#server/config";
-import type { Db } from "#server/db/open";
-import { limitWaiting } from "#server/db/postgres/open";
-import { openWriteTurns } from "#server/db/postgres/write-turns";
-import type { Database } from "#server/db/tables";
-import { DatabaseAway, DatabaseBusy } from "#server/errors";
-import { DRAIN } from "#server/processes/listen";
-import { openWorker } from "#server/processes/worker";
+import { DRAIN } from "#server/operations/processes/listen";
+import { openWorker } from "#server/operations/processes/worker";
+import { readConfig } from "#server/platform/config";
+import type { Db } from "#server/platform/db/open";
+import { limitWaiting } from "#server/platform/db/postgres/open";
+import { openWriteTurns } from "#server/platform/db/postgres/write-turns";
+import type { Database } from "#server/platform/db/tables";
+import { DatabaseAway, DatabaseBusy } from "#server/platform/errors";
 import { CAST } from "./support/cast";
 import { openAt } from "./support/engines";
 import { emptyFolder } from "./support/folders";
@@ -22,7 +22,7 @@ import { takeComplaints } from "./support/watched-log";
 
 const NEW = "/recipe/edit";
 const WRITER_LOCK = 7_076_843;
-/** As server/db/postgres/open.ts has it. */
+/** As server/platform/db/postgres/open.ts has it. */
 const WAIT_MS = 10_000;
 /** More than there are connections. */
 const WRITERS = 15;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { limitWaiting } from "#server/db/postgres/open";
-import { DatabaseAway, DatabaseBusy } from "#server/errors";
-import { withRequestSignal } from "#server/request-signal";
+import { limitWaiting } from "#server/platform/db/postgres/open";
+import { DatabaseAway, DatabaseBusy } from "#server/platform/errors";
+import { withRequestSignal } from "#server/platform/request-signal";
 import { openAt } from "./support/engines";
 import { textOf } from "./support/page";
 import { copyTemplate, dropDatabase } from "./support/postgres";

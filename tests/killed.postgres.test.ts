@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openSession } from "#server/accounts/sessions";
-import { openPostgres } from "#server/db/postgres/open";
-import { newSecret } from "#server/secrets";
+import { openSession } from "#server/features/accounts/sessions";
+import { openPostgres } from "#server/platform/db/postgres/open";
+import { newSecret } from "#server/platform/secrets";
 import { CAST } from "./support/cast";
 import { type Client, clientOf } from "./support/client";
 import { emptyFolder } from "./support/folders";

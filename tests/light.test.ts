@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { updateLightPages } from "#server/accounts/profile-commands";
+import { updateLightPages } from "#server/features/accounts/profile-commands";
 import { CAST } from "./support/cast";
 import type { Client } from "./support/client";
 import { makeCookbook } from "./support/cookbooks";

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openSession } from "#server/accounts/sessions";
+import { openSession } from "#server/features/accounts/sessions";
 import { CAST } from "./support/cast";
 import { clientOf } from "./support/client";
 import { emptyFolder } from "./support/folders";

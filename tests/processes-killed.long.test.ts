@@ -1,7 +1,7 @@
 import { Agent, get, request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { openSession } from "#server/accounts/sessions";
-import { newSecret } from "#server/secrets";
+import { openSession } from "#server/features/accounts/sessions";
+import { newSecret } from "#server/platform/secrets";
 import { CAST } from "./support/cast";
 import { childrenOf, startProcesses } from "./support/processes";
 import { startServer } from "./support/spawn-popote";

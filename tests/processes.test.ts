@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { newSecret } from "#server/secrets";
+import { newSecret } from "#server/platform/secrets";
 import { PASSWORD } from "./support/cast";
 import type { Client } from "./support/client";
 import { launchPopote } from "./support/popote-process";

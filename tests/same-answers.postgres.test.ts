@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Db } from "#server/db/open";
-import { AppError } from "#server/errors";
+import type { Db } from "#server/platform/db/open";
+import { AppError } from "#server/platform/errors";
 import { emptyFolder } from "./support/folders";
 import { holdProcessorTime } from "./support/processor-time";
 import { CURSOR } from "./support/same-answers-arguments";
@@ -19,8 +19,9 @@ type Ask = (db: Db, ...args: unknown[]) => unknown;
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [
-    "../server/{accounts,admin,cookbooks,dashboard,email,explore,export,follows}/*.ts",
-    "../server/{home,imports,ingredients,recipes,reports,search,visibility}/*.ts",
+    "../server/admin/*.ts",
+    "../server/features/*/*.ts",
+    "../server/policies/visibility/*.ts",
     "!**/*.test.ts",
     "!**/*-thread.ts",
   ],

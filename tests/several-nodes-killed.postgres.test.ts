@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newSecret } from "#server/secrets";
+import { newSecret } from "#server/platform/secrets";
 import { zipOf } from "./support/import-files";
 import { schemaRecipe, sendFile, untilImport } from "./support/imports";
 import { receivedMail } from "./support/mail";
@@ -16,7 +16,7 @@ const LAST = "last@cook.example";
 const MINUTE_MS = 60_000;
 const LONG_MS = 240_000;
 const WRITERS = 4;
-/** As long as a claim holds: see server/email/claims.ts. */
+/** As long as a claim holds: see server/features/email/claims.ts. */
 const CLAIM_MS = 90_000;
 
 /** Which of two nodes works, once one does; first it. */

@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openSession } from "#server/accounts/sessions";
+import { openSession } from "#server/features/accounts/sessions";
 import { CAST } from "./support/cast";
 import { type PopoteProcess, spawnPopote } from "./support/popote-process";
 import { openTestDatabase, openTestServer } from "./support/server";

@@ -18,23 +18,23 @@ const LEAVING = [
   // To Google's own addresses, by the package that signs people in.
   "server/http/pipeline/google-login.ts",
   // To the mail server of the settings.
-  "server/email/transport.ts",
+  "server/features/email/transport.ts",
   // To the bucket of the settings, also at a private address.
-  "server/storage/s3/client.ts",
+  "server/platform/storage/s3/client.ts",
 ];
 /** Who starts another program: build and package, without a server, the decoder, and Popote itself. */
 const STARTING = [
-  "server/build.js",
-  "server/package.js",
-  "server/pictures/decoder-processes.ts",
-  "server/processes/child.ts",
-  "server/processes/started-child.ts",
+  "scripts/build.js",
+  "scripts/package.js",
+  "server/platform/pictures/decoder-processes.ts",
+  "server/operations/processes/child.ts",
+  "server/operations/processes/started-child.ts",
 ];
 /** Scripts that ask their own server from the browser. */
 const IN_THE_BROWSER = [
   "app/framework/remix-requests.ts",
-  "app/routes/recipe/parts/form/ingredient-suggestions.ts",
-  "app/routes/recipe/parts/form/send-draft.ts",
+  "app/recipe-form/ingredient-suggestions.ts",
+  "app/recipe-form/send-draft.ts",
   "app/shell/drawer-toggle.tsx",
   "app/shell/pending-followers.ts",
   "app/shell/send-form.ts",
@@ -45,9 +45,9 @@ const IN_THE_BROWSER = [
   "app/shell/worker/worker-events.js",
 ];
 
-test("nothing leaves the server but through server/http-client, and mail and Google by their own way", () => {
+test("nothing leaves the server but through server/platform/http-client, and mail and Google by their own way", () => {
   const leading = files.filter((file) => WAYS_OUT.test(withoutHarmlessImports(wordsOfCode(file))));
-  const isOutgoing = (file: string) => file.startsWith("server/http-client/");
+  const isOutgoing = (file: string) => file.startsWith("server/platform/http-client/");
   expect(leading.filter((file) => !isOutgoing(file)).sort()).toEqual(
     [...LEAVING, ...STARTING].sort(),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { UI_LOCALES } from "#domain/locales";
-import { translations } from "#server/translations";
+import { UI_LOCALES } from "#domain/language/locales";
+import { translations } from "#server/platform/translations";
 import { browserTranslations } from "./browser-translations";
 
 const files = import.meta.glob<Record<string, unknown>>("../../locales/en/*.json", {

@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { languageOf } from "#domain/locales";
+import { languageOf } from "#domain/language/locales";
 
 interface Texts {
   [key: string]: string | Texts | undefined;

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { ExploreStart } from "./explore/explore-start";
 import { loadExploreStart } from "./explore/load-start";

@@ -1,5 +1,5 @@
-import { AppError } from "#server/errors";
 import { forAnyone } from "#server/http/pipeline/route-guards";
+import { AppError } from "#server/platform/errors";
 
 export const loader = forAnyone(refuse);
 

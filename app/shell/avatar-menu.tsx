@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PersonCard } from "#domain/follow";
-import { paths } from "#domain/paths";
+import type { PersonCard } from "#domain/account/follow";
+import { paths } from "#domain/site/paths";
 import { Avatar } from "~/ui/avatar";
 import { useClosedOnNavigation } from "~/ui/on-navigation";
 import { LanguageSwitch } from "./language-switch";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { Refusal } from "#domain/errors";
+import type { Refusal } from "#domain/site/errors";
 import { goOnWhenOver } from "./maintenance-notice";
 
 /**

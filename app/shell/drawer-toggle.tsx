@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { Icon } from "~/ui/icon";
 import { DRAWER_ID } from "./drawer";
 

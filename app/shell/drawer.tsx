@@ -1,6 +1,6 @@
 import { NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { Icon, type IconName } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { useClosedOnNavigation } from "~/ui/on-navigation";

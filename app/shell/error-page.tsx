@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Refusal, UnexpectedError } from "#domain/errors";
-import { paths } from "#domain/paths";
+import type { Refusal, UnexpectedError } from "#domain/site/errors";
+import { paths } from "#domain/site/paths";
 import { LinkButton } from "~/ui/link-button";
 import { useProblemMessage } from "~/ui/problem-message";
 import { AwayNotice } from "./away-notice";

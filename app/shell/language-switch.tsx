@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { LOCALES, languageOf } from "#domain/locales";
-import { paths } from "#domain/paths";
+import { LOCALES, languageOf } from "#domain/language/locales";
+import { paths } from "#domain/site/paths";
 
 const LANGUAGE_NAMES = { en: "English", fr: "Français" };
 

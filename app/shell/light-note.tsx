@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { LightReason } from "#domain/light";
-import { paths } from "#domain/paths";
+import type { LightReason } from "#domain/site/light";
+import { paths } from "#domain/site/paths";
 import { useLight } from "~/ui/light";
 import { useRootData } from "./root-data";
 

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { Refusal } from "#domain/errors";
-import { paths } from "#domain/paths";
+import type { Refusal } from "#domain/site/errors";
+import { paths } from "#domain/site/paths";
 import { waitUntilBack } from "./server-away";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { PersonCard } from "#domain/follow";
-import { paths } from "#domain/paths";
+import type { PersonCard } from "#domain/account/follow";
+import { paths } from "#domain/site/paths";
 
 const EVERY_MS = 5 * 60_000;
 

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { PersonCard } from "#domain/follow";
-import type { UiLocale } from "#domain/locales";
-import type { Theme } from "#domain/theme";
+import type { PersonCard } from "#domain/account/follow";
+import type { UiLocale } from "#domain/language/locales";
+import type { Theme } from "#domain/site/theme";
 
 /** What the root loader gives to every page. */
 export interface RootData {

@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigationType, useSearchParams, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { useHasScript } from "~/ui/has-script";
 import { Icon } from "~/ui/icon";
 import { useLight } from "~/ui/light";

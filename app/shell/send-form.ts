@@ -1,5 +1,5 @@
-import { isOwnAnswer, WITHOUT_REDIRECT } from "#domain/answer-mark";
-import { CHANGES_SESSION } from "#domain/paths";
+import { isOwnAnswer, WITHOUT_REDIRECT } from "#domain/site/answer-mark";
+import { CHANGES_SESSION } from "#domain/site/paths";
 import { reloadPageData } from "~/framework/remix-router";
 import { newIdempotencyKey, sendWithRetries } from "./send-with-retries";
 import { askToSendAgain, dropQuestion, waitUntilBack, whileSending } from "./server-away";

@@ -1,4 +1,4 @@
-import { OPEN_IN_MAINTENANCE, paths } from "#domain/paths";
+import { OPEN_IN_MAINTENANCE, paths } from "#domain/site/paths";
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { Drawer } from "./drawer";
 import { FlashMessage } from "./flash-message";
 import { LightNote } from "./light-note";

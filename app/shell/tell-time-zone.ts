@@ -1,4 +1,4 @@
-import { TIME_ZONE_COOKIE } from "#domain/time-zone";
+import { TIME_ZONE_COOKIE } from "#domain/time/time-zone";
 
 const YEAR_SECONDS = 31_536_000;
 

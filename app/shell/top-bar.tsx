@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { Icon } from "~/ui/icon";
 import { AvatarMenu } from "./avatar-menu";
 import { DRAWER_ID } from "./drawer";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import type { PersonCard } from "#domain/follow";
-import { initialsOf } from "#domain/initials";
-import { imagePaths } from "#domain/paths";
+import type { PersonCard } from "#domain/account/follow";
+import { imagePaths } from "#domain/site/paths";
+import { initialsOf } from "#domain/text/initials";
 
 /** Accounts that follow each other have hues far apart. */
 const HUE_STEP = 137;

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "#domain/cached-formats";
-import { FALLBACK_TIME_ZONE } from "#domain/time-zone";
+import { dateFormat } from "#domain/text/cached-formats";
+import { FALLBACK_TIME_ZONE } from "#domain/time/time-zone";
 
 type DateStyle = Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle">;
 

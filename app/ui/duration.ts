@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { minutesInWords, timePart } from "#domain/minutes-words";
+import { minutesInWords, timePart } from "#domain/time/minutes-words";
 
 /** Words for a time in minutes: "45 min", "1 h 30 min", "2 d"; null where there is none. */
 export function useMinutesFormat(): (minutes: number | null) => string | null {

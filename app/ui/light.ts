@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { LightReason } from "#domain/light";
+import type { LightReason } from "#domain/site/light";
 
 /** What the server gives to a light page; in a browser nothing asks for it. */
 export const LightContext = /* @__PURE__ */ createContext<LightReason | null>(null);

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import type { FollowIntent } from "#domain/follow";
-import { paths } from "#domain/paths";
+import type { FollowIntent } from "#domain/account/follow";
+import { paths } from "#domain/site/paths";
 
 export function PersonButton({
   person,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { imagePaths } from "#domain/paths";
+import { imagePaths } from "#domain/site/paths";
 import { useDroppedPicture } from "./dropped-picture";
 import { useHasScript } from "./has-script";
 import { useLight } from "./light";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths } from "#domain/paths";
-import type { RecipeCard as Card } from "#domain/recipe";
+import type { RecipeCard as Card } from "#domain/recipe/recipe";
+import { imagePaths, paths } from "#domain/site/paths";
 import { useMinutesFormat } from "./duration";
 import { Icon } from "./icon";
 

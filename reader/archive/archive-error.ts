@@ -1,4 +1,4 @@
-import type { ForeignProgram } from "#domain/foreign-programs";
+import type { ForeignProgram } from "#domain/import/foreign-programs";
 
 /** What a file is that holds no recipe in a form that Popote reads. */
 export type ForeignDocument =

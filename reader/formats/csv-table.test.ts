@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ColumnMatching, TableColumn } from "#domain/import";
+import type { ColumnMatching, TableColumn } from "#domain/import/import";
 import { uploadOf, zipOf } from "../../tests/support/import-files";
 import type { ArchiveError } from "../archive/archive-error";
 import { readText } from "../pages/read-text";

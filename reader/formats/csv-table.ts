@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
 import { parse } from "csv-parse";
-import type { ColumnMatching, RecipeField, TableColumn } from "#domain/import";
+import type { ColumnMatching, RecipeField, TableColumn } from "#domain/import/import";
 import { ArchiveError } from "../archive/archive-error";
 import type { ParsedRecipe } from "../parsed-recipe";
 import { fieldHolding, fieldNamed } from "./field-names";

@@ -1,5 +1,5 @@
-import type { RecipeField } from "#domain/import";
-import { foldedKey } from "#domain/text";
+import type { RecipeField } from "#domain/import/import";
+import { foldedKey } from "#domain/text/text";
 import { rowsOf } from "../word-table";
 import table from "./field-names.tsv?raw";
 

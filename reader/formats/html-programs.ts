@@ -1,5 +1,5 @@
 import type { AnyNode, Element } from "domhandler";
-import type { RecipeField } from "#domain/import";
+import type { RecipeField } from "#domain/import/import";
 import { markedHeading } from "../marked-heading";
 import { elementText } from "../pages/html/html-to-text";
 import { elementsOf, isElement, parseHtml } from "../pages/html/parse-html";

@@ -1,4 +1,4 @@
-import type { RecipeField } from "#domain/import";
+import type { RecipeField } from "#domain/import/import";
 import type { ParsedPicture, ParsedRecipe } from "../parsed-recipe";
 import { fieldHolding, fieldNamed, fieldRank } from "./field-names";
 import { jsonWords } from "./json-words";

@@ -1,4 +1,4 @@
-import type { ColumnMatching, TableColumn } from "#domain/import";
+import type { ColumnMatching, TableColumn } from "#domain/import/import";
 import { ArchiveError, type UnreadableReason } from "../archive/archive-error";
 import { type Archive, openArchive } from "../archive/open-archive";
 import { readText, type TextReader } from "../pages/read-text";

@@ -1,4 +1,4 @@
-import type { ColumnMatching, TableColumn } from "#domain/import";
+import type { ColumnMatching, TableColumn } from "#domain/import/import";
 import type { UnreadableReason } from "../archive/archive-error";
 import type { TextReader } from "../pages/read-text";
 import type { ParsedRecipe } from "../parsed-recipe";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { isExactInWords } from "#domain/amount";
-import { type Heading, headingText, withHeadings } from "#domain/headings";
-import { choiceText } from "#domain/ingredient-choice";
-import { LANGUAGES } from "#domain/languages";
-import { CATEGORIES, type IngredientLine } from "#domain/recipe";
-import { UNITS } from "#domain/units";
+import { LANGUAGES } from "#domain/language/languages";
+import { choiceText } from "#domain/line/ingredient-choice";
+import { isExactInWords } from "#domain/measures/amount";
+import { UNITS } from "#domain/measures/units";
+import { type Heading, headingText, withHeadings } from "#domain/recipe/headings";
+import { CATEGORIES, type IngredientLine } from "#domain/recipe/recipe";
 import type { ParsedRecipe } from "../parsed-recipe";
 import type { FileContext } from "./parsed-file";
 import { pictureBeside } from "./picture-beside";

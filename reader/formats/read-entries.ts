@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import type { TableColumn } from "#domain/import";
+import type { TableColumn } from "#domain/import/import";
 import { ArchiveError } from "../archive/archive-error";
 import { hasGzipSignature, unpackGzip } from "../archive/gzip";
 import { type Archive, hasZipSignature, openArchive } from "../archive/open-archive";

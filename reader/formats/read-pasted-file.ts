@@ -1,4 +1,4 @@
-import { cleanText } from "#domain/text";
+import { cleanText } from "#domain/text/text";
 import { ArchiveError } from "../archive/archive-error";
 import { withDoubts } from "../pages/page-doubts";
 import { type ReadText, readText, type TextToRead } from "../pages/read-text";

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from "#domain/picture";
+import { MAX_IMAGE_BYTES } from "#domain/image/picture";
 import { ArchiveError } from "../archive/archive-error";
 import { type Archive, openArchive } from "../archive/open-archive";
 import { parseJson } from "./decode-file";

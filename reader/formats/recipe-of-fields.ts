@@ -1,4 +1,4 @@
-import type { RecipeField } from "#domain/import";
+import type { RecipeField } from "#domain/import/import";
 import { isMarkedHeading, markedHeading } from "../marked-heading";
 import { withCategory } from "../pages/json-ld/category-names";
 import { cookingTimes } from "../pages/json-ld/cooking-times";

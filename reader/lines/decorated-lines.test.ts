@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openLexicon } from "#server/ingredients/lexicon-queries";
+import { openLexicon } from "#server/features/ingredients/lexicon-queries";
 import { openTestDatabase } from "../../tests/support/server";
 import { understandLines } from "./understand-lines";
 

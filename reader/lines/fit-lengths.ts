@@ -1,5 +1,5 @@
-import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "#domain/recipe";
-import { lengthOf } from "#domain/text";
+import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "#domain/recipe/recipe";
+import { lengthOf } from "#domain/text/text";
 
 export interface FittedWords {
   name: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "#domain/recipe";
-import { lengthOf } from "#domain/text";
-import { openLexicon } from "#server/ingredients/lexicon-queries";
+import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "#domain/recipe/recipe";
+import { lengthOf } from "#domain/text/text";
+import { openLexicon } from "#server/features/ingredients/lexicon-queries";
 import { expectLinear } from "../../tests/support/cpu-time";
 import { openTestDatabase } from "../../tests/support/server";
 import { understandLines } from "./understand-lines";

@@ -1,5 +1,5 @@
-import type { Language } from "#domain/languages";
-import { foldedKey } from "#domain/text";
+import type { Language } from "#domain/language/languages";
+import { foldedKey } from "#domain/text/text";
 import { wordsOf } from "./vocabulary/vocabulary";
 
 const COMMON_WORDS = { fr: wordsOf("common", "fr"), en: wordsOf("common", "en") };

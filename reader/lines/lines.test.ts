@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { formatAmount, parseAmount } from "#domain/amount";
-import { headingIn } from "#domain/headings";
-import { readChoice } from "#domain/ingredient-choice";
-import type { Language } from "#domain/languages";
-import { LOCALES } from "#domain/locales";
-import { foldedKey } from "#domain/text";
-import type { Db } from "#server/db/open";
-import { openLexicon } from "#server/ingredients/lexicon-queries";
+import type { Language } from "#domain/language/languages";
+import { LOCALES } from "#domain/language/locales";
+import { readChoice } from "#domain/line/ingredient-choice";
+import { formatAmount, parseAmount } from "#domain/measures/amount";
+import { headingIn } from "#domain/recipe/headings";
+import { foldedKey } from "#domain/text/text";
+import { openLexicon } from "#server/features/ingredients/lexicon-queries";
+import type { Db } from "#server/platform/db/open";
 import { openTestDatabase } from "../../tests/support/server";
 import { type UnderstoodLine, understandLines } from "./understand-lines";
 

@@ -1,4 +1,4 @@
-import { foldedKey } from "#domain/text";
+import { foldedKey } from "#domain/text/text";
 import { formOf } from "./vocabulary/vocabulary";
 
 const RANGE = String.raw`\d+(?:[.,/]\d+)?(?:\s?(?:-|–|to|à|a|ou)\s?\d+)?`;

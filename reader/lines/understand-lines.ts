@@ -1,9 +1,9 @@
-import { headingIn, headingText, MAX_HEADING } from "#domain/headings";
-import { choiceText } from "#domain/ingredient-choice";
-import type { Language } from "#domain/languages";
-import type { Locale } from "#domain/locales";
-import type { IngredientLine } from "#domain/recipe";
-import { cleanLine, lengthOf } from "#domain/text";
+import type { Language } from "#domain/language/languages";
+import type { Locale } from "#domain/language/locales";
+import { choiceText } from "#domain/line/ingredient-choice";
+import { headingIn, headingText, MAX_HEADING } from "#domain/recipe/headings";
+import type { IngredientLine } from "#domain/recipe/recipe";
+import { cleanLine, lengthOf } from "#domain/text/text";
 import { allowedMeasure } from "./amounts/allowed-measure";
 import { readMeasure } from "./amounts/amount-with-unit";
 import { readLine } from "./amounts/line-amount";

@@ -1,5 +1,5 @@
-import type { PageDoubt } from "#domain/import";
-import { foldedKey } from "#domain/text";
+import type { PageDoubt } from "#domain/import/import";
+import { foldedKey } from "#domain/text/text";
 import { isMarkedHeading } from "../marked-heading";
 import type { ParsedRecipe } from "../parsed-recipe";
 import { lineText } from "./tellings/combine-tellings";

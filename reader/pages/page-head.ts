@@ -1,6 +1,6 @@
 import type { Document, Element } from "domhandler";
-import type { Language } from "#domain/languages";
-import { foldedKey } from "#domain/text";
+import type { Language } from "#domain/language/languages";
+import { foldedKey } from "#domain/text/text";
 import { elementText, htmlToText } from "./html/html-to-text";
 import { elementsOf } from "./html/parse-html";
 import { languageOfTag } from "./json-ld/language-tag";

@@ -1,4 +1,4 @@
-import { cleanText } from "#domain/text";
+import { cleanText } from "#domain/text/text";
 import type { UnreadableReason } from "../archive/archive-error";
 import type { ParsedRecipe } from "../parsed-recipe";
 import { pageChapters } from "./outline/page-chapters";

@@ -1,4 +1,4 @@
-import { MAX_YIELD } from "#domain/recipe";
+import { MAX_YIELD } from "#domain/recipe/recipe";
 import { type Quantity, readQuantities } from "./yield-quantities";
 import { splitYield } from "./yield-tokens";
 import { isKind, measuresNext } from "./yield-vocabulary";

@@ -1,4 +1,4 @@
-import { foldedKey } from "#domain/text";
+import { foldedKey } from "#domain/text/text";
 
 /** "8 serving(s)", "3 Portion(en)". */
 const EITHER = /(?<=\p{L})\((e?s|e?n|e|er)\)/giu;

@@ -1,4 +1,4 @@
-import { foldedKey } from "#domain/text";
+import { foldedKey } from "#domain/text/text";
 import { rowsOf } from "../word-table";
 import table from "./yield-words.tsv?raw";
 

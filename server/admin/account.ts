@@ -1,6 +1,6 @@
-import { VISIBILITIES, type Visibility } from "#domain/recipe";
-import type { Db } from "../db/open";
-import { AppError } from "../errors";
+import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
+import type { Db } from "../platform/db/open";
+import { AppError } from "../platform/errors";
 import { USER_COLUMNS, type UserRow } from "./users";
 
 const MAX_COOKBOOKS = 100;

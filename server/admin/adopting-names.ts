@@ -1,15 +1,15 @@
 import type { Transaction } from "kysely";
-import type { Locale } from "#domain/locales";
-import { foldedKey } from "#domain/text";
-import { stemKey } from "#domain/word-stems";
-import { appendToAuditLog } from "../audit-log";
-import type { Db } from "../db/open";
-import type { Database } from "../db/tables";
-import { AppError } from "../errors";
-import { getAllNames } from "../ingredients/editable-ingredient";
-import { addAliases } from "../ingredients/ingredient-names";
-import type { Person } from "../permissions";
-import { moveLines } from "../recipes/moving-lines";
+import type { Locale } from "#domain/language/locales";
+import { foldedKey } from "#domain/text/text";
+import { stemKey } from "#domain/text/word-stems";
+import { getAllNames } from "../features/ingredients/editable-ingredient";
+import { addAliases } from "../features/ingredients/ingredient-names";
+import { moveLines } from "../features/recipes/moving-lines";
+import type { Db } from "../platform/db/open";
+import type { Database } from "../platform/db/tables";
+import { AppError } from "../platform/errors";
+import { appendToAuditLog } from "../policies/audit-log";
+import type { Person } from "../policies/permissions";
 import { spellingOf } from "./custom-names";
 
 type Trx = Transaction<Database>;

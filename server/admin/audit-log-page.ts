@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { AuditAction } from "#domain/audit-actions";
-import { decodeCursor, encodeCursor } from "../db/cursor";
-import type { Db } from "../db/open";
+import type { AuditAction } from "#domain/administration/audit-actions";
+import { decodeCursor, encodeCursor } from "../platform/db/cursor";
+import type { Db } from "../platform/db/open";
 
 const PAGE_SIZE = 24;
 

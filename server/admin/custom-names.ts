@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { foldedKey } from "#domain/text";
-import { decodeCursor, encodeCursor } from "../db/cursor";
-import type { Db } from "../db/open";
-import { countLinesNamed, type LineCounts } from "../recipes/line-counts";
+import { foldedKey } from "#domain/text/text";
+import { countLinesNamed, type LineCounts } from "../features/recipes/line-counts";
+import { decodeCursor, encodeCursor } from "../platform/db/cursor";
+import type { Db } from "../platform/db/open";
 
 const PAGE_SIZE = 48;
 const MAX_SPELLINGS = 8;

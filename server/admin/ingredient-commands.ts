@@ -1,22 +1,22 @@
 import type { Transaction } from "kysely";
-import type { IngredientContent, IngredientWords } from "#domain/ingredient";
-import { LOCALES, type Locale } from "#domain/locales";
-import { foldedKey } from "#domain/text";
-import { stemKey } from "#domain/word-stems";
-import { appendToAuditLog } from "../audit-log";
-import type { Db } from "../db/open";
-import type { Database } from "../db/tables";
-import { AppError } from "../errors";
+import type { IngredientContent, IngredientWords } from "#domain/ingredient/ingredient";
+import { LOCALES, type Locale } from "#domain/language/locales";
+import { foldedKey } from "#domain/text/text";
+import { stemKey } from "#domain/text/word-stems";
 import {
   columnsOf,
   type EditableIngredient,
   getEditableIngredient,
   isSameContent,
-} from "../ingredients/editable-ingredient";
-import { replaceNames, withAliases } from "../ingredients/ingredient-names";
-import { newIngredientId, removeIngredient } from "../ingredients/remove-ingredient";
-import type { Person } from "../permissions";
-import { countLinesOf } from "../recipes/line-counts";
+} from "../features/ingredients/editable-ingredient";
+import { replaceNames, withAliases } from "../features/ingredients/ingredient-names";
+import { newIngredientId, removeIngredient } from "../features/ingredients/remove-ingredient";
+import { countLinesOf } from "../features/recipes/line-counts";
+import type { Db } from "../platform/db/open";
+import type { Database } from "../platform/db/tables";
+import { AppError } from "../platform/errors";
+import { appendToAuditLog } from "../policies/audit-log";
+import type { Person } from "../policies/permissions";
 import { adoptName } from "./adopting-names";
 
 type Trx = Transaction<Database>;

@@ -3,11 +3,11 @@ import { CAST } from "../../tests/support/cast";
 import { plansOf } from "../../tests/support/query-plans";
 import { report } from "../../tests/support/reports";
 import { openTestDatabase } from "../../tests/support/server";
-import { encodeCursor } from "../db/cursor";
-import type { Db } from "../db/open";
-import { listEmails } from "../email/listing";
-import { listOpenReports } from "../reports/open-listing";
-import { listSettledReports } from "../reports/settled-listing";
+import { listEmails } from "../features/email/listing";
+import { listOpenReports } from "../features/reports/open-listing";
+import { listSettledReports } from "../features/reports/settled-listing";
+import { encodeCursor } from "../platform/db/cursor";
+import type { Db } from "../platform/db/open";
 import { listAdministeredRecipes } from "./recipes";
 
 type ListOf = (db: Db, cursor: string | null) => Promise<unknown>;

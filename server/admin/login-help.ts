@@ -1,8 +1,8 @@
-import { sendVerification } from "../accounts/commands";
-import { sendResetLink } from "../accounts/password-commands";
-import { type Actor, appendToAuditLog } from "../audit-log";
-import type { Db } from "../db/open";
-import { AppError } from "../errors";
+import { sendVerification } from "../features/accounts/commands";
+import { sendResetLink } from "../features/accounts/password-commands";
+import type { Db } from "../platform/db/open";
+import { AppError } from "../platform/errors";
+import { type Actor, appendToAuditLog } from "../policies/audit-log";
 import { getNamed, type Named } from "./roles";
 
 // Help for people who cannot log in. Each command throws user.notFound.

@@ -1,7 +1,7 @@
-import { type Actor, appendToAuditLog } from "../audit-log";
-import { dataVersion } from "../db/data-version";
-import { type Db, isPostgres } from "../db/engine";
-import { sharedQuestion } from "../db/shared-question";
+import { dataVersion } from "../platform/db/data-version";
+import { type Db, isPostgres } from "../platform/db/engine";
+import { sharedQuestion } from "../platform/db/shared-question";
+import { type Actor, appendToAuditLog } from "../policies/audit-log";
 
 /** In the audit log. */
 const NO_MESSAGE = "–";

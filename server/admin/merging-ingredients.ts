@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
-import { appendToAuditLog } from "../audit-log";
-import type { Db } from "../db/open";
-import type { Database } from "../db/tables";
-import { AppError } from "../errors";
-import { getAllNames } from "../ingredients/editable-ingredient";
-import { addAliases } from "../ingredients/ingredient-names";
-import { removeIngredient } from "../ingredients/remove-ingredient";
-import type { Person } from "../permissions";
-import { moveLines } from "../recipes/moving-lines";
+import { getAllNames } from "../features/ingredients/editable-ingredient";
+import { addAliases } from "../features/ingredients/ingredient-names";
+import { removeIngredient } from "../features/ingredients/remove-ingredient";
+import { moveLines } from "../features/recipes/moving-lines";
+import type { Db } from "../platform/db/open";
+import type { Database } from "../platform/db/tables";
+import { AppError } from "../platform/errors";
+import { appendToAuditLog } from "../policies/audit-log";
+import type { Person } from "../policies/permissions";
 
 // One ingredient's lines and names move to the other, lines with their units; its figures are lost.
 // Throws ingredient.notFound, and request.invalid for the same id twice.

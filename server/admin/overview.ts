@@ -1,5 +1,5 @@
-import { VISIBILITIES, type Visibility } from "#domain/recipe";
-import type { Db } from "../db/open";
+import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
+import type { Db } from "../platform/db/open";
 
 interface Counts {
   /** Accounts with a confirmed address. */

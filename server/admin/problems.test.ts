@@ -6,10 +6,10 @@ import { putEmail } from "../../tests/support/outbox";
 import { textOf } from "../../tests/support/page";
 import { openTestDatabase, openTestServer, type TestServer } from "../../tests/support/server";
 import { takeComplaints } from "../../tests/support/watched-log";
-import { scheduledName } from "../backup/next-backup";
-import type { Backups } from "../backup/schedule";
-import { noteCheck } from "../db/integrity-check";
-import { recentLoopHolds, watchEventLoop } from "../event-loop-watchdog";
+import { scheduledName } from "../operations/backup/next-backup";
+import { noteCheck } from "../platform/db/integrity-check";
+import { recentLoopHolds, watchEventLoop } from "../platform/event-loop-watchdog";
+import type { Backups } from "./backups";
 import { listProblems } from "./problems";
 
 const NOTHING = "All clear.";

@@ -1,14 +1,14 @@
 import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
-import type { Backups } from "../backup/schedule";
-import { listRecordedFaults } from "../db/integrity-check";
-import { type Db, engineOf } from "../db/open";
-import { findMailTrouble, type MailTrouble } from "../email/trouble";
-import { recentLoopHolds } from "../event-loop-watchdog";
-import { whyWriteFailed } from "../full-disk";
-import { areFilesReplaced } from "../storage/replaced-database";
-import { whyBucketIsAway } from "../storage/s3/retry";
-import { isReadOnlyDisk } from "../write-errors";
+import { findMailTrouble, type MailTrouble } from "../features/email/trouble";
+import { listRecordedFaults } from "../platform/db/integrity-check";
+import { type Db, engineOf } from "../platform/db/open";
+import { recentLoopHolds } from "../platform/event-loop-watchdog";
+import { whyWriteFailed } from "../platform/full-disk";
+import { areFilesReplaced } from "../platform/storage/replaced-database";
+import { whyBucketIsAway } from "../platform/storage/s3/retry";
+import { isReadOnlyDisk } from "../platform/write-errors";
+import type { Backups } from "./backups";
 
 export type Problem =
   | { code: "database"; fault: string }

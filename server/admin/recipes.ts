@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { Locale } from "#domain/locales";
-import type { Visibility } from "#domain/recipe";
-import { decodeCursor, encodeCursor } from "../db/cursor";
-import type { Db } from "../db/open";
-import type { Person } from "../permissions";
-import type { PersonResult } from "../search/people";
-import { search } from "../search/search";
-import { visibleTo } from "../visibility/recipes";
+import type { Locale } from "#domain/language/locales";
+import type { Visibility } from "#domain/recipe/recipe";
+import type { PersonResult } from "../features/search/people";
+import { search } from "../features/search/search";
+import { decodeCursor, encodeCursor } from "../platform/db/cursor";
+import type { Db } from "../platform/db/open";
+import type { Person } from "../policies/permissions";
+import { visibleTo } from "../policies/visibility/recipes";
 
 const PAGE_SIZE = 24;
 

@@ -1,6 +1,6 @@
-import { removeAccount } from "../accounts/account-deletion";
-import { type Actor, appendToAuditLog } from "../audit-log";
-import type { Db } from "../db/open";
+import { removeAccount } from "../features/accounts/account-deletion";
+import type { Db } from "../platform/db/open";
+import { type Actor, appendToAuditLog } from "../policies/audit-log";
 import { getOtherAccount, type Named } from "./roles";
 
 /** Throws user.notFound, request.onYourself or user.lastAdministrator. */

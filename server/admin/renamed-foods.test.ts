@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { LOCALES, type Locale } from "#domain/locales";
+import { LOCALES, type Locale } from "#domain/language/locales";
 import { understandLines } from "#reader/lines/understand-lines";
 import { CAST } from "../../tests/support/cast";
 import { openTestDatabase } from "../../tests/support/server";
-import type { Db } from "../db/open";
-import { getEditableIngredient } from "../ingredients/editable-ingredient";
-import { openLexicon } from "../ingredients/lexicon-queries";
+import { getEditableIngredient } from "../features/ingredients/editable-ingredient";
+import { openLexicon } from "../features/ingredients/lexicon-queries";
+import type { Db } from "../platform/db/open";
 import { saveIngredient } from "./ingredient-commands";
 
 const FIXTURES = "tests/fixtures/ingredient-lines";

@@ -1,7 +1,7 @@
-import { paths } from "#domain/paths";
-import { issueToken } from "../accounts/tokens";
-import { type Actor, appendToAuditLog } from "../audit-log";
-import type { Db } from "../db/open";
+import { paths } from "#domain/site/paths";
+import { issueToken } from "../features/accounts/tokens";
+import type { Db } from "../platform/db/open";
+import { type Actor, appendToAuditLog } from "../policies/audit-log";
 import { getNamed, type Named } from "./roles";
 
 /** The link is a secret, of which only a hash is stored. Throws user.notFound. */

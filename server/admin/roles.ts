@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { requireRemainingAdministrator } from "../accounts/last-administrator";
-import { type Actor, appendToAuditLog } from "../audit-log";
-import type { Db } from "../db/open";
-import type { Database } from "../db/tables";
-import { AppError } from "../errors";
+import { requireRemainingAdministrator } from "../features/accounts/last-administrator";
+import type { Db } from "../platform/db/open";
+import type { Database } from "../platform/db/tables";
+import { AppError } from "../platform/errors";
+import { type Actor, appendToAuditLog } from "../policies/audit-log";
 import { endGrants } from "./stepping-in";
 
 /** By id on a page, by e-mail address on the command line. */

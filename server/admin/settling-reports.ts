@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
-import type { ReportOutcome } from "#domain/report";
-import { appendToAuditLog, loggedTitle } from "../audit-log";
-import type { Db } from "../db/open";
-import type { Database } from "../db/tables";
-import { AppError } from "../errors";
-import type { Person } from "../permissions";
-import { closeReports } from "../reports/closing";
+import type { ReportOutcome } from "#domain/administration/report";
+import { closeReports } from "../features/reports/closing";
+import type { Db } from "../platform/db/open";
+import type { Database } from "../platform/db/tables";
+import { AppError } from "../platform/errors";
+import { appendToAuditLog, loggedTitle } from "../policies/audit-log";
+import type { Person } from "../policies/permissions";
 import { takePictureAway, takeRecipeAway } from "./removal";
 import { suspend } from "./suspension";
 

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import type { AuditAction } from "#domain/audit-actions";
-import { ACCESS_MINUTES, type AccessKind } from "#domain/stepping-in";
-import { appendToAuditLog, loggedTitle } from "../audit-log";
-import { CLOCK_DIFFERENCE_MS } from "../clock-difference";
-import type { Db } from "../db/open";
-import type { Database } from "../db/tables";
-import { AppError } from "../errors";
-import { type AccessGrant, isAdmin, type Person } from "../permissions";
+import type { AuditAction } from "#domain/administration/audit-actions";
+import { ACCESS_MINUTES, type AccessKind } from "#domain/administration/stepping-in";
+import { CLOCK_DIFFERENCE_MS } from "../platform/clock-difference";
+import type { Db } from "../platform/db/open";
+import type { Database } from "../platform/db/tables";
+import { AppError } from "../platform/errors";
+import { appendToAuditLog, loggedTitle } from "../policies/audit-log";
+import { type AccessGrant, isAdmin, type Person } from "../policies/permissions";
 
 export interface Thing {
   kind: AccessKind;

@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
-import { requireRemainingAdministrator } from "../accounts/last-administrator";
-import { closeOtherSessions } from "../accounts/sessions";
-import { type Actor, appendToAuditLog } from "../audit-log";
-import type { Db } from "../db/open";
-import type { Database } from "../db/tables";
-import { pauseImports } from "../imports/commands";
+import { requireRemainingAdministrator } from "../features/accounts/last-administrator";
+import { closeOtherSessions } from "../features/accounts/sessions";
+import { pauseImports } from "../features/imports/commands";
+import type { Db } from "../platform/db/open";
+import type { Database } from "../platform/db/tables";
+import { type Actor, appendToAuditLog } from "../policies/audit-log";
 import { getOtherAccount, type Named } from "./roles";
 import { endGrants } from "./stepping-in";
 

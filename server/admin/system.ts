@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
-import { type Db, engineOf } from "../db/open";
-import { findPictureSizes } from "../pictures/disk-usage";
-import type { Storage } from "../storage/file-store";
-import { VERSION } from "../version";
+import { type Db, engineOf } from "../platform/db/open";
+import { findPictureSizes } from "../platform/pictures/disk-usage";
+import type { Storage } from "../platform/storage/file-store";
+import { VERSION } from "../platform/version";
 
 const BACKUPS_SHOWN = 10;
 

@@ -1,11 +1,11 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { z } from "zod";
-import { usernameKey } from "#domain/text";
-import type { UsersShown } from "#domain/users-shown";
-import { decodeCursor, encodeCursor } from "../db/cursor";
-import { literal } from "../db/literal";
-import type { Db } from "../db/open";
-import type { Database } from "../db/tables";
+import type { UsersShown } from "#domain/account/users-shown";
+import { usernameKey } from "#domain/text/text";
+import { decodeCursor, encodeCursor } from "../platform/db/cursor";
+import { literal } from "../platform/db/literal";
+import type { Db } from "../platform/db/open";
+import type { Database } from "../platform/db/tables";
 
 const PAGE_SIZE = 24;
 

@@ -1,16 +1,16 @@
 import path from "node:path";
 import { setTimeout as pause, setImmediate } from "node:timers/promises";
-import { makeRecordedBackup } from "#server/backup/recorded-backup";
-import { checkStored } from "#server/check/daily-database-check";
-import { readConfig } from "#server/config";
-import type { Db } from "#server/db/open";
-import { careForDatabase } from "#server/db/sqlite/optimize";
-import { startDelivery } from "#server/email/delivery";
-import { indexRecipe } from "#server/full-text/indexing";
-import { mergeNewSegments } from "#server/full-text/merging";
-import { updateIndexes } from "#server/full-text/reindexing";
-import { DAILY, HOURLY, OFTEN } from "#server/jobs/scheduled-jobs";
-import type { Storage } from "#server/storage/file-store";
+import { startDelivery } from "#server/features/email/delivery";
+import { makeRecordedBackup } from "#server/operations/backup/recorded-backup";
+import { checkStored } from "#server/operations/check/daily-database-check";
+import { DAILY, HOURLY, OFTEN } from "#server/operations/jobs/scheduled-jobs";
+import { readConfig } from "#server/platform/config";
+import type { Db } from "#server/platform/db/open";
+import { careForDatabase } from "#server/platform/db/sqlite/optimize";
+import type { Storage } from "#server/platform/storage/file-store";
+import { indexRecipe } from "#server/policies/full-text/indexing";
+import { mergeNewSegments } from "#server/policies/full-text/merging";
+import { updateIndexes } from "#server/policies/full-text/reindexing";
 
 /** Written one by one, each with a commit of its own. */
 const RECIPES_WRITTEN = 300;

@@ -2,12 +2,12 @@ import type { RequestListener } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import Sqlite from "better-sqlite3";
-import { type Food, nutritionOf } from "#domain/nutrition";
-import { databaseFile } from "#server/db/sqlite/open";
+import { type Food, nutritionOf } from "#domain/ingredient/nutrition";
+import type { RecipeLine } from "#server/features/recipes/lines";
+import type { Recipe } from "#server/features/recipes/queries";
 import { escaped } from "#server/http/documents/page-head";
-import type { RecipeLine } from "#server/recipes/lines";
-import type { Recipe } from "#server/recipes/queries";
-import { hashSecret } from "#server/secrets";
+import { databaseFile } from "#server/platform/db/sqlite/open";
+import { hashSecret } from "#server/platform/secrets";
 import { article } from "./bare-article";
 import { plainRecipe } from "./plain-recipe";
 

@@ -1,5 +1,5 @@
 import type Sqlite from "better-sqlite3";
-import { stemOf, wordsOf } from "#domain/word-stems";
+import { stemOf, wordsOf } from "#domain/text/word-stems";
 
 const LIMIT = 24;
 const FOLLOWS_OR_SHARES = `(EXISTS (SELECT 1 FROM follows

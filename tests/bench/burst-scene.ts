@@ -1,5 +1,5 @@
-import { openSession } from "#server/accounts/sessions";
-import type { Db } from "#server/db/open";
+import { openSession } from "#server/features/accounts/sessions";
+import type { Db } from "#server/platform/db/open";
 import { CAST } from "../support/cast";
 
 /** The headers of somebody who is signed in, beside some of their own. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { Db } from "#server/db/open";
+import type { Db } from "#server/platform/db/open";
 import { HARMLESS_RECIPE, writeFullRecipe } from "../support/hostile-recipes";
 import { spawnPopote } from "../support/popote-process";
 import { writeRecipe } from "../support/recipes";

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import type { Db } from "#server/db/open";
+import type { Db } from "#server/platform/db/open";
 import routes from "~/routes";
 
 /** An address that each route of the application answers, for somebody to whom the things belong. */

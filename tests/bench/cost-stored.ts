@@ -1,5 +1,5 @@
-import { RECIPE_FORMATS } from "#domain/recipe-format";
-import type { Db } from "#server/db/open";
+import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
+import type { Db } from "#server/platform/db/open";
 import { HOSTILE_RECIPES, writeFullRecipe } from "../support/hostile-recipes";
 
 /** Of each kind, in the cookbook that holds nothing else. */

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { costOf } from "#server/pictures/decoding-cost";
+import { costOf } from "#server/platform/pictures/decoding-cost";
 import { memoryOf } from "./process-figures";
 import { reportTable } from "./report";
 
@@ -62,7 +62,10 @@ test("what one picture takes of memory and processor while it is decoded", async
   for (const [kind, { width, height, write }] of Object.entries(KINDS)) {
     const source = path.join(folder, "picture");
     await write(await noiseOf(width, height)).toFile(source);
-    const decoder = fork("server/pictures/decoder.js", { serialization: "advanced", execArgv: [] });
+    const decoder = fork("server/platform/pictures/decoder.js", {
+      serialization: "advanced",
+      execArgv: [],
+    });
     onTestFinished(() => void decoder.kill("SIGKILL"));
     const header = await ask(decoder, { source, maxCpuMs: Number.POSITIVE_INFINITY });
     const cost = costOf(header);

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { migrateToLatest } from "#server/db/migrate";
-import { loadDemoWorld } from "#server/demo/load";
-import { loadCatalogue } from "#server/ingredients/catalogue";
+import { loadCatalogue } from "#server/features/ingredients/catalogue";
+import { loadDemoWorld } from "#server/operations/demo/load";
+import { migrateToLatest } from "#server/platform/db/migrate";
 import { openTestDatabase } from "../support/server";
 
 /** A data folder of its own that holds what `npm run demo` shows; it goes with the test. */

@@ -3,8 +3,8 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import sharp from "sharp";
 import { ZipFile } from "yazl";
-import type { Locale } from "#domain/locales";
-import type { Unit } from "#domain/units";
+import type { Locale } from "#domain/language/locales";
+import type { Unit } from "#domain/measures/units";
 import { type Chance, chanceOf } from "./world/chance";
 import { LEXICONS } from "./world/lexicon";
 import type { PantryItem } from "./world/pantry";
@@ -12,7 +12,7 @@ import type { PantryItem } from "./world/pantry";
 const SEED = 7;
 const LINES = 12;
 const STEPS = 8;
-const PICTURES = "server/demo/pictures";
+const PICTURES = "server/operations/demo/pictures";
 const PHOTO = { width: 1600, height: 1200, fit: "cover" } as const;
 
 /** Units as people write them where they do not write Popote's. */

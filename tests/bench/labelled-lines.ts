@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { LOCALES, type Locale } from "#domain/locales";
+import { LOCALES, type Locale } from "#domain/language/locales";
 
 /** A line of ingredients and what somebody says that it measures, each quantity with its unit. */
 export interface LabelledLine {

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
-import { openSession } from "#server/accounts/sessions";
-import type { Db } from "#server/db/open";
+import { openSession } from "#server/features/accounts/sessions";
 import type * as Server from "#server/main";
+import type { Db } from "#server/platform/db/open";
 
 /** Asks from a thread of its own, which does not count as the server's. */
 const CLIENT = `

@@ -1,9 +1,9 @@
 import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { onTestFinished, test } from "vitest";
-import { insertAccount } from "#server/accounts/new-account";
-import { openSession } from "#server/accounts/sessions";
-import type { Db } from "#server/db/open";
+import { insertAccount } from "#server/features/accounts/new-account";
+import { openSession } from "#server/features/accounts/sessions";
+import type { Db } from "#server/platform/db/open";
 import { clientOf } from "../support/client";
 import { spawnPopote } from "../support/popote-process";
 import { openTestDatabase } from "../support/server";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { onTestFinished, test } from "vitest";
-import { openSession } from "#server/accounts/sessions";
+import { openSession } from "#server/features/accounts/sessions";
 import { type PopoteProcess, spawnPopote } from "../support/popote-process";
 import { newFolder, openDemoWorld } from "./demo-world";
 import { openLoad } from "./load";

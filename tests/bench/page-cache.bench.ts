@@ -27,7 +27,7 @@ interface Contestant {
 test("what a kept page costs, beside a bare handler that sends the same bytes", async () => {
   const { db, dataDir, files } = openTestDatabase();
   const pagePath = `/recipe/view?id=${await writeUsualRecipe({ db, files })}`;
-  const popote = await start("Popote", ["server/start.js"], dataDir, pagePath);
+  const popote = await start("Popote", ["scripts/start.js"], dataDir, pagePath);
   await pageAt(popote.address);
   const { headers, body } = await pageAt(popote.address);
   const sent = path.join(dataDir, "sent.json");

@@ -1,4 +1,4 @@
-import { foldedKey } from "#domain/text";
+import { foldedKey } from "#domain/text/text";
 import type { ParsedRecipe } from "#reader/parsed-recipe";
 
 /** What somebody else says that a page holds. */

@@ -14,7 +14,7 @@ const VISITS = 8;
  * of the dearest that are let in; and how much memory thirty of 10 MB at once take, of five people.
  */
 test("one person's worst pictures and another's", async () => {
-  const popote = await startPopoteBy('exec "$0" server/start.js');
+  const popote = await startPopoteBy('exec "$0" scripts/start.js');
   const [alice, bob] = [await popote.as("alice"), await popote.as("bob")];
   const small = await photo();
   const once = async () => {

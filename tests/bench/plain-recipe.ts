@@ -1,10 +1,10 @@
-import { formatAmount } from "#domain/amount";
-import { roundTotal } from "#domain/nutrient-rounding";
-import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "#domain/nutrition";
-import { type Rational, rational } from "#domain/rational";
-import type { Unit } from "#domain/units";
-import type { Likes } from "#server/recipes/liking";
-import type { Recipe } from "#server/recipes/queries";
+import { roundTotal } from "#domain/ingredient/nutrient-rounding";
+import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "#domain/ingredient/nutrition";
+import { formatAmount } from "#domain/measures/amount";
+import { type Rational, rational } from "#domain/measures/rational";
+import type { Unit } from "#domain/measures/units";
+import type { Likes } from "#server/features/recipes/liking";
+import type { Recipe } from "#server/features/recipes/queries";
 
 /** A recipe's page in English, every text of it written: what is left is to put it into elements. */
 export type PlainRecipe = ReturnType<typeof plainRecipe>;

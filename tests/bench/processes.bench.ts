@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { onTestFinished, test } from "vitest";
-import { openSession } from "#server/accounts/sessions";
+import { openSession } from "#server/features/accounts/sessions";
 import { CAST } from "../support/cast";
 import { spawnPopote } from "../support/popote-process";
 import { childrenOf } from "../support/processes";

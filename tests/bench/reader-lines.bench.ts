@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readChoice } from "#domain/ingredient-choice";
-import { UNIT_SIZE, type Unit } from "#domain/units";
+import { readChoice } from "#domain/line/ingredient-choice";
+import { UNIT_SIZE, type Unit } from "#domain/measures/units";
 import { type UnderstoodLine, understandLines } from "#reader/lines/understand-lines";
-import { openLexicon } from "#server/ingredients/lexicon-queries";
+import { openLexicon } from "#server/features/ingredients/lexicon-queries";
 import { openTestDatabase } from "../support/server";
 import { type LabelledLine, readLabelledLines } from "./labelled-lines";
 import { reportTable } from "./report";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openSession } from "#server/accounts/sessions";
+import { openSession } from "#server/features/accounts/sessions";
 import { CAST } from "../support/cast";
 import { clientOf } from "../support/client";
 import { textOf } from "../support/page";

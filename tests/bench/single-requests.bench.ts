@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openSession } from "#server/accounts/sessions";
-import { newSecret } from "#server/secrets";
+import { openSession } from "#server/features/accounts/sessions";
+import { newSecret } from "#server/platform/secrets";
 import { CAST } from "../support/cast";
 import { clientOf } from "../support/client";
 import { HARMLESS_RECIPE, writeFullRecipe } from "../support/hostile-recipes";

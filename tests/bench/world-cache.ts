@@ -10,10 +10,10 @@ const RECIPES_PER_PERSON = 5;
 const MAKERS = [
   "domain",
   "migrations",
-  "server/db",
-  "server/ingredients",
-  "server/full-text/index-terms.ts",
-  "server/full-text/indexing.ts",
+  "server/platform/db",
+  "server/features/ingredients",
+  "server/policies/full-text/index-terms.ts",
+  "server/policies/full-text/indexing.ts",
   "tests/bench/world",
   "tests/bench/world.ts",
 ];

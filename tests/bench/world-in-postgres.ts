@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
-import { migrateToLatest } from "#server/db/migrate";
-import { openPostgres } from "#server/db/postgres/open";
+import { migrateToLatest } from "#server/platform/db/migrate";
+import { openPostgres } from "#server/platform/db/postgres/open";
 import { copyRows, copyWords } from "../support/copy-to-postgres";
 import { createTemplate, startPostgres } from "../support/postgres";
 

@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "#server/db/sqlite/open";
-import { updateIndexes } from "#server/full-text/reindexing";
+import { openDatabase } from "#server/platform/db/sqlite/open";
+import { updateIndexes } from "#server/policies/full-text/reindexing";
 import { makeWorld, type WorldSize } from "./world";
 
 const SMALL: WorldSize = { recipes: 300, users: 60, seed: 1 };

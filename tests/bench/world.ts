@@ -1,12 +1,12 @@
 import { statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
-import { migrateToLatest } from "#server/db/migrate";
-import { openDatabase } from "#server/db/sqlite/open";
-import { addToVocabulary } from "#server/db/vocabulary";
-import { mergeNewSegments } from "#server/full-text/merging";
-import { updateIndexes } from "#server/full-text/reindexing";
-import { loadCatalogue } from "#server/ingredients/catalogue";
+import { loadCatalogue } from "#server/features/ingredients/catalogue";
+import { migrateToLatest } from "#server/platform/db/migrate";
+import { openDatabase } from "#server/platform/db/sqlite/open";
+import { addToVocabulary } from "#server/platform/db/vocabulary";
+import { mergeNewSegments } from "#server/policies/full-text/merging";
+import { updateIndexes } from "#server/policies/full-text/reindexing";
 import { chanceOf } from "./world/chance";
 import { pantryOf } from "./world/pantry";
 import { addFollows, addPeople } from "./world/people";

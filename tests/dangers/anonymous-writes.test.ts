@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSession } from "#server/accounts/sessions";
+import { openSession } from "#server/features/accounts/sessions";
 import { openTestServer } from "../support/server";
 
 const GOOGLE = { google: { clientId: "popote", clientSecret: "secret" } };

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertAccount } from "#server/accounts/new-account";
-import { openSession } from "#server/accounts/sessions";
-import type { Db } from "#server/db/open";
+import { insertAccount } from "#server/features/accounts/new-account";
+import { openSession } from "#server/features/accounts/sessions";
+import type { Db } from "#server/platform/db/open";
 import { type Client, clientOf } from "../support/client";
 import { type Random, randomFrom } from "../support/random";
 import { openTestServer, type TestServer } from "../support/server";

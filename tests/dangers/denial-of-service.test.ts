@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { RECIPE_FORMATS } from "#domain/recipe-format";
+import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
 import type { Client } from "../support/client";
 import { cpuTimeOf } from "../support/cpu-time";
 import {

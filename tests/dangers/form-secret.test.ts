@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { confirmEmailChange, stopEmailChange } from "#server/accounts/email-commands";
-import { resetPassword } from "#server/accounts/password-commands";
-import { issueToken } from "#server/accounts/tokens";
 import { suspendUser } from "#server/admin/suspension";
-import type { Db } from "#server/db/open";
+import { confirmEmailChange, stopEmailChange } from "#server/features/accounts/email-commands";
+import { resetPassword } from "#server/features/accounts/password-commands";
+import { issueToken } from "#server/features/accounts/tokens";
+import type { Db } from "#server/platform/db/open";
 import { CAST, PASSWORD } from "../support/cast";
 import type { Client } from "../support/client";
 import { fieldsOf, textOf } from "../support/page";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { SORTINGS } from "#domain/recipe-filters";
-import { encodeCursor } from "#server/db/cursor";
+import { SORTINGS } from "#domain/recipe/recipe-filters";
+import { encodeCursor } from "#server/platform/db/cursor";
 import { CAST } from "../support/cast";
 import { makeEveryPage } from "../support/every-page";
 import { openTestServer } from "../support/server";

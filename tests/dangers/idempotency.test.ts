@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { openSession } from "#server/accounts/sessions";
-import type { Db } from "#server/db/open";
+import { openSession } from "#server/features/accounts/sessions";
 import { outcomeText } from "#server/http/forms/stored-outcome";
+import type { Db } from "#server/platform/db/open";
+import { hashSecret, newSecret } from "#server/platform/secrets";
 import {
   findOutcome,
   outcomeName,
   rememberOutcome,
   type Sender,
-} from "#server/idempotency/outcomes";
-import { hashSecret, newSecret } from "#server/secrets";
+} from "#server/policies/idempotency/outcomes";
 import { CAST, PASSWORD } from "../support/cast";
 import { clientOf } from "../support/client";
 import { followOf } from "../support/follows";

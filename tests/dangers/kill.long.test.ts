@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "#server/db/sqlite/open";
+import { openDatabase } from "#server/platform/db/sqlite/open";
 import { readRows, wrongIn } from "../support/kill/checks";
 import { type Kitchen, openKitchen } from "../support/kill/kitchen";
 import { connectPower } from "../support/kill/power";

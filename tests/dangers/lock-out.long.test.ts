@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { MAX_KNOWN_DEVICES } from "#server/accounts/known-devices";
-import { forgetOldAttempts, takeAttempt } from "#server/rate-limit";
+import { MAX_KNOWN_DEVICES } from "#server/features/accounts/known-devices";
+import { forgetOldAttempts, takeAttempt } from "#server/policies/rate-limit";
 import { CAST, PASSWORD } from "../support/cast";
 import type { Client } from "../support/client";
 import { receivedMail } from "../support/mail";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { RECIPE_FORMATS } from "#domain/recipe-format";
+import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
 import { grantAdministration, revokeAdministration } from "#server/admin/roles";
 import { findGrant, stepIn } from "#server/admin/stepping-in";
 import { suspendUser } from "#server/admin/suspension";
-import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
+import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { secondAdministrator } from "../support/administrators";
 import { auditEntriesOf } from "../support/audit-log";
 import { CAST } from "../support/cast";

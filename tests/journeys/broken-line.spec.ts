@@ -1,5 +1,5 @@
 import type { Request } from "@playwright/test";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { phonePhoto } from "../support/journey-photo";
 import { startProxy } from "../support/journey-proxy";

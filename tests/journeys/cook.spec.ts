@@ -1,5 +1,5 @@
-import type { Locale } from "#domain/locales";
-import { paths } from "#domain/paths";
+import type { Locale } from "#domain/language/locales";
+import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { applePie, type WrittenRecipe } from "../support/journey-recipe";
 import { expect, settled, test } from "../support/journey-test";

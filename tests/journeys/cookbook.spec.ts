@@ -1,4 +1,4 @@
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { expect, test } from "../support/journey-test";
 import { cookbookForm, cookbookPage } from "./pages/cookbook";

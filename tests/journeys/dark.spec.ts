@@ -1,5 +1,5 @@
-import { paths } from "#domain/paths";
-import type { Person } from "#server/permissions";
+import { paths } from "#domain/site/paths";
+import type { Person } from "#server/policies/permissions";
 import { makeEveryPage } from "../support/every-page";
 import { expectAccessible } from "../support/journey-accessible";
 import { expect, settled, test } from "../support/journey-test";

@@ -1,4 +1,4 @@
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { expect, newTab, settled, test, type Visitor } from "../support/journey-test";
 import { logIn } from "./pages/login";

@@ -1,5 +1,5 @@
-import { paths } from "#domain/paths";
-import type { Category } from "#domain/recipe";
+import type { Category } from "#domain/recipe/recipe";
+import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { expect, settled, test, type Visitor } from "../support/journey-test";
 import { logIn } from "./pages/login";

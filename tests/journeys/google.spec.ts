@@ -1,5 +1,5 @@
 import { OAuth2Server } from "oauth2-mock-server";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { test as base, expect, settled } from "../support/journey-test";
 

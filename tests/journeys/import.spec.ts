@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { elsewhereRecipe } from "../support/journey-elsewhere";
 import { expect, settled, test } from "../support/journey-test";

@@ -1,4 +1,4 @@
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { phonePhoto } from "../support/journey-photo";
 import { expect, settled, test, type Visitor } from "../support/journey-test";

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { expect, settled, test } from "../support/journey-test";
 import { logIn } from "./pages/login";

@@ -1,4 +1,4 @@
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { startProxy } from "../support/journey-proxy";
 import { applePie, type WrittenRecipe } from "../support/journey-recipe";

@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/locales";
+import type { Locale } from "#domain/language/locales";
 import { expectAccessible } from "../support/journey-accessible";
 import { phonePhoto } from "../support/journey-photo";
 import { applePie, type WrittenRecipe } from "../support/journey-recipe";

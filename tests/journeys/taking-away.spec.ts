@@ -1,4 +1,4 @@
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { readCooklang } from "../support/cooklang-reader";
 import { expectAccessible } from "../support/journey-accessible";
 import { phonePhoto } from "../support/journey-photo";

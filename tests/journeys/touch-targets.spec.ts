@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Person } from "#server/permissions";
+import type { Person } from "#server/policies/permissions";
 import { makeEveryPage } from "../support/every-page";
 import { expect, settled, test } from "../support/journey-test";
 import { logIn } from "./pages/login";

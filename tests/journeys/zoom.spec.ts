@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { applePie } from "../support/journey-recipe";
 import { expect, settled, test, type Visitor } from "../support/journey-test";
 import { logIn } from "./pages/login";

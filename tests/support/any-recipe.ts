@@ -1,4 +1,5 @@
-import { LANGUAGES } from "#domain/languages";
+import { LANGUAGES } from "#domain/language/languages";
+import { UNITS } from "#domain/measures/units";
 import {
   CATEGORIES,
   MAX_CELSIUS,
@@ -10,8 +11,7 @@ import {
   MAX_TITLE,
   MAX_YIELD,
   VISIBILITIES,
-} from "#domain/recipe";
-import { UNITS } from "#domain/units";
+} from "#domain/recipe/recipe";
 import type { Random } from "./random";
 
 /** All that a cook may type or paste, what programs take for markup and what no screen shows included. */

@@ -7,50 +7,62 @@ const ARROWS: [part: string, allowed: string[]][] = [
   ["app/framework/", ["locales/", "domain/", "server/"]],
   ["app/ui/", ["domain/"]],
   ["app/shell/", ["app/ui/", "app/framework/", "domain/"]],
-  ["app/routes/", ["app/shell/", "app/ui/", "domain/", "server/"]],
+  ["app/recipe-form/", ["app/routes/recipe/parts/", "app/shell/", "app/ui/", "domain/", "server/"]],
+  ["app/routes/", ["app/recipe-form/", "app/shell/", "app/ui/", "domain/", "server/"]],
   ["app/routes.ts", []],
   ["app/root.tsx", ["app/shell/", "app/ui/", "app/framework/", "domain/", "server/"]],
   ["app/entry.client.tsx", ["app/shell/", "app/framework/", "domain/"]],
   ["app/entry.server.tsx", ["app/ui/", "app/framework/", "domain/", "server/"]],
   ["server/", ["reader/", "domain/", "migrations/", "locales/", "package.json", "build/"]],
   ["migrations/", []],
+  ["scripts/", ["server/", "build/"]],
 ];
 
-/** The four floors of the server, the lowest first: a room imports what is below it, or beside it. */
-const FLOORS = {
-  platform: [
-    "config log logged-path event-loop-watchdog log-console log-error log-text background-loop time-slice errors write-errors full-disk request-signal request-turn secrets permits version clock-difference translations",
-    "db storage pictures http-client",
-  ],
-  policies: ["permissions visibility audit-log rate-limit full-text idempotency"],
-  nouns: [
-    "accounts recipes cookbooks follows ingredients imports reports search home explore dashboard email",
-  ],
-  entrances: [
-    "http admin command-line jobs backup check export demo moving",
-    "app main popote processes run start develop build package built-for",
-  ],
-};
-type Floor = keyof typeof FLOORS;
+/** The floors of the server, the lowest first: a file imports what is below it, or beside it. */
+const FLOORS = [
+  "server/platform/",
+  "server/policies/",
+  "server/features/",
+  "server/admin/",
+  "server/http/",
+  "server/app.ts",
+  "server/operations/",
+  "server/main.ts",
+];
 
-const FLOOR_OF = new Map<string, Floor>(
-  (Object.keys(FLOORS) as Floor[]).flatMap((floor) =>
-    FLOORS[floor].flatMap((rooms) => rooms.split(" ").map((room) => [room, floor] as const)),
-  ),
-);
-const ORDER = Object.keys(FLOORS) as Floor[];
-
-/** What another noun may import of a noun: its queries and commands, all of them or by a trait. */
-const FACE = /^server\/[\w-]+\/(?:[\w-]+-)?(?:queries|commands)\.ts$/;
+/** What a feature shows to the others; whatever else it has is its own. */
+const FACES = [
+  "accounts/queries.ts",
+  "cookbooks/contents.ts",
+  "cookbooks/departure-commands.ts",
+  "cookbooks/queries.ts",
+  "email/commands.ts",
+  "ingredients/lexicon-queries.ts",
+  "ingredients/meaning-queries.ts",
+  "ingredients/merged-queries.ts",
+  "ingredients/naming-queries.ts",
+  "ingredients/nearest-queries.ts",
+  "ingredients/queries.ts",
+  "ingredients/regional-name-queries.ts",
+  "ingredients/search-queries.ts",
+  "ingredients/season-queries.ts",
+  "recipes/card-queries.ts",
+  "recipes/commands.ts",
+  "recipes/food-names.ts",
+  "recipes/line-text.ts",
+  "recipes/lines.ts",
+  "recipes/list-scope-queries.ts",
+  "recipes/queries.ts",
+].map((file) => `server/features/${file}`);
 
 const KNOWN_KINDS = /\.(ts|tsx|js|css|csv|tsv|sql|json|webp|jpg|png|svg|md)$/;
 
 /** Files of a kind that no rule knows, and those that stand in no part of the house. */
 export function findUnknownFiles(files: string[]): string[] {
   return files.filter((file) => {
-    const part = ARROWS.some(([each]) => file.startsWith(each));
-    const room = roomOf(file);
-    return !KNOWN_KINDS.test(file) || !part || (room !== undefined && !FLOOR_OF.has(room));
+    const isPlaced = ARROWS.some(([each]) => file.startsWith(each));
+    const isOnFloor = !file.startsWith("server/") || findHeight(file) >= 0;
+    return !KNOWN_KINDS.test(file) || !isPlaced || !isOnFloor;
   });
 }
 
@@ -64,24 +76,30 @@ export function findWrongArrows(graph: ImportGraph): string[] {
 
 /** Imports of the server that lead up a floor. */
 export function findArrowsUp(graph: ImportGraph): string[] {
-  const height = (file: string) => {
-    const floor = FLOOR_OF.get(roomOf(file) ?? "");
-    return floor === undefined ? undefined : ORDER.indexOf(floor);
-  };
   return importsWhere(graph, (file, imported) => {
-    const [from, to] = [height(file), height(imported)];
-    return from !== undefined && to !== undefined && from < to;
+    const [from, to] = [findHeight(file), findHeight(imported)];
+    return from >= 0 && to >= 0 && from < to;
   });
 }
 
-/** Imports of what another noun has inside; whoever stands above may use a noun's own files, not its folders. */
+/** Imports of what another feature does not show; whoever stands above may use a feature's own files, not its folders. */
 export function findInsideImports(graph: ImportGraph): string[] {
   return importsWhere(graph, (file, imported) => {
-    const [from, to] = [roomOf(file), roomOf(imported)];
-    if (to === undefined || FLOOR_OF.get(to) !== "nouns" || from === to) return false;
-    const isNoun = from !== undefined && FLOOR_OF.get(from) === "nouns";
-    return isNoun ? !FACE.test(imported) : !/^server\/[\w-]+\/[\w-]+\.ts$/.test(imported);
+    const [from, to] = [findFeature(file), findFeature(imported)];
+    if (to === undefined || from === to) return false;
+    return from === undefined ? imported.split("/").length > 4 : !FACES.includes(imported);
   });
+}
+
+/** Files that a feature shows and no other feature uses. */
+export function findUnusedFaces(graph: ImportGraph): string[] {
+  const used = new Set(
+    [...graph].flatMap(([file, imports]) => {
+      const from = findFeature(file);
+      return from === undefined ? [] : imports.filter((each) => findFeature(each) !== from);
+    }),
+  );
+  return FACES.filter((file) => !used.has(file));
 }
 
 /** Imports of another page's folder: what two pages share stands in `parts`. */
@@ -93,13 +111,13 @@ export function findPageImports(graph: ImportGraph): string[] {
   });
 }
 
-/** Rooms of the server, of one floor, that import each other, each circle as the list of its rooms. */
+/** Rooms of the server that import each other, each circle as the list of its rooms. */
 export function findRoomCircles(graph: ImportGraph): string[][] {
   const rooms: ImportGraph = new Map();
   for (const [file, imports] of graph) {
-    const from = roomOf(file);
+    const from = findRoom(file);
     if (from === undefined) continue;
-    const others = imports.flatMap((each) => roomOf(each) ?? []).filter((each) => each !== from);
+    const others = imports.flatMap((each) => findRoom(each) ?? []).filter((each) => each !== from);
     rooms.set(from, [...(rooms.get(from) ?? []), ...others]);
   }
   return findCircles(rooms);
@@ -137,9 +155,19 @@ export function findCircles(graph: ImportGraph): string[][] {
   return circles;
 }
 
-/** server/recipes/likes.ts: recipes; server/log.ts: log; nothing outside the server. */
-function roomOf(file: string): string | undefined {
-  return /^server\/([\w-]+)/.exec(file)?.[1];
+/** The floor of a file as its place in FLOORS; -1 outside the server, and where there is none. */
+function findHeight(file: string): number {
+  return FLOORS.findIndex((floor) => file.startsWith(floor));
+}
+
+/** server/features/recipes/likes.ts: recipes. */
+function findFeature(file: string): string | undefined {
+  return /^server\/features\/([\w-]+)\//.exec(file)?.[1];
+}
+
+/** server/features/recipes/likes.ts: features/recipes; server/platform/log.ts: platform/log. */
+function findRoom(file: string): string | undefined {
+  return /^server\/(admin|http|[\w-]+\/[\w-]+)/.exec(file)?.[1];
 }
 
 function importsWhere(

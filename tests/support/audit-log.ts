@@ -1,4 +1,4 @@
-import type { Db } from "#server/db/open";
+import type { Db } from "#server/platform/db/open";
 
 /** The audit log as lines, oldest first: "Ada user.grant Alice". */
 export async function auditLinesOf(db: Db): Promise<string[]> {

@@ -1,9 +1,9 @@
 import path from "node:path";
-import { makeBackup } from "#server/backup/make";
-import { restoreBackup } from "#server/backup/restore";
-import type { Db } from "#server/db/open";
-import type { Storage } from "#server/storage/file-store";
-import { openFolderStore } from "#server/storage/folder-store";
+import { makeBackup } from "#server/operations/backup/make";
+import { restoreBackup } from "#server/operations/backup/restore";
+import type { Db } from "#server/platform/db/open";
+import type { Storage } from "#server/platform/storage/file-store";
+import { openFolderStore } from "#server/platform/storage/folder-store";
 import { emptyFolder } from "./folders";
 import { openTestDatabase } from "./server";
 

@@ -1,4 +1,4 @@
-import type { Person } from "#server/permissions";
+import type { Person } from "#server/policies/permissions";
 
 export const PASSWORD = "correct horse";
 

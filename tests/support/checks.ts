@@ -1,6 +1,6 @@
-import { checkAll } from "#server/check/run";
-import type { Db } from "#server/db/open";
-import type { Storage } from "#server/storage/file-store";
+import { checkAll } from "#server/operations/check/run";
+import type { Db } from "#server/platform/db/open";
+import type { Storage } from "#server/platform/storage/file-store";
 import { placeOf } from "./server";
 
 /** What the check says of each problem, with its outcome, and how many are left and were repaired. */

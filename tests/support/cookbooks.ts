@@ -1,8 +1,8 @@
-import { createCookbook } from "#server/cookbooks/commands";
-import { getCookbookSharing, shareCookbook } from "#server/cookbooks/sharing";
-import type { Db } from "#server/db/open";
-import type { Person } from "#server/permissions";
-import { newSecret } from "#server/secrets";
+import { createCookbook } from "#server/features/cookbooks/commands";
+import { getCookbookSharing, shareCookbook } from "#server/features/cookbooks/sharing";
+import type { Db } from "#server/platform/db/open";
+import { newSecret } from "#server/platform/secrets";
+import type { Person } from "#server/policies/permissions";
 import { type CastName, personOf } from "./cast";
 
 interface CookbookMade {

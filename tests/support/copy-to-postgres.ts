@@ -1,8 +1,8 @@
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { CompiledQuery, type Kysely, sql } from "kysely";
-import { WORD_INDEXES } from "#server/db/engine";
-import type { Database } from "#server/db/tables";
+import { WORD_INDEXES } from "#server/platform/db/engine";
+import type { Database } from "#server/platform/db/tables";
 
 /** PostgreSQL takes 65,535 parameters a statement. */
 const PARAMETERS = 30_000;

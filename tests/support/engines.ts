@@ -1,6 +1,6 @@
 import { inject, onTestFinished } from "vitest";
-import type { Place } from "#server/db/engine";
-import { type Db, engineAt } from "#server/db/open";
+import type { Place } from "#server/platform/db/engine";
+import { type Db, engineAt } from "#server/platform/db/open";
 import { emptyFolder } from "./folders";
 import { createEmpty, dropDatabase } from "./postgres";
 import { openS3StandIn } from "./s3-stand-in";

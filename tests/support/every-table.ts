@@ -1,10 +1,10 @@
-import type { CopiedName } from "#server/db/copied-tables";
-import { migrateToLatest } from "#server/db/migrate";
-import type { Db } from "#server/db/open";
-import { loadDemoWorld } from "#server/demo/load";
-import { updateIndexes } from "#server/full-text/reindexing";
-import { loadCatalogue } from "#server/ingredients/catalogue";
-import { openFolderStore } from "#server/storage/folder-store";
+import { loadCatalogue } from "#server/features/ingredients/catalogue";
+import { loadDemoWorld } from "#server/operations/demo/load";
+import type { CopiedName } from "#server/platform/db/copied-tables";
+import { migrateToLatest } from "#server/platform/db/migrate";
+import type { Db } from "#server/platform/db/open";
+import { openFolderStore } from "#server/platform/storage/folder-store";
+import { updateIndexes } from "#server/policies/full-text/reindexing";
 import { CAST } from "./cast";
 import { writeRecipe } from "./recipes";
 

@@ -1,5 +1,5 @@
-import type { FollowState } from "#domain/follow";
-import type { Db } from "#server/db/open";
+import type { FollowState } from "#domain/account/follow";
+import type { Db } from "#server/platform/db/open";
 import { CAST, type CastName } from "./cast";
 
 /** Makes somebody follow somebody, or ask to, or neither, whatever was before. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildIfStale } from "../../server/build.js";
+import { buildIfStale } from "../../scripts/build.js";
 import { createTemplate, startPostgres } from "./postgres";
 import { makeTemplate } from "./template";
 

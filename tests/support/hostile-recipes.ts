@@ -8,9 +8,9 @@ import {
   MAX_TIPS,
   MAX_TITLE,
   MAX_WRITTEN,
-} from "#domain/recipe";
-import type { Db } from "#server/db/open";
-import type { Person } from "#server/permissions";
+} from "#domain/recipe/recipe";
+import type { Db } from "#server/platform/db/open";
+import type { Person } from "#server/policies/permissions";
 import type { CastName } from "./cast";
 import { writeRecipe } from "./recipes";
 

@@ -5,7 +5,7 @@ import ts from "typescript";
 /** Which files a file imports, types included, as paths from the root. */
 export type ImportGraph = Map<string, string[]>;
 
-const ROOTS = ["app", "domain", "reader", "server", "migrations"];
+const ROOTS = ["app", "domain", "reader", "server", "migrations", "scripts"];
 const CODE = /\.(ts|tsx|js)$/;
 const OF_TESTS = /\.test\.tsx?$/;
 /** Where an alias of tsconfig.json leads. */

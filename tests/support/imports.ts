@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import type { ImportState } from "#domain/import";
+import type { ImportState } from "#domain/import/import";
 import type { ParsedRecipe } from "#reader/parsed-recipe";
-import type { Db } from "#server/db/open";
-import { createImportFromRecipes } from "#server/imports/commands";
-import { newSecret } from "#server/secrets";
+import { createImportFromRecipes } from "#server/features/imports/commands";
+import type { Db } from "#server/platform/db/open";
+import { newSecret } from "#server/platform/secrets";
 import { type CastName, personOf } from "./cast";
 import type { Client } from "./client";
 import type { TestServer } from "./server";

@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/locales";
+import type { Locale } from "#domain/language/locales";
 
 /** A recipe on another site, with a line that can be read in two ways, and how it is meant. */
 export interface ElsewhereRecipe {

@@ -1,6 +1,6 @@
-import type { Locale } from "#domain/locales";
-import type { Category, Visibility } from "#domain/recipe";
-import type { Unit } from "#domain/units";
+import type { Locale } from "#domain/language/locales";
+import type { Unit } from "#domain/measures/units";
+import type { Category, Visibility } from "#domain/recipe/recipe";
 import type { Visitor } from "./journey-test";
 
 /** A recipe as somebody types it, with what the page then says. */

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Locale } from "#domain/locales";
-import { signUp } from "#server/accounts/commands";
-import type { Place } from "#server/db/engine";
-import type { Db } from "#server/db/open";
-import { openPostgres } from "#server/db/postgres/open";
-import { openDatabase } from "#server/db/sqlite/open";
+import type { Locale } from "#domain/language/locales";
+import { signUp } from "#server/features/accounts/commands";
+import type { Place } from "#server/platform/db/engine";
+import type { Db } from "#server/platform/db/open";
+import { openPostgres } from "#server/platform/db/postgres/open";
+import { openDatabase } from "#server/platform/db/sqlite/open";
 import { startNodes } from "./journey-nodes";
 import { openShared } from "./journey-postgres";
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { buildIfStale } from "../../server/build.js";
+import { buildIfStale } from "../../scripts/build.js";
 import { bucketEnvironment, JOURNEY_SOCKET } from "./journey-postgres";
 import { EMPTY_POPOTE } from "./journey-server";
 import { spawnPopote } from "./popote-process";

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import type { Locale } from "#domain/locales";
+import type { Locale } from "#domain/language/locales";
 import { listenForNoise, type Noise } from "./journey-noise";
 import { type RunningPopote, startPopote } from "./journey-server";
 import { words } from "./journey-translations";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import i18next, { type TFunction } from "i18next";
-import { LOCALES, type Locale } from "#domain/locales";
+import { LOCALES, type Locale } from "#domain/language/locales";
 
 type Namespaces = [
   "common",

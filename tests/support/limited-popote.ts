@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
-import { openSession } from "#server/accounts/sessions";
+import { openSession } from "#server/features/accounts/sessions";
 import { CAST, type CastName } from "./cast";
 import { type Client, clientOf } from "./client";
 import { openTestDatabase } from "./server";
@@ -12,7 +12,7 @@ import { openTestDatabase } from "./server";
  * disk says ENOSPC; SQLite and Popote treat them alike.)
  */
 export async function startLimitedPopote(kilobytes: number) {
-  const popote = await startPopoteBy(`ulimit -Sf ${kilobytes}; exec "$0" server/start.js`);
+  const popote = await startPopoteBy(`ulimit -Sf ${kilobytes}; exec "$0" scripts/start.js`);
   return {
     ...popote,
     /** Another process takes what is left: not the smallest thing finds room then. */

@@ -1,4 +1,4 @@
-import type { Db } from "#server/db/open";
+import type { Db } from "#server/platform/db/open";
 import { CAST, type CastName } from "./cast";
 import type { Answer, Client } from "./client";
 

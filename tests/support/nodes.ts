@@ -1,6 +1,6 @@
 import { inject, onTestFinished } from "vitest";
-import { openSession } from "#server/accounts/sessions";
-import { openPostgres } from "#server/db/postgres/open";
+import { openSession } from "#server/features/accounts/sessions";
+import { openPostgres } from "#server/platform/db/postgres/open";
 import { CAST, type Who } from "./cast";
 import { type Client, clientOf } from "./client";
 import { emptyFolder } from "./folders";

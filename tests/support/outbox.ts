@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
-import type { OutboxTable } from "#server/db/account-tables";
-import type { Db } from "#server/db/open";
-import type { Email } from "#server/email/commands";
+import type { Email } from "#server/features/email/commands";
+import type { OutboxTable } from "#server/platform/db/account-tables";
+import type { Db } from "#server/platform/db/open";
 
 /** What no page may hold: the secret of the link in every letter that `putEmail` puts. */
 export const LINK_SECRET = "a-secret-that-only-the-mail-holds-0123456789";

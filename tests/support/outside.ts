@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { guarded, type Outgoing } from "#server/http-client/connection-limits";
+import { guarded, type Outgoing } from "#server/platform/http-client/connection-limits";
 
 /** Stands for a public address; what listens there is reached by 127.0.0.1, too. */
 export const PUBLIC = "127.0.0.2";

@@ -1,10 +1,10 @@
-import { headingText, withHeadings } from "#domain/headings";
-import { recipeSchema } from "#domain/recipe-schema";
+import { headingText, withHeadings } from "#domain/recipe/headings";
+import { recipeSchema } from "#domain/recipe/recipe-schema";
 import type { ParsedEntry } from "#reader/formats/open-upload";
 import type { ParsedRecipe } from "#reader/parsed-recipe";
-import type { Db } from "#server/db/open";
-import { fitRecipe } from "#server/imports/fit-recipe";
-import { getRecipe } from "#server/recipes/queries";
+import { fitRecipe } from "#server/features/imports/fit-recipe";
+import { getRecipe } from "#server/features/recipes/queries";
+import type { Db } from "#server/platform/db/open";
 import { CAST } from "./cast";
 import { writeRecipe } from "./recipes";
 

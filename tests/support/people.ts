@@ -1,8 +1,8 @@
-import { usernameKey } from "#domain/text";
-import { openSession } from "#server/accounts/sessions";
-import type { Db } from "#server/db/open";
-import { indexUser } from "#server/full-text/indexing";
-import type { Person } from "#server/permissions";
+import { usernameKey } from "#domain/text/text";
+import { openSession } from "#server/features/accounts/sessions";
+import type { Db } from "#server/platform/db/open";
+import { indexUser } from "#server/policies/full-text/indexing";
+import type { Person } from "#server/policies/permissions";
 import { type Client, clientOf } from "./client";
 import type { TestServer } from "./server";
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { StoredFolder } from "#domain/picture";
-import type { Db } from "#server/db/open";
-import { imageKey } from "#server/pictures/image-keys";
-import { removeUnusedImages } from "#server/pictures/unused-pictures";
-import type { Storage } from "#server/storage/file-store";
+import type { StoredFolder } from "#domain/image/picture";
+import type { Db } from "#server/platform/db/open";
+import { imageKey } from "#server/platform/pictures/image-keys";
+import { removeUnusedImages } from "#server/platform/pictures/unused-pictures";
+import type { Storage } from "#server/platform/storage/file-store";
 
 export function imageFile(dataDir: string, folder: StoredFolder, name: string): string {
   return path.join(dataDir, imageKey(folder, name));

@@ -43,7 +43,7 @@ export function launchPopote(
     BACKUP_DIR: "",
     ...environment,
   };
-  const child = spawn(process.execPath, ["server/start.js"], {
+  const child = spawn(process.execPath, ["scripts/start.js"], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { onTestFinished } from "vitest";
-import { openSession } from "#server/accounts/sessions";
+import { openSession } from "#server/features/accounts/sessions";
 import { CAST, type Who } from "./cast";
 import { type Client, clientOf } from "./client";
 import { spawnPopote } from "./popote-process";

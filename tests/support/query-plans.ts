@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
-import type { Db } from "#server/db/open";
-import { openDatabase } from "#server/db/sqlite/open";
+import type { Db } from "#server/platform/db/open";
+import { openDatabase } from "#server/platform/db/sqlite/open";
 
 /** How the database goes about each query of a read, in its own words. */
 export async function plansOf(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { logTo } from "#server/log";
+import { logTo } from "#server/platform/log";
 import { expectNoComplaints, forgetLines, watch } from "./watched-log";
 
 // Noise on the console or in the log is a fault somebody ignored: it fails the test that made it.

@@ -6,7 +6,7 @@ export const HAS_OTHER_DISKS =
 
 /** Runs `npm start` on a data folder that `prepare`, a shell script with it as $1, has put on another disk. */
 export function startOnOtherDisk(dataDir: string, prepare: string) {
-  const script = `set -e; ${prepare}; exec "$0" server/start.js`;
+  const script = `set -e; ${prepare}; exec "$0" scripts/start.js`;
   const { status, stdout, stderr } = spawnSync(
     "unshare",
     ["-rm", "sh", "-c", script, process.execPath, dataDir],

@@ -1,10 +1,10 @@
-import type { RecipeContent, Visibility } from "#domain/recipe";
-import type { Db } from "#server/db/open";
-import type { Person } from "#server/permissions";
-import { savedId, saveRecipe } from "#server/recipes/commands";
-import { getSharing, shareRecipe } from "#server/recipes/sharing";
-import { newSecret } from "#server/secrets";
-import { openFolderStore } from "#server/storage/folder-store";
+import type { RecipeContent, Visibility } from "#domain/recipe/recipe";
+import { savedId, saveRecipe } from "#server/features/recipes/commands";
+import { getSharing, shareRecipe } from "#server/features/recipes/sharing";
+import type { Db } from "#server/platform/db/open";
+import { newSecret } from "#server/platform/secrets";
+import { openFolderStore } from "#server/platform/storage/folder-store";
+import type { Person } from "#server/policies/permissions";
 import { CAST, type CastName, personOf } from "./cast";
 
 const PLAIN: RecipeContent = {

@@ -1,6 +1,6 @@
-import { ERROR_CODES, type ErrorCode } from "#domain/errors";
-import { findSession, setSessionData } from "#server/accounts/sessions";
-import type { Db } from "#server/db/open";
+import { ERROR_CODES, type ErrorCode } from "#domain/site/errors";
+import { findSession, setSessionData } from "#server/features/accounts/sessions";
+import type { Db } from "#server/platform/db/open";
 import type { Client } from "./client";
 
 /** The code of the refusal that the next page of a client will tell, taken away; none where it is none. */

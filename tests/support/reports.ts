@@ -1,7 +1,7 @@
-import type { Reported } from "#domain/report";
-import type { Db } from "#server/db/open";
-import type { Person } from "#server/permissions";
-import { fileReport } from "#server/reports/commands";
+import type { Reported } from "#domain/administration/report";
+import { fileReport } from "#server/features/reports/commands";
+import type { Db } from "#server/platform/db/open";
+import type { Person } from "#server/policies/permissions";
 import { type CastName, personOf } from "./cast";
 
 /** Somebody reports a thing through the real command; returns the report's id. */

@@ -1,4 +1,4 @@
-import { RECIPE_FORMATS } from "#domain/recipe-format";
+import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
 import type { Household, Scene } from "./rights-scene";
 import { form, page, picture, pictureCalls, type Turn, type Way } from "./rights-way";
 

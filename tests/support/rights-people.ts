@@ -1,4 +1,4 @@
-import type { FollowIntent } from "#domain/follow";
+import type { FollowIntent } from "#domain/account/follow";
 import type { Household } from "./rights-scene";
 import { asked, form, page, pictureCalls, type Way } from "./rights-way";
 

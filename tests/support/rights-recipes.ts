@@ -1,4 +1,4 @@
-import { VISIBILITIES, type Visibility } from "#domain/recipe";
+import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
 import { asked, call, form, page, picture, pictureCalls, type Way } from "./rights-way";
 
 /** Every way to read a recipe, and to take it away; what each format shows is read in one way. */

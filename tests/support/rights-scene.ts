@@ -1,10 +1,10 @@
 import type { Updateable } from "kysely";
-import { VISIBILITIES, type Visibility } from "#domain/recipe";
-import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
-import type { Db } from "#server/db/open";
-import type { Database } from "#server/db/tables";
-import type { Person } from "#server/permissions";
-import { imageName } from "#server/pictures/image-keys";
+import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
+import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
+import type { Db } from "#server/platform/db/open";
+import type { Database } from "#server/platform/db/tables";
+import { imageName } from "#server/platform/pictures/image-keys";
+import type { Person } from "#server/policies/permissions";
 import { CAST, type CastName, type Who } from "./cast";
 import type { Client } from "./client";
 import { join, makeCookbook, shareCookbookByLink } from "./cookbooks";

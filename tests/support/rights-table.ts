@@ -1,5 +1,5 @@
-import { ERROR_CODES } from "#domain/errors";
-import { ERROR_STATUS } from "#server/errors";
+import { ERROR_CODES } from "#domain/site/errors";
+import { ERROR_STATUS } from "#server/platform/errors";
 import errors from "../../locales/en/errors.json";
 import type { Answer } from "./client";
 import { takeRefusal } from "./refusals";

@@ -7,7 +7,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { BucketSettings } from "#server/config";
+import type { BucketSettings } from "#server/platform/config";
 import { type SigningKey, signatureFault } from "./s3-signature";
 
 export interface StoredObject {

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { BucketSettings } from "#server/config";
+import type { BucketSettings } from "#server/platform/config";
 
 export type SigningKey = Pick<BucketSettings, "region" | "accessKeyId" | "secretAccessKey">;
 

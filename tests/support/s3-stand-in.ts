@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { BucketSettings } from "#server/config";
+import type { BucketSettings } from "#server/platform/config";
 import { type S3StandIn, startS3 } from "./s3-server";
 
 export type { S3StandIn, Trouble } from "./s3-server";

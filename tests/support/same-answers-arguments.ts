@@ -1,4 +1,4 @@
-import type { Viewer } from "#server/permissions";
+import type { Viewer } from "#server/policies/permissions";
 import { CAST } from "./cast";
 import type { World } from "./same-answers-world";
 

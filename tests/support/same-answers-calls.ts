@@ -1,7 +1,7 @@
-import { INGREDIENT_CATEGORIES } from "#domain/ingredient-category";
-import { FIRST_FILTERS, SORTINGS } from "#domain/recipe-filters";
-import { RECIPE_FORMATS } from "#domain/recipe-format";
-import { encodeCursor } from "#server/db/cursor";
+import { INGREDIENT_CATEGORIES } from "#domain/ingredient/ingredient-category";
+import { FIRST_FILTERS, SORTINGS } from "#domain/recipe/recipe-filters";
+import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
+import { encodeCursor } from "#server/platform/db/cursor";
 import { CAST } from "./cast";
 import {
   type Calls,

@@ -1,5 +1,5 @@
-import { EMAIL_LISTS } from "#domain/email-delivery";
-import { USERS_SHOWN } from "#domain/users-shown";
+import { USERS_SHOWN } from "#domain/account/users-shown";
+import { EMAIL_LISTS } from "#domain/email/email-delivery";
 import { CAST } from "./cast";
 import {
   type Calls,

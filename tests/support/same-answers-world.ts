@@ -1,13 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { sql } from "kysely";
-import type { RecipeContent } from "#domain/recipe";
-import { recipeSchema } from "#domain/recipe-schema";
+import type { RecipeContent } from "#domain/recipe/recipe";
+import { recipeSchema } from "#domain/recipe/recipe-schema";
 import { stepIn } from "#server/admin/stepping-in";
-import type { Db } from "#server/db/open";
-import { openDatabase } from "#server/db/sqlite/open";
-import { updateIndexes } from "#server/full-text/reindexing";
-import { likeRecipe } from "#server/recipes/liking";
-import { openFolderStore } from "#server/storage/folder-store";
+import { likeRecipe } from "#server/features/recipes/liking";
+import type { Db } from "#server/platform/db/open";
+import { openDatabase } from "#server/platform/db/sqlite/open";
+import { openFolderStore } from "#server/platform/storage/folder-store";
+import { updateIndexes } from "#server/policies/full-text/reindexing";
 import { CAST, type CastName } from "./cast";
 import { makeCookbook, shareCookbookByLink } from "./cookbooks";
 import { copyRows } from "./copy-to-postgres";
@@ -82,7 +82,7 @@ export async function makeWorld(dataDir: string) {
 
 /** The demo's recipes, each twice, by three of the cast. */
 async function writeRecipes(db: Db): Promise<number[]> {
-  const files = import.meta.glob<object[]>("../../server/demo/recipes/*.json", {
+  const files = import.meta.glob<object[]>("../../server/operations/demo/recipes/*.json", {
     eager: true,
     import: "default",
   });

@@ -1,5 +1,5 @@
-import { PEOPLE_LISTS } from "#domain/follow";
-import { SORTINGS, SOURCES } from "#domain/recipe-filters";
+import { PEOPLE_LISTS } from "#domain/account/follow";
+import { SORTINGS, SOURCES } from "#domain/recipe/recipe-filters";
 import type { SecretWorld, Thing } from "./secret-world";
 
 /** The addresses of a world that a walk opens, by the path of their route. */

@@ -1,4 +1,4 @@
-import type { RecipeContent, Visibility } from "#domain/recipe";
+import type { RecipeContent, Visibility } from "#domain/recipe/recipe";
 
 /** The cast and Mallory, whom Alice blocked. */
 const FREE = ["alice", "bob", "charlie", "dana", "ada", "mallory"] as const;

@@ -1,8 +1,8 @@
-import type { Visibility } from "#domain/recipe";
-import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
-import type { Db } from "#server/db/open";
-import type { Person } from "#server/permissions";
-import { imageName } from "#server/pictures/image-keys";
+import type { Visibility } from "#domain/recipe/recipe";
+import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
+import type { Db } from "#server/platform/db/open";
+import { imageName } from "#server/platform/pictures/image-keys";
+import type { Person } from "#server/policies/permissions";
 import { CAST } from "./cast";
 import type { Client } from "./client";
 import { makeCookbook, shareCookbookByLink } from "./cookbooks";

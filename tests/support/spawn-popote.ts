@@ -12,11 +12,11 @@ export interface Ended {
 interface Own {
   uid?: number;
   gid?: number;
-  /** Where server/start.js is; here, if not said. */
+  /** Where scripts/start.js is; here, if not said. */
   folder?: string;
 }
 
-/** Runs `node server/start.js …` as an own process on a data folder, to its end; as that user if root may. */
+/** Runs `node scripts/start.js …` as an own process on a data folder, to its end; as that user if root may. */
 export async function runToEnd(
   args: string[],
   dataDir: string,
@@ -43,14 +43,14 @@ export async function startServer(
   return child;
 }
 
-/** Runs `node server/start.js …` as an own process, which is killed with the test. */
+/** Runs `node scripts/start.js …` as an own process, which is killed with the test. */
 export function spawnPopote(
   args: string[],
   dataDir: string,
   settings: Record<string, string>,
   { folder = ".", ...user }: Own = {},
 ) {
-  const start = path.join(folder, "server/start.js");
+  const start = path.join(folder, "scripts/start.js");
   const child: ChildProcess = spawn(process.execPath, [start, ...args], {
     env: {
       PATH: process.env.PATH,

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { usernameKey } from "#domain/text";
-import { hashPassword } from "#server/accounts/password-hash";
-import type { Place } from "#server/db/engine";
-import { migrateToLatest } from "#server/db/migrate";
-import { engineAt } from "#server/db/open";
-import { indexUser } from "#server/full-text/indexing";
-import { updateIndexes } from "#server/full-text/reindexing";
-import { loadCatalogue } from "#server/ingredients/catalogue";
+import { usernameKey } from "#domain/text/text";
+import { hashPassword } from "#server/features/accounts/password-hash";
+import { loadCatalogue } from "#server/features/ingredients/catalogue";
+import type { Place } from "#server/platform/db/engine";
+import { migrateToLatest } from "#server/platform/db/migrate";
+import { engineAt } from "#server/platform/db/open";
+import { indexUser } from "#server/policies/full-text/indexing";
+import { updateIndexes } from "#server/policies/full-text/reindexing";
 import { CAST, PASSWORD } from "./cast";
 
 /** Makes a database by the real migrations, with the catalogue and the cast in it. */

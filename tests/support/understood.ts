@@ -1,7 +1,7 @@
-import { readChoice } from "#domain/ingredient-choice";
-import type { Locale } from "#domain/locales";
+import type { Locale } from "#domain/language/locales";
+import { readChoice } from "#domain/line/ingredient-choice";
 import { understandLines } from "#reader/lines/understand-lines";
-import { openLexicon } from "#server/ingredients/lexicon-queries";
+import { openLexicon } from "#server/features/ingredients/lexicon-queries";
 import { openTestDatabase } from "./server";
 
 /** What one ingredient line in a language is understood as: "2/1 UNIT Tomato [sliced] unit". */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { RecipeContent } from "#domain/recipe";
-import { recipeSchema } from "#domain/recipe-schema";
-import { storePendingImage } from "#server/pictures/pending-uploads";
-import { setRecipePicture } from "#server/recipes/picture";
+import type { RecipeContent } from "#domain/recipe/recipe";
+import { recipeSchema } from "#domain/recipe/recipe-schema";
+import { setRecipePicture } from "#server/features/recipes/picture";
+import { storePendingImage } from "#server/platform/pictures/pending-uploads";
 import { CAST } from "./cast";
 import { writeRecipe } from "./recipes";
 import type { TestServer } from "./server";
@@ -53,7 +53,11 @@ export async function writeUsualRecipe({
   files,
 }: Pick<TestServer, "db" | "files">): Promise<number> {
   const id = await writeRecipe(db, "alice", USUAL_RECIPE);
-  await illustrate({ db, files }, id, readFileSync("server/demo/pictures/apple-pie.webp"));
+  await illustrate(
+    { db, files },
+    id,
+    readFileSync("server/operations/demo/pictures/apple-pie.webp"),
+  );
   return id;
 }
 

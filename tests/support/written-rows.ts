@@ -1,4 +1,4 @@
-import type { Db } from "#server/db/open";
+import type { Db } from "#server/platform/db/open";
 
 const TABLES = [
   "users",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { TokenProblem } from "#server/accounts/tokens";
+import type { TokenProblem } from "#server/features/accounts/tokens";
 
 /** The title of the page of a mailed link begins with "Error:" where the link cannot be used. */
 export function isDeadLink(loaded: unknown): boolean {

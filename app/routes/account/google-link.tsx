@@ -1,4 +1,4 @@
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 
 /** The way to Google: a plain link, since the next page is not ours. */
 export function GoogleLink({ label }: { label: string }) {

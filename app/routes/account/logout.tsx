@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { signOut } from "#server/http/pipeline/session";
 import { LinkButton } from "~/ui/link-button";

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
-import { emailSchema } from "#domain/account-schema";
-import { paths } from "#domain/paths";
-import { resendVerification } from "#server/accounts/commands";
+import { emailSchema } from "#domain/account/account-schema";
+import { paths } from "#domain/site/paths";
+import { resendVerification } from "#server/features/accounts/commands";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import type { Call } from "#server/http/pipeline/route-guards";
 

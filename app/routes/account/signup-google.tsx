@@ -2,9 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 
 import { useTranslation } from "react-i18next";
-import { newUsernameSchema } from "#domain/account-schema";
-import { paths } from "#domain/paths";
-import { signUpWithGoogle } from "#server/accounts/google-commands";
+import { newUsernameSchema } from "#domain/account/account-schema";
+import { paths } from "#domain/site/paths";
+import { signUpWithGoogle } from "#server/features/accounts/google-commands";
 import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forAnyone } from "#server/http/pipeline/route-guards";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { LinkButton } from "~/ui/link-button";
 

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { verifyEmail } from "#server/accounts/commands";
+import { paths } from "#domain/site/paths";
+import { verifyEmail } from "#server/features/accounts/commands";
 import { readForm } from "#server/http/forms/form";
 import { mailedLink } from "#server/http/forms/mailed-link";
 import { forAnyone } from "#server/http/pipeline/route-guards";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { IngredientLine } from "#domain/recipe";
-import type { Unit } from "#domain/units";
-import { loadCatalogue } from "#server/ingredients/catalogue";
+import type { Unit } from "#domain/measures/units";
+import type { IngredientLine } from "#domain/recipe/recipe";
+import { loadCatalogue } from "#server/features/ingredients/catalogue";
 import {
   auditDetailsOf,
   catalogueRows,
@@ -14,7 +14,7 @@ import { fieldsOf, textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 
-const CSV = readFileSync("server/ingredients/catalogue.csv", "utf8");
+const CSV = readFileSync("server/features/ingredients/catalogue.csv", "utf8");
 
 const line = (name: string, count = 1, unit: Unit = "GRAM"): IngredientLine => ({
   name,

@@ -1,11 +1,11 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { expect, onTestFinished, test } from "vitest";
-import { openSession } from "#server/accounts/sessions";
 import { liftSuspension, suspendUser } from "#server/admin/suspension";
-import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
-import { imageName } from "#server/pictures/image-keys";
-import { likeRecipe } from "#server/recipes/liking";
+import { openSession } from "#server/features/accounts/sessions";
+import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
+import { likeRecipe } from "#server/features/recipes/liking";
+import { imageName } from "#server/platform/pictures/image-keys";
 import { auditLinesOf } from "../../../tests/support/audit-log";
 import { CAST, PASSWORD, type Who } from "../../../tests/support/cast";
 import { clientOf } from "../../../tests/support/client";

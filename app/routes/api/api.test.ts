@@ -11,7 +11,7 @@ import { openTestServer } from "../../../tests/support/server";
 
 const run = promisify(execFile);
 const ALICE = "alice@popote.example";
-const PICTURE = "server/demo/pictures/apple-pie.webp";
+const PICTURE = "server/operations/demo/pictures/apple-pie.webp";
 
 const basic = (email: string, password: string) => ({
   Authorization: `Basic ${Buffer.from(`${email}:${password}`).toString("base64")}`,

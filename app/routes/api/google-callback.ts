@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "#domain/paths";
-import { AppError } from "#server/errors";
+import { paths } from "#domain/site/paths";
 import { comeBackFromGoogle } from "#server/http/pipeline/google-login";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
+import { AppError } from "#server/platform/errors";
 
 /** Google sends the browser back here; what went wrong is said in words where one came from. */
 export const loader = forAnyone(async (call) => {

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
 
 /** Reading it is answered before any route (server/http/pipeline/health-check.ts); every other method leads here. */

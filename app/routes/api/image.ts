@@ -1,14 +1,14 @@
-import { problem } from "#domain/field-problems";
-import { uploadUserPicture } from "#server/accounts/picture";
-import { uploadCookbookPicture } from "#server/cookbooks/picture";
-import { AppError, InvalidFields } from "#server/errors";
+import { problem } from "#domain/form/field-problems";
+import { uploadUserPicture } from "#server/features/accounts/picture";
+import { uploadCookbookPicture } from "#server/features/cookbooks/picture";
+import { uploadRecipePicture } from "#server/features/recipes/picture-upload";
 import { type SentForm, withSentPicture } from "#server/http/forms/picture-upload";
 import { type CallMethods, forCaller, requireSession } from "#server/http/pipeline/api-calls";
 import { asId } from "#server/http/pipeline/id-parameters";
 import type { Call } from "#server/http/pipeline/route-guards";
-import type { PictureUpload } from "#server/pictures/upload";
-import { findImageVersion } from "#server/pictures/versions";
-import { uploadRecipePicture } from "#server/recipes/picture-upload";
+import { AppError, InvalidFields } from "#server/platform/errors";
+import type { PictureUpload } from "#server/platform/pictures/upload";
+import { findImageVersion } from "#server/platform/pictures/versions";
 
 /** The command that changes a picture, by the type that the address names; each checks the right. */
 const PICTURES = {

@@ -1,5 +1,5 @@
-import { loginSchema } from "#domain/account-schema";
-import { checkCredentials } from "#server/accounts/commands";
+import { loginSchema } from "#domain/account/account-schema";
+import { checkCredentials } from "#server/features/accounts/commands";
 import {
   basicCredentials,
   type CallMethods,

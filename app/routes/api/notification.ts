@@ -1,4 +1,4 @@
-import { listPendingFollowers } from "#server/follows/queries";
+import { listPendingFollowers } from "#server/features/follows/queries";
 import { type CallMethods, forCaller, requireSession } from "#server/http/pipeline/api-calls";
 
 const METHODS: CallMethods = {

@@ -1,8 +1,8 @@
-import { chosenPasswordSchema, emailSchema } from "#domain/account-schema";
-import { requestPasswordReset, resetPassword } from "#server/accounts/password-commands";
-import { AppError } from "#server/errors";
+import { chosenPasswordSchema, emailSchema } from "#domain/account/account-schema";
+import { requestPasswordReset, resetPassword } from "#server/features/accounts/password-commands";
 import { type CallMethods, forCaller, parseGiven } from "#server/http/pipeline/api-calls";
 import { visitorOf } from "#server/http/pipeline/session";
+import { AppError } from "#server/platform/errors";
 
 /** DELETE with a mail address asks for a link, PUT with the link's token sets the password. */
 const METHODS: CallMethods = {

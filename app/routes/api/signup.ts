@@ -1,6 +1,6 @@
-import { signupSchema } from "#domain/account-schema";
-import { signUp } from "#server/accounts/commands";
-import { refuseIfClosed } from "#server/accounts/registration";
+import { signupSchema } from "#domain/account/account-schema";
+import { signUp } from "#server/features/accounts/commands";
+import { refuseIfClosed } from "#server/features/accounts/registration";
 import { type CallMethods, forCaller, parseGiven, readJson } from "#server/http/pipeline/api-calls";
 
 const METHODS: CallMethods = {

@@ -1,5 +1,5 @@
-import { AppError } from "#server/errors";
 import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
+import { AppError } from "#server/platform/errors";
 
 /** What is no call, however it is asked for. */
 async function notFound(): Promise<never> {

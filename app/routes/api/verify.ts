@@ -1,4 +1,4 @@
-import { verifyEmail } from "#server/accounts/commands";
+import { verifyEmail } from "#server/features/accounts/commands";
 import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
 
 const METHODS: CallMethods = {

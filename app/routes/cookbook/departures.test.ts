@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { removeAccount } from "#server/accounts/account-deletion";
-import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
+import { removeAccount } from "#server/features/accounts/account-deletion";
+import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { CAST, type CastName } from "../../../tests/support/cast";
 import { join, makeCookbook } from "../../../tests/support/cookbooks";
 import { setFollow } from "../../../tests/support/follows";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { stepIn } from "#server/admin/stepping-in";
-import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
+import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
 import type { Answer, Client } from "../../../tests/support/client";
 import { cookbookRows, makeCookbook } from "../../../tests/support/cookbooks";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
+import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { CAST, type CastName } from "../../../tests/support/cast";
 import { cookbookRows, makeCookbook } from "../../../tests/support/cookbooks";
 import { textOf } from "../../../tests/support/page";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listMemberChoices } from "#server/cookbooks/member-choices";
-import type { Db } from "#server/db/open";
+import { listMemberChoices } from "#server/features/cookbooks/member-choices";
+import type { Db } from "#server/platform/db/open";
 import { CAST, type CastName } from "../../../tests/support/cast";
 import { makeCookbook } from "../../../tests/support/cookbooks";
 import { plansOf } from "../../../tests/support/query-plans";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
-import { listRecipeChoices } from "#server/cookbooks/recipe-choices";
-import { encodeCursor } from "#server/db/cursor";
+import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
+import { listRecipeChoices } from "#server/features/cookbooks/recipe-choices";
+import { encodeCursor } from "#server/platform/db/cursor";
 import { CAST } from "../../../tests/support/cast";
 import { makeCookbook } from "../../../tests/support/cookbooks";
 import { plansOf } from "../../../tests/support/query-plans";

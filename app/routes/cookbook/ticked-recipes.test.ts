@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
+import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { CAST } from "../../../tests/support/cast";
 import { cookbookRows, makeCookbook } from "../../../tests/support/cookbooks";
 import { textOf } from "../../../tests/support/page";

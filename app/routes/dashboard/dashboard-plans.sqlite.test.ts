@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listLastLiked, listNewFollowers } from "#server/dashboard/recent-queries";
+import { listLastLiked, listNewFollowers } from "#server/features/dashboard/recent-queries";
 import { CAST } from "../../../tests/support/cast";
 import { plansOf } from "../../../tests/support/query-plans";
 import { openTestServer } from "../../../tests/support/server";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { VISIBILITIES } from "#domain/recipe";
-import { FIRST_FILTERS, queryOf } from "#domain/recipe-filters";
-import type { Numbers } from "#server/dashboard/queries";
+import { VISIBILITIES } from "#domain/recipe/recipe";
+import { FIRST_FILTERS, queryOf } from "#domain/recipe/recipe-filters";
+import { paths } from "#domain/site/paths";
+import type { Numbers } from "#server/features/dashboard/queries";
 import { LinkButton } from "~/ui/link-button";
 
 /** A person's numbers but the noughts; where there is nothing yet, the way to begin. */

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { DraftSummary } from "#server/recipes/draft-queries";
+import { paths } from "#domain/site/paths";
+import type { DraftSummary } from "#server/features/recipes/draft-queries";
 import { DraftTime } from "~/ui/draft-time";
 import { PostForm } from "~/ui/post-form";
 

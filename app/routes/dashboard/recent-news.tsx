@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PersonCard } from "#domain/follow";
-import { paths } from "#domain/paths";
-import type { LikedRecipe } from "#server/dashboard/recent-queries";
+import type { PersonCard } from "#domain/account/follow";
+import { paths } from "#domain/site/paths";
+import type { LikedRecipe } from "#server/features/dashboard/recent-queries";
 import { Avatar } from "~/ui/avatar";
 
 interface RecentNewsProps {

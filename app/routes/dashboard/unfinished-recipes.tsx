@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { UnfinishedRecipe } from "#server/dashboard/queries";
+import { paths } from "#domain/site/paths";
+import type { UnfinishedRecipe } from "#server/features/dashboard/queries";
 
 /** One's recipes that still lack ingredients or steps, each leading to its form. */
 export function UnfinishedRecipes({ recipes }: { recipes: UnfinishedRecipe[] }) {

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { readForm } from "#server/http/forms/form";
 import { drawerCookie } from "#server/http/pipeline/cookies";
 import { forAnyone } from "#server/http/pipeline/route-guards";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ExploreList } from "#domain/explore";
-import { paths } from "#domain/paths";
+import type { ExploreList } from "#domain/explore/explore";
+import { paths } from "#domain/site/paths";
 import { Icon } from "~/ui/icon";
 
 /** What narrows the list, each with a link to the list without it. */

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Cook } from "#domain/explore";
-import { paths } from "#domain/paths";
+import type { Cook } from "#domain/explore/explore";
+import { paths } from "#domain/site/paths";
 import { Avatar } from "~/ui/avatar";
 
 export function Cooks({ cooks }: { cooks: Cook[] }) {

@@ -1,9 +1,9 @@
-import type { ExploreList } from "#domain/explore";
-import type { UiLocale } from "#domain/locales";
-import { paths } from "#domain/paths";
-import type { ExplorePage } from "#server/explore/queries";
+import type { ExploreList } from "#domain/explore/explore";
+import type { UiLocale } from "#domain/language/locales";
+import { paths } from "#domain/site/paths";
+import type { ExplorePage } from "#server/features/explore/queries";
 import type { PageHead } from "#server/http/documents/page-head";
-import { translations } from "#server/translations";
+import { translations } from "#server/platform/translations";
 
 /** What a list is called, in words. */
 export function exploreTitle(list: ExploreList, locale: UiLocale): string {

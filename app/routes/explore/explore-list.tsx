@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ExploreList as List } from "#domain/explore";
-import { paths } from "#domain/paths";
-import type { ExploreChoices, ExplorePage } from "#server/explore/queries";
+import type { ExploreList as List } from "#domain/explore/explore";
+import { paths } from "#domain/site/paths";
+import type { ExploreChoices, ExplorePage } from "#server/features/explore/queries";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
 import { Cooks } from "./cooks";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ExploreSort } from "#domain/explore";
-import { paths } from "#domain/paths";
-import type { RecipeCard } from "#domain/recipe";
-import type { ExploreStart as Start } from "#server/explore/queries";
+import type { ExploreSort } from "#domain/explore/explore";
+import type { RecipeCard } from "#domain/recipe/recipe";
+import { paths } from "#domain/site/paths";
+import type { ExploreStart as Start } from "#server/features/explore/queries";
 import { useRootData } from "~/shell/root-data";
 import { LinkButton } from "~/ui/link-button";
 import { RecipeCards } from "~/ui/recipe-card";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Category } from "#domain/recipe";
-import { listIngredientNames } from "#server/ingredients/queries";
-import { listInSeason } from "#server/ingredients/season-queries";
-import { likeRecipe } from "#server/recipes/liking";
+import type { Category } from "#domain/recipe/recipe";
+import { listIngredientNames } from "#server/features/ingredients/queries";
+import { listInSeason } from "#server/features/ingredients/season-queries";
+import { likeRecipe } from "#server/features/recipes/liking";
 import { CAST } from "../../../tests/support/cast";
 import { titlesOf } from "../../../tests/support/list-pages";
 import { writeRecipe } from "../../../tests/support/recipes";

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { exploreListOf } from "#domain/explore";
-import { AppError } from "#server/errors";
-import { listExploreChoices, listExplored } from "#server/explore/queries";
+import { exploreListOf } from "#domain/explore/explore";
+import { listExploreChoices, listExplored } from "#server/features/explore/queries";
 import { cacheable } from "#server/http/page-cache/page-cache";
 import { type Call, forAnyone } from "#server/http/pipeline/route-guards";
+import { AppError } from "#server/platform/errors";
 import { exploreHead, exploreTitle } from "./explore-head";
 import { ExploreList } from "./explore-list";
 import { ExploreStart } from "./explore-start";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { EXPLORE_SORTS, type ExploreList, HEMISPHERES } from "#domain/explore";
-import { paths } from "#domain/paths";
-import type { ExploreChoices } from "#server/explore/queries";
+import { EXPLORE_SORTS, type ExploreList, HEMISPHERES } from "#domain/explore/explore";
+import { paths } from "#domain/site/paths";
+import type { ExploreChoices } from "#server/features/explore/queries";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { ChosenLists } from "./chosen-lists";

@@ -1,4 +1,4 @@
-import { getExploreStart } from "#server/explore/queries";
+import { getExploreStart } from "#server/features/explore/queries";
 import { cacheable } from "#server/http/page-cache/page-cache";
 import type { Call } from "#server/http/pipeline/route-guards";
 import { exploreHead, exploreTitle } from "./explore-head";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { LinkButton } from "~/ui/link-button";
 
 /** What a newcomer may begin with. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { likeRecipe } from "#server/recipes/liking";
+import { likeRecipe } from "#server/features/recipes/liking";
 import { CAST } from "../../../tests/support/cast";
 import { follow, titlesOf } from "../../../tests/support/list-pages";
 import { writeRecipe } from "../../../tests/support/recipes";

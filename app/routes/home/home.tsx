@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { FIRST_FILTERS, queryOf } from "#domain/recipe-filters";
-import { getFeed } from "#server/home/queries";
+import { FIRST_FILTERS, queryOf } from "#domain/recipe/recipe-filters";
+import { paths } from "#domain/site/paths";
+import { getFeed } from "#server/features/home/queries";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { FirstRun } from "./first-run";
 import { RecipeSection } from "./recipe-section";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { RecipeCard } from "#domain/recipe";
+import type { RecipeCard } from "#domain/recipe/recipe";
 import { RecipeCards } from "~/ui/recipe-card";
 
 interface RecipeSectionProps {

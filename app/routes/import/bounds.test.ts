@@ -3,11 +3,11 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { blankRecipe } from "#reader/parsed-recipe";
 import { suspendUser } from "#server/admin/suspension";
-import { pauseImport } from "#server/imports/commands";
-import { findWaiting, type WaitingItem } from "#server/imports/item-rows";
-import { listJobs } from "#server/imports/jobs";
-import { saveItem } from "#server/imports/save-item";
-import { newSecret } from "#server/secrets";
+import { pauseImport } from "#server/features/imports/commands";
+import { findWaiting, type WaitingItem } from "#server/features/imports/item-rows";
+import { listJobs } from "#server/features/imports/jobs";
+import { saveItem } from "#server/features/imports/save-item";
+import { newSecret } from "#server/platform/secrets";
 import { CAST, personOf } from "../../../tests/support/cast";
 import { zipOf } from "../../../tests/support/import-files";
 import {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { formatAmount } from "#domain/amount";
+import { formatAmount } from "#domain/measures/amount";
 import { blankRecipe } from "#reader/parsed-recipe";
-import { forgetOldImports } from "#server/imports/old-imports";
+import { forgetOldImports } from "#server/features/imports/old-imports";
 import { zipOf } from "../../../tests/support/import-files";
 import {
   bringIn,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { RecipeContent } from "#domain/recipe";
-import { recipeSchemaReading } from "#domain/recipe-schema";
+import type { RecipeContent } from "#domain/recipe/recipe";
+import { recipeSchemaReading } from "#domain/recipe/recipe-schema";
 import { measureReader } from "#reader/lines/amounts/typed-measure";
-import { saveRecipe } from "#server/recipes/commands";
-import { inCooksWords } from "#server/recipes/line-text";
-import { withWholeLines } from "#server/recipes/whole-lines";
-import { newSecret } from "#server/secrets";
+import { saveRecipe } from "#server/features/recipes/commands";
+import { inCooksWords } from "#server/features/recipes/line-text";
+import { withWholeLines } from "#server/features/recipes/whole-lines";
+import { newSecret } from "#server/platform/secrets";
 import { anyRecipeForm } from "../../../tests/support/any-recipe";
 import { CAST } from "../../../tests/support/cast";
 import { zipOf } from "../../../tests/support/import-files";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { MAX_FETCHES } from "#server/imports/item-picture";
-import { takeAttempt } from "#server/rate-limit";
-import { newSecret } from "#server/secrets";
+import { MAX_FETCHES } from "#server/features/imports/item-picture";
+import { newSecret } from "#server/platform/secrets";
+import { takeAttempt } from "#server/policies/rate-limit";
 import { CAST } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
 import { listImportItems, pageWith, schemaRecipe } from "../../../tests/support/imports";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { LOCALES } from "#domain/locales";
-import { foldedKey } from "#domain/text";
+import { LOCALES } from "#domain/language/locales";
+import { foldedKey } from "#domain/text/text";
 import type { Client } from "../../../tests/support/client";
 import { textOf } from "../../../tests/support/page";
 import { openTestServer, type TestServer } from "../../../tests/support/server";

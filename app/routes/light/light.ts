@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { readForm } from "#server/http/forms/form";
 import { lightCookie } from "#server/http/pipeline/light-pages";
 import { forAnyone } from "#server/http/pipeline/route-guards";

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { isUiLocale } from "#domain/locales";
-import { paths } from "#domain/paths";
-import { AppError } from "#server/errors";
+import { isUiLocale } from "#domain/language/locales";
+import { paths } from "#domain/site/paths";
 import { readForm } from "#server/http/forms/form";
 import { LOCALE_COOKIE, setCookie } from "#server/http/pipeline/cookies";
 import { preferredForm } from "#server/http/pipeline/request-locale";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { sameSitePath } from "#server/http/pipeline/same-origin";
+import { AppError } from "#server/platform/errors";
 
 export const action = forAnyone(async ({ request, context }) => {
   const { fields } = await readForm(request);

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 
 /** Where password managers look for the page to change a password (https://w3c.github.io/webappsec-change-password-url/). */

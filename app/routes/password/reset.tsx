@@ -2,9 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 
 import { useTranslation } from "react-i18next";
-import { emailSchema } from "#domain/account-schema";
-import { paths } from "#domain/paths";
-import { requestPasswordReset } from "#server/accounts/password-commands";
+import { emailSchema } from "#domain/account/account-schema";
+import { paths } from "#domain/site/paths";
+import { requestPasswordReset } from "#server/features/accounts/password-commands";
 import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forAnyone } from "#server/http/pipeline/route-guards";

@@ -1,16 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { reportSchema } from "#domain/reason-schemas";
-import type { Reported } from "#domain/report";
+import { reportSchema } from "#domain/administration/reason-schemas";
+import type { Reported } from "#domain/administration/report";
+import { paths } from "#domain/site/paths";
+import { fileReport } from "#server/features/reports/commands";
+import { getReported } from "#server/features/reports/queries";
 import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { asId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import { fileReport } from "#server/reports/commands";
-import { getReported } from "#server/reports/queries";
 import { useFormReply } from "~/ui/form-reply";
 import { ReportForm } from "./report-form";
 

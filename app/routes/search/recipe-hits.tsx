@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths } from "#domain/paths";
-import type { TextPiece } from "#domain/word-stems";
-import type { RecipeHit } from "#server/search/results";
+import { imagePaths, paths } from "#domain/site/paths";
+import type { TextPiece } from "#domain/text/word-stems";
+import type { RecipeHit } from "#server/features/search/results";
 
 /** More ingredients than these that were found are not named. */
 const NAMED = 4;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { RecipeContent } from "#domain/recipe";
-import { saveRecipe } from "#server/recipes/commands";
+import type { RecipeContent } from "#domain/recipe/recipe";
+import { saveRecipe } from "#server/features/recipes/commands";
 import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
 import { textOf } from "../../../tests/support/page";

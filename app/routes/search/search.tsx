@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { MAX_INGREDIENT_NAME } from "#domain/recipe";
-import { cleanLine } from "#domain/text";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
+import { paths } from "#domain/site/paths";
+import { cleanLine } from "#domain/text/text";
+import { search } from "#server/features/search/search";
+import { getKitchen } from "#server/features/search/what-can-i-cook";
 import { asId } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { search } from "#server/search/search";
-import { getKitchen } from "#server/search/what-can-i-cook";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
 import { RecipeHits } from "./recipe-hits";

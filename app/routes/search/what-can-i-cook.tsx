@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths } from "#domain/paths";
-import type { Kitchen } from "#server/search/what-can-i-cook";
+import { imagePaths, paths } from "#domain/site/paths";
+import type { Kitchen } from "#server/features/search/what-can-i-cook";
 import { Icon } from "~/ui/icon";
 
 /** Say what you have, one ingredient after the other; the recipes that need it follow. */

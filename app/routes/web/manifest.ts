@@ -1,6 +1,6 @@
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { translations } from "#server/translations";
+import { translations } from "#server/platform/translations";
 
 const COLOUR = "#dbe7d9";
 

@@ -1,4 +1,4 @@
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 
 /** Lets robots fetch public pages, but no endless lists. */

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { languageOf, UI_LOCALES, type UiLocale } from "#domain/locales";
-import { imagePaths, paths } from "#domain/paths";
+import { languageOf, UI_LOCALES, type UiLocale } from "#domain/language/locales";
+import { imagePaths, paths } from "#domain/site/paths";
 import { compressed } from "#server/http/page-cache/compression";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { translations } from "#server/translations";
+import { translations } from "#server/platform/translations";
 import listStyle from "~/shell/worker/list.css?raw";
 import copies from "~/shell/worker/offline-copies.js?raw";
 import pages from "~/shell/worker/offline-pages.js?raw";

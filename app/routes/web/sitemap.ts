@@ -1,12 +1,12 @@
-import { EXPLORE_SORTS, HEMISPHERES } from "#domain/explore";
-import { UI_LOCALES } from "#domain/locales";
-import { paths } from "#domain/paths";
-import { AppError } from "#server/errors";
-import { type ExploreStart, getExploreStart } from "#server/explore/queries";
+import { EXPLORE_SORTS, HEMISPHERES } from "#domain/explore/explore";
+import { UI_LOCALES } from "#domain/language/locales";
+import { paths } from "#domain/site/paths";
+import { type ExploreStart, getExploreStart } from "#server/features/explore/queries";
+import { countSitemapParts, sitemapRecipes } from "#server/features/recipes/feed-and-sitemap";
 import { escaped, inLanguage } from "#server/http/documents/page-head";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { countSitemapParts, sitemapRecipes } from "#server/recipes/feed-and-sitemap";
+import { AppError } from "#server/platform/errors";
 
 const HEADERS = {
   "Content-Type": "application/xml; charset=utf-8",

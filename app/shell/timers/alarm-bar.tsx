@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { useSecondsFormat } from "~/ui/duration";
 import { isSameTimer, type Timer, timerStore } from "./timer-store";
 import { watchTimers } from "./watch-timers";

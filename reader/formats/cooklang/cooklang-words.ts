@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Language } from "#domain/languages";
-import { foldedKey } from "#domain/text";
+import type { Language } from "#domain/language/languages";
+import { foldedKey } from "#domain/text/text";
 import { readLine } from "../../lines/amounts/line-amount";
 import { showEscaped } from "./cooklang-escapes";
 import type { Mention } from "./cooklang-step";

@@ -1,4 +1,4 @@
-import type { Language } from "#domain/languages";
+import type { Language } from "#domain/language/languages";
 import { markedHeading } from "../../marked-heading";
 import { parseHeading } from "../../pages/text/headings";
 import type { ParsedRecipe } from "../../parsed-recipe";

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from "#domain/picture";
+import { MAX_IMAGE_BYTES } from "#domain/image/picture";
 import type { ParsedPicture, ParsedRecipe } from "../../parsed-recipe";
 import { fieldTexts } from "../named-fields";
 import type { FileContext } from "../parsed-file";

@@ -1,7 +1,7 @@
-import { type Amount, isExactInWords } from "#domain/amount";
-import { foldedKey } from "#domain/text";
-import type { Unit } from "#domain/units";
-import { stemOf } from "#domain/word-stems";
+import { type Amount, isExactInWords } from "#domain/measures/amount";
+import type { Unit } from "#domain/measures/units";
+import { foldedKey } from "#domain/text/text";
+import { stemOf } from "#domain/text/word-stems";
 import type { NamedIngredient } from "../names/find-ingredient";
 import type { Food } from "../names/lexicon";
 import { isPortion } from "../names/modifiers";

@@ -1,5 +1,5 @@
-import { type Amount, amountOf, isExactInWords, scaleAmount } from "#domain/amount";
-import type { Unit } from "#domain/units";
+import { type Amount, amountOf, isExactInWords, scaleAmount } from "#domain/measures/amount";
+import type { Unit } from "#domain/measures/units";
 import { FILLED, FILLED_AFTER } from "../units/measure-words";
 import { readUnit, type UnitWord } from "../units/unit-words";
 import { type ExactNumber, plus, readExactNumber } from "./exact-numbers";

@@ -1,4 +1,4 @@
-import { type Amount, amountOf } from "#domain/amount";
+import { type Amount, amountOf } from "#domain/measures/amount";
 import { isModifier } from "../names/modifiers";
 import { ABOUT } from "../units/measure-words";
 import { readUnit } from "../units/unit-words";

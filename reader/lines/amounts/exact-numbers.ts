@@ -1,4 +1,4 @@
-import { type Amount, amountOf, parseAmount } from "#domain/amount";
+import { type Amount, amountOf, parseAmount } from "#domain/measures/amount";
 import { DOZENS, NUMBER_WORDS, PARTS_OF_ONE } from "../units/measure-words";
 import { FRACTION_SIGN, isDigits, keyAt, type Line, wordsBetween } from "./tokens";
 

@@ -1,4 +1,4 @@
-import type { Language } from "#domain/languages";
+import type { Language } from "#domain/language/languages";
 import { CONTAINERS, PIECES } from "../units/measure-words";
 import { readUnit } from "../units/unit-words";
 import { formOf } from "../vocabulary/vocabulary";

@@ -1,5 +1,5 @@
-import type { Amount } from "#domain/amount";
-import type { Unit } from "#domain/units";
+import type { Amount } from "#domain/measures/amount";
+import type { Unit } from "#domain/measures/units";
 
 export interface ReadLine {
   amount: Amount | null;

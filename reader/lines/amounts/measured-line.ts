@@ -1,4 +1,4 @@
-import { amountOf } from "#domain/amount";
+import { amountOf } from "#domain/measures/amount";
 import { CONTAINERS } from "../units/measure-words";
 import { wordsOf } from "../vocabulary/vocabulary";
 import { isArticle, type Measure, readAmount } from "./amount-with-unit";

@@ -1,5 +1,5 @@
-import type { Language } from "#domain/languages";
-import { foldedKey } from "#domain/text";
+import type { Language } from "#domain/language/languages";
+import { foldedKey } from "#domain/text/text";
 
 export interface Token {
   text: string;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { formatAmount } from "#domain/amount";
-import { LOCALES } from "#domain/locales";
-import { recipeSchemaReading } from "#domain/recipe-schema";
-import { withWrittenMeasure } from "#domain/written-measure";
+import { LOCALES } from "#domain/language/locales";
+import { withWrittenMeasure } from "#domain/line/written-measure";
+import { formatAmount } from "#domain/measures/amount";
+import { recipeSchemaReading } from "#domain/recipe/recipe-schema";
 import { readLine } from "./line-amount";
 import { measureReader } from "./typed-measure";
 

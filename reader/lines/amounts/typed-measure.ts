@@ -1,7 +1,7 @@
-import { type AmountProblem, parseAmount } from "#domain/amount";
-import type { Language } from "#domain/languages";
-import { cleanLine } from "#domain/text";
-import type { ReadMeasure, TypedMeasure } from "#domain/written-measure";
+import type { Language } from "#domain/language/languages";
+import type { ReadMeasure, TypedMeasure } from "#domain/line/written-measure";
+import { type AmountProblem, parseAmount } from "#domain/measures/amount";
+import { cleanLine } from "#domain/text/text";
 import { normalizeLine } from "../normalize-line";
 import { readLine } from "./line-amount";
 import type { ReadLine } from "./line-parts";

@@ -1,5 +1,5 @@
-import { foldedKey } from "#domain/text";
-import { stemKey, stemOf } from "#domain/word-stems";
+import { foldedKey } from "#domain/text/text";
+import { stemKey, stemOf } from "#domain/text/word-stems";
 import type { ReadLine } from "../amounts/line-parts";
 import { CANS } from "../units/measure-words";
 import { rowsOfKind } from "../vocabulary/vocabulary";

@@ -1,6 +1,6 @@
-import { nameKey } from "#domain/ingredient-choice";
-import { LOCALES, type Locale } from "#domain/locales";
-import { stemOf } from "#domain/word-stems";
+import { LOCALES, type Locale } from "#domain/language/locales";
+import { nameKey } from "#domain/line/ingredient-choice";
+import { stemOf } from "#domain/text/word-stems";
 import type { ReadLine } from "../amounts/line-parts";
 import { stemsOf, wordsOf } from "../vocabulary/vocabulary";
 import { cannedCandidates, groundCandidates, isCanned, isSoldFresh } from "./canned-or-ground";

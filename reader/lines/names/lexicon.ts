@@ -1,7 +1,7 @@
-import type { IngredientCategory } from "#domain/ingredient-category";
-import type { FoodForm, FoodTrait } from "#domain/ingredient-traits";
-import type { Locale } from "#domain/locales";
-import type { Unit } from "#domain/units";
+import type { IngredientCategory } from "#domain/ingredient/ingredient-category";
+import type { FoodForm, FoodTrait } from "#domain/ingredient/ingredient-traits";
+import type { Locale } from "#domain/language/locales";
+import type { Unit } from "#domain/measures/units";
 
 /** What a food is, whatever it is called; the columns are told in docs/ingredient-data.md. */
 export interface Food {

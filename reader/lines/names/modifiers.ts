@@ -1,5 +1,5 @@
-import { foldedKey } from "#domain/text";
-import { stemOf } from "#domain/word-stems";
+import { foldedKey } from "#domain/text/text";
+import { stemOf } from "#domain/text/word-stems";
 import { stemsOf, wordsOf } from "../vocabulary/vocabulary";
 
 /** Sizes and qualities that leave an ingredient what it is. */

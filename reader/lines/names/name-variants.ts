@@ -1,4 +1,4 @@
-import { stemKey } from "#domain/word-stems";
+import { stemKey } from "#domain/text/word-stems";
 import { groupedBy, rowsOfKind } from "../vocabulary/vocabulary";
 import { isJoint } from "./modifiers";
 import type { NameWord } from "./name-words";

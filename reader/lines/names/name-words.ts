@@ -1,5 +1,5 @@
-import { foldedKey } from "#domain/text";
-import { stemKey } from "#domain/word-stems";
+import { foldedKey } from "#domain/text/text";
+import { stemKey } from "#domain/text/word-stems";
 import { meantBy, stemsOf } from "../vocabulary/vocabulary";
 import { isJoint, isModifier, isPortion, isPreparation, isState } from "./modifiers";
 import { isEnding } from "./name-endings";

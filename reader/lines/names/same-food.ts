@@ -1,4 +1,4 @@
-import { stemOf } from "#domain/word-stems";
+import { stemOf } from "#domain/text/word-stems";
 import { stemsOf } from "../vocabulary/vocabulary";
 import type { Food } from "./lexicon";
 import { isPortion } from "./modifiers";

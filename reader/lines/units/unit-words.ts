@@ -1,6 +1,6 @@
-import { type Amount, amountOf } from "#domain/amount";
-import type { Language } from "#domain/languages";
-import type { Unit } from "#domain/units";
+import type { Language } from "#domain/language/languages";
+import { type Amount, amountOf } from "#domain/measures/amount";
+import type { Unit } from "#domain/measures/units";
 import { rowsOf } from "../../word-table";
 import { keyAt, keysIn, type Line } from "../amounts/tokens";
 import measures from "../vocabulary/measures.tsv?raw";

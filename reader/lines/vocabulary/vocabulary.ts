@@ -1,6 +1,6 @@
-import { LOCALES, type Locale } from "#domain/locales";
-import { foldedKey } from "#domain/text";
-import { stemKey } from "#domain/word-stems";
+import { LOCALES, type Locale } from "#domain/language/locales";
+import { foldedKey } from "#domain/text/text";
+import { stemKey } from "#domain/text/word-stems";
 import { formOfPhrases, rowsOf } from "../../word-table";
 import { keysIn } from "../amounts/tokens";
 import en from "./en.tsv?raw";

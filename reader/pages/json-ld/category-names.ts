@@ -1,6 +1,6 @@
-import type { Language } from "#domain/languages";
-import type { Category } from "#domain/recipe";
-import { foldedKey } from "#domain/text";
+import type { Language } from "#domain/language/languages";
+import type { Category } from "#domain/recipe/recipe";
+import { foldedKey } from "#domain/text/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { recipeLanguage } from "../../recipe-language";
 import { kindsIn } from "../../word-table";

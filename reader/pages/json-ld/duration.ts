@@ -1,4 +1,4 @@
-import { minutesOfClock, minutesOfWords } from "#domain/time-words";
+import { minutesOfClock, minutesOfWords } from "#domain/time/time-words";
 
 /** A year: no recipe takes longer. */
 const MAX_DURATION = 525_600;

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "#domain/languages";
+import { LANGUAGES, type Language } from "#domain/language/languages";
 import { asList, isNode, propertyOf } from "./node-values";
 
 export function languageOfTag(value: unknown): Language | null {

@@ -1,4 +1,4 @@
-import { headingIn } from "#domain/headings";
+import { headingIn } from "#domain/recipe/headings";
 import { markedHeading } from "../../marked-heading";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { MAX_LINES } from "../reading-limits";

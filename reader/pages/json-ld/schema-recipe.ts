@@ -1,4 +1,4 @@
-import type { Language } from "#domain/languages";
+import type { Language } from "#domain/language/languages";
 import { headingsInFront } from "../../marked-heading";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { MAX_LINES } from "../reading-limits";

@@ -1,6 +1,6 @@
-import { headingIn } from "#domain/headings";
-import type { Language } from "#domain/languages";
-import { foldedKey } from "#domain/text";
+import type { Language } from "#domain/language/languages";
+import { headingIn } from "#domain/recipe/headings";
+import { foldedKey } from "#domain/text/text";
 import { isMarkedHeading, markedHeading } from "../../marked-heading";
 import { htmlToText } from "../html/html-to-text";
 import { isCallToAction } from "../outline/boilerplate";

@@ -1,4 +1,4 @@
-import { foldedKey } from "#domain/text";
+import { foldedKey } from "#domain/text/text";
 import type { ParsedLine } from "../../parsed-recipe";
 import { parseHeading } from "../text/headings";
 import { type LineRange, lineKey, openLineFinder } from "./line-positions";

@@ -1,4 +1,4 @@
-import { foldedKey } from "#domain/text";
+import { foldedKey } from "#domain/text/text";
 
 export interface LineRange {
   from: number;

@@ -1,5 +1,5 @@
 import type { AnyNode, Document, Element } from "domhandler";
-import { foldedKey } from "#domain/text";
+import { foldedKey } from "#domain/text/text";
 import { elementText } from "../html/html-to-text";
 import { elementsOf, isElement } from "../html/parse-html";
 import { MAX_OUTLINE } from "../reading-limits";

@@ -1,4 +1,4 @@
-import { foldedKey } from "#domain/text";
+import { foldedKey } from "#domain/text/text";
 import { isMarkedHeading } from "../../marked-heading";
 import { lineKey } from "../outline/line-positions";
 import { isBareAmount } from "../text/measures";

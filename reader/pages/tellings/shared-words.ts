@@ -1,4 +1,4 @@
-import { foldedKey } from "#domain/text";
+import { foldedKey } from "#domain/text/text";
 
 const MIN_LETTERS = 3;
 /** Endings change from "Zwiebel" to "Zwiebeln", and beginnings do not. */

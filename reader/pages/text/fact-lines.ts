@@ -1,5 +1,5 @@
-import { typedCelsius, writtenOven } from "#domain/oven-temperature";
-import { foldedKey } from "#domain/text";
+import { typedCelsius, writtenOven } from "#domain/measures/oven-temperature";
+import { foldedKey } from "#domain/text/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { namesServings, readYield } from "../../yields/read-yield";
 import { namedCategory } from "../json-ld/category-names";

@@ -1,4 +1,4 @@
-import { foldedKey } from "#domain/text";
+import { foldedKey } from "#domain/text/text";
 import { kindsIn } from "../../word-table";
 import table from "../words/headings.tsv?raw";
 

@@ -1,4 +1,4 @@
-import { foldedKey } from "#domain/text";
+import { foldedKey } from "#domain/text/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { lineText } from "../tellings/combine-tellings";
 import { parseFacts } from "./fact-lines";

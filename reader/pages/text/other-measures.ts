@@ -1,5 +1,5 @@
-import { parseAmount } from "#domain/amount";
-import { foldedKey } from "#domain/text";
+import { parseAmount } from "#domain/measures/amount";
+import { foldedKey } from "#domain/text/text";
 import { rowsOf } from "../../word-table";
 import densities from "../words/densities.tsv?raw";
 import sizes from "../words/measure-sizes.tsv?raw";

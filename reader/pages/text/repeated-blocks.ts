@@ -1,4 +1,4 @@
-import { foldedKey } from "#domain/text";
+import { foldedKey } from "#domain/text/text";
 import { parseFacts } from "./fact-lines";
 import { parseHeading } from "./headings";
 import { isIngredientLike } from "./line-heuristics";

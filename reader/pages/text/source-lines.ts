@@ -1,4 +1,4 @@
-import { foldedKey } from "#domain/text";
+import { foldedKey } from "#domain/text/text";
 import { webAddress } from "../json-ld/picture-address";
 import { formOf } from "../words/phrases";
 import { labelKind } from "./fact-labels";

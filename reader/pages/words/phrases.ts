@@ -1,4 +1,4 @@
-import { foldedKey } from "#domain/text";
+import { foldedKey } from "#domain/text/text";
 import { formOfPhrases, rowsOf } from "../../word-table";
 import table from "./phrases.tsv?raw";
 

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
-import type { AccessKind } from "#domain/stepping-in";
+import type { AccessKind } from "#domain/administration/stepping-in";
 import { findGrant, noteReadingOnce } from "../../admin/stepping-in";
-import type { Db } from "../../db/open";
-import { isAdmin, type Viewer } from "../../permissions";
-import { findImageVersion } from "../../pictures/versions";
+import type { Db } from "../../platform/db/open";
+import { findImageVersion } from "../../platform/pictures/versions";
+import { isAdmin, type Viewer } from "../../policies/permissions";
 import { sessionOf } from "../pipeline/session";
 import { findPictureSubject, isShown, numbersIn, sendPicture } from "./picture-response";
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ItemList, Recipe, WithContext } from "schema-dts";
-import { UI_LOCALES, type UiLocale } from "#domain/locales";
-import { translations } from "../../translations";
+import { UI_LOCALES, type UiLocale } from "#domain/language/locales";
+import { translations } from "../../platform/translations";
 
 export interface PageHead {
   description?: string;

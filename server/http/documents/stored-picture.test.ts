@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { schemaRecipe, sendFile, untilImport } from "../../../tests/support/imports";
 import { fieldsOf, textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";

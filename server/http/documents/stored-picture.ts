@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
-import { AppError } from "../../errors";
-import { log } from "../../log";
-import type { FileStore } from "../../storage/file-store";
+import { AppError } from "../../platform/errors";
+import { log } from "../../platform/log";
+import type { FileStore } from "../../platform/storage/file-store";
 
 /**
  * As Express sends a file of the disk. All of it is here before its first byte goes out, so that nobody

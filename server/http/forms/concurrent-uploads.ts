@@ -1,5 +1,5 @@
-import { AppError } from "../../errors";
-import { type EndPermit, tryPermit } from "../../permits";
+import { AppError } from "../../platform/errors";
+import { type EndPermit, tryPermit } from "../../platform/permits";
 
 /** Per person, so that uploads under way cannot fill the disk. */
 const MAX_AT_ONCE = 3;

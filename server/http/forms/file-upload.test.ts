@@ -8,7 +8,7 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { expect, onTestFinished, test } from "vitest";
 import { emptyFolder } from "../../../tests/support/folders";
 import { takeComplaints } from "../../../tests/support/watched-log";
-import { AppError } from "../../errors";
+import { AppError } from "../../platform/errors";
 import { oneOfFew } from "./concurrent-uploads";
 import { receiveUpload } from "./file-upload";
 

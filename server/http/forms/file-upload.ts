@@ -1,11 +1,11 @@
 import { mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { problem } from "#domain/field-problems";
-import { AppError } from "../../errors";
-import { refusalOf } from "../../full-disk";
-import { newSecret } from "../../secrets";
-import { flushFolder } from "../../storage/folder-store";
+import { problem } from "#domain/form/field-problems";
+import { AppError } from "../../platform/errors";
+import { refusalOf } from "../../platform/full-disk";
+import { newSecret } from "../../platform/secrets";
+import { flushFolder } from "../../platform/storage/folder-store";
 import { parseForm, type TakeFile } from "./form-parser";
 
 const MAX_TEXT_BYTES = 5 * 1024 * 1024;

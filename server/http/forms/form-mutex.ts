@@ -1,5 +1,5 @@
-import { type Db, engineOf } from "../../db/open";
-import { type EndPermit, takePermit } from "../../permits";
+import { type Db, engineOf } from "../../platform/db/open";
+import { type EndPermit, takePermit } from "../../platform/permits";
 
 export interface FormLock {
   take(): Promise<void>;

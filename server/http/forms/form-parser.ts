@@ -6,8 +6,8 @@ import {
   type BusboyHeaders,
   type BusboyInstance,
 } from "@fastify/busboy";
-import { AppError } from "../../errors";
-import { requestTurn } from "../../request-turn";
+import { AppError } from "../../platform/errors";
+import { requestTurn } from "../../platform/request-turn";
 import { isSaneField, isTooLong, mayRepeat } from "./field-limits";
 
 const MAX_FIELDS = 2_000;

@@ -1,8 +1,8 @@
 import type { Submission } from "@conform-to/dom";
 import { data } from "@remix-run/node";
-import type { ErrorCode } from "#domain/errors";
-import { AppError } from "../../errors";
-import { refusalOf } from "../../full-disk";
+import type { ErrorCode } from "#domain/site/errors";
+import { AppError } from "../../platform/errors";
+import { refusalOf } from "../../platform/full-disk";
 import { type Call, noteRateLimited } from "../pipeline/route-guards";
 
 type AnySubmission = Submission<unknown, string[], unknown>;

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { isOwnAnswer, WITHOUT_REDIRECT } from "#domain/answer-mark";
-import type { Db } from "#server/db/open";
+import { isOwnAnswer, WITHOUT_REDIRECT } from "#domain/site/answer-mark";
+import type { Db } from "#server/platform/db/open";
 import { CAST, PASSWORD, type Who } from "../../../tests/support/cast";
 import type { Answer, Client } from "../../../tests/support/client";
 import { makeCookbook } from "../../../tests/support/cookbooks";
@@ -11,7 +11,7 @@ import { fieldsOf, textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { takeRefusal } from "../../../tests/support/refusals";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
-import { newSecret } from "../../secrets";
+import { newSecret } from "../../platform/secrets";
 
 async function pngBytes(): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { CHANGES_SESSION, paths } from "#domain/paths";
-import { AppError } from "../../errors";
-import { ifRoom } from "../../full-disk";
+import { CHANGES_SESSION, paths } from "#domain/site/paths";
+import { AppError } from "../../platform/errors";
+import { ifRoom } from "../../platform/full-disk";
 import {
   findOutcome,
   type Outcome,
   outcomeName,
   rememberOutcome,
   type Sender,
-} from "../../idempotency/outcomes";
+} from "../../policies/idempotency/outcomes";
 import { sessionOf } from "../pipeline/session";
 import { endingAfter, lockFor } from "./form-mutex";
 import { type ActionOutcome, outcomeOfText, outcomeText } from "./stored-outcome";

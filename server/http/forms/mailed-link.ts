@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
-import { findTokenProblem } from "../../accounts/tokens";
-import type { TokenKind } from "../../db/account-tables";
-import { ERROR_STATUS } from "../../errors";
+import { findTokenProblem } from "../../features/accounts/tokens";
+import type { TokenKind } from "../../platform/db/account-tables";
+import { ERROR_STATUS } from "../../platform/errors";
 import type { Call } from "../pipeline/route-guards";
 
 export async function mailedLink({ db, url }: Call, kind: TokenKind) {

@@ -1,15 +1,15 @@
-import { problem } from "#domain/field-problems";
-import type { PictureType } from "#domain/picture";
-import { wasCookbookSavedBy } from "../../cookbooks/queries";
-import { type AppError, InvalidFields } from "../../errors";
-import { refusalOf } from "../../full-disk";
+import { problem } from "#domain/form/field-problems";
+import type { PictureType } from "#domain/image/picture";
+import { wasCookbookSavedBy } from "../../features/cookbooks/queries";
+import { wasRecipeSavedBy } from "../../features/recipes/queries";
+import { type AppError, InvalidFields } from "../../platform/errors";
+import { refusalOf } from "../../platform/full-disk";
 import {
   findPendingImage,
   showsTakenPicture,
   storeSentImage,
-} from "../../pictures/pending-uploads";
-import type { PictureChange } from "../../pictures/write-with-picture";
-import { wasRecipeSavedBy } from "../../recipes/queries";
+} from "../../platform/pictures/pending-uploads";
+import type { PictureChange } from "../../platform/pictures/write-with-picture";
 import type { ViewerCall } from "../pipeline/route-guards";
 import type { ChosenFile } from "./picture-upload";
 import { formIdentity } from "./recipe-drafts";

@@ -1,10 +1,10 @@
-import { headingIn } from "#domain/headings";
-import { ingredientLines } from "#domain/ingredient-lines-schema";
-import { LANGUAGES, type Language } from "#domain/languages";
-import { partsKey } from "#domain/line-words";
-import type { Locale } from "#domain/locales";
-import { recipeSchemaReading } from "#domain/recipe-schema";
-import type { LineValues } from "#domain/recipe-values";
+import { LANGUAGES, type Language } from "#domain/language/languages";
+import type { Locale } from "#domain/language/locales";
+import { ingredientLines } from "#domain/line/ingredient-lines-schema";
+import { partsKey } from "#domain/line/line-words";
+import { headingIn } from "#domain/recipe/headings";
+import { recipeSchemaReading } from "#domain/recipe/recipe-schema";
+import type { LineValues } from "#domain/recipe/recipe-values";
 import { measureReader } from "#reader/lines/amounts/typed-measure";
 
 interface Schemas {

@@ -8,13 +8,13 @@ import { textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 import { writeUsualRecipe } from "../../../tests/support/usual-recipe";
-import { updateProfile } from "../../accounts/profile-commands";
-import { openSession } from "../../accounts/sessions";
 import { endMaintenance, startMaintenance } from "../../admin/maintenance";
 import { liftSuspension, suspendUser } from "../../admin/suspension";
-import { deleteRecipe, saveRecipe } from "../../recipes/commands";
-import { likeRecipe } from "../../recipes/liking";
-import { newSecret } from "../../secrets";
+import { updateProfile } from "../../features/accounts/profile-commands";
+import { openSession } from "../../features/accounts/sessions";
+import { deleteRecipe, saveRecipe } from "../../features/recipes/commands";
+import { likeRecipe } from "../../features/recipes/liking";
+import { newSecret } from "../../platform/secrets";
 
 /** A page that nobody has read twice: from memory at the second time, and every time after. */
 async function keepPage(client: Client, path: string) {

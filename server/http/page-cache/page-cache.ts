@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { LightReason } from "#domain/light";
-import type { UiLocale } from "#domain/locales";
-import { canSignUp } from "../../accounts/registration";
+import type { UiLocale } from "#domain/language/locales";
+import type { LightReason } from "#domain/site/light";
 import { findMaintenance } from "../../admin/maintenance";
-import type { Changes } from "../../db/engine";
-import type { Db } from "../../db/open";
+import { canSignUp } from "../../features/accounts/registration";
+import type { Changes } from "../../platform/db/engine";
+import type { Db } from "../../platform/db/open";
 import {
   LOCALE_COOKIE,
   readPreference,

@@ -6,10 +6,10 @@ import { textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 import { writeUsualRecipe } from "../../../tests/support/usual-recipe";
-import { updateProfile } from "../../accounts/profile-commands";
-import { openSession } from "../../accounts/sessions";
-import { storePendingImage } from "../../pictures/pending-uploads";
-import { likeRecipe } from "../../recipes/liking";
+import { updateProfile } from "../../features/accounts/profile-commands";
+import { openSession } from "../../features/accounts/sessions";
+import { likeRecipe } from "../../features/recipes/liking";
+import { storePendingImage } from "../../platform/pictures/pending-uploads";
 import { sharedRendering } from "./renderings";
 
 const READERS = ["alice", "bob", "charlie", "dana", "ada"] as const;
@@ -20,7 +20,7 @@ const ODD_NAME = `O'Neil & <b>"$&"`;
 /** Bob likes the recipe, Dana has a picture, Charlie an odd name; two wait for Charlie, one for Ada. */
 async function makeReadersDiffer({ db, files }: TestServer, recipe: number): Promise<void> {
   await likeRecipe(db, CAST.bob, recipe);
-  const bytes = readFileSync("server/demo/pictures/apple-pie.webp");
+  const bytes = readFileSync("server/operations/demo/pictures/apple-pie.webp");
   const picture = await storePendingImage(db, files, CAST.dana, "users", bytes);
   await updateProfile(db, files, CAST.dana, CAST.dana.id, {
     username: "Dana",

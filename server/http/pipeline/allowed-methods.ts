@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { Request, Response } from "express";
-import { translations } from "../../translations";
+import { translations } from "../../platform/translations";
 import { linkHome, localeAccepted, refusePlainly } from "./plain-refusal";
 
 const READ = ["GET", "HEAD"];

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { ZodType } from "zod";
-import { isUiLocale, languageOf, type UiLocale } from "#domain/locales";
-import { AppError, InvalidFields } from "../../errors";
-import { refusalOf } from "../../full-disk";
-import type { Person } from "../../permissions";
-import { translations } from "../../translations";
+import { isUiLocale, languageOf, type UiLocale } from "#domain/language/locales";
+import { AppError, InvalidFields } from "../../platform/errors";
+import { refusalOf } from "../../platform/full-disk";
+import { translations } from "../../platform/translations";
+import type { Person } from "../../policies/permissions";
 import { localeOf } from "./request-locale";
 import {
   type Call,

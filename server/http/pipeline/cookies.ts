@@ -1,6 +1,6 @@
 import { parse, serialize } from "cookie";
-import { isTheme, type Theme } from "#domain/theme";
-import { readTimeZone, TIME_ZONE_COOKIE } from "#domain/time-zone";
+import { isTheme, type Theme } from "#domain/site/theme";
+import { readTimeZone, TIME_ZONE_COOKIE } from "#domain/time/time-zone";
 
 export const SESSION_COOKIE = "session";
 export const LIGHT_COOKIE = "light";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { LOCALES } from "#domain/locales";
-import { translations } from "../../translations";
+import { LOCALES } from "#domain/language/locales";
+import { translations } from "../../platform/translations";
 import { type LoggedResponse, REQUEST_ID } from "./request-log";
 
 /** The longest has six: /api/v1/auth/password/reset/… */

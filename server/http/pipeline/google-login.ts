@@ -1,11 +1,15 @@
 import { createSession, redirect, type Session, type SessionStorage } from "@remix-run/node";
 import { Authenticator, AuthorizationError } from "remix-auth";
 import { type GoogleProfile, GoogleStrategy } from "remix-auth-google";
-import { paths } from "#domain/paths";
-import { findGoogleAccount, type GoogleIdentity, linkGoogle } from "../../accounts/google-commands";
-import { refuseIfClosed } from "../../accounts/registration";
-import { CLOCK_DIFFERENCE_MS } from "../../clock-difference";
-import { AppError } from "../../errors";
+import { paths } from "#domain/site/paths";
+import {
+  findGoogleAccount,
+  type GoogleIdentity,
+  linkGoogle,
+} from "../../features/accounts/google-commands";
+import { refuseIfClosed } from "../../features/accounts/registration";
+import { CLOCK_DIFFERENCE_MS } from "../../platform/clock-difference";
+import { AppError } from "../../platform/errors";
 import { OAUTH_STATE_COOKIE, readCookie, setCookie } from "./cookies";
 import type { Call } from "./route-guards";
 import {

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openTestServer } from "../../../tests/support/server";
-import { VERSION } from "../../version";
+import { VERSION } from "../../platform/version";
 
 test("health says ok and the version, with and without the prefix", async () => {
   const server = await openTestServer();

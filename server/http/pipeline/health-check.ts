@@ -1,11 +1,11 @@
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import type { Request, Response } from "express";
-import { listRecordedFaults } from "../../db/integrity-check";
-import { type Db, engineOf } from "../../db/open";
-import { whyWriteFailed } from "../../full-disk";
-import { areFilesReplaced } from "../../storage/replaced-database";
-import { VERSION } from "../../version";
+import { listRecordedFaults } from "../../platform/db/integrity-check";
+import { type Db, engineOf } from "../../platform/db/open";
+import { whyWriteFailed } from "../../platform/full-disk";
+import { areFilesReplaced } from "../../platform/storage/replaced-database";
+import { VERSION } from "../../platform/version";
 
 const MIN_FREE_BYTES = 20 * 1024 * 1024;
 /** Anybody may call it often. */

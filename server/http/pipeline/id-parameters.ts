@@ -1,5 +1,5 @@
-import type { ErrorCode } from "#domain/errors";
-import { AppError } from "../../errors";
+import type { ErrorCode } from "#domain/site/errors";
+import { AppError } from "../../platform/errors";
 
 export function idFrom(url: URL, name: string, missing: ErrorCode): number {
   const id = asId(url.searchParams.get(name));

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { withRequestSignal } from "../../request-signal";
+import { withRequestSignal } from "../../platform/request-signal";
 
 /** Whoever leaves before the answer to a question is there has its queries given up; what is sent is done. */
 export function watchLeaving(request: Request, response: Response, next: NextFunction): void {

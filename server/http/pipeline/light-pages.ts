@@ -1,4 +1,4 @@
-import type { LightReason } from "#domain/light";
+import type { LightReason } from "#domain/site/light";
 import { clearCookie, LIGHT_COOKIE, readPreference, setCookie } from "./cookies";
 import { sessionOf, type Visit } from "./session";
 

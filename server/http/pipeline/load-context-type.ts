@@ -1,10 +1,10 @@
-import type { SessionRow } from "../../accounts/sessions";
-import type { Backups } from "../../backup/schedule";
-import type { GoogleSettings, Registration } from "../../config";
-import type { Db } from "../../db/open";
-import type { Outgoing } from "../../http-client/connection-limits";
-import type { Imports } from "../../imports/worker";
-import type { FileStore } from "../../storage/file-store";
+import type { Backups } from "../../admin/backups";
+import type { SessionRow } from "../../features/accounts/sessions";
+import type { Imports } from "../../features/imports/worker";
+import type { GoogleSettings, Registration } from "../../platform/config";
+import type { Db } from "../../platform/db/open";
+import type { Outgoing } from "../../platform/http-client/connection-limits";
+import type { FileStore } from "../../platform/storage/file-store";
 import type { Download } from "../documents/download";
 import type { PageHead } from "../documents/page-head";
 import type { Cacheable } from "../page-cache/page-cache";

@@ -1,11 +1,11 @@
 import { isIPv6 } from "node:net";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
-import type { Backups } from "../../backup/schedule";
-import type { Config } from "../../config";
-import type { Db } from "../../db/open";
-import type { Imports } from "../../imports/worker";
-import type { FileStore } from "../../storage/file-store";
+import type { Backups } from "../../admin/backups";
+import type { Imports } from "../../features/imports/worker";
+import type { Config } from "../../platform/config";
+import type { Db } from "../../platform/db/open";
+import type { FileStore } from "../../platform/storage/file-store";
 import { bodyDigestOf } from "../forms/body-digest";
 import type { ProcessesHealth } from "./health-check";
 import type { LoginRateLimit } from "./login-rate-limit";

@@ -7,7 +7,7 @@ import { clientOf } from "../../../tests/support/client";
 import { HARMLESS_RECIPE, writeFullRecipe } from "../../../tests/support/hostile-recipes";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
-import { openSession } from "../../accounts/sessions";
+import { openSession } from "../../features/accounts/sessions";
 
 /** More than are answered in a second; no two of them ask for the same page. */
 const CROWD = 500;

@@ -1,8 +1,8 @@
 import type { NextFunction, Request, Response } from "express";
-import { findSession, type SessionRow } from "../../accounts/sessions";
-import type { Db } from "../../db/open";
-import { log } from "../../log";
-import { type InTurn as RequestTurn, withRequestTurn } from "../../request-turn";
+import { findSession, type SessionRow } from "../../features/accounts/sessions";
+import type { Db } from "../../platform/db/open";
+import { log } from "../../platform/log";
+import { type InTurn as RequestTurn, withRequestTurn } from "../../platform/request-turn";
 import { readCookie, SESSION_COOKIE } from "./cookies";
 import { type FairQueue, type InTurn, openFairQueue } from "./fair-queue";
 import { addressOf } from "./load-context";

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { refusePlainly } from "./plain-refusal";
 
 const MAX_REFUSALS = 20;

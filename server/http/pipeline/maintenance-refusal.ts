@@ -1,8 +1,8 @@
-import { OPEN_IN_MAINTENANCE } from "#domain/paths";
+import { OPEN_IN_MAINTENANCE } from "#domain/site/paths";
 import { maintenanceNow } from "../../admin/maintenance";
-import type { Db } from "../../db/open";
-import { AppError } from "../../errors";
-import { isAdmin, type Viewer } from "../../permissions";
+import type { Db } from "../../platform/db/open";
+import { AppError } from "../../platform/errors";
+import { isAdmin, type Viewer } from "../../policies/permissions";
 
 const RETRY_AFTER_SECONDS = 60;
 

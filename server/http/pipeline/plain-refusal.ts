@@ -1,9 +1,9 @@
 import type { Request, Response } from "express";
-import type { ErrorCode } from "#domain/errors";
-import { FALLBACK_LOCALE, UI_LOCALES, type UiLocale } from "#domain/locales";
-import { paths } from "#domain/paths";
-import { ERROR_STATUS } from "../../errors";
-import { translations } from "../../translations";
+import { FALLBACK_LOCALE, UI_LOCALES, type UiLocale } from "#domain/language/locales";
+import type { ErrorCode } from "#domain/site/errors";
+import { paths } from "#domain/site/paths";
+import { ERROR_STATUS } from "../../platform/errors";
+import { translations } from "../../platform/translations";
 
 interface PlainRefusal {
   code: ErrorCode;

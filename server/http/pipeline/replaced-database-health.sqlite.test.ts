@@ -2,7 +2,7 @@ import { copyFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { openTestServer } from "../../../tests/support/server";
-import { VERSION } from "../../version";
+import { VERSION } from "../../platform/version";
 
 test("health is 503 where the database's file is gone, and ok once it is back", async () => {
   const server = await openTestServer();

@@ -1,5 +1,5 @@
 import Negotiator from "negotiator";
-import { FALLBACK_LOCALE, isUiLocale, UI_LOCALES, type UiLocale } from "#domain/locales";
+import { FALLBACK_LOCALE, isUiLocale, UI_LOCALES, type UiLocale } from "#domain/language/locales";
 import { LOCALE_COOKIE, readPreference } from "./cookies";
 
 /** The cookie, else `?locale=` (search engines link to it), else Accept-Language, else English. */

@@ -6,7 +6,7 @@ import { textOf } from "../../../tests/support/page";
 import { hangPicture } from "../../../tests/support/pictures";
 import { openTestServer } from "../../../tests/support/server";
 import { type LogLine, loggedLines, takeComplaints } from "../../../tests/support/watched-log";
-import { loggedPath } from "../../logged-path";
+import { loggedPath } from "../../platform/logged-path";
 
 const requests = () => loggedLines().filter(({ method }) => method);
 

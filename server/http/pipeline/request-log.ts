@@ -3,10 +3,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { AppLoadContext } from "@remix-run/node";
 import type { NextFunction, Request, Response } from "express";
 import proxyAddr from "proxy-addr";
-import type { SessionRow } from "../../accounts/sessions";
-import type { Config } from "../../config";
-import { log } from "../../log";
-import { loggedPath } from "../../logged-path";
+import type { SessionRow } from "../../features/accounts/sessions";
+import type { Config } from "../../platform/config";
+import { log } from "../../platform/log";
+import { loggedPath } from "../../platform/logged-path";
 
 /** Logged only at level debug. */
 const EVERYDAY =

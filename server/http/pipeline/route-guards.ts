@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import type { Refusal, UnexpectedError } from "#domain/errors";
-import { type Locale, languageOf, type UiLocale } from "#domain/locales";
-import { paths } from "#domain/paths";
-import type { Db } from "../../db/open";
-import { AppError, isConflict } from "../../errors";
-import { refusalOf } from "../../full-disk";
-import { log } from "../../log";
-import { isAdmin, type Person, type Viewer } from "../../permissions";
-import { translations } from "../../translations";
+import { type Locale, languageOf, type UiLocale } from "#domain/language/locales";
+import type { Refusal, UnexpectedError } from "#domain/site/errors";
+import { paths } from "#domain/site/paths";
+import type { Db } from "../../platform/db/open";
+import { AppError, isConflict } from "../../platform/errors";
+import { refusalOf } from "../../platform/full-disk";
+import { log } from "../../platform/log";
+import { translations } from "../../platform/translations";
+import { isAdmin, type Person, type Viewer } from "../../policies/permissions";
 import { withIdempotencyKey } from "../forms/idempotency";
 import {
   REDIRECTED_FROM_COOKIE,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { NextFunction, Request, Response } from "express";
 import helmet from "helmet";
-import { ANSWER_MARK } from "#domain/answer-mark";
+import { ANSWER_MARK } from "#domain/site/answer-mark";
 
 /** `picturesOrigin`: from where pages may show pictures, too. */
 export function securityHeaders(isSecure: () => boolean, picturesOrigin?: string) {

@@ -1,7 +1,7 @@
-import { paths } from "#domain/paths";
-import type { Db } from "../../db/open";
-import { refusalOf } from "../../full-disk";
-import { likeRecipe } from "../../recipes/liking";
+import { paths } from "#domain/site/paths";
+import { likeRecipe } from "../../features/recipes/liking";
+import type { Db } from "../../platform/db/open";
+import { refusalOf } from "../../platform/full-disk";
 import { asId } from "./id-parameters";
 
 /** Does what a visitor sent before they logged in; the page that follows shows what was refused. */

@@ -1,8 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import type { UiLocale } from "#domain/locales";
-import { paths } from "#domain/paths";
-import type { CurrentAccess } from "../../accounts/end-other-sessions";
-import { rememberDevice, type Visitor } from "../../accounts/known-devices";
+import type { UiLocale } from "#domain/language/locales";
+import { paths } from "#domain/site/paths";
+import type { CurrentAccess } from "../../features/accounts/end-other-sessions";
+import { rememberDevice, type Visitor } from "../../features/accounts/known-devices";
 import {
   closeSession,
   type Flash,
@@ -12,9 +12,9 @@ import {
   type SessionRow,
   setSessionData,
   touchSession,
-} from "../../accounts/sessions";
-import { ifRoom } from "../../full-disk";
-import { translations } from "../../translations";
+} from "../../features/accounts/sessions";
+import { ifRoom } from "../../platform/full-disk";
+import { translations } from "../../platform/translations";
 import {
   clearCookie,
   deviceCookie,

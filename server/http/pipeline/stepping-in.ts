@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import type { ErrorCode } from "#domain/errors";
-import { paths } from "#domain/paths";
-import type { AccessKind } from "#domain/stepping-in";
+import type { AccessKind } from "#domain/administration/stepping-in";
+import type { ErrorCode } from "#domain/site/errors";
+import { paths } from "#domain/site/paths";
 import { findGrant, type Thing } from "../../admin/stepping-in";
-import type { AccessGrant } from "../../permissions";
+import type { AccessGrant } from "../../policies/permissions";
 import { asId, idFrom } from "./id-parameters";
 import type { ViewerCall } from "./route-guards";
 

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { WITHOUT_REDIRECT } from "#domain/answer-mark";
+import { WITHOUT_REDIRECT } from "#domain/site/answer-mark";
 
 /**
  * Script cannot read who redirected it: a proxy's login page looks like Popote's own. For a request that

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Person } from "#server/permissions";
+import type { Person } from "#server/policies/permissions";
 import "#server/http/pipeline/load-context-type";
 
 /** Who is signed in; there is always somebody. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "@remix-run/react";
-import { listPendingFollowers } from "#server/follows/queries";
+import { listPendingFollowers } from "#server/features/follows/queries";
 import { readerOf } from "./context";
 
 export async function loader({ context }: LoaderFunctionArgs) {

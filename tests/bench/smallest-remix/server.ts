@@ -4,9 +4,9 @@ import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext } from "@remix-run/node";
 import express from "express";
-import { findSession } from "#server/accounts/sessions";
-import { openDatabase } from "#server/db/sqlite/open";
+import { findSession } from "#server/features/accounts/sessions";
 import { readCookie } from "#server/http/pipeline/cookies";
+import { openDatabase } from "#server/platform/db/sqlite/open";
 import { barePage } from "../bare-page";
 
 const { DATA_DIR = "", PAGE_ORIGIN = "" } = process.env;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { getLikes } from "#server/recipes/liking";
-import { getRecipeWithNutrition } from "#server/recipes/queries";
+import { getLikes } from "#server/features/recipes/liking";
+import { getRecipeWithNutrition } from "#server/features/recipes/queries";
 import { type PlainRecipe, plainRecipe } from "../plain-recipe";
 import { readerOf } from "./context";
 

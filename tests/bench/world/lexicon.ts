@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/locales";
+import type { Locale } from "#domain/language/locales";
 import { ENGLISH } from "./lexicon-en";
 import { FRENCH } from "./lexicon-fr";
 import type { Lexicon } from "./lexicon-type";

@@ -1,6 +1,6 @@
 import type Sqlite from "better-sqlite3";
-import type { Locale } from "#domain/locales";
-import type { Unit } from "#domain/units";
+import type { Locale } from "#domain/language/locales";
+import type { Unit } from "#domain/measures/units";
 import { STAPLES } from "./lexicon";
 
 /** An ingredient of the catalogue, as recipes use it. */

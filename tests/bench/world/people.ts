@@ -1,7 +1,7 @@
 import type Sqlite from "better-sqlite3";
-import { LOCALES } from "#domain/locales";
-import { usernameKey } from "#domain/text";
-import { wordsOfUser } from "#server/full-text/indexing";
+import { LOCALES } from "#domain/language/locales";
+import { usernameKey } from "#domain/text/text";
+import { wordsOfUser } from "#server/policies/full-text/indexing";
 import { inBatches } from "./batches";
 import type { Chance } from "./chance";
 import { RARE_NAMES, rareName } from "./rare-names";

@@ -1,6 +1,6 @@
-import type { Locale } from "#domain/locales";
-import { CATEGORIES, type Category, MAX_TITLE, type Visibility } from "#domain/recipe";
-import type { Unit } from "#domain/units";
+import type { Locale } from "#domain/language/locales";
+import type { Unit } from "#domain/measures/units";
+import { CATEGORIES, type Category, MAX_TITLE, type Visibility } from "#domain/recipe/recipe";
 import type { Chance } from "./chance";
 import { LEXICONS } from "./lexicon";
 import type { Lexicon } from "./lexicon-type";

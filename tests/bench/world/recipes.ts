@@ -1,7 +1,7 @@
 import type Sqlite from "better-sqlite3";
-import { LOCALES, type Locale } from "#domain/locales";
-import { foldedKey } from "#domain/text";
-import { wordsOfRecipe } from "#server/full-text/indexing";
+import { LOCALES, type Locale } from "#domain/language/locales";
+import { foldedKey } from "#domain/text/text";
+import { wordsOfRecipe } from "#server/policies/full-text/indexing";
 import { inBatches } from "./batches";
 import type { Chance } from "./chance";
 import type { PantryItem } from "./pantry";

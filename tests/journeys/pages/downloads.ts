@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { RECIPE_FORMATS, type RecipeFormat } from "#domain/recipe-format";
+import { RECIPE_FORMATS, type RecipeFormat } from "#domain/recipe/recipe-format";
 import { settled, type Visitor } from "../../support/journey-test";
 
 /** What can be taken away of a recipe or a cookbook, on its page. */

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { settled, type Visitor } from "../../support/journey-test";
 import { recipePage } from "./recipe-page";
 

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
-import type { FollowOutcome } from "#domain/follow";
-import { paths } from "#domain/paths";
+import type { FollowOutcome } from "#domain/account/follow";
+import { paths } from "#domain/site/paths";
 import { settled, type Visitor } from "../../support/journey-test";
 
 /** The bell, the list of people and a person's page: where one asks, answers and ends. */

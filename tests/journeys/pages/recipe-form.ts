@@ -1,6 +1,6 @@
 import { expect, type Locator, type Response } from "@playwright/test";
-import { paths } from "#domain/paths";
-import type { Visibility } from "#domain/recipe";
+import type { Visibility } from "#domain/recipe/recipe";
+import { paths } from "#domain/site/paths";
 import type { WrittenIngredient, WrittenRecipe } from "../../support/journey-recipe";
 import { settled, type Visitor } from "../../support/journey-test";
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import type { Category } from "#domain/recipe";
-import type { Sorting, Source } from "#domain/recipe-filters";
+import type { Category } from "#domain/recipe/recipe";
+import type { Sorting, Source } from "#domain/recipe/recipe-filters";
 import { settled, type Visitor } from "../../support/journey-test";
 
 /** The recipe list with its filters. */

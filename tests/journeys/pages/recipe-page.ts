@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { paths } from "#domain/paths";
-import { VISIBILITIES } from "#domain/recipe";
+import { VISIBILITIES } from "#domain/recipe/recipe";
+import { paths } from "#domain/site/paths";
 import { shownIngredient, type WrittenRecipe } from "../../support/journey-recipe";
 import { settled, type Visitor } from "../../support/journey-test";
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import type { Locale } from "#domain/locales";
+import type { Locale } from "#domain/language/locales";
 import { settled, type Visitor } from "../../support/journey-test";
 import { ownNameOf, words } from "../../support/journey-translations";
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
-import { IMAGE_SIZES, type ImageFolder } from "#domain/picture";
-import type { Db } from "#server/db/open";
-import { importKey } from "#server/imports/import-files";
-import { imageName } from "#server/pictures/image-keys";
+import { IMAGE_SIZES, type ImageFolder } from "#domain/image/picture";
+import { importKey } from "#server/features/imports/import-files";
+import type { Db } from "#server/platform/db/open";
+import { imageName } from "#server/platform/pictures/image-keys";
 import { imageFile } from "../pictures";
 import type { Content, Dish, Kitchen } from "./kitchen";
 import type { Possible } from "./possible";

@@ -1,5 +1,5 @@
-import { openSession } from "#server/accounts/sessions";
-import type { Db } from "#server/db/open";
+import { openSession } from "#server/features/accounts/sessions";
+import type { Db } from "#server/platform/db/open";
 import type { Answer, Client } from "../client";
 import { addPerson } from "../people";
 import { type Random, randomFrom } from "../random";

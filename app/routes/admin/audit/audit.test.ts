@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { AUDIT_ACTIONS } from "#domain/audit-actions";
+import { AUDIT_ACTIONS } from "#domain/administration/audit-actions";
 import { grantAdministration } from "#server/admin/roles";
 import { stepIn } from "#server/admin/stepping-in";
-import { appendToAuditLog } from "#server/audit-log";
-import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
+import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
+import { appendToAuditLog } from "#server/policies/audit-log";
 import { auditLinesOf } from "../../../../tests/support/audit-log";
 import { CAST } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { listAuditLog } from "#server/admin/audit-log-page";
 import { getNamed } from "#server/admin/roles";
 import { idFrom } from "#server/http/pipeline/id-parameters";

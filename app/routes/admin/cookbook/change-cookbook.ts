@@ -1,13 +1,13 @@
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { stepOut } from "#server/admin/stepping-in";
-import { deleteCookbook } from "#server/cookbooks/commands";
-import { removeRecipeFromCookbook } from "#server/cookbooks/cookbook-recipes";
-import { unshareCookbook } from "#server/cookbooks/sharing";
-import { AppError } from "#server/errors";
+import { deleteCookbook } from "#server/features/cookbooks/commands";
+import { removeRecipeFromCookbook } from "#server/features/cookbooks/cookbook-recipes";
+import { unshareCookbook } from "#server/features/cookbooks/sharing";
 import { type SentForm, withSentPicture } from "#server/http/forms/picture-upload";
 import { asId } from "#server/http/pipeline/id-parameters";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import type { SteppedInCall } from "#server/http/pipeline/stepping-in";
+import { AppError } from "#server/platform/errors";
 import { addMemberByName, changeMember } from "../../cookbook/parts/change-members";
 import { saveCookbookForm } from "../../cookbook/parts/save-cookbook-form";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { HeldRecipe } from "#server/cookbooks/contents";
+import { paths } from "#domain/site/paths";
+import type { HeldRecipe } from "#server/features/cookbooks/contents";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { adminImage, imagePaths, paths } from "#domain/paths";
+import { adminImage, imagePaths, paths } from "#domain/site/paths";
 import { noteReading } from "#server/admin/stepping-in";
-import { listHeldRecipes } from "#server/cookbooks/contents";
+import { listHeldRecipes } from "#server/features/cookbooks/contents";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { steppedInCall } from "#server/http/pipeline/stepping-in";
 import { Confirmation } from "~/ui/confirmation";

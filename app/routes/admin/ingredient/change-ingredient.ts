@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { deleteIngredient } from "#server/admin/ingredient-commands";
 import { mergeIngredients } from "#server/admin/merging-ingredients";
-import { AppError } from "#server/errors";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
+import { AppError } from "#server/platform/errors";
 
 /** Merges the ingredient of the address into the one that the form names. */
 export async function mergeIngredient(call: ViewerCall, fields: FormData) {

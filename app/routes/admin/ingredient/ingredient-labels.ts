@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { FIGURES } from "#domain/ingredient";
+import { FIGURES } from "#domain/ingredient/ingredient";
 
 /** What a field of the ingredient form is called, beside it and in the summary of errors. */
 export function useIngredientLabels(): (field: string) => string {

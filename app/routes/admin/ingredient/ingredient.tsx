@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AppError } from "#server/errors";
 import { readForm } from "#server/http/forms/form";
 import { forAdmin } from "#server/http/pipeline/route-guards";
+import { AppError } from "#server/platform/errors";
 import { useFormReply } from "~/ui/form-reply";
 import { AdminNav } from "../parts/admin-nav";
 import { saveIngredientForm } from "../parts/save-ingredient-form";

@@ -1,14 +1,18 @@
 import { findCustomName } from "#server/admin/custom-names";
-import { AppError } from "#server/errors";
-import { asId, idFrom } from "#server/http/pipeline/id-parameters";
-import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import {
   type EditableIngredient,
   getEditableIngredient,
-} from "#server/ingredients/editable-ingredient";
-import { listKnownIngredients } from "#server/ingredients/queries";
-import { searchIngredients } from "#server/ingredients/search-queries";
-import { countLinesOf, countNotAllowed, type LineCounts } from "#server/recipes/line-counts";
+} from "#server/features/ingredients/editable-ingredient";
+import { listKnownIngredients } from "#server/features/ingredients/queries";
+import { searchIngredients } from "#server/features/ingredients/search-queries";
+import {
+  countLinesOf,
+  countNotAllowed,
+  type LineCounts,
+} from "#server/features/recipes/line-counts";
+import { asId, idFrom } from "#server/http/pipeline/id-parameters";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import { AppError } from "#server/platform/errors";
 import { blankIngredientValues, ingredientValues } from "../parts/ingredient-values";
 import { type IngredientFormState, nameOf } from "../parts/save-ingredient-form";
 

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ingredientSchema } from "#domain/ingredient-schema";
-import { LOCALES } from "#domain/locales";
-import { loadCatalogue } from "#server/ingredients/catalogue";
-import { getEditableIngredient, isSameContent } from "#server/ingredients/editable-ingredient";
+import { ingredientSchema } from "#domain/ingredient/ingredient-schema";
+import { LOCALES } from "#domain/language/locales";
+import { loadCatalogue } from "#server/features/ingredients/catalogue";
+import {
+  getEditableIngredient,
+  isSameContent,
+} from "#server/features/ingredients/editable-ingredient";
 import {
   auditDetailsOf,
   catalogueRows,
@@ -18,7 +21,7 @@ import { openTestDatabase, openTestServer } from "../../../../tests/support/serv
 import { ingredientValues } from "../parts/ingredient-values";
 
 const FRENCH = { "Accept-Language": "fr-FR" };
-const CSV = readFileSync("server/ingredients/catalogue.csv", "utf8");
+const CSV = readFileSync("server/features/ingredients/catalogue.csv", "utf8");
 
 const KUMARA = {
   nameEn: "Kumara",

@@ -1,13 +1,13 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { MAX_INGREDIENT_NAME } from "#domain/recipe";
-import { cleanLine } from "#domain/text";
-import { forAdmin } from "#server/http/pipeline/route-guards";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
+import { paths } from "#domain/site/paths";
+import { cleanLine } from "#domain/text/text";
 import {
   type IngredientWithUses,
   listIngredientsWithUses,
-} from "#server/ingredients/listing-with-uses";
+} from "#server/features/ingredients/listing-with-uses";
+import { forAdmin } from "#server/http/pipeline/route-guards";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
 import { AdminNav } from "../parts/admin-nav";

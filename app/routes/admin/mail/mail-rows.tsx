@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { OutboxEmail } from "#server/email/listing";
+import type { OutboxEmail } from "#server/features/email/listing";
 import { PostForm } from "~/ui/post-form";
 import { Timestamp } from "../parts/timestamp";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { MailTrouble } from "#server/email/trouble";
+import type { MailTrouble } from "#server/features/email/trouble";
 import { Timestamp } from "../parts/timestamp";
 
 /** Why no mail leaves, since when, and which setting to look at. */

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { maintenanceSchema } from "#domain/reason-schemas";
+import { maintenanceSchema } from "#domain/administration/reason-schemas";
+import { paths } from "#domain/site/paths";
 import { endMaintenance, findMaintenance, startMaintenance } from "#server/admin/maintenance";
 import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";

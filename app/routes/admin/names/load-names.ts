@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { findCustomName, listCustomNames } from "#server/admin/custom-names";
+import { listNearest } from "#server/features/ingredients/nearest-queries";
+import { countNotAllowed } from "#server/features/recipes/line-counts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
-import { listNearest } from "#server/ingredients/nearest-queries";
-import { countNotAllowed } from "#server/recipes/line-counts";
 import { nameOf } from "../parts/save-ingredient-form";
 
 export type NamesPage = Awaited<ReturnType<typeof loadNames>>;

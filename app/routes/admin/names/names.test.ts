@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { IngredientLine } from "#domain/recipe";
-import { foldedKey } from "#domain/text";
+import type { IngredientLine } from "#domain/recipe/recipe";
+import { foldedKey } from "#domain/text/text";
 import {
   auditDetailsOf,
   catalogueRows,

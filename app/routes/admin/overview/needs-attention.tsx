@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import type { Overview } from "#server/admin/overview";
 
 /** What an administrator has to look at first, each leading to where it is done. */

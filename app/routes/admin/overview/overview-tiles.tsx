@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { VISIBILITIES } from "#domain/recipe";
+import { VISIBILITIES } from "#domain/recipe/recipe";
+import { paths } from "#domain/site/paths";
 import type { Overview } from "#server/admin/overview";
 
 /** What there is in numbers, each leading to its page where it has one. */

@@ -1,6 +1,6 @@
-import { FIGURES, type IngredientContent } from "#domain/ingredient";
-import type { Locale } from "#domain/locales";
-import { formatNumberField } from "#domain/number-field";
+import { formatNumberField } from "#domain/form/number-field";
+import { FIGURES, type IngredientContent } from "#domain/ingredient/ingredient";
+import type { Locale } from "#domain/language/locales";
 
 export const MEASURES = ["allowAmount", "allowWeight", "allowVolume"] as const;
 export const PORTIONS = ["weightPerUnit", "volumicMass"] as const;

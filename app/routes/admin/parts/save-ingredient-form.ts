@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import { ingredientSchema } from "#domain/ingredient-schema";
-import { paths } from "#domain/paths";
-import { MAX_INGREDIENT_NAME } from "#domain/recipe";
-import { cleanLine } from "#domain/text";
+import { ingredientSchema } from "#domain/ingredient/ingredient-schema";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
+import { paths } from "#domain/site/paths";
+import { cleanLine } from "#domain/text/text";
 import { saveIngredient } from "#server/admin/ingredient-commands";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { asId } from "#server/http/pipeline/id-parameters";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { adminImage, imagePaths, paths } from "#domain/paths";
+import { adminImage, imagePaths, paths } from "#domain/site/paths";
 import { noteReading, stepOut } from "#server/admin/stepping-in";
 import { withSentPicture } from "#server/http/forms/picture-upload";
 import { forAdmin } from "#server/http/pipeline/route-guards";

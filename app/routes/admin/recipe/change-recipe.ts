@@ -1,13 +1,13 @@
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { stepOut } from "#server/admin/stepping-in";
-import { AppError } from "#server/errors";
+import { deleteRecipe } from "#server/features/recipes/commands";
+import { setRecipePicture } from "#server/features/recipes/picture";
+import { getEditableRecipe } from "#server/features/recipes/queries";
+import { unshareRecipe } from "#server/features/recipes/sharing";
 import { readForm } from "#server/http/forms/form";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import type { SteppedInCall } from "#server/http/pipeline/stepping-in";
-import { deleteRecipe } from "#server/recipes/commands";
-import { setRecipePicture } from "#server/recipes/picture";
-import { getEditableRecipe } from "#server/recipes/queries";
-import { unshareRecipe } from "#server/recipes/sharing";
+import { AppError } from "#server/platform/errors";
 
 /** What the buttons of a recipe do that an administrator stepped into. */
 export async function changeRecipe(call: SteppedInCall) {

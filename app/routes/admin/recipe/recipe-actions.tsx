@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { Confirmation } from "~/ui/confirmation";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";

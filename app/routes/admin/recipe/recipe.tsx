@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { adminImage, imagePaths, paths } from "#domain/paths";
+import { adminImage, imagePaths, paths } from "#domain/site/paths";
 import { noteReading } from "#server/admin/stepping-in";
+import { getRecipeWithNutrition, type Recipe } from "#server/features/recipes/queries";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { steppedInCall } from "#server/http/pipeline/stepping-in";
-import { getRecipeWithNutrition, type Recipe } from "#server/recipes/queries";
 import { Photo } from "~/ui/photo";
 import { IngredientList } from "../../recipe/parts/ingredient-list";
 import { RecipeFacts } from "../../recipe/parts/recipe-facts";

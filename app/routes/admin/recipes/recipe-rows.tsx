@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths } from "#domain/paths";
+import { imagePaths, paths } from "#domain/site/paths";
 import type { AdministeredRecipe } from "#server/admin/recipes";
 import { Confirmation } from "~/ui/confirmation";
 import { LinkButton } from "~/ui/link-button";

@@ -1,14 +1,14 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { cleanLine } from "#domain/text";
+import { paths } from "#domain/site/paths";
+import { cleanLine } from "#domain/text/text";
 import { listAdministeredRecipes } from "#server/admin/recipes";
 import { removePicture, removeRecipeAsAdministrator } from "#server/admin/removal";
-import { AppError } from "#server/errors";
 import { readForm } from "#server/http/forms/form";
 import { asId } from "#server/http/pipeline/id-parameters";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
+import { AppError } from "#server/platform/errors";
 import { Pager } from "~/ui/pager";
 import { AdminNav } from "../parts/admin-nav";
 import { RecipeRows } from "./recipe-rows";

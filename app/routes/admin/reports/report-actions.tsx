@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { ReportedThing } from "#server/reports/open-listing";
+import { paths } from "#domain/site/paths";
+import type { ReportedThing } from "#server/features/reports/open-listing";
 import { Confirmation } from "~/ui/confirmation";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";

@@ -1,7 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { adminImage, imagePaths, paths } from "#domain/paths";
-import type { Complaint, ReportedRecipe, ReportedThing } from "#server/reports/open-listing";
+import { adminImage, imagePaths, paths } from "#domain/site/paths";
+import type {
+  Complaint,
+  ReportedRecipe,
+  ReportedThing,
+} from "#server/features/reports/open-listing";
 import { Timestamp } from "../parts/timestamp";
 import { ReportActions } from "./report-actions";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { SettledReport } from "#server/reports/settled-listing";
+import { paths } from "#domain/site/paths";
+import type { SettledReport } from "#server/features/reports/settled-listing";
 import { Timestamp } from "../parts/timestamp";
 
 export function SettledReports({ reports }: { reports: SettledReport[] }) {

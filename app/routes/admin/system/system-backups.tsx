@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { formatBytes } from "#domain/byte-size";
+import { formatBytes } from "#domain/text/byte-size";
+import type { BackupProgress } from "#server/admin/backups";
 import type { EndedBackup } from "#server/admin/system";
-import type { Progress } from "#server/backup/format";
 import { useLight } from "~/ui/light";
 import { PostForm } from "~/ui/post-form";
 import { Timestamp } from "../parts/timestamp";
@@ -10,7 +10,7 @@ const LOOK_AGAIN_SECONDS = "3";
 
 interface LoadedBackups {
   dir: string | null;
-  running: Progress | null;
+  running: BackupProgress | null;
   nextDue: number | null;
   isDue: boolean;
 }
@@ -61,7 +61,7 @@ function NextDue({ at, isDue }: { at: number; isDue: boolean }) {
   );
 }
 
-function Running({ progress: { stage, done, total } }: { progress: Progress }) {
+function Running({ progress: { stage, done, total } }: { progress: BackupProgress }) {
   const { t } = useTranslation("admin");
   const again = <meta httpEquiv="refresh" content={LOOK_AGAIN_SECONDS} />;
   const shown = stage === "pictures" || stage === "verifying" ? stage : "database";

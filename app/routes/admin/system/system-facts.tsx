@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatBytes } from "#domain/byte-size";
+import { formatBytes } from "#domain/text/byte-size";
 import type { getSystem } from "#server/admin/system";
 
 /** What runs here, on what, and how large it has become. */

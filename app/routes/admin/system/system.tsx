@@ -1,12 +1,12 @@
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { listProblems } from "#server/admin/problems";
 import { getSystem, listLastBackups } from "#server/admin/system";
-import { recentLoopHolds } from "#server/event-loop-watchdog";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
+import { recentLoopHolds } from "#server/platform/event-loop-watchdog";
 import { AdminNav } from "../parts/admin-nav";
 import { ProblemList } from "../parts/problem-list";
 import { EventLoopHolds } from "./event-loop-holds";

@@ -1,16 +1,16 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { adminImage, imagePaths, paths } from "#domain/paths";
+import { adminImage, imagePaths, paths } from "#domain/site/paths";
 import { getAccountShown, listRemainingCookbooks } from "#server/admin/account";
 import { confirmAddress, mailResetLink, mailVerification } from "#server/admin/login-help";
 import { removeUser } from "#server/admin/removing-user";
 import { grantAdministration, revokeAdministration } from "#server/admin/roles";
 import { liftSuspension, suspendUser } from "#server/admin/suspension";
-import { AppError } from "#server/errors";
 import { readForm } from "#server/http/forms/form";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
+import { AppError } from "#server/platform/errors";
 import { Avatar } from "~/ui/avatar";
 import { AdminNav } from "../parts/admin-nav";
 import { AccountActions } from "./account-actions";

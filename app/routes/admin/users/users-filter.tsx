@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { USERS_SHOWN, type UsersShown } from "#domain/users-shown";
+import { USERS_SHOWN, type UsersShown } from "#domain/account/users-shown";
+import { paths } from "#domain/site/paths";
 
 /** The field for the beginning of a name or address, and the choice of accounts. */
 export function UsersFilter({ show, search }: { show: UsersShown; search: string }) {

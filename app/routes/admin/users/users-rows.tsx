@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { adminImage, imagePaths, paths } from "#domain/paths";
+import { adminImage, imagePaths, paths } from "#domain/site/paths";
 import type { UserRow } from "#server/admin/users";
 import { Avatar } from "~/ui/avatar";
 import { useDateFormat } from "../parts/timestamp";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openSession } from "#server/accounts/sessions";
 import { removeUser } from "#server/admin/removing-user";
 import { revokeAdministration } from "#server/admin/roles";
 import { suspendUser } from "#server/admin/suspension";
-import type { Db } from "#server/db/open";
+import { openSession } from "#server/features/accounts/sessions";
+import type { Db } from "#server/platform/db/open";
 import { auditLinesOf } from "../../../../tests/support/audit-log";
 import { CAST } from "../../../../tests/support/cast";
 import type { Answer } from "../../../../tests/support/client";

@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { cleanLine } from "#domain/text";
-import { USERS_SHOWN } from "#domain/users-shown";
+import { USERS_SHOWN } from "#domain/account/users-shown";
+import { paths } from "#domain/site/paths";
+import { cleanLine } from "#domain/text/text";
 import { listUsers } from "#server/admin/users";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { Pager } from "~/ui/pager";

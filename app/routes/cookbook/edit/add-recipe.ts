@@ -1,17 +1,20 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { cookbookSchema } from "#domain/cookbook-schema";
-import { paths } from "#domain/paths";
-import { createCookbook } from "#server/cookbooks/commands";
-import { addRecipeToCookbook, removeRecipeFromCookbook } from "#server/cookbooks/cookbook-recipes";
-import { listCookbooksFor } from "#server/cookbooks/listing";
-import { AppError } from "#server/errors";
+import { cookbookSchema } from "#domain/cookbook/cookbook-schema";
+import { paths } from "#domain/site/paths";
+import { createCookbook } from "#server/features/cookbooks/commands";
+import {
+  addRecipeToCookbook,
+  removeRecipeFromCookbook,
+} from "#server/features/cookbooks/cookbook-recipes";
+import { listCookbooksFor } from "#server/features/cookbooks/listing";
+import { getRecipe } from "#server/features/recipes/queries";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { formIdentity } from "#server/http/forms/recipe-drafts";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import { getRecipe } from "#server/recipes/queries";
-import { newSecret } from "#server/secrets";
+import { AppError } from "#server/platform/errors";
+import { newSecret } from "#server/platform/secrets";
 
 /** The command of a button of the list, and its flash message. */
 const MOVES = {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { RecipeChoices } from "#server/cookbooks/recipe-choices";
+import { paths } from "#domain/site/paths";
+import type { RecipeChoices } from "#server/features/cookbooks/recipe-choices";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { RecipeTicks } from "./recipe-ticks";

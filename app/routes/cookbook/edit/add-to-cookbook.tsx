@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { CookbookChoice } from "#server/cookbooks/listing";
+import { paths } from "#domain/site/paths";
+import type { CookbookChoice } from "#server/features/cookbooks/listing";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";

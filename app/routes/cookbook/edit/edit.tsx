@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { AppError } from "#server/errors";
 import { type SentForm, withSentPicture } from "#server/http/forms/picture-upload";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
+import { AppError } from "#server/platform/errors";
 import { useFormReply } from "~/ui/form-reply";
 import { addMemberByName, addTickedMembers, changeMember } from "../parts/change-members";
 import { CookbookForm } from "../parts/cookbook-form";

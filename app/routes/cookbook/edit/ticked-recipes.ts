@@ -1,12 +1,12 @@
-import { paths } from "#domain/paths";
-import { MAX_SEARCH } from "#domain/recipe-filters";
-import { cleanLine } from "#domain/text";
-import { addRecipesToCookbook } from "#server/cookbooks/cookbook-recipes";
-import { listRecipeChoices, MAX_ADDED } from "#server/cookbooks/recipe-choices";
-import { AppError } from "#server/errors";
+import { MAX_SEARCH } from "#domain/recipe/recipe-filters";
+import { paths } from "#domain/site/paths";
+import { cleanLine } from "#domain/text/text";
+import { addRecipesToCookbook } from "#server/features/cookbooks/cookbook-recipes";
+import { listRecipeChoices, MAX_ADDED } from "#server/features/cookbooks/recipe-choices";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
+import { AppError } from "#server/platform/errors";
 
 /** The cookbook of the address, recipes to tick for it, and those ticked on the page before. */
 export async function loadRecipeChoices({ db, viewer, url: { searchParams }, url }: ViewerCall) {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import yauzl from "yauzl-promise";
-import type { RecipeContent } from "#domain/recipe";
-import { RECIPE_FORMATS } from "#domain/recipe-format";
-import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
-import { imageName } from "#server/pictures/image-keys";
+import type { RecipeContent } from "#domain/recipe/recipe";
+import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
+import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
+import { imageName } from "#server/platform/pictures/image-keys";
 import { CAST, type CastName } from "../../../../tests/support/cast";
 import { join, makeCookbook } from "../../../../tests/support/cookbooks";
 import { readCooklang } from "../../../../tests/support/cooklang-reader";
@@ -46,7 +46,7 @@ test("a cookbook is one file of JSON-LD, one of Markdown, or an archive of Cookl
   });
   await put(server, book, "alice", { title: "Soup", steps: ["Boil."], tips: ["Hot."] });
   const pie = await put(server, book, "alice", { title: "soup", steps: ["Bake."] });
-  await illustrate(server, pie, readFileSync("server/demo/pictures/apple-pie.webp"));
+  await illustrate(server, pie, readFileSync("server/operations/demo/pictures/apple-pie.webp"));
   await put(server, book, "alice", { title: "../CON", steps: ["# none"] });
   const alice = await server.as("alice");
   const jsonLd = await alice.get(fileOf(book, "jsonld"));
@@ -88,7 +88,7 @@ test("nothing of a recipe that its reader may not see is in a file or on the pag
   await put(server, book, "alice", { title: "Seen soup", visibility: "PROTECTED" });
   const before = await taken(server, book, "dana");
   const hidden = await put(server, book, "alice", { title: "Hidden pie", visibility: "PRIVATE" });
-  await illustrate(server, hidden, readFileSync("server/demo/pictures/apple-pie.webp"));
+  await illustrate(server, hidden, readFileSync("server/operations/demo/pictures/apple-pie.webp"));
   expect(await taken(server, book, "dana")).toEqual(before);
   expect(before.join()).toContain("Seen soup");
   for (const text of await taken(server, book, "alice")) expect(text).toContain("Hidden pie");

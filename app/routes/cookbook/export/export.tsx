@@ -1,10 +1,10 @@
-import { recipeFormatOf } from "#domain/recipe-format";
-import { getCookbook } from "#server/cookbooks/queries";
-import { AppError } from "#server/errors";
-import { exportCookbook } from "#server/export/export-cookbook";
-import { beginFile } from "#server/export/one-file";
+import { recipeFormatOf } from "#domain/recipe/recipe-format";
+import { getCookbook } from "#server/features/cookbooks/queries";
+import { exportCookbook } from "#server/features/export/export-cookbook";
+import { beginFile } from "#server/features/export/one-file";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
+import { AppError } from "#server/platform/errors";
 
 /** A cookbook as a file, for its members. */
 export const loader = forViewer(async ({ db, viewer, url, locale, context }) => {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CookbookCard } from "#domain/cookbook";
-import { paths } from "#domain/paths";
+import type { CookbookCard } from "#domain/cookbook/cookbook";
+import { paths } from "#domain/site/paths";
 import { CookbookFacts } from "../parts/cookbook-facts";
 import { CookbookThumbnail } from "../parts/cookbook-thumbnail";
 

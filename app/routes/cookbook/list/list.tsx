@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { listCookbooks } from "#server/cookbooks/listing";
-import { getReader } from "#server/cookbooks/queries";
+import { paths } from "#domain/site/paths";
+import { listCookbooks } from "#server/features/cookbooks/listing";
+import { getReader } from "#server/features/cookbooks/queries";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { Icon } from "~/ui/icon";

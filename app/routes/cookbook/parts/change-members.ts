@@ -1,16 +1,20 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { usernameSchema } from "#domain/account-schema";
-import { problem } from "#domain/field-problems";
-import { paths } from "#domain/paths";
-import type { Flash } from "#server/accounts/sessions";
-import { addMember, addMembers } from "#server/cookbooks/adding-members";
-import { MAX_PEOPLE } from "#server/cookbooks/member-choices";
-import { makeAdministrator, removeMember, unmakeAdministrator } from "#server/cookbooks/members";
-import { AppError } from "#server/errors";
+import { usernameSchema } from "#domain/account/account-schema";
+import { problem } from "#domain/form/field-problems";
+import { paths } from "#domain/site/paths";
+import type { Flash } from "#server/features/accounts/sessions";
+import { addMember, addMembers } from "#server/features/cookbooks/adding-members";
+import { MAX_PEOPLE } from "#server/features/cookbooks/member-choices";
+import {
+  makeAdministrator,
+  removeMember,
+  unmakeAdministrator,
+} from "#server/features/cookbooks/members";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
+import { AppError } from "#server/platform/errors";
 import { departureFlash } from "./departure-flash";
 
 type Change = Parameters<typeof makeAdministrator>;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CookbookCard } from "#domain/cookbook";
+import type { CookbookCard } from "#domain/cookbook/cookbook";
 import { Icon } from "~/ui/icon";
 
 /** How many recipes and members of a cookbook its reader may see. */

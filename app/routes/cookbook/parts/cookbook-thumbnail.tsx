@@ -1,5 +1,5 @@
 import type { ImgHTMLAttributes } from "react";
-import { imagePaths } from "#domain/paths";
+import { imagePaths } from "#domain/site/paths";
 import { useLight } from "~/ui/light";
 
 /** A cookbook's picture in a list; on a light page the drawn one, since it has no small one. */

@@ -1,5 +1,5 @@
-import type { Flash } from "#server/accounts/sessions";
-import type { LeftRecipes } from "#server/cookbooks/departure-commands";
+import type { Flash } from "#server/features/accounts/sessions";
+import type { LeftRecipes } from "#server/features/cookbooks/departure-commands";
 
 /** `key` says that somebody went; where recipes left with them, `key` with "With" says that, too. */
 export function departureFlash(

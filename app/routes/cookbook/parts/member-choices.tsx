@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PersonCard } from "#domain/follow";
+import type { PersonCard } from "#domain/account/follow";
 import { Avatar } from "~/ui/avatar";
 import { PostForm } from "~/ui/post-form";
 

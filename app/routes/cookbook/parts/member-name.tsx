@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CookbookMember } from "#domain/cookbook";
-import { paths } from "#domain/paths";
+import type { CookbookMember } from "#domain/cookbook/cookbook";
+import { paths } from "#domain/site/paths";
 import { Avatar } from "~/ui/avatar";
 
 /** Who a member is, with a link to their page, and whether they administer the cookbook. */

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useTranslation } from "react-i18next";
-import type { CookbookMember } from "#domain/cookbook";
-import type { PersonCard } from "#domain/follow";
-import { paths } from "#domain/paths";
-import type { Cookbook } from "#server/cookbooks/queries";
+import type { PersonCard } from "#domain/account/follow";
+import type { CookbookMember } from "#domain/cookbook/cookbook";
+import { paths } from "#domain/site/paths";
+import type { Cookbook } from "#server/features/cookbooks/queries";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 import { SimpleForm } from "~/ui/simple-form";

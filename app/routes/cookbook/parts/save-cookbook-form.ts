@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { cookbookSchema } from "#domain/cookbook-schema";
-import { paths } from "#domain/paths";
-import { saveCookbook } from "#server/cookbooks/commands";
-import { listMembers } from "#server/cookbooks/contents";
-import { listMemberChoices } from "#server/cookbooks/member-choices";
-import { getEditableCookbook } from "#server/cookbooks/queries";
+import { cookbookSchema } from "#domain/cookbook/cookbook-schema";
+import { paths } from "#domain/site/paths";
+import { saveCookbook } from "#server/features/cookbooks/commands";
+import { listMembers } from "#server/features/cookbooks/contents";
+import { listMemberChoices } from "#server/features/cookbooks/member-choices";
+import { getEditableCookbook } from "#server/features/cookbooks/queries";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { receivePicture } from "#server/http/forms/picture-form";
 import type { SentForm } from "#server/http/forms/picture-upload";
@@ -12,7 +12,7 @@ import { formIdentity } from "#server/http/forms/recipe-drafts";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import { newSecret } from "#server/secrets";
+import { newSecret } from "#server/platform/secrets";
 
 /** What the form carries besides what is typed. */
 export interface CookbookFormState {

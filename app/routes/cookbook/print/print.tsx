@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { getPrinted } from "#server/cookbooks/printing";
-import { getCookbook } from "#server/cookbooks/queries";
+import { paths } from "#domain/site/paths";
+import { getPrinted } from "#server/features/cookbooks/printing";
+import { getCookbook } from "#server/features/cookbooks/queries";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { PrintTools } from "../../recipe/parts/print-tools";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Visibility } from "#domain/recipe";
-import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
-import { getSharedCookbook, listSharedRecipes } from "#server/cookbooks/shared-cookbook";
+import type { Visibility } from "#domain/recipe/recipe";
+import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
+import { getSharedCookbook, listSharedRecipes } from "#server/features/cookbooks/shared-cookbook";
 import { CAST } from "../../../../tests/support/cast";
 import { join, makeCookbook, shareCookbookByLink } from "../../../../tests/support/cookbooks";
 import { plansOf } from "../../../../tests/support/query-plans";

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { Visibility } from "#domain/recipe";
+import type { Visibility } from "#domain/recipe/recipe";
 import { stepIn } from "#server/admin/stepping-in";
-import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
-import { leaveCookbook, makeAdministrator, unmakeAdministrator } from "#server/cookbooks/members";
-import { imageName } from "#server/pictures/image-keys";
+import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
+import {
+  leaveCookbook,
+  makeAdministrator,
+  unmakeAdministrator,
+} from "#server/features/cookbooks/members";
+import { imageName } from "#server/platform/pictures/image-keys";
 import { auditLinesOf } from "../../../../tests/support/audit-log";
 import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
 import {

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths } from "#domain/paths";
-import { getSharedCookbook, listSharedRecipes } from "#server/cookbooks/shared-cookbook";
+import { imagePaths, paths } from "#domain/site/paths";
+import { getSharedCookbook, listSharedRecipes } from "#server/features/cookbooks/shared-cookbook";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { Pager } from "~/ui/pager";
 import { Photo } from "~/ui/photo";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths } from "#domain/paths";
-import type { Cookbook } from "#server/cookbooks/queries";
+import { imagePaths, paths } from "#domain/site/paths";
+import type { Cookbook } from "#server/features/cookbooks/queries";
 import { Confirmation } from "~/ui/confirmation";
 import { Downloads } from "~/ui/downloads";
 import { LinkButton } from "~/ui/link-button";

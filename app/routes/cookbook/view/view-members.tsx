@@ -1,6 +1,6 @@
-import type { CookbookMember } from "#domain/cookbook";
-import { paths } from "#domain/paths";
-import type { Cookbook } from "#server/cookbooks/queries";
+import type { CookbookMember } from "#domain/cookbook/cookbook";
+import { paths } from "#domain/site/paths";
+import type { Cookbook } from "#server/features/cookbooks/queries";
 import { Pager } from "~/ui/pager";
 import { MemberName } from "../parts/member-name";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { HeldRecipe } from "#server/cookbooks/contents";
-import type { Cookbook } from "#server/cookbooks/queries";
+import { paths } from "#domain/site/paths";
+import type { HeldRecipe } from "#server/features/cookbooks/contents";
+import type { Cookbook } from "#server/features/cookbooks/queries";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";

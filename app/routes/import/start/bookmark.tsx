@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
 import { useHasScript } from "~/ui/has-script";
 
 /** A link for the browser's bar of bookmarks, which leads from any page to its import. */

@@ -1,4 +1,4 @@
-import { sourceAddress } from "#domain/source-address";
+import { sourceAddress } from "#domain/recipe/source-address";
 
 /** More than this beside an address is a recipe, not the words that an app sends with a link. */
 const MAX_WORDS = 300;

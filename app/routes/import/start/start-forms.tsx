@@ -3,7 +3,7 @@ import { useForm } from "@conform-to/react";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { MAX_ADDRESSES } from "#domain/import";
+import { MAX_ADDRESSES } from "#domain/import/import";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { PostForm } from "~/ui/post-form";

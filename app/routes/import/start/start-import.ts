@@ -1,25 +1,25 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
-import { problem } from "#domain/field-problems";
-import type { ImportKind } from "#domain/import";
+import { problem } from "#domain/form/field-problems";
+import type { ImportKind } from "#domain/import/import";
 import {
   importAddressesSchema,
   importAddressSchema,
   importFileSchema,
   importTextSchema,
-} from "#domain/import-schema";
-import { paths } from "#domain/paths";
+} from "#domain/import/import-schema";
+import { paths } from "#domain/site/paths";
+import { createImportFromFile } from "#server/features/imports/commands";
+import { createImportFromAddresses } from "#server/features/imports/import-addresses";
+import { storeImportFile } from "#server/features/imports/import-files";
+import { importFromPage, importText } from "#server/features/imports/import-page-or-text";
+import { getImport, isSingleRecipe } from "#server/features/imports/queries";
+import { siteProblem } from "#server/features/imports/site-problem";
 import type { SentUpload } from "#server/http/forms/file-upload";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { formIdentity } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
-import { Unreachable } from "#server/http-client/unreachable";
-import { createImportFromFile } from "#server/imports/commands";
-import { createImportFromAddresses } from "#server/imports/import-addresses";
-import { storeImportFile } from "#server/imports/import-files";
-import { importFromPage, importText } from "#server/imports/import-page-or-text";
-import { getImport, isSingleRecipe } from "#server/imports/queries";
-import { siteProblem } from "#server/imports/site-problem";
+import { Unreachable } from "#server/platform/http-client/unreachable";
 
 /** Of thousands of recipes with their pictures. */
 export const MAX_FILE_BYTES = 500 * 1024 * 1024;

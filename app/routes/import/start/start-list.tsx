@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { Import } from "#server/imports/queries";
+import { paths } from "#domain/site/paths";
+import type { Import } from "#server/features/imports/queries";
 import { useDateFormat } from "~/ui/date-format";
 
 /** The recent imports of a person. */

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AppError } from "#server/errors";
+import { landingFolder } from "#server/features/imports/import-files";
+import { listImports } from "#server/features/imports/queries";
 import { oneOfFew } from "#server/http/forms/concurrent-uploads";
 import { dropUpload, receiveUpload } from "#server/http/forms/file-upload";
 import { forViewer } from "#server/http/pipeline/route-guards";
-import { landingFolder } from "#server/imports/import-files";
-import { listImports } from "#server/imports/queries";
-import { newSecret } from "#server/secrets";
+import { AppError } from "#server/platform/errors";
+import { newSecret } from "#server/platform/secrets";
 import { useFormReply } from "~/ui/form-reply";
 import { Bookmark } from "./bookmark";
 import { handedOver } from "./handed-over";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { FOREIGN_PROGRAMS, isForeignProgram } from "#domain/foreign-programs";
-import { paths } from "#domain/paths";
-import type { Import } from "#server/imports/queries";
+import { FOREIGN_PROGRAMS, isForeignProgram } from "#domain/import/foreign-programs";
+import { paths } from "#domain/site/paths";
+import type { Import } from "#server/features/imports/queries";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 

@@ -1,7 +1,7 @@
 import { useInterval } from "@mantine/hooks";
 import { useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Import } from "#server/imports/queries";
+import type { Import } from "#server/features/imports/queries";
 import { useLight } from "~/ui/light";
 import { PostForm } from "~/ui/post-form";
 

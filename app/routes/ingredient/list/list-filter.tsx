@@ -1,8 +1,11 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { INGREDIENT_CATEGORIES, type IngredientCategory } from "#domain/ingredient-category";
-import { paths } from "#domain/paths";
-import { MAX_INGREDIENT_NAME } from "#domain/recipe";
+import {
+  INGREDIENT_CATEGORIES,
+  type IngredientCategory,
+} from "#domain/ingredient/ingredient-category";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
+import { paths } from "#domain/site/paths";
 
 /** What the list is narrowed to. */
 export interface Narrowed {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { ListedIngredient } from "#server/ingredients/listing";
+import { paths } from "#domain/site/paths";
+import type { ListedIngredient } from "#server/features/ingredients/listing";
 
 /** The names of ingredients, each with its category and the other name by which it was found. */
 export function IngredientNames({ ingredients }: { ingredients: ListedIngredient[] }) {

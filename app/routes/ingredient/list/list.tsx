@@ -1,11 +1,11 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { isIngredientCategory } from "#domain/ingredient-category";
-import { paths } from "#domain/paths";
-import { MAX_INGREDIENT_NAME } from "#domain/recipe";
-import { AppError } from "#server/errors";
+import { isIngredientCategory } from "#domain/ingredient/ingredient-category";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
+import { paths } from "#domain/site/paths";
+import { listIngredients } from "#server/features/ingredients/listing";
 import { forViewer } from "#server/http/pipeline/route-guards";
-import { listIngredients } from "#server/ingredients/listing";
+import { AppError } from "#server/platform/errors";
 import { Pager } from "~/ui/pager";
 import { IngredientListFilter } from "./list-filter";
 import { IngredientNames } from "./list-names";

@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/locales";
+import type { Locale } from "#domain/language/locales";
 
 interface Source {
   /** As the catalogue's rows name it. */

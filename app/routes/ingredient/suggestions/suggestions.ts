@@ -1,6 +1,6 @@
-import type { OfferedIngredient } from "#domain/ingredient-choice";
+import type { OfferedIngredient } from "#domain/line/ingredient-choice";
+import { searchIngredients } from "#server/features/ingredients/search-queries";
 import { forCaller, requireSession } from "#server/http/pipeline/api-calls";
-import { searchIngredients } from "#server/ingredients/search-queries";
 
 const MAX_TYPED = 50;
 const MAX_SUGGESTIONS = 10;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Ingredient } from "#server/ingredients/ingredient-details";
+import type { Ingredient } from "#server/features/ingredients/ingredient-details";
 
 /** How figures are written in the reader's language, and what stands for one that is missing. */
 export function useFigureFormat({ source }: Pick<Ingredient, "source">) {

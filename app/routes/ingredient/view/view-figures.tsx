@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Figures, Ingredient } from "#server/ingredients/ingredient-details";
+import type { Figures, Ingredient } from "#server/features/ingredients/ingredient-details";
 import { useFigureFormat } from "./format-figure";
 
 const ROWS: (keyof Figures)[] = [

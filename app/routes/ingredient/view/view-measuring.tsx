@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { UNIT_KIND, UNITS } from "#domain/units";
-import type { Ingredient } from "#server/ingredients/ingredient-details";
+import { UNIT_KIND, UNITS } from "#domain/measures/units";
+import type { Ingredient } from "#server/features/ingredients/ingredient-details";
 import { useFigureFormat } from "./format-figure";
 
 /** The units that a recipe may measure it in, the weight of a piece and the density. */

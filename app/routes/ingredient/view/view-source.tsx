@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { Ingredient } from "#server/ingredients/ingredient-details";
+import { paths } from "#domain/site/paths";
+import type { Ingredient } from "#server/features/ingredients/ingredient-details";
 import type { describeSources } from "../parts/sources";
 
 type Source = ReturnType<typeof describeSources>[number];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Visibility } from "#domain/recipe";
+import type { Visibility } from "#domain/recipe/recipe";
 import type { CastName } from "../../../../tests/support/cast";
 import { queriesFor } from "../../../../tests/support/own-queries";
 import { textOf } from "../../../../tests/support/page";

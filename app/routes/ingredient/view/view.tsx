@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { paths } from "#domain/site/paths";
+import { getIngredient } from "#server/features/ingredients/ingredient-details";
+import { findMergedInto } from "#server/features/ingredients/merged-queries";
+import { listRecipesUsing } from "#server/features/recipes/listing-by-ingredient";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
-import { getIngredient } from "#server/ingredients/ingredient-details";
-import { findMergedInto } from "#server/ingredients/merged-queries";
-import { listRecipesUsing } from "#server/recipes/listing-by-ingredient";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
 import { describeSources } from "../parts/sources";

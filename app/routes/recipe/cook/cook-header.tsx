@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Cooking } from "#server/recipes/cooking";
+import type { Cooking } from "#server/features/recipes/cooking";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { type Servings, servingsInAddress } from "../parts/servings";
 import { KeepAwake } from "./keep-awake";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { sectionsOf } from "#domain/headings";
-import type { Cooking } from "#server/recipes/cooking";
+import { sectionsOf } from "#domain/recipe/headings";
+import type { Cooking } from "#server/features/recipes/cooking";
 import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
 import { IngredientLine } from "../parts/ingredient-list";

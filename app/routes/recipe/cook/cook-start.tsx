@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { sectionsOf } from "#domain/headings";
-import type { Cooking } from "#server/recipes/cooking";
+import { sectionsOf } from "#domain/recipe/headings";
+import type { Cooking } from "#server/features/recipes/cooking";
 import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
 import { useRecipeAddresses } from "../parts/recipe-addresses";

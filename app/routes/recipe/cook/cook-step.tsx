@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Cooking } from "#server/recipes/cooking";
+import type { Cooking } from "#server/features/recipes/cooking";
 import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
 import type { Servings } from "../parts/servings";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { clockText } from "#domain/countdown";
+import { clockText } from "#domain/time/countdown";
 import type { Timer } from "~/shell/timers/timer-store";
 import { useSecondsFormat } from "~/ui/duration";
 import type { StepTime, Timers } from "./timers";

@@ -4,12 +4,12 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { stepOfAddress } from "#domain/cooking-step";
-import { differsOnlyInView } from "#domain/servings";
+import { stepOfAddress } from "#domain/recipe/cooking-step";
+import { differsOnlyInView } from "#domain/recipe/servings";
+import { type Cooking, getRecipeForCooking } from "#server/features/recipes/cooking";
 import { cacheable } from "#server/http/page-cache/page-cache";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { type Cooking, getRecipeForCooking } from "#server/recipes/cooking";
 import viewCss from "../parts/recipe-page.css?url";
 import { RecipeTexts } from "../parts/recipe-texts";
 import { servingsInAddress, useServings } from "../parts/servings";

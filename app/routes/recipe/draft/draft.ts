@@ -1,9 +1,9 @@
-import { AppError } from "#server/errors";
 import { readForm } from "#server/http/forms/form";
 import { keepForWriter } from "#server/http/forms/recipe-drafts";
 import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
 import type { Call } from "#server/http/pipeline/route-guards";
-import { takeAttempt } from "#server/rate-limit";
+import { AppError } from "#server/platform/errors";
+import { takeAttempt } from "#server/policies/rate-limit";
 
 /** In a quarter of an hour; script sends a draft every few seconds at most. */
 const MAX_IN_WINDOW = 400;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Db } from "#server/db/open";
+import type { Db } from "#server/platform/db/open";
 import type { Client } from "../../../../tests/support/client";
 import { fieldsOf, textOf } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { MAX_HEADINGS } from "#domain/headings";
-import { MAX_INGREDIENTS, MAX_STEPS, MAX_TIPS } from "#domain/recipe";
-import type { Db } from "#server/db/open";
+import { MAX_HEADINGS } from "#domain/recipe/headings";
+import { MAX_INGREDIENTS, MAX_STEPS, MAX_TIPS } from "#domain/recipe/recipe";
+import type { Db } from "#server/platform/db/open";
 import { CAST } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
 import { fieldsOf, textOf } from "../../../../tests/support/page";

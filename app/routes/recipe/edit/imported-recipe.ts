@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "#domain/paths";
-import { withWrittenMeasure } from "#domain/written-measure";
-import { AppError } from "#server/errors";
+import { withWrittenMeasure } from "#domain/line/written-measure";
+import { paths } from "#domain/site/paths";
+import { markItemSaved } from "#server/features/imports/commands";
+import { findDuplicates } from "#server/features/imports/duplicates";
+import { fitRecipe } from "#server/features/imports/fit-recipe";
+import { getItem } from "#server/features/imports/item-for-form";
 import { asId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
-import { markItemSaved } from "#server/imports/commands";
-import { findDuplicates } from "#server/imports/duplicates";
-import { fitRecipe } from "#server/imports/fit-recipe";
-import { getItem } from "#server/imports/item-for-form";
+import { AppError } from "#server/platform/errors";
 
 /** The item of an import that the address names, for the form; redirects to its recipe once saved. */
 export async function findImportedRecipe({ db, viewer, url, locale, context }: ViewerCall) {

@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "#domain/paths";
-import { draftAddress } from "#server/http/forms/recipe-drafts";
-import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import { paths } from "#domain/site/paths";
 import {
   type Draft,
   findDraft,
   findDraftOfRecipe,
   listDrafts,
-} from "#server/recipes/draft-queries";
-import { draftValues } from "../parts/form/draft";
+} from "#server/features/recipes/draft-queries";
+import { draftAddress } from "#server/http/forms/recipe-drafts";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import { draftValues } from "~/recipe-form/draft";
 
 const MAX_NAMED_DRAFTS = 3;
 

@@ -1,13 +1,17 @@
-import type { RecipeFormValues } from "#domain/recipe-values";
-import { getFormWriter } from "#server/accounts/form-writer";
-import { AppError } from "#server/errors";
+import type { RecipeFormValues } from "#domain/recipe/recipe-values";
+import { getFormWriter } from "#server/features/accounts/form-writer";
+import {
+  getEditableRecipe,
+  getNextVisibility,
+  type Recipe,
+} from "#server/features/recipes/queries";
 import { knownNames } from "#server/http/forms/recipe-drafts";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
-import { getEditableRecipe, getNextVisibility, type Recipe } from "#server/recipes/queries";
-import { newSecret } from "#server/secrets";
-import { inView } from "../parts/form/form-view";
-import { blankRecipeValues, recipeValues, withDeclined } from "../parts/form/recipe-form-values";
+import { AppError } from "#server/platform/errors";
+import { newSecret } from "#server/platform/secrets";
+import { inView } from "~/recipe-form/form-view";
+import { blankRecipeValues, recipeValues, withDeclined } from "~/recipe-form/recipe-form-values";
 import { findImportedRecipe } from "./imported-recipe";
 import { findFormsDraft, listOtherDrafts } from "./initial-draft";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { RECIPE_FORMATS } from "#domain/recipe-format";
-import { exportRecipe } from "#server/export/export-recipe";
-import { getRecipe } from "#server/recipes/queries";
-import { newSecret } from "#server/secrets";
+import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
+import { exportRecipe } from "#server/features/export/export-recipe";
+import { getRecipe } from "#server/features/recipes/queries";
+import { newSecret } from "#server/platform/secrets";
 import { CAST } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
 import { foundIn } from "../../../../tests/support/import-files";

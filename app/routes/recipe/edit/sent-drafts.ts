@@ -1,16 +1,16 @@
 import { parse } from "@conform-to/dom";
-import { paths } from "#domain/paths";
-import { DatabaseAway } from "#server/errors";
-import { ifRoom, refusalOf } from "#server/full-disk";
+import { paths } from "#domain/site/paths";
+import { findDraftOfRecipe } from "#server/features/recipes/draft-queries";
+import { discardFormsDraft } from "#server/features/recipes/drafts";
 import { formReply } from "#server/http/forms/form-reply";
 import { receivePicture } from "#server/http/forms/picture-form";
 import type { SentForm } from "#server/http/forms/picture-upload";
 import { draftAddress, keepSentDraft, knownNames } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import { findDraftOfRecipe } from "#server/recipes/draft-queries";
-import { discardFormsDraft } from "#server/recipes/drafts";
-import type { FormIdentity } from "../parts/form/draft";
+import { DatabaseAway } from "#server/platform/errors";
+import { ifRoom, refusalOf } from "#server/platform/full-disk";
+import type { FormIdentity } from "~/recipe-form/draft";
 import { importedItemAddress } from "./imported-recipe";
 
 /** "Keep as a draft": leads back to the form; with a picture that is refused it is shown again. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { cleanLine } from "#domain/text";
+import { cleanLine } from "#domain/text/text";
 import { fieldsOf, textOf } from "../../../../tests/support/page";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { RECIPE_FORMATS } from "#domain/recipe-format";
+import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
 import { readCooklang } from "../../../../tests/support/cooklang-reader";
 import { textOf } from "../../../../tests/support/page";
 import { shareByLink, writeRecipe } from "../../../../tests/support/recipes";
@@ -116,7 +116,7 @@ describe("a file's name", () => {
 test("whoever has the key takes the recipe away and prints it; no file of a private one says an address", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Secret soup", steps: ["Stir."] });
-  await illustrate(server, id, readFileSync("server/demo/pictures/apple-pie.webp"));
+  await illustrate(server, id, readFileSync("server/operations/demo/pictures/apple-pie.webp"));
   const key = await shareByLink(server.db, "alice", id);
   const nobody = await server.as("nobody");
   const page = await nobody.get(`/recipe/view?id=${id}&key=${key}`);

@@ -1,8 +1,8 @@
-import { recipeFormatOf } from "#domain/recipe-format";
-import { AppError } from "#server/errors";
-import { exportRecipe } from "#server/export/export-recipe";
+import { recipeFormatOf } from "#domain/recipe/recipe-format";
+import { exportRecipe } from "#server/features/export/export-recipe";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
+import { AppError } from "#server/platform/errors";
 
 /** A recipe as a file, for whoever may read it. */
 export const loader = forAnyone(async ({ db, viewer, url, locale, context }) => {

@@ -1,11 +1,11 @@
-import { exploreListOf } from "#domain/explore";
-import { paths } from "#domain/paths";
-import { AppError } from "#server/errors";
-import { listExplored } from "#server/explore/queries";
+import { exploreListOf } from "#domain/explore/explore";
+import { paths } from "#domain/site/paths";
+import { listExplored } from "#server/features/explore/queries";
+import { listNewestRecipes } from "#server/features/recipes/feed-and-sitemap";
 import { atomResponse } from "#server/http/documents/atom-feed";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { listNewestRecipes } from "#server/recipes/feed-and-sitemap";
-import { translations } from "#server/translations";
+import { AppError } from "#server/platform/errors";
+import { translations } from "#server/platform/translations";
 import { exploreTitle } from "../../explore/explore-head";
 import { feedEntries } from "../parts/feed-entries";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { typedCelsius, writtenOven } from "#domain/oven-temperature";
-import type { Category, Visibility } from "#domain/recipe";
-import type { FieldChange } from "#server/recipes/history-changes";
+import { typedCelsius, writtenOven } from "#domain/measures/oven-temperature";
+import type { Category, Visibility } from "#domain/recipe/recipe";
+import type { FieldChange } from "#server/features/recipes/history-changes";
 import { useMinutesFormat } from "~/ui/duration";
 import { useOvenFormat } from "~/ui/oven";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { MAX_STEPS, type RecipeContent } from "#domain/recipe";
+import { MAX_STEPS, type RecipeContent } from "#domain/recipe/recipe";
 import { deleteIngredient } from "#server/admin/ingredient-commands";
 import { mergeIngredients } from "#server/admin/merging-ingredients";
 import { stepIn } from "#server/admin/stepping-in";
-import { forgetOldRevisions, MAX_REVISIONS } from "#server/recipes/revisions";
-import { takeBackVersion } from "#server/recipes/taking-back";
-import { newSecret } from "#server/secrets";
+import { forgetOldRevisions, MAX_REVISIONS } from "#server/features/recipes/revisions";
+import { takeBackVersion } from "#server/features/recipes/taking-back";
+import { newSecret } from "#server/platform/secrets";
 import { auditLinesOf } from "../../../../tests/support/audit-log";
 import { CAST } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";

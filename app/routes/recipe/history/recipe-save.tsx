@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SaveShown } from "#server/recipes/history";
+import type { SaveShown } from "#server/features/recipes/history";
 import { useDateFormat } from "~/ui/date-format";
 import { PostForm } from "~/ui/post-form";
 import { ChangedField } from "./changed-field";

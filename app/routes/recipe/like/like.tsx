@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "#domain/paths";
-import { AppError } from "#server/errors";
+import { paths } from "#domain/site/paths";
+import { likeRecipe, unlikeRecipe } from "#server/features/recipes/liking";
 import { readForm } from "#server/http/forms/form";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
-import { likeRecipe, unlikeRecipe } from "#server/recipes/liking";
+import { AppError } from "#server/platform/errors";
 
 /** Who was sent to log in on the way to a like comes back to the recipe. */
 export const loader = forViewer(async ({ url }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getLikes, likeRecipe } from "#server/recipes/liking";
+import { getLikes, likeRecipe } from "#server/features/recipes/liking";
 import { CAST, EVERYBODY, PASSWORD, type Who } from "../../../../tests/support/cast";
 import { writeRecipe, writeSharedRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";

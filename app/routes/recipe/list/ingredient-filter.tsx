@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { queryOf, type RecipeFilters } from "#domain/recipe-filters";
-import type { ResolvedIngredients } from "#server/recipes/requested-ingredients";
+import { queryOf, type RecipeFilters } from "#domain/recipe/recipe-filters";
+import { paths } from "#domain/site/paths";
+import type { ResolvedIngredients } from "#server/features/recipes/requested-ingredients";
 import { CheckboxGroup } from "./checkbox-group";
 
 export type IngredientFilterProps = Pick<ResolvedIngredients, "chosen" | "unsure">;

@@ -1,8 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { CATEGORIES, MAX_MINUTES } from "#domain/recipe";
+import { CATEGORIES, MAX_MINUTES } from "#domain/recipe/recipe";
 import {
   type FilterName,
   MAX_SEARCH,
@@ -10,7 +9,8 @@ import {
   SORTINGS,
   SOURCES,
   sortingOf,
-} from "#domain/recipe-filters";
+} from "#domain/recipe/recipe-filters";
+import { paths } from "#domain/site/paths";
 import { CheckboxGroup } from "./checkbox-group";
 import { ChosenFilters } from "./chosen-filters";
 import { FilterGroup } from "./filter-group";

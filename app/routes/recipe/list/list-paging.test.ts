@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { likeRecipe } from "#server/recipes/liking";
+import { likeRecipe } from "#server/features/recipes/liking";
 import { CAST } from "../../../../tests/support/cast";
 import { nextOf, titlesFrom, titlesOf } from "../../../../tests/support/list-pages";
 import { shareInCookbook, writeRecipe } from "../../../../tests/support/recipes";

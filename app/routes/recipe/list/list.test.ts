@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { removeIngredient } from "#server/ingredients/remove-ingredient";
-import { likeRecipe } from "#server/recipes/liking";
+import { removeIngredient } from "#server/features/ingredients/remove-ingredient";
+import { likeRecipe } from "#server/features/recipes/liking";
 import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
 import { follow, titlesOf } from "../../../../tests/support/list-pages";
 import { textOf } from "../../../../tests/support/page";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { isNarrowed, type RecipeFilters } from "#domain/recipe-filters";
+import { isNarrowed, type RecipeFilters } from "#domain/recipe/recipe-filters";
+import { paths } from "#domain/site/paths";
 import { LinkButton } from "~/ui/link-button";
 
 /** Says that the list is empty, and what may help. */

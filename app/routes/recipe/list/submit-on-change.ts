@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { paths } from "#domain/paths";
-import type { Sorting } from "#domain/recipe-filters";
+import type { Sorting } from "#domain/recipe/recipe-filters";
+import { paths } from "#domain/site/paths";
 import { useOnNavigation } from "~/ui/on-navigation";
 
 const PAUSE_MS = 500;

@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { languageOf } from "#domain/locales";
-import type { Recipe } from "#server/recipes/queries";
+import { languageOf } from "#domain/language/locales";
+import type { Recipe } from "#server/features/recipes/queries";
 
 /** Whether the ingredients may be read by the catalogue's names in one's own language, and are. */
 export function useCatalogueNames({

@@ -1,6 +1,6 @@
-import { imagePaths, paths } from "#domain/paths";
+import { imagePaths, paths } from "#domain/site/paths";
+import type { listNewestRecipes } from "#server/features/recipes/feed-and-sitemap";
 import type { FeedEntry } from "#server/http/documents/atom-feed";
-import type { listNewestRecipes } from "#server/recipes/feed-and-sitemap";
 
 /** Recipes as a feed names them. */
 export function feedEntries(

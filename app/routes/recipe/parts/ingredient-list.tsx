@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { type Amount, formatAmount, scaleAmount } from "#domain/amount";
-import { scaledFigure, shownAmount } from "#domain/amount-shown";
-import { type Heading, sectionsOf } from "#domain/headings";
-import { carried } from "#domain/kitchen-measures";
-import type { Language } from "#domain/languages";
-import { paths } from "#domain/paths";
-import { scaledWords } from "#domain/scaled-words";
-import type { Unit } from "#domain/units";
-import type { RecipeLine } from "#server/recipes/lines";
+import type { Language } from "#domain/language/languages";
+import { scaledFigure, shownAmount } from "#domain/line/amount-shown";
+import { scaledWords } from "#domain/line/scaled-words";
+import { type Amount, formatAmount, scaleAmount } from "#domain/measures/amount";
+import { carried } from "#domain/measures/kitchen-measures";
+import type { Unit } from "#domain/measures/units";
+import { type Heading, sectionsOf } from "#domain/recipe/headings";
+import { paths } from "#domain/site/paths";
+import type { RecipeLine } from "#server/features/recipes/lines";
 import { SectionHeading } from "./section-heading";
 
 /** By their size, as `carried` counts them. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { imagePaths } from "#domain/paths";
-import type { Recipe } from "#server/recipes/queries";
+import { imagePaths } from "#domain/site/paths";
+import type { Recipe } from "#server/features/recipes/queries";
 import { IngredientList } from "./ingredient-list";
 import { RecipeFacts } from "./recipe-facts";
 import { TextSections } from "./recipe-texts";

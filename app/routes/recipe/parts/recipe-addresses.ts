@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
-import { imagePaths, paths } from "#domain/paths";
-import type { RecipeFormat } from "#domain/recipe-format";
+import type { RecipeFormat } from "#domain/recipe/recipe-format";
+import { imagePaths, paths } from "#domain/site/paths";
 
 /** The addresses of a recipe's own pages and pictures, with the key by which this page was opened. */
 export function useRecipeAddresses({

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Recipe } from "#server/recipes/queries";
+import type { Recipe } from "#server/features/recipes/queries";
 import { useMinutesFormat } from "~/ui/duration";
 import { Icon, type IconName } from "~/ui/icon";
 import { useOvenFormat } from "~/ui/oven";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { sourceAddress } from "#domain/source-address";
+import { sourceAddress } from "#domain/recipe/source-address";
 
 /** The source of a recipe, as a link if it is an address. */
 export function RecipeSource({ source }: { source: string }) {

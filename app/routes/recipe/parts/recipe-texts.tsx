@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { type Heading, sectionsOf } from "#domain/headings";
-import type { Language } from "#domain/languages";
+import type { Language } from "#domain/language/languages";
+import { type Heading, sectionsOf } from "#domain/recipe/headings";
 import { SectionHeading } from "./section-heading";
 
 /** The steps or the tips of a recipe; nothing where there are none. */

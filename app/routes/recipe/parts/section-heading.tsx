@@ -1,4 +1,4 @@
-import type { Language } from "#domain/languages";
+import type { Language } from "#domain/language/languages";
 
 /** What stands above some of the ingredients or steps; nothing where they have no heading. */
 export function SectionHeading({ text, language }: { text: string | null; language: Language }) {

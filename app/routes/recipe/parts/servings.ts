@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
-import type { Amount } from "#domain/amount";
-import { parseServings } from "#domain/servings";
+import type { Amount } from "#domain/measures/amount";
+import { parseServings } from "#domain/recipe/servings";
 
 /** How many servings a recipe is shown for. */
 export interface Servings {

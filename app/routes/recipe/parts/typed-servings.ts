@@ -1,6 +1,6 @@
 import { useLocation, useSubmit } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useState } from "react";
-import { parseServings } from "#domain/servings";
+import { parseServings } from "#domain/recipe/servings";
 import type { Servings } from "./servings";
 
 const PAUSE_MS = 250;

@@ -1,8 +1,8 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { getRecipe } from "#server/features/recipes/queries";
 import { cacheable } from "#server/http/page-cache/page-cache";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { getRecipe } from "#server/recipes/queries";
 import { PrintTools } from "../parts/print-tools";
 import { PrintedRecipe, printedPhoto } from "../parts/printed-recipe";
 import { useRecipeAddresses } from "../parts/recipe-addresses";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "#server/db/sqlite/open";
-import { getRecipe } from "#server/recipes/queries";
+import { getRecipe } from "#server/features/recipes/queries";
+import { openDatabase } from "#server/platform/db/sqlite/open";
 import { CAST } from "../../../../tests/support/cast";
 import { shareByLink, writeSharedRecipe } from "../../../../tests/support/recipes";
 import { openTestDatabase } from "../../../../tests/support/server";

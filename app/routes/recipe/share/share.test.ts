@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Visibility } from "#domain/recipe";
+import type { Visibility } from "#domain/recipe/recipe";
 import { stepIn } from "#server/admin/stepping-in";
 import { auditLinesOf } from "../../../../tests/support/audit-log";
 import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
@@ -19,7 +19,7 @@ async function writeShared(server: TestServer, visibility: Visibility = "PRIVATE
   const lines = [{ name: "Leek", amount: null, unit: "NONE" as const, complement: "" }];
   const content = { title: "Secret soup", visibility, yield: 4, ingredients: lines, steps: STEPS };
   const id = await writeRecipe(server.db, "alice", content);
-  await illustrate(server, id, readFileSync("server/demo/pictures/apple-pie.webp"));
+  await illustrate(server, id, readFileSync("server/operations/demo/pictures/apple-pie.webp"));
   const key = await shareByLink(server.db, "alice", id);
   return { id, key, address: `/recipe/view?id=${id}&key=${key}` };
 }

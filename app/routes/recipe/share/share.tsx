@@ -1,12 +1,12 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { AppError } from "#server/errors";
+import { paths } from "#domain/site/paths";
+import { getSharing, shareRecipe, unshareRecipe } from "#server/features/recipes/sharing";
 import { readForm } from "#server/http/forms/form";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import { getSharing, shareRecipe, unshareRecipe } from "#server/recipes/sharing";
+import { AppError } from "#server/platform/errors";
 import { PostForm } from "~/ui/post-form";
 import { ShareAddress } from "~/ui/share-address";
 import "~/ui/share.css";

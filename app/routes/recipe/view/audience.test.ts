@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Visibility } from "#domain/recipe";
+import type { Visibility } from "#domain/recipe/recipe";
 import type { Client } from "../../../../tests/support/client";
 import { textOf } from "../../../../tests/support/page";
 import { writeRecipe, writeSharedRecipe } from "../../../../tests/support/recipes";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { numberFormat } from "#domain/cached-formats";
-import { roundTotal } from "#domain/nutrient-rounding";
-import { type Nutrient, type NutrientTotal, unitOf } from "#domain/nutrition";
-import type { Rational } from "#domain/rational";
+import { roundTotal } from "#domain/ingredient/nutrient-rounding";
+import { type Nutrient, type NutrientTotal, unitOf } from "#domain/ingredient/nutrition";
+import type { Rational } from "#domain/measures/rational";
+import { numberFormat } from "#domain/text/cached-formats";
 
 /** A nutrient's total times a ratio in words: "1.5 g", "at least 12 mg", "not known". */
 export function useNutrientFormat(): (

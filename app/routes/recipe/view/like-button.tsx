@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { Likes } from "#server/recipes/liking";
+import { paths } from "#domain/site/paths";
+import type { Likes } from "#server/features/recipes/liking";
 import { Icon } from "~/ui/icon";
 import "./like-button.css";
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { NUTRIENTS, type Nutrition } from "#domain/nutrition";
-import { paths } from "#domain/paths";
-import { rational } from "#domain/rational";
+import { NUTRIENTS, type Nutrition } from "#domain/ingredient/nutrition";
+import { rational } from "#domain/measures/rational";
+import { paths } from "#domain/site/paths";
 import type { Servings } from "../parts/servings";
 import { useNutrientFormat } from "./format-nutrient";
 import { NutritionNotes } from "./nutrition-notes";

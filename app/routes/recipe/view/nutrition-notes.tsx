@@ -1,6 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { listFormat } from "#domain/cached-formats";
-import { NUTRIENTS, type Nutrient, type Nutrition, UNCOUNTED_REASONS } from "#domain/nutrition";
+import {
+  NUTRIENTS,
+  type Nutrient,
+  type Nutrition,
+  UNCOUNTED_REASONS,
+} from "#domain/ingredient/nutrition";
+import { listFormat } from "#domain/text/cached-formats";
 
 /** The ingredients that are not in the totals, and why: whole lines first, then single nutrients. */
 export function NutritionNotes({ nutrition }: { nutrition: Nutrition }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { RecipePage } from "#server/recipes/recipe-page";
+import { paths } from "#domain/site/paths";
+import type { RecipePage } from "#server/features/recipes/recipe-page";
 import { Confirmation } from "~/ui/confirmation";
 import { Downloads } from "~/ui/downloads";
 import { Icon } from "~/ui/icon";

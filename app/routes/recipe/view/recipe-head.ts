@@ -1,10 +1,10 @@
-import type { Locale } from "#domain/locales";
-import type { Nutrition } from "#domain/nutrition";
-import { imagePaths, paths } from "#domain/paths";
-import { recipeJsonLd } from "#server/export/recipe-json-ld";
+import type { Nutrition } from "#domain/ingredient/nutrition";
+import type { Locale } from "#domain/language/locales";
+import { imagePaths, paths } from "#domain/site/paths";
+import { recipeJsonLd } from "#server/features/export/recipe-json-ld";
+import type { Recipe } from "#server/features/recipes/queries";
 import type { PageHead } from "#server/http/documents/page-head";
-import type { Recipe } from "#server/recipes/queries";
-import { translations } from "#server/translations";
+import { translations } from "#server/platform/translations";
 
 /** What a recipe's page says to search engines and other sites: nothing, unless it is PUBLIC. */
 export function recipeHead(

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { Recipe } from "#server/recipes/queries";
-import type { RecipePage } from "#server/recipes/recipe-page";
+import { paths } from "#domain/site/paths";
+import type { Recipe } from "#server/features/recipes/queries";
+import type { RecipePage } from "#server/features/recipes/recipe-page";
 import { useDateFormat } from "~/ui/date-format";
 import { Icon } from "~/ui/icon";
 import { Photo } from "~/ui/photo";

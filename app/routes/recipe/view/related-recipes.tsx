@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { RecipePage } from "#server/recipes/recipe-page";
+import { paths } from "#domain/site/paths";
+import type { RecipePage } from "#server/features/recipes/recipe-page";
 import { RecipeCards } from "~/ui/recipe-card";
 
 /** Where to go on after a recipe: the cook's other ones, and what others make of the same foods. */

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { RecipePage } from "#server/recipes/recipe-page";
+import { paths } from "#domain/site/paths";
+import type { RecipePage } from "#server/features/recipes/recipe-page";
 import { CopyButton } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";

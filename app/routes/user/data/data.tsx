@@ -1,5 +1,5 @@
-import { exportAccount } from "#server/export/export-account";
-import { beginFile } from "#server/export/one-file";
+import { exportAccount } from "#server/features/export/export-account";
+import { beginFile } from "#server/features/export/one-file";
 import { forViewer } from "#server/http/pipeline/route-guards";
 
 /** "Download my data": one ZIP, written while it is sent, no faster than the line takes it. */

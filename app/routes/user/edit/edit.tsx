@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths } from "#domain/paths";
+import { imagePaths, paths } from "#domain/site/paths";
 import { withSentPicture } from "#server/http/forms/picture-upload";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";

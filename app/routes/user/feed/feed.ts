@@ -1,11 +1,11 @@
-import { paths } from "#domain/paths";
-import { AppError } from "#server/errors";
-import { getProfile } from "#server/follows/queries";
+import { paths } from "#domain/site/paths";
+import { getProfile } from "#server/features/follows/queries";
+import { listNewestRecipes } from "#server/features/recipes/feed-and-sitemap";
 import { atomResponse } from "#server/http/documents/atom-feed";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { listNewestRecipes } from "#server/recipes/feed-and-sitemap";
-import { translations } from "#server/translations";
+import { AppError } from "#server/platform/errors";
+import { translations } from "#server/platform/translations";
 import { feedEntries } from "../../recipe/parts/feed-entries";
 
 /** A cook's newest public recipes, for feed readers. */

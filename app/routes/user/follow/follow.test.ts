@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FollowIntent, FollowState } from "#domain/follow";
+import type { FollowIntent, FollowState } from "#domain/account/follow";
 import { CAST, type CastName, EVERYBODY } from "../../../../tests/support/cast";
 import { followOf, hideAccount, setFollow } from "../../../../tests/support/follows";
 import { textOf } from "../../../../tests/support/page";

@@ -1,20 +1,20 @@
 import { redirect } from "@remix-run/node";
-import { FOLLOW_INTENTS } from "#domain/follow";
-import { paths } from "#domain/paths";
-import { AppError } from "#server/errors";
-import { blockUser, unblockUser } from "#server/follows/blocking";
+import { FOLLOW_INTENTS } from "#domain/account/follow";
+import { paths } from "#domain/site/paths";
+import { blockUser, unblockUser } from "#server/features/follows/blocking";
 import {
   acceptFollow,
   declineFollow,
   removeFollower,
   requestFollow,
   unfollow,
-} from "#server/follows/commands";
+} from "#server/features/follows/commands";
 import { readForm } from "#server/http/forms/form";
 import { asId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { sameSitePath } from "#server/http/pipeline/same-origin";
 import { redirectWithFlash } from "#server/http/pipeline/session";
+import { AppError } from "#server/platform/errors";
 
 const COMMANDS = {
   follow: requestFollow,

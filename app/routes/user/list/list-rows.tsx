@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PeopleList } from "#domain/follow";
-import { paths } from "#domain/paths";
-import type { RelatedPerson } from "#server/follows/relations";
+import type { PeopleList } from "#domain/account/follow";
+import { paths } from "#domain/site/paths";
+import type { RelatedPerson } from "#server/features/follows/relations";
 import { Avatar } from "~/ui/avatar";
 import { PersonActions } from "../parts/person-actions";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indexUser } from "#server/full-text/indexing";
+import { indexUser } from "#server/policies/full-text/indexing";
 import { CAST } from "../../../../tests/support/cast";
 import { addCooks, hideAccount, setFollow } from "../../../../tests/support/follows";
 import { queriesFor } from "../../../../tests/support/own-queries";

@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import { codeSchema, emailSchema, passwordSchema } from "#domain/account-schema";
-import { paths } from "#domain/paths";
-import { requestEmailChange } from "#server/accounts/email-commands";
-import { sendCode } from "#server/accounts/emailed-codes";
-import { withProof } from "#server/accounts/proof-of-identity";
-import { getAccount } from "#server/accounts/queries";
+import { codeSchema, emailSchema, passwordSchema } from "#domain/account/account-schema";
+import { paths } from "#domain/site/paths";
+import { requestEmailChange } from "#server/features/accounts/email-commands";
+import { sendCode } from "#server/features/accounts/emailed-codes";
+import { withProof } from "#server/features/accounts/proof-of-identity";
+import { getAccount } from "#server/features/accounts/queries";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { allowLinking } from "#server/http/pipeline/google-login";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { RelatedPerson } from "#server/follows/relations";
+import type { RelatedPerson } from "#server/features/follows/relations";
 import { PersonButton } from "~/ui/person-button";
 
 /**

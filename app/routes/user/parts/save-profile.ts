@@ -1,15 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { profileSchema } from "#domain/account-schema";
-import { updateProfile } from "#server/accounts/profile-commands";
-import { getAccount } from "#server/accounts/queries";
-import type { Db } from "#server/db/open";
-import { AppError } from "#server/errors";
+import { profileSchema } from "#domain/account/account-schema";
+import { updateProfile } from "#server/features/accounts/profile-commands";
+import { getAccount } from "#server/features/accounts/queries";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { receivePicture } from "#server/http/forms/picture-form";
 import type { SentForm } from "#server/http/forms/picture-upload";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import { mayEditUser, type Person } from "#server/permissions";
+import type { Db } from "#server/platform/db/open";
+import { AppError } from "#server/platform/errors";
+import { mayEditUser, type Person } from "#server/policies/permissions";
 
 /** The profile of an account for who may edit it; throws user.notFound or user.notAllowedToEdit. */
 export async function profileOf(db: Db, viewer: Person, userId: number) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { OpenLinkKind } from "#domain/emailed-links";
+import type { OpenLinkKind } from "#domain/email/emailed-links";
 import { useDateFormat } from "~/ui/date-format";
 import { PostForm } from "~/ui/post-form";
 import { browserName } from "./browser-name";

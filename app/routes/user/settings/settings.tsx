@@ -1,22 +1,22 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isUiLocale, languageOf } from "#domain/locales";
-import { paths } from "#domain/paths";
-import { isTheme } from "#domain/theme";
-import { endOpenLink, listOpenLinks } from "#server/accounts/emailed-links";
-import { logOutElsewhere } from "#server/accounts/end-other-sessions";
-import { unlinkGoogle } from "#server/accounts/google-commands";
-import { updateLightPages, updateLocale } from "#server/accounts/profile-commands";
-import { getAccount } from "#server/accounts/queries";
-import { closeNamedSession, listSessions, sessionName } from "#server/accounts/sessions";
-import { listAccessNotices } from "#server/accounts/stepping-in-notices";
-import { AppError } from "#server/errors";
+import { isUiLocale, languageOf } from "#domain/language/locales";
+import { paths } from "#domain/site/paths";
+import { isTheme } from "#domain/site/theme";
+import { endOpenLink, listOpenLinks } from "#server/features/accounts/emailed-links";
+import { logOutElsewhere } from "#server/features/accounts/end-other-sessions";
+import { unlinkGoogle } from "#server/features/accounts/google-commands";
+import { updateLightPages, updateLocale } from "#server/features/accounts/profile-commands";
+import { getAccount } from "#server/features/accounts/queries";
+import { closeNamedSession, listSessions, sessionName } from "#server/features/accounts/sessions";
+import { listAccessNotices } from "#server/features/accounts/stepping-in-notices";
 import { readForm } from "#server/http/forms/form";
 import { LOCALE_COOKIE, setCookie, themeCookie, themeOf } from "#server/http/pipeline/cookies";
 import { mayLink } from "#server/http/pipeline/google-login";
 import { hasChosenLight, lightCookie } from "#server/http/pipeline/light-pages";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { hereOf, redirectWithFlash, sessionOf } from "#server/http/pipeline/session";
+import { AppError } from "#server/platform/errors";
 import { useFormReply } from "~/ui/form-reply";
 import {
   changeEmailForm,

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { stopEmailChange } from "#server/accounts/email-commands";
+import { paths } from "#domain/site/paths";
+import { stopEmailChange } from "#server/features/accounts/email-commands";
 import { readForm } from "#server/http/forms/form";
 import { mailedLink } from "#server/http/forms/mailed-link";
 import { forAnyone } from "#server/http/pipeline/route-guards";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { RelatedPerson } from "#server/follows/relations";
+import { paths } from "#domain/site/paths";
+import type { RelatedPerson } from "#server/features/follows/relations";
 import { PersonButton } from "~/ui/person-button";
 
 /** What one hopes not to need: blocking and reporting somebody. */

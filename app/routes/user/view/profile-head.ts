@@ -1,8 +1,8 @@
-import type { PersonCard } from "#domain/follow";
-import type { UiLocale } from "#domain/locales";
-import { imagePaths, paths } from "#domain/paths";
+import type { PersonCard } from "#domain/account/follow";
+import type { UiLocale } from "#domain/language/locales";
+import { imagePaths, paths } from "#domain/site/paths";
 import type { PageHead } from "#server/http/documents/page-head";
-import { translations } from "#server/translations";
+import { translations } from "#server/platform/translations";
 
 /** What a profile says to search engines and other sites: for public ones. */
 export function profileHead(

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import type { FollowCounts } from "#server/follows/queries";
-import type { RelatedPerson } from "#server/follows/relations";
+import { paths } from "#domain/site/paths";
+import type { FollowCounts } from "#server/features/follows/queries";
+import type { RelatedPerson } from "#server/features/follows/relations";
 import { Avatar } from "~/ui/avatar";
 import { LinkButton } from "~/ui/link-button";
 import { PersonActions } from "../parts/person-actions";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { VISIBILITIES } from "#domain/recipe";
+import { VISIBILITIES } from "#domain/recipe/recipe";
 import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
 import { hideAccount, setFollow } from "../../../../tests/support/follows";
 import { queriesFor } from "../../../../tests/support/own-queries";

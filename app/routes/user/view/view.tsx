@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
-import { getProfile } from "#server/follows/queries";
+import { paths } from "#domain/site/paths";
+import { getProfile } from "#server/features/follows/queries";
+import { listRecipesBy } from "#server/features/recipes/listing-by-author";
 import { cacheable } from "#server/http/page-cache/page-cache";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { type Call, forAnyone, forViewer } from "#server/http/pipeline/route-guards";
-import { listRecipesBy } from "#server/recipes/listing-by-author";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
 import { BlockAndReport } from "./block-and-report";

@@ -1,0 +1,29 @@
+import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
+import { lengthOf } from "#domain/text/text";
+import type { RecipeLine } from "#server/features/recipes/lines";
+
+const OF = /^(?:of |de |d['’])/i;
+const MORE_THAN_A_NAME = /[\d,;:()#|]/;
+
+/** What the cook calls a line's food, where measure, name and details alone make up its words. */
+export function cooksName({ complement, ...line }: RecipeLine): string | undefined {
+  const named = afterMeasure(line);
+  const ending = complement && `, ${complement}`;
+  if (!named?.endsWith(ending)) return undefined;
+  const name = named
+    .slice(0, named.length - ending.length)
+    .trim()
+    .replace(OF, "");
+  const isName = name !== "" && !MORE_THAN_A_NAME.test(name);
+  return isName && lengthOf(name) <= MAX_INGREDIENT_NAME ? name : undefined;
+}
+
+function afterMeasure({
+  text,
+  amount,
+  written,
+  lead,
+}: Omit<RecipeLine, "complement">): string | undefined {
+  if (written) return text.startsWith(`${written} `) ? text.slice(written.length) : undefined;
+  return amount !== null && lead === 0 ? undefined : text.slice(lead);
+}

@@ -1,0 +1,63 @@
+import { Button } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/site/paths";
+import { DraftTime } from "~/ui/draft-time";
+import type { InitialRecipeForm, OtherDraft } from "./recipe-form-values";
+
+/** Says that the form shows a draft, with a button that throws it away. */
+export function DraftNotice({
+  updatedAt,
+  withoutSession,
+}: NonNullable<InitialRecipeForm["draft"]>) {
+  const { t } = useTranslation("draft");
+  return (
+    <div className="notice" role="status">
+      <p>
+        {t("shown")} <DraftTime at={updatedAt} />
+      </p>
+      {withoutSession === 1 && <p>{t("withoutSession")}</p>}
+      <Button type="submit" name="intent" value="dropDraft" variant="default">
+        {t("drop")}
+      </Button>
+    </div>
+  );
+}
+
+/** Leads to what other forms kept: of this recipe, or from a blank form new recipes that were begun. */
+export function OtherDrafts({ drafts, isOfThis }: { drafts: OtherDraft[]; isOfThis: boolean }) {
+  const { t } = useTranslation("draft");
+  if (drafts.length === 0) return null;
+  return (
+    <section className="notice" aria-labelledby="other-drafts">
+      <h2 id="other-drafts">{t(isOfThis ? "othersOfThis" : "others")}</h2>
+      <ul>
+        {drafts.map(({ key, address, title, updatedAt, withoutSession }) => (
+          <li key={key}>
+            <Link to={address} reloadDocument dir="auto">
+              {title || t("untitled")}
+            </Link>{" "}
+            <span className="hint">
+              <DraftTime at={updatedAt} />
+            </span>
+            {withoutSession === 1 && <p className="hint">{t("withoutSession")}</p>}
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.dashboard()}>{t("all")}</Link>
+    </section>
+  );
+}
+
+/** Keeps the form as it stands, without script too. */
+export function KeepDraftButton() {
+  const { t } = useTranslation("draft");
+  return (
+    <p className="actions">
+      <Button type="submit" name="intent" value="keepDraft" variant="default">
+        {t("keep")}
+      </Button>
+      <span className="hint">{t("private")}</span>
+    </p>
+  );
+}

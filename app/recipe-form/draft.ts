@@ -1,0 +1,55 @@
+import { parse } from "@conform-to/dom";
+import { MAX_HEADINGS } from "#domain/recipe/headings";
+import { MAX_INGREDIENTS, MAX_STEPS, MAX_TIPS } from "#domain/recipe/recipe";
+import type { RecipeFormValues } from "#domain/recipe/recipe-values";
+import { getFormWriter, isFormOf } from "#server/features/accounts/form-writer";
+import type { Draft } from "#server/features/recipes/draft-queries";
+import { formIdentity, keepForWriter } from "#server/http/forms/recipe-drafts";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import { AppError } from "#server/platform/errors";
+import { findPendingImage } from "#server/platform/pictures/pending-uploads";
+import { blankRecipeValues } from "./recipe-form-values";
+
+/** Rows that a form may hold; a draft is stored as it was sent. */
+const MAX_ROWS: Record<string, number> = {
+  ingredients: MAX_INGREDIENTS + MAX_HEADINGS,
+  steps: MAX_STEPS + MAX_HEADINGS,
+  tips: MAX_TIPS,
+};
+
+/** What a recipe form says of itself: its recipe and version, its own key, its draft and its writer. */
+export type FormIdentity = ReturnType<typeof formIdentity>;
+
+/**
+ * Reads which form was sent. If somebody else signed in on this browser meanwhile, the text becomes a
+ * draft of its writer, and the answer is auth.sessionNotFound, which says so.
+ */
+export async function requireWriter(call: ViewerCall, fields: FormData): Promise<FormIdentity> {
+  const { db, viewer } = call;
+  const identity = formIdentity(fields);
+  if (identity.writer === "" || (await isFormOf(db, viewer, identity.writer)))
+    return { ...identity, writer: await getFormWriter(db, viewer) };
+  const outcome = await keepForWriter(db, viewer, fields);
+  const words = outcome?.kind === "kept" ? "kept" : "notKept";
+  throw new AppError("auth.sessionNotFound", {}, { words });
+}
+
+/** A draft as values for the form. */
+export async function draftValues({ db, viewer, locale }: ViewerCall, draft: Draft) {
+  const form = new FormData();
+  for (const [name, value] of draft.form) if (isWithinBounds(name)) form.append(name, value);
+  const { payload } = parse(form, { resolve: (value) => ({ value }) });
+  const pendingId = String(form.get("pendingImage") ?? "");
+  return {
+    ...draft,
+    values: { ...blankRecipeValues("PRIVATE", locale), ...payload } as RecipeFormValues,
+    version: draft.version ?? undefined,
+    pendingImage: await findPendingImage(db, viewer, "recipes", pendingId),
+    removeImage: form.has("removeImage"),
+  };
+}
+
+function isWithinBounds(field: string): boolean {
+  const [, list = "", index] = /^(\w+)\[(\d+)\]/.exec(field) ?? [];
+  return index === undefined || Number(index) < (MAX_ROWS[list] ?? 0);
+}

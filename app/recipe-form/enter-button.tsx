@@ -1,0 +1,26 @@
+import type { FormMetadata } from "@conform-to/react";
+import { MAX_INGREDIENTS } from "#domain/recipe/recipe";
+import type { RecipeFormValues } from "#domain/recipe/recipe-values";
+
+/**
+ * Without script Enter in a field presses the form's first button: it adds an ingredient, or
+ * shows the form again where no more fit or the lists are text, and never saves.
+ */
+export function EnterButton({ form }: { form: FormMetadata<RecipeFormValues> }) {
+  const { ingredients = [], view } = form.value ?? {};
+  const name = "ingredients";
+  const { key: _, ...button } = (
+    view === "lines" && ingredients.length < MAX_INGREDIENTS
+      ? form.insert.getButtonProps({ name })
+      : form.validate.getButtonProps()
+  ) as ReturnType<typeof form.validate.getButtonProps> & { key?: string };
+  return (
+    <button
+      type="submit"
+      {...button}
+      className="visually-hidden"
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}

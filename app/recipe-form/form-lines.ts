@@ -1,0 +1,80 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import type { LineValues, RecipeFormValues } from "#domain/recipe/recipe-values";
+import type { Field } from "~/ui/text-field";
+
+export type LinePart = keyof LineValues;
+
+/** A row of ingredients as plain values: Conform makes two proxies for every property that is read. */
+export interface FormLine {
+  formId: string;
+  id: string;
+  name: string;
+  key: string | undefined;
+  values: Partial<LineValues>;
+  errors: Record<string, string[]>;
+}
+
+export interface FormParagraph extends Field {
+  key: string | undefined;
+}
+
+/** The rows of ingredients. */
+export function readFormLines(
+  form: FormMetadata<RecipeFormValues>,
+  list: FieldMetadata<LineValues[]>,
+): FormLine[] {
+  const { id, allErrors } = form;
+  const values = listOf<Partial<LineValues>>(list.initialValue);
+  return list.getFieldList().map(({ key }, index) => {
+    const name = `ingredients[${index}]`;
+    return {
+      formId: id,
+      id: `${id}-${name}`,
+      name,
+      key,
+      values: values[index] ?? {},
+      errors: errorsIn(allErrors, `${name}.`),
+    };
+  });
+}
+
+/** The rows of steps or tips. */
+export function readFormParagraphs(
+  form: FormMetadata<RecipeFormValues>,
+  list: FieldMetadata<string[]>,
+): FormParagraph[] {
+  const { id, allErrors } = form;
+  const listName = list.name;
+  const values = listOf<string>(list.initialValue);
+  return list.getFieldList().map(({ key }, index) => {
+    const name = `${listName}[${index}]`;
+    return { id: `${id}-${name}`, name, key, initialValue: values[index], errors: allErrors[name] };
+  });
+}
+
+export function partOf({ id, name, values, errors }: FormLine, part: LinePart): Field {
+  return {
+    id: `${id}.${part}`,
+    name: `${name}.${part}`,
+    initialValue: values[part],
+    errors: errors[`${name}.${part}`],
+  };
+}
+
+/** What a part holds; what no form of ours sends counts as nothing. */
+export function textIn({ values }: FormLine, part: LinePart): string {
+  const value: unknown = values[part];
+  return typeof value === "string" ? value : "";
+}
+
+export function hasErrors({ errors }: FormLine): boolean {
+  return Object.keys(errors).length > 0;
+}
+
+function listOf<Item>(value: unknown): (Item | undefined)[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function errorsIn(all: Record<string, string[]>, prefix: string): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith(prefix)));
+}

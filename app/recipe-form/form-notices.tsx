@@ -1,0 +1,35 @@
+import type { FormMetadata } from "@conform-to/react";
+import type { RecipeFormValues } from "#domain/recipe/recipe-values";
+import type { Recipe } from "#server/features/recipes/queries";
+import { RecipeConflict } from "./conflict-notice";
+import { DraftNotice, OtherDrafts } from "./draft-notices";
+import { ImportedNotice } from "./imported-notice";
+import type { FormAddresses, InitialRecipeForm } from "./recipe-form-values";
+
+interface FormNoticesProps {
+  form: FormMetadata<RecipeFormValues>;
+  loaded: InitialRecipeForm;
+  current: Recipe | null;
+  addresses: FormAddresses;
+  wasSent: boolean;
+}
+
+/** Where the form's words come from, and who else saved the recipe meanwhile. */
+export function FormNotices({ form, loaded, current, addresses, wasSent }: FormNoticesProps) {
+  const { draft, otherDrafts, imported, keepsDrafts } = loaded;
+  return (
+    <>
+      {!wasSent && (
+        <OtherDrafts
+          drafts={otherDrafts}
+          isOfThis={draft !== undefined || imported !== undefined || loaded.title !== undefined}
+        />
+      )}
+      {draft && !wasSent && <DraftNotice {...draft} />}
+      {imported && !current && (
+        <ImportedNotice form={form} lines={loaded.values.ingredients} {...imported} />
+      )}
+      {current && <RecipeConflict {...{ current, addresses, keepsDrafts }} />}
+    </>
+  );
+}

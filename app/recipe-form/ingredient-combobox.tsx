@@ -1,0 +1,120 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import type { OfferedIngredient } from "#domain/line/ingredient-choice";
+import { useHasScript } from "~/ui/has-script";
+import { type Field, LabelledField, problemAttributes } from "~/ui/text-field";
+import { useIngredientSuggestions } from "./ingredient-suggestions";
+import type { LineWords } from "./line-words";
+import { optionId, SuggestionList } from "./suggestion-list";
+
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
+/** Keys that lead from the suggestions back into the text. */
+const TEXT_KEYS = ["Home", "End", "ArrowLeft", "ArrowRight"];
+
+/**
+ * The name of an ingredient. Without script a text field; with it an editable combobox with a list, as
+ * the ARIA pattern has it: `onType` gets every text, `onPick` the suggestion that is taken.
+ */
+export function IngredientCombobox({
+  field: { id, name, errors },
+  label,
+  hint,
+  typed,
+  onType,
+  onPick,
+  words,
+  ...input
+}: {
+  field: Field;
+  label: string;
+  hint: ReactNode;
+  typed: string;
+  onType: (typed: string) => void;
+  onPick: (ingredient: OfferedIngredient) => void;
+  words: LineWords;
+  "aria-label": string;
+  placeholder: string;
+  autoFocus: boolean;
+}) {
+  const list = useIngredientSuggestions();
+  const { suggestions, active, ask, forget } = list;
+  const isOpen = suggestions !== undefined && suggestions.length > 0;
+  const listId = `${id}-suggestions`;
+  const [problem] = errors ?? [];
+  const pick = (ingredient: OfferedIngredient) => {
+    onPick(ingredient);
+    forget();
+  };
+  return (
+    <div className="combobox">
+      <LabelledField {...{ id, label, hint, problem }} isHintBelow>
+        <input
+          {...{ id, name }}
+          {...input}
+          {...useComboboxRole(isOpen, listId, active)}
+          {...problemAttributes(id, problem, hint)}
+          type="text"
+          className="input"
+          value={typed}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => {
+            onType(value);
+            ask(value);
+          }}
+          onKeyDown={(event) => handleKey(event, list, () => ask(typed), pick)}
+          onBlur={forget}
+        />
+      </LabelledField>
+      {isOpen && <SuggestionList id={listId} shown={suggestions} active={active} onPick={pick} />}
+      <span role="status" className="visually-hidden">
+        {suggestions && words.t("edit.suggestions", { count: suggestions.length })}
+      </span>
+    </div>
+  );
+}
+
+/** What makes the text field a combobox, once there is script to serve it. */
+function useComboboxRole(isOpen: boolean, listId: string, active: number | undefined) {
+  const hasScript = useHasScript();
+  if (!hasScript) return {};
+  return {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": isOpen,
+    "aria-controls": isOpen ? listId : undefined,
+    "aria-activedescendant": active === undefined ? undefined : optionId(listId, active),
+  } as const;
+}
+
+/** Arrows move through the suggestions or ask for them, Enter takes one, Escape closes the list. */
+function handleKey(
+  event: KeyboardEvent,
+  { suggestions = [], active, setActive, forget }: ReturnType<typeof useIngredientSuggestions>,
+  open: () => void,
+  pick: (ingredient: OfferedIngredient) => void,
+): void {
+  const { key } = event;
+  if (event.nativeEvent.isComposing || event.altKey) return;
+  const isOpen = suggestions.length > 0;
+  const step = STEPS[key];
+  if (step) {
+    event.preventDefault();
+    if (isOpen) setActive(nextOf(active, step, suggestions.length));
+    else open();
+  }
+  if (isOpen && TEXT_KEYS.includes(key)) setActive(undefined);
+  const reached = active === undefined ? undefined : suggestions[active];
+  if (key === "Enter" && reached) {
+    event.preventDefault();
+    pick(reached);
+  }
+  if (key === "Escape" && isOpen) {
+    event.preventDefault();
+    forget();
+  }
+}
+
+/** Wraps around; from the text it leads to the first or the last. */
+function nextOf(active: number | undefined, step: 1 | -1, count: number): number {
+  const from = active ?? (step === 1 ? -1 : count);
+  return (from + step + count) % count;
+}

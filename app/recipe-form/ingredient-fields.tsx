@@ -1,0 +1,87 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import type { KnownNames } from "#domain/line/ingredient-choice";
+import { MAX_INGREDIENTS } from "#domain/recipe/recipe";
+import type { LineValues, RecipeFormValues } from "#domain/recipe/recipe-values";
+import { firstWrongField } from "~/ui/error-summary";
+import { useFirstProblem } from "~/ui/text-field";
+import { DragHandle } from "./drag-handle";
+import { AddButton } from "./edit-add-button";
+import { type FormLine, readFormLines } from "./form-lines";
+import { IngredientLineFields } from "./ingredient-line-fields";
+import { useLineWords } from "./line-words";
+import { ListButtons } from "./list-buttons";
+import { keyOf, useNewLine } from "./new-line";
+import { ingredientKeys } from "./row-keys";
+import "./form-rows.css";
+
+/** The ingredient lines of the form. */
+export function IngredientFields({
+  form,
+  field,
+  result,
+  names,
+}: {
+  form: FormMetadata<RecipeFormValues>;
+  field: FieldMetadata<LineValues[]>;
+  result: SubmissionResult | undefined;
+  names: KnownNames;
+}) {
+  const words = useLineWords();
+  const { t } = words;
+  const lines = readFormLines(form, field);
+  const { reorder, remove } = form;
+  const first = firstWrongField(form);
+  const isNew = useNewLine("ingredients", lines, result);
+  const keys = ingredientKeys(form, MAX_INGREDIENTS);
+  const problem = useFirstProblem(field);
+  const { key: _, ...insert } = form.insert.getButtonProps({ name: field.name }) as {
+    key?: string;
+  };
+  return (
+    <section className="card" aria-labelledby={field.id}>
+      <h2 id={field.id} tabIndex={-1}>
+        {t("recipe:view.ingredients")}
+      </h2>
+      <p className="hint">{t("edit.ingredientsHint")}</p>
+      {problem && <p className="problem">{problem}</p>}
+      <ol className="lines" {...keys}>
+        {lines.map((line, index) => (
+          <IngredientLineFields
+            key={keyOf(line)}
+            form={form}
+            line={line}
+            number={index + 1}
+            words={words}
+            names={names}
+            autoFocus={isNew(line) ? "amount" : focusedPart(first, line)}
+            handle={
+              <DragHandle onMove={(from, to) => reorder({ name: "ingredients", from, to })} />
+            }
+          >
+            <ListButtons
+              intents={{ reorder, remove }}
+              t={t}
+              name="ingredients"
+              index={index}
+              count={lines.length}
+              label={t("field.lineLabel", { number: index + 1 })}
+            />
+          </IngredientLineFields>
+        ))}
+      </ol>
+      <AddButton
+        count={lines.length}
+        most={MAX_INGREDIENTS}
+        label={t("edit.addIngredient")}
+        full="edit.mostIngredients"
+        insert={insert}
+      />
+    </section>
+  );
+}
+
+/** The part of a row that is the first wrong field of the form. */
+export function focusedPart(first: string | undefined, { name }: FormLine): string | undefined {
+  return first?.startsWith(`${name}.`) ? first.slice(name.length + 1) : undefined;
+}

@@ -1,0 +1,92 @@
+import type { FormMetadata } from "@conform-to/react";
+import { type ReactNode, useState } from "react";
+import type { KnownNames } from "#domain/line/ingredient-choice";
+import type { RecipeFormValues } from "#domain/recipe/recipe-values";
+import { useHasScript } from "~/ui/has-script";
+import { TextField } from "~/ui/text-field";
+import { type FormLine, partOf, textIn } from "./form-lines";
+import { IngredientCombobox } from "./ingredient-combobox";
+import { LineMore } from "./ingredient-line-more";
+import { useIngredientLine } from "./ingredient-line-state";
+import { IngredientQuestion } from "./ingredient-question";
+import { renderLineNote } from "./line-note";
+import type { LineWords } from "./line-words";
+import { UnitField } from "./unit-field";
+
+interface IngredientLineProps {
+  form: FormMetadata<RecipeFormValues>;
+  line: FormLine;
+  /** Its place, beginning with 1. */
+  number: number;
+  words: LineWords;
+  names: KnownNames;
+  /** The part that the page opens with the cursor in. */
+  autoFocus: string | undefined;
+  handle: ReactNode;
+  /** The buttons of the line. */
+  children: ReactNode;
+}
+
+/** One ingredient of the form. */
+export function IngredientLineFields({
+  form,
+  line,
+  number,
+  words,
+  names,
+  autoFocus,
+  handle,
+  children,
+}: IngredientLineProps) {
+  const state = useIngredientLine(line, names);
+  const [details, setDetails] = useState(textIn(line, "complement"));
+  const hasScript = useHasScript();
+  const { question } = state;
+  const readAs = textIn(line, "readAs");
+  const choiceName = `${line.name}.choice`;
+  const nameLabel = words.labelOf(number, "name");
+  const at = (part: "amount" | "unit" | "name") => ({
+    field: partOf(line, part),
+    label: words.parts[part],
+    "aria-label": part === "name" ? nameLabel : words.labelOf(number, part),
+    autoFocus: autoFocus === part,
+  });
+  return (
+    <li className="line">
+      <TextField {...at("amount")} inputMode="text" placeholder={words.parts.amount} />
+      <UnitField
+        {...at("unit")}
+        value={state.unit}
+        onChange={state.setUnit}
+        allowed={state.ingredient?.units}
+        units={words.units}
+      />
+      {handle}
+      <IngredientCombobox
+        {...at("name")}
+        placeholder={words.parts.name}
+        hint={renderLineNote({ form, choiceName, line: state, details, words })}
+        typed={state.typed}
+        onType={state.setTyped}
+        onPick={state.pick}
+        words={words}
+      />
+      {readAs && <input type="hidden" name={`${line.name}.readAs`} value={readAs} />}
+      {state.choice && (hasScript || !question) && (
+        <input type="hidden" name={choiceName} value={state.choice} />
+      )}
+      {question && (
+        <IngredientQuestion
+          name={hasScript ? undefined : choiceName}
+          typed={state.typed}
+          offers={question.offers}
+          choice={state.choice}
+          onChoose={state.setChoice}
+        />
+      )}
+      <LineMore {...{ line, number, words, nameLabel, autoFocus }} onType={setDetails}>
+        {children}
+      </LineMore>
+    </li>
+  );
+}

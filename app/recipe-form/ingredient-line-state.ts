@@ -1,0 +1,80 @@
+import { useIsomorphicEffect } from "@mantine/hooks";
+import { useState } from "react";
+import {
+  choiceText,
+  type KnownIngredient,
+  type KnownNames,
+  nameKey,
+  readChoice,
+} from "#domain/line/ingredient-choice";
+import { type FormLine, textIn } from "./form-lines";
+
+/** The values of a line as it is typed, and the ingredient that its name means. */
+export function useIngredientLine(line: FormLine, names: KnownNames) {
+  const [typed, setTyped] = useState(textIn(line, "name"));
+  const [choice, setChoice] = useState(textIn(line, "choice"));
+  const [unit, setUnit] = useState(textIn(line, "unit") || "NONE");
+  const [picked, setPicked] = useState<KnownIngredient>();
+  const [declined, setDeclined] = useState<KnownIngredient>();
+
+  // What was typed and chosen before script came, before anything is drawn over it.
+  useIsomorphicEffect(() => {
+    const inputs = document.forms.namedItem(line.formId)?.elements;
+    setTyped((before) => valueIn(inputs, `${line.name}.name`) ?? before);
+    setChoice((before) => valueIn(inputs, `${line.name}.choice`) || before);
+    setUnit((before) => valueIn(inputs, `${line.name}.unit`) ?? before);
+  }, []);
+
+  const typedKey = nameKey(typed);
+  const question = names.questions.find(({ key }) => key === typedKey);
+  const meaning = names.meanings.find(({ key }) => key === typedKey);
+  const ingredient = ingredientOf(readChoice(choice, typed), meaning, names, picked ?? declined);
+  const isDeclined = readChoice(choice, typed) === "declined" && !question && !meaning?.isName;
+  return {
+    typed,
+    setTyped,
+    choice,
+    setChoice(next: string) {
+      if (ingredient) setDeclined(ingredient);
+      setChoice(next);
+    },
+    unit,
+    setUnit,
+    ingredient,
+    question,
+    mayBeOwn: !meaning?.isName,
+    /** The catalogue's ingredient that the line could be instead of its author's own. */
+    instead: isDeclined ? (declined ?? meaning?.ingredient) : undefined,
+    /** Makes the line this ingredient of the catalogue; a unit that it does not allow goes. */
+    pick(ingredient: KnownIngredient) {
+      setPicked(ingredient);
+      setTyped(ingredient.name);
+      setChoice(choiceText(ingredient.id, ingredient.name));
+      setUnit((before) => ingredient.units.find((allowed) => allowed === before) ?? "NONE");
+    },
+  };
+}
+
+/** The catalogue's ingredient that a name means; undefined for an author's own and the unknown. */
+function ingredientOf(
+  chosen: ReturnType<typeof readChoice>,
+  meaning: KnownNames["meanings"][number] | undefined,
+  { meanings, questions }: KnownNames,
+  picked: KnownIngredient | undefined,
+): KnownIngredient | undefined {
+  if (typeof chosen !== "number") {
+    return chosen === "declined" && !meaning?.isName ? undefined : meaning?.ingredient;
+  }
+  const known = [
+    picked,
+    ...meanings.map(({ ingredient }) => ingredient),
+    ...questions.flatMap(({ offers }) => offers),
+  ];
+  return known.find((ingredient) => ingredient?.id === chosen);
+}
+
+/** What a field of the page holds; of radio buttons the one that is chosen. */
+function valueIn(inputs: HTMLFormControlsCollection | undefined, name: string): string | undefined {
+  const field = inputs?.namedItem(name);
+  return field && "value" in field ? String(field.value) : undefined;
+}

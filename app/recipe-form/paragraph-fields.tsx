@@ -1,0 +1,74 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { MAX_STEPS, MAX_TIPS } from "#domain/recipe/recipe";
+import type { RecipeFormValues } from "#domain/recipe/recipe-values";
+import { firstWrongField } from "~/ui/error-summary";
+import { TextAreaField, useFirstProblem } from "~/ui/text-field";
+import { DragHandle } from "./drag-handle";
+import { AddButton } from "./edit-add-button";
+import { readFormParagraphs } from "./form-lines";
+import { ListButtons } from "./list-buttons";
+import { keyOf, useNewLine } from "./new-line";
+import { moveByKey } from "./row-keys";
+import "./form-rows.css";
+
+/** The steps or the tips of the form. */
+export function ParagraphFields({
+  name,
+  form,
+  field,
+  labelOf,
+  result,
+}: {
+  name: "steps" | "tips";
+  form: FormMetadata<RecipeFormValues>;
+  field: FieldMetadata<string[]>;
+  labelOf: (field: string) => string;
+  result: SubmissionResult | undefined;
+}) {
+  const { t } = useTranslation(["recipeForm", "recipe"]);
+  const lines = readFormParagraphs(form, field);
+  const { reorder, remove } = form;
+  const isNew = useNewLine(name, lines, result);
+  const first = firstWrongField(form);
+  const problem = useFirstProblem(field);
+  const { key: _, ...insert } = form.insert.getButtonProps({ name }) as { key?: string };
+  return (
+    <section className="card" aria-labelledby={field.id}>
+      <h2 id={field.id} tabIndex={-1}>
+        {t(`recipe:view.${name}`)}
+      </h2>
+      {problem && <p className="problem">{problem}</p>}
+      <ol className="lines" onKeyDown={moveByKey(form, name)}>
+        {lines.map((line, index) => (
+          <li key={keyOf(line)} className="line line-paragraph">
+            <TextAreaField
+              field={line}
+              label={labelOf(line.name)}
+              rows={name === "steps" ? 3 : 2}
+              autoFocus={isNew(line) || first === line.name}
+            />
+            <ListButtons
+              intents={{ reorder, remove }}
+              t={t}
+              name={name}
+              index={index}
+              count={lines.length}
+              label={t(`field.${name}Label`, { number: index + 1 })}
+            >
+              <DragHandle onMove={(from, to) => reorder({ name, from, to })} />
+            </ListButtons>
+          </li>
+        ))}
+      </ol>
+      <AddButton
+        count={lines.length}
+        most={name === "steps" ? MAX_STEPS : MAX_TIPS}
+        label={t(name === "steps" ? "edit.addStep" : "edit.addTip")}
+        full={name === "steps" ? "edit.mostSteps" : "edit.mostTips"}
+        insert={insert}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { LANGUAGES } from "#domain/language/languages";
+import { CATEGORIES } from "#domain/recipe/recipe";
+import type { RecipeFormValues } from "#domain/recipe/recipe-values";
+import { firstWrongField } from "~/ui/error-summary";
+import { PictureField } from "~/ui/picture-field";
+import { SelectField, TextAreaField, TextField } from "~/ui/text-field";
+import type { RecipeFormState } from "./recipe-form-values";
+
+const NUMBERS = [
+  "yield",
+  "preparationMinutes",
+  "cookingMinutes",
+  "cookingTemperature",
+] as const satisfies (keyof RecipeFormValues)[];
+/** The fields that stand before it. */
+const OUTSIDE = /^(?:$|title|visibility|ingredientsText|method|(?:ingredients|steps)(?:$|\[))/;
+
+/** All that a recipe may say besides its title, ingredients and steps: closed while it says nothing. */
+export function RecipeDetails({
+  form,
+  sent,
+  savedPicture,
+  labelOf,
+  children,
+}: {
+  form: FormMetadata<RecipeFormValues>;
+  sent: RecipeFormState;
+  /** Address of the picture on file. */
+  savedPicture: string | undefined;
+  labelOf: (field: string) => string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation(["recipeForm", "recipe"]);
+  const fields = form.getFieldset();
+  const first = firstWrongField(form);
+  const at = (name: "description" | "source" | (typeof NUMBERS)[number]) => ({
+    field: fields[name],
+    label: labelOf(name),
+    autoFocus: first === name,
+  });
+  return (
+    <details className="card more" open={isTelling(form, sent, savedPicture)}>
+      <summary>
+        <h2>{t("edit.more")}</h2>
+        <span className="hint">{t("edit.moreHint")}</span>
+      </summary>
+      <div className="stack">
+        <PictureField
+          formId={form.id}
+          saved={savedPicture}
+          pendingImage={sent.pendingImage}
+          removeImage={sent.removeImage}
+          problem={form.allErrors.image?.[0]}
+          autoFocus={first === "image"}
+        />
+        <TextAreaField {...at("description")} rows={3} />
+        <div className="columns">
+          {NUMBERS.map((name) => (
+            <TextField
+              key={name}
+              {...at(name)}
+              hint={t(`edit.hint.${name}`)}
+              inputMode={name === "yield" ? "numeric" : "text"}
+            />
+          ))}
+          <Choices fields={fields} labelOf={labelOf} />
+        </div>
+        <TextField {...at("source")} hint={t("edit.sourceHint")} />
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** Whether it holds something, or something wrong. */
+function isTelling(
+  form: FormMetadata<RecipeFormValues>,
+  { pendingImage }: RecipeFormState,
+  savedPicture: string | undefined,
+): boolean {
+  const { description, source, category, tips, ...values } = form.initialValue ?? {};
+  const said = [
+    description,
+    source,
+    category,
+    ...(tips ?? []),
+    ...NUMBERS.map((name) => values[name]),
+  ];
+  const isWrong = Object.keys(form.allErrors).some((name) => !OUTSIDE.test(name));
+  return isWrong || said.some(Boolean) || pendingImage !== undefined || savedPicture !== undefined;
+}
+
+function Choices({
+  fields,
+  labelOf,
+}: {
+  fields: Record<"category" | "language", FieldMetadata<string>>;
+  labelOf: (field: string) => string;
+}) {
+  const { t, i18n } = useTranslation(["recipeForm", "recipe", "language"]);
+  const categories = CATEGORIES.map((value) => ({ value, label: t(`recipe:category.${value}`) }));
+  const languages = LANGUAGES.map((value) => ({ value, label: t(`language:${value}`) }));
+  const options = {
+    category: [{ value: "", label: t("edit.noCategory") }, ...categories],
+    language: languages.sort((a, b) => a.label.localeCompare(b.label, i18n.language)),
+  };
+  return (["category", "language"] as const).map((name) => (
+    <SelectField key={name} field={fields[name]} label={labelOf(name)}>
+      {options[name].map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  ));
+}

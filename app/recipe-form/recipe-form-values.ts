@@ -1,0 +1,161 @@
+import type { PageDoubt } from "#domain/import/import";
+import type { Locale } from "#domain/language/locales";
+import { choiceText, type KnownNames, nameKey, readChoice } from "#domain/line/ingredient-choice";
+import { partsKey } from "#domain/line/line-words";
+import { withWrittenMeasure } from "#domain/line/written-measure";
+import { formatAmount } from "#domain/measures/amount";
+import { ovenInWords } from "#domain/measures/oven-temperature";
+import { headingText, withHeadings } from "#domain/recipe/headings";
+import type { Visibility } from "#domain/recipe/recipe";
+import type { LineValues, RecipeFormValues } from "#domain/recipe/recipe-values";
+import { minutesInWords } from "#domain/time/minutes-words";
+import type { Duplicate } from "#server/features/imports/duplicates";
+import type { DraftSummary } from "#server/features/recipes/draft-queries";
+import type { Recipe } from "#server/features/recipes/queries";
+import { cooksName } from "./cooks-name";
+
+export interface InitialRecipeForm {
+  values: RecipeFormValues;
+  /** Shown in the form. */
+  draft: Pick<DraftSummary, "updatedAt" | "withoutSession"> | undefined;
+  /** Of the same recipe; beside a blank form those of other new ones. */
+  otherDrafts: OtherDraft[];
+  /** False where an administrator stepped in. */
+  keepsDrafts: boolean;
+  /** Of an import's item. */
+  imported: { duplicates: Duplicate[]; doubts: PageDoubt[]; leftOut: string[] } | undefined;
+  title: string | undefined;
+  imageVersion: number | null;
+}
+
+export interface OtherDraft extends DraftSummary {
+  address: string;
+}
+
+/** Where a form leads, and where its recipe's picture is. */
+export interface FormAddresses {
+  cancel: string;
+  /** The form filled with the saved version. */
+  again: string;
+  picture: string;
+}
+
+/** What a form carries besides what is typed. */
+export interface RecipeFormState {
+  id: number | undefined;
+  version: number | undefined;
+  formKey: string;
+  /** The key of the draft that it was opened with, and when that had been kept. */
+  draft: string;
+  draftAt: number | undefined;
+  /** Forms with the same one make one recipe between them. */
+  creationKey: string;
+  writer: string;
+  pendingImage: string | undefined;
+  removeImage: boolean;
+  /** Shown again because its other view was asked for. */
+  isOtherView?: boolean;
+  /** Shown again with words that no draft holds. */
+  isTyped?: boolean;
+}
+
+/** Lines of a form with every part, where it sent only those that say something. */
+export function wholeLines(lines: (Partial<LineValues> | null | undefined)[]): LineValues[] {
+  return lines.flatMap((line) => (line ? [{ ...BLANK_LINE, ...line }] : []));
+}
+
+export const BLANK_LINE: LineValues = {
+  name: "",
+  amount: "",
+  unit: "NONE",
+  complement: "",
+  written: "",
+  readAs: "",
+  choice: "",
+  text: "",
+  textOf: "",
+  line: "",
+  typed: "",
+};
+const AS_LINES = { view: "lines", ingredientsText: "", method: "" };
+
+export function blankRecipeValues(visibility: Visibility, locale: Locale): RecipeFormValues {
+  return {
+    title: "",
+    description: "",
+    source: "",
+    yield: "",
+    preparationMinutes: "",
+    cookingMinutes: "",
+    cookingTemperature: "",
+    category: "",
+    visibility,
+    language: locale,
+    ...AS_LINES,
+    ingredients: [],
+    steps: [],
+    tips: [""],
+  };
+}
+
+/** The form's values of a saved recipe; parsed again they give the same recipe. */
+export function recipeValues(recipe: Recipe, locale: Locale): RecipeFormValues {
+  return {
+    title: recipe.title,
+    description: recipe.description,
+    source: recipe.source,
+    yield: textOf(recipe.yield),
+    preparationMinutes: minutesInWords(recipe.preparationMinutes, locale) ?? "",
+    cookingMinutes: minutesInWords(recipe.cookingMinutes, locale) ?? "",
+    cookingTemperature:
+      recipe.cookingTemperature === null
+        ? ""
+        : ovenInWords(recipe.cookingTemperature, recipe.ovenWords),
+    category: recipe.category ?? "",
+    visibility: recipe.visibility,
+    language: recipe.language,
+    ingredients: withHeadings(
+      lineValues(recipe, locale),
+      recipe.headings.ingredients,
+      (heading) => ({
+        ...BLANK_LINE,
+        name: headingText(heading),
+      }),
+    ),
+    steps: withHeadings(recipe.steps, recipe.headings.steps, headingText),
+    tips: recipe.tips,
+    ...AS_LINES,
+  };
+}
+
+/** A saved line of one's own whose name means a food by now: it stays one's own. */
+export function withDeclined(values: RecipeFormValues, { meanings }: KnownNames): RecipeFormValues {
+  const hasFood = new Set(meanings.map(({ key }) => key));
+  const ingredients = values.ingredients.map((line) =>
+    readChoice(line.choice, line.name) === "own" && hasFood.has(nameKey(line.name))
+      ? { ...line, choice: choiceText("declined", line.name) }
+      : line,
+  );
+  return { ...values, ingredients };
+}
+
+function lineValues({ ingredients }: Recipe, locale: Locale): LineValues[] {
+  return ingredients.map((stored) => {
+    const { ingredientId, amount, ...line } = stored;
+    const name = cooksName(stored) ?? line.name;
+    return withWrittenMeasure({
+      ...line,
+      name,
+      textOf: partsKey({ ...line, name, amount }),
+      amount: amount ? formatAmount(amount, line.unit, locale) : "",
+      readAs: "",
+      choice: choiceText(ingredientId ?? "own", name),
+      line: "",
+      typed: "",
+    });
+  });
+}
+
+function textOf(value: number | null): string {
+  return value === null ? "" : String(value);
+}

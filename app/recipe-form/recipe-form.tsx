@@ -1,0 +1,168 @@
+import { parse, type SubmissionResult } from "@conform-to/dom";
+import { useForm } from "@conform-to/react";
+import { Button } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { KnownNames } from "#domain/line/ingredient-choice";
+import type { RecipeFormValues } from "#domain/recipe/recipe-values";
+import { imagePaths, paths } from "#domain/site/paths";
+import type { Recipe } from "#server/features/recipes/queries";
+import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
+import { FormTheme } from "~/ui/form-theme";
+import { LinkButton } from "~/ui/link-button";
+import { PostForm } from "~/ui/post-form";
+import { TextField } from "~/ui/text-field";
+import { KeepDraftButton } from "./draft-notices";
+import { DraftStatus } from "./draft-status";
+import { EnterButton } from "./enter-button";
+import { useFieldLabels } from "./field-labels";
+import { formKeys } from "./form-keys";
+import { FormNotices } from "./form-notices";
+import { bringInSight } from "./in-sight";
+import { IngredientFields } from "./ingredient-fields";
+import { ParagraphFields } from "./paragraph-fields";
+import { RecipeDetails } from "./recipe-details";
+import type { FormAddresses, InitialRecipeForm, RecipeFormState } from "./recipe-form-values";
+import { IngredientsBox, MethodBox } from "./text-boxes";
+import { ChosenAudience, VisibilityCards } from "./visibility-cards";
+import "./recipe-form.css";
+
+interface RecipeFormProps {
+  loaded: InitialRecipeForm;
+  sent: RecipeFormState;
+  result: SubmissionResult | undefined;
+  /** The version on file, where it was saved elsewhere since this form was opened. */
+  current: Recipe | null;
+  names: KnownNames;
+  /** Not given for one's own recipe. */
+  addresses?: FormAddresses;
+}
+
+/** The recipe form: posts to the server without script; with it, lines move without a round trip. */
+export function RecipeForm({
+  loaded,
+  sent,
+  result,
+  current,
+  names,
+  addresses = ownAddresses(sent.id, current?.imageVersion ?? loaded.imageVersion),
+}: RecipeFormProps) {
+  const { t } = useTranslation("recipeForm");
+  const labelOf = useFieldLabels();
+  const [form, fields] = useForm<RecipeFormValues>({
+    id: "recipe",
+    // As it was sent: Conform tells the lines apart by what it began with.
+    defaultValue: (result?.initialValue as RecipeFormValues | undefined) ?? loaded.values,
+    lastResult: result,
+    // Only list buttons are answered here; the server validates.
+    onValidate: ({ formData }) => parse(formData, { resolve: (value) => ({ value }) }) as never,
+  });
+  const isSaved = sent.id !== undefined;
+  const isText = fields.view.initialValue === "text";
+  const savedPicture = isSaved && loaded.imageVersion !== null ? addresses.picture : undefined;
+  const shared = { form, labelOf, result };
+  const first = firstWrongField(form);
+  return (
+    <FormTheme>
+      <PostForm
+        encType="multipart/form-data"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        onKeyDown={formKeys}
+        onFocus={bringInSight}
+        noValidate
+        className="recipe-form"
+      >
+        <EnterButton form={form} />
+        <HiddenFields sent={sent} />
+        <h1>{isSaved ? t("edit.title") : t("edit.titleNew")}</h1>
+        {!isSaved && !loaded.imported && <ImportLink />}
+        <FormNotices {...{ form, loaded, current, addresses }} wasSent={result !== undefined} />
+        <ErrorSummary form={form} labelOf={labelOf} />
+        <section className="card">
+          <TextField
+            field={fields.title}
+            label={labelOf("title")}
+            autoFocus={first === "title" || (!isSaved && !result)}
+          />
+        </section>
+        <input type="hidden" name="view" value={isText ? "text" : "lines"} />
+        {isText ? (
+          <>
+            <IngredientsBox {...shared} names={names} />
+            <MethodBox {...shared} />
+          </>
+        ) : (
+          <>
+            <IngredientFields {...{ form, result, names }} field={fields.ingredients} />
+            <ParagraphFields {...shared} name="steps" field={fields.steps} />
+          </>
+        )}
+        <ViewSwitch isText={isText} />
+        <VisibilityCards field={fields.visibility} label={labelOf("visibility")} />
+        <RecipeDetails {...{ form, sent, savedPicture, labelOf }}>
+          <ParagraphFields {...shared} name="tips" field={fields.tips} />
+        </RecipeDetails>
+        <p className="actions form-actions">
+          <Button type="submit" size="md" aria-describedby="audience">
+            {current ? t("edit.saveMine") : t("edit.save")}
+          </Button>
+          <ChosenAudience id="audience" label={t("edit.audience")} />
+          <LinkButton variant="quiet" to={addresses.cancel}>
+            {t("edit.cancel")}
+          </LinkButton>
+          {loaded.keepsDrafts && (
+            <DraftStatus formId={form.id} sent={sent} isReply={result !== undefined} />
+          )}
+        </p>
+        {loaded.keepsDrafts && <KeepDraftButton />}
+      </PostForm>
+    </FormTheme>
+  );
+}
+
+function ownAddresses(id: number | undefined, imageVersion: number | null): FormAddresses {
+  return {
+    cancel: id === undefined ? paths.recipeList() : paths.recipeView(id),
+    again: paths.recipeEdit(id),
+    picture: imagePaths.recipeThumbnail(id ?? 0, imageVersion),
+  };
+}
+
+function HiddenFields({
+  sent: { id, version, formKey, draft, draftAt, creationKey, writer, pendingImage },
+}: {
+  sent: RecipeFormState;
+}) {
+  const values = {
+    ...{ id, version, formKey, draft, draftAt, creationKey, writer, pendingImage },
+    isTyped: "",
+  };
+  return Object.entries(values).map(
+    ([name, value]) =>
+      value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+/** The same lists the other way, by a round trip that saves nothing. */
+function ViewSwitch({ isText }: { isText: boolean }) {
+  const { t } = useTranslation("recipeForm");
+  return (
+    <p className="actions">
+      <Button type="submit" name="intent" value="showOther" variant="default">
+        {t(isText ? "edit.asLines" : "edit.asText")}
+      </Button>
+    </p>
+  );
+}
+
+function ImportLink() {
+  const { t } = useTranslation("recipeForm");
+  return (
+    <p>
+      <Link to={paths.imports()} className="alone">
+        {t("edit.import")}
+      </Link>
+    </p>
+  );
+}

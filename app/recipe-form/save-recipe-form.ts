@@ -1,0 +1,70 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { RecipeContent } from "#domain/recipe/recipe";
+import type { ErrorCode } from "#domain/site/errors";
+import { saveRecipe } from "#server/features/recipes/commands";
+import { inCooksWords } from "#server/features/recipes/line-text";
+import { getEditableRecipe } from "#server/features/recipes/queries";
+import { withWholeLines } from "#server/features/recipes/whole-lines";
+import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { receivePicture } from "#server/http/forms/picture-form";
+import type { SentForm } from "#server/http/forms/picture-upload";
+import { knownNames } from "#server/http/forms/recipe-drafts";
+import { recipeFormSchema } from "#server/http/forms/recipe-form-schema";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import type { FormIdentity } from "./draft";
+import { readBoxes } from "./read-boxes";
+import { showOther } from "./show-other";
+
+/**
+ * Saves a recipe form and answers with `saved`; or with the form again, if a field is wrong, a name
+ * is unclear, or somebody else saved the recipe meanwhile.
+ */
+export async function saveRecipeForm(
+  call: ViewerCall,
+  identity: FormIdentity,
+  { fields: written, file }: SentForm,
+  saved: (id: number, content: RecipeContent) => Promise<Response>,
+) {
+  const { db, viewer, context, locale } = call;
+  const { picture, problems, refused } = await receivePicture(call, written, file, {
+    type: "recipes",
+  });
+  const read = await readBoxes(call, written);
+  const { fields } = read;
+  const sent = { ...identity, ...picture };
+  if (written.get("intent") === "showOther" && read.isWhole)
+    return showOther(call, fields, sent, problems);
+  const submission = parseWithZod(fields, { schema: recipeFormSchema(fields, locale) });
+  const wrong = { ...problems, ...(submission.status && read.problems) };
+  if (submission.status !== "success" || Object.keys(wrong).length > 0) {
+    const names = await knownNames(call, submission.payload);
+    return formReply(call, submission, { sent, current: null, names }, wrong, refused);
+  }
+  // The text of a recipe that was deleted meanwhile becomes a new recipe.
+  const gone = { ...sent, id: undefined, version: undefined };
+  const extra = (code: ErrorCode) => ({
+    sent: code === "recipe.notFound" ? gone : sent,
+    current: null,
+    names: undefined,
+  });
+  return runForForm(call, submission, { extra }, async () => {
+    const read = await withWholeLines(db, submission.value, locale);
+    const content = inCooksWords(read, locale);
+    const save = { ...identity, content, locale, picture: picture.change, asks: true };
+    const outcome = await saveRecipe(db, context.files, viewer, save);
+    if (outcome.kind === "refused") {
+      const names = await knownNames(call, submission.payload, outcome.questions);
+      return formReply(call, submission, { sent, current: null, names }, outcome.problems);
+    }
+    if (outcome.kind === "changedMeanwhile") {
+      const { id, version } = outcome;
+      const current = await getEditableRecipe(db, viewer, id, locale);
+      context.hasFormErrors = true;
+      const names = await knownNames(call, submission.payload);
+      const result = submission.reply();
+      return data({ result, sent: { ...sent, id, version }, current, names }, { status: 409 });
+    }
+    return saved(outcome.id, content);
+  });
+}

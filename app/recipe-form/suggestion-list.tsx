@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { type OfferedIngredient, offeredName } from "#domain/line/ingredient-choice";
+
+/** The listbox of a combobox, below its text field. */
+export function SuggestionList({
+  id,
+  shown,
+  active,
+  onPick,
+}: {
+  id: string;
+  shown: OfferedIngredient[];
+  active: number | undefined;
+  onPick: (ingredient: OfferedIngredient) => void;
+}) {
+  const { t } = useTranslation("recipeForm");
+  return (
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t("edit.suggestionsLabel")}
+      ref={bringIntoView}
+      // The text field keeps the cursor.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {shown.map((ingredient, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's.
+        <div
+          key={ingredient.id}
+          id={optionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          ref={index === active ? bringIntoView : undefined}
+          onClick={() => onPick(ingredient)}
+        >
+          {offeredName(ingredient)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The id of a suggestion, for `aria-activedescendant`. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,115 @@
+import type { FormMetadata } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import type { KnownNames } from "#domain/line/ingredient-choice";
+import { isChangedAsText } from "#domain/recipe/method-text";
+import type { RecipeFormValues } from "#domain/recipe/recipe-values";
+import { firstWrongField } from "~/ui/error-summary";
+import { useProblemMessage } from "~/ui/problem-message";
+import { TextAreaField, useFirstProblem } from "~/ui/text-field";
+import { type FormLine, hasErrors, readFormLines, readFormParagraphs, textIn } from "./form-lines";
+import { focusedPart } from "./ingredient-fields";
+import { IngredientLineFields } from "./ingredient-line-fields";
+import { useLineWords } from "./line-words";
+
+const PARTS = [
+  ...(["name", "amount", "unit", "complement", "written", "readAs"] as const),
+  ...(["choice", "text", "textOf", "line"] as const),
+];
+
+interface TextBoxProps {
+  form: FormMetadata<RecipeFormValues>;
+  labelOf: (field: string) => string;
+}
+
+/** The ingredients as one text; below it the lines that somebody should look at. */
+export function IngredientsBox({ form, labelOf, names }: TextBoxProps & { names: KnownNames }) {
+  const words = useLineWords();
+  const { t } = words;
+  const { ingredientsText, ingredients } = form.getFieldset();
+  const first = firstWrongField(form);
+  const problem = useFirstProblem(ingredients);
+  const lines = readFormLines(form, ingredients).map((line, index) => ({
+    line,
+    number: index + 1,
+    isShown: textIn(line, "typed") !== "" || hasErrors(line),
+  }));
+  const shown = lines.filter(({ isShown }) => isShown);
+  return (
+    <section className="card text-box">
+      <TextAreaField
+        field={ingredientsText}
+        label={labelOf("ingredientsText")}
+        hint={t("edit.ingredientsBox")}
+        rows={8}
+        autoFocus={first === "ingredientsText" || first === "ingredients"}
+      />
+      {problem && (
+        <p className="problem" id={ingredients.id} tabIndex={-1}>
+          {problem}
+        </p>
+      )}
+      {lines.map(({ line, isShown }) => !isShown && <KnownLine key={line.name} line={line} />)}
+      {shown.length > 0 && (
+        <>
+          <h3>{t("edit.toCheck")}</h3>
+          <ol className="lines">
+            {shown.map(({ line, number }) => (
+              <IngredientLineFields
+                key={line.name}
+                form={form}
+                line={line}
+                number={number}
+                words={words}
+                names={names}
+                autoFocus={focusedPart(first, line)}
+                handle={null}
+              >
+                <HiddenPart name={`${line.name}.line`} value={textIn(line, "line")} />
+              </IngredientLineFields>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The steps as one text. */
+export function MethodBox({ form, labelOf }: TextBoxProps) {
+  const { t } = useTranslation(["recipeForm", "common"]);
+  const messageOf = useProblemMessage();
+  const { method, steps } = form.getFieldset();
+  const first = firstWrongField(form);
+  const wrong = Object.entries(form.allErrors).filter(([name]) => /^steps(?:$|\[)/.test(name));
+  return (
+    <section className="card text-box">
+      <TextAreaField
+        field={method}
+        label={labelOf("method")}
+        hint={t("edit.methodBox")}
+        rows={8}
+        autoFocus={first === "method" || Boolean(first?.startsWith("steps"))}
+      />
+      {wrong.map(([name, [problem = ""]]) => (
+        <p key={name} className="problem" id={`${form.id}-${name}`} tabIndex={-1}>
+          {t("common:form.labelled", { label: labelOf(name), problem: messageOf(problem) })}
+        </p>
+      ))}
+      {readFormParagraphs(form, steps).map(({ name, initialValue }) => {
+        const text = typeof initialValue === "string" ? initialValue : "";
+        return isChangedAsText(text) && <HiddenPart key={name} name={name} value={text} />;
+      })}
+    </section>
+  );
+}
+
+/** What is known of a line, beside its words in the box. */
+function KnownLine({ line }: { line: FormLine }) {
+  return PARTS.map((part) => (
+    <HiddenPart key={part} name={`${line.name}.${part}`} value={textIn(line, part)} />
+  ));
+}
+
+function HiddenPart({ name, value }: { name: string; value: string }) {
+  return value ? <input type="hidden" name={name} value={value} /> : null;
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { problem } from "../form/field-problems";
+import { cleanLine, lengthOf } from "../text/text";
+import { problemOfUsername } from "./username";
+
+export const MIN_USERNAME = 3;
+export const MAX_USERNAME = 50;
+export const MAX_EMAIL = 200;
+export const MIN_PASSWORD = 8;
+export const MAX_PASSWORD = 200;
+
+/** One problem of a field, and no end of the others': what compares two fields goes on. */
+function tell(problemOf: (value: string) => string | undefined) {
+  return (value: string, { addIssue }: z.RefinementCtx): void => {
+    const message = problemOf(value);
+    if (message) addIssue({ code: "custom", message });
+  };
+}
+
+function problemOfLength(value: string, least: number, most: number): string | undefined {
+  if (value === "") return problem.required;
+  if (lengthOf(value) < least) return problem.atLeast(least);
+  return lengthOf(value) > most ? problem.atMost(most) : undefined;
+}
+
+/** A name that may be there, since before the rules for new ones. */
+const anyUsername = z
+  .string({ error: problem.required })
+  .transform((value) => cleanLine(value).normalize("NFKC"))
+  .superRefine(tell((value) => problemOfLength(value, MIN_USERNAME, MAX_USERNAME)));
+
+/** `kept`: the one that the account has. */
+const newUsername = (kept?: string) =>
+  anyUsername.superRefine(
+    tell((value) => {
+      if (value === kept || problemOfLength(value, MIN_USERNAME, MAX_USERNAME)) return undefined;
+      const wrong = problemOfUsername(value);
+      return wrong && problem[wrong];
+    }),
+  );
+
+export const email = z
+  .string({ error: problem.required })
+  .transform((value) => cleanLine(value).toLowerCase())
+  .superRefine(
+    tell((value) => {
+      const isAddress = z.regexes.email.test(value);
+      return problemOfLength(value, 1, MAX_EMAIL) ?? (isAddress ? undefined : problem.email);
+    }),
+  );
+
+/** NFC, because keyboards write one accented letter in two ways; never trimmed. */
+const newPassword = z
+  .string({ error: problem.required })
+  .transform((value) => value.normalize("NFC"))
+  .superRefine(tell((value) => problemOfLength(value, MIN_PASSWORD, MAX_PASSWORD)));
+
+/** A password to check: bounded, but not held to the rules for new ones. */
+const givenPassword = z
+  .string({ error: problem.required })
+  .max(1000, problem.atMost(MAX_PASSWORD))
+  .transform((value) => value.normalize("NFC"));
+
+const twice = {
+  password: newPassword,
+  passwordAgain: givenPassword.refine((value) => value !== "", problem.required),
+};
+
+type Twice = { password: string; passwordAgain: string };
+
+const isTwiceTheSame = ({ password, passwordAgain }: Twice) =>
+  password.normalize("NFC") === passwordAgain.normalize("NFC");
+
+const DIFFER = {
+  error: problem.passwordsDiffer,
+  path: ["passwordAgain"],
+  /** Also where other fields are wrong. */
+  when: ({ value }: { value: unknown }) => {
+    const { password, passwordAgain } = (value ?? {}) as Partial<Twice>;
+    return [password, passwordAgain].every((each) => typeof each === "string" && each !== "");
+  },
+};
+
+export const signupSchema = z
+  .object({ username: newUsername(), email, ...twice })
+  .refine(isTwiceTheSame, DIFFER);
+
+export const chosenPasswordSchema = z.object({ password: newPassword });
+
+export const newPasswordSchema = z.object(twice).refine(isTwiceTheSame, DIFFER);
+
+export const updatePasswordSchema = z
+  .object({ current: givenPassword, ...twice })
+  .refine(isTwiceTheSame, DIFFER);
+
+export const emailSchema = z.object({ email });
+
+export const usernameSchema = z.object({ username: anyUsername });
+
+export const newUsernameSchema = z.object({ username: newUsername() });
+
+const tick = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined);
+
+export function profileSchema(kept: string) {
+  return z.object({ username: newUsername(kept), isPublic: tick, autoAcceptsFollows: tick });
+}
+
+export const passwordSchema = z.object({ password: givenPassword });
+
+export const codeSchema = z.object({
+  code: z.string({ error: problem.required }).max(100, problem.atMost(100)),
+});
+
+export const loginSchema = z.object({
+  email: z
+    .string({ error: problem.required })
+    .max(1000, problem.atMost(MAX_EMAIL))
+    .transform((value) => cleanLine(value).toLowerCase()),
+  password: givenPassword,
+});

@@ -1,0 +1,49 @@
+import { LANGUAGES, type Language } from "../language/languages";
+import { CATEGORIES, type Category } from "../recipe/recipe";
+
+export const EXPLORE_SORTS = ["new", "liked"] as const;
+export const HEMISPHERES = ["north", "south"] as const;
+export type Hemisphere = (typeof HEMISPHERES)[number];
+
+export type ExploreSort = (typeof EXPLORE_SORTS)[number];
+
+/** One list of what everybody shares; with nothing in it the page that leads to all of them. */
+export interface ExploreList {
+  category?: Category;
+  language?: Language;
+  sort?: ExploreSort;
+  /** What is in season there now. */
+  season?: Hemisphere;
+  show?: "cooks";
+}
+
+/** A cook whose profile everybody may see. `likes` are those of their PUBLIC recipes. */
+export interface Cook {
+  id: number;
+  username: string;
+  imageVersion: number | null;
+  recipes: number;
+  likes: number;
+}
+
+/**
+ * Reads the list that an address asks for: undefined where it names no list. Category, language and
+ * order combine, and so does what is in season but for the order; cooks are a list of their own.
+ */
+export function exploreListOf(query: URLSearchParams): ExploreList | undefined {
+  const given = [...query].filter(([name, value]) => name in CHOICES && value !== "");
+  const list: Record<string, string> = Object.fromEntries(given);
+  const isKnown = given.every(([name, value]) => CHOICES[name]?.includes(value));
+  const isEachOnce = Object.keys(list).length === given.length;
+  const isAlone = given.length === 1;
+  const canCombine = !list.show && !(list.season && list.sort);
+  return isKnown && isEachOnce && (isAlone || canCombine) ? list : undefined;
+}
+
+const CHOICES: Record<string, readonly string[]> = {
+  category: CATEGORIES,
+  language: LANGUAGES,
+  sort: EXPLORE_SORTS,
+  season: HEMISPHERES,
+  show: ["cooks"],
+};

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { typedCelsius, writtenOven } from "../measures/oven-temperature";
+import { cleanLine, cleanText, lengthOf } from "../text/text";
+import { typedMinutes } from "../time/time-words";
+import { problem } from "./field-problems";
+
+// For what zod words itself, such as a list where a text is expected.
+z.config({ customError: () => problem.unreadable });
+
+export function line(most: number) {
+  return z
+    .string({ error: problem.required })
+    .transform(cleanLine)
+    .refine((value) => value !== "", { error: problem.required, abort: true })
+    .refine((value) => lengthOf(value) <= most, problem.atMost(most));
+}
+
+export function text(most: number) {
+  return z
+    .string({ error: problem.required })
+    .transform(cleanText)
+    .refine((value) => value !== "", { error: problem.required, abort: true })
+    .refine((value) => lengthOf(value) <= most, problem.atMost(most));
+}
+
+export function optionalLine(most: number) {
+  return z
+    .string()
+    .default("")
+    .transform(cleanLine)
+    .refine((value) => lengthOf(value) <= most, problem.atMost(most));
+}
+
+export function optionalText(most: number) {
+  return z
+    .string()
+    .default("")
+    .transform(cleanText)
+    .refine((value) => lengthOf(value) <= most, problem.atMost(most));
+}
+
+export function optionalWhole(lowest: number, highest: number) {
+  const between = problem.between(lowest, highest);
+  return z
+    .string()
+    .default("")
+    .transform((text) => text.trim())
+    .refine((text) => text === "" || /^\d{1,9}$/.test(text), { error: between, abort: true })
+    .transform((text) => (text === "" ? null : Number(text)))
+    .refine((value) => value === null || (value >= lowest && value <= highest), between);
+}
+
+/** "90" or "1 h 30". */
+export function optionalMinutes(most: number) {
+  return optionalFigure(typedMinutes, most, {
+    unreadable: problem.timeUnreadable,
+    tooHigh: problem.minutesUpTo(most),
+  });
+}
+
+/** "180 °C" or "350 °F": the degrees Celsius, and the words where they are others. */
+export function optionalOven(most: number) {
+  const celsius = optionalFigure(typedCelsius, most, {
+    unreadable: problem.temperatureUnreadable,
+    tooHigh: problem.celsiusUpTo(most),
+  });
+  return z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      const read = celsius.safeParse(text);
+      for (const { message } of read.error?.issues ?? [])
+        context.addIssue({ code: "custom", message });
+      return { celsius: read.data ?? null, words: writtenOven(text) };
+    });
+}
+
+function optionalFigure(
+  read: (text: string) => number | undefined,
+  most: number,
+  { unreadable, tooHigh }: { unreadable: string; tooHigh: string },
+) {
+  return z
+    .string()
+    .default("")
+    .transform((text) => (text.trim() === "" ? null : read(text)))
+    .refine((figure) => figure !== undefined, { error: unreadable, abort: true })
+    .transform((figure) => figure ?? null)
+    .refine((figure) => figure === null || (figure >= 0 && figure <= most), tooHigh);
+}

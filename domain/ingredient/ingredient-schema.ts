@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { problem } from "../form/field-problems";
+import { line } from "../form/form-fields";
+import { parseNumberField } from "../form/number-field";
+import type { Locale } from "../language/locales";
+import { MAX_INGREDIENT_NAME } from "../recipe/recipe";
+import { cleanLine, lengthOf } from "../text/text";
+import { stemKey } from "../text/word-stems";
+import {
+  type IngredientContent,
+  MAX_ALIASES,
+  MAX_CALORIES,
+  MAX_GRAMS,
+  MAX_MILLIGRAMS,
+  MAX_VOLUMIC_MASS,
+  MAX_WEIGHT_PER_UNIT,
+} from "./ingredient";
+import { INGREDIENT_CATEGORIES } from "./ingredient-category";
+import { type Nutrient, unitOf } from "./nutrition";
+
+/** Grams: sources measure a whole and its parts apart, so the parts may add up to a little more. */
+const TOLERANCE = 1;
+
+const MOST = { kilocalorie: MAX_CALORIES, gram: MAX_GRAMS, milligram: MAX_MILLIGRAMS };
+
+const PROBLEMS = { unreadable: problem.figure, ambiguous: problem.amountAmbiguous };
+
+export function ingredientSchema(locale: Locale) {
+  const figureOf = (nutrient: Nutrient) => {
+    const most = MOST[unitOf(nutrient)];
+    return figure(locale, problem.upTo(most), (value) => value >= 0 && value <= most);
+  };
+  const above = (most: number) =>
+    figure(locale, problem.aboveZero(most), (value) => value > 0 && value <= most);
+  return z
+    .object({
+      nameEn: name(),
+      aliasesEn: aliases(),
+      nameFr: name(),
+      aliasesFr: aliases(),
+      category: z.enum(INGREDIENT_CATEGORIES, { error: problem.choice }),
+      calories: figureOf("calories"),
+      carbohydrates: figureOf("carbohydrates"),
+      sugars: figureOf("sugars"),
+      fibers: figureOf("fibers"),
+      proteins: figureOf("proteins"),
+      saturatedFat: figureOf("saturatedFat"),
+      unsaturatedFat: figureOf("unsaturatedFat"),
+      cholesterol: figureOf("cholesterol"),
+      sodium: figureOf("sodium"),
+      weightPerUnit: above(MAX_WEIGHT_PER_UNIT),
+      volumicMass: above(MAX_VOLUMIC_MASS),
+      allowAmount: z.boolean().default(false),
+      allowWeight: z.boolean().default(false),
+      allowVolume: z.boolean().default(false),
+    })
+    .refine((row) => row.allowAmount || row.allowWeight || row.allowVolume, {
+      error: problem.noMeasure,
+      path: ["allowAmount"],
+    })
+    .refine(
+      ({ sugars, carbohydrates }) =>
+        sugars === null || carbohydrates === null || sugars <= carbohydrates + TOLERANCE,
+      { error: problem.moreThanCarbohydrates, path: ["sugars"] },
+    )
+    .refine(
+      ({ carbohydrates, proteins, saturatedFat, unsaturatedFat }) =>
+        [carbohydrates, proteins, saturatedFat, unsaturatedFat].reduce<number>(
+          (sum, part) => sum + (part ?? 0),
+          0,
+        ) <=
+        MAX_GRAMS + TOLERANCE,
+      { error: problem.moreThanAll, path: ["carbohydrates"] },
+    )
+    .transform(contentOf);
+}
+
+type Row = Record<Nutrient | "weightPerUnit" | "volumicMass", number | null> &
+  Record<"nameEn" | "nameFr", string> &
+  Record<"aliasesEn" | "aliasesFr", string[]> &
+  Pick<IngredientContent, "category" | "allowAmount" | "allowWeight" | "allowVolume">;
+
+function contentOf({ nameEn, aliasesEn, nameFr, aliasesFr, ...row }: Row): IngredientContent {
+  const { category, weightPerUnit, volumicMass, allowAmount, allowWeight, allowVolume } = row;
+  const { calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium } = row;
+  const { saturatedFat, unsaturatedFat } = row;
+  return {
+    words: {
+      en: { name: nameEn, aliases: aliasesEn },
+      fr: { name: nameFr, aliases: aliasesFr },
+    },
+    category,
+    figures: {
+      ...{ calories, carbohydrates, sugars, fibers, proteins },
+      ...{ saturatedFat, unsaturatedFat, cholesterol, sodium },
+    },
+    ...{ weightPerUnit, volumicMass, allowAmount, allowWeight, allowVolume },
+  };
+}
+
+/** Typographic apostrophes, as in the catalogue; a name needs a letter or digit to be found by. */
+function name() {
+  return line(MAX_INGREDIENT_NAME)
+    .transform((value) => value.replaceAll("'", "’"))
+    .refine((value) => stemKey(value) !== "", problem.required);
+}
+
+function aliases() {
+  return z
+    .string()
+    .default("")
+    .transform((text) => text.split("\n").map((each) => cleanLine(each).replaceAll("'", "’")))
+    .transform((names) => names.filter((each) => stemKey(each) !== ""))
+    .refine((names) => names.length <= MAX_ALIASES, problem.tooManyLines(MAX_ALIASES))
+    .refine(
+      (names) => names.every((each) => lengthOf(each) <= MAX_INGREDIENT_NAME),
+      problem.eachAtMost(MAX_INGREDIENT_NAME),
+    );
+}
+
+function figure(locale: Locale, outOfRange: string, isInRange: (value: number) => boolean) {
+  return z
+    .string()
+    .default("")
+    .transform((text, context): number | null => {
+      if (text.trim() === "") return null;
+      const value = parseNumberField(text.slice(0, 100), locale);
+      if (typeof value === "number" && isInRange(value)) return value;
+      const message = typeof value === "number" ? outOfRange : PROBLEMS[value.problem];
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+}

@@ -1,0 +1,22 @@
+import { multiply, type Rational, roundTo } from "../measures/rational";
+import { type Nutrient, type NutrientTotal, unitOf } from "./nutrition";
+
+export type RoundedTotal =
+  | { kind: "equal" | "atLeast" | "lessThan"; value: number }
+  | { kind: "unknown" };
+
+/** Rounds a total times `ratio`: down where a figure is missing, and never something to 0. */
+export function roundTotal(
+  nutrient: Nutrient,
+  total: NutrientTotal,
+  ratio: Rational,
+): RoundedTotal {
+  if (!total.known) return { kind: "unknown" };
+  const exact = multiply(total.known, ratio);
+  const decimals = unitOf(nutrient) === "gram" && roundTo(exact, 0, "down") < 10 ? 1 : 0;
+  const isPartial = total.lacking.length > 0;
+  const value = roundTo(exact, decimals, isPartial ? "down" : "nearest");
+  if (value === 0 && isPartial) return { kind: "unknown" };
+  if (value === 0 && exact.numerator > 0n) return { kind: "lessThan", value: 10 ** -decimals };
+  return { kind: isPartial ? "atLeast" : "equal", value };
+}

@@ -1,0 +1,79 @@
+import { type Amount, amountOf, formatAmount, isDecimal, scaleAmount } from "../measures/amount";
+import { isMetric, type Unit } from "../measures/units";
+
+/** In 24ths: halves, thirds, quarters, sixths and eighths. */
+const COOKS_24THS = [0, 3, 4, 6, 8, 9, 12, 15, 16, 18, 20, 21, 24];
+
+const NEAR = { ofTheAmount: 0.015, atMost: 0.01 };
+
+/** Finer than a thousandth is a converted amount: nobody weighs so finely. */
+const FINEST = 1000;
+
+const SIXTEENTH_TO_TWELFTH = 7 / 96;
+
+/** Nobody cuts an egg or an apple into sixths or eighths. */
+const UNCUT = [6, 8];
+
+const LITTLE_UNDER: Record<string, string> = { en: "a little under", fr: "un peu moins de" };
+
+/** An amount times `ratio`, rounded to what a kitchen can measure unless `ratio` is 1. Never 0. */
+export function shownAmount(amount: Amount, unit: Unit, ratio: Amount): Amount {
+  if (ratio.numerator === ratio.denominator) return asMeant(amount, unit);
+  return measured(scaleAmount(amount, ratio), unit);
+}
+
+/** A scaled amount as a cook says it: "1 1/2", "a little under 1/8", "≈ 1/2" of what is counted. */
+export function scaledFigure(exact: Amount, unit: Unit, locale: string): string {
+  const value = exact.numerator / exact.denominator;
+  const shown = measured(exact, unit);
+  const isCounted = unit === "UNIT" || unit === "NONE";
+  if (isCounted && UNCUT.includes(shown.denominator))
+    return `≈\u00a0${formatAmount(amountOf(Math.max(1, Math.round(value * 2)), 2), unit, locale)}`;
+  if (!isCounted && shown.denominator === 12)
+    return `${LITTLE_UNDER[locale] ?? "≈"}\u00a0${formatAmount(amountOf(1, 8), unit, locale)}`;
+  return formatAmount(shown, unit, locale);
+}
+
+function measured({ numerator, denominator }: Amount, unit: Unit): Amount {
+  const value = numerator / denominator;
+  return isMetric(unit) ? toDigits(value, value < 100 ? 2 : 3) : measurable(value);
+}
+
+function asMeant(amount: Amount, unit: Unit): Amount {
+  if (!isDecimal(amount, unit)) return amount;
+  if (isMetric(unit)) {
+    const value = amount.numerator / amount.denominator;
+    const isFiner = FINEST % amount.denominator !== 0;
+    return isFiner ? toDigits(value, value < 1000 ? 3 : 4) : amount;
+  }
+  const value = amount.numerator / amount.denominator;
+  const fraction = nearestFraction(value);
+  const distance = Math.abs(fraction.numerator / fraction.denominator - value);
+  const isMeant =
+    fraction.denominator > 1 && distance <= NEAR.atMost && distance <= NEAR.ofTheAmount * value;
+  return isMeant ? fraction : amount;
+}
+
+function measurable(value: number): Amount {
+  if (value >= 20) return amountOf(Math.round(value), 1);
+  if (value >= 10) return amountOf(Math.round(value * 2), 2);
+  if (value >= 0.1) return nearestFraction(value);
+  if (value >= 0.05) return amountOf(1, value < SIXTEENTH_TO_TWELFTH ? 16 : 12);
+  return toDigits(value, 1);
+}
+
+function nearestFraction(value: number): Amount {
+  const whole = Math.floor(value);
+  const part = (value - whole) * 24;
+  const nearest = COOKS_24THS.reduce((best, each) =>
+    Math.abs(each - part) < Math.abs(best - part) ? each : best,
+  );
+  return amountOf(whole * 24 + nearest, 24);
+}
+
+function toDigits(value: number, digits: number): Amount {
+  const exponent = Number(value.toExponential(digits - 1).split("e")[1]);
+  const decimals = digits - 1 - exponent;
+  if (decimals <= 0) return amountOf(Math.round(value / 10 ** -decimals) * 10 ** -decimals, 1);
+  return amountOf(Math.round(value * 10 ** decimals), 10 ** decimals);
+}

@@ -1,0 +1,122 @@
+import { type Amount, amountOf, parseAmount } from "../measures/amount";
+import { MEASURE_WORDS, METRIC_WORDS, type MeasureWord, SPOONS } from "../measures/measure-words";
+import type { IngredientLine } from "../recipe/recipe";
+import { cleanLine } from "../text/text";
+import type { LineMeasures, Measure } from "./scaled-words";
+
+const SIGNS = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒";
+const FIGURE = `(?:\\d+[ -])?\\d+ ?[/⁄] ?\\d+|(?:\\d+ ?)?[${SIGNS}]|\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?`;
+const RANGE = ` ?(?:-|–|to|or|à|ou) ?(?=[\\d${SIGNS}])`;
+const MEASURED = new RegExp(
+  `^((?:about|around|approx\\.?|environ|env\\.?|ca\\.?|~) ?)?(${FIGURE})(?:(${RANGE})(${FIGURE}))?`,
+  "iu",
+);
+/** The same measure once more, or more of it: "(3.5 oz)", "/ 3.5 oz", "plus 2 tbsp". */
+const OTHER_MEASURE = new RegExp(`^( ?(?:\\(|/|\\+|plus|et|and) ?)(${FIGURE})`, "iu");
+const ANY_FIGURE = new RegExp(FIGURE, "gu");
+
+/** "2 % milk", "7up": no measure. */
+const PART_OF_NAME = /^(?: ?[%°]|\p{L})/u;
+const LETTER = /[\p{L}\p{N}]/u;
+
+const FORMS = MEASURE_WORDS.flatMap((word) =>
+  [...new Set([word.one, word.many])].map((form) => ({ form: form.toLowerCase(), word })),
+).sort((a, b) => b.form.length - a.form.length);
+
+/** Where the words of a line hold what is scaled with its recipe; `amount` is that of its parts. */
+export function measuresIn(text: string, amount: Amount | null): LineMeasures {
+  const leading = leadingMeasures(text);
+  if (leading) return leading;
+  const inner = amount && innerMeasure(text, amount);
+  return { lead: 0, measures: inner ? [inner] : [] };
+}
+
+/** What the parts of a line say; the words of a line are its own only while this stays the same. */
+export function partsKey(line: Omit<IngredientLine, "choice" | "place" | "text">): string {
+  const { amount, unit, name, complement, written = "" } = line;
+  const least = amount && amountOf(amount.numerator, amount.denominator);
+  const figure = least ? `${least.numerator}/${least.denominator}` : "";
+  return [figure, unit, ...[name, complement, written].map(cleanLine)].join("|");
+}
+
+function leadingMeasures(text: string): LineMeasures | undefined {
+  const [whole = "", about = "", least = "", range = "", most = ""] = MEASURED.exec(text) ?? [];
+  const after = text.slice(whole.length);
+  const unit = unitAt(after);
+  if (!least || (!unit && PART_OF_NAME.test(after))) return undefined;
+  const start = about.length;
+  const first = measureAt(start, least, most ? undefined : unit);
+  const second = most ? measureAt(start + least.length + range.length, most, unit) : undefined;
+  // Both ends of a range stay in the unit that is written once.
+  if (second) delete second.spoons;
+  if (first && !most && !unit) first.isCounted = true;
+  const lead = whole.length + (unit?.text.length ?? 0);
+  const other = unit && otherMeasure(text, lead);
+  const measures = [first, second, other].filter((each) => each !== undefined);
+  return { lead, measures };
+}
+
+/** "100 g (3.5 oz) butter": both are of the same butter; "1 (14 oz) can" keeps the size of its can. */
+function otherMeasure(text: string, from: number): Measure | undefined {
+  const rest = text.slice(from);
+  const [whole = "", before = "", figure = ""] = OTHER_MEASURE.exec(rest) ?? [];
+  const unit = unitAt(rest.slice(whole.length));
+  return figure && unit ? measureAt(from + before.length, figure, unit) : undefined;
+}
+
+/** "Zest of 1 lemon": its only figure is its amount. */
+function innerMeasure(text: string, amount: Amount): Measure | undefined {
+  const [first, ...more] = [...text.matchAll(ANY_FIGURE)];
+  if (!first || more.length > 0) return undefined;
+  const measure = measureAt(first.index, first[0], undefined);
+  return measure && isSame(measure.amount, amount) ? { ...measure, isCounted: true } : undefined;
+}
+
+/** Undefined for a figure that reads two ways: "1,250". */
+function measureAt(start: number, figure: string, unit: UnitWord | undefined): Measure | undefined {
+  const amount = parseAmount(figure.replace("-", " "));
+  if ("problem" in amount) return undefined;
+  const { text = "", word } = unit ?? {};
+  const end = start + figure.length + text.length;
+  const isMetric = word !== undefined && METRIC_WORDS.includes(word);
+  const forms = word && word.one !== word.many ? ([word.one, word.many] as const) : undefined;
+  const spoons = word && spoonsOf(word);
+  return {
+    start,
+    end,
+    amount,
+    isMetric,
+    unit: text,
+    ...(forms && { forms }),
+    ...(spoons && { spoons }),
+  };
+}
+
+/** Which spoon or cup a word is, among those of its way of writing. */
+function spoonsOf(word: MeasureWord): Measure["spoons"] {
+  for (const spoons of SPOONS) {
+    const size = spoons.findIndex(({ one }) => one === word.one);
+    if (size >= 0) return { size, forms: spoons.map(({ one, many }) => [one, many] as const) };
+  }
+  return undefined;
+}
+
+interface UnitWord {
+  /** With the space before it. */
+  text: string;
+  word: MeasureWord;
+}
+
+function unitAt(text: string): UnitWord | undefined {
+  const space = /^\s?/.exec(text)?.[0] ?? "";
+  const start = text.slice(space.length);
+  const known = FORMS.find(
+    ({ form }) =>
+      start.slice(0, form.length).toLowerCase() === form && !LETTER.test(start.charAt(form.length)),
+  );
+  return known && { text: space + start.slice(0, known.form.length), word: known.word };
+}
+
+function isSame(a: Amount, b: Amount): boolean {
+  return a.numerator * b.denominator === b.numerator * a.denominator;
+}

@@ -1,0 +1,81 @@
+import { type Amount, formatAmount, scaleAmount } from "../measures/amount";
+import { carried } from "../measures/kitchen-measures";
+import type { Unit } from "../measures/units";
+import { scaledFigure } from "./amount-shown";
+
+/** A figure in a line's words, with the unit that follows it. */
+export interface Measure {
+  start: number;
+  end: number;
+  amount: Amount;
+  /** Of these a scale or a jug shows decimals. */
+  isMetric: boolean;
+  /** Whole things: "4 large eggs". */
+  isCounted?: boolean;
+  /** As it is written, with the space before it. */
+  unit: string;
+  /** For one and for many, where they differ. */
+  forms?: readonly [one: string, many: string];
+  /** A spoon or cup: its size (see `carried`), and what each size is called in this way of writing. */
+  spoons?: { size: number; forms: (readonly [one: string, many: string])[] };
+}
+
+/** What is scaled in a line's words; `lead` is where the measure that they begin with ends. */
+export interface LineMeasures {
+  lead: number;
+  measures: Measure[];
+}
+
+interface CooksWords extends LineMeasures {
+  text: string;
+  amount: Amount | null;
+}
+
+/**
+ * A line's words, parted where its measure ends: "4 cups" and " plain flour, sifted". `exact` is its
+ * measure to the last digit, in the unit that is written.
+ */
+export function scaledWords(
+  { text, amount, lead, measures }: CooksWords,
+  ratio: Amount,
+  locale: string,
+): { measure: string; rest: string; exact?: string } {
+  if (ratio.numerator === ratio.denominator)
+    return { measure: text.slice(0, lead), rest: text.slice(lead) };
+  if (amount !== null && measures.length === 0)
+    return { measure: `${scaledFigure(ratio, "CUP", locale)} ×`, rest: ` ${text}` };
+  const between = (from: number, to: number) => {
+    const inside = measures.filter(({ start, end }) => start >= from && end <= to);
+    const ends = [from, ...inside.map(({ end }) => end)];
+    const texts = inside.map(
+      (each, place) => text.slice(ends[place], each.start) + scaledMeasure(each, ratio, locale),
+    );
+    return texts.join("") + text.slice(ends.at(-1), to);
+  };
+  const measure = between(0, lead);
+  const [first] = measures;
+  const exact = first && formatAmount(scaleAmount(first.amount, ratio), unitOf(first), locale);
+  return { measure, rest: between(lead, text.length), exact: exact && exact + first.unit };
+}
+
+function scaledMeasure(measure: Measure, ratio: Amount, locale: string): string {
+  const { amount, unit, spoons } = measure;
+  const exact = scaleAmount(amount, ratio);
+  const size = spoons?.size ?? 0;
+  const held = spoons ? carried(exact, size, spoons.forms.length) : { amount: exact, size };
+  const figure = scaledFigure(held.amount, unitOf(measure), locale);
+  const forms = spoons?.forms[held.size] ?? measure.forms;
+  const [was, is] = [isMany(amount, locale), isMany(held.amount, locale)];
+  if (!forms || (was === is && held.size === size)) return figure + unit;
+  return figure + (/^\s/.exec(unit)?.[0] ?? "") + forms[is ? 1 : 0];
+}
+
+function unitOf({ isMetric, isCounted }: Measure): Unit {
+  if (isMetric) return "GRAM";
+  return isCounted ? "UNIT" : "CUP";
+}
+
+/** French counts in plurals from two on, English from more than one on. */
+function isMany({ numerator, denominator }: Amount, locale: string): boolean {
+  return locale.startsWith("fr") ? numerator >= 2 * denominator : numerator > denominator;
+}

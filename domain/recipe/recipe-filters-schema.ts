@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { cleanLine } from "../text/text";
+import { CATEGORIES, MAX_INGREDIENTS } from "./recipe";
+import {
+  FILTER_NAMES,
+  type FilterName,
+  MAX_SEARCH,
+  ORDERS,
+  type RecipeFilters,
+  SORTS,
+  SOURCES,
+  usualOrder,
+} from "./recipe-filters";
+
+const several = <Value>(schema: z.ZodType<Value>) =>
+  z
+    .array(schema.nullable().catch(null))
+    .transform((values) => [...new Set(values.filter((value) => value !== null))]);
+const whole = (pattern: RegExp) => z.string().regex(pattern).transform(Number);
+
+const VALUES = {
+  source: z.enum(SOURCES),
+  category: z.enum(CATEGORIES),
+  ingredient: whole(/^[1-9]\d{0,14}$/),
+  maxTime: whole(/^\d{1,6}$/),
+  sort: z.enum(SORTS),
+  order: z.enum(ORDERS),
+};
+
+/** An unreadable value is ignored here; `wrongFiltersIn` lists it for the page. */
+const filtersSchema = z
+  .object({
+    sources: several(VALUES.source),
+    categories: several(VALUES.category),
+    ingredients: several(VALUES.ingredient).transform((ids) => ids.slice(0, MAX_INGREDIENTS)),
+    maxTime: VALUES.maxTime.nullable().catch(null),
+    search: z.string().transform((text) => cleanLine(text).slice(0, MAX_SEARCH)),
+    sort: VALUES.sort.catch("DATE"),
+    order: VALUES.order.nullable().catch(null),
+  })
+  .transform(
+    (given): RecipeFilters => ({ ...given, order: given.order ?? usualOrder(given.sort) }),
+  );
+
+const CHOOSING = ["source", "category", "ingredient", "maxTime", "sort", "order", "by"];
+
+/** Also true for a form that was sent empty: its parameters are there. */
+export function choosesFilters(query: URLSearchParams): boolean {
+  return CHOOSING.some((name) => query.has(name));
+}
+
+/** In a form, `by` is sort and order in one ("NAME.asc"). */
+export function filtersFrom(query: URLSearchParams): RecipeFilters {
+  const [sort, order] = sortingIn(query);
+  const filters = filtersSchema.parse({
+    sources: query.getAll("source"),
+    categories: query.getAll("category"),
+    ingredients: query.getAll("ingredient"),
+    maxTime: query.get("maxTime"),
+    search: query.get("search") ?? "",
+    sort,
+    order,
+  });
+  return choosesFilters(query) ? filters : { ...filters, sources: [...SOURCES] };
+}
+
+export function wrongFiltersIn(query: URLSearchParams): FilterName[] {
+  const [sort, order] = sortingIn(query);
+  const given = {
+    source: query.getAll("source"),
+    category: query.getAll("category"),
+    ingredient: query.getAll("ingredient"),
+    maxTime: [query.get("maxTime")],
+    sort: [sort],
+    order: [order],
+  };
+  return FILTER_NAMES.filter((name) =>
+    given[name].some((value) => value && !VALUES[name].safeParse(value).success),
+  );
+}
+
+export function hasTooManyIngredients(query: URLSearchParams): boolean {
+  return new Set(query.getAll("ingredient")).size > MAX_INGREDIENTS;
+}
+
+function sortingIn(query: URLSearchParams) {
+  return query.get("by")?.split(".") ?? [query.get("sort"), query.get("order")];
+}

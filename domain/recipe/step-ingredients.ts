@@ -1,0 +1,114 @@
+import {
+  type IngredientName,
+  WORD_WEIGHT,
+  type WordWeight,
+  wordWeights,
+} from "../ingredient/ingredient-name";
+import { foldedWordsOf, stemOf, wordsFolded } from "../text/word-stems";
+
+const VERBS: Record<string, string> = {
+  ...{ saler: "sel", salez: "sel", poivrer: "poivre", poivrez: "poivre" },
+  ...{ sucrer: "sucre", sucrez: "sucre", beurrer: "beurre", beurrez: "beurre" },
+  ...{ fariner: "farine", farinez: "farine", huiler: "huile", huilez: "huile" },
+};
+const PHRASE_END = /[.,;:!?()\n–—]+/;
+/** Bounds the time of a hostile recipe; a large real one needs some 5,000 comparisons. */
+const MAX_COMPARED = 50_000;
+
+interface Claim {
+  line: number;
+  from: number;
+  to: number;
+  says: WordWeight;
+}
+
+// For each step the indexes of the `lines` that it names. A word goes to the line with most of the words
+// around it ("lemon juice" is not the lemon). Past MAX_COMPARED, later steps name none.
+export function linesOfSteps(steps: string[], lines: IngredientName[][]): number[][] {
+  const names: Names = { byStem: namesByStem(lines), stemsOf: rememberStems(), left: MAX_COMPARED };
+  const claimed = steps.map((step) =>
+    step.split(PHRASE_END).flatMap((phrase) => claimsIn(phrase, names)),
+  );
+  const named = new Set(
+    claimed.flat().flatMap(({ line, says }) => (says >= WORD_WEIGHT.much ? [line] : [])),
+  );
+  return claimed.map((claims) => {
+    const meant = claims.filter(({ line, says }) => says >= WORD_WEIGHT.much || !named.has(line));
+    return [...new Set(meant.map(({ line }) => line))].sort((a, b) => a - b);
+  });
+}
+
+type NamesByStem = Map<string, { name: number; line: number; says: WordWeight }[]>;
+
+interface Names {
+  byStem: NamesByStem;
+  stemsOf(phrase: string): string[];
+  left: number;
+}
+
+function namesByStem(lines: IngredientName[][]): NamesByStem {
+  const byStem: NamesByStem = new Map();
+  const named = lines.flatMap((names, line) =>
+    names.map((name) => ({ line, said: wordWeights(name) })),
+  );
+  for (const [name, { line, said }] of named.entries()) {
+    for (const [stem, says] of said) {
+      const having = byStem.get(stem) ?? [];
+      having.push({ name, line, says });
+      byStem.set(stem, having);
+    }
+  }
+  return byStem;
+}
+
+/** A method says the same words again and again. */
+function rememberStems(): Names["stemsOf"] {
+  const known = new Map<string, string[]>();
+  return (phrase) =>
+    foldedWordsOf(phrase, (word) => {
+      const stems = known.get(word) ?? wordsFolded(word).map((each) => stemOf(VERBS[each] ?? each));
+      known.set(word, stems);
+      return stems;
+    });
+}
+
+function claimsIn(phrase: string, names: Names): Claim[] {
+  if (names.left <= 0) return [];
+  const stems = names.stemsOf(phrase);
+  const claims = runsOf(stems, names);
+  const best = stems.map(() => 0);
+  for (const claim of claims) {
+    const strength = strengthOf(claim);
+    for (let at = claim.from; at < claim.to; at++) best[at] = Math.max(best[at] ?? 0, strength);
+  }
+  return claims.filter((claim) => {
+    const strength = strengthOf(claim);
+    return best.slice(claim.from, claim.to).includes(strength);
+  });
+}
+
+function runsOf(stems: string[], names: Names): Claim[] {
+  const runs: Claim[] = [];
+  const last = new Map<number, Claim>();
+  for (const [at, stem] of stems.entries()) {
+    const having = names.byStem.get(stem) ?? [];
+    names.left -= having.length;
+    if (names.left <= 0) return [];
+    for (const { name, line, says } of having) {
+      const run = last.get(name);
+      if (run?.to === at) {
+        run.to = at + 1;
+        if (says > run.says) run.says = says;
+      } else {
+        const begun = { line, from: at, to: at + 1, says };
+        last.set(name, begun);
+        runs.push(begun);
+      }
+    }
+  }
+  return runs.filter(({ says }) => says > WORD_WEIGHT.nothing);
+}
+
+function strengthOf({ from, to, says }: Claim): number {
+  return (to - from) * (WORD_WEIGHT.all + 1) + says;
+}

@@ -1,0 +1,77 @@
+import { readNumber } from "../measures/number-words";
+import { foldedKey } from "../text/text";
+import { type Duration, readDuration } from "../time/duration-words";
+
+/** Seconds: "just a second" needs no timer, and one of days would outlive the page. */
+const MIN_SECONDS = 5;
+const MAX_SECONDS = 24 * 60 * 60;
+
+const TO = setOf("- – — ~ / to a or ou");
+/** "Every 10 minutes" is no duration. */
+const HOW_OFTEN = setOf("every each chaque per par once twice times fois");
+/** "20 minutes per pound" is no duration yet. */
+const PER = setOf("per par a");
+const WEIGHTS = setOf("g gram grams gramme grammes kg kilo kilos lb lbs pound pounds livre livres");
+const NOT_A_TIME = setOf("steak steaks amount amounts");
+/** "À 18 h" is a time of day, from this hour on. */
+const CLOCK = setOf("a at vers des");
+const FIRST_CLOCK_HOUR = 5;
+
+/** In seconds, in the order of the text, each once; of a range the lower end. */
+export function timesIn(text: string): number[] {
+  const tokens = tokensOf(text);
+  const times = new Set<number>();
+  for (let at = 0; at < tokens.length; at++) {
+    const found = readRange(tokens, at) ?? readDuration(tokens, at);
+    if (!found) continue;
+    const { seconds, next } = found;
+    const isTimed = seconds >= MIN_SECONDS && seconds <= MAX_SECONDS;
+    if (isTimed && isHowLong(tokens, at, next)) times.add(seconds);
+    at = endOfRange(tokens, at, found) - 1;
+  }
+  return [...times];
+}
+
+function tokensOf(text: string): string[] {
+  const apart = text.replace(/[½⅓⅔¼¾]/g, " $&");
+  const folded = foldedKey(apart)
+    .replaceAll("⁄", "/")
+    .replace(/\b([dl])'/g, "$1 ");
+  return folded.match(/\d\/[2-4](?!\d)|\d+(?:[.,]\d+)?|\p{L}+|[^\s\p{L}\d]/gu) ?? [];
+}
+
+function readRange(tokens: string[], at: number): Duration | undefined {
+  const low = readNumber(tokens, at);
+  if (!low || !isTo(tokens, at, low.next)) return undefined;
+  const high = readDuration(tokens, low.next + 1);
+  if (!high || low.value * high.unit >= high.seconds) return undefined;
+  return { ...high, seconds: low.value * high.unit };
+}
+
+function endOfRange(tokens: string[], at: number, { seconds, next }: Duration): number {
+  const high = isTo(tokens, at, next) ? readDuration(tokens, next + 1) : undefined;
+  return high && high.seconds > seconds ? high.next : next;
+}
+
+function isTo(tokens: string[], at: number, to: number): boolean {
+  const token = tokens[to] ?? "";
+  if (token === "and") return tokens[at - 1] === "between";
+  if (token === "et") return tokens[at - 1] === "entre";
+  return TO.has(token);
+}
+
+function isHowLong(tokens: string[], at: number, next: number): boolean {
+  const [before = "", earlier = ""] = [tokens[at - 1], tokens[at - 2]];
+  const isAll = before === "les" && (earlier === "toutes" || earlier === "tous");
+  const [after = "", ...later] = tokens.slice(next, next + 4);
+  const isRate = PER.has(after) && later.some((token) => WEIGHTS.has(token));
+  const isClock =
+    CLOCK.has(before) &&
+    Number(tokens[at]) >= FIRST_CLOCK_HOUR &&
+    /^(h|heures)$/.test(tokens[at + 1] ?? "");
+  return !isAll && !HOW_OFTEN.has(before) && !isRate && !isClock && !NOT_A_TIME.has(after);
+}
+
+function setOf(words: string): Set<string> {
+  return new Set(words.split(" "));
+}

@@ -1,0 +1,205 @@
+import type { PeopleList } from "../account/follow";
+import type { ExploreList } from "../explore/explore";
+import type { RecipeListQuery } from "../recipe/recipe-filters";
+import type { RecipeFormat } from "../recipe/recipe-format";
+import type { ErrorCode } from "./errors";
+
+// Every address of the site; nothing else writes one. `cursor`, `members` and `notices` say where a page
+// of a list begins; `key` is of a secret address; `photos` is 1 to print pictures too.
+export const paths = {
+  accountData: () => "/user/data.zip",
+  accountDelete: () => "/user/delete",
+  admin: () => "/admin",
+  adminAccess: (thing: { recipe?: number; cookbook?: number; user?: number }) =>
+    withQuery("/admin/access", thing),
+  adminAudit: (query: { by?: number; cursor?: string } = {}) => withQuery("/admin/audit", query),
+  adminCookbook: (cookbook: number, pages: { cursor?: string; members?: string } = {}) =>
+    withQuery("/admin/cookbook", { cookbook, ...pages }),
+  /** `name`: an own name that it adopts; `merge`: typed to find `into`, which it merges into. */
+  adminIngredient: (
+    query: { ingredient?: number; name?: string; merge?: string; into?: number } = {},
+  ) => withQuery("/admin/ingredient", query),
+  adminIngredients: (query: { search?: string; cursor?: string } = {}) =>
+    withQuery("/admin/ingredients", query),
+  adminMail: (query: { show?: string; cursor?: string } = {}) => withQuery("/admin/mail", query),
+  adminMaintenance: () => "/admin/maintenance",
+  adminNames: (query: { search?: string; cursor?: string; name?: string; find?: string } = {}) =>
+    withQuery("/admin/names", query),
+  adminRecipe: (recipe: number) => withQuery("/admin/recipe", { recipe }),
+  adminRecipeEdit: (recipe: number) => withQuery("/admin/recipe/edit", { recipe }),
+  adminRecipes: (query: { search?: string; author?: number; cursor?: string } = {}) =>
+    withQuery("/admin/recipes", query),
+  adminReports: (query: { show?: string; cursor?: string } = {}) =>
+    withQuery("/admin/reports", query),
+  adminSystem: () => "/admin/system",
+  adminProfile: (user: number) => withQuery("/admin/profile", { user }),
+  adminUser: (user: number) => withQuery("/admin/user", { user }),
+  adminUsers: (query: { search?: string; show?: string; cursor?: string } = {}) =>
+    withQuery("/admin/users", query),
+  cookbookEdit: (
+    query: {
+      cookbook?: number;
+      addRecipe?: number;
+      addTo?: number;
+      search?: string;
+      members?: string;
+      cursor?: string;
+    } = {},
+  ) => withQuery("/cookbook/edit", query),
+  cookbookExport: (cookbook: number, format: RecipeFormat) =>
+    withQuery("/cookbook/export", { cookbook, format }),
+  cookbookList: (query: { user?: number; cursor?: string } = {}) =>
+    withQuery("/cookbook/list", query),
+  cookbookPrint: (cookbook: number, query: { photos?: 1; part?: number } = {}) =>
+    withQuery("/cookbook/print", { cookbook, ...query }),
+  cookbookShare: (cookbook: number) => withQuery("/cookbook/share", { cookbook }),
+  /** A cookbook's secret address. */
+  cookbookShared: (key: string, cursor?: string) => withQuery("/cookbook/shared", { key, cursor }),
+  cookbookView: (cookbook: number, pages: { cursor?: string; members?: string } = {}) =>
+    withQuery("/cookbook/view", { cookbook, ...pages }),
+  dashboard: () => "/dashboard",
+  drawer: () => "/drawer",
+  emailConfirm: (token: string) => withQuery("/user/email", { token }),
+  emailStop: (token: string) => withQuery("/user/email/stop", { token }),
+  explore: (list: ExploreList & { cursor?: string } = {}) =>
+    withQuery("/explore", { ...inOneOrder(list), cursor: list.cursor }),
+  health: () => "/health",
+  google: () => "/api/v1/auth/login-oauth-google",
+  googleCallback: () => "/api/v1/auth/login-oauth-google/callback",
+  home: () => "/home",
+  imports: () => "/import",
+  importColumns: (id: number) => `/import/columns?import=${id}`,
+  importView: (id: number, query: { show?: string; cursor?: string } = {}) =>
+    withQuery("/import/view", { import: id, ...query }),
+  importItem: (id: number, item: number) => withQuery("/recipe/edit", { import: id, item }),
+  ingredientList: (query: { category?: string; search?: string; cursor?: string } = {}) =>
+    withQuery("/ingredient/list", query),
+  ingredientView: (ingredient: number, cursor?: string) =>
+    withQuery("/ingredient/view", { ingredient, cursor }),
+  ingredientData: () => "/ingredient/data",
+  ingredientSuggestions: (search: string) => withQuery("/ingredient/suggestions", { search }),
+  light: () => "/light",
+  locale: () => "/locale",
+  login: (because?: ErrorCode) => withQuery("/login", { because }),
+  logout: () => "/logout",
+  /** Where the deletion of an account ends. */
+  goodbye: () => "/logout?account=deleted",
+  maintenance: () => "/maintenance",
+  notification: () => "/api/v1/notification",
+  open: () => "/api/v1/open",
+  passwordReset: () => "/password/reset/",
+  passwordResetEmail: () => "/password/reset/email",
+  passwordResetNew: (token: string) => withQuery("/password/reset/new", { token }),
+  passwordResetSuccess: () => "/password/reset/success",
+  passwordUpdate: () => "/password/update/",
+  passwordUpdateSuccess: () => "/password/update/success",
+  /** Steps count from 1; without `step` the page before the first. */
+  recipeCook: (id: number, query: { step?: number; servings?: number; key?: string } = {}) =>
+    withQuery("/recipe/cook", { id, ...query }),
+  /** Where script keeps drafts. */
+  recipeDraft: () => "/recipe/draft",
+  recipeEdit: (id?: number, draft?: string) => withQuery("/recipe/edit", { id, draft }),
+  recipeExport: (id: number, format: RecipeFormat, key?: string) =>
+    withQuery("/recipe/export", { id, format, key }),
+  recipeFeed: (list: ExploreList = {}) => withQuery("/recipe/feed", inOneOrder(list)),
+  /** `before`: the version that a page of saves comes before. */
+  recipeHistory: (id: number, before?: number) => withQuery("/recipe/history", { id, before }),
+  recipeLike: (id: number) => withQuery("/recipe/like", { id }),
+  recipeList: (query: RecipeListQuery & { add?: string } = {}) =>
+    withQuery("/recipe/list", { ...query }),
+  recipePrint: (id: number, query: { photos?: 1; key?: string } = {}) =>
+    withQuery("/recipe/print", { id, ...query }),
+  recipeShare: (id: number) => withQuery("/recipe/share", { id }),
+  recipeView: (id: number, servings?: number, key?: string, ingredients?: string) =>
+    withQuery("/recipe/view", { id, servings, key, ingredients }),
+  report: (query: { recipe?: number; user?: number; picture?: 1 }) => withQuery("/report", query),
+  search: (query: { search?: string; exact?: number; cursor?: string; have?: number[] } = {}) =>
+    withQuery("/search", query),
+  /** Explore, or home for who is signed in. */
+  start: () => "/",
+  /** Without `part` the index of all parts. */
+  sitemap: (part?: number) => withQuery("/sitemap.xml", { part }),
+  robots: () => "/robots.txt",
+  manifest: () => "/manifest.webmanifest",
+  signup: () => "/signup",
+  signupGoogle: () => "/signup/google",
+  userEdit: (user?: number) => withQuery("/user/edit", { user }),
+  userFeed: (user: number) => withQuery("/user/feed", { user }),
+  userFollow: (user?: number) => withQuery("/user/follow", { user }),
+  userList: (query: { show?: PeopleList; search?: string; cursor?: string } = {}) =>
+    withQuery("/user/list", query),
+  userSettings: (notices?: string) => withQuery("/user/settings", { notices }),
+  userView: (user?: number, cursor?: string) => withQuery("/user/view", { user, cursor }),
+  verificationEmailSent: () => "/verification-email-sent",
+  verify: (token: string) => withQuery("/user/verify", { token }),
+  worker: (locale?: string) => withQuery("/worker", { locale }),
+};
+
+export const imagePaths = {
+  recipe: (id: number, version: number | null, key?: string) =>
+    withQuery(imagePath("recipes", id, version), { key }),
+  recipeThumbnail: (id: number, version: number | null, key?: string) =>
+    withQuery(imagePath("recipes-thumbnails", id, version), { key }),
+  user: (id: number, version: number | null) => imagePath("users", id, version),
+  cookbook: (id: number, version: number | null, key?: string) =>
+    withQuery(imagePath("cookbooks", id, version), { key }),
+  pending: (id: string) => `/image/pending/${id}.webp`,
+};
+
+/** Never cached, since only an administrator may see it. */
+export function adminImage(image: string): string {
+  return image.startsWith("/image/") ? `/admin${image}` : image;
+}
+
+const DEFAULT_IMAGES = {
+  recipes: "/images/recipe.svg",
+  "recipes-thumbnails": "/images/recipe.svg",
+  users: "/images/user.svg",
+  cookbooks: "/images/cookbook.svg",
+};
+
+function imagePath(folder: keyof typeof DEFAULT_IMAGES, id: number, version: number | null) {
+  return version === null ? DEFAULT_IMAGES[folder] : `/image/${folder}/${id}-v${version}.webp`;
+}
+
+export const OPEN_IN_MAINTENANCE = [
+  paths.robots(),
+  paths.manifest(),
+  paths.login(),
+  paths.logout(),
+  paths.light(),
+  paths.locale(),
+  paths.google(),
+  paths.googleCallback(),
+  ...["/auth/login", "/auth/logout"].flatMap((call) => [call, `/api/v1${call}`]),
+];
+
+/** Their answers set or clear session cookies: no outcome is stored for a repeat. */
+export const CHANGES_SESSION = [
+  paths.login(),
+  paths.logout(),
+  paths.signupGoogle(),
+  paths.accountDelete(),
+  "/password/reset/new",
+  "/user/email",
+  "/user/email/stop",
+  "/user/verify",
+];
+
+type QueryValue = string | number | undefined;
+
+/** The same list has one address, whatever was chosen first. */
+function inOneOrder({ category, language, season, sort, show }: ExploreList) {
+  return { category, language, season, sort, show };
+}
+
+function withQuery(path: string, query: Record<string, QueryValue | QueryValue[]>): string {
+  const given = Object.entries(query).flatMap(([name, values]) =>
+    [values]
+      .flat()
+      .filter((value) => value !== undefined)
+      .map((value) => [name, String(value)]),
+  );
+  const search = new URLSearchParams(given);
+  return search.size > 0 ? `${path}?${search}` : path;
+}

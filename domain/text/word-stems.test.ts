@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { expectLinear } from "../../tests/support/cpu-time";
+import { isOneTypoApart, markHits, stemKey, stemOf, wordsOf } from "./word-stems";
+
+describe("a word and its plural have one stem", () => {
+  test.each([
+    ["tomato", "tomatoes"],
+    ["tomate", "tomates"],
+    ["potato", "potatoes"],
+    ["berry", "berries"],
+    ["cherry", "cherries"],
+    ["peach", "peaches"],
+    ["pêche", "pêches"],
+    ["dish", "dishes"],
+    ["box", "boxes"],
+    ["glass", "glasses"],
+    ["leaf", "leaves"],
+    ["loaf", "loaves"],
+    ["knife", "knives"],
+    ["half", "halves"],
+    ["cookie", "cookies"],
+    ["egg", "eggs"],
+    ["pea", "peas"],
+    ["pie", "pies"],
+    ["apple", "apples"],
+    ["mango", "mangoes"],
+    ["gâteau", "gâteaux"],
+    ["poireau", "poireaux"],
+    ["chou", "choux"],
+    ["cheval", "chevaux"],
+    ["bocal", "bocaux"],
+    ["noyau", "noyaux"],
+    ["œuf", "œufs"],
+    ["bœuf", "boeufs"],
+    ["noix", "noix"],
+    ["radis", "radis"],
+    ["purée", "purées"],
+    ["huile", "huiles"],
+    ["pomme de terre", "pommes de terre"],
+    ["green onion", "Green Onions"],
+  ])("%s, %s", (one, many) => {
+    expect(stemKey(many)).toBe(stemKey(one));
+  });
+});
+
+test("a word of sixty thousand letters has its stem at once", async () => {
+  await expectLinear((count) => {
+    const word = `${"e".repeat(count)}x`;
+    expect(stemOf(word)).toBe(word);
+  }, 60_000);
+  expect(stemOf("eeeees")).toBe("eee");
+});
+
+test("words that are not the same dish keep their own stems", () => {
+  const words = "poire poivre pain vin riz oie ail sel selle pois poisson chou pomme beet beef";
+  const stems = words.split(" ").map(stemOf);
+  expect(new Set(stems).size).toBe(stems.length);
+});
+
+test("words are folded, split at apostrophes and hyphens, and say something", () => {
+  expect(wordsOf("Crème d’ail & de l'huile, arc-en-ciel")).toEqual([
+    "creme",
+    "ail",
+    "huile",
+    "arc",
+    "ciel",
+  ]);
+  expect(wordsOf("Thé vert")).toEqual(["the", "vert"]);
+  expect(wordsOf("the")).toEqual(["the"]);
+  expect(wordsOf('"*) OR \0 -- ¿?')).toEqual(["or"]);
+});
+
+test("hits are marked in the text as it is written, and nothing of it is lost", () => {
+  const text = "Œufs, l’œuf et des ŒUFS-là.";
+  const pieces = markHits(text, (stem) => stem === stemOf("oeuf"));
+  expect(pieces.filter(({ isHit }) => isHit).map((piece) => piece.text)).toEqual([
+    "Œufs",
+    "œuf",
+    "ŒUFS",
+  ]);
+  expect(pieces.map((piece) => piece.text).join("")).toBe(text);
+});
+
+describe("one typo is a letter more, less, other, or two swapped", () => {
+  test.each([
+    ["chocolat", "choclat", true],
+    ["chocolat", "chocollat", true],
+    ["chocolat", "chocolet", true],
+    ["chicken", "chikcen", true],
+    ["chocolat", "chocolat", true],
+    ["chocolat", "chocla", false],
+    ["poire", "poivron", false],
+    ["abcd", "badc", false],
+  ])("%s, %s: %s", (a, b, expected) => {
+    expect(isOneTypoApart(a, b)).toBe(expected);
+    expect(isOneTypoApart(b, a)).toBe(expected);
+  });
+});

@@ -1,0 +1,107 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const SOURCES = [
+  "app",
+  "domain",
+  "reader",
+  "server",
+  "migrations",
+  "scripts",
+  "locales",
+  "public",
+  "vite.config.ts",
+  "package-lock.json",
+];
+const EXIT_NOT_BUILT = 2;
+// Of 1024; the kernel keeps some for itself. The build takes about 700.
+const ENOUGH_MEGABYTES = 900;
+const STAMP = "build/stamp";
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
+
+// Rebuilds when a source changed. In a container image there are no sources: its build is used.
+// Output goes to standard error, since standard output is a command's answer.
+export function buildIfStale() {
+  if (!existsSync("vite.config.ts")) return;
+  const stamp = stampOf(SOURCES);
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
+  console.error("Building Popote, this takes a moment…");
+  const warning = memoryWarning(megabytesHere());
+  if (warning) console.error(warning);
+  runRemix();
+  compressAll("build/client");
+  writeFileSync(STAMP, stamp);
+}
+
+function runRemix() {
+  const env = { ...process.env, NODE_ENV: "production" };
+  const stdio = ["ignore", process.stderr.fd, process.stderr.fd];
+  try {
+    const command = [remixCommand(), "vite:build", "--logLevel", "warn"];
+    execFileSync(process.execPath, command, { stdio, env });
+  } catch ({ signal }) {
+    // V8 ends itself by SIGABRT where it has no memory left, and the kernel others by SIGKILL.
+    if (signal) giveUp(`Popote could not be built: ${signal} ended it. ${PACKAGE_HINT}`);
+    giveUp("Popote could not be built: what went wrong stands above.");
+  }
+}
+
+const PACKAGE_HINT =
+  "A package built on a larger machine (npm run package) runs in 256 MB: docs/self-hosting.md.";
+
+// What to say before a build on a machine of so many megabytes, or undefined.
+export function memoryWarning(megabytes) {
+  if (megabytes >= ENOUGH_MEGABYTES) return undefined;
+  return `Building takes 1 GB of memory, and there are ${Math.round(megabytes)} MB. ${PACKAGE_HINT}`;
+}
+
+// Of the machine, or of the container.
+function megabytesHere() {
+  return Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
+}
+
+function remixCommand() {
+  try {
+    return path.join(
+      path.dirname(createRequire(import.meta.url).resolve("@remix-run/dev/package.json")),
+      "dist/cli.js",
+    );
+  } catch {
+    return giveUp(
+      "Popote is not built, or its sources changed since, and its build tools are not installed.\nRun: npm ci --include=dev && npm run build",
+    );
+  }
+}
+
+export function giveUp(reason) {
+  console.error(reason);
+  process.exit(EXIT_NOT_BUILT);
+}
+
+function compressAll(folder) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  for (const file of filesIn(folder).filter((name) => COMPRESSIBLE.test(name))) {
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+function stampOf(sources) {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function filesIn(place) {
+  if (path.extname(place)) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,117 @@
+import type { Transaction } from "kysely";
+import type { Locale } from "#domain/language/locales";
+import type { Registration } from "../../platform/config";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import { AppError } from "../../platform/errors";
+import { forgiveAttempt, takeAttempt } from "../../policies/rate-limit";
+import { enqueueEmail } from "../email/commands";
+import type { Visitor } from "./known-devices";
+import { takeLoginAttempt } from "./login-attempts";
+import { insertAccount } from "./new-account";
+import { hashPassword, matchesPassword } from "./password-hash";
+import { refuseIfClosed } from "./registration";
+import { issueToken, redeemToken } from "./tokens";
+
+export interface NewAccount {
+  username: string;
+  email: string;
+  password: string;
+  locale: Locale;
+}
+
+/**
+ * The first account administers. Throws user.mailUsed, user.usernameUsed, auth.registrationClosed or
+ * request.tooMany.
+ */
+export async function signUp(
+  db: Db,
+  account: NewAccount,
+  address: string,
+  registration: Registration = "open",
+): Promise<number> {
+  await takeAttempt(db, [`signup ${address}`]);
+  const passwordHash = await hashPassword(account.password);
+  return db.transaction().execute(async (trx) => {
+    await refuseIfClosed(trx, registration);
+    const id = await insertAccount(trx, {
+      username: account.username,
+      email: account.email,
+      password_hash: passwordHash,
+      locale: account.locale,
+    });
+    await sendVerification(trx, { id, ...account });
+    return id;
+  });
+}
+
+/** Does not tell whether the address has an account. Throws request.tooMany. */
+export async function resendVerification(db: Db, email: string, address: string): Promise<void> {
+  await takeAttempt(db, [`resend ${address}`, `resend ${email}`]);
+  await db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom("users")
+      .select(["id", "username", "email", "locale"])
+      .where("email", "=", email)
+      .where("verified_at", "is", null)
+      .where("suspended_at", "is", null)
+      .executeTakeFirst();
+    if (user) await sendVerification(trx, user);
+  });
+}
+
+/** Throws auth.missingToken or auth.invalidToken. */
+export async function verifyEmail(db: Db, secret: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { userId } = await redeemToken(trx, secret, "VERIFY_EMAIL");
+    await trx
+      .updateTable("users")
+      .set({ verified_at: Date.now() })
+      .where("id", "=", userId)
+      .execute();
+  });
+}
+
+/**
+ * An unknown address takes as long as a wrong password, so that the time tells nobody who has an
+ * account. Throws auth.wrongCredentials, auth.useGoogle, auth.suspended, auth.notVerified or
+ * request.tooMany.
+ */
+export async function checkCredentials(
+  db: Db,
+  { email, password }: { email: string; password: string },
+  asker: Visitor,
+): Promise<number> {
+  const user = await db
+    .selectFrom("users")
+    .select(["id", "password_hash", "verified_at", "suspended_at"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const isConfirmed = user?.verified_at != null && user.suspended_at === null;
+  const tried = user && { id: user.id, isConfirmed };
+  const subjects = await takeLoginAttempt(db, email, tried, asker);
+  const matches = await matchesPassword(user?.password_hash ?? null, password);
+  if (user && user.password_hash === null) throw new AppError("auth.useGoogle");
+  if (!user || !matches) throw new AppError("auth.wrongCredentials");
+  if (user.suspended_at !== null) throw new AppError("auth.suspended");
+  if (user.verified_at === null) throw new AppError("auth.notVerified");
+  await forgiveAttempt(db, subjects);
+  return user.id;
+}
+
+export async function sendVerification(
+  trx: Transaction<Database>,
+  user: { id: number; username: string; email: string; locale: Locale },
+): Promise<void> {
+  const token = await issueToken(trx, {
+    userId: user.id,
+    kind: "VERIFY_EMAIL",
+    email: user.email,
+  });
+  await enqueueEmail(trx, {
+    kind: "verifyEmail",
+    recipient: user.email,
+    locale: user.locale,
+    details: { username: user.username, token },
+  });
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from "kysely";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import type { Person } from "../../policies/permissions";
+import { endOpenLinks } from "./emailed-links";
+import { findKnownDevice, forgetDevices, type Visitor } from "./known-devices";
+import { closeOtherSessions } from "./sessions";
+
+export interface CurrentAccess {
+  sessionTokenHash: string | null;
+  asker: Visitor;
+}
+
+export async function logOutElsewhere(db: Db, viewer: Person, here: CurrentAccess): Promise<void> {
+  await db.transaction().execute((trx) => endOtherAccess(trx, viewer.id, here));
+}
+
+/** Ends all sessions, mailed links, codes and known devices, except those of `here`. */
+export async function endOtherAccess(
+  trx: Transaction<Database>,
+  userId: number,
+  here?: CurrentAccess,
+): Promise<void> {
+  const device = here && (await findKnownDevice(trx, userId, here.asker));
+  await closeOtherSessions(trx, userId, here?.sessionTokenHash ?? null);
+  await forgetDevices(trx, userId, device ?? null);
+  await endOpenLinks(trx, userId);
+}

@@ -1,0 +1,108 @@
+import type { Transaction } from "kysely";
+import type { Locale } from "#domain/language/locales";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import type { Person } from "../../policies/permissions";
+import { takeAttempt } from "../../policies/rate-limit";
+import { enqueueEmail } from "../email/commands";
+import { type CurrentAccess, endOtherAccess } from "./end-other-sessions";
+import { findKnownDevice, type Visitor } from "./known-devices";
+import { liftLoginLimit } from "./login-attempts";
+import { hashPassword } from "./password-hash";
+import { checkPassword } from "./proof-of-identity";
+import { getAccount } from "./queries";
+import { issueToken, redeemToken } from "./tokens";
+
+/** How long strangers cannot replace a link that was requested from a known device. */
+const UNDISTURBED_MS = 3_600_000;
+
+/** Does not tell whether the address has an account. Throws request.tooMany. */
+export async function requestPasswordReset(db: Db, email: string, asker: Visitor): Promise<void> {
+  const user = await db
+    .selectFrom("users")
+    .select(["id", "username", "email", "locale", "suspended_at as suspendedAt"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const device = user && (await findKnownDevice(db, user.id, asker));
+  const strangers = [`reset ${asker.address}`, `reset ${email}`];
+  await takeAttempt(db, device ? [`reset device ${device}`] : strangers);
+  if (!user || user.suspendedAt !== null) return;
+  await db.transaction().execute(async (trx) => {
+    if (!device && (await hasUndisturbedLink(trx, user.id))) return;
+    await sendResetLink(trx, user, device !== undefined);
+  });
+}
+
+export async function sendResetLink(
+  trx: Transaction<Database>,
+  user: { id: number; username: string; email: string; locale: Locale },
+  isFromKnownDevice = false,
+): Promise<void> {
+  const { id: userId, email } = user;
+  const token = await issueToken(trx, { userId, kind: "RESET_PASSWORD", email, isFromKnownDevice });
+  await enqueueEmail(trx, {
+    kind: "resetPassword",
+    recipient: email,
+    locale: user.locale,
+    details: { username: user.username, token },
+  });
+}
+
+/** The link proves the address as well. Throws auth.missingToken or auth.invalidToken. */
+export async function resetPassword(db: Db, secret: string, password: string): Promise<number> {
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const { userId } = await redeemToken(trx, secret, "RESET_PASSWORD");
+    const { email } = await trx
+      .updateTable("users")
+      .set((eb) => ({
+        password_hash: passwordHash,
+        verified_at: eb.fn.coalesce("verified_at", eb.val(Date.now())),
+      }))
+      .where("id", "=", userId)
+      .returning("email")
+      .executeTakeFirstOrThrow();
+    await endOtherAccess(trx, userId);
+    await liftLoginLimit(trx, { id: userId, email });
+    await enqueueEmail(trx, await passwordChanged(trx, userId));
+    return userId;
+  });
+}
+
+/** Throws auth.wrongPassword, auth.useGoogle (no password to change) or request.tooMany. */
+export async function updatePassword(
+  db: Db,
+  viewer: Person,
+  change: { current: string; password: string },
+  here: CurrentAccess,
+): Promise<void> {
+  const { address } = here.asker;
+  await checkPassword(db, viewer, { typed: change.current, address });
+  const passwordHash = await hashPassword(change.password);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("users")
+      .set({ password_hash: passwordHash })
+      .where("id", "=", viewer.id)
+      .execute();
+    await endOtherAccess(trx, viewer.id, here);
+    await enqueueEmail(trx, await passwordChanged(trx, viewer.id));
+  });
+}
+
+async function hasUndisturbedLink(trx: Transaction<Database>, userId: number): Promise<boolean> {
+  const link = await trx
+    .selectFrom("tokens")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("kind", "=", "RESET_PASSWORD")
+    .where("is_from_known_device", "=", 1)
+    .where("created_at", ">", Date.now() - UNDISTURBED_MS)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+async function passwordChanged(db: Parameters<typeof getAccount>[0], userId: number) {
+  const { email, locale, username } = await getAccount(db, userId);
+  return { kind: "passwordChanged" as const, recipient: email, locale, details: { username } };
+}

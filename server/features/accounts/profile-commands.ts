@@ -1,0 +1,80 @@
+import type { Transaction } from "kysely";
+import type { Locale } from "#domain/language/locales";
+import { usernameKey } from "#domain/text/text";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import { AppError } from "../../platform/errors";
+import {
+  type PictureChange,
+  placedFor,
+  writeWithPicture,
+} from "../../platform/pictures/write-with-picture";
+import type { FileStore } from "../../platform/storage/file-store";
+import { appendSteppingIn } from "../../policies/audit-log";
+import { indexUser } from "../../policies/full-text/indexing";
+import type { Person } from "../../policies/permissions";
+import { changeUserPicture } from "./picture";
+import { getAccount } from "./queries";
+
+export interface ProfileInput {
+  username: string;
+  isPublic: boolean;
+  autoAcceptsFollows: boolean;
+  picture: PictureChange;
+}
+
+/** Who accepts by itself accepts those who wait, too. Throws user.usernameUsed. */
+export async function updateProfile(
+  db: Db,
+  files: FileStore,
+  viewer: Person,
+  userId: number,
+  profile: ProfileInput,
+): Promise<void> {
+  await writeWithPicture(db, files, viewer, "users", profile.picture, async (trx, picture) => {
+    const key = usernameKey(profile.username);
+    const holder = await trx
+      .selectFrom("users")
+      .select("id")
+      .where("username_key", "=", key)
+      .executeTakeFirst();
+    if (holder && holder.id !== userId) throw new AppError("user.usernameUsed");
+    const { username: before } = await getAccount(trx, userId);
+    placedFor(picture, userId);
+    await trx
+      .updateTable("users")
+      .set({
+        username: profile.username,
+        username_key: key,
+        is_public: profile.isPublic ? 1 : 0,
+        auto_accepts_follows: profile.autoAcceptsFollows ? 1 : 0,
+      })
+      .where("id", "=", userId)
+      .execute();
+    if (profile.autoAcceptsFollows) await acceptWaiting(trx, userId);
+    await indexUser(trx, userId);
+    await appendSteppingIn(trx, viewer, "user.edit", before);
+    await changeUserPicture(trx, viewer, userId, picture);
+  });
+}
+
+async function acceptWaiting(trx: Transaction<Database>, userId: number): Promise<void> {
+  await trx
+    .updateTable("follows")
+    .set({ accepted_at: Date.now() })
+    .where("followed_id", "=", userId)
+    .where("accepted_at", "is", null)
+    .execute();
+}
+
+export async function updateLocale(db: Db, viewer: Person, locale: Locale): Promise<void> {
+  await db.updateTable("users").set({ locale }).where("id", "=", viewer.id).execute();
+}
+
+export async function updateLightPages(db: Db, viewer: Person, isLight: boolean): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ light_pages: isLight ? 1 : 0 })
+    .where("id", "=", viewer.id)
+    .execute();
+}

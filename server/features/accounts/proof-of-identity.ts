@@ -1,0 +1,56 @@
+import type { Transaction } from "kysely";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import { AppError } from "../../platform/errors";
+import type { Person } from "../../policies/permissions";
+import { forgiveAttempt, takeAttempt } from "../../policies/rate-limit";
+import { type CodeKind, redeemCode } from "./emailed-codes";
+import { matchesPassword } from "./password-hash";
+import { getAccount } from "./queries";
+
+export interface Proof {
+  /** The password, or a mailed code for an account without one. */
+  typed: string;
+  address: string;
+}
+
+/** Against stolen sessions. Throws auth.wrongPassword, auth.wrongCode, request.tooMany. */
+export async function withProof<Done>(
+  db: Db,
+  viewer: Person,
+  { typed, address }: Proof,
+  act: (trx: Transaction<Database>) => Promise<Done>,
+  kind: CodeKind = "CONFIRM_CODE",
+): Promise<Done> {
+  const subjects = subjectsOf(viewer, address);
+  await takeAttempt(db, subjects);
+  const { passwordHash } = await getAccount(db, viewer.id);
+  const hasPassword = passwordHash !== null;
+  if (hasPassword && !(await matchesPassword(passwordHash, typed)))
+    throw new AppError("auth.wrongPassword");
+  const done = await db.transaction().execute(async (trx) => {
+    if (!hasPassword) await redeemCode(trx, viewer, kind, typed);
+    return act(trx);
+  });
+  await forgiveAttempt(db, subjects);
+  return done;
+}
+
+/** Throws auth.wrongPassword, auth.useGoogle (there is no password) or request.tooMany. */
+export async function checkPassword(
+  db: Db,
+  viewer: Person,
+  { typed, address }: Proof,
+): Promise<void> {
+  const { passwordHash } = await getAccount(db, viewer.id);
+  if (passwordHash === null) throw new AppError("auth.useGoogle");
+  const subjects = subjectsOf(viewer, address);
+  await takeAttempt(db, subjects);
+  if (!(await matchesPassword(passwordHash, typed))) throw new AppError("auth.wrongPassword");
+  await forgiveAttempt(db, subjects);
+}
+
+/** Not the limits of logging in: strangers who use those up do not lock the owner out here. */
+function subjectsOf(viewer: Person, address: string): string[] {
+  return [`proof ${address}`, `proof ${viewer.id}`];
+}

@@ -1,0 +1,15 @@
+import type { Registration } from "../../platform/config";
+import type { Db } from "../../platform/db/open";
+import { AppError } from "../../platform/errors";
+
+/** The first account can always be made: it administers. */
+export async function canSignUp(db: Db, registration: Registration): Promise<boolean> {
+  if (registration === "open") return true;
+  const somebody = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  return somebody === undefined;
+}
+
+/** Throws auth.registrationClosed. */
+export async function refuseIfClosed(db: Db, registration: Registration): Promise<void> {
+  if (!(await canSignUp(db, registration))) throw new AppError("auth.registrationClosed");
+}

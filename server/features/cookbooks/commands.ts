@@ -1,0 +1,126 @@
+import type { Transaction } from "kysely";
+import type { CookbookContent } from "#domain/cookbook/cookbook";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import {
+  numbersFor,
+  type PictureChange,
+  placedFor,
+  writeWithPicture,
+} from "../../platform/pictures/write-with-picture";
+import type { FileStore } from "../../platform/storage/file-store";
+import type { Person } from "../../policies/permissions";
+import { insertIntoCookbook } from "./cookbook-recipes";
+import {
+  type CookbookMembership,
+  getCookbookMembership,
+  logOnCookbook,
+  requireAdministrator,
+} from "./membership";
+import { changeCookbookPicture } from "./picture";
+
+export interface CookbookSave {
+  /** Names the form: one form makes one cookbook, however often it is sent. */
+  formKey: string;
+  content: CookbookContent;
+}
+
+/** Throws recipe.notFound or recipe.notAllowedToSee. */
+export async function createCookbook(
+  db: Db,
+  viewer: Person,
+  save: CookbookSave & { recipeId?: number },
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const made = await findCreatedByForm(trx, viewer, save.formKey);
+    if (made !== undefined) return made;
+    const id = await insertCookbook(trx, viewer, save);
+    if (save.recipeId !== undefined) await insertIntoCookbook(trx, viewer, id, save.recipeId);
+    return id;
+  });
+}
+
+/** Throws cookbook.notFound or cookbook.notAdministrator. */
+export async function saveCookbook(
+  db: Db,
+  files: FileStore,
+  viewer: Person,
+  { id, picture: change, ...save }: CookbookSave & { id?: number; picture: PictureChange },
+): Promise<number> {
+  return writeWithPicture(db, files, viewer, "cookbooks", change, async (trx, picture) => {
+    const existing = id ?? (await findCreatedByForm(trx, viewer, save.formKey));
+    if (existing !== undefined) await requireAdministrator(trx, viewer, existing);
+    const newId = placedFor(picture, existing);
+    const saved = existing ?? (await insertCookbook(trx, viewer, save, newId));
+    const cookbook = await getCookbookMembership(trx, viewer, saved);
+    if (id !== undefined) await updateCookbook(trx, viewer, id, cookbook, save);
+    await changeCookbookPicture(trx, viewer, saved, cookbook, picture);
+    return saved;
+  });
+}
+
+/** Its recipes stay; returns its name. Throws cookbook.notFound or cookbook.notAdministrator. */
+export async function deleteCookbook(db: Db, viewer: Person, id: number): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const cookbook = await requireAdministrator(trx, viewer, id);
+    await logOnCookbook(trx, viewer, cookbook, "cookbook.remove");
+    await trx.deleteFrom("cookbooks").where("id", "=", id).execute();
+    return cookbook.name;
+  });
+}
+
+async function updateCookbook(
+  trx: Transaction<Database>,
+  viewer: Person,
+  id: number,
+  cookbook: CookbookMembership,
+  { content, formKey }: CookbookSave,
+): Promise<void> {
+  await trx
+    .updateTable("cookbooks")
+    .set({ name: content.name, description: content.description, save_key: formKey })
+    .where("id", "=", id)
+    .execute();
+  await logOnCookbook(trx, viewer, cookbook, "cookbook.edit");
+}
+
+async function findCreatedByForm(
+  trx: Transaction<Database>,
+  viewer: Person,
+  formKey: string,
+): Promise<number | undefined> {
+  const made = await trx
+    .selectFrom("cookbooks")
+    .select("id")
+    .where("created_by", "=", viewer.id)
+    .where("creation_key", "=", formKey)
+    .executeTakeFirst();
+  return made?.id;
+}
+
+async function insertCookbook(
+  trx: Transaction<Database>,
+  viewer: Person,
+  { content, formKey }: CookbookSave,
+  newId?: number,
+): Promise<number> {
+  const now = Date.now();
+  const { id } = await trx
+    .insertInto("cookbooks")
+    .values({
+      ...numbersFor(newId),
+      name: content.name,
+      description: content.description,
+      created_by: viewer.id,
+      creation_key: formKey,
+      save_key: formKey,
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("cookbook_members")
+    .values({ cookbook_id: id, user_id: viewer.id, is_administrator: 1, joined_at: now })
+    .execute();
+  return id;
+}

@@ -1,0 +1,134 @@
+import type { Transaction } from "kysely";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import { AppError } from "../../platform/errors";
+import { loggedTitle } from "../../policies/audit-log";
+import {
+  mayAddToCookbook,
+  mayAdministerCookbook,
+  mayRemoveFromCookbook,
+  type Person,
+} from "../../policies/permissions";
+import { visibleTo } from "../../policies/visibility/recipes";
+import { getRecipeTitle } from "../recipes/queries";
+import { type CookbookMembership, getCookbookMembership, logOnCookbook } from "./membership";
+
+export interface RecipeMove {
+  title: string;
+  cookbook: string;
+}
+
+/**
+ * Throws cookbook.notFound, cookbook.notMember, cookbook.alreadyHasRecipe and what getRecipeTitle
+ * throws.
+ */
+export async function addRecipeToCookbook(
+  db: Db,
+  viewer: Person,
+  cookbookId: number,
+  recipeId: number,
+): Promise<RecipeMove> {
+  return db.transaction().execute((trx) => insertIntoCookbook(trx, viewer, cookbookId, recipeId));
+}
+
+/**
+ * All of them or none; returns how many were not in it yet. Throws cookbook.notFound,
+ * cookbook.notMember and what getRecipeTitle throws.
+ */
+export async function addRecipesToCookbook(
+  db: Db,
+  viewer: Person,
+  cookbookId: number,
+  recipeIds: number[],
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const cookbook = await getCookbookMembership(trx, viewer, cookbookId);
+    if (!mayAddToCookbook(viewer, cookbook)) throw new AppError("cookbook.notMember");
+    let added = 0;
+    for (const id of recipeIds) {
+      if (await insertRecipe(trx, viewer, cookbook, await getRecipeTitle(trx, viewer, id))) added++;
+    }
+    return added;
+  });
+}
+
+export async function insertIntoCookbook(
+  trx: Transaction<Database>,
+  viewer: Person,
+  cookbookId: number,
+  recipeId: number,
+): Promise<RecipeMove> {
+  const cookbook = await getCookbookMembership(trx, viewer, cookbookId);
+  if (!mayAddToCookbook(viewer, cookbook)) throw new AppError("cookbook.notMember");
+  const recipe = await getRecipeTitle(trx, viewer, recipeId);
+  if (!(await insertRecipe(trx, viewer, cookbook, recipe))) {
+    throw new AppError("cookbook.alreadyHasRecipe");
+  }
+  return { title: recipe.title, cookbook: cookbook.name };
+}
+
+/** Throws cookbook.notFound, cookbook.notAllowedToRemoveRecipe or cookbook.lacksRecipe. */
+export async function removeRecipeFromCookbook(
+  db: Db,
+  viewer: Person,
+  cookbookId: number,
+  recipeId: number,
+): Promise<RecipeMove> {
+  return db.transaction().execute(async (trx) => {
+    const cookbook = await getCookbookMembership(trx, viewer, cookbookId);
+    const isStranger = cookbook.membership === null && !mayAdministerCookbook(viewer, cookbook);
+    if (isStranger) throw new AppError("cookbook.notAllowedToRemoveRecipe");
+    const held = await findHeld(trx, viewer, cookbookId, recipeId);
+    if (!held) throw new AppError("cookbook.lacksRecipe");
+    if (!mayRemoveFromCookbook(viewer, cookbook, held)) {
+      throw new AppError("cookbook.notAllowedToRemoveRecipe");
+    }
+    await trx
+      .deleteFrom("cookbook_recipes")
+      .where("cookbook_id", "=", cookbookId)
+      .where("recipe_id", "=", recipeId)
+      .execute();
+    const details = { recipe: loggedTitle(held) };
+    await logOnCookbook(trx, viewer, cookbook, "cookbook.removeRecipe", details);
+    return { title: held.title, cookbook: cookbook.name };
+  });
+}
+
+/** Whether it was not in the cookbook yet. */
+async function insertRecipe(
+  trx: Transaction<Database>,
+  viewer: Person,
+  cookbook: CookbookMembership,
+  recipe: Awaited<ReturnType<typeof getRecipeTitle>>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("cookbook_recipes")
+    .values({
+      cookbook_id: cookbook.id,
+      recipe_id: recipe.id,
+      added_by: viewer.id,
+      added_at: Date.now(),
+    })
+    .onConflict((conflict) => conflict.columns(["cookbook_id", "recipe_id"]).doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return false;
+  const details = { recipe: loggedTitle(recipe) };
+  await logOnCookbook(trx, viewer, cookbook, "cookbook.addRecipe", details);
+  return true;
+}
+
+async function findHeld(
+  trx: Transaction<Database>,
+  viewer: Person,
+  cookbookId: number,
+  recipeId: number,
+) {
+  return trx
+    .selectFrom("cookbook_recipes as held")
+    .innerJoin("recipes", "recipes.id", "held.recipe_id")
+    .select(["recipes.id", "recipes.title", "recipes.visibility", "held.added_by as addedBy"])
+    .where("held.cookbook_id", "=", cookbookId)
+    .where("held.recipe_id", "=", recipeId)
+    .where(visibleTo(viewer))
+    .executeTakeFirst();
+}

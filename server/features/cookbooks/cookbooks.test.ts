@@ -1,0 +1,112 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { MAX_IMAGE_BYTES } from "#domain/image/picture";
+import { CAST, PASSWORD } from "../../../tests/support/cast";
+import {
+  administratorsOf,
+  cookbookRows,
+  join,
+  makeCookbook,
+} from "../../../tests/support/cookbooks";
+import { filesTomorrow } from "../../../tests/support/pictures";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestDatabase } from "../../../tests/support/server";
+import { findImageVersion } from "../../platform/pictures/versions";
+import { deleteAccount } from "../accounts/account-deletion";
+import { deleteCookbook } from "./commands";
+import { addRecipeToCookbook } from "./cookbook-recipes";
+import { requireCookbookAdministrator } from "./last-administrator";
+import { uploadCookbookPicture } from "./picture";
+
+const picture = async () => ({
+  bytes: await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } })
+    .png()
+    .toBuffer(),
+});
+
+test("the database itself refuses to leave a cookbook without administrator, in the catalogue’s words", async () => {
+  const { db } = openTestDatabase();
+  const cookbook = await makeCookbook(db, "alice", { members: ["dana"] });
+  const before = await cookbookRows(db);
+  const writes: Promise<unknown>[] = [
+    db.updateTable("cookbook_members").set({ is_administrator: 0 }).execute(),
+    db.deleteFrom("cookbook_members").where("cookbook_id", "=", cookbook).execute(),
+  ];
+  for (const write of writes) {
+    await expect(requireCookbookAdministrator(write)).rejects.toMatchObject({
+      code: "cookbook.lastAdministrator",
+      status: 409,
+    });
+  }
+  expect(await cookbookRows(db)).toEqual(before);
+  const other = db
+    .insertInto("cookbook_members")
+    .values(before.members[0] as never)
+    .execute();
+  await expect(requireCookbookAdministrator(other)).rejects.toThrow(/UNIQUE constraint/i);
+});
+
+test("whoever deletes their account leaves their cookbooks to the others, and nobody else’s recipes go", async () => {
+  const { db, dataDir, files } = openTestDatabase();
+  const shared = await makeCookbook(db, "alice", { members: ["dana", "bob"] });
+  const alone = await makeCookbook(db, "alice");
+  const guest = await makeCookbook(db, "charlie", { members: ["alice"] });
+  const led = await makeCookbook(db, "alice");
+  await join(db, led, "bob");
+  await join(db, led, "charlie", 1);
+  const [hers, danas] = [
+    await writeRecipe(db, "alice", { visibility: "PUBLIC" }),
+    await writeRecipe(db, "dana", { visibility: "PUBLIC" }),
+  ];
+  for (const recipe of [hers, danas]) await addRecipeToCookbook(db, CAST.alice, shared, recipe);
+  await uploadCookbookPicture(db, files, CAST.alice, alone, {
+    file: await picture(),
+    isRemoved: false,
+  });
+  await deleteAccount(db, CAST.alice, { typed: PASSWORD, address: "test" });
+  const { cookbooks, recipes } = await cookbookRows(db);
+  expect(cookbooks.map(({ id }) => id)).toEqual([shared, guest, led]);
+  expect(await administratorsOf(db, shared)).toHaveLength(1);
+  expect(await administratorsOf(db, led)).toEqual([CAST.charlie.id]);
+  expect(recipes).toMatchObject([{ recipe_id: danas, added_by: null }]);
+  expect(await filesTomorrow({ db, dataDir, files }, "cookbooks")).toEqual([]);
+});
+
+test("of the pictures of a cookbook the newest stays on disk, and none once it is deleted", async () => {
+  const { db, dataDir, files } = openTestDatabase();
+  const cookbook = await makeCookbook(db, "alice");
+  const left = () => filesTomorrow({ db, dataDir, files }, "cookbooks");
+  for (let version = 1; version <= 3; version++) {
+    const change = { file: await picture(), isRemoved: false };
+    await uploadCookbookPicture(db, files, CAST.alice, cookbook, change);
+    expect(await findImageVersion(db, "cookbooks", cookbook)).toBe(version);
+  }
+  expect(await left()).toEqual([`${cookbook}-v3.webp`]);
+  await deleteCookbook(db, CAST.alice, cookbook);
+  expect(await left()).toEqual([]);
+});
+
+test("a picture that is made while its cookbook is deleted leaves no file", async () => {
+  const { db, dataDir, files } = openTestDatabase();
+  const cookbook = await makeCookbook(db, "alice");
+  const change = { file: await picture(), isRemoved: false };
+  const changed = uploadCookbookPicture(db, files, CAST.alice, cookbook, change);
+  const [outcome] = await Promise.allSettled([changed, deleteCookbook(db, CAST.alice, cookbook)]);
+  expect(outcome).toMatchObject({ status: "rejected", reason: { code: "cookbook.notFound" } });
+  expect(await cookbookRows(db)).toEqual({ cookbooks: [], members: [], recipes: [], links: [] });
+  expect(await filesTomorrow({ db, dataDir, files }, "cookbooks")).toEqual([]);
+});
+
+test("a picture too large to be one, or none at all, is refused by its code", async () => {
+  const { db, files } = openTestDatabase();
+  const cookbook = await makeCookbook(db, "alice");
+  const change = (bytes: Buffer, who: "alice" | "dana" = "alice") =>
+    uploadCookbookPicture(db, files, CAST[who], cookbook, { file: { bytes }, isRemoved: false });
+  await expect(change(Buffer.alloc(MAX_IMAGE_BYTES + 1))).rejects.toMatchObject({
+    code: "image.tooLarge",
+  });
+  await expect(change(Buffer.from("no"))).rejects.toMatchObject({ code: "image.invalid" });
+  await expect(change(Buffer.from("no"), "dana")).rejects.toMatchObject({
+    code: "cookbook.notAdministrator",
+  });
+});

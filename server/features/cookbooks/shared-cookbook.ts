@@ -1,0 +1,54 @@
+import type { RecipeCard } from "#domain/recipe/recipe";
+import type { Db } from "../../platform/db/open";
+import { AppError } from "../../platform/errors";
+import type { Viewer } from "../../policies/permissions";
+import { openedByLink } from "../../policies/visibility/cookbooks";
+import { givenAwayBy } from "../../policies/visibility/recipes";
+import { cardOf } from "../recipes/card-queries";
+import { listHeld } from "./contents";
+
+export interface SharedCookbook {
+  id: number;
+  name: string;
+  description: string;
+  imageVersion: number | null;
+  /** Who made the secret address. */
+  sharedBy: number;
+}
+
+/** Throws cookbook.notFound for a key that is wrong or revoked, or whose maker is hidden. */
+export async function getSharedCookbook(
+  db: Db,
+  viewer: Viewer,
+  key: string,
+): Promise<SharedCookbook> {
+  const cookbook = await db
+    .selectFrom("cookbook_links")
+    .innerJoin("cookbooks", "cookbooks.id", "cookbook_links.cookbook_id")
+    .select([
+      "cookbooks.id",
+      "cookbooks.name",
+      "cookbooks.description",
+      "cookbooks.image_version as imageVersion",
+      "cookbook_links.shared_by as sharedBy",
+    ])
+    .where(openedByLink(key, viewer))
+    .executeTakeFirst();
+  if (!cookbook) throw new AppError("cookbook.notFound");
+  return cookbook;
+}
+
+/** Who reads by the key alone is not told how many like a recipe that is not public. */
+export async function listSharedRecipes(
+  db: Db,
+  viewer: Viewer,
+  { id, sharedBy }: SharedCookbook,
+  cursor: string | null,
+): Promise<{ recipes: RecipeCard[]; next: string | null }> {
+  const { rows, next } = await listHeld(db, id, givenAwayBy(sharedBy, viewer), cursor);
+  const recipes = rows.map((row) => {
+    const card = cardOf(row);
+    return { ...card, likes: card.visibility === "PUBLIC" ? card.likes : 0 };
+  });
+  return { recipes, next };
+}

@@ -1,0 +1,48 @@
+import type { PersonCard } from "#domain/account/follow";
+import type { Db } from "../../platform/db/open";
+import type { Person } from "../../policies/permissions";
+import { accountExistsFor } from "../../policies/visibility/accounts";
+
+/** How many of each the dashboard names. */
+const SHOWN = 5;
+
+/** Who follows a person, the newest first. */
+export async function listNewFollowers(db: Db, viewer: Person): Promise<PersonCard[]> {
+  return db
+    .selectFrom("follows")
+    .innerJoin("users", "users.id", "follows.follower_id")
+    .select(["users.id", "users.username", "users.image_version as imageVersion"])
+    .where("follows.followed_id", "=", viewer.id)
+    .where("follows.accepted_at", "is not", null)
+    .where(accountExistsFor(viewer))
+    .orderBy("follows.accepted_at", "desc")
+    .orderBy("follows.follower_id", "desc")
+    .limit(SHOWN)
+    .execute();
+}
+
+export interface LikedRecipe {
+  id: number;
+  title: string;
+  likes: number;
+}
+
+/** A person's recipes, the one that was liked last first. */
+export async function listLastLiked(db: Db, viewer: Person): Promise<LikedRecipe[]> {
+  return db
+    .selectFrom("recipes")
+    .select(["recipes.id", "recipes.title", "recipes.likes_count as likes"])
+    .where("recipes.author_id", "=", viewer.id)
+    .where("recipes.likes_count", ">", 0)
+    .orderBy(
+      (eb) =>
+        eb
+          .selectFrom("likes")
+          .select((like) => like.fn.max("likes.liked_at").as("at"))
+          .whereRef("likes.recipe_id", "=", "recipes.id"),
+      "desc",
+    )
+    .orderBy("recipes.id", "desc")
+    .limit(SHOWN)
+    .execute();
+}

@@ -1,0 +1,109 @@
+import { type Db, engineOf } from "../../platform/db/open";
+import { LONGEST_WAIT_MS } from "./retry-schedule";
+
+/**
+ * An older claim is void: nobody recorded what became of the e-mail. Who sends renews it before; the clocks
+ * of two machines differ by less.
+ */
+const CLAIM_MS = 90_000;
+const RENEWED_AFTER_MS = 20_000;
+
+/** An e-mail may be noted while this waits for its turn to write. */
+const LATE_MS = 60_000;
+
+const AT_ONCE = 5;
+/** Retries must not hold up new e-mails, nor one domain's slow mail server the others. */
+const RETRIES_AT_ONCE = 2;
+const FOR_A_DOMAIN_AT_ONCE = 2;
+
+export interface Claimed {
+  id: number;
+  kind: string;
+  recipient: string;
+  locale: string;
+  details: string;
+  tries: number;
+  claimedAt: number | null;
+}
+
+/**
+ * At start: only this process sends, so claims of the last one are dead. Among several nodes the last one
+ * may be sending still.
+ */
+export async function releaseClaims(db: Db): Promise<void> {
+  if (engineOf(db).nodes) return;
+  await db
+    .updateTable("outbox")
+    .set({ claimed_at: null })
+    .where("claimed_at", "is not", null)
+    .execute();
+}
+
+/** New e-mails first. Undefined where none is due or enough are being sent. */
+export async function claimNext(db: Db, underWay: Claimed[]): Promise<Claimed | undefined> {
+  if (underWay.length >= AT_ONCE) return undefined;
+  const now = Date.now();
+  const busy = underWay.map(({ recipient }) => recipient);
+  const domains = busy.map(domainOf);
+  const full = domains.filter((each) => countOf(domains, each) >= FOR_A_DOMAIN_AT_ONCE);
+  const mayRetry = underWay.filter(({ tries }) => tries > 1).length < RETRIES_AT_ONCE;
+  return db
+    .updateTable("outbox")
+    .set((eb) => ({ claimed_at: now, tries: eb("tries", "+", 1) }))
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("outbox")
+        .select("id")
+        .where("sent_at", "is", null)
+        .where("failed_at", "is", null)
+        // A time further away than any wait was set under a wrong clock.
+        .where(({ or, eb }) =>
+          or([
+            eb("next_try_at", "<=", now),
+            eb("next_try_at", ">", now + LONGEST_WAIT_MS + LATE_MS),
+          ]),
+        )
+        .where(({ or, eb }) =>
+          or([
+            eb("claimed_at", "is", null),
+            eb("claimed_at", "<", now - CLAIM_MS),
+            eb("claimed_at", ">", now + CLAIM_MS),
+          ]),
+        )
+        .$if(!mayRetry, (query) => query.where("tries", "=", 0))
+        .$if(busy.length > 0, (query) => query.where("recipient", "not in", busy))
+        .where(({ and, eb, fn, not }) =>
+          and(full.map((domain) => not(eb(fn("lower", ["recipient"]), "like", `%@${domain}`)))),
+        )
+        .orderBy((eb) => eb("tries", ">", 0))
+        .orderBy("next_try_at")
+        .limit(1),
+    )
+    .returning(["id", "kind", "recipient", "locale", "details", "tries"])
+    .returning("claimed_at as claimedAt")
+    .executeTakeFirst();
+}
+
+/** Of e-mails that are still being sent. */
+export async function renewClaims(db: Db, underWay: Iterable<Claimed>): Promise<void> {
+  const now = Date.now();
+  for (const claimed of underWay) {
+    const { id, claimedAt } = claimed;
+    if (claimedAt === null || Math.abs(now - claimedAt) < RENEWED_AFTER_MS) continue;
+    const renewed = await db
+      .updateTable("outbox")
+      .set({ claimed_at: now })
+      .where("id", "=", id)
+      .where("claimed_at", "=", claimedAt)
+      .executeTakeFirstOrThrow();
+    if (renewed.numUpdatedRows > 0n) claimed.claimedAt = now;
+  }
+}
+
+function domainOf(recipient: string): string {
+  return recipient.slice(recipient.indexOf("@") + 1).toLowerCase();
+}
+
+function countOf(all: string[], one: string): number {
+  return all.filter((each) => each === one).length;
+}

@@ -1,0 +1,67 @@
+import type { Db } from "../../platform/db/open";
+import { log } from "../../platform/log";
+import type { Claimed } from "./claims";
+import { kindOfFailure } from "./failure";
+import { givenUpAt, waitAfter } from "./retry-schedule";
+
+/** A bound under a wrong clock: a day of growing waits is fewer. */
+const MOST_TRIES = 40;
+const UNTROUBLED = { trouble: null, troubled_at: null, troubled_since: null };
+
+/** Deletes the link's secret, too. */
+export async function noteSent(db: Db, { id }: Claimed): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ sent_at: Date.now(), last_error: null, details: "{}", claimed_at: null, ...UNTROUBLED })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** A try that this process cut short does not count, nor one that another process took over. */
+export async function noteUntried(db: Db, { id, claimedAt }: Claimed): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set((eb) => ({ claimed_at: null, tries: eb("tries", "-", 1) }))
+    .where("id", "=", id)
+    .where("claimed_at", "=", claimedAt)
+    .where("tries", ">", 0)
+    .execute();
+}
+
+export async function noteFailed(db: Db, claimed: Claimed, error: unknown): Promise<void> {
+  const { id, tries, claimedAt } = claimed;
+  const now = Date.now();
+  const email = await db
+    .selectFrom("outbox")
+    .select(["kind", "created_at", "retried_at", "troubled_since"])
+    .where("id", "=", id)
+    .where("claimed_at", "=", claimedAt)
+    .executeTakeFirst();
+  if (!email) return;
+  const wait = waitAfter(tries);
+  const trouble = kindOfFailure(error);
+  const isOver = trouble === "REFUSED" || tries >= MOST_TRIES || now + wait > givenUpAt(email);
+  const cause = { letter: id, ...pickCause(error) };
+  if (trouble === "REFUSED") log.warn(cause, "mail refused, it is not tried again");
+  else if (isOver) log.error(cause, "mail given up after a day");
+  else log.warn(cause, "mail not taken, it is tried again");
+  await db
+    .updateTable("outbox")
+    .set({
+      next_try_at: now + wait,
+      failed_at: isOver ? now : null,
+      last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
+      claimed_at: null,
+      trouble,
+      troubled_at: now,
+      troubled_since: Math.min(email.troubled_since ?? now, now),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Not the message: a mail server's words may name the recipient. */
+function pickCause(error: unknown): { code?: unknown; responseCode?: unknown } {
+  const { code, responseCode } = Object(error);
+  return { code, responseCode };
+}

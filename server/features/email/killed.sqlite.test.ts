@@ -1,0 +1,16 @@
+import { expect, onTestFinished, test } from "vitest";
+import { receivedMail } from "../../../tests/support/mail";
+import { putEmail } from "../../../tests/support/outbox";
+import { openTestDatabase } from "../../../tests/support/server";
+import { readConfig } from "../../platform/config";
+import { startDelivery } from "./delivery";
+
+test("a letter that a killed process was sending is sent as soon as Popote is back", async () => {
+  const { db, dataDir } = openTestDatabase();
+  const mail = await receivedMail();
+  await putEmail(db, "passwordChanged", { next_try_at: 0, tries: 1, claimed_at: Date.now() });
+  const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: mail.url });
+  const delivery = startDelivery(db, config, () => "http://localhost:3000");
+  onTestFinished(() => delivery.stop());
+  expect((await mail.next()).to).toEqual(["alice@popote.example"]);
+});

@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { CAST } from "../../../tests/support/cast";
+import { emailOf, putFailedEmail } from "../../../tests/support/outbox";
+import { openTestDatabase } from "../../../tests/support/server";
+import { takeComplaints } from "../../../tests/support/watched-log";
+import { readConfig } from "../../platform/config";
+import type { Db } from "../../platform/db/open";
+import { startDelivery } from "./delivery";
+import { retryEmail } from "./manual-retry";
+
+const SECOND_H = 1 / 3600;
+
+/** Tries what waits once at a mail server that is down. */
+async function tryInVain({ db, dataDir }: { db: Db; dataDir: string }, id: number) {
+  const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" });
+  const delivery = startDelivery(db, config, () => "http://localhost:3000");
+  onTestFinished(() => delivery.stop());
+  await vi.waitFor(async () => {
+    expect((await emailOf(db, id)).tries).toBe(1);
+    expect((await emailOf(db, id)).last_error).toMatch(/:1$/);
+  }, 10_000);
+  await delivery.stop();
+  expect(takeComplaints()).toHaveLength(1);
+  return emailOf(db, id);
+}
+
+test("a letter that is tried again has a day anew, with short waits at first", async () => {
+  const opened = openTestDatabase();
+  const id = await putFailedEmail(opened.db, "passwordChanged", 30);
+  expect(await retryEmail(opened.db, CAST.ada, id)).toBe("retried");
+  const letter = await tryInVain(opened, id);
+  expect(letter).toMatchObject({ sent_at: null, failed_at: null });
+  expect(letter.next_try_at).toBeLessThan(Date.now() + 10_000);
+});
+
+test("but not longer than the link inside lives", async () => {
+  const opened = openTestDatabase();
+  const id = await putFailedEmail(opened.db, "resetPassword", 24 - 4 * SECOND_H);
+  expect(await retryEmail(opened.db, CAST.ada, id)).toBe("retried");
+  expect((await tryInVain(opened, id)).failed_at).not.toBeNull();
+});

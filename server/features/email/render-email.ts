@@ -1,0 +1,42 @@
+import { paths } from "#domain/site/paths";
+import { translations } from "../../platform/translations";
+import type { Email } from "./commands";
+
+export interface RenderedEmail {
+  subject: string;
+  text: string;
+  link: string;
+}
+
+/** `origin` comes from the settings, never from a request, whose Host header may be forged. */
+export function renderEmail(email: Email, origin: string): RenderedEmail {
+  const t = translations(email.locale).t;
+  const link = origin + pathOf(email);
+  return {
+    subject: t(`mail:${email.kind}.subject`),
+    text: t(`mail:${email.kind}.text`, { email: "", code: "", ...email.details, link }),
+    link,
+  };
+}
+
+function pathOf(letter: Email): string {
+  switch (letter.kind) {
+    case "verifyEmail":
+      return paths.verify(letter.details.token);
+    case "resetPassword":
+      return paths.passwordResetNew(letter.details.token);
+    case "confirmNewEmail":
+      return paths.emailConfirm(letter.details.token);
+    case "emailChangeAsked":
+      return paths.emailStop(letter.details.token);
+    case "deleteAccount":
+      return paths.accountDelete();
+    case "confirmationCode":
+      return paths.userSettings();
+    case "passwordChanged":
+    case "manyAttempts":
+      return paths.passwordReset();
+    case "emailChanged":
+      return paths.login();
+  }
+}

@@ -1,0 +1,102 @@
+import type { SMTPServerOptions } from "smtp-server";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { DeliveryErrorKind } from "#domain/email/email-delivery";
+import { answering, receivedMail } from "../../../tests/support/mail";
+import { emailOf, putEmail } from "../../../tests/support/outbox";
+import { openTestDatabase } from "../../../tests/support/server";
+import { takeComplaints } from "../../../tests/support/watched-log";
+import { readConfig } from "../../platform/config";
+import type { Db } from "../../platform/db/open";
+import { startDelivery } from "./delivery";
+import { kindOfFailure } from "./failure";
+import { findMailTrouble } from "./trouble";
+
+const DUE = { next_try_at: 0 };
+const HOUR_MS = 3_600_000;
+
+/** Tries a letter once, in vain. */
+async function tryInVain({ db, dataDir }: { db: Db; dataDir: string }, smtpUrl: string) {
+  const id = await putEmail(db, "passwordChanged", DUE);
+  const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: smtpUrl });
+  const delivery = startDelivery(db, config, () => "http://localhost:3000");
+  onTestFinished(() => delivery.stop());
+  await vi.waitFor(async () => expect((await emailOf(db, id)).trouble).not.toBeNull(), {
+    timeout: 10_000,
+  });
+  await delivery.stop();
+  expect(takeComplaints()).toHaveLength(1);
+  return emailOf(db, id);
+}
+
+const refusing = (responseCode: number) => answering({ "alice@popote.example": responseCode });
+
+test("a recipient who is refused for good (550) is not tried again, and kept as not sent", async () => {
+  const opened = openTestDatabase();
+  const letter = await tryInVain(opened, (await receivedMail(refusing(550))).url);
+  expect(letter).toMatchObject({ tries: 1, trouble: "REFUSED", sent_at: null });
+  expect(letter.failed_at).not.toBeNull();
+  expect(letter.last_error).toContain("550");
+  expect(await findMailTrouble(opened.db)).toBeUndefined();
+});
+
+test("one who is put off (450) is tried again, and told of once that lasts for an hour", async () => {
+  const opened = openTestDatabase();
+  const letter = await tryInVain(opened, (await receivedMail(refusing(450))).url);
+  expect(letter).toMatchObject({ tries: 1, trouble: "LATER", failed_at: null });
+  expect(letter.next_try_at).toBeGreaterThan(Date.now());
+  expect(await findMailTrouble(opened.db)).toBeUndefined();
+  const since = Date.now() - HOUR_MS;
+  await opened.db.updateTable("outbox").set({ troubled_since: since }).execute();
+  expect(await findMailTrouble(opened.db)).toEqual({ kind: "LATER", since, waiting: 1 });
+});
+
+const wantingPassword = () =>
+  receivedMail({
+    disabledCommands: ["STARTTLS"],
+    onAuth: (_auth, _session, done) => done(new Error("no such user")),
+  });
+const notFromYou: SMTPServerOptions = {
+  onMailFrom: (_from, _session, done) =>
+    done(Object.assign(new Error("not you"), { responseCode: 553 })),
+};
+const withPassword = (url: string) => url.replace("//", "//popote:wrong@");
+
+const SERVERS: [DeliveryErrorKind, string, () => Promise<string>][] = [
+  ["LOGIN", "refuses the password", async () => withPassword((await wantingPassword()).url)],
+  ["LOGIN", "wants a password that is not set", async () => (await wantingPassword()).url],
+  ["CONNECTION", "is not there", async () => "smtp://127.0.0.1:1"],
+  ["NAME", "has a name that nobody knows", async () => "smtp://mail.invalid"],
+  ["TLS", "does not speak TLS", async () => (await receivedMail()).url.replace(":", "s:")],
+  ["SENDER", "does not take the sender", async () => (await receivedMail(notFromYou)).url],
+];
+
+test.each(SERVERS)(
+  "%s: a mail server that %s is trouble of all letters",
+  async (kind, _what, open) => {
+    const opened = openTestDatabase();
+    const before = Date.now();
+    const letter = await tryInVain(opened, await open());
+    expect(letter).toMatchObject({ trouble: kind, failed_at: null });
+    const trouble = await findMailTrouble(opened.db);
+    expect(trouble).toMatchObject({ kind, waiting: 1 });
+    expect(trouble?.since).toBeGreaterThanOrEqual(before);
+  },
+);
+
+test("the trouble is as old as the first try that failed, and over with the first letter that leaves", async () => {
+  const { db } = openTestDatabase();
+  const since = Date.now() - HOUR_MS;
+  const failing = { trouble: "LOGIN", troubled_at: since + 2, troubled_since: since } as const;
+  await putEmail(db, "emailChanged", failing);
+  await putEmail(db, "emailChanged", { ...failing, failed_at: since + 2 });
+  expect(await findMailTrouble(db)).toEqual({ kind: "LOGIN", since, waiting: 1 });
+  await putEmail(db, "emailChanged", { sent_at: since + 1 });
+  expect(await findMailTrouble(db)).toEqual({ kind: "LOGIN", since: since + 1, waiting: 1 });
+  await putEmail(db, "emailChanged", { sent_at: since + 3 });
+  expect(await findMailTrouble(db)).toBeUndefined();
+});
+
+test("a certificate that does not hold is TLS, whatever is wrong with it", () => {
+  for (const originalCode of ["DEPTH_ZERO_SELF_SIGNED_CERT", "ERR_TLS_CERT_ALTNAME_INVALID"])
+    expect(kindOfFailure({ code: "ESOCKET", originalCode })).toBe("TLS");
+});

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import type { ExploreList, Hemisphere } from "#domain/explore/explore";
+import { CAST } from "../../../tests/support/cast";
+import { rewriteRecipe, writeRecipe } from "../../../tests/support/recipes";
+import { openTestDatabase } from "../../../tests/support/server";
+import { encodeCursor } from "../../platform/db/cursor";
+import { deleteRecipe } from "../recipes/commands";
+import { likeRecipe } from "../recipes/liking";
+import { getExploreStart, listExplored } from "./queries";
+
+const DAY_MS = 86_400_000;
+const titlesOf = (recipes: { title: string }[]) => recipes.map(({ title }) => title);
+
+test("a visitor sees what is shared with everybody, and nothing of suspended people", async () => {
+  const { db } = openTestDatabase();
+  await writeRecipe(db, "alice", { title: "Public", visibility: "PUBLIC", category: "DESERT" });
+  await writeRecipe(db, "alice", { title: "Followers", visibility: "PROTECTED" });
+  await writeRecipe(db, "alice", { title: "Private" });
+  await writeRecipe(db, "bob", { title: "Suspended", visibility: "PUBLIC", category: "DRINK" });
+  await db.updateTable("users").set({ suspended_at: 1 }).where("id", "=", CAST.bob.id).execute();
+  const start = await getExploreStart(db, null);
+  expect(titlesOf(start.newest)).toEqual(["Public"]);
+  expect(start.cooks.map(({ username }) => username)).toEqual(["Alice"]);
+  expect(start.categories).toContain("DESERT");
+  expect(start.languages).toEqual(["en"]);
+  const lists: ExploreList[] = [{ sort: "new" }, { category: "DESERT" }, { language: "en" }];
+  for (const list of lists) {
+    expect(titlesOf((await listExplored(db, null, list, null)).recipes)).toEqual(["Public"]);
+  }
+  expect(titlesOf((await listExplored(db, null, { category: "DRINK" }, null)).recipes)).toEqual([]);
+});
+
+test("the most liked are those of the last 30 days, and each page follows the one before", async () => {
+  const { db } = openTestDatabase();
+  const ids: number[] = [];
+  for (let count = 0; count < 30; count++) {
+    ids.push(await writeRecipe(db, "alice", { title: `Dish ${count}`, visibility: "PUBLIC" }));
+  }
+  for (const id of ids) await likeRecipe(db, CAST.bob, id);
+  const [first = 0, second = 0, old = 0] = ids;
+  await likeRecipe(db, CAST.charlie, first);
+  await likeRecipe(db, CAST.dana, first);
+  await likeRecipe(db, CAST.charlie, second);
+  await db
+    .updateTable("likes")
+    .set({ liked_at: Date.now() - 31 * DAY_MS })
+    .where("recipe_id", "=", old)
+    .execute();
+  const page = await listExplored(db, null, { sort: "liked" }, null);
+  const rest = await listExplored(db, null, { sort: "liked" }, page.next);
+  const titles = titlesOf([...page.recipes, ...rest.recipes]);
+  expect(titles.slice(0, 3)).toEqual(["Dish 0", "Dish 1", "Dish 29"]);
+  expect(new Set(titles).size).toBe(29);
+  expect(titles).not.toContain("Dish 2");
+  expect(rest.next).toBeNull();
+});
+
+test("no cursor has the likes of all time counted", async () => {
+  const { db } = openTestDatabase();
+  const old = await writeRecipe(db, "alice", { title: "Old", visibility: "PUBLIC" });
+  await likeRecipe(db, CAST.bob, old);
+  await db
+    .updateTable("likes")
+    .set({ liked_at: Date.now() - 40 * DAY_MS })
+    .execute();
+  for (const since of [0, -1, 1, Number.MIN_SAFE_INTEGER]) {
+    const cursor = encodeCursor([Number.MAX_SAFE_INTEGER, 1, since]);
+    const { recipes } = await listExplored(db, null, { sort: "liked" }, cursor);
+    expect(titlesOf(recipes)).toEqual([]);
+  }
+});
+
+test("cooks stand by the likes of what they share, then by its number, whatever changes", async () => {
+  const { db } = openTestDatabase();
+  const soup = await writeRecipe(db, "alice", { visibility: "PUBLIC" });
+  const pie = await writeRecipe(db, "bob", { visibility: "PUBLIC" });
+  await writeRecipe(db, "bob", { visibility: "PUBLIC" });
+  const cooks = async () =>
+    (await listExplored(db, null, { show: "cooks" }, null)).cooks.map(
+      ({ username, recipes, likes }) => `${username} ${recipes} ${likes}`,
+    );
+  expect(await cooks()).toEqual(["Bob 2 0", "Alice 1 0"]);
+  await likeRecipe(db, CAST.charlie, soup);
+  expect(await cooks()).toEqual(["Alice 1 1", "Bob 2 0"]);
+  await rewriteRecipe(db, "alice", soup, { visibility: "PRIVATE" });
+  expect(await cooks()).toEqual(["Bob 2 0"]);
+  await rewriteRecipe(db, "alice", soup, { visibility: "PUBLIC" });
+  await deleteRecipe(db, CAST.bob, pie);
+  expect(await cooks()).toEqual(["Alice 1 1", "Bob 1 0"]);
+});
+
+test("what is in season follows the month and the hemisphere, page by page, the newest first", async () => {
+  const { db } = openTestDatabase();
+  const stewOf = (name: string, title: string) => ({
+    title,
+    visibility: "PUBLIC" as const,
+    ingredients: [{ name, amount: null, unit: "NONE" as const, complement: "" }],
+  });
+  await writeRecipe(db, "alice", stewOf("Strawberry", "Strawberries"));
+  for (let count = 0; count < 26; count++) {
+    await writeRecipe(db, "alice", stewOf("Pumpkin", `Pumpkin ${count}`));
+    await writeRecipe(db, "alice", stewOf("Salt", `Salt ${count}`));
+  }
+  await writeRecipe(db, "alice", { ...stewOf("Pumpkin", "Private"), visibility: "PRIVATE" });
+  const november = new Date("2026-11-15");
+  const page = (season: Hemisphere, at: Date, cursor: string | null = null) =>
+    listExplored(db, null, { season }, cursor, at);
+  const first = await page("north", november);
+  const rest = await page("north", november, first.next);
+  expect(titlesOf(first.recipes)[0]).toBe("Pumpkin 25");
+  expect(first.recipes).toHaveLength(24);
+  expect(titlesOf(rest.recipes)).toEqual(["Pumpkin 1", "Pumpkin 0"]);
+  expect(rest.next).toBeNull();
+  expect(titlesOf((await page("south", november)).recipes)).toEqual(["Strawberries"]);
+  expect(titlesOf((await page("north", new Date("2026-05-15"))).recipes)).toEqual(["Strawberries"]);
+});

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { RecipeCard } from "#domain/recipe/recipe";
+import { decodeCursor, encodeCursor } from "../../platform/db/cursor";
+import { literal, unindexed } from "../../platform/db/literal";
+import type { Db } from "../../platform/db/open";
+import type { Viewer } from "../../policies/permissions";
+import { visibleTo } from "../../policies/visibility/recipes";
+import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
+import { isChosen, type ListedPage } from "./recipe-choice";
+
+const LIKED_DAYS = 30;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** So long a first page may stand open while the next counts the same days. */
+const OPEN_DAYS = 1;
+
+/** The likes of the last recipe, its id, and since when likes count. */
+const placeSchema = z.tuple([z.number().int(), z.number().int(), z.number().int()]);
+
+/**
+ * PUBLIC recipes by the likes of the last 30 days; those without one are not in it. All pages that
+ * follow a first one count the same days.
+ */
+export async function listMostLiked(
+  db: Db,
+  viewer: Viewer,
+  { only = {}, cursor = null, size }: ListedPage,
+): Promise<{ recipes: RecipeCard[]; next: string | null }> {
+  const [count, id, from] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
+  const begin = startOfHour(Date.now()) - LIKED_DAYS * DAY_MS;
+  // A visitor can write what they like into a cursor: the likes of all time are not counted.
+  const since = Math.max(from ?? begin, begin - OPEN_DAYS * DAY_MS);
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("likes")
+        .select(({ fn, ref }) => [
+          unindexed(ref("likes.recipe_id")).as("id"),
+          fn.countAll<number>().as("count"),
+        ])
+        .where("likes.liked_at", ">=", since)
+        // In the order of their recipes the likes of all time would be read.
+        .groupBy((liked) => unindexed(liked.ref("likes.recipe_id")))
+        .as("liked"),
+    )
+    .innerJoin("recipes", "recipes.id", "liked.id")
+    .select([...CARD_COLUMNS, "liked.count"])
+    .where("recipes.visibility", "=", literal("PUBLIC"))
+    .where(visibleTo(viewer))
+    .where(isChosen(only))
+    .$if(cursor !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple("liked.count", "liked.id"), "<", eb.tuple(count ?? 0, id ?? 0)),
+      ),
+    )
+    .orderBy("liked.count", "desc")
+    .orderBy("liked.id", "desc")
+    .limit(size + 1)
+    .execute();
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    recipes: page.map(cardOf),
+    next: rows.length > size && last ? encodeCursor([last.count, last.id, since]) : null,
+  };
+}
+
+function startOfHour(time: number): number {
+  return time - (time % HOUR_MS);
+}

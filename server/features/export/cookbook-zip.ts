@@ -1,0 +1,33 @@
+import type { Readable } from "node:stream";
+import type { Db } from "../../platform/db/open";
+import { imageKey, imageName } from "../../platform/pictures/image-keys";
+import type { FileStore } from "../../platform/storage/file-store";
+import { translations } from "../../platform/translations";
+import type { HeldTitle } from "../cookbooks/contents";
+import { type ExportContext, FILE_KINDS, findRecipePart } from "./export-recipe";
+import { uniqueFileNames } from "./file-name";
+import { openZip } from "./zip-entries";
+
+const PICTURE = ".webp";
+
+export function zipOfRecipes(
+  db: Db,
+  files: FileStore,
+  context: ExportContext,
+  held: HeldTitle[],
+): Readable {
+  const zip = openZip();
+  const nameOf = uniqueFileNames(PICTURE, translations(context.locale).t("export:untitled"));
+  for (const { id, title, imageVersion } of held) {
+    const name = nameOf(title);
+    zip.addText(
+      name + FILE_KINDS.cooklang.ending,
+      async () => (await findRecipePart(db, context, id, "cooklang")) ?? "",
+    );
+    if (imageVersion === null) continue;
+    const key = imageKey("recipes", imageName(id, imageVersion));
+    // One that was replaced or removed meanwhile becomes an empty file.
+    zip.addFile(name + PICTURE, false, async () => [(await files.get(key)) ?? ""]);
+  }
+  return zip.end();
+}

@@ -1,0 +1,80 @@
+import { isLocale, type Locale } from "#domain/language/locales";
+import type { RecipeFormat } from "#domain/recipe/recipe-format";
+import type { Db } from "../../platform/db/open";
+import { AppError } from "../../platform/errors";
+import { translations } from "../../platform/translations";
+import type { Viewer } from "../../policies/permissions";
+import { listLineNames } from "../recipes/food-names";
+import { getRecipeWithNutrition } from "../recipes/queries";
+import { recipeCooklang } from "./cooklang";
+import { fileNameOf } from "./file-name";
+import { recipeNode } from "./json-ld";
+import { recipeMarkdown } from "./markdown";
+
+export interface ExportContext {
+  viewer: Viewer;
+  locale: Locale;
+  origin: string;
+  key?: string | null;
+}
+
+export const FILE_KINDS: Record<RecipeFormat, { ending: string; type: string }> = {
+  jsonld: { ending: ".jsonld", type: "application/ld+json; charset=utf-8" },
+  cooklang: { ending: ".cook", type: "text/plain; charset=utf-8" },
+  markdown: { ending: ".md", type: "text/markdown; charset=utf-8" },
+};
+
+/** Throws recipe.notFound or recipe.notAllowedToSee. */
+export async function exportRecipe(
+  db: Db,
+  context: ExportContext,
+  id: number,
+  format: RecipeFormat,
+): Promise<{ name: string; type: string; body: string }> {
+  const { ending, type } = FILE_KINDS[format];
+  const { title, text } = await formatRecipe(db, context, id, format, "whole");
+  const name = fileNameOf(title, ending, translations(context.locale).t("export:untitled"));
+  return { name: name + ending, type, body: text };
+}
+
+/** undefined if the viewer cannot see the recipe any more. */
+export async function findRecipePart(
+  db: Db,
+  context: ExportContext,
+  id: number,
+  format: RecipeFormat,
+): Promise<string | undefined> {
+  try {
+    return (await formatRecipe(db, context, id, format, "part")).text;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/** Files for programs are in the recipe's language, so that lines and steps use the same words. */
+async function formatRecipe(
+  db: Db,
+  { viewer, locale: readers, origin, key = null }: ExportContext,
+  id: number,
+  format: RecipeFormat,
+  extent: "whole" | "part",
+): Promise<{ title: string; text: string }> {
+  const read = (locale: Locale) => getRecipeWithNutrition(db, viewer, id, locale, key);
+  const inReadersLocale = await read(readers);
+  const own = inReadersLocale.recipe.language;
+  const locale = format === "markdown" || !isLocale(own) ? readers : own;
+  const { recipe, nutrition } = locale === readers ? inReadersLocale : await read(locale);
+  const { title } = recipe;
+  switch (format) {
+    case "cooklang":
+      return { title, text: recipeCooklang(recipe, await listLineNames(db, recipe), locale) };
+    case "markdown":
+      return { title, text: recipeMarkdown(recipe, locale, extent === "whole" ? 1 : 2) };
+    case "jsonld": {
+      const context = extent === "whole" ? { "@context": "https://schema.org" } : {};
+      const node = { ...context, ...recipeNode(recipe, nutrition, origin, locale) };
+      return { title, text: `${JSON.stringify(node, null, 2)}\n` };
+    }
+  }
+}

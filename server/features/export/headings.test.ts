@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { foundIn } from "../../../tests/support/import-files";
+import { recipeIn } from "../../../tests/support/parsed-recipes";
+import type { RecipeLine } from "../recipes/lines";
+import type { Recipe } from "../recipes/queries";
+import { recipeCooklang } from "./cooklang";
+import { recipeNode } from "./json-ld";
+import { recipeMarkdown } from "./markdown";
+import { recipeJsonLd } from "./recipe-json-ld";
+
+const line = (name: string, text: string, rest: Partial<RecipeLine> = {}): RecipeLine => ({
+  ...{ name, ingredientId: 1, amount: null, unit: "NONE", complement: "", written: "", text },
+  ...{ lead: 0, measures: [] },
+  ...rest,
+});
+const grams = (amount: number) => ({
+  amount: { numerator: amount, denominator: 1 },
+  unit: "GRAM" as const,
+});
+
+const CAKE: Recipe = {
+  ...{ id: 7, version: 1, title: "Lemon cake", description: "", source: "", language: "en" },
+  ...{
+    yield: null,
+    preparationMinutes: null,
+    cookingMinutes: null,
+    cookingTemperature: null,
+    ovenWords: "",
+  },
+  ...{ category: null, visibility: "PRIVATE", imageVersion: null, createdAt: 0, updatedAt: 0 },
+  author: { id: 1, username: "Alice", imageVersion: null },
+  ingredients: [
+    line("All-purpose flour", "200 g plain flour, sifted", {
+      ...grams(200),
+      complement: "plain flour, sifted",
+    }),
+    line("Salted butter", "a knob of butter", { written: "a knob", ...grams(15) }),
+    line("Icing sugar", "100 g icing sugar", grams(100)),
+  ],
+  steps: ["Rub the butter into the flour.", "Bake.", "Stir the icing sugar."],
+  tips: [],
+  headings: {
+    ingredients: [
+      { before: 0, text: "For the cake" },
+      { before: 2, text: "For the glaze" },
+    ],
+    steps: [
+      { before: 0, text: "Cake" },
+      { before: 2, text: "Glaze" },
+    ],
+  },
+};
+const NAMES = [["flour"], ["butter"], ["icing sugar"]].map((names) =>
+  names.map((text) => ({ text, language: "en" as const })),
+);
+const NUTRITION = { counted: 0, of: 0, uncounted: [], totals: {} } as never;
+
+test("search engines are told of sections of steps, and of ingredients without their headings", () => {
+  const page = recipeJsonLd(CAKE, "en");
+  const words = ["200 g plain flour, sifted", "a knob of butter", "100 g icing sugar"];
+  expect(page).toMatchObject({ recipeIngredient: words });
+  expect(JSON.stringify(page)).not.toMatch(/popote|For the/);
+  const file = recipeNode(CAKE, NUTRITION, "https://popote.example", "en");
+  expect(file).toMatchObject({
+    recipeIngredient: words,
+    recipeInstructions: [
+      { "@type": "HowToSection", name: "Cake", itemListElement: [{}, {}] },
+      { "@type": "HowToSection", name: "Glaze", itemListElement: [{}] },
+    ],
+    "popote:ingredients": [
+      "# For the cake",
+      ...words.slice(0, 2),
+      "# For the glaze",
+      ...words.slice(2),
+    ],
+  });
+});
+
+test("a list of ingredients that another program changed counts, not the one with the headings", async () => {
+  const node = recipeNode(CAKE, NUTRITION, "https://popote.example", "en");
+  const changed = { ...node, recipeIngredient: ["400 g plain flour", "a knob of butter"] };
+  const { entries } = await foundIn("Cake.jsonld", JSON.stringify(changed));
+  expect(recipeIn(entries[0])).toMatchObject({
+    ingredients: ["400 g plain flour", "a knob of butter"],
+    steps: ["# Cake", "Rub the butter into the flour.", "Bake.", "# Glaze", expect.anything()],
+  });
+});
+
+test("Cooklang has a section for each heading, and says once how much", () => {
+  const [, body] = recipeCooklang(CAKE, NAMES, "en").split("---\n\n");
+  expect(body).toBe(`== Ingredients: For the cake ==
+
+@flour{200%g}[- 200 g plain flour, sifted -],
+@butter{a knob}[- a knob of butter -]
+
+== Ingredients: For the glaze ==
+
+@icing sugar{100%g}
+
+== Cake ==
+
+Rub the @butter{} into the @flour{}.
+
+Bake.
+
+== Glaze ==
+
+Stir the @icing sugar{}.
+`);
+});
+
+test("words in a comment of Cooklang count only while they say what stands before them", async () => {
+  const linesOf = async (text: string) => {
+    const { entries } = await foundIn("Cake.cook", `${text}\n\nBake.`);
+    return recipeIn(entries[0]).ingredients;
+  };
+  expect(await linesOf("@flour{300%g}[- 200 g plain flour, sifted -]")).toEqual(["300 g flour"]);
+  expect(await linesOf("@rye flour{200%g}[- 200 g plain flour -]")).toEqual(["200 g rye flour"]);
+  expect(await linesOf("@flour{200%g}[- from the mill -]")).toEqual(["200 g flour"]);
+  expect(await linesOf("@milk{0.5%l}[- ½ l of milk -]")).toEqual(["½ l of milk"]);
+});
+
+/** Everything that is a mark in one of the formats. */
+const HOSTILE = [
+  "Salt @salt{1%kg} and #pot and ~{5%minutes} {x} (y) 100 % a|b",
+  "No -- comment --- nor this [- or this -] \\ and \\\\",
+  "No = section == x =",
+  "A *a* **b** _c_ `code` [l](javascript:alert(1)) &lt;b&gt; AT&T",
+  "A $t(recipe:view.steps) {{value}}",
+];
+/** Files for programs tell these from what they name; in Markdown they are parts of the recipe. */
+const PARTS = ["Method", "Notes", "Ingredients", "Préparation de la pâte", "= x", "> x", "-- x"];
+
+test.each([...HOSTILE, ...PARTS])("no heading is anything else in a file: %j", async (text) => {
+  const ingredients = [
+    { before: 0, text: "For the cake" },
+    { before: 2, text },
+  ];
+  const headings = {
+    ingredients,
+    steps: [
+      { before: 0, text: "Cake" },
+      { before: 2, text },
+    ],
+  };
+  const recipe = { ...CAKE, headings };
+  const files = {
+    "a.cook": recipeCooklang(recipe, NAMES, "en"),
+    "a.jsonld": JSON.stringify(recipeNode(recipe, NUTRITION, "https://popote.example", "en")),
+    ...(PARTS.includes(text) ? {} : { "a.md": recipeMarkdown(recipe, "en") }),
+  };
+  for (const [name, file] of Object.entries(files)) {
+    const { entries } = await foundIn(name, file);
+    const { ingredients, steps, tips } = recipeIn(entries[0]);
+    const lines = ingredients.map((each) => String(each).replace(/^(.*):$/, "# $1"));
+    expect({ name, lines, steps, tips }).toEqual({
+      name,
+      lines: [
+        "# For the cake",
+        "200 g plain flour, sifted",
+        "a knob of butter",
+        `# ${text}`,
+        "100 g icing sugar",
+      ],
+      steps: [
+        "# Cake",
+        "Rub the butter into the flour.",
+        "Bake.",
+        `# ${text}`,
+        "Stir the icing sugar.",
+      ],
+      tips: [],
+    });
+  }
+});

@@ -1,0 +1,39 @@
+import type { Nutrition } from "#domain/ingredient/nutrition";
+import type { Locale } from "#domain/language/locales";
+import { headingText, withHeadings } from "#domain/recipe/headings";
+import { OWN_INGREDIENTS, OWN_OVEN_WORDS, OWN_TEMPERATURE } from "#reader/pages/json-ld/own-recipe";
+import { lineText } from "../recipes/line-text";
+import type { Recipe } from "../recipes/queries";
+import { recipeJsonLd } from "./recipe-json-ld";
+
+/** For Popote's own reader; not for search engines, which would take a heading for an ingredient. */
+export function headedIngredients(
+  { ingredients, headings }: Recipe,
+  locale: Locale,
+): Record<string, string[]> {
+  const lines = ingredients.map((line) => lineText(line, locale));
+  return { [OWN_INGREDIENTS]: withHeadings(lines, headings.ingredients, headingText) };
+}
+
+/**
+ * A recipe as a node of a JSON-LD file, its tips after its steps. Only of a PUBLIC one it says where
+ * it stands: no other address opens for whoever gets the file.
+ */
+export function recipeNode(
+  recipe: Recipe,
+  nutrition: Nutrition,
+  origin: string,
+  locale: Locale,
+): Record<string, unknown> {
+  const published = recipe.visibility === "PUBLIC" ? { origin, nutrition } : undefined;
+  const { "@context": _, ...node } = recipeJsonLd(recipe, locale, published);
+  const tips = recipe.tips.map((text) => ({ "@type": "HowToTip", text }));
+  const instructions = [node.recipeInstructions, tips].flat();
+  return {
+    ...node,
+    recipeInstructions: instructions,
+    ...headedIngredients(recipe, locale),
+    [OWN_TEMPERATURE]: recipe.cookingTemperature ?? undefined,
+    [OWN_OVEN_WORDS]: recipe.ovenWords || undefined,
+  };
+}

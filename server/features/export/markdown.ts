@@ -1,0 +1,84 @@
+import type { Locale } from "#domain/language/locales";
+import { type Heading, sectionsOf } from "#domain/recipe/headings";
+import { minutesInWords } from "#domain/time/minutes-words";
+import { translations } from "../../platform/translations";
+import { displayedLineText } from "../recipes/line-text";
+import type { Recipe } from "../recipes/queries";
+import { markdownLine, markdownText } from "./markdown-text";
+
+/** Markdown (https://commonmark.org); `level` is the level of the title's heading. */
+export function recipeMarkdown(recipe: Recipe, locale: Locale, level = 1): string {
+  const t = translations(locale).t;
+  const heading = (text: string, depth: number) => `${"#".repeat(depth)} ${text}`;
+  const section = (
+    name: "ingredients" | "steps" | "tips",
+    all: string[],
+    headings: Heading[] = [],
+  ) =>
+    all.length === 0
+      ? []
+      : [
+          heading(t(`recipe:view.${name}`), level + 1),
+          ...sectionsOf(all, headings).flatMap(({ heading: text, items }) => [
+            ...(text === null ? [] : [heading(markdownLine(text), level + 2)]),
+            ...(items.length > 0 ? [items.map(({ item }) => item).join("\n")] : []),
+          ]),
+        ];
+  return `${[
+    heading(markdownLine(recipe.title), level),
+    ...(recipe.description ? [markdownText(recipe.description)] : []),
+    factsOf(recipe, locale)
+      .map((fact) => `- ${fact}`)
+      .join("\n"),
+    ...section(
+      "ingredients",
+      recipe.ingredients.map((line) => `- ${markdownLine(displayedLineText(line, locale))}`),
+      recipe.headings.ingredients,
+    ),
+    ...section("steps", recipe.steps.map(numbered), recipe.headings.steps),
+    ...section(
+      "tips",
+      recipe.tips.map((tip) => `- ${markdownText(tip, "  ")}`),
+    ),
+    ...sourceOf(recipe, locale),
+  ].join("\n\n")}\n`;
+}
+
+function factsOf(recipe: Recipe, locale: Locale): string[] {
+  const t = translations(locale).t;
+  const {
+    yield: servings,
+    preparationMinutes,
+    cookingMinutes,
+    cookingTemperature: degrees,
+    ovenWords: words,
+  } = recipe;
+  const facts: [name: string, value: string | null][] = [
+    [
+      t("recipe:view.yield"),
+      servings === null ? null : t("recipe:view.servings", { count: servings }),
+    ],
+    [t("recipe:view.preparation"), minutesInWords(preparationMinutes, locale)],
+    [t("recipe:view.cooking"), minutesInWords(cookingMinutes, locale)],
+    [
+      t("recipe:view.temperature"),
+      degrees === null ? null : t(`recipe:view.${words ? "oven" : "degrees"}`, { degrees, words }),
+    ],
+    [t("recipeForm:field.category"), recipe.category && t(`recipe:category.${recipe.category}`)],
+  ];
+  return [
+    ...facts.flatMap(([name, value]) => (value ? [t("export:fact", { name, value })] : [])),
+    t("export:by", { username: markdownLine(recipe.author.username) }),
+  ];
+}
+
+function sourceOf({ source }: Recipe, locale: Locale): string[] {
+  if (!source) return [];
+  const t = translations(locale).t;
+  return [t("export:fact", { name: t("recipeForm:field.source"), value: markdownLine(source) })];
+}
+
+function numbered(step: string, index: number): string {
+  const number = `${index + 1}. `;
+  return number + markdownText(step, " ".repeat(number.length));
+}

@@ -1,0 +1,121 @@
+import type {
+  HowToSection,
+  HowToStep,
+  NutritionInformation,
+  Recipe as RecipeNode,
+  WithContext,
+} from "schema-dts";
+import { roundTotal } from "#domain/ingredient/nutrient-rounding";
+import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "#domain/ingredient/nutrition";
+import type { Locale } from "#domain/language/locales";
+import { rational } from "#domain/measures/rational";
+import { sectionsOf } from "#domain/recipe/headings";
+import { sourceAddress } from "#domain/recipe/source-address";
+import { imagePaths, paths } from "#domain/site/paths";
+import { translations } from "../../platform/translations";
+import { lineText } from "../recipes/line-text";
+import type { Recipe } from "../recipes/queries";
+
+/**
+ * A recipe as schema.org's Recipe (https://schema.org/Recipe), its lines in a reader's language.
+ * `published` says where it stands and what it holds, for a page that everybody may open.
+ */
+export function recipeJsonLd(
+  recipe: Recipe,
+  locale: Locale,
+  published?: { origin: string; nutrition: Nutrition },
+): WithContext<RecipeNode> {
+  const t = translations(locale).t;
+  const { preparationMinutes, cookingMinutes, author } = recipe;
+  const isTimed = preparationMinutes !== null || cookingMinutes !== null;
+  const address = published && published.origin + paths.recipeView(recipe.id);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    "@id": address,
+    url: address,
+    name: recipe.title,
+    description: recipe.description || undefined,
+    inLanguage: recipe.language,
+    image:
+      published && recipe.imageVersion !== null
+        ? [published.origin + imagePaths.recipe(recipe.id, recipe.imageVersion)]
+        : undefined,
+    author: {
+      "@type": "Person",
+      name: author.username,
+      url: published && published.origin + paths.userView(author.id),
+    },
+    datePublished: new Date(recipe.createdAt).toISOString(),
+    dateModified: new Date(recipe.updatedAt).toISOString(),
+    recipeCategory: recipe.category ? t(`recipe:category.${recipe.category}`) : undefined,
+    recipeYield:
+      recipe.yield === null
+        ? undefined
+        : [String(recipe.yield), t("published:jsonLd.servings", { count: recipe.yield })],
+    prepTime: durationOf(preparationMinutes),
+    cookTime: durationOf(cookingMinutes),
+    totalTime: isTimed ? durationOf((preparationMinutes ?? 0) + (cookingMinutes ?? 0)) : undefined,
+    recipeIngredient: recipe.ingredients.map((line) => lineText(line, locale)),
+    recipeInstructions: sectionsOf(recipe.steps, recipe.headings.steps).flatMap(
+      ({ heading, items }): (HowToStep | HowToSection)[] => {
+        const steps = items.map(({ item: text, index }) => ({
+          "@type": "HowToStep" as const,
+          name: t("published:jsonLd.step", { number: index + 1 }),
+          text,
+          url: address && `${address}#step-${index + 1}`,
+        }));
+        if (heading === null) return steps;
+        return [{ "@type": "HowToSection", name: heading, itemListElement: steps }];
+      },
+    ),
+    ...(recipe.source && {
+      [sourceAddress(recipe.source) ? "isBasedOn" : "citation"]: recipe.source,
+    }),
+    nutrition: published && nutritionJsonLd(recipe.yield, published.nutrition, locale),
+  };
+}
+
+/** ISO 8601: 90 minutes are PT1H30M. */
+function durationOf(minutes: number | null): string | undefined {
+  if (minutes === null) return undefined;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `PT${rest}M`;
+  return `PT${hours}H${rest > 0 ? `${rest}M` : ""}`;
+}
+
+/** What schema.org calls the figures (https://schema.org/NutritionInformation). */
+const CONTENTS = {
+  calories: "calories",
+  carbohydrates: "carbohydrateContent",
+  sugars: "sugarContent",
+  fibers: "fiberContent",
+  proteins: "proteinContent",
+  saturatedFat: "saturatedFatContent",
+  unsaturatedFat: "unsaturatedFatContent",
+  cholesterol: "cholesterolContent",
+  sodium: "sodiumContent",
+} as const satisfies Record<Nutrient, keyof NutritionInformation>;
+const UNITS = { kilocalorie: "calories", gram: "g", milligram: "mg" };
+
+/** Of a serving; only what every ingredient of the recipe is counted in. */
+function nutritionJsonLd(
+  servings: number | null,
+  { counted, of, totals }: Nutrition,
+  locale: Locale,
+): NutritionInformation | undefined {
+  const t = translations(locale).t;
+  if (servings === null || counted === 0 || counted < of) return undefined;
+  const figures = NUTRIENTS.flatMap((nutrient) => {
+    const figure = roundTotal(nutrient, totals[nutrient], rational(1, servings));
+    return figure.kind === "equal"
+      ? [[CONTENTS[nutrient], `${figure.value} ${UNITS[unitOf(nutrient)]}`]]
+      : [];
+  });
+  if (figures.length === 0) return undefined;
+  return {
+    "@type": "NutritionInformation",
+    servingSize: t("published:jsonLd.servings", { count: 1 }),
+    ...Object.fromEntries(figures),
+  };
+}

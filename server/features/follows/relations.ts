@@ -1,0 +1,76 @@
+import type { ExpressionBuilder } from "kysely";
+import type { FollowState, PersonCard, Relation } from "#domain/account/follow";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import type { Viewer } from "../../policies/permissions";
+
+/** No user has this id. */
+const NOBODY = 0;
+
+export type RelatedPerson = PersonCard & Relation;
+
+/** Columns for `relatedPersonOf`, in a query of users. */
+export function relatedColumns(viewer: Viewer) {
+  const viewerId = viewer?.id ?? NOBODY;
+  return (eb: ExpressionBuilder<Database, "users">) =>
+    [
+      "users.id",
+      "users.username",
+      "users.image_version as imageVersion",
+      stateOf(eb)
+        .where("follows.follower_id", "=", viewerId)
+        .whereRef("follows.followed_id", "=", "users.id")
+        .as("following"),
+      stateOf(eb)
+        .whereRef("follows.follower_id", "=", "users.id")
+        .where("follows.followed_id", "=", viewerId)
+        .as("follower"),
+      eb
+        .selectFrom("blocks")
+        .select("blocks.blocked_at")
+        .where("blocks.blocker_id", "=", viewerId)
+        .whereRef("blocks.blocked_id", "=", "users.id")
+        .as("blockedAt"),
+    ] as const;
+}
+
+interface RelatedRow extends PersonCard {
+  following: FollowState | null;
+  follower: FollowState | null;
+  blockedAt: number | null;
+}
+
+export function relatedPersonOf(row: RelatedRow): RelatedPerson {
+  const { id, username, imageVersion, following, follower, blockedAt } = row;
+  return { id, username, imageVersion, following, follower, isBlocked: blockedAt !== null };
+}
+
+/** In the order of `people`. */
+export async function withRelations(
+  db: Db,
+  viewer: Viewer,
+  people: PersonCard[],
+): Promise<RelatedPerson[]> {
+  if (people.length === 0) return [];
+  const ids = people.map(({ id }) => id);
+  const rows = await db
+    .selectFrom("users")
+    .select(relatedColumns(viewer))
+    .where("users.id", "in", ids)
+    .execute();
+  return rows.map(relatedPersonOf).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+function stateOf(eb: ExpressionBuilder<Database, "users">) {
+  return eb
+    .selectFrom("follows")
+    .select((follow) =>
+      follow
+        .case()
+        .when("follows.accepted_at", "is", null)
+        .then<FollowState>("PENDING")
+        .else<FollowState>("ACCEPTED")
+        .end()
+        .as("state"),
+    );
+}

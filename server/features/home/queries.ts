@@ -1,0 +1,71 @@
+import type { RecipeCard } from "#domain/recipe/recipe";
+import { literal } from "../../platform/db/literal";
+import type { Db } from "../../platform/db/open";
+import type { Person } from "../../policies/permissions";
+import { hiddenFrom } from "../../policies/visibility/hidden-people";
+import { listedFor, visibleTo } from "../../policies/visibility/recipes";
+import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
+import { ofSource } from "../recipes/list-scope-queries";
+
+/** How many recipes each part of the feed shows. */
+const SHOWN = 8;
+
+export interface Feed {
+  followed: RecipeCard[];
+  popular: RecipeCard[];
+  own: RecipeCard[];
+  /** Whether the person has written nothing and follows nobody yet. */
+  isNewcomer: boolean;
+}
+
+/** What a person's home shows: new of people they follow, popular of others, their own latest. */
+export async function getFeed(db: Db, viewer: Person): Promise<Feed> {
+  const own = await listNewest(db, viewer, "user");
+  return {
+    own,
+    followed: await listNewest(db, viewer, "followedBy"),
+    popular: await listPopular(db, viewer),
+    isNewcomer: !(await followsSomebody(db, viewer)) && own.length === 0,
+  };
+}
+
+async function listNewest(
+  db: Db,
+  viewer: Person,
+  source: "user" | "followedBy",
+): Promise<RecipeCard[]> {
+  const rows = await selectCards(db, viewer)
+    .where(ofSource(viewer, source))
+    .orderBy("recipes.created_at", "desc")
+    .orderBy("recipes.id", "desc")
+    .execute();
+  return rows.map(cardOf);
+}
+
+/** Of other people: one's own are below. */
+async function listPopular(db: Db, viewer: Person): Promise<RecipeCard[]> {
+  const rows = await selectCards(db, viewer)
+    .where("recipes.visibility", "=", literal("PUBLIC"))
+    .where("recipes.author_id", "<>", viewer.id)
+    .where(listedFor(viewer))
+    .orderBy("recipes.likes_count", "desc")
+    .orderBy("recipes.id", "desc")
+    .execute();
+  return rows.map(cardOf);
+}
+
+function selectCards(db: Db, viewer: Person) {
+  return db.selectFrom("recipes").select(CARD_COLUMNS).where(visibleTo(viewer)).limit(SHOWN);
+}
+
+async function followsSomebody(db: Db, viewer: Person): Promise<boolean> {
+  const followed = await db
+    .selectFrom("follows")
+    .select("followed_id")
+    .where("follower_id", "=", viewer.id)
+    .where("accepted_at", "is not", null)
+    .where("followed_id", "not in", hiddenFrom(viewer))
+    .limit(1)
+    .executeTakeFirst();
+  return followed !== undefined;
+}

@@ -1,0 +1,65 @@
+import type { ColumnMatching, RecipeField, TableColumn } from "#domain/import/import";
+import type { Db } from "../../platform/db/open";
+import { AppError } from "../../platform/errors";
+import type { Person } from "../../policies/permissions";
+
+export interface ImportTable {
+  name: string;
+  columns: TableColumn[];
+  /** What their owner said that they are; before, what they probably are. */
+  fields: (RecipeField | null)[];
+  /** Nobody may match the columns of a file that is gone, or of one that recipes were saved from. */
+  canMatch: boolean;
+}
+
+/** Throws import.notFound, also where the file is no table. */
+export async function getImportTable(db: Db, viewer: Person, id: number): Promise<ImportTable> {
+  const row = await db
+    .selectFrom("imports")
+    .select(["name", "file", "state", "columns", "matching"])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("import_items")
+            .select("position")
+            .whereRef("import_id", "=", "imports.id")
+            .where("state", "in", ["SAVED", "WAITING"]),
+        )
+        .as("isSaved"),
+    )
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .executeTakeFirst();
+  if (!row?.columns) throw new AppError("import.notFound");
+  const columns: TableColumn[] = JSON.parse(row.columns);
+  const matching: ColumnMatching | null = row.matching === null ? null : JSON.parse(row.matching);
+  return {
+    name: row.name,
+    columns,
+    fields: matching?.fields ?? columns.map(({ field }) => field),
+    canMatch:
+      row.file !== null && (row.state === "READY" || row.state === "FAILED") && !row.isSaved,
+  };
+}
+
+/** The file is read, or read again, with these. Throws import.notFound where that cannot be. */
+export async function matchColumns(
+  db: Db,
+  viewer: Person,
+  id: number,
+  fields: (RecipeField | null)[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { columns, canMatch } = await getImportTable(trx, viewer, id);
+    if (!canMatch || fields.length !== columns.length) throw new AppError("import.notFound");
+    const matching: ColumnMatching = { names: columns.map(({ name }) => name), fields };
+    await trx
+      .updateTable("imports")
+      .set({ matching: JSON.stringify(matching), state: "READING", problem: null })
+      .set({ changed_at: Date.now() })
+      .where("id", "=", id)
+      .execute();
+    await trx.deleteFrom("import_items").where("import_id", "=", id).execute();
+  });
+}

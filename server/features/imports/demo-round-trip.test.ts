@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
+import { recipeSchema } from "#domain/recipe/recipe-schema";
+import { exportRecipe } from "#server/features/export/export-recipe";
+import { getRecipe, type Recipe } from "#server/features/recipes/queries";
+import cooks from "#server/operations/demo/cooks.json";
+import { CAST } from "../../../tests/support/cast";
+import { foundIn } from "../../../tests/support/import-files";
+import { recipeIn, saveParsed } from "../../../tests/support/parsed-recipes";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestDatabase } from "../../../tests/support/server";
+
+const FOLDER = path.resolve("server/operations/demo/recipes");
+const SOURCES = ["", "https://example.com/recipe?id=1", "Grandmother’s book, page 12"];
+
+/** The recipes of `npm run demo`, as their form sends them, each with some source. */
+function demoRecipes() {
+  return cooks
+    .flatMap(({ username, locale }) =>
+      readdirSync(FOLDER)
+        .filter((file) => file === `${username}.json`)
+        .flatMap((file): object[] => JSON.parse(readFileSync(path.join(FOLDER, file), "utf8")))
+        .map((recipe) => ({ ...recipe, language: locale })),
+    )
+    .map((recipe, at) => recipeSchema.parse(typed({ source: SOURCES[at % 3], ...recipe })));
+}
+
+/** The schema reads what a form sends: text. */
+function typed(recipe: object): unknown {
+  return JSON.parse(JSON.stringify(recipe), (_key, value) =>
+    typeof value === "number" ? String(value) : (value ?? undefined),
+  );
+}
+
+/** What a file without a source says instead is who wrote the recipe, or where it stands. */
+function contentOf(recipe: Recipe, hasSource: boolean) {
+  const { title, description, source, language, category, steps, tips, headings } = recipe;
+  const { preparationMinutes, cookingMinutes, cookingTemperature } = recipe;
+  const content = { title, description, language, category, steps, tips, headings };
+  const facts = { preparationMinutes, cookingMinutes, cookingTemperature, yield: recipe.yield };
+  const order = recipe.ingredients.map(
+    ({ name, ingredientId }) => ingredientId ?? name.toLowerCase(),
+  );
+  const whole = { ...content, ...facts, order, ...(hasSource ? { source } : {}) };
+  return JSON.parse(JSON.stringify(whole).replaceAll("\u00a0", " "));
+}
+
+test.each(RECIPE_FORMATS)(
+  "the demo's recipes go out as %s and come back in their order",
+  async (format) => {
+    const { db } = openTestDatabase();
+    const context = { viewer: CAST.alice, origin: "https://popote.example" };
+    const recipes = demoRecipes();
+    expect(recipes).toHaveLength(30);
+    for (const recipe of recipes) {
+      const id = await writeRecipe(db, "alice", recipe);
+      const locale = recipe.language === "fr" ? ("fr" as const) : ("en" as const);
+      const { name, body } = await exportRecipe(db, { ...context, locale }, id, format);
+      const { entries } = await foundIn(name, body);
+      expect(entries).toHaveLength(1);
+      const copy = await saveParsed(db, recipeIn(entries[0]));
+      const [original, read] = [
+        await getRecipe(db, CAST.alice, id, "en"),
+        await getRecipe(db, CAST.alice, copy, "en"),
+      ];
+      const hasSource = original.source !== "";
+      expect(contentOf(read, hasSource)).toEqual(contentOf(original, hasSource));
+      for (const [at, { amount, unit }] of original.ingredients.entries())
+        if (amount) expect(read.ingredients[at]).toMatchObject({ amount, unit });
+    }
+  },
+);

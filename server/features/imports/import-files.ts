@@ -1,0 +1,52 @@
+import path from "node:path";
+import type { Db } from "../../platform/db/open";
+import type { FileStore, Storage } from "../../platform/storage/file-store";
+import { uploadsFolder } from "../../platform/storage/uploads-folder";
+
+const FOLDER = "imports";
+const STRAY_HOURS = 24;
+
+export function importKey(file: string): string {
+  return `${FOLDER}/${path.basename(file)}`;
+}
+
+/** On this machine, as it comes in: its place for good where the files are on this disk. */
+export function landingFolder({ dataDir, files }: Storage): string {
+  return files.pathOf(FOLDER) ?? uploadsFolder(dataDir);
+}
+
+/** Takes a file that came in; returns what its import's row calls it. */
+export async function storeImportFile(files: FileStore, landed: string): Promise<string> {
+  const file = path.basename(landed);
+  await files.putFile(importKey(file), landed);
+  return file;
+}
+
+export async function removeImportFile(files: FileStore, file: string | null): Promise<void> {
+  if (file !== null) await files.remove(importKey(file));
+}
+
+/** Removes files without an import: their upload broke off, or the account was deleted. */
+export async function removeStrayImports(
+  db: Db,
+  signal: AbortSignal,
+  { files }: Pick<Storage, "files">,
+): Promise<number> {
+  const before = Date.now() - STRAY_HOURS * 3_600_000;
+  let removed = 0;
+  for await (const { key, stat } of files.list(FOLDER)) {
+    if (signal.aborted) break;
+    const name = path.basename(key);
+    const known = await db
+      .selectFrom("imports")
+      .select("id")
+      .where("file", "=", name)
+      .executeTakeFirst();
+    if (known) continue;
+    const stats = await stat();
+    if (stats === undefined || stats.changedAt >= before) continue;
+    await files.remove(key);
+    removed += 1;
+  }
+  return removed;
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from "kysely";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import { AppError } from "../../platform/errors";
+import type { FileStore } from "../../platform/storage/file-store";
+import type { Person } from "../../policies/permissions";
+import { removeImportFile } from "./import-files";
+
+/** Of one person; the oldest inactive import is deleted for a new one. */
+const MAX_IMPORTS = 10;
+/** Files of one person on the disk, and being read or saved at once. */
+const MAX_FILES = 3;
+const WAIT_SECONDS = 60;
+const AT_REST = ["READY", "DONE", "FAILED"] as const;
+
+export async function deleteOldestImports(db: Db, files: FileStore, viewer: Person): Promise<void> {
+  const newest = db
+    .selectFrom("imports")
+    .select("id")
+    .where("user_id", "=", viewer.id)
+    .orderBy("id", "desc")
+    .limit(MAX_IMPORTS);
+  const old = await db
+    .deleteFrom("imports")
+    .where("user_id", "=", viewer.id)
+    .where("state", "in", AT_REST)
+    .where("id", "not in", newest)
+    .returning("file")
+    .execute();
+  for (const { file } of old) await removeImportFile(files, file);
+  await deleteOldestFiles(db, files, viewer);
+}
+
+/** Throws request.tooMany. */
+export async function refuseMoreFiles(trx: Transaction<Database>, viewer: Person): Promise<void> {
+  const atWork = await trx
+    .selectFrom("imports")
+    .select("id")
+    .where("user_id", "=", viewer.id)
+    .where("file", "is not", null)
+    .where("state", "not in", AT_REST)
+    .execute();
+  if (atWork.length <= MAX_FILES) return;
+  throw new AppError("request.tooMany", { "Retry-After": String(WAIT_SECONDS) });
+}
+
+/** Their recipes stay, without the pictures. */
+async function deleteOldestFiles(db: Db, files: FileStore, viewer: Person): Promise<void> {
+  const stored = await db
+    .selectFrom("imports")
+    .select(["id", "file"])
+    .where("user_id", "=", viewer.id)
+    .where("file", "is not", null)
+    .orderBy("id", "desc")
+    .execute();
+  for (const { id, file } of stored.slice(MAX_FILES)) {
+    const { numUpdatedRows } = await db
+      .updateTable("imports")
+      .set({ file: null })
+      .where("id", "=", id)
+      .where("state", "in", AT_REST)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await removeImportFile(files, file);
+  }
+}

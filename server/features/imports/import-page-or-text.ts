@@ -1,0 +1,84 @@
+import type { UnreadableReason } from "#reader/archive/archive-error";
+import { isPastedTable } from "#reader/formats/csv-table";
+import { problemsOf, type ReadText } from "#reader/pages/read-text";
+import type { ParsedRecipe } from "#reader/parsed-recipe";
+import type { Db } from "../../platform/db/open";
+import type { Outgoing } from "../../platform/http-client/connection-limits";
+import { fetchPage } from "../../platform/http-client/page";
+import { withPersonMutex } from "../../platform/http-client/person-mutex";
+import { newSecret } from "../../platform/secrets";
+import type { FileStore } from "../../platform/storage/file-store";
+import type { Person } from "../../policies/permissions";
+import { takeAttempt } from "../../policies/rate-limit";
+import { createImportFromFile, createImportFromRecipes, type NewImport } from "./commands";
+import { importKey } from "./import-files";
+import { fetchFor, saveItemPicture } from "./item-picture";
+import { getImport, isSingleRecipe } from "./queries";
+import { readInThread } from "./read-in-thread";
+
+/** Per person and rate limit window. */
+export const MAX_PASTES = 60;
+
+export type ImportResult = { kind: "begun"; id: number } | { kind: "noRecipe" };
+
+/** Throws Unreachable, or request.tooMany after too many pages. */
+export async function importFromPage(
+  db: Db,
+  files: FileStore,
+  viewer: Person,
+  newImport: NewImport,
+  outgoing: Outgoing | undefined,
+): Promise<ImportResult> {
+  const page = await fetchFor(db, viewer, () => fetchPage(newImport.name, outgoing));
+  const read = await readInThread({ kind: "page", text: page.html, address: page.address });
+  return createImport(db, files, viewer, newImport, read, outgoing);
+}
+
+/** Text: a page's HTML, its JSON-LD, or plain text. Throws request.tooMany after MAX_PASTES. */
+export async function importText(
+  db: Db,
+  files: FileStore,
+  viewer: Person,
+  newImport: NewImport,
+  { text, address }: { text: string; address: string },
+  outgoing: Outgoing | undefined,
+): Promise<ImportResult> {
+  await takeAttempt(db, [`paste ${viewer.id}`], MAX_PASTES);
+  if (isPastedTable(text)) return importTable(db, files, viewer, newImport, text);
+  const read = await withPersonMutex(viewer.id, () =>
+    readInThread({ kind: "pasted", text, address: address || null }),
+  );
+  return createImport(db, files, viewer, newImport, read, outgoing);
+}
+
+/** A table is read in the background as a file is, once its owner has said what its columns are. */
+async function importTable(
+  db: Db,
+  files: FileStore,
+  viewer: Person,
+  newImport: NewImport,
+  text: string,
+): Promise<ImportResult> {
+  const file = newSecret();
+  await files.put(importKey(file), Buffer.from(text));
+  const asFile: NewImport = { ...newImport, kind: "FILE", name: "recipes.csv" };
+  const id = await createImportFromFile(db, files, viewer, asFile, file);
+  return { kind: "begun", id };
+}
+
+async function createImport(
+  db: Db,
+  files: FileStore,
+  viewer: Person,
+  newImport: NewImport,
+  read: ReadText,
+  outgoing: Outgoing | undefined,
+): Promise<ImportResult> {
+  if (read.recipes.length === 0) return { kind: "noRecipe" };
+  // The list says that there were more recipes than the limit.
+  const all: (ParsedRecipe | UnreadableReason)[] = [...read.recipes, ...problemsOf(read)];
+  const id = await createImportFromRecipes(db, files, viewer, newImport, all);
+  const isOne = isSingleRecipe(await getImport(db, viewer, id));
+  if (isOne) await saveItemPicture(db, files, viewer, id, 1, outgoing);
+  return { kind: "begun", id };
+}

@@ -1,0 +1,73 @@
+import type { ParsedPicture, ParsedRecipe } from "#reader/parsed-recipe";
+import type { Db } from "../../platform/db/open";
+import { AppError } from "../../platform/errors";
+import { findPendingImage, storePendingImage } from "../../platform/pictures/pending-uploads";
+import type { FileStore } from "../../platform/storage/file-store";
+import type { Person } from "../../policies/permissions";
+import { parsedRecipeOf } from "./item-rows";
+import { itemKey } from "./save-item";
+
+export interface ItemForForm {
+  parsed: ParsedRecipe;
+  formKey: string;
+  pendingImage: string | undefined;
+  recipeId: number | null;
+}
+
+/** Throws import.notFound. */
+export async function getItem(
+  db: Db,
+  viewer: Person,
+  importId: number,
+  position: number,
+): Promise<ItemForForm> {
+  const row = await db
+    .selectFrom("import_items as item")
+    .innerJoin("imports", "imports.id", "item.import_id")
+    .select([
+      "imports.form_key as formKey",
+      "item.found",
+      "item.state",
+      "item.pending_image as pendingImage",
+      "item.recipe_id as recipeId",
+    ])
+    .where("item.import_id", "=", importId)
+    .where("item.position", "=", position)
+    .where("imports.user_id", "=", viewer.id)
+    .executeTakeFirst();
+  if (!row?.found) throw new AppError("import.notFound");
+  return {
+    parsed: parsedRecipeOf(row.found),
+    formKey: itemKey(row.formKey, position),
+    pendingImage: row.pendingImage
+      ? await findPendingImage(db, viewer, "recipes", row.pendingImage)
+      : undefined,
+    recipeId: row.state === "SAVED" ? row.recipeId : null,
+  };
+}
+
+/** Stores the picture for the recipe form, unless it is stored already or cannot be used. */
+export async function storeItemPicture(
+  db: Db,
+  files: FileStore,
+  viewer: Person,
+  importId: number,
+  position: number,
+  readPicture: (picture: ParsedPicture) => Promise<Buffer | undefined>,
+): Promise<void> {
+  const { parsed, pendingImage, recipeId } = await getItem(db, viewer, importId, position);
+  if (!parsed.picture || pendingImage || recipeId !== null) return;
+  const bytes = await readPicture(parsed.picture);
+  if (!bytes) return;
+  const pendingId = await storePendingImage(db, files, viewer, "recipes", bytes).catch((error) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+  if (pendingId === undefined) return;
+  await db
+    .updateTable("import_items")
+    .set({ pending_image: pendingId })
+    .where("import_id", "=", importId)
+    .where("position", "=", position)
+    .execute();
+}

@@ -1,0 +1,70 @@
+import { ArchiveError } from "#reader/archive/archive-error";
+import type { ParsedPicture } from "#reader/parsed-recipe";
+import type { Db } from "../../platform/db/open";
+import { AppError } from "../../platform/errors";
+import type { Outgoing } from "../../platform/http-client/connection-limits";
+import { fetchPicture } from "../../platform/http-client/page";
+import { withPersonMutex } from "../../platform/http-client/person-mutex";
+import { Unreachable } from "../../platform/http-client/unreachable";
+import type { FileStore } from "../../platform/storage/file-store";
+import type { Person } from "../../policies/permissions";
+import { takeAttempt } from "../../policies/rate-limit";
+import { storeItemPicture } from "./item-for-form";
+import { openImportFile } from "./open-import-file";
+
+/** Pages and pictures, per person and rate limit window. */
+export const MAX_FETCHES = 60;
+
+/** One outgoing request of a person at a time. Throws request.tooMany after MAX_FETCHES. */
+export async function fetchFor<Fetched>(
+  db: Db,
+  viewer: Person,
+  fetching: () => Promise<Fetched>,
+): Promise<Fetched> {
+  await takeAttempt(db, [`fetching ${viewer.id}`], MAX_FETCHES);
+  return withPersonMutex(viewer.id, fetching);
+}
+
+/** Without the picture the recipe is imported all the same. Throws import.notFound. */
+export async function saveItemPicture(
+  db: Db,
+  files: FileStore,
+  viewer: Person,
+  importId: number,
+  position: number,
+  outgoing: Outgoing | undefined,
+): Promise<void> {
+  const read = async (picture: ParsedPicture) => {
+    if (picture.kind === "entry") return readEntry(db, files, viewer, importId, picture.name);
+    return fetchFor(db, viewer, () => fetchPicture(picture.address, outgoing));
+  };
+  try {
+    await storeItemPicture(db, files, viewer, importId, position, read);
+  } catch (error) {
+    const isWithout = error instanceof Unreachable || error instanceof ArchiveError;
+    const isRateLimited = error instanceof AppError && error.code === "request.tooMany";
+    if (!isWithout && !isRateLimited) throw error;
+  }
+}
+
+async function readEntry(
+  db: Db,
+  files: FileStore,
+  viewer: Person,
+  importId: number,
+  entry: string,
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom("imports")
+    .select(["name", "file"])
+    .where("id", "=", importId)
+    .where("user_id", "=", viewer.id)
+    .executeTakeFirst();
+  if (!row?.file) return undefined;
+  const opened = await openImportFile(files, { file: row.file, name: row.name });
+  try {
+    return await opened.picture(entry);
+  } finally {
+    await opened.close();
+  }
+}

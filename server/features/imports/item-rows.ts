@@ -1,0 +1,130 @@
+import type { Kysely } from "kysely";
+import { cleanLine } from "#domain/text/text";
+import type { ParsedRecipe } from "#reader/parsed-recipe";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+
+export type ParsedItem = { name: string } & ({ recipe: ParsedRecipe } | { problem: string });
+
+const MAX_NAME = 200;
+/** Three times the longest recipe that can be saved: its author can shorten it in the form. */
+const MAX_JSON = 256 * 1024;
+const MAX_LINES = 300;
+
+export async function insertItems(
+  db: Kysely<Database>,
+  importId: number,
+  from: number,
+  items: ParsedItem[],
+): Promise<number> {
+  const rows = items.map(withinBounds).map((item, index) => ({
+    import_id: importId,
+    position: from + index,
+    name: shortened(item.name),
+    ...("json" in item
+      ? {
+          title: shortened(item.title),
+          found: item.json,
+          doubts: item.doubts,
+          state: "FOUND" as const,
+        }
+      : { title: "", found: null, doubts: 0, state: "FAILED" as const, problem: item.problem }),
+  }));
+  if (rows.length > 0) await db.insertInto("import_items").values(rows).execute();
+  return rows.reduce((size, { found }) => size + (found?.length ?? 0), 0);
+}
+
+export async function appendProblem(
+  db: Kysely<Database>,
+  importId: number,
+  name: string,
+  problem: string,
+): Promise<void> {
+  await appendItems(db, importId, [{ name, problem }]);
+}
+
+export async function appendItems(
+  db: Kysely<Database>,
+  importId: number,
+  items: ParsedItem[],
+): Promise<void> {
+  await insertItems(db, importId, (await lastPosition(db, importId)) + 1, items);
+}
+
+/** 0 where there is none. */
+export async function lastPosition(db: Kysely<Database>, importId: number): Promise<number> {
+  const last = await db
+    .selectFrom("import_items")
+    .select((eb) => eb.fn.max("position").as("position"))
+    .where("import_id", "=", importId)
+    .executeTakeFirst();
+  return last?.position ?? 0;
+}
+
+function withinBounds(item: ParsedItem) {
+  if (!("recipe" in item)) return item;
+  const json = JSON.stringify(item.recipe);
+  const isTooLong = json.length > MAX_JSON || item.recipe.ingredients.length > MAX_LINES;
+  return isTooLong
+    ? { name: item.name, problem: "tooLarge" }
+    : {
+        name: item.name,
+        title: item.recipe.title,
+        doubts: item.recipe.doubts?.length ?? 0,
+        json,
+      };
+}
+
+export type WaitingItem = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
+export function findWaiting(db: Db, importId: number) {
+  return db
+    .selectFrom("import_items")
+    .select(["position", "title", "found", "allows_twin as allowsTwin"])
+    .where("import_id", "=", importId)
+    .where("state", "=", "WAITING")
+    .orderBy("position")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** false after the import was stopped. */
+export async function isWaiting(db: Db, importId: number, position: number): Promise<boolean> {
+  const item = await db
+    .selectFrom("import_items")
+    .select("position")
+    .where("import_id", "=", importId)
+    .where("position", "=", position)
+    .where("state", "=", "WAITING")
+    .executeTakeFirst();
+  return item !== undefined;
+}
+
+/** Leaves an item alone that was saved or decided meanwhile. */
+export async function settleItem(
+  db: Db,
+  importId: number,
+  position: number,
+  became: {
+    state: "SAVED" | "THERE" | "FAILED";
+    recipe_id?: number;
+    problem?: string | null;
+    doubts?: number;
+  },
+): Promise<void> {
+  await db
+    .updateTable("import_items")
+    .set(became)
+    .where("import_id", "=", importId)
+    .where("position", "=", position)
+    .where("state", "in", ["FOUND", "WAITING", "THERE", "FAILED"])
+    .execute();
+}
+
+export function parsedRecipeOf(json: string): ParsedRecipe {
+  return JSON.parse(json);
+}
+
+function shortened(text: string): string {
+  return [...cleanLine(text)].slice(0, MAX_NAME).join("");
+}

@@ -1,0 +1,60 @@
+import type { TableColumn } from "#domain/import/import";
+import type { Db } from "../../platform/db/open";
+import { ifRoom } from "../../platform/full-disk";
+
+/** It waits for its owner, who says what the columns are. */
+export async function setTable(db: Db, id: number, columns: TableColumn[]): Promise<void> {
+  await db
+    .updateTable("imports")
+    .set({
+      state: "READY",
+      waits_for: null,
+      columns: JSON.stringify(columns),
+      changed_at: Date.now(),
+    })
+    .where("id", "=", id)
+    .where("state", "=", "READING")
+    .execute();
+}
+
+/** Where not even this can be written, its page shows how far it is and no reason. */
+export async function noteWaiting(db: Db, id: number, waitsFor: string | null): Promise<void> {
+  const noted = db
+    .updateTable("imports")
+    .set({ waits_for: waitsFor })
+    .where("id", "=", id)
+    .where("state", "in", ["READING", "SAVING"])
+    .execute();
+  await ifRoom(noted);
+}
+
+/** Unless more items were queued meanwhile. */
+export async function finish(db: Db, id: number): Promise<void> {
+  const waiting = db
+    .selectFrom("import_items")
+    .select("position")
+    .where("import_id", "=", id)
+    .where("state", "=", "WAITING");
+  await db
+    .updateTable("imports")
+    .set({ state: "DONE", waits_for: null, changed_at: Date.now() })
+    .where("id", "=", id)
+    .where("state", "=", "SAVING")
+    .where((eb) => eb.not(eb.exists(waiting)))
+    .execute();
+}
+
+/** Returns false if the import was deleted meanwhile. */
+export async function setReadingResult(
+  db: Db,
+  id: number,
+  became: { state: "READY" } | { state: "FAILED"; problem: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("imports")
+    .set({ ...became, waits_for: null, changed_at: Date.now() })
+    .where("id", "=", id)
+    .where("state", "=", "READING")
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

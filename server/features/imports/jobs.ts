@@ -1,0 +1,195 @@
+import { type ColumnMatching, type ImportKind, MAX_ADDRESSES } from "#domain/import/import";
+import type { Locale } from "#domain/language/locales";
+import { ArchiveError } from "#reader/archive/archive-error";
+import type { OpenUpload } from "#reader/formats/open-upload";
+import type { Db } from "../../platform/db/open";
+import { isForNow, refusalOf } from "../../platform/full-disk";
+import type { Outgoing } from "../../platform/http-client/connection-limits";
+import { fetchPicture } from "../../platform/http-client/page";
+import { withPersonMutex } from "../../platform/http-client/person-mutex";
+import { log } from "../../platform/log";
+import type { Person } from "../../policies/permissions";
+import { storeItemPicture } from "./item-for-form";
+import { saveItemPicture } from "./item-picture";
+import { findWaiting, settleItem } from "./item-rows";
+import { finish, noteWaiting, setReadingResult, setTable } from "./job-states";
+import { type ImportFile, openImportFile } from "./open-import-file";
+import { getImport, isSingleRecipe } from "./queries";
+import { readAddresses } from "./read-addresses";
+import { ReadByAnother, readItems, TooManyItems } from "./read-items";
+import { type ImportContext, type ReadPicture, saveItem } from "./save-item";
+
+export interface Job {
+  id: number;
+  formKey: string;
+  locale: Locale;
+  state: "READING" | "SAVING";
+  viewer: Person;
+  upload: ImportFile | undefined;
+  matching: ColumnMatching | undefined;
+  kind: ImportKind;
+  /** Where the last attempt could not go on. */
+  waitsFor: string | null;
+}
+
+export interface JobContext extends ImportContext {
+  signal: AbortSignal;
+  outgoing: Outgoing | undefined;
+}
+
+/** The oldest import of each person, except people who have one running. */
+export async function listJobs(db: Db, served: number[], most: number): Promise<Job[]> {
+  if (most <= 0) return [];
+  const oldestOfEach = db
+    .selectFrom("imports")
+    .select((eb) => eb.fn.min("id").as("id"))
+    .where("state", "in", ["READING", "SAVING"])
+    .groupBy("user_id");
+  const rows = await db
+    .selectFrom("imports")
+    .innerJoin("users", "users.id", "imports.user_id")
+    .select(["imports.id", "imports.form_key as formKey", "imports.locale", "imports.state"])
+    .select(["imports.name", "imports.kind", "imports.file", "imports.matching"])
+    .select("imports.waits_for as waitsFor")
+    .select(["users.id as userId", "users.username"])
+    .select(["users.role", "users.image_version as imageVersion"])
+    .where("imports.state", "in", ["READING", "SAVING"])
+    .where("imports.user_id", "not in", served)
+    .where("imports.id", "in", oldestOfEach)
+    .orderBy("imports.id")
+    .limit(most)
+    .execute();
+  return rows.map(({ userId, username, role, imageVersion, name, file, state, ...job }) => ({
+    ...job,
+    matching: job.matching === null ? undefined : JSON.parse(job.matching),
+    state: state === "READING" ? state : "SAVING",
+    viewer: { id: userId, username, role, imageVersion },
+    upload: file === null ? undefined : { file, name },
+  }));
+}
+
+/**
+ * Runs a job to its end, or until aborted; the next start resumes it. Throws where nothing can be stored or
+ * fetched for now: the job stays, and its page says why it waits.
+ */
+export async function runJob(context: JobContext, job: Job): Promise<void> {
+  try {
+    if (job.state === "SAVING") await saveAll(context, job);
+    else if (job.kind === "ADDRESS") await readPages(context, job);
+    else await readAll(context, job);
+  } catch (error) {
+    const why = refusalOf(error)?.code ?? "";
+    if (why.startsWith("storage.") && why !== job.waitsFor)
+      await noteWaiting(context.db, job.id, why);
+    throw error;
+  }
+}
+
+async function readAll({ db, files, takeTurn, signal }: JobContext, job: Job): Promise<void> {
+  const { id, viewer, upload, matching } = job;
+  let opened: OpenUpload | undefined;
+  try {
+    if (!upload) throw new ArchiveError("damaged");
+    opened = await openImportFile(files, upload, matching);
+    const { recipes, picture, table } = opened;
+    if (table) return await setTable(db, id, table);
+    const count = await readItems(db, id, recipes(), takeTurn, signal);
+    if (signal.aborted) return;
+    if (count === 0) throw new ArchiveError("notARecipe");
+    if (count === 1) {
+      await storeItemPicture(db, files, viewer, id, 1, (found) =>
+        found.kind === "entry" ? picture(found.name) : Promise.resolve(undefined),
+      ).catch((error) => log.warn({ err: error, import: id }, "picture of an import not stored"));
+    }
+    await setReadingResult(db, id, { state: "READY" });
+  } catch (error) {
+    if (signal.aborted || error instanceof ReadByAnother) return;
+    if (isForNow(error)) throw error;
+    const problem = problemOf(error);
+    const isThere = await setReadingResult(db, id, { state: "FAILED", problem });
+    // A job of an import that was deleted meanwhile fails too; that is not worth a log line.
+    if (isThere && problem === "fault") log.error({ err: error, import: id }, "import not read");
+  } finally {
+    await opened?.close();
+  }
+}
+
+async function readPages(context: JobContext, { id, viewer }: Job): Promise<void> {
+  const { db, files, signal, outgoing } = context;
+  try {
+    await readAddresses(context, { id, viewer });
+    if (signal.aborted) return;
+    await setReadingResult(db, id, { state: "READY" });
+    if (isSingleRecipe(await getImport(db, viewer, id)))
+      await saveItemPicture(db, files, viewer, id, 1, outgoing);
+  } catch (error) {
+    if (signal.aborted) return;
+    if (isForNow(error)) throw error;
+    const isThere = await setReadingResult(db, id, { state: "FAILED", problem: "fault" });
+    if (isThere) log.error({ err: error, import: id }, "addresses not read");
+  }
+}
+
+async function saveAll(context: JobContext, job: Job): Promise<void> {
+  const { files, signal } = context;
+  // Without its file the recipes are saved without pictures.
+  const opened =
+    job.upload &&
+    (await openImportFile(files, job.upload, job.matching).catch((error) => {
+      if (isForNow(error)) throw error;
+      return undefined;
+    }));
+  try {
+    while (!signal.aborted) {
+      const went = await saveNext(context, job, opened);
+      if (!went) break;
+    }
+  } finally {
+    await opened?.close();
+  }
+}
+
+/** Returns false after the last recipe. */
+async function saveNext(
+  context: JobContext,
+  job: Job,
+  opened: OpenUpload | undefined,
+): Promise<boolean> {
+  const { db } = context;
+  const item = await findWaiting(db, job.id);
+  if (!item) {
+    await finish(db, job.id);
+    return false;
+  }
+  try {
+    await saveItem(context, job, item, pictureReader(context, job, item.position, opened));
+    if (job.waitsFor !== null) await noteWaiting(db, job.id, null);
+    job.waitsFor = null;
+    return true;
+  } catch (error) {
+    if (isForNow(error)) throw error;
+    log.error({ err: error, import: job.id, item: item.position }, "recipe not brought in");
+    await settleItem(db, job.id, item.position, { state: "FAILED", problem: "fault" });
+    return true;
+  }
+}
+
+/** Addresses of pictures are followed where their pages were, a picture for each page at most. */
+function pictureReader(
+  { outgoing }: JobContext,
+  { kind, viewer }: Job,
+  position: number,
+  opened: OpenUpload | undefined,
+): ReadPicture {
+  return (picture) => {
+    if (picture.kind === "entry")
+      return opened?.picture(picture.name) ?? Promise.resolve(undefined);
+    if (kind !== "ADDRESS" || position > MAX_ADDRESSES) return undefined;
+    return withPersonMutex(viewer.id, () => fetchPicture(picture.address, outgoing));
+  };
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof ArchiveError) return error.reason;
+  return error instanceof TooManyItems ? "tooMany" : "fault";
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { blankRecipe } from "#reader/parsed-recipe";
+import { expectLinear } from "../../../tests/support/cpu-time";
+import { foundIn } from "../../../tests/support/import-files";
+import { openTestDatabase } from "../../../tests/support/server";
+import { fitRecipe } from "./fit-recipe";
+
+const nextcloud = (tool: unknown) =>
+  JSON.stringify({
+    "@type": "Recipe",
+    name: "Blinis",
+    recipeIngredient: ["250 g de farine"],
+    recipeInstructions: ["Fouetter.", "Cuire."],
+    printImage: true,
+    tool,
+  });
+
+test.each([
+  ["names", ["Fouet", " Poêle à\nblinis "], { tools: "Fouet, Poêle à blinis", tips: [] }],
+  [
+    "names and advice",
+    ["Whisk", "Don't beat it for long.", "Any flour will do!"],
+    { tools: "Whisk", tips: ["Don't beat it for long.", "Any flour will do!"] },
+  ],
+  ["a list that was numbered", { 0: "Fouet", 4: "Bol" }, { tools: "Fouet, Bol" }],
+  ["one", "Marmite", { tools: "Marmite" }],
+])("the tools of a recipe of Nextcloud are kept: %s", async (_, tool, kept) => {
+  const { entries } = await foundIn("recipe.json", nextcloud(tool));
+  expect(entries).toMatchObject([{ recipe: kept }]);
+});
+
+test("a recipe of Nextcloud without tools says nothing of them", async () => {
+  for (const tool of [[], "", null, [""]]) {
+    const { entries } = await foundIn("recipe.json", nextcloud(tool));
+    expect(entries).toMatchObject([{ recipe: { title: "Blinis" } }]);
+    expect(JSON.stringify(entries)).not.toContain('"tools"');
+  }
+});
+
+test("Mealie's tools are kept, from a recipe's file and from its database", async () => {
+  const file = { name: "Bread", slug: "bread", recipeIngredient: [] };
+  const tools = [{ id: "t1", name: "Loaf tin" }, { name: "Scales" }];
+  const one = await foundIn("bread.json", JSON.stringify({ ...file, tools }));
+  expect(one.entries).toMatchObject([{ recipe: { tools: "Loaf tin, Scales" } }]);
+  const database = {
+    recipes: [{ id: "a1", name: "Bread" }],
+    recipes_ingredients: [],
+    tools: [{ id: "t1", name: "Loaf tin" }],
+    recipes_to_tools: [{ recipe_id: "a1", tool_id: "t1" }],
+  };
+  const all = await foundIn("database.json", JSON.stringify(database));
+  expect(all.entries).toMatchObject([{ recipe: { tools: "Loaf tin" } }]);
+});
+
+test("tools have no field, and become a tip that says what they are", async () => {
+  const { db } = openTestDatabase();
+  const recipe = { ...blankRecipe("Blinis"), tools: "Fouet" };
+  const { values } = await fitRecipe(db, recipe, "fr");
+  expect(values.tips).toEqual(["Matériel\u00a0: Fouet"]);
+});
+
+test("a megabyte of the marks of translations among the tools takes no time", async () => {
+  const { db } = openTestDatabase();
+  await expectLinear(async (count) => {
+    const recipe = { ...blankRecipe("Blinis"), tools: "$t(".repeat(count) };
+    const { values } = await fitRecipe(db, recipe, "en");
+    expect(values.tips[0]).toMatch(/^Equipment: \$t\(\$t\(/);
+  }, 350_000);
+});

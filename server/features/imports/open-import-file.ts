@@ -1,0 +1,29 @@
+import type { ColumnMatching } from "#domain/import/import";
+import { ArchiveError } from "#reader/archive/archive-error";
+import type { OpenUpload } from "#reader/formats/open-upload";
+import type { FileStore } from "../../platform/storage/file-store";
+import { importKey } from "./import-files";
+import { openInThread } from "./open-in-thread";
+
+/** What an import's row calls it, and what its sender did. */
+export interface ImportFile {
+  file: string;
+  name: string;
+}
+
+export async function openImportFile(
+  files: FileStore,
+  { file, name }: ImportFile,
+  matching?: ColumnMatching,
+): Promise<OpenUpload> {
+  const borrowed = await files.borrow(importKey(file));
+  if (!borrowed) throw new ArchiveError("damaged");
+  try {
+    const opened = await openInThread({ path: borrowed.path, name }, matching);
+    const close = () => opened.close().finally(borrowed.release);
+    return { ...opened, close };
+  } catch (error) {
+    await borrowed.release();
+    throw error;
+  }
+}

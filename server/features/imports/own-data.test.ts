@@ -1,0 +1,54 @@
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { exportAccount } from "#server/features/export/export-account";
+import { CAST } from "../../../tests/support/cast";
+import { foundIn } from "../../../tests/support/import-files";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestDatabase } from "../../../tests/support/server";
+
+test("all that somebody downloads of Popote comes back with the same words and amounts", async () => {
+  const { db, files } = openTestDatabase();
+  const content = {
+    title: "Soupe <b>à l’oignon</b>",
+    description: "Deux lignes.\nPas une.",
+    yield: 4,
+    preparationMinutes: 0,
+    cookingMinutes: 60,
+    cookingTemperature: 177,
+    ovenWords: "350 °F",
+    category: "ENTREE" as const,
+    language: "fr" as const,
+    visibility: "PUBLIC" as const,
+    ingredients: [
+      {
+        name: "All-purpose flour",
+        amount: { numerator: 4, denominator: 3 },
+        unit: "CUP" as const,
+        complement: "sifted",
+      },
+      { name: "Épices de Léa", amount: null, unit: "NONE" as const, complement: "" },
+    ],
+    steps: ["Faire suer.", "Mouiller."],
+    tips: ["Le lendemain."],
+  };
+  await writeRecipe(db, "alice", content);
+  await writeRecipe(db, "alice", { title: "Rien qu’un titre" });
+  await writeRecipe(db, "bob", { title: "À Bob" });
+  const zip = await buffer(await exportAccount(db, files, CAST.alice, "en"));
+  const { upload, entries } = await foundIn("popote.zip", zip);
+  const { visibility: _, ...kept } = content;
+  expect(upload.format).toBe("POPOTE");
+  expect(entries).toMatchObject([
+    {
+      recipe: {
+        ...kept,
+        yield: "4",
+        ingredients: [
+          { ...content.ingredients[0], choice: expect.stringMatching(/^\d+:all-purpose flour$/) },
+          { ...content.ingredients[1], choice: "declined:epices de lea" },
+        ],
+      },
+    },
+    { recipe: { title: "Rien qu’un titre", yield: "", ingredients: [], steps: [] } },
+  ]);
+});

@@ -1,0 +1,17 @@
+import { ArchiveError } from "#reader/archive/archive-error";
+import { type ReadText, readText, type TextToRead } from "#reader/pages/read-text";
+import { AppError } from "../../platform/errors";
+import { readInThread } from "./read-in-thread";
+
+/** In characters; less takes at most 50 ms of this thread, whatever it is. */
+const LONG = 8_000;
+
+/** Throws ArchiveFault "tooLarge". */
+export async function readFileText(text: TextToRead): Promise<ReadText> {
+  if (text.text.length < LONG) return readText(text);
+  try {
+    return await readInThread(text);
+  } catch (error) {
+    throw error instanceof AppError ? new ArchiveError("tooLarge") : error;
+  }
+}

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import type { ReadText, TextToRead } from "#reader/pages/read-text";
+import { AppError } from "../../platform/errors";
+import { log } from "../../platform/log";
+import { withPermit } from "../../platform/permits";
+
+/** Relative to the working directory, which is the project's; vite.config.ts builds it. */
+const THREAD = "build/server/reader-thread.js";
+const AT_ONCE = 2;
+/** The longest text that may be pasted takes a few seconds. */
+const LONGEST_MS = 30_000;
+const MAX_MEGABYTES = 512;
+
+/** Throws request.tooLarge for a text that takes too long or too much memory. */
+export async function readInThread(text: TextToRead): Promise<ReadText> {
+  // Developers run from the sources, where there may be no build.
+  if (!existsSync(THREAD)) {
+    const { readPastedFile } = await import("#reader/formats/read-pasted-file");
+    return readPastedFile(text);
+  }
+  return withPermit("texts", AT_ONCE, () => threadOn(text));
+}
+
+async function threadOn(workerData: TextToRead): Promise<ReadText> {
+  const thread = new Worker(path.resolve(THREAD), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
+  });
+  let deadline: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<ReadText>((resolve, reject) => {
+      thread.once("message", resolve);
+      thread.once("error", reject);
+      thread.once("exit", () => reject(new Error("the thread ended without an answer")));
+      deadline = setTimeout(() => reject(new Error("the thread took too long")), LONGEST_MS);
+    });
+  } catch (error) {
+    log.warn({ err: error, characters: workerData.text.length }, "a text could not be read");
+    throw new AppError("request.tooLarge");
+  } finally {
+    clearTimeout(deadline);
+    await thread.terminate();
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { bringIn } from "../../../tests/support/imports";
+import { openTestDatabase } from "../../../tests/support/server";
+import type { ParsedItem } from "./item-rows";
+import { ReadByAnother, readItems } from "./read-items";
+
+const { signal } = new AbortController();
+const atOnce = <Done>(work: () => Promise<Done>) => work();
+
+/** What cannot be read stands for recipes: it is an item too. `before` the second one something happens. */
+async function* named(
+  names: string[],
+  before?: () => Promise<unknown>,
+): AsyncGenerator<ParsedItem> {
+  for (const [index, name] of names.entries()) {
+    if (index === 1) await before?.();
+    yield { name, problem: "notARecipe" };
+  }
+}
+
+test("many recipes are written together: few times is waited for the disk", async () => {
+  const { db, files } = openTestDatabase();
+  const id = await bringIn({ db, files }, "alice", []);
+  const names = Array.from({ length: 1_000 }, (_, at) => `Row ${at}`);
+  let turns = 0;
+  const counted = <Done>(work: () => Promise<Done>) => {
+    turns += 1;
+    return work();
+  };
+  expect(await readItems(db, id, named(names), counted, signal)).toBe(1_000);
+  const items = await db.selectFrom("import_items").select("name").orderBy("position").execute();
+  expect(items.map(({ name }) => name)).toEqual(names);
+  expect(turns).toBeLessThan(200);
+});
+
+test("a file that another run began to read again is left to that run, which has each recipe once", async () => {
+  const { db, files } = openTestDatabase();
+  const id = await bringIn({ db, files }, "alice", []);
+  const again = () => readItems(db, id, named(["x", "y", "z"]), atOnce, signal);
+  const overtaken = readItems(db, id, named(["a", "b", "c"], again), atOnce, signal);
+  await expect(overtaken).rejects.toThrow(ReadByAnother);
+  const names = await db.selectFrom("import_items").select("name").orderBy("position").execute();
+  expect(names.map(({ name }) => name)).toEqual(["x", "y", "z"]);
+});

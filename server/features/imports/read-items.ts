@@ -1,0 +1,67 @@
+import type { Db } from "../../platform/db/open";
+import { SLICE_MS } from "../../platform/time-slice";
+import { insertItems, lastPosition, type ParsedItem } from "./item-rows";
+import type { TakeTurn } from "./job-queue";
+
+const MAX_ITEMS = 10_000;
+const MAX_JSON_BYTES = 64 * 1024 * 1024;
+/** Written in one transaction: each waits for the disk. */
+const WRITTEN_AT_ONCE = 20;
+
+export class TooManyItems extends Error {}
+export class ReadByAnother extends Error {}
+
+/**
+ * Starts over if an earlier run was interrupted. Throws TooManyItems, and ReadByAnother where another run
+ * has begun: of a node that took this one for dead.
+ */
+export async function readItems(
+  db: Db,
+  importId: number,
+  entries: AsyncGenerator<ParsedItem>,
+  takeTurn: TakeTurn,
+  signal: AbortSignal,
+): Promise<number> {
+  await db.deleteFrom("import_items").where("import_id", "=", importId).execute();
+  let [count, bytes] = [0, 0];
+  try {
+    while (!signal.aborted) {
+      const written = await takeTurn(async () => {
+        const items = await nextItems(entries, Math.min(WRITTEN_AT_ONCE, MAX_ITEMS + 1 - count));
+        return { items: items.length, bytes: await insertNext(db, importId, count + 1, items) };
+      });
+      if (written.items === 0) break;
+      count += written.items;
+      bytes += written.bytes;
+      if (count > MAX_ITEMS || bytes > MAX_JSON_BYTES) throw new TooManyItems();
+    }
+  } finally {
+    await entries.return(undefined);
+  }
+  return count;
+}
+
+/** At least the next, and what is read by then; none at the end. */
+async function nextItems(entries: AsyncGenerator<ParsedItem>, most: number): Promise<ParsedItem[]> {
+  const items: ParsedItem[] = [];
+  const mayWait = performance.now() + SLICE_MS;
+  while (items.length < most && (items.length === 0 || performance.now() < mayWait)) {
+    const { value, done } = await entries.next();
+    if (done) break;
+    items.push(value);
+  }
+  return items;
+}
+
+async function insertNext(
+  db: Db,
+  importId: number,
+  position: number,
+  items: ParsedItem[],
+): Promise<number> {
+  if (items.length === 0) return 0;
+  return db.transaction().execute(async (trx) => {
+    if ((await lastPosition(trx, importId)) !== position - 1) throw new ReadByAnother();
+    return insertItems(trx, importId, position, items);
+  });
+}

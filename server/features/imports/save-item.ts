@@ -1,0 +1,146 @@
+import type { Locale } from "#domain/language/locales";
+import type { RecipeContent } from "#domain/recipe/recipe";
+import { recipeSchema } from "#domain/recipe/recipe-schema";
+import type { ParsedPicture, ParsedRecipe } from "#reader/parsed-recipe";
+import type { Db } from "../../platform/db/open";
+import { AppError, isStorageRefusal } from "../../platform/errors";
+import { removeTakenFiles, storePendingImage } from "../../platform/pictures/pending-uploads";
+import type { PictureChange } from "../../platform/pictures/write-with-picture";
+import type { FileStore } from "../../platform/storage/file-store";
+import type { Person } from "../../policies/permissions";
+import { saveRecipe } from "../recipes/commands";
+import { findDuplicates } from "./duplicates";
+import { fitRecipe } from "./fit-recipe";
+import { isWaiting, parsedRecipeOf, settleItem, type WaitingItem } from "./item-rows";
+import type { TakeTurn } from "./job-queue";
+
+export interface ImportContext {
+  db: Db;
+  files: FileStore;
+  takeTurn: TakeTurn;
+}
+
+export interface ImportToSave {
+  id: number;
+  formKey: string;
+  locale: Locale;
+  viewer: Person;
+}
+
+/** The bytes of a picture, undefined if it is not there; no promise for one that is not to be read. */
+export type ReadPicture = (picture: ParsedPicture) => Promise<Buffer | undefined> | undefined;
+
+export function itemKey(formKey: string, position: number): string {
+  return `${formKey}.${position}`;
+}
+
+/** The picture is decoded between two turns, because that is another process's work. */
+export async function saveItem(
+  { db, files, takeTurn }: ImportContext,
+  saving: ImportToSave,
+  item: WaitingItem,
+  readPicture: ReadPicture,
+): Promise<void> {
+  const { id, locale, viewer } = saving;
+  const settle = (became: Parameters<typeof settleItem>[3]) =>
+    settleItem(db, id, item.position, became);
+  const formKey = itemKey(saving.formKey, item.position);
+  // Saved before a crash and not marked yet, saved in the form meanwhile, or stopped.
+  const isOver = async () => {
+    const made = await findSavedRecipe(db, viewer, formKey);
+    if (made) {
+      const lacks = made.image_version === null && hasPicture(item);
+      await settle({ state: "SAVED", recipe_id: made.id, problem: lacks ? "picture" : null });
+    }
+    return made !== undefined || !(await isWaiting(db, id, item.position));
+  };
+  const understood = await takeTurn(async () => {
+    if (await isOver()) return undefined;
+    const became = await fitItem(db, saving, item);
+    if ("state" in became) await settle(became);
+    return "state" in became ? undefined : became;
+  });
+  if (!understood) return;
+  const { content, doubts, parsed: recipe } = understood;
+  const picture = await storePicture(db, files, viewer, recipe.picture, readPicture);
+  const isSaved = await takeTurn(async () => {
+    if (await isOver()) return false;
+    const outcome = await saveRecipe(db, files, viewer, {
+      formKey,
+      content,
+      locale,
+      picture: picture ?? { kind: "keep" },
+      remembersVisibility: false,
+    });
+    const isRefused = outcome.kind === "refused";
+    const problem = picture ? null : "picture";
+    await settle(
+      isRefused
+        ? { state: "FAILED", problem: "lines" }
+        : { state: "SAVED", recipe_id: outcome.id, doubts, problem },
+    );
+    return !isRefused;
+  });
+  if (isSaved && picture?.kind === "pending") await removeTakenFiles(files, "recipes", picture.id);
+}
+
+async function fitItem(
+  db: Db,
+  { locale, viewer }: ImportToSave,
+  { found, allowsTwin }: WaitingItem,
+): Promise<
+  | { content: RecipeContent; doubts: number; parsed: ParsedRecipe }
+  | { state: "FAILED"; problem: string }
+  | { state: "THERE"; recipe_id: number }
+> {
+  const recipe = parsedRecipeOf(found ?? "null");
+  const { values, doubts } = await fitRecipe(db, recipe, locale);
+  // As a form would: an empty field is not sent.
+  const parsed = recipeSchema.safeParse({ ...values, category: values.category || undefined });
+  if (!parsed.success) return { state: "FAILED", problem: problemOf(parsed.error.issues) };
+  const content = parsed.data;
+  const [duplicate] = allowsTwin
+    ? []
+    : await findDuplicates(db, viewer, { source: "", ...content });
+  if (duplicate) return { state: "THERE", recipe_id: duplicate.id };
+  return { content, doubts: doubts + (recipe.doubts?.length ?? 0), parsed: recipe };
+}
+
+function findSavedRecipe(db: Db, viewer: Person, key: string) {
+  return db
+    .selectFrom("recipes")
+    .select(["id", "image_version"])
+    .where("author_id", "=", viewer.id)
+    .where("creation_key", "=", key)
+    .executeTakeFirst();
+}
+
+function hasPicture({ found }: WaitingItem): boolean {
+  return found !== null && parsedRecipeOf(found).picture?.kind === "entry";
+}
+
+/** undefined if it cannot be used. */
+async function storePicture(
+  db: Db,
+  files: FileStore,
+  viewer: Person,
+  picture: ParsedPicture | null,
+  readPicture: ReadPicture,
+): Promise<PictureChange | undefined> {
+  const reading = picture ? readPicture(picture) : undefined;
+  if (!reading) return { kind: "keep" };
+  const bytes = await reading.catch(() => undefined);
+  if (!bytes) return undefined;
+  try {
+    return { kind: "pending", id: await storePendingImage(db, files, viewer, "recipes", bytes) };
+  } catch (error) {
+    if (error instanceof AppError && !isStorageRefusal(error)) return undefined;
+    throw error;
+  }
+}
+
+function problemOf(issues: { path: PropertyKey[] }[]): string {
+  const [field] = issues[0]?.path ?? [];
+  const known = ["title", "ingredients", "steps", "tips"].find((each) => each === field);
+  return known ?? "content";
+}

@@ -1,0 +1,28 @@
+import type { Unreachable } from "../../platform/http-client/unreachable";
+
+export type SiteProblem =
+  | "siteRefused"
+  | "siteSlow"
+  | "siteTooLarge"
+  | "siteNoPage"
+  | "siteBroken"
+  | "siteHidden";
+
+/** Private addresses and missing ones get the same message: nothing tells which it was. */
+export function siteProblem({ reason }: Unreachable): SiteProblem {
+  switch (reason) {
+    case "refused":
+      return "siteRefused";
+    case "tooSlow":
+      return "siteSlow";
+    case "tooLarge":
+      return "siteTooLarge";
+    case "wrongType":
+      return "siteNoPage";
+    case "broken":
+    case "tooManyHops":
+      return "siteBroken";
+    default:
+      return "siteHidden";
+  }
+}

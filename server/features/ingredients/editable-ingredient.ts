@@ -1,0 +1,91 @@
+import type { IngredientContent, IngredientWords } from "#domain/ingredient/ingredient";
+import { foldedKey } from "#domain/text/text";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import { AppError } from "../../platform/errors";
+
+export interface EditableIngredient {
+  id: number;
+  content: IngredientContent;
+  editedAt: number | null;
+  /** null if an administrator added it. */
+  source: string | null;
+}
+
+/** Throws ingredient.notFound. */
+export async function getEditableIngredient(db: Db, id: number): Promise<EditableIngredient> {
+  const row = await db
+    .selectFrom("ingredients")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new AppError("ingredient.notFound");
+  const { category, calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium } = row;
+  return {
+    id,
+    editedAt: row.edited_at,
+    source: row.source,
+    content: {
+      words: await getAllNames(db, row),
+      category,
+      figures: {
+        ...{ calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium },
+        saturatedFat: row.saturated_fat,
+        unsaturatedFat: row.unsaturated_fat,
+      },
+      weightPerUnit: row.weight_per_unit,
+      volumicMass: row.volumic_mass,
+      allowAmount: row.allow_amount === 1,
+      allowWeight: row.allow_weight === 1,
+      allowVolume: row.allow_volume === 1,
+    },
+  };
+}
+
+export async function getAllNames(
+  db: Db,
+  { id, name_en, name_fr }: { id: number; name_en: string; name_fr: string },
+): Promise<IngredientWords> {
+  const rows = await db
+    .selectFrom("ingredient_names")
+    .select(["locale", "name"])
+    .where("ingredient_id", "=", id)
+    .where("is_alias", "=", 1)
+    .orderBy("key")
+    .execute();
+  const aliasesIn = (locale: string) =>
+    rows.filter((row) => row.locale === locale).map(({ name }) => name);
+  return {
+    en: { name: name_en, aliases: aliasesIn("en") },
+    fr: { name: name_fr, aliases: aliasesIn("fr") },
+  };
+}
+
+export function columnsOf({ words, figures, ...content }: IngredientContent) {
+  const { calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium } = figures;
+  return {
+    name_en: words.en.name,
+    name_fr: words.fr.name,
+    category: content.category,
+    ...{ calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium },
+    saturated_fat: figures.saturatedFat,
+    unsaturated_fat: figures.unsaturatedFat,
+    weight_per_unit: content.weightPerUnit,
+    volumic_mass: content.volumicMass,
+    allow_amount: content.allowAmount ? 1 : 0,
+    allow_weight: content.allowWeight ? 1 : 0,
+    allow_volume: content.allowVolume ? 1 : 0,
+  } satisfies Partial<Database["ingredients"]>;
+}
+
+/** The order of aliases and repeated aliases make no difference. */
+export function isSameContent(a: IngredientContent, b: IngredientContent): boolean {
+  const comparable = (content: IngredientContent) =>
+    JSON.stringify([
+      columnsOf(content),
+      [content.words.en, content.words.fr].map(({ name, aliases }) =>
+        [...new Set(aliases)].filter((alias) => foldedKey(alias) !== foldedKey(name)).sort(),
+      ),
+    ]);
+  return comparable(a) === comparable(b);
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from "kysely";
+import type { IngredientWords } from "#domain/ingredient/ingredient";
+import { LOCALES, type Locale } from "#domain/language/locales";
+import { foldedKey } from "#domain/text/text";
+import { stemKey } from "#domain/text/word-stems";
+import type { Database } from "../../platform/db/tables";
+import { indexIngredient } from "../../policies/full-text/indexing";
+import { renewLexiconVersion } from "./lexicon-version";
+
+export async function replaceNames(
+  trx: Transaction<Database>,
+  ingredientId: number,
+  words: IngredientWords,
+): Promise<void> {
+  await trx.deleteFrom("ingredient_names").where("ingredient_id", "=", ingredientId).execute();
+  const names = LOCALES.flatMap((locale) => namesIn(locale, words));
+  await trx
+    .insertInto("ingredient_names")
+    .values(names.map((name) => ({ ingredient_id: ingredientId, ...name })))
+    .execute();
+  await indexIngredient(trx, ingredientId);
+  await renewLexiconVersion(trx);
+}
+
+/** With a new alias the ingredient counts as edited, and catalogue updates leave it alone. */
+export async function addAliases(
+  trx: Transaction<Database>,
+  ingredientId: number,
+  before: IngredientWords,
+  more: Partial<Record<Locale, string[]>>,
+): Promise<void> {
+  const words = withAliases(before, more);
+  const countOf = (each: IngredientWords) =>
+    LOCALES.flatMap((locale) => namesIn(locale, each)).length;
+  if (countOf(words) === countOf(before)) return;
+  await replaceNames(trx, ingredientId, words);
+  await trx
+    .updateTable("ingredients")
+    .set({ edited_at: Date.now() })
+    .where("id", "=", ingredientId)
+    .execute();
+}
+
+export function withAliases(
+  words: IngredientWords,
+  more: Partial<Record<Locale, string[]>>,
+): IngredientWords {
+  const aliasesIn = (locale: Locale) => [...words[locale].aliases, ...(more[locale] ?? [])];
+  return {
+    en: { name: words.en.name, aliases: aliasesIn("en") },
+    fr: { name: words.fr.name, aliases: aliasesIn("fr") },
+  };
+}
+
+function namesIn(locale: Locale, words: IngredientWords) {
+  const { name, aliases } = words[locale];
+  const names = [name, ...aliases].map((each, index) => ({
+    locale,
+    key: foldedKey(each),
+    stem: stemKey(each),
+    name: each,
+    is_alias: index > 0 ? 1 : 0,
+  }));
+  return names.filter(({ key }, index) => names.findIndex((other) => other.key === key) === index);
+}

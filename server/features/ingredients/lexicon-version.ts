@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+
+const NAME = "lexicon";
+
+/** Changes with every name of the catalogue; no two databases have the same but by a copy. */
+export async function lexiconVersionOf(db: Db): Promise<string> {
+  const version = await db
+    .selectFrom("versions")
+    .select("value")
+    .where("name", "=", NAME)
+    .executeTakeFirst();
+  return version?.value ?? "";
+}
+
+export async function renewLexiconVersion(trx: Transaction<Database>): Promise<void> {
+  const value = randomUUID();
+  await trx
+    .insertInto("versions")
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}

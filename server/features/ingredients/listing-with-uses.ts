@@ -1,0 +1,47 @@
+import type { UiLocale } from "#domain/language/locales";
+import type { Db } from "../../platform/db/open";
+import { type ListedIngredient, listIngredients } from "./listing";
+
+export interface IngredientWithUses extends ListedIngredient {
+  /** null if an administrator added it. */
+  source: string | null;
+  isEdited: boolean;
+  uses: number;
+}
+
+export async function listIngredientsWithUses(
+  db: Db,
+  locale: UiLocale,
+  filters: { search: string; cursor: string | null },
+): Promise<{ ingredients: IngredientWithUses[]; next: string | null; hasMore: boolean }> {
+  const page = await listIngredients(db, locale, { ...filters, category: null });
+  const ids = page.ingredients.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await selectUses(db, ids).execute();
+  const careOf = new Map(rows.map((row) => [row.id, row]));
+  return {
+    ...page,
+    ingredients: page.ingredients.map((ingredient) => {
+      const care = careOf.get(ingredient.id);
+      return {
+        ...ingredient,
+        source: care?.source ?? null,
+        isEdited: care?.editedAt != null,
+        uses: care?.uses ?? 0,
+      };
+    }),
+  };
+}
+
+function selectUses(db: Db, ids: number[]) {
+  return db
+    .selectFrom("ingredients")
+    .select(["id", "source", "edited_at as editedAt"])
+    .select((eb) =>
+      eb
+        .selectFrom("recipe_ingredients as line")
+        .select((line) => line.fn.countAll<number>().as("count"))
+        .whereRef("line.ingredient_id", "=", "ingredients.id")
+        .as("uses"),
+    )
+    .where("id", "in", ids);
+}

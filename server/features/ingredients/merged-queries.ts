@@ -1,0 +1,24 @@
+import type { Db } from "../../platform/db/open";
+
+export async function findMergedInto(db: Db, id: number): Promise<number | undefined> {
+  const [current] = await listCurrentIds(db, [id]);
+  return current === id ? undefined : current;
+}
+
+/** Replaces merged ids by what they were merged into and leaves out deleted ones. */
+export async function listCurrentIds(db: Db, ids: number[]): Promise<number[]> {
+  const current = await resolveMergedIds(db, ids);
+  return [...new Set(current.filter((id) => id !== null))];
+}
+
+/** One result for each id: the ingredient it was merged into, or null if it was deleted. */
+export async function resolveMergedIds(db: Db, ids: number[]): Promise<(number | null)[]> {
+  if (ids.length === 0) return [];
+  const gone = await db
+    .selectFrom("gone_ingredients")
+    .select(["id", "merged_into as mergedInto"])
+    .where("id", "in", ids)
+    .execute();
+  const became = new Map(gone.map(({ id, mergedInto }) => [id, mergedInto]));
+  return ids.map((id) => (became.has(id) ? (became.get(id) ?? null) : id));
+}

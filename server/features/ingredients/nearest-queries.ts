@@ -1,0 +1,72 @@
+import type { Locale } from "#domain/language/locales";
+import type { OfferedIngredient } from "#domain/line/ingredient-choice";
+import { stemKey, wordsOf } from "#domain/text/word-stems";
+import type { Db } from "../../platform/db/open";
+import { listKnownIngredients } from "./queries";
+import { searchIngredients } from "./search-queries";
+
+const MAX_OFFERS = 5;
+const MAX_SPELLED = 20;
+
+/** All words of the name, else whole names that are part of it ("brown butter": Butter). */
+export async function listNearest(
+  db: Db,
+  name: string,
+  locale: Locale,
+): Promise<OfferedIngredient[]> {
+  const found = await searchIngredients(db, name, locale, MAX_OFFERS);
+  return found.length > 0 ? found : listWithin(db, name, locale);
+}
+
+/** Those that only begin a name of the catalogue, or are spelled nearly like one: "chese". */
+export async function listMisspelled(db: Db, names: string[], locale: Locale): Promise<string[]> {
+  const misspelled: string[] = [];
+  for (const name of [...new Set(names)].slice(0, MAX_SPELLED))
+    if (await isMisspelled(db, name, locale)) misspelled.push(name);
+  return misspelled;
+}
+
+async function isMisspelled(db: Db, name: string, locale: Locale): Promise<boolean> {
+  const found = await searchIngredients(db, name, locale, MAX_OFFERS);
+  const known = new Set(
+    found.flatMap((each) => singulars(`${each.name} ${each.matchedName ?? ""}`)),
+  );
+  return found.length > 0 && singulars(name).some((word) => !known.has(word));
+}
+
+function singulars(text: string): string[] {
+  return wordsOf(text).map((word) => word.replace(/[sx]$/, ""));
+}
+
+async function listWithin(db: Db, name: string, locale: Locale): Promise<OfferedIngredient[]> {
+  const lengths = runsOf(stemKey(name).split(" "));
+  const named = await db
+    .selectFrom("ingredient_names")
+    .select(["ingredient_id as id", "stem", "locale", "is_alias as isAlias"])
+    .where("stem", "in", [...lengths.keys()])
+    .execute();
+  const lengthOf = (stem: string) => lengths.get(stem) ?? 0;
+  const longestFirst = named.sort(
+    (a, b) =>
+      lengthOf(b.stem) - lengthOf(a.stem) ||
+      Number(b.locale === locale) - Number(a.locale === locale) ||
+      a.isAlias - b.isAlias ||
+      a.id - b.id,
+  );
+  const ids = [...new Set(longestFirst.map(({ id }) => id))].slice(0, MAX_OFFERS);
+  const known = await listKnownIngredients(db, ids, locale);
+  return ids.flatMap((id) => {
+    const ingredient = known.get(id);
+    return ingredient ? [{ ...ingredient, matchedName: null }] : [];
+  });
+}
+
+function runsOf(words: string[]): Map<string, number> {
+  const runs = words.flatMap((_, start) =>
+    words.slice(start).map((_word, more): [string, number] => {
+      const run = words.slice(start, start + more + 1);
+      return [run.join(" "), run.length];
+    }),
+  );
+  return new Map(runs);
+}

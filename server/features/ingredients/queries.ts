@@ -1,0 +1,103 @@
+import type { IngredientName } from "#domain/ingredient/ingredient-name";
+import { type Locale, languageOf, type UiLocale } from "#domain/language/locales";
+import { type KnownIngredient, nameKey } from "#domain/line/ingredient-choice";
+import { allowedUnits } from "#domain/measures/units";
+import { stemKey } from "#domain/text/word-stems";
+import type { Db } from "../../platform/db/open";
+import { regionalName } from "./regional-name-queries";
+
+export interface Named {
+  ids: number[];
+  /** Whether an ingredient has this very name, not an alias or a spelling like it. */
+  isName: boolean;
+}
+
+/** By the name's key, ignoring case, accents and plurals; several ids for an ambiguous name. */
+export async function listIngredientsNamed(
+  db: Db,
+  names: string[],
+  locale: Locale,
+): Promise<Map<string, Named>> {
+  const keys = [...new Set(names.map(nameKey))];
+  if (keys.length === 0) return new Map();
+  const found = await db
+    .selectFrom("ingredient_names")
+    .select(["ingredient_id as id", "locale", "key", "stem", "is_alias as isAlias"])
+    .where("stem", "in", keys.map(stemKey))
+    .execute();
+  return new Map(
+    keys.map((key) => {
+      const stem = stemKey(key);
+      const ranked = found
+        .filter((named) => named.stem === stem)
+        .map((named) => ({ id: named.id, rank: rankOf(named, key, locale) }));
+      const best = Math.min(...ranked.map(({ rank }) => rank));
+      const ids = ranked.filter(({ rank }) => rank === best).map(({ id }) => id);
+      const isName = found.some((named) => named.key === key && named.isAlias === 0);
+      return [key, { ids: [...new Set(ids)], isName }];
+    }),
+  );
+}
+
+export async function listKnownIngredients(
+  db: Db,
+  ids: number[],
+  locale: UiLocale,
+): Promise<Map<number, KnownIngredient>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("ingredients")
+    .select([
+      "id",
+      languageOf(locale) === "fr" ? "name_fr as name" : "name_en as name",
+      "allow_amount as allowAmount",
+      "allow_weight as allowWeight",
+      "allow_volume as allowVolume",
+    ])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(
+    rows.map(({ id, name, ...kinds }) => [
+      id,
+      { id, name: regionalName(name, locale), units: allowedUnits(kinds) },
+    ]),
+  );
+}
+
+/** 0 is best: the reader's language first, then the exact spelling, then a name before an alias. */
+function rankOf(
+  named: { locale: Locale; key: string; isAlias: number },
+  key: string,
+  locale: Locale,
+): number {
+  return (named.locale === locale ? 0 : 4) + (named.key === key ? 0 : 2) + named.isAlias;
+}
+
+/** In the order of the ids; deleted ingredients are left out. */
+export async function listIngredientNames(
+  db: Db,
+  ids: number[],
+  locale: UiLocale,
+): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("ingredients")
+    .select(["id", languageOf(locale) === "fr" ? "name_fr as name" : "name_en as name"])
+    .where("id", "in", ids)
+    .execute();
+  return rows
+    .map(({ id, name }) => ({ id, name: regionalName(name, locale) }))
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+export async function listNamesOf(db: Db, ids: number[]): Promise<Map<number, IngredientName[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("ingredient_names")
+    .select(["ingredient_id as id", "locale as language", "name as text"])
+    .where("ingredient_id", "in", [...new Set(ids)])
+    .orderBy("locale")
+    .orderBy("name")
+    .execute();
+  return new Map(ids.map((id) => [id, rows.filter((row) => row.id === id)]));
+}

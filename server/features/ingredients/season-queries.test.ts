@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../../../tests/support/server";
+import { listInSeason } from "./season-queries";
+
+const LINES = readFileSync("server/features/ingredients/seasons.tsv", "utf8")
+  .trim()
+  .split("\n")
+  .slice(1);
+
+test("each food of the seasons is one of the catalogue, in some months and not in all", async () => {
+  const { db } = openTestDatabase();
+  expect(LINES.length).toBeGreaterThan(50);
+  const inSomeMonth = new Set<number>();
+  for (let month = 0; month < 12; month++) {
+    const at = new Date(Date.UTC(2026, month, 15));
+    const north = await listInSeason(db, "north", at);
+    expect(north.length).toBeGreaterThan(5);
+    expect(north.length).toBeLessThan(LINES.length);
+    const later = new Date(Date.UTC(2026, month + 6, 15));
+    expect((await listInSeason(db, "south", later)).sort()).toEqual(north.sort());
+    for (const id of north) inSomeMonth.add(id);
+  }
+  expect(inSomeMonth.size).toBe(LINES.length);
+});

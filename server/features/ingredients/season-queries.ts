@@ -1,0 +1,37 @@
+import { parse } from "csv-parse/sync";
+import type { Hemisphere } from "#domain/explore/explore";
+import type { Db } from "../../platform/db/open";
+import { codeOf } from "./catalogue-rows";
+// The months of the northern hemisphere in which fresh foods are in season: docs/ingredient-data.md.
+import seasons from "./seasons.tsv?raw";
+
+const SEASONS = (
+  parse(seasons, { delimiter: "\t", quote: null, from_line: 2 }) as [string, string, string][]
+).map(([source, source_code, months]) => ({
+  food: { source, source_code },
+  months: months.split(" ").map(Number),
+}));
+
+/** The ids of the foods that are in season at a time; south of the equator half a year later. */
+export async function listInSeason(db: Db, hemisphere: Hemisphere, at: Date): Promise<number[]> {
+  const shift = hemisphere === "south" ? 6 : 0;
+  const month = ((at.getUTCMonth() + shift) % 12) + 1;
+  const foods = SEASONS.filter(({ months }) => months.includes(month)).map(({ food }) => food);
+  const codes = new Set(foods.map(codeOf));
+  const rows = await db
+    .selectFrom("ingredients")
+    .select(["id", "source", "source_code"])
+    .where("source", "in", [...new Set(foods.map(({ source }) => source))])
+    .where(
+      "source_code",
+      "in",
+      foods.map(({ source_code }) => source_code),
+    )
+    .orderBy("id")
+    .execute();
+  return rows
+    .filter(({ source, source_code }) =>
+      codes.has(codeOf({ source: source ?? "", source_code: source_code ?? "" })),
+    )
+    .map(({ id }) => id);
+}

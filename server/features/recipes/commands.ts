@@ -1,0 +1,190 @@
+import type { Transaction } from "kysely";
+import type { Locale } from "#domain/language/locales";
+import type { RecipeContent } from "#domain/recipe/recipe";
+import { sourceKey } from "#domain/recipe/source-address";
+import { foldedKey } from "#domain/text/text";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import { AppError } from "../../platform/errors";
+import {
+  numbersFor,
+  type PictureChange,
+  type PictureWrite,
+  placedFor,
+  writeWithPicture,
+} from "../../platform/pictures/write-with-picture";
+import type { FileStore } from "../../platform/storage/file-store";
+import { indexRecipe } from "../../policies/full-text/indexing";
+import { mayEditRecipe, type Person } from "../../policies/permissions";
+import { recipeExistsFor } from "../../policies/visibility/recipes";
+import { deleteSavedDraft } from "./drafts";
+import { getEditable, logOnRecipe, selectForEditing } from "./editable-recipe";
+import {
+  listQuestions,
+  type RefusedLines,
+  type ResolvedLine,
+  resolveLines,
+} from "./line-resolution";
+import { changeRecipePicture } from "./picture";
+import { replaceContent } from "./replace-content";
+import { saveVersion } from "./revisions";
+
+export interface RecipeSave {
+  id?: number;
+  version?: number;
+  /** Names the form: sent twice it does not conflict with itself. */
+  formKey: string;
+  content: RecipeContent;
+  locale: Locale;
+  picture: PictureChange;
+  /** Whether the author can be asked what an unclear name means; if not, it stays their own. */
+  asks?: boolean;
+  remembersVisibility?: boolean;
+  /** Forms with the same one make one recipe between them; else the form's own. */
+  creationKey?: string;
+  /** The draft that the form was opened with, and when that had been kept. */
+  draft?: string;
+  draftAt?: number;
+}
+
+export type SaveOutcome =
+  | { kind: "saved"; id: number }
+  | { kind: "changedMeanwhile"; id: number; version: number }
+  | RefusedLines;
+
+/** Recipe and picture in one transaction. Throws recipe.notFound or recipe.notAllowedToEdit. */
+export async function saveRecipe(
+  db: Db,
+  files: FileStore,
+  viewer: Person,
+  save: RecipeSave,
+): Promise<SaveOutcome> {
+  const { content, locale } = save;
+  const questions = save.asks ? await listQuestions(db, content.ingredients, locale) : [];
+  const write = async (trx: Transaction<Database>, picture: PictureWrite): Promise<SaveOutcome> => {
+    const existing = await findExisting(trx, viewer, save);
+    if (existing) {
+      if (!mayEditRecipe(viewer, existing)) throw new AppError("recipe.notAllowedToEdit");
+      const { id, version } = existing;
+      const isExpected = version === save.version || existing.saveKey === save.formKey;
+      if (!isExpected) return { kind: "changedMeanwhile", id, version };
+    }
+    const resolved = await resolveLines(trx, content.ingredients, locale, questions);
+    if (resolved.kind === "refused") return resolved;
+    const newId = placedFor(picture, existing?.id);
+    if (existing) {
+      await logOnRecipe(trx, viewer, "recipe.edit", existing);
+      await updateRecipe(trx, viewer, existing.id, save, resolved.lines, picture);
+      await deleteSavedDraft(trx, viewer, save);
+      return { kind: "saved", id: existing.id };
+    }
+    const id = await insertRecipe(trx, viewer, save, resolved.lines, newId);
+    await changeRecipePicture(trx, viewer, id, picture);
+    await deleteSavedDraft(trx, viewer, save);
+    return { kind: "saved", id };
+  };
+  return writeWithPicture(db, files, viewer, "recipes", save.picture, write);
+}
+
+/** For callers that can ask nobody: throws unless the recipe was saved. */
+export function savedId(outcome: SaveOutcome): number {
+  if (outcome.kind === "saved") return outcome.id;
+  throw new Error(`The recipe was not saved: ${JSON.stringify(outcome)}`);
+}
+
+/** Returns what the recipe was called. Throws recipe.notFound or recipe.notAllowedToEdit. */
+export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<{ title: string }> {
+  return db.transaction().execute(async (trx) => {
+    const recipe = await getEditable(trx, viewer, id);
+    await trx.deleteFrom("recipes").where("id", "=", id).execute();
+    await logOnRecipe(trx, viewer, "recipe.remove", recipe);
+    return { title: recipe.title };
+  });
+}
+
+/** The recipe to overwrite: the one with this id, or the one that was made of the same draft before. */
+async function findExisting(trx: Transaction<Database>, viewer: Person, save: RecipeSave) {
+  const query = selectForEditing(trx);
+  const found = await (save.id === undefined
+    ? query
+        .where("recipes.author_id", "=", viewer.id)
+        .where("recipes.creation_key", "=", creationKeyOf(save))
+    : query.where("recipes.id", "=", save.id).where(recipeExistsFor(viewer))
+  ).executeTakeFirst();
+  if (!found && save.id !== undefined) throw new AppError("recipe.notFound");
+  return found;
+}
+
+async function insertRecipe(
+  trx: Transaction<Database>,
+  viewer: Person,
+  save: RecipeSave,
+  lines: ResolvedLine[],
+  newId: number | undefined,
+): Promise<number> {
+  const now = Date.now();
+  const { id } = await trx
+    .insertInto("recipes")
+    .values({
+      ...columnsOf(save.content),
+      ...numbersFor(newId),
+      language: save.content.language ?? save.locale,
+      author_id: viewer.id,
+      creation_key: creationKeyOf(save),
+      save_key: save.formKey,
+      saved_by: viewer.id,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await replaceContent(trx, id, save.content, lines);
+  await indexRecipe(trx, id);
+  if (save.remembersVisibility === false) return id;
+  await trx
+    .updateTable("users")
+    .set({ next_visibility: save.content.visibility })
+    .where("id", "=", viewer.id)
+    .execute();
+  return id;
+}
+
+async function updateRecipe(
+  trx: Transaction<Database>,
+  viewer: Person,
+  id: number,
+  { formKey, content }: RecipeSave,
+  lines: ResolvedLine[],
+  picture: PictureWrite,
+): Promise<void> {
+  await saveVersion(trx, viewer, { id, formKey }, async () => {
+    await trx
+      .updateTable("recipes")
+      .set({ ...columnsOf(content), ...(content.language && { language: content.language }) })
+      .where("id", "=", id)
+      .execute();
+    await replaceContent(trx, id, content, lines);
+    await changeRecipePicture(trx, viewer, id, picture);
+  });
+}
+
+function creationKeyOf({ creationKey, formKey }: RecipeSave): string {
+  return creationKey ?? formKey;
+}
+
+function columnsOf(content: RecipeContent) {
+  return {
+    title: content.title,
+    title_key: foldedKey(content.title),
+    description: content.description,
+    source: content.source ?? "",
+    source_key: sourceKey(content.source ?? ""),
+    yield: content.yield,
+    preparation_minutes: content.preparationMinutes,
+    cooking_minutes: content.cookingMinutes,
+    cooking_temperature: content.cookingTemperature,
+    oven_words: content.ovenWords ?? "",
+    category: content.category,
+    visibility: content.visibility,
+  };
+}

@@ -1,0 +1,39 @@
+import type { UiLocale } from "#domain/language/locales";
+import { linesOfSteps } from "#domain/recipe/step-ingredients";
+import { timesIn } from "#domain/recipe/step-times";
+import type { Db } from "../../platform/db/open";
+import type { Viewer } from "../../policies/permissions";
+import { listLineNames } from "./food-names";
+import { getRecipe, type Recipe } from "./queries";
+
+export interface CookingStep {
+  text: string;
+  lines: number[];
+  /** In seconds. */
+  times: number[];
+}
+
+export interface Cooking {
+  recipe: Omit<Recipe, "steps">;
+  steps: CookingStep[];
+}
+
+/** `key` is that of a secret address. Throws recipe.notFound or recipe.notAllowedToSee. */
+export async function getRecipeForCooking(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  locale: UiLocale,
+  key: string | null,
+): Promise<Cooking> {
+  const { steps, ...recipe } = await getRecipe(db, viewer, id, locale, key);
+  const lines = linesOfSteps(steps, await listLineNames(db, recipe));
+  return {
+    recipe,
+    steps: steps.map((text, index) => ({
+      text,
+      lines: lines[index] ?? [],
+      times: timesIn(text),
+    })),
+  };
+}

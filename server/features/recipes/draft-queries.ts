@@ -1,0 +1,158 @@
+import type { Kysely } from "kysely";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import type { Person } from "../../policies/permissions";
+
+/** Of each person. */
+export const MAX_DRAFTS = 50;
+
+export type DraftForm = [name: string, value: string][];
+
+/** Where a draft is found again. */
+export interface DraftPlace {
+  key: string;
+  recipeId: number | null;
+}
+
+export interface DraftSummary extends DraftPlace {
+  title: string;
+  updatedAt: number;
+  /** 1 if it was sent by somebody who was not signed in as its writer. */
+  withoutSession: number;
+}
+
+export interface Draft extends DraftPlace {
+  /** The recipe's version from which its writer began. */
+  version: number | null;
+  form: DraftForm;
+  updatedAt: number;
+  /** Forms with the same one make one recipe between them. */
+  creationKey: string;
+  withoutSession: number;
+}
+
+/** How an address names a draft: by its key, and by the form that went on with it. */
+export interface NamedDraft {
+  key: string;
+  formKey?: string;
+}
+
+const DRAFT = [
+  "key",
+  "recipe_id as recipeId",
+  "form_key as formKey",
+  "creation_key as creationKey",
+  "version",
+  "form",
+  "updated_at as updatedAt",
+  "without_session as withoutSession",
+] as const;
+
+/** What was sent without a session never stands before the writer's own words. */
+export async function findDraft(
+  db: Db,
+  viewer: Person,
+  { key, formKey = key }: NamedDraft,
+): Promise<Draft | undefined> {
+  const rows = await db
+    .selectFrom("recipe_drafts")
+    .select(DRAFT)
+    .where("user_id", "=", viewer.id)
+    .where("form", "is not", null)
+    .where((eb) => eb.or([eb("form_key", "in", [formKey, key]), eb("key", "=", key)]))
+    .execute();
+  const own = rows.filter((row) => row.withoutSession === 0);
+  const candidates = own.length > 0 ? own : rows;
+  const byForm = (wanted: string) => candidates.find((row) => row.formKey === wanted);
+  return readDraft(byForm(formKey) ?? byForm(key) ?? candidates[0]);
+}
+
+/** The newest of a recipe, but for what was sent without a session. */
+export async function findDraftOfRecipe(
+  db: Db,
+  viewer: Person,
+  recipeId: number,
+): Promise<Draft | undefined> {
+  const row = await db
+    .selectFrom("recipe_drafts")
+    .select(DRAFT)
+    .where("user_id", "=", viewer.id)
+    .where("recipe_id", "=", recipeId)
+    .where("form", "is not", null)
+    .where("without_session", "=", 0)
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return readDraft(row);
+}
+
+interface DraftChoice {
+  /** "new": of new recipes alone. */
+  of?: { recipeId: number } | { creationKey: string } | "new";
+  /** The key of the one that is shown. */
+  except?: string;
+  most?: number;
+}
+
+/** One's drafts, the newest first. */
+export async function listDrafts(
+  db: Db,
+  viewer: Person,
+  { of, except, most }: DraftChoice = {},
+): Promise<DraftSummary[]> {
+  let query = db
+    .selectFrom("recipe_drafts")
+    .select([
+      "key",
+      "recipe_id as recipeId",
+      "title",
+      "updated_at as updatedAt",
+      "without_session as withoutSession",
+    ])
+    .where("user_id", "=", viewer.id)
+    .where("form", "is not", null)
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc");
+  if (most !== undefined) query = query.limit(most);
+  if (except !== undefined) query = query.where("key", "!=", except);
+  if (of === undefined) return query.execute();
+  if (of === "new") return query.where("recipe_id", "is", null).execute();
+  return "recipeId" in of
+    ? query.where("recipe_id", "=", of.recipeId).execute()
+    : query.where("creation_key", "=", of.creationKey).where("recipe_id", "is", null).execute();
+}
+
+/** A form as it names itself and the draft that it was opened with. */
+export interface FormOfDraft {
+  formKey: string;
+  /** The key of the draft it was opened with, else its own. */
+  draft?: string;
+  /** When that draft had been kept, as the form was opened. */
+  draftAt?: number;
+}
+
+/**
+ * The draft that this form may write and delete: its own, or the one that it was opened with if no
+ * other form has written that since.
+ */
+export async function findOwnDraft(
+  db: Kysely<Database>,
+  userId: number,
+  { formKey, draft = formKey, draftAt }: FormOfDraft,
+) {
+  const rows = await db
+    .selectFrom("recipe_drafts")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where((eb) => eb.or([eb("form_key", "=", formKey), eb("key", "=", draft)]))
+    .execute();
+  return (
+    rows.find((row) => row.form_key === formKey && row.without_session === 0) ??
+    rows.find((row) => row.key === draft && row.form !== null && row.updated_at === draftAt)
+  );
+}
+
+function readDraft<Row extends { form: string | null }>(row: Row | undefined) {
+  return row?.form ? { ...row, form: JSON.parse(row.form) as DraftForm } : undefined;
+}

@@ -1,0 +1,136 @@
+import type { Locale } from "#domain/language/locales";
+import { headingText, withHeadings } from "#domain/recipe/headings";
+import { type DiffLine, diffLines } from "#domain/text/line-diff";
+import type { Db } from "../../platform/db/open";
+import { resolveMergedIds } from "../ingredients/merged-queries";
+import { displayedLineText } from "./line-text";
+import type { RevisionContent, RevisionLine } from "./revision-content";
+
+const FIELDS = [
+  "title",
+  "description",
+  "source",
+  "category",
+  "visibility",
+  "language",
+  "yield",
+  "preparationMinutes",
+  "cookingMinutes",
+  "cookingTemperature",
+  "image",
+  "ingredients",
+  "steps",
+  "tips",
+] as const;
+export type HistoryField = (typeof FIELDS)[number];
+
+/** The lines of a field: words, or for a figure or a choice its value. */
+export interface FieldChange {
+  field: HistoryField;
+  lines: DiffLine[];
+}
+
+/** What catalogue ingredients are called today, by their ids of then. */
+type CatalogueNames = Map<number, string>;
+
+interface Shown {
+  names: CatalogueNames;
+  locale: Locale;
+}
+
+/** Lines that stayed are left out. */
+export function changesBetween(
+  before: RevisionContent,
+  after: RevisionContent,
+  shown: Shown,
+): FieldChange[] {
+  const [old, now] = [linesOf(before, shown), linesOf(after, shown)];
+  return FIELDS.flatMap((field) => {
+    const lines = diffLines(old[field], now[field]).filter(({ mark }) => mark !== "same");
+    return lines.length > 0 ? [{ field, lines }] : [];
+  });
+}
+
+export function wholeOf(content: RevisionContent, shown: Shown): FieldChange[] {
+  const texts = linesOf(content, shown);
+  return FIELDS.flatMap((field) => {
+    const lines = texts[field].map((text): DiffLine => ({ mark: "same", text }));
+    return lines.length > 0 ? [{ field, lines }] : [];
+  });
+}
+
+/** Merged ingredients are called as what they were merged into; those that are gone are left out. */
+export async function listCatalogueNames(
+  db: Db,
+  saves: { content: RevisionContent }[],
+  locale: Locale,
+): Promise<CatalogueNames> {
+  const lines = saves.flatMap(({ content }) => content.ingredients);
+  const ids = [...new Set(lines.flatMap(({ ingredient_id }) => ingredient_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const current = await resolveMergedIds(db, ids);
+  const rows = await db
+    .selectFrom("ingredients")
+    .select(["id", locale === "fr" ? "name_fr as name" : "name_en as name"])
+    .where(
+      "id",
+      "in",
+      current.filter((id) => id !== null),
+    )
+    .execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(
+    ids.flatMap((id, place) => {
+      const name = names.get(current[place] ?? id);
+      return name === undefined ? [] : [[id, name]];
+    }),
+  );
+}
+
+function linesOf(content: RevisionContent, shown: Shown) {
+  const { recipe, ingredients, paragraphs, headings = [] } = content;
+  const texts = (kind: "STEP" | "TIP") =>
+    paragraphs.filter((each) => each.kind === kind).map(({ text }) => text);
+  const underHeadings = (kind: "INGREDIENT" | "STEP", lines: string[]) =>
+    withHeadings(
+      lines,
+      headings.filter((each) => each.kind === kind),
+      headingText,
+    );
+  return {
+    title: lineOf(recipe.title),
+    description: lineOf(recipe.description),
+    source: lineOf(recipe.source),
+    category: lineOf(recipe.category),
+    visibility: lineOf(recipe.visibility),
+    language: lineOf(recipe.language),
+    yield: lineOf(recipe.yield),
+    preparationMinutes: lineOf(recipe.preparation_minutes),
+    cookingMinutes: lineOf(recipe.cooking_minutes),
+    cookingTemperature: lineOf(recipe.oven_words || recipe.cooking_temperature),
+    image: lineOf(recipe.image_version),
+    ingredients: underHeadings(
+      "INGREDIENT",
+      ingredients.map((line) => ingredientText(line, shown)),
+    ),
+    steps: underHeadings("STEP", texts("STEP")),
+    tips: texts("TIP"),
+  } satisfies Record<HistoryField, string[]>;
+}
+
+function lineOf(value: string | number | null): string[] {
+  return value === null || value === "" ? [] : [String(value)];
+}
+
+function ingredientText(line: RevisionLine, { names, locale }: Shown): string {
+  const { ingredient_id, amount_numerator, amount_denominator, unit, complement, written } = line;
+  const catalogued = ingredient_id === null ? undefined : names.get(ingredient_id);
+  const ofThen = locale === "fr" ? line.name_fr : line.name_en;
+  const amount =
+    amount_numerator && amount_denominator
+      ? { numerator: amount_numerator, denominator: amount_denominator }
+      : null;
+  const name = catalogued ?? line.custom_name ?? ofThen ?? "";
+  const parts = { name, ingredientId: ingredient_id, amount, complement, written };
+  return displayedLineText({ ...parts, unit: unit ?? "NONE", text: line.text ?? "" }, locale);
+}

@@ -1,0 +1,89 @@
+import type { Language } from "#domain/language/languages";
+import type { Locale } from "#domain/language/locales";
+import type { Db } from "../../platform/db/open";
+import type { Person } from "../../policies/permissions";
+import { getEditable } from "./editable-recipe";
+import { changesBetween, type FieldChange, listCatalogueNames, wholeOf } from "./history-changes";
+import { getContent, type RevisionContent } from "./revision-content";
+
+/** Saves on one page of a history. */
+const SAVES_SHOWN = 10;
+
+export interface SaveShown {
+  version: number;
+  savedAt: number;
+  /** null where nobody noted it, or where their account is gone. */
+  savedBy: string | null;
+  isCurrent: boolean;
+  /** What the save changed; of the oldest that is kept, all that it holds. */
+  changes: FieldChange[];
+  isOldest: boolean;
+}
+
+export interface History {
+  title: string;
+  language: Language;
+  version: number;
+  saves: SaveShown[];
+  /** The version that the next page comes before. */
+  next: number | null;
+}
+
+/** The saves of a recipe, newest first. Throws recipe.notFound or recipe.notAllowedToEdit. */
+export async function getHistory(
+  db: Db,
+  viewer: Person,
+  id: number,
+  locale: Locale,
+  before?: number,
+): Promise<History> {
+  const { title, language, version } = await getEditable(db, viewer, id);
+  const kept = await listSaves(db, id, before);
+  const names = await listCatalogueNames(db, kept, locale);
+  const saves = kept.slice(0, SAVES_SHOWN).map(({ content, ...save }, index): SaveShown => {
+    const earlier = kept[index + 1];
+    const changes = earlier
+      ? changesBetween(earlier.content, content, { names, locale })
+      : wholeOf(content, { names, locale });
+    return { ...save, changes, isOldest: !earlier };
+  });
+  const next = kept.length > SAVES_SHOWN ? (saves.at(-1)?.version ?? null) : null;
+  return { title, language, version, saves, next };
+}
+
+type Save = Omit<SaveShown, "changes" | "isOldest"> & { content: RevisionContent };
+
+/** One more than is shown, to compare the last with. */
+async function listSaves(db: Db, id: number, before: number | undefined): Promise<Save[]> {
+  const current = before === undefined ? [await getCurrent(db, id)] : [];
+  const rows = await db
+    .selectFrom("recipe_revisions as revision")
+    .leftJoin("users", "users.id", "revision.saved_by")
+    .select([
+      "revision.version",
+      "revision.saved_at as savedAt",
+      "users.username as savedBy",
+      "revision.content",
+    ])
+    .where("revision.recipe_id", "=", id)
+    .$if(before !== undefined, (query) => query.where("revision.version", "<", before ?? 0))
+    .orderBy("revision.version", "desc")
+    .limit(SAVES_SHOWN + 1 - current.length)
+    .execute();
+  const earlier = rows.map((row) => ({
+    ...row,
+    isCurrent: false,
+    content: JSON.parse(row.content) as RevisionContent,
+  }));
+  return [...current, ...earlier];
+}
+
+async function getCurrent(db: Db, id: number): Promise<Save> {
+  const row = await db
+    .selectFrom("recipes")
+    .leftJoin("users", "users.id", "recipes.saved_by")
+    .select(["recipes.version", "recipes.updated_at as savedAt", "users.username as savedBy"])
+    .where("recipes.id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { ...row, isCurrent: true, content: await getContent(db, id) };
+}

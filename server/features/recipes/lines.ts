@@ -1,0 +1,84 @@
+import type { Food } from "#domain/ingredient/nutrition";
+import { type Locale, languageOf, type UiLocale } from "#domain/language/locales";
+import { measuresIn } from "#domain/line/line-words";
+import type { LineMeasures } from "#domain/line/scaled-words";
+import type { Amount } from "#domain/measures/amount";
+import type { Unit } from "#domain/measures/units";
+import { compiledOnce } from "../../platform/db/compiled-once";
+import type { Db } from "../../platform/db/open";
+import { regionalName } from "../ingredients/regional-name-queries";
+
+export interface RecipeLine extends LineMeasures {
+  name: string;
+  /** null for a name that is the author's own. */
+  ingredientId: number | null;
+  amount: Amount | null;
+  unit: Unit;
+  complement: string;
+  /** The measure as its author wrote it, or "". */
+  written: string;
+  /** The line as its cook wrote it; "" for one that reads by its parts. */
+  text: string;
+}
+
+export type LineWithFood = RecipeLine & { food: Food | null };
+
+export async function listLines(
+  db: Db,
+  recipeIds: number[],
+  locale: UiLocale,
+): Promise<Map<number, LineWithFood[]>> {
+  const rows = await selectLines(db, { recipeIds, language: languageOf(locale) });
+  const lines = new Map<number, LineWithFood[]>(recipeIds.map((id) => [id, []]));
+  for (const row of rows) {
+    const { recipeId, numerator, denominator, ingredientId, weightPerUnit, volumicMass } = row;
+    const amount = numerator && denominator ? { numerator, denominator } : null;
+    lines.get(recipeId)?.push({
+      name: row.catalogueName ? regionalName(row.catalogueName, locale) : (row.customName ?? ""),
+      ingredientId,
+      amount,
+      unit: row.unit ?? "NONE",
+      complement: row.complement,
+      written: row.written,
+      text: row.text,
+      ...measuresIn(row.text, amount),
+      food: ingredientId === null ? null : { figures: row, weightPerUnit, volumicMass },
+    });
+  }
+  return lines;
+}
+
+const selectLines = compiledOnce(
+  (db, { recipeIds, language }: { recipeIds: number[]; language: Locale }) =>
+    db
+      .selectFrom("recipe_ingredients as line")
+      .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
+      .select([
+        "line.recipe_id as recipeId",
+        "line.ingredient_id as ingredientId",
+        "line.custom_name as customName",
+        "line.amount_numerator as numerator",
+        "line.amount_denominator as denominator",
+        "line.unit",
+        "line.complement",
+        "line.written",
+        "line.text",
+        language === "fr"
+          ? "ingredients.name_fr as catalogueName"
+          : "ingredients.name_en as catalogueName",
+        "ingredients.calories",
+        "ingredients.carbohydrates",
+        "ingredients.sugars",
+        "ingredients.fibers",
+        "ingredients.proteins",
+        "ingredients.saturated_fat as saturatedFat",
+        "ingredients.unsaturated_fat as unsaturatedFat",
+        "ingredients.cholesterol",
+        "ingredients.sodium",
+        "ingredients.weight_per_unit as weightPerUnit",
+        "ingredients.volumic_mass as volumicMass",
+      ])
+      .where("line.recipe_id", "in", recipeIds)
+      .orderBy("line.recipe_id")
+      .orderBy("line.position"),
+);

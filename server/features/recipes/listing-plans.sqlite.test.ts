@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import {
+  FIRST_FILTERS,
+  type RecipeFilters,
+  SORTS,
+  SOURCES,
+  type Source,
+} from "#domain/recipe/recipe-filters";
+import { CAST } from "../../../tests/support/cast";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestDatabase } from "../../../tests/support/server";
+import { openDatabase } from "../../platform/db/sqlite/open";
+import { getFeed } from "../home/queries";
+import { findMatches } from "./list-search-queries";
+import { listRecipes } from "./listing";
+
+/** A world of Bob's with more than a page in it, and the plans of what is asked of it. */
+async function openWorld() {
+  const { db, dataDir } = openTestDatabase();
+  for (let count = 0; count < 30; count++) {
+    await writeRecipe(db, "alice", { title: `Dish ${count}`, visibility: "PUBLIC" });
+    await writeRecipe(db, "bob", { title: `Own ${count}` });
+  }
+  const queries: string[] = [];
+  const heard = openDatabase(dataDir, (query) => queries.push(query));
+  onTestFinished(() => heard.destroy());
+  const plansOf = async () => {
+    const plans: string[] = [];
+    for (const query of queries.splice(0)) {
+      const plan = await sql<{
+        detail: string;
+      }>`EXPLAIN QUERY PLAN ${sql.raw(query.replaceAll("?", "1"))}`.execute(db);
+      plans.push(plan.rows.map(({ detail }) => detail).join("\n"));
+    }
+    return plans;
+  };
+  return { db, heard, plansOf };
+}
+
+const SETS: Source[][] = [...SOURCES.map((source) => [source]), [...SOURCES]];
+const NARROWED: Partial<RecipeFilters> = {
+  categories: ["DRINK"],
+  ingredients: [1, 2],
+  maxTime: 30,
+};
+/** The pages of the sources and the few suspended accounts are read through; the tables are not. */
+const THROUGH_A_TABLE = /SCAN (?!page|listed|found|CONSTANT|suspended USING COVERING INDEX)/;
+
+test.each(SORTS)("a list by %s reads one’s own world, never all recipes", async (sort) => {
+  const { heard, plansOf } = await openWorld();
+  for (const sources of SETS) {
+    for (const narrowing of [{}, NARROWED]) {
+      const filters = { ...FIRST_FILTERS, sources, sort, ...narrowing };
+      const { next } = await listRecipes(heard, CAST.bob, filters, null);
+      if (next) await listRecipes(heard, CAST.bob, filters, next);
+      const plans = await plansOf();
+      expect(plans).toHaveLength(next ? 2 : 1);
+      for (const plan of plans)
+        expect({ sources, plan }).not.toMatchObject({
+          plan: expect.stringMatching(THROUGH_A_TABLE),
+        });
+    }
+  }
+});
+
+/** The recipes of the list are read through with their words. */
+const BESIDE_WORDS =
+  /SCAN (?!wanted|page|listed|found|\w+ VIRTUAL|CONSTANT|suspended USING COVERING)/;
+
+test("a list with a word looks at its own recipes only, or at those with the word", async () => {
+  const { db, heard, plansOf } = await openWorld();
+  for (const sources of SETS) {
+    const filters = { ...FIRST_FILTERS, sources, search: "own" };
+    await listRecipes(heard, CAST.bob, filters, null);
+    for (const plan of await plansOf())
+      expect({ sources, plan }).not.toMatchObject({ plan: expect.stringMatching(BESIDE_WORDS) });
+    const matchesOf = async (maxRead?: number) => {
+      const found = await findMatches(db, CAST.bob, filters, maxRead);
+      const rows = await found(db).execute();
+      return rows.map(({ id }) => id).sort((a, b) => a - b);
+    };
+    const read = await matchesOf();
+    expect(read).toHaveLength(sources.includes("user") ? 30 : 0);
+    expect(await matchesOf(0)).toEqual(read);
+  }
+});
+
+test("one’s own recipes by date come from their index in order, without sorting", async () => {
+  const { heard, plansOf } = await openWorld();
+  const { next } = await listRecipes(heard, CAST.bob, FIRST_FILTERS, null);
+  await listRecipes(heard, CAST.bob, FIRST_FILTERS, next);
+  for (const plan of await plansOf()) {
+    expect(plan).toContain("USING COVERING INDEX recipes_of_author");
+    expect(plan).not.toContain("TEMP B-TREE");
+  }
+});
+
+test("the popular recipes of the home page come from their index", async () => {
+  const { heard, plansOf } = await openWorld();
+  await getFeed(heard, CAST.bob);
+  const plans = await plansOf();
+  expect(plans).toHaveLength(4);
+  expect(plans.join("\n")).toContain("recipes USING INDEX recipes_popular");
+  expect(plans.join("\n").replace("SCAN recipes USING INDEX recipes_popular", "")).not.toMatch(
+    THROUGH_A_TABLE,
+  );
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { FIRST_FILTERS, type RecipeFilters } from "#domain/recipe/recipe-filters";
+import { CAST } from "../../../tests/support/cast";
+import { follow } from "../../../tests/support/list-pages";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestDatabase } from "../../../tests/support/server";
+import { listRecipes } from "./listing";
+
+test("who follows several authors gets the newest of all of them", async () => {
+  const { db } = openTestDatabase();
+  await follow(db, "charlie", "alice");
+  await follow(db, "charlie", "bob");
+  for (let count = 0; count < 20; count++) {
+    for (const author of ["alice", "bob"] as const) {
+      await writeRecipe(db, author, { title: `${author} ${count}`, visibility: "PROTECTED" });
+    }
+  }
+  const filters: RecipeFilters = { ...FIRST_FILTERS, sources: ["followedBy"] };
+  const { recipes } = await listRecipes(db, CAST.charlie, filters, null);
+  expect(recipes.slice(0, 3).map(({ title }) => title)).toEqual(["bob 19", "alice 19", "bob 18"]);
+  expect(recipes).toHaveLength(24);
+});

@@ -1,0 +1,84 @@
+import type { ExpressionBuilder } from "kysely";
+import type { RecipeCard } from "#domain/recipe/recipe";
+import type { RecipeFilters, Source } from "#domain/recipe/recipe-filters";
+import type { Db } from "../../platform/db/open";
+import type { Person } from "../../policies/permissions";
+import { visibleTo } from "../../policies/visibility/recipes";
+import { CARD_COLUMNS, cardOf } from "./card-queries";
+import { matchingFilters, type WithMatches } from "./filtering";
+import { ofSource } from "./list-scope-queries";
+import { findMatches } from "./list-search-queries";
+import { cursorAfter, firstPageCursor, type ListPosition, positionOf, sortKeyOf } from "./ordering";
+
+export const PAGE_SIZE = 24;
+
+type Inner = ExpressionBuilder<WithMatches, never>;
+
+export interface RecipePage {
+  recipes: RecipeCard[];
+  next: string | null;
+  /** The cursor of the first page, where the address alone would start another order. */
+  first: string | null;
+  isFirstPage: boolean;
+}
+
+/** Throws request.invalid for a cursor of another order. */
+export async function listRecipes(
+  db: Db,
+  viewer: Person,
+  filters: RecipeFilters,
+  cursor: string | null,
+): Promise<RecipePage> {
+  const position = positionOf(filters, cursor);
+  const [first, ...others] = filters.sources;
+  if (!first) return { recipes: [], next: null, first: null, isFirstPage: true };
+  const found = await findMatches(db, viewer, filters);
+  const pageOf = (eb: Inner, source: Source) =>
+    eb
+      .selectFrom(
+        selectIds(eb, position)
+          .where(ofSource(viewer, source))
+          .where(matchingFilters(filters))
+          .where(visibleTo(viewer))
+          .as("page"),
+      )
+      .selectAll("page");
+  const rows = await db
+    .with((cte) => cte("found").materialized(), found)
+    .selectFrom((eb) =>
+      others.reduce((all, more) => all.union(pageOf(eb, more)), pageOf(eb, first)).as("listed"),
+    )
+    .innerJoin("recipes", "recipes.id", "listed.id")
+    .select([...CARD_COLUMNS, "listed.key"])
+    .orderBy("listed.key", position.order)
+    .orderBy("listed.id", position.order)
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    recipes: page.map(cardOf),
+    next: rows.length > PAGE_SIZE && last ? cursorAfter(position, last.key, last.id) : null,
+    first: firstPageCursor(position),
+    isFirstPage: position.after === null,
+  };
+}
+
+function selectIds(eb: Inner, position: ListPosition) {
+  const { order, after } = position;
+  return eb
+    .selectFrom("recipes")
+    .select((eb) => ["recipes.id", sortKeyOf(position)(eb).as("key")])
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple(sortKeyOf(position)(eb), "recipes.id"),
+          order === "asc" ? ">" : "<",
+          eb.tuple(after?.[0] ?? 0, after?.[1] ?? 0),
+        ),
+      ),
+    )
+    .orderBy("key", order)
+    .orderBy("recipes.id", order)
+    .limit(PAGE_SIZE + 1);
+}

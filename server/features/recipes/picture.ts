@@ -1,0 +1,63 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import { AppError } from "../../platform/errors";
+import {
+  changePicture,
+  type PictureChange,
+  type PictureWrite,
+  placedFor,
+  writeWithPicture,
+} from "../../platform/pictures/write-with-picture";
+import type { FileStore } from "../../platform/storage/file-store";
+import { appendSteppingIn, loggedTitle } from "../../policies/audit-log";
+import { mayEditRecipe, type Person } from "../../policies/permissions";
+import { recipeExistsFor } from "../../policies/visibility/recipes";
+
+/** Sets or removes the picture alone. Throws recipe.notFound or recipe.notAllowedToEdit. */
+export async function setRecipePicture(
+  db: Db,
+  files: FileStore,
+  viewer: Person,
+  recipeId: number,
+  change: PictureChange,
+): Promise<void> {
+  await writeWithPicture(db, files, viewer, "recipes", change, async (trx, picture) => {
+    await requireEditable(trx, viewer, recipeId);
+    placedFor(picture, recipeId);
+    await changeRecipePicture(trx, viewer, recipeId, picture);
+  });
+}
+
+/** Comes last in a transaction that writes a recipe. */
+export async function changeRecipePicture(
+  trx: Transaction<Database>,
+  viewer: Person,
+  recipeId: number,
+  picture: PictureWrite,
+): Promise<void> {
+  const act = await changePicture(trx, viewer, "recipes", recipeId, picture);
+  if (!act) return;
+  const recipe = await trx
+    .selectFrom("recipes")
+    .select(["id", "title", "visibility"])
+    .where("id", "=", recipeId)
+    .executeTakeFirstOrThrow();
+  await appendSteppingIn(trx, viewer, act, loggedTitle(recipe));
+}
+
+/** Throws recipe.notFound or recipe.notAllowedToEdit. */
+export async function requireEditable(
+  db: Kysely<Database>,
+  viewer: Person,
+  recipeId: number,
+): Promise<void> {
+  const recipe = await db
+    .selectFrom("recipes")
+    .select(["id", "author_id as authorId"])
+    .where("id", "=", recipeId)
+    .where(recipeExistsFor(viewer))
+    .executeTakeFirst();
+  if (!recipe) throw new AppError("recipe.notFound");
+  if (!mayEditRecipe(viewer, recipe)) throw new AppError("recipe.notAllowedToEdit");
+}

@@ -1,0 +1,218 @@
+import type { Kysely } from "kysely";
+import { type Nutrition, nutritionOf } from "#domain/ingredient/nutrition";
+import type { Language } from "#domain/language/languages";
+import type { UiLocale } from "#domain/language/locales";
+import type { Headings, RecipeContent, Visibility } from "#domain/recipe/recipe";
+import { compiledOnce } from "../../platform/db/compiled-once";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import { AppError } from "../../platform/errors";
+import { mayEditRecipe, type Person, rightsOf, type Viewer } from "../../policies/permissions";
+import { openedBy, recipeExistsFor, visibleTo } from "../../policies/visibility/recipes";
+import { type LineWithFood, listLines, type RecipeLine } from "./lines";
+import { listTexts, noTexts } from "./texts";
+
+export interface Recipe
+  extends Omit<RecipeContent, "ingredients" | "language" | "source" | "ovenWords" | "headings"> {
+  source: string;
+  ovenWords: string;
+  language: Language;
+  id: number;
+  version: number;
+  imageVersion: number | null;
+  createdAt: number;
+  updatedAt: number;
+  author: { id: number; username: string; imageVersion: number | null };
+  ingredients: RecipeLine[];
+  headings: Headings;
+}
+
+/** `key` is that of a secret address. Throws recipe.notFound or recipe.notAllowedToSee. */
+export async function getRecipe(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  locale: UiLocale,
+  key: string | null = null,
+): Promise<Recipe> {
+  const { recipe } = await getRecipeWithNutrition(db, viewer, id, locale, key);
+  return recipe;
+}
+
+/** `isShared`: the recipe has a secret address; `isByKey`: the viewer sees it by that alone. */
+export async function getRecipeWithNutrition(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  locale: UiLocale,
+  key: string | null = null,
+): Promise<{ recipe: Recipe; nutrition: Nutrition; isShared: boolean; isByKey: boolean }> {
+  const [row] = await selectVisible(db, { viewer: rightsOf(viewer), id });
+  const opened = row ?? (await findOpened(db, viewer, id, key));
+  const [whole] = opened ? await withContent(db, [opened], locale) : [];
+  if (whole) {
+    const { recipe, lines, isShared } = whole;
+    return { recipe, nutrition: nutritionOf(lines), isShared, isByKey: row === undefined };
+  }
+  throw await refusalToSee(db, viewer, id);
+}
+
+/** One row of a recipe that the viewer may see. Throws recipe.notFound or recipe.notAllowedToSee. */
+export async function getRecipeTitle(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<{ id: number; title: string; visibility: Visibility }> {
+  const row = await db
+    .selectFrom("recipes")
+    .select(["id", "title", "visibility"])
+    .where("id", "=", id)
+    .where(visibleTo(viewer))
+    .executeTakeFirst();
+  if (!row) throw await refusalToSee(db, viewer, id);
+  return row;
+}
+
+async function refusalToSee(db: Db, viewer: Viewer, id: number): Promise<AppError> {
+  const hidden = await db
+    .selectFrom("recipes")
+    .select("id")
+    .where("id", "=", id)
+    .where(recipeExistsFor(viewer))
+    .executeTakeFirst();
+  return new AppError(hidden ? "recipe.notAllowedToSee" : "recipe.notFound");
+}
+
+/** Throws recipe.notFound or recipe.notAllowedToEdit. */
+export async function getEditableRecipe(
+  db: Db,
+  viewer: Person,
+  id: number,
+  locale: UiLocale,
+): Promise<Recipe> {
+  const row = await selectRecipe(db, id).where(recipeExistsFor(viewer)).executeTakeFirst();
+  if (!row) throw new AppError("recipe.notFound");
+  if (!mayEditRecipe(viewer, row)) throw new AppError("recipe.notAllowedToEdit");
+  const [whole] = await withContent(db, [row], locale);
+  return (whole as WholeRecipe).recipe;
+}
+
+export async function listRecipesByIds(
+  db: Db,
+  viewer: Viewer,
+  ids: number[],
+  locale: UiLocale,
+): Promise<Recipe[]> {
+  const rows = await selectRecipes(db)
+    .where("recipes.id", "in", ids)
+    .where(visibleTo(viewer))
+    .orderBy("recipes.id")
+    .execute();
+  return (await withContent(db, rows, locale)).map(({ recipe }) => recipe);
+}
+
+export async function findVisibility(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  key: string | null,
+): Promise<{ visibility: Visibility; imageVersion: number | null } | undefined> {
+  const find = db
+    .selectFrom("recipes")
+    .select(["visibility", "image_version as imageVersion"])
+    .where("id", "=", id);
+  const seen = await find.where(visibleTo(viewer)).executeTakeFirst();
+  if (seen || !key) return seen;
+  return find.where(openedBy(key, viewer)).executeTakeFirst();
+}
+
+/** Who may read the next recipe, unless its author chooses otherwise. */
+export async function getNextVisibility(db: Db, viewer: Person): Promise<Visibility> {
+  const { visibility } = await db
+    .selectFrom("users")
+    .select("next_visibility as visibility")
+    .where("id", "=", viewer.id)
+    .executeTakeFirstOrThrow();
+  return visibility;
+}
+
+/** Whether this form already saved a recipe, so that a second press can be told from a conflict. */
+export async function wasRecipeSavedBy(db: Db, formKey: string): Promise<boolean> {
+  const saved = await db
+    .selectFrom("recipes")
+    .select("id")
+    .where("save_key", "=", formKey)
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+const selectVisible = compiledOnce((db, { viewer, id }: { viewer: Viewer; id: number }) =>
+  selectRecipe(db, id).where(visibleTo(viewer)),
+);
+
+function selectRecipe(db: Kysely<Database>, id: number) {
+  return selectRecipes(db).where("recipes.id", "=", id);
+}
+
+function selectRecipes(db: Kysely<Database>) {
+  return db
+    .selectFrom("recipes")
+    .innerJoin("users", "users.id", "recipes.author_id")
+    .leftJoin("share_links", "share_links.recipe_id", "recipes.id")
+    .select([
+      "recipes.id",
+      "recipes.title",
+      "recipes.description",
+      "recipes.source",
+      "recipes.yield",
+      "recipes.preparation_minutes as preparationMinutes",
+      "recipes.cooking_minutes as cookingMinutes",
+      "recipes.cooking_temperature as cookingTemperature",
+      "recipes.oven_words as ovenWords",
+      "recipes.category",
+      "recipes.visibility",
+      "recipes.language",
+      "recipes.image_version as imageVersion",
+      "recipes.version",
+      "recipes.created_at as createdAt",
+      "recipes.updated_at as updatedAt",
+      "recipes.author_id as authorId",
+      "users.username as authorName",
+      "users.image_version as authorImageVersion",
+      "share_links.shared_at as sharedAt",
+    ]);
+}
+
+async function findOpened(db: Db, viewer: Viewer, id: number, key: string | null) {
+  if (!key) return undefined;
+  return selectRecipe(db, id).where(openedBy(key, viewer)).executeTakeFirst();
+}
+
+type RecipeRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectRecipe>["executeTakeFirst"]>>
+>;
+
+interface WholeRecipe {
+  recipe: Recipe;
+  lines: LineWithFood[];
+  isShared: boolean;
+}
+
+async function withContent(db: Db, rows: RecipeRow[], locale: UiLocale): Promise<WholeRecipe[]> {
+  const ids = rows.map(({ id }) => id);
+  const texts = await listTexts(db, ids);
+  const lines = await listLines(db, ids, locale);
+  return rows.map(({ authorId, authorName, authorImageVersion, sharedAt, ...recipe }) => {
+    const own = lines.get(recipe.id) ?? [];
+    return {
+      recipe: {
+        ...recipe,
+        author: { id: authorId, username: authorName, imageVersion: authorImageVersion },
+        ingredients: own.map(({ food: _, ...line }) => line),
+        ...(texts.get(recipe.id) ?? noTexts()),
+      },
+      lines: own,
+      isShared: sharedAt !== null,
+    };
+  });
+}

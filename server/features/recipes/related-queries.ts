@@ -1,0 +1,108 @@
+import type { Kysely } from "kysely";
+import type { RecipeCard } from "#domain/recipe/recipe";
+import { compiledOnce } from "../../platform/db/compiled-once";
+import { literal } from "../../platform/db/literal";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import { rightsOf, type Viewer } from "../../policies/permissions";
+import { listedFor } from "../../policies/visibility/recipes";
+import { CARD_COLUMNS, cardOf } from "./card-queries";
+import type { Recipe } from "./queries";
+
+const MAX_OF_AUTHOR = 3;
+const MAX_ALIKE = 6;
+/** What bounds the search for recipes that are alike: so many foods, of each its newest lines. */
+const MAX_FOODS = 8;
+const MAX_LINES = 100;
+const MIN_SHARED = 2;
+
+type Source = Pick<Recipe, "id" | "author" | "category" | "ingredients">;
+
+/** The newest other recipes of the same cook. */
+export async function listMoreOfAuthor(
+  db: Db,
+  viewer: Viewer,
+  { id, author }: Source,
+): Promise<RecipeCard[]> {
+  const rows = await selectOthers(db, { viewer: rightsOf(viewer), id, authorId: author.id });
+  return rows.map(cardOf);
+}
+
+interface OthersOf {
+  viewer: Viewer;
+  id: number;
+  authorId: number;
+}
+
+const selectOthers = compiledOnce((db, { viewer, id, authorId }: OthersOf) =>
+  db
+    .selectFrom("recipes")
+    .select(CARD_COLUMNS)
+    .where("recipes.author_id", "=", authorId)
+    .where("recipes.id", "!=", id)
+    .where(listedFor(viewer))
+    .orderBy("recipes.created_at", "desc")
+    .orderBy("recipes.id", "desc")
+    .limit(MAX_OF_AUTHOR),
+);
+
+/** PUBLIC recipes of other cooks in the same category, those first that share the most foods. */
+export async function listAlike(db: Db, viewer: Viewer, recipe: Source): Promise<RecipeCard[]> {
+  const { author, category } = recipe;
+  const foods = foodsOf(recipe);
+  if (category === null || foods.length < MIN_SHARED) return [];
+  const given = { viewer: rightsOf(viewer), foods, category, authorId: author.id };
+  return (await selectAlike(db, given)).map(cardOf);
+}
+
+interface AlikeTo {
+  viewer: Viewer;
+  foods: number[];
+  category: NonNullable<Source["category"]>;
+  authorId: number;
+}
+
+const selectAlike = compiledOnce((db, { viewer, foods, category, authorId }: AlikeTo) =>
+  db
+    .selectFrom(sharing(db, foods).as("sharing"))
+    .innerJoin("recipes", "recipes.id", "sharing.recipe_id")
+    .select(CARD_COLUMNS)
+    .where("recipes.visibility", "=", literal("PUBLIC"))
+    .where("recipes.category", "=", category)
+    .where("recipes.author_id", "!=", authorId)
+    .where(listedFor(viewer))
+    .orderBy("sharing.foods", "desc")
+    .orderBy("sharing.recipe_id", "desc")
+    .limit(MAX_ALIKE),
+);
+
+/** Without the last foods of a long list: a cook writes the main ones first, salt last. */
+function foodsOf({ ingredients }: Source): number[] {
+  const foods = new Set(ingredients.flatMap(({ ingredientId }) => ingredientId ?? []));
+  return [...foods].slice(0, MAX_FOODS);
+}
+
+/** The recipes that share most of these foods, among those with the newest lines of each. */
+function sharing(db: Kysely<Database>, [first = 0, ...others]: number[]) {
+  const linesOf = (food: number) =>
+    db
+      .selectFrom((eb) =>
+        eb
+          .selectFrom("recipe_ingredients")
+          .select(["recipe_id", "ingredient_id"])
+          .where("ingredient_id", "=", food)
+          .orderBy("recipe_id", "desc")
+          .limit(MAX_LINES)
+          .as("newest"),
+      )
+      .selectAll();
+  const lines = others.reduce((all, food) => all.unionAll(linesOf(food)), linesOf(first));
+  return db
+    .selectFrom(lines.as("line"))
+    .select((eb) => ["recipe_id", eb.fn.count("ingredient_id").distinct().as("foods")])
+    .groupBy("recipe_id")
+    .having((eb) => eb.fn.count("ingredient_id").distinct(), ">=", MIN_SHARED)
+    .orderBy("foods", "desc")
+    .orderBy("recipe_id", "desc")
+    .limit(MAX_LINES);
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from "kysely";
+import type { Headings, RecipeContent } from "#domain/recipe/recipe";
+import { foldedKey } from "#domain/text/text";
+import type { Database } from "../../platform/db/tables";
+import type { ResolvedLine } from "./line-resolution";
+
+export async function replaceContent(
+  trx: Transaction<Database>,
+  recipeId: number,
+  content: RecipeContent,
+  lines: ResolvedLine[],
+): Promise<void> {
+  await replaceLines(trx, recipeId, lines);
+  await trx.deleteFrom("recipe_paragraphs").where("recipe_id", "=", recipeId).execute();
+  const paragraphs = [
+    ...content.steps.map((text, position) => ({ kind: "STEP" as const, position, text })),
+    ...content.tips.map((text, position) => ({ kind: "TIP" as const, position, text })),
+  ].map((paragraph) => ({ recipe_id: recipeId, ...paragraph }));
+  if (paragraphs.length > 0) {
+    await trx.insertInto("recipe_paragraphs").values(paragraphs).execute();
+  }
+  await replaceHeadings(trx, recipeId, content.headings ?? { ingredients: [], steps: [] });
+}
+
+async function replaceHeadings(
+  trx: Transaction<Database>,
+  recipeId: number,
+  { ingredients, steps }: Headings,
+): Promise<void> {
+  await trx.deleteFrom("recipe_headings").where("recipe_id", "=", recipeId).execute();
+  const rows = [
+    ...ingredients.map((heading, position) => ({
+      kind: "INGREDIENT" as const,
+      position,
+      ...heading,
+    })),
+    ...steps.map((heading, position) => ({ kind: "STEP" as const, position, ...heading })),
+  ].map((heading) => ({ recipe_id: recipeId, ...heading }));
+  if (rows.length > 0) await trx.insertInto("recipe_headings").values(rows).execute();
+}
+
+async function replaceLines(
+  trx: Transaction<Database>,
+  recipeId: number,
+  lines: ResolvedLine[],
+): Promise<void> {
+  await trx.deleteFrom("recipe_ingredients").where("recipe_id", "=", recipeId).execute();
+  const rows = lines.map((line, position) => ({
+    recipe_id: recipeId,
+    position,
+    ingredient_id: line.ingredientId,
+    custom_name: line.ingredientId === null ? line.name : null,
+    custom_key: line.ingredientId === null ? foldedKey(line.name) : null,
+    amount_numerator: line.amount?.numerator ?? null,
+    amount_denominator: line.amount?.denominator ?? null,
+    unit: line.unit === "NONE" ? null : line.unit,
+    complement: line.complement,
+    written: line.written ?? "",
+    text: line.text ?? "",
+  }));
+  if (rows.length > 0) await trx.insertInto("recipe_ingredients").values(rows).execute();
+}

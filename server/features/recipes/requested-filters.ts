@@ -1,0 +1,39 @@
+import type { UiLocale } from "#domain/language/locales";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
+import type { FilterName, RecipeFilters } from "#domain/recipe/recipe-filters";
+import {
+  filtersFrom,
+  hasTooManyIngredients,
+  wrongFiltersIn,
+} from "#domain/recipe/recipe-filters-schema";
+import { cleanLine } from "#domain/text/text";
+import type { Db } from "../../platform/db/open";
+import { resolveMergedIds } from "../ingredients/merged-queries";
+import { type ResolvedIngredients, resolveIngredients } from "./requested-ingredients";
+
+export interface RequestedFilters extends Omit<ResolvedIngredients, "isFull"> {
+  filters: RecipeFilters;
+  add: string;
+  wrong: FilterName[];
+  /** More ingredients were given than a list can be filtered by; the rest are ignored. */
+  hasTooMany: boolean;
+}
+
+/** Reads a list's address. A merged ingredient counts as the one that it was merged into. */
+export async function readRequestedFilters(
+  db: Db,
+  query: URLSearchParams,
+  locale: UiLocale,
+): Promise<RequestedFilters> {
+  const requested = filtersFrom(query);
+  const currentIds = await resolveMergedIds(db, requested.ingredients);
+  const ingredients = [...new Set(currentIds.filter((id) => id !== null))];
+  const filters = { ...requested, ingredients };
+  const add = cleanLine(query.get("add") ?? "").slice(0, MAX_INGREDIENT_NAME);
+  const { isFull, ...resolved } = await resolveIngredients(db, filters, add, locale);
+  const hasTooMany = isFull || hasTooManyIngredients(query);
+  const wrong = new Set(wrongFiltersIn(query));
+  const isGone = currentIds.includes(null) || resolved.chosen.length < ingredients.length;
+  if (isGone || hasTooMany) wrong.add("ingredient");
+  return { ...resolved, filters, add, wrong: [...wrong], hasTooMany };
+}

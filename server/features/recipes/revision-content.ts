@@ -1,0 +1,115 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
+import { sourceKey } from "#domain/recipe/source-address";
+import { foldedKey } from "#domain/text/text";
+import type { Database } from "../../platform/db/tables";
+import { resolveMergedIds } from "../ingredients/merged-queries";
+
+const TEXTS = ["title", "description", "source", "language", "category", "oven_words"] as const;
+const FIGURES = [
+  "yield",
+  "preparation_minutes",
+  "cooking_minutes",
+  "cooking_temperature",
+  "visibility",
+  "image_version",
+] as const;
+
+type RecipeRow = Selectable<Database["recipes"]>;
+type StoredRecipe = Pick<RecipeRow, (typeof TEXTS)[number] | (typeof FIGURES)[number]>;
+type LineRow = Omit<Selectable<Database["recipe_ingredients"]>, "recipe_id">;
+/** Revisions from before the cook's words have no `text`. */
+type StoredLine = Omit<LineRow, "text"> & Partial<Pick<LineRow, "text">>;
+type StoredParagraph = Omit<Selectable<Database["recipe_paragraphs"]>, "recipe_id">;
+type StoredHeading = Omit<Selectable<Database["recipe_headings"]>, "recipe_id">;
+
+/** Its catalogue ingredient's names of then are read where the ingredient is gone. */
+export type RevisionLine = StoredLine & { name_en: string | null; name_fr: string | null };
+
+/** A recipe's rows as they were; revisions from before headings and words of the oven have none. */
+export interface RevisionContent {
+  recipe: Omit<StoredRecipe, "oven_words"> & Partial<Pick<StoredRecipe, "oven_words">>;
+  ingredients: RevisionLine[];
+  paragraphs: StoredParagraph[];
+  headings?: StoredHeading[];
+}
+
+export async function getContent(db: Kysely<Database>, id: number): Promise<RevisionContent> {
+  const recipe = await db
+    .selectFrom("recipes")
+    .select([...TEXTS, ...FIGURES])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom("recipe_ingredients as line")
+    .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
+    .selectAll("line")
+    .select(["ingredients.name_en", "ingredients.name_fr"])
+    .where("line.recipe_id", "=", id)
+    .orderBy("line.position")
+    .execute();
+  const paragraphs = await db
+    .selectFrom("recipe_paragraphs")
+    .select(["kind", "position", "text"])
+    .where("recipe_id", "=", id)
+    .orderBy("kind")
+    .orderBy("position")
+    .execute();
+  const headings = await db
+    .selectFrom("recipe_headings")
+    .select(["kind", "position", "before", "text"])
+    .where("recipe_id", "=", id)
+    .orderBy("kind")
+    .orderBy("position")
+    .execute();
+  return {
+    recipe,
+    ingredients: lines.map(({ recipe_id: _, ...line }) => line),
+    paragraphs,
+    headings,
+  };
+}
+
+/** Who may read the recipe, and its picture, stay as they are. */
+export async function putContent(
+  trx: Transaction<Database>,
+  id: number,
+  { recipe, ingredients, paragraphs, headings = [] }: RevisionContent,
+): Promise<void> {
+  const { visibility: _, image_version: __, ...texts } = recipe;
+  const keys = { title_key: foldedKey(texts.title), source_key: sourceKey(texts.source) };
+  await trx
+    .updateTable("recipes")
+    .set({ oven_words: "", ...texts, ...keys })
+    .where("id", "=", id)
+    .execute();
+  await trx.deleteFrom("recipe_ingredients").where("recipe_id", "=", id).execute();
+  const current = await resolveMergedIds(
+    trx,
+    ingredients.flatMap(({ ingredient_id }) => ingredient_id ?? []),
+  );
+  const lines = ingredients.map((line) => {
+    const ingredientId = line.ingredient_id === null ? null : (current.shift() ?? null);
+    return { recipe_id: id, ...rowOf(line, ingredientId, texts.language) };
+  });
+  if (lines.length > 0) await trx.insertInto("recipe_ingredients").values(lines).execute();
+  await trx.deleteFrom("recipe_paragraphs").where("recipe_id", "=", id).execute();
+  const rows = paragraphs.map((paragraph) => ({ recipe_id: id, ...paragraph }));
+  if (rows.length > 0) await trx.insertInto("recipe_paragraphs").values(rows).execute();
+  await trx.deleteFrom("recipe_headings").where("recipe_id", "=", id).execute();
+  const standing = headings.map((heading) => ({ recipe_id: id, ...heading }));
+  if (standing.length > 0) await trx.insertInto("recipe_headings").values(standing).execute();
+}
+
+/** What the catalogue no longer has becomes the author's own. */
+function rowOf(
+  { name_en, name_fr, ...line }: RevisionLine,
+  ingredientId: number | null,
+  language: string,
+): LineRow {
+  const text = line.text ?? "";
+  if (ingredientId !== null) return { ...line, text, ingredient_id: ingredientId };
+  const gone = (language === "fr" ? name_fr : name_en) ?? "";
+  const name = line.custom_name ?? [...gone].slice(0, MAX_INGREDIENT_NAME).join("");
+  return { ...line, text, ingredient_id: null, custom_name: name, custom_key: foldedKey(name) };
+}

@@ -1,0 +1,31 @@
+import type { Reported } from "#domain/administration/report";
+import type { Db } from "../../platform/db/open";
+import type { Person } from "../../policies/permissions";
+import { takeAttempt } from "../../policies/rate-limit";
+import { getReported } from "./queries";
+
+/** One open report each. Throws what getReported throws, and request.tooMany. */
+export async function fileReport(
+  db: Db,
+  viewer: Person,
+  reported: Reported,
+  reason: string,
+): Promise<void> {
+  const { recipe, user, isPicture } = reported;
+  await takeAttempt(db, [`report ${viewer.id}`]);
+  await db.transaction().execute(async (trx) => {
+    await getReported(trx, viewer, reported);
+    await trx
+      .insertInto("reports")
+      .values({
+        reporter_id: viewer.id,
+        kind: isPicture ? "PICTURE" : recipe === undefined ? "USER" : "RECIPE",
+        recipe_id: recipe ?? null,
+        user_id: user ?? null,
+        reason,
+        reported_at: Date.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}

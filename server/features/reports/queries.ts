@@ -1,0 +1,45 @@
+import type { Reported } from "#domain/administration/report";
+import type { Db } from "../../platform/db/open";
+import { AppError } from "../../platform/errors";
+import type { Person } from "../../policies/permissions";
+import { accountExistsFor } from "../../policies/visibility/accounts";
+import { recipeExistsFor, visibleTo } from "../../policies/visibility/recipes";
+
+// Throws recipe.notFound, recipe.notAllowedToSee, user.notFound, request.onYourself, or request.invalid
+// where not exactly one thing is named, or it has no picture.
+export async function getReported(db: Db, viewer: Person, reported: Reported): Promise<string> {
+  const { recipe, user, isPicture } = reported;
+  if ((recipe === undefined) === (user === undefined)) throw new AppError("request.invalid");
+  const subject =
+    recipe === undefined
+      ? await getPerson(db, viewer, user ?? 0)
+      : await getRecipe(db, viewer, recipe);
+  if (subject.ownerId === viewer.id) throw new AppError("request.onYourself");
+  if (isPicture && subject.imageVersion === null) throw new AppError("request.invalid");
+  return subject.name;
+}
+
+async function getRecipe(db: Db, viewer: Person, id: number) {
+  const recipe = await db
+    .selectFrom("recipes")
+    .select(["title as name", "author_id as ownerId", "image_version as imageVersion"])
+    .select((eb) => eb.case().when(visibleTo(viewer)(eb)).then(1).else(0).end().as("isVisible"))
+    .where("id", "=", id)
+    .where(recipeExistsFor(viewer))
+    .executeTakeFirst();
+  if (!recipe) throw new AppError("recipe.notFound");
+  if (!recipe.isVisible) throw new AppError("recipe.notAllowedToSee");
+  return recipe;
+}
+
+/** Username and picture of every account may be seen, and so be reported. */
+async function getPerson(db: Db, viewer: Person, id: number) {
+  const person = await db
+    .selectFrom("users")
+    .select(["username as name", "id as ownerId", "image_version as imageVersion"])
+    .where("id", "=", id)
+    .where(accountExistsFor(viewer))
+    .executeTakeFirst();
+  if (!person) throw new AppError("user.notFound");
+  return person;
+}

@@ -1,0 +1,111 @@
+import { setImmediate } from "node:timers/promises";
+import { z } from "zod";
+import type { UiLocale } from "#domain/language/locales";
+import { decodeCursor, encodeCursor } from "../../platform/db/cursor";
+import { searchesAtOnce, searchLimit } from "../../platform/db/full-text";
+import type { Db } from "../../platform/db/open";
+import { AppError } from "../../platform/errors";
+import { openPermits } from "../../platform/permits";
+import { parseQuery, type SearchQuery } from "../../policies/full-text/query";
+import { type HitsPage, searchRecipes } from "../../policies/full-text/recipe-ranking";
+import { isReindexing } from "../../policies/full-text/reindexing";
+import { type SearchBudget, startBudget } from "../../policies/full-text/search-budget";
+import type { Viewer } from "../../policies/permissions";
+import { type IngredientMatch, searchIngredientsByQuery } from "../ingredients/search-queries";
+import { findPeople, type PersonResult } from "./people";
+import { getHits, type RecipeHit } from "./results";
+
+const RECIPES = 24;
+const PEOPLE = 12;
+const INGREDIENTS = 12;
+
+/** As long as a reader may be kept waiting. */
+const LONGEST_WAIT_MS = 5_000;
+const RETRY_AFTER_SECONDS = 5;
+const permits = openPermits();
+
+const whole = z.number().int().min(0);
+/** Whether typos were forgiven, the tier, the recipe's id. */
+const placeSchema = z.tuple([whole, whole, whole]);
+
+export interface SearchResults {
+  recipes: RecipeHit[];
+  next: string | null;
+  ingredients: IngredientMatch[];
+  people: PersonResult[];
+  /** Whether nothing has the typed words, and the hits are one typo away. */
+  isForgiving: boolean;
+  /** Whether the text was too long and only its beginning was searched for. */
+  isCut: boolean;
+  /** Whether the search took too long and stopped: there may be more. */
+  isStopped: boolean;
+  /** Whether older rules indexed some of it: until all is indexed again it may be missed. */
+  isReindexing: boolean;
+}
+
+/**
+ * `isExact`: only whole words as they are written. Ingredients are for signed-in viewers only.
+ * Throws request.invalid for a broken cursor, request.busy for who waited too long for a turn.
+ */
+export async function search(
+  db: Db,
+  viewer: Viewer,
+  text: string,
+  options: { cursor: string | null; isExact?: boolean; locale: UiLocale },
+): Promise<SearchResults> {
+  const end = await permits.take("search", searchesAtOnce(db), LONGEST_WAIT_MS);
+  if (!end) throw new AppError("request.busy", { "Retry-After": String(RETRY_AFTER_SECONDS) });
+  try {
+    // Of a crowd that searches, no two hold one turn of the event loop: it accepts a connection in each.
+    await setImmediate();
+    return await searchNow(db, viewer, text, options);
+  } finally {
+    end();
+  }
+}
+
+async function searchNow(
+  db: Db,
+  viewer: Viewer,
+  text: string,
+  { cursor, isExact = false, locale }: Parameters<typeof search>[3],
+): Promise<SearchResults> {
+  const budget = startBudget(searchLimit(db));
+  const page = { after: placeOf(cursor), limit: RECIPES };
+  const parsed = parseQuery(db, text, isExact);
+  const isFirst = cursor === null;
+  const listIngredients = (query: SearchQuery) =>
+    searchIngredientsByQuery(db, query, locale, INGREDIENTS, budget);
+  const [recipes, ingredients, people, isIndexing] = await Promise.all([
+    findRecipes(db, viewer, parsed, page, { locale, budget }),
+    isFirst && viewer ? parsed.then(listIngredients) : [],
+    isFirst ? parsed.then((query) => findPeople(db, viewer, query, PEOPLE, budget)) : [],
+    isReindexing(db),
+  ]);
+  const { isCut } = await parsed;
+  const found = { ...recipes, ingredients, people, isCut, isReindexing: isIndexing };
+  return { ...found, isStopped: budget.hasStopped };
+}
+
+async function findRecipes(
+  db: Db,
+  viewer: Viewer,
+  parsed: Promise<SearchQuery>,
+  page: HitsPage,
+  { locale, budget }: { locale: UiLocale; budget: SearchBudget },
+) {
+  const { ids, query, next, isForgiving } = await searchRecipes(db, viewer, parsed, page, {
+    budget,
+  });
+  return {
+    recipes: await getHits(db, ids, query, locale),
+    next: next && encodeCursor([next.isForgiving ? 1 : 0, next.tier, next.id]),
+    isForgiving: isForgiving && ids.length > 0,
+  };
+}
+
+function placeOf(cursor: string | null) {
+  if (cursor === null) return null;
+  const [forgiving, tier, id] = decodeCursor(cursor, placeSchema);
+  return { isForgiving: forgiving === 1, tier, id };
+}

@@ -1,0 +1,43 @@
+import type { UiLocale } from "#domain/language/locales";
+import type { Db } from "../../platform/db/open";
+import type { Person } from "../../policies/permissions";
+import { listCurrentIds } from "../ingredients/merged-queries";
+import { resolveIngredientName } from "../ingredients/naming-queries";
+import { listIngredientNames } from "../ingredients/queries";
+import type { IngredientMatch } from "../ingredients/search-queries";
+import { type Cookable, listCookable, MAX_AT_HAND } from "./cookable-recipes";
+
+export interface Kitchen {
+  have: { id: number; name: string }[];
+  cookable: Cookable[];
+  /** A typed name that may mean several ingredients: `offers`. */
+  asked: string | null;
+  offers: IngredientMatch[];
+  isFull: boolean;
+  added: number[] | null;
+}
+
+/** `add`: a typed name, "" for none. */
+export async function getKitchen(
+  db: Db,
+  viewer: Person,
+  { have: given, add }: { have: number[]; add: string },
+  locale: UiLocale,
+): Promise<Kitchen> {
+  const today = await listCurrentIds(db, [...new Set(given)].slice(0, MAX_AT_HAND));
+  const have = await listIngredientNames(db, today, locale);
+  const ids = have.map(({ id }) => id);
+  const isFull = ids.length >= MAX_AT_HAND;
+  const isAdding = add !== "" && !isFull;
+  const { named, offers } = isAdding
+    ? await resolveIngredientName(db, add, locale)
+    : { named: undefined, offers: [] };
+  return {
+    have,
+    cookable: await listCookable(db, viewer, ids, locale),
+    asked: add === "" ? null : add,
+    offers,
+    isFull,
+    added: named ? [...new Set([...ids, named.id])] : null,
+  };
+}

@@ -1,0 +1,300 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { backUp, restoreNew, restoreOver, storageIn } from "../../../tests/support/backups";
+import { CAST } from "../../../tests/support/cast";
+import { emptyFolder } from "../../../tests/support/folders";
+import { hangPicture, imageFile } from "../../../tests/support/pictures";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestDatabase } from "../../../tests/support/server";
+import { photo } from "../../../tests/support/upload";
+import { uploadUserPicture } from "../../features/accounts/picture";
+import { migrationNames } from "../../platform/db/migrate";
+import { lockDataDir } from "../../platform/db/sqlite/lock";
+import { openDatabase } from "../../platform/db/sqlite/open";
+import { storePendingImage } from "../../platform/pictures/pending-uploads";
+import { parseQuery } from "../../policies/full-text/query";
+import { searchRecipes } from "../../policies/full-text/recipe-ranking";
+import { finishRestore, noteRestoreComplete, restoringFolder } from "./finish-restore";
+import { makeBackup } from "./make";
+import { restoreBackup } from "./restore";
+import { writeZip } from "./zip-writing";
+
+const silent = () => undefined;
+
+async function openWorld() {
+  const { db, dataDir, files } = openTestDatabase();
+  const soup = await writeRecipe(db, "alice", {
+    title: "Leek soup",
+    visibility: "PUBLIC",
+    steps: ["Stir"],
+  });
+  await uploadUserPicture(db, files, CAST.alice, CAST.alice.id, {
+    file: { bytes: await photo() },
+    isRemoved: false,
+  });
+  return { db, dataDir, files, soup };
+}
+
+const namesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => !name.startsWith("popote."))
+    .sort();
+
+test("what was backed up is there again: rows, pictures, and what is found", async () => {
+  const { db, dataDir, soup } = await openWorld();
+  const restored = await restoreNew(await backUp(dataDir));
+  for (const table of [
+    "users",
+    "recipes",
+    "recipe_paragraphs",
+    "follows",
+    "ingredients",
+  ] as const) {
+    expect(await restored.db.selectFrom(table).selectAll().execute()).toEqual(
+      await db.selectFrom(table).selectAll().execute(),
+    );
+  }
+  const picture = (folder: string) => readFileSync(imageFile(folder, "users", "1-v1"));
+  expect(picture(restored.dataDir)).toEqual(picture(dataDir));
+  const { ids } = await searchRecipes(restored.db, null, await parseQuery(restored.db, "leek"), {
+    after: null,
+    limit: 9,
+  });
+  expect(ids).toEqual([soup]);
+  expect(await restored.db.selectFrom("audit").select("act").execute()).toEqual([
+    { act: "backup.restore" },
+  ]);
+});
+
+test("a form that was not saved yet is not in a backup, nor is its picture", async () => {
+  const { db, dataDir, files } = await openWorld();
+  await storePendingImage(db, files, CAST.alice, "recipes", await photo());
+  const restored = await restoreNew(await backUp(dataDir));
+  expect(await restored.db.selectFrom("pending_images").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("pending_images").selectAll().execute()).toHaveLength(1);
+  expect(existsSync(path.join(restored.dataDir, "images", "pending"))).toBe(false);
+});
+
+test("a backup is for its owner alone, leaves nothing beside it, and never takes the place of a file", async () => {
+  const { dataDir, files } = await openWorld();
+  const file = await backUp(dataDir);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(path.dirname(file))).toEqual(["popote.zip"]);
+  expect(namesIn(dataDir)).toEqual(["images"]);
+  const before = readFileSync(file);
+  await expect(makeBackup({ dataDir, files }, file, silent)).rejects.toThrow(/is there already/);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test("a backup that is stopped leaves nothing", async () => {
+  const { dataDir, files } = await openWorld();
+  const folder = emptyFolder();
+  for (const stage of ["database", "packing", "pictures"]) {
+    const stop = makeBackup({ dataDir, files }, path.join(folder, "popote.zip"), (progress) => {
+      if (progress.stage === stage) throw new Error("stopped");
+    });
+    await expect(stop).rejects.toThrow("stopped");
+    expect(readdirSync(folder)).toEqual([]);
+    expect(namesIn(dataDir)).toEqual(["images"]);
+  }
+});
+
+test("a picture that is not on the disk is named, and the rest can be restored", async () => {
+  const { db, dataDir, files } = await openWorld();
+  await db.updateTable("users").set({ image_version: 9 }).where("id", "=", CAST.bob.id).execute();
+  const file = path.join(emptyFolder(), "popote.zip");
+  const { manifest } = await makeBackup({ dataDir, files }, file, silent);
+  expect(manifest.missing).toEqual(["images/users/2-v9.webp"]);
+  expect(manifest.counts).toMatchObject({ people: 5, recipes: 1, pictures: 1 });
+  const restored = await restoreNew(file);
+  expect(existsSync(imageFile(restored.dataDir, "users", "1-v1"))).toBe(true);
+});
+
+test("a data folder in use is replaced only where that is said, and what was there is kept", async () => {
+  const { dataDir } = await openWorld();
+  const file = await backUp(dataDir);
+  const other = openTestDatabase();
+  await writeRecipe(other.db, "bob", { title: "Of before" });
+  hangPicture(other.dataDir, "users", "2-v1");
+  await expect(
+    restoreBackup(other, file, { isReplacing: false, onProgress: silent }),
+  ).rejects.toThrow(/--replace/);
+  expect(namesIn(other.dataDir)).toEqual(["images"]);
+
+  await other.db.destroy();
+  const { previousData: kept = "" } = await restoreOver(other.dataDir, file);
+  const now = openTestDatabase(other.dataDir);
+  expect(await now.db.selectFrom("recipes").select("title").execute()).toEqual([
+    { title: "Leek soup" },
+  ]);
+  expect(existsSync(imageFile(other.dataDir, "users", "2-v1"))).toBe(false);
+  const before = openTestDatabase(kept);
+  expect(await before.db.selectFrom("recipes").select("title").execute()).toEqual([
+    { title: "Of before" },
+  ]);
+  expect(existsSync(imageFile(kept, "users", "2-v1"))).toBe(true);
+});
+
+test("nothing is restored into a data folder while Popote runs on it", async () => {
+  const { dataDir } = await openWorld();
+  const file = await backUp(dataDir);
+  const used = emptyFolder();
+  const lock = lockDataDir(used);
+  await expect(restoreOver(used, file)).rejects.toThrow(/already runs/);
+  lock.release();
+  await restoreOver(used, file);
+});
+
+test.each([0.2, 0.6, 0.999])(
+  "a file cut off at %d of its length is refused, and nothing changes",
+  async (share) => {
+    const { dataDir } = await openWorld();
+    const file = await backUp(dataDir);
+    truncateSync(file, Math.floor(statSync(file).size * share));
+    await refuses(file, /no whole backup/);
+  },
+);
+
+test("a file with one changed byte anywhere is refused, and nothing changes", async () => {
+  const { dataDir } = await openWorld();
+  const file = await backUp(dataDir);
+  const bytes = readFileSync(file);
+  for (const share of [0.01, 0.5, 0.9]) {
+    const damaged = Buffer.from(bytes);
+    const at = Math.floor(bytes.length * share);
+    damaged.writeUInt8(damaged.readUInt8(at) ^ 0xff, at);
+    writeFileSync(file, damaged);
+    await refuses(file, /damaged|no whole backup/);
+  }
+});
+
+test("a file that is none, or is not there, is refused in words", async () => {
+  const folder = emptyFolder();
+  const file = path.join(folder, "letter.zip");
+  await refuses(file, /is not there/);
+  writeFileSync(file, "Dear Popote");
+  await refuses(file, /no whole backup/);
+});
+
+test.each([
+  "../../evil.sh",
+  "images/users/../../x.webp",
+  "images/pending/a.webp",
+  "popote.sqlite-wal",
+])("a ZIP with %s in it is no backup", async (name) => {
+  const { dataDir } = await openWorld();
+  const file = path.join(emptyFolder(), "popote.zip");
+  const zip = writeZip(file);
+  await zip.addPacked("popote.sqlite", path.join(dataDir, "popote.sqlite"), silent);
+  // yazl refuses to write such a name, as it should: it is put in afterwards, at the same length.
+  const harmless = "x".repeat(name.length);
+  await zip.addStored(harmless, Buffer.from("x"));
+  zip.addText("manifest.json", "{}");
+  await zip.end();
+  const bytes = readFileSync(file).toString("latin1").replaceAll(harmless, name);
+  writeFileSync(file, bytes, "latin1");
+  await refuses(file, /no backup of Popote/);
+});
+
+test("a backup of a newer Popote is refused, and told what to do", async () => {
+  const { dataDir } = await openWorld();
+  const file = path.join(emptyFolder(), "popote.zip");
+  const zip = writeZip(file);
+  await zip.addPacked("popote.sqlite", path.join(dataDir, "popote.sqlite"), silent);
+  const counts = { people: 0, recipes: 0, cookbooks: 0, pictures: 0 };
+  const manifest = {
+    format: 1,
+    popote: "9.0.0",
+    schema: "999-later",
+    madeAt: new Date().toISOString(),
+    counts,
+    missing: [],
+  };
+  zip.addText("manifest.json", JSON.stringify(manifest));
+  await zip.end();
+  await refuses(file, /made by a newer Popote \(9\.0\.0.*Install that version/);
+});
+
+test("a picture that the database names and the backup lacks makes it a damaged one", async () => {
+  const { db, dataDir } = await openWorld();
+  await db.updateTable("users").set({ image_version: 9 }).where("id", "=", CAST.bob.id).execute();
+  await db.destroy();
+  const file = path.join(emptyFolder(), "popote.zip");
+  const zip = writeZip(file);
+  await zip.addPacked("popote.sqlite", path.join(dataDir, "popote.sqlite"), silent);
+  const counts = { people: 5, recipes: 1, cookbooks: 0, pictures: 0 };
+  const manifest = {
+    format: 1,
+    popote: "0",
+    schema: migrationNames().at(-1),
+    madeAt: new Date().toISOString(),
+    counts,
+    missing: [],
+  };
+  zip.addText("manifest.json", JSON.stringify(manifest));
+  await zip.end();
+  await refuses(file, /users\/1-v1\.webp is not in it/);
+});
+
+/** Into a used folder: it stays as it was, to the byte. */
+async function refuses(file: string, words: RegExp) {
+  const { db, dataDir } = openTestDatabase();
+  await db.destroy();
+  const before = readFileSync(path.join(dataDir, "popote.sqlite"));
+  await expect(restoreOver(dataDir, file)).rejects.toThrow(words);
+  expect(namesIn(dataDir)).toEqual([]);
+  expect(readFileSync(path.join(dataDir, "popote.sqlite")).equals(before)).toBe(true);
+}
+
+test("a power cut at any step of the swap loses neither what was nor what was restored", async () => {
+  const old = openTestDatabase();
+  await writeRecipe(old.db, "bob", { title: "Of before" });
+  hangPicture(old.dataDir, "users", "2-v1");
+  const fresh = await openWorld();
+  for (const db of [old.db, fresh.db]) await db.destroy();
+
+  const steps = ["images kept", "images", "database kept", "database", "all"];
+  for (const [cut] of steps.entries()) {
+    const dataDir = emptyFolder();
+    cpSync(old.dataDir, dataDir, { recursive: true });
+    cpSync(fresh.dataDir, restoringFolder(dataDir), { recursive: true });
+    noteRestoreComplete(dataDir);
+    const kept = path.join(
+      dataDir,
+      readFileSync(path.join(restoringFolder(dataDir), "complete"), "utf8"),
+    );
+    mkdirSync(kept);
+    const moves = [
+      [path.join(dataDir, "images"), path.join(kept, "images")],
+      [path.join(restoringFolder(dataDir), "images"), path.join(dataDir, "images")],
+      [path.join(dataDir, "popote.sqlite"), path.join(kept, "popote.sqlite")],
+      [path.join(restoringFolder(dataDir), "popote.sqlite"), path.join(dataDir, "popote.sqlite")],
+    ];
+    for (const [from = "", to = ""] of moves.slice(0, cut)) renameSync(from, to);
+
+    await finishRestore(storageIn(dataDir));
+    expect(namesIn(dataDir)).toEqual([path.basename(kept), "images"]);
+    expect(await titlesIn(dataDir)).toEqual(["Leek soup"]);
+    expect(await titlesIn(kept)).toEqual(["Of before"]);
+    expect(readdirSync(path.join(dataDir, "images", "users"))).toEqual(["1-v1.webp"]);
+    expect(readdirSync(path.join(kept, "images", "users"))).toEqual(["2-v1.webp"]);
+  }
+});
+
+async function titlesIn(dataDir: string): Promise<string[]> {
+  const db = openDatabase(dataDir);
+  const rows = await db.selectFrom("recipes").select("title").execute();
+  await db.destroy();
+  return rows.map(({ title }) => title);
+}

@@ -1,0 +1,71 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { restoreNew } from "../../../tests/support/backups";
+import { CAST } from "../../../tests/support/cast";
+import { checkStorage } from "../../../tests/support/checks";
+import { emptyFolder } from "../../../tests/support/folders";
+import { openS3StandIn } from "../../../tests/support/s3-stand-in";
+import { openTestDatabase, placeOf } from "../../../tests/support/server";
+import { photo } from "../../../tests/support/upload";
+import { uploadUserPicture } from "../../features/accounts/picture";
+import { findPictureSizes } from "../../platform/pictures/disk-usage";
+import { openBucketStore } from "../../platform/storage/s3/bucket-store";
+import { makeBackup } from "./make";
+import { restoreBackup } from "./restore";
+
+const silent = () => undefined;
+const ALICES = "images/users/1-v1.webp";
+
+async function openBucketWorld() {
+  const stand = await openS3StandIn();
+  const { db, dataDir } = openTestDatabase();
+  const files = openBucketStore(stand.settings, emptyFolder());
+  const picture = { file: { bytes: await photo() }, isRemoved: false };
+  await uploadUserPicture(db, files, CAST.alice, CAST.alice.id, picture);
+  const backup = path.join(emptyFolder(), "popote.zip");
+  await makeBackup({ ...(await placeOf(dataDir)), files }, backup, silent);
+  return { stand, db, dataDir, files, backup };
+}
+
+test("a backup holds the pictures of a bucket, and a folder takes them", async () => {
+  const { stand, backup } = await openBucketWorld();
+  const restored = await restoreNew(backup);
+  expect(stand.objects.has(ALICES)).toBe(true);
+  expect(await restored.files.get(ALICES)).toEqual(stand.objects.get(ALICES)?.bytes);
+});
+
+test("a bucket takes a backup's pictures, and what was in it is kept aside", async () => {
+  const { stand, backup } = await openBucketWorld();
+  const other = await openS3StandIn();
+  const storage = {
+    dataDir: emptyFolder(),
+    files: openBucketStore(other.settings, emptyFolder()),
+  };
+  await storage.files.put(ALICES, Buffer.from("of before"));
+  await storage.files.put("images/users/2-v1.webp", Buffer.from("of before"));
+  const restore = (isReplacing: boolean) =>
+    restoreBackup(storage, backup, { isReplacing, onProgress: silent });
+  await expect(restore(false)).rejects.toThrow(/There is a Popote/);
+  await restore(true);
+  const keys = [...other.objects.keys()].sort();
+  const aside = /^before-restore-[\dTZ-]+/.exec(keys[0] ?? "")?.[0];
+  expect(keys).toEqual([`${aside}/${ALICES}`, `${aside}/images/users/2-v1.webp`, ALICES]);
+  expect(other.objects.get(ALICES)?.bytes).toEqual(stand.objects.get(ALICES)?.bytes);
+  expect(other.objects.get(`${aside}/${ALICES}`)?.bytes).toEqual(Buffer.from("of before"));
+});
+
+test("the check and the sizes of the system page read the bucket", async () => {
+  const { stand, db, dataDir, files } = await openBucketWorld();
+  const bytes = stand.objects.get(ALICES)?.bytes.length ?? 0;
+  await expect.poll(() => findPictureSizes(files)).toMatchObject({ files: 1, bytes });
+  await files.put("images/users/9-v9.webp", Buffer.from("nobody's"));
+  const stray = stand.objects.get("images/users/9-v9.webp");
+  if (stray) stray.changedAt = new Date(0);
+  await files.put(ALICES, Buffer.from("half"));
+  const { lines } = await checkStorage({ db, dataDir, files }, { isRepairing: true });
+  expect(lines).toEqual([
+    `found: The picture of Alice (/user/view?user=1) is not whole: s3://popote/${ALICES}`,
+    "repaired: Nothing uses the picture s3://popote/images/users/9-v9.webp",
+  ]);
+  expect(stand.objects.has("images/users/9-v9.webp")).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { BackupProgress } from "../../admin/backups";
+
+/** A ZIP of the database, the pictures that its rows name, and last a manifest; nothing else is read. */
+
+export const FORMAT = 1;
+export const DATABASE = "popote.sqlite";
+export const MANIFEST = "manifest.json";
+
+const PICTURE = /^images\/(users|recipes|recipes-thumbnails|cookbooks)\/(\d{1,15}-v\d{1,9})\.webp$/;
+
+export function pictureEntry(folder: string, name: string): string {
+  return `images/${folder}/${name}.webp`;
+}
+
+export function pictureOf(entry: string): { folder: string; name: string } | undefined {
+  const [, folder, name] = PICTURE.exec(entry) ?? [];
+  return folder && name ? { folder, name } : undefined;
+}
+
+const whole = z.number().int().min(0);
+
+export const manifestSchema = z.object({
+  format: whole,
+  popote: z.string(),
+  /** Name of the last migration. */
+  schema: z.string(),
+  madeAt: z.iso.datetime(),
+  counts: z.object({ people: whole, recipes: whole, cookbooks: whole, pictures: whole }),
+  /** Pictures that a row names and that were not on the disk. */
+  missing: z.array(z.string()),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export type OnProgress = (progress: BackupProgress) => void;

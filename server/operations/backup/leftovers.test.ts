@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { openBucket } from "../../../tests/support/engines";
+import { emptyFolder } from "../../../tests/support/folders";
+import { openTestDatabase, openTestServer, placeOf } from "../../../tests/support/server";
+import { spawnPopote } from "../../../tests/support/spawn-popote";
+import { takeComplaints } from "../../../tests/support/watched-log";
+import { restoringFolder } from "./finish-restore";
+import { holdSnapshot, listDeadSnapshots, partNote } from "./leftovers";
+import { makeBackup } from "./make";
+
+const copiesIn = (dataDir: string) =>
+  readdirSync(dataDir).filter((name) => name.startsWith("snapshot-"));
+
+async function openStorage() {
+  const { dataDir, files } = openTestDatabase();
+  return { dataDir, storage: { ...(await placeOf(dataDir)), files } };
+}
+
+/** Beside PostgreSQL the pictures are in a bucket. */
+async function settingsOf(databaseUrl: string) {
+  const { pictures, keys } = await openBucket();
+  return { ...keys, DATABASE_URL: databaseUrl, PICTURES: pictures };
+}
+
+/** What a backup leaves that is killed while it is written. */
+function leaveDead(dataDir: string): { folder: string; part: string } {
+  const folder = path.join(dataDir, "snapshot-killed");
+  const part = path.join(emptyFolder(), "popote.zip.abcdefgh.part");
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, "popote.sqlite"), "a copy");
+  writeFileSync(part, "half");
+  writeFileSync(partNote(folder), part);
+  holdSnapshot(folder).release();
+  return { folder, part };
+}
+
+test("the next start removes what a killed backup left: its copy and its unfinished file", async () => {
+  const { dataDir } = openTestDatabase();
+  const { folder, part } = leaveDead(dataDir);
+  mkdirSync(restoringFolder(dataDir));
+  await openTestServer({ dataDir });
+  expect([folder, part, restoringFolder(dataDir)].filter(existsSync)).toEqual([]);
+  expect(takeComplaints()).toMatchObject([{ level: "warn", removed: 1 }]);
+});
+
+test("the next backup removes what a killed one left", async () => {
+  const { dataDir, storage } = await openStorage();
+  const { folder, part } = leaveDead(dataDir);
+  await makeBackup(storage, path.join(emptyFolder(), "popote.zip"), () => undefined);
+  expect([folder, part].filter(existsSync)).toEqual([]);
+  expect(copiesIn(dataDir)).toEqual([]);
+});
+
+test("a backup that is being made loses nothing to a start or another backup", async () => {
+  const { dataDir, storage } = await openStorage();
+  const folder = emptyFolder();
+  let during: string[] = [];
+  let other: Promise<unknown> | undefined;
+  await makeBackup(storage, path.join(folder, "one.zip"), ({ stage }) => {
+    if (stage !== "packing" || other) return;
+    other = makeBackup(storage, path.join(folder, "two.zip"), () => {
+      during = copiesIn(dataDir);
+    });
+  });
+  await other;
+  expect(during.length).toBeGreaterThan(0);
+  expect(readdirSync(folder).sort()).toEqual(["one.zip", "two.zip"]);
+  expect(copiesIn(dataDir)).toEqual([]);
+});
+
+test("a copy that an earlier version left without a lock goes once it is not of this minute", async () => {
+  const { dataDir } = openTestDatabase();
+  const folder = path.join(dataDir, "snapshot-old");
+  mkdirSync(folder);
+  expect(await listDeadSnapshots(dataDir)).toEqual([]);
+  utimesSync(folder, 1, 1);
+  expect(await listDeadSnapshots(dataDir)).toEqual([folder]);
+});
+
+test("a backup that is killed in its middle leaves nothing that the next one does not remove", async () => {
+  const { dataDir, storage } = await openStorage();
+  const folder = emptyFolder();
+  const settings = storage.databaseUrl ? await settingsOf(storage.databaseUrl) : {};
+  const child = spawnPopote(["backup", path.join(folder, "killed.zip")], dataDir, settings);
+  const ended = once(child, "close");
+  await expect.poll(() => copiesIn(dataDir), { timeout: 20_000, interval: 1 }).toHaveLength(1);
+  child.kill("SIGKILL");
+  await ended;
+  // Killed before its lock was made, its empty folder waits until it is not of this minute.
+  for (const name of copiesIn(dataDir)) utimesSync(path.join(dataDir, name), 1, 1);
+  await makeBackup(storage, path.join(folder, "next.zip"), () => undefined);
+  expect(copiesIn(dataDir)).toEqual([]);
+  expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { mkdirSync, readdirSync, renameSync } from "node:fs";
+import path from "node:path";
+import type { Config } from "../../platform/config";
+import { engineAt } from "../../platform/db/open";
+import { databaseFile } from "../../platform/db/sqlite/open";
+import { isMissingOrEmpty } from "../../platform/db/sqlite/schema";
+import { StorageFault } from "../../platform/db/storage-fault";
+import { imagesFolder } from "../../platform/pictures/image-keys";
+import { FOLDERS_OF } from "../../platform/pictures/referenced-pictures";
+import type { FileStore } from "../../platform/storage/file-store";
+import { openArchive } from "./archive";
+import { listScheduled } from "./next-backup";
+
+type Places = Pick<Config, "dataDir" | "databaseUrl" | "backupDir">;
+
+// The first account administers: where an earlier database was lost, a stranger could sign up first.
+// Throws StorageFault with the way back.
+export async function refuseNewWorld(places: Places, files: FileStore): Promise<void> {
+  const { dataDir, backupDir } = places;
+  const engine = engineAt(places);
+  if (!(await engine.isWithoutAccounts(places))) return;
+  const pictures = (await hasPictures(files)) && `pictures in ${files.placeOf("images")}`;
+  const file = engine.fileIn(dataDir);
+  const left = file && isMissingOrEmpty(file) && whatIsLeft(dataDir);
+  const backup = backupDir && (await findBackupWithPeople(backupDir));
+  const remains = [pictures, left, backup && `the backup ${backup}`].filter(Boolean);
+  if (remains.length === 0) return;
+  throw new StorageFault(
+    `Nobody has an account in ${engine.nameOf(places)}, yet there are ${remains.join(" and ")}: the database was lost, or ${file ? "DATA_DIR is another folder" : "DATABASE_URL names another one"} than before. Popote does not begin with nothing beside them.
+  To bring a backup back:  npm run restore -- ${backup || "FILE"} --replace
+  To begin with nothing:   npm run admin -- new   (what is there is kept)`,
+  );
+}
+
+const OWN = [
+  "images",
+  "imports",
+  "mail",
+  "popote.sqlite-wal",
+  "popote.sqlite-shm",
+  "popote.sqlite",
+];
+
+export function setAside(dataDir: string): string {
+  const name = `before-new-${new Date().toISOString().replace(/[:.]/g, "-")}`;
+  const found = readdirSync(dataDir).filter((each) => OWN.includes(each));
+  mkdirSync(path.join(dataDir, name));
+  for (const each of found) renameSync(path.join(dataDir, each), path.join(dataDir, name, each));
+  return name;
+}
+
+export async function hasPictures(files: FileStore): Promise<boolean> {
+  for (const folder of Object.values(FOLDERS_OF).flat()) {
+    for await (const _ of files.list(imagesFolder(folder))) return true;
+  }
+  return false;
+}
+
+/** E-mails and imports do not exist before the first account. */
+function whatIsLeft(dataDir: string): string | false {
+  if (!isMissingOrEmpty(`${databaseFile(dataDir)}-wal`)) return `${databaseFile(dataDir)}-wal`;
+  const folder = ["mail", "imports"].find((name) => isAnyIn(path.join(dataDir, name)));
+  return folder !== undefined && `files in ${path.join(dataDir, folder)}`;
+}
+
+function isAnyIn(folder: string): boolean {
+  try {
+    return readdirSync(folder).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The newest one that has accounts, or that cannot be read. */
+async function findBackupWithPeople(dir: string): Promise<string | undefined> {
+  for (const { name } of (await listScheduled(dir)).toReversed()) {
+    const file = path.join(dir, name);
+    if (await holdsPeople(file)) return file;
+  }
+  return undefined;
+}
+
+async function holdsPeople(file: string): Promise<boolean> {
+  try {
+    const { manifest, close } = await openArchive(file);
+    await close();
+    return manifest.counts.people > 0;
+  } catch {
+    return true;
+  }
+}

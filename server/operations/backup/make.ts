@@ -1,0 +1,120 @@
+import { readdir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Place } from "../../platform/db/engine";
+import { imageKey } from "../../platform/pictures/image-keys";
+import { countPictured, namedPictures } from "../../platform/pictures/referenced-pictures";
+import { newSecret } from "../../platform/secrets";
+import type { FileStore, Storage } from "../../platform/storage/file-store";
+import { VERSION } from "../../platform/version";
+import { BackupFault } from "./fault";
+import { flushFolderSync } from "./flush";
+import { DATABASE, FORMAT, MANIFEST, type Manifest, type OnProgress, pictureEntry } from "./format";
+import { removeDeadBackups } from "./leftovers";
+import { type Snapshot, takeSnapshot } from "./snapshot";
+import { verifyBackup } from "./verify";
+import { type WrittenZip, writeZip } from "./zip-writing";
+
+/** A backup being written changes all the time; one unchanged for so long was cut off. */
+const ABANDONED_AFTER_MS = 3_600_000;
+
+export interface Made {
+  bytes: number;
+  manifest: Manifest;
+}
+
+/** The file has its name only once it is whole and was read back. Throws BackupFault. */
+export async function makeBackup(
+  storage: Storage & Place,
+  file: string,
+  onProgress: OnProgress,
+): Promise<Made> {
+  await refuseWhereOneIs(file);
+  await removeAbandoned(file);
+  await removeDeadBackups(storage.dataDir);
+  const part = `${file}.${newSecret().slice(0, 8)}.part`;
+  const madeAt = new Date().toISOString();
+  const snapshot = await takeSnapshot(storage, part, onProgress);
+  try {
+    const manifest = await write(part, storage.files, snapshot, madeAt, onProgress);
+    await verifyBackup(part, manifest, onProgress);
+    const { size: bytes } = await stat(part);
+    await refuseWhereOneIs(file);
+    await rename(part, file);
+    flushFolderSync(path.dirname(file));
+    return { bytes, manifest };
+  } finally {
+    await snapshot.remove();
+  }
+}
+
+async function refuseWhereOneIs(file: string): Promise<void> {
+  const stats = await stat(file).catch(() => undefined);
+  if (stats) throw new BackupFault(`${file} is there already: choose another name.`);
+}
+
+async function removeAbandoned(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  const begins = `${path.basename(file)}.`;
+  const names = await readdir(folder);
+  for (const name of names.filter((each) => each.startsWith(begins) && each.endsWith(".part"))) {
+    const { mtimeMs } = await stat(path.join(folder, name));
+    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path.join(folder, name));
+  }
+}
+
+async function write(
+  part: string,
+  files: FileStore,
+  snapshot: Snapshot,
+  madeAt: string,
+  onProgress: OnProgress,
+): Promise<Manifest> {
+  const zip = writeZip(part);
+  try {
+    await zip.addPacked(DATABASE, snapshot.file, (done, total) =>
+      onProgress({ stage: "packing", done, total }),
+    );
+    const { missing, ...counts } = await addPictures(zip, files, snapshot, onProgress);
+    const manifest: Manifest = {
+      format: FORMAT,
+      popote: VERSION,
+      schema: snapshot.schema,
+      madeAt,
+      counts,
+      missing,
+    };
+    zip.addText(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
+    await zip.end();
+    return manifest;
+  } catch (error) {
+    await zip.abandon();
+    throw error;
+  }
+}
+
+async function addPictures(
+  zip: WrittenZip,
+  files: FileStore,
+  { db, tables }: Snapshot,
+  onProgress: OnProgress,
+): Promise<Manifest["counts"] & { missing: string[] }> {
+  const pictured = (["users", "recipes", "cookbooks"] as const).filter((each) => tables.has(each));
+  const rows = { users: 0, recipes: 0, cookbooks: 0 };
+  let total = 0;
+  for (const table of pictured) {
+    const counted = await countPictured(db, table);
+    rows[table] = counted.rows;
+    total += counted.pictures;
+  }
+  const missing: string[] = [];
+  let done = 0;
+  for await (const { folder, name } of namedPictures(db, pictured)) {
+    const entry = pictureEntry(folder, name);
+    const bytes = await files.get(imageKey(folder, name));
+    if (bytes) await zip.addStored(entry, bytes);
+    else missing.push(entry);
+    onProgress({ stage: "pictures", done: ++done, total });
+  }
+  const { users: people, recipes, cookbooks } = rows;
+  return { people, recipes, cookbooks, pictures: total - missing.length, missing };
+}

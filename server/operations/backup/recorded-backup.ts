@@ -1,0 +1,62 @@
+import path from "node:path";
+import type { Place } from "../../platform/db/engine";
+import type { Db } from "../../platform/db/open";
+import { listTables } from "../../platform/db/sqlite/integrity-queries";
+import type { Storage } from "../../platform/storage/file-store";
+import { type Actor, appendToAuditLog } from "../../policies/audit-log";
+import { BackupFault, wordsOfFault } from "./fault";
+import type { OnProgress } from "./format";
+import { type Made, makeBackup } from "./make";
+
+type Asker = Actor | "SCHEDULE";
+
+/** Records nothing where the database is too old to have the table. Throws BackupFault. */
+export async function makeRecordedBackup(
+  db: Db,
+  storage: Storage & Place,
+  asker: Asker,
+  file: string,
+  onProgress: OnProgress,
+): Promise<Made> {
+  const startedAt = Date.now();
+  try {
+    const made = await makeBackup(storage, file, onProgress);
+    await note(db, asker, {
+      startedAt,
+      file,
+      bytes: made.bytes,
+      error: null,
+      verified_at: Date.now(),
+    });
+    return made;
+  } catch (error) {
+    if (error instanceof Stopped) throw error;
+    const words = wordsOfFault(error);
+    await note(db, asker, { startedAt, file, bytes: 0, error: words, verified_at: null });
+    throw new BackupFault(words);
+  }
+}
+
+/** Stops a backup; not a failure, so not recorded. */
+export class Stopped extends Error {}
+
+interface Outcome {
+  startedAt: number;
+  file: string;
+  bytes: number;
+  error: string | null;
+  verified_at: number | null;
+}
+
+async function note(db: Db, asker: Asker, { startedAt, ...outcome }: Outcome): Promise<void> {
+  const tables = await listTables(db);
+  if (!tables.has("backups")) return;
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("backups")
+      .values({ started_at: startedAt, finished_at: Date.now(), ...outcome })
+      .execute();
+    if (asker === "SCHEDULE" || outcome.error !== null) return;
+    await appendToAuditLog(trx, asker, "backup.make", path.basename(outcome.file));
+  });
+}

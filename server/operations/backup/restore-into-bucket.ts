@@ -1,0 +1,46 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { imagesFolder } from "../../platform/pictures/image-keys";
+import { FOLDERS_OF } from "../../platform/pictures/referenced-pictures";
+import type { FileStore } from "../../platform/storage/file-store";
+
+/**
+ * Copies the pictures of before to `aside`, then puts the restored ones in their place. After a power
+ * cut it is made again, and what is aside already stays as it is.
+ */
+export async function restoreIntoBucket(
+  files: FileStore,
+  restored: string,
+  aside: string,
+): Promise<void> {
+  for (const folder of Object.values(FOLDERS_OF).flat().map(imagesFolder)) {
+    const kept = new Set(await keysIn(files, `${aside}/${folder}`));
+    const before = await keysIn(files, folder);
+    for (const key of before) {
+      if (!kept.has(`${aside}/${key}`)) await files.copy(key, `${aside}/${key}`);
+    }
+    const names = namesIn(path.join(restored, folder));
+    for (const name of names) {
+      await files.put(`${folder}/${name}`, await readFile(path.join(restored, folder, name)));
+    }
+    const now = new Set(names.map((name) => `${folder}/${name}`));
+    for (const key of before) if (!now.has(key)) await files.remove(key);
+  }
+}
+
+async function keysIn(files: FileStore, folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of files.list(folder)) keys.push(key);
+  return keys;
+}
+
+/** A backup without such pictures has no such folder. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}

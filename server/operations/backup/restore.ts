@@ -1,0 +1,161 @@
+import { existsSync } from "node:fs";
+import { access, mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import type { PictureType } from "#domain/image/picture";
+import { loadCatalogue } from "../../features/ingredients/catalogue";
+import type { Place } from "../../platform/db/engine";
+import { migrateToLatest } from "../../platform/db/migrate";
+import type { Db } from "../../platform/db/open";
+import { listDatabaseFaults } from "../../platform/db/sqlite/integrity-queries";
+import { lockDataDir } from "../../platform/db/sqlite/lock";
+import { databaseFile, openDatabase } from "../../platform/db/sqlite/open";
+import { refuseUnknownSchema } from "../../platform/db/sqlite/schema";
+import { listStrangeObjects } from "../../platform/db/sqlite/unknown-objects";
+import { StorageFault } from "../../platform/db/storage-fault";
+import { imageKey } from "../../platform/pictures/image-keys";
+import {
+  countPictured,
+  FOLDERS_OF,
+  namedPictures,
+} from "../../platform/pictures/referenced-pictures";
+import type { Storage } from "../../platform/storage/file-store";
+import { appendToAuditLog } from "../../policies/audit-log";
+import { updateIndexes } from "../../policies/full-text/reindexing";
+import { BackupFault, wordsOfFault } from "./fault";
+import { finishRestore, noteRestoreComplete, restoringFolder } from "./finish-restore";
+import { DATABASE, type Manifest, type OnProgress, pictureEntry } from "./format";
+import { hasPictures } from "./lost-database";
+import { refuseUsedServer, restoreIntoServer } from "./restore-into-server";
+import { unpackBackup } from "./unpack";
+
+export interface Restored {
+  manifest: Manifest;
+  previousData: string | undefined;
+}
+
+// Works beside the data folder's files, which are then moved aside, never deleted. Throws BackupFault,
+// having changed nothing, also where the folder is in use or not empty.
+export async function restoreBackup(
+  storage: Storage & Place,
+  file: string,
+  { isReplacing, onProgress }: { isReplacing: boolean; onProgress: OnProgress },
+): Promise<Restored> {
+  const { dataDir } = storage;
+  const lock = locked(dataDir);
+  try {
+    if (storage.databaseUrl) return await intoServer(storage, file, isReplacing, onProgress);
+    await finishRestore(storage);
+    if (!isReplacing && (await isUsed(storage))) {
+      throw new BackupFault(
+        `There is a Popote in ${dataDir} already. With --replace the backup takes its place, and what is there now is kept beside it.`,
+      );
+    }
+    const manifest = await prepare(dataDir, file, onProgress);
+    noteRestoreComplete(dataDir);
+    return { manifest, previousData: await finishRestore(storage) };
+  } finally {
+    lock.release();
+  }
+}
+
+async function intoServer(
+  storage: Storage & Place,
+  file: string,
+  isReplacing: boolean,
+  onProgress: OnProgress,
+): Promise<Restored> {
+  await refuseUsedServer(storage, isReplacing);
+  const manifest = await prepare(storage.dataDir, file, onProgress);
+  const folder = restoringFolder(storage.dataDir);
+  try {
+    return { manifest, previousData: await restoreIntoServer(storage, folder, onProgress) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function locked(dataDir: string) {
+  try {
+    return lockDataDir(dataDir);
+  } catch (error) {
+    if (error instanceof StorageFault) throw new BackupFault(error.message);
+    throw new BackupFault(wordsOfFault(error));
+  }
+}
+
+async function isUsed({ dataDir, files }: Storage): Promise<boolean> {
+  const isThere = [DATABASE, "images"].some((name) => existsSync(path.join(dataDir, name)));
+  return isThere || hasPictures(files);
+}
+
+async function prepare(dataDir: string, file: string, onProgress: OnProgress): Promise<Manifest> {
+  const folder = restoringFolder(dataDir);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  try {
+    const manifest = await unpackBackup(file, folder, onProgress);
+    await bringUpToDate(folder, file, manifest, onProgress);
+    return manifest;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    if (error instanceof BackupFault) throw error;
+    if (error instanceof StorageFault) throw new BackupFault(error.message);
+    throw new BackupFault(`${file} cannot be restored: ${wordsOfFault(error)}.`);
+  }
+}
+
+async function bringUpToDate(
+  folder: string,
+  file: string,
+  manifest: Manifest,
+  onProgress: OnProgress,
+): Promise<void> {
+  await refuseStrange(folder, file, manifest);
+  refuseUnknownSchema(folder);
+  const db = openDatabase(folder);
+  try {
+    onProgress({ stage: "checking", done: 0, total: 0 });
+    const faults = await listDatabaseFaults(db);
+    if (faults.length > 0) throw new BackupFault(`${file} is damaged: ${faults.join("; ")}.`);
+    await migrateToLatest(db);
+    await updateIndexes(db);
+    await loadCatalogue(db);
+    await refuseUnlessPicturesThere(db, folder, manifest, onProgress);
+    await appendToAuditLog(db, "COMMAND_LINE", "backup.restore", path.basename(file), {
+      madeAt: manifest.madeAt,
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Before any query: a crafted database could bring views and triggers that would run. */
+async function refuseStrange(folder: string, file: string, { schema }: Manifest): Promise<void> {
+  const strange = await listStrangeObjects(databaseFile(folder), schema);
+  if (strange.length === 0) return;
+  throw new BackupFault(
+    `${file} is no backup of Popote: in its database there is what Popote does not make (${strange.slice(0, 5).join(", ")}).`,
+  );
+}
+
+async function refuseUnlessPicturesThere(
+  db: Db,
+  folder: string,
+  manifest: Manifest,
+  onProgress: OnProgress,
+): Promise<void> {
+  const tables = Object.keys(FOLDERS_OF) as PictureType[];
+  const known = new Set(manifest.missing);
+  let total = 0;
+  for (const table of tables) total += (await countPictured(db, table)).pictures;
+  let done = 0;
+  for await (const picture of namedPictures(db, tables)) {
+    const entry = pictureEntry(picture.folder, picture.name);
+    const isThere = await access(path.join(folder, imageKey(picture.folder, picture.name))).then(
+      () => true,
+      () => known.has(entry),
+    );
+    if (!isThere) throw new BackupFault(`The backup is damaged: ${entry} is not in it.`);
+    onProgress({ stage: "pictures", done: ++done, total });
+  }
+}

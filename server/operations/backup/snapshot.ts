@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, open, rm, stat, statfs, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Place } from "../../platform/db/engine";
+import { migrateToLatest } from "../../platform/db/migrate";
+import { type Db, engineAt } from "../../platform/db/open";
+import { openScratch } from "../../platform/db/sqlite/bulk";
+import { findSchema, listTables } from "../../platform/db/sqlite/integrity-queries";
+import { openDatabase } from "../../platform/db/sqlite/open";
+import { copyDatabase as copyFile } from "../../platform/db/sqlite/snapshot";
+import { copyDatabase } from "./copy-database";
+import { BackupFault } from "./fault";
+import { DATABASE, type OnProgress } from "./format";
+import { holdSnapshot, partNote, SNAPSHOT_PREFIX } from "./leftovers";
+
+/** Left free on the disk beside the copy, for requests meanwhile. */
+const SPARE_BYTES = 50 * 1024 * 1024;
+
+const MOMENTARY = ["pending_images", "unused_images", "idempotency_outcomes"] as const;
+
+export interface Snapshot {
+  file: string;
+  db: Db;
+  schema: string;
+  tables: Set<string>;
+  remove(): Promise<void>;
+}
+
+// Without pending uploads, form outcomes and unused pictures; `part`: the backup's unfinished
+// file. Throws BackupFault, also for a damaged database.
+export async function takeSnapshot(
+  place: Place,
+  part: string,
+  onProgress: OnProgress,
+): Promise<Snapshot> {
+  const { dataDir } = place;
+  await mkdir(dataDir, { recursive: true });
+  await refuseUnlessRoom(place);
+  const folder = await mkdtemp(path.join(dataDir, SNAPSHOT_PREFIX));
+  const file = path.join(folder, DATABASE);
+  const lock = holdSnapshot(folder);
+  const removeAll = async () => {
+    await rm(part, { force: true });
+    lock.release();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await writeFile(partNote(folder), part);
+    if (engineAt(place).fileIn(dataDir)) await copyHere(dataDir, file, onProgress);
+    else await copyFromServer(place, folder, onProgress);
+    const { db, schema, tables } = await openCopy(folder);
+    return {
+      file,
+      db,
+      schema,
+      tables,
+      async remove() {
+        await db.destroy();
+        await removeAll();
+      },
+    };
+  } catch (error) {
+    await removeAll();
+    throw error;
+  }
+}
+
+async function copyHere(dataDir: string, file: string, onProgress: OnProgress): Promise<void> {
+  const faults = await copyFile({ dataDir, file, without: MOMENTARY }, (done, total) =>
+    onProgress({ stage: done < total ? "database" : "checking", done, total }),
+  );
+  refuseDamaged(faults);
+}
+
+/** The same in a file of SQLite, row by row: a backup of either engine is restored into either. */
+async function copyFromServer(place: Place, folder: string, onProgress: OnProgress): Promise<void> {
+  const snapshot = await engineAt(place).openSnapshot(place);
+  const copy = await openScratch(folder);
+  try {
+    await migrateToLatest(copy);
+    await copyDatabase(snapshot, copy, {
+      without: MOMENTARY,
+      onRows: (done, total) => onProgress({ stage: "database", done, total }),
+    });
+  } finally {
+    await copy.destroy();
+    await snapshot.destroy();
+  }
+  await writeOut(path.join(folder, DATABASE));
+}
+
+/** Beside the thread that answers; the next who opens the file would do it there. */
+async function writeOut(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  await handle.sync().finally(() => handle.close());
+}
+
+async function refuseUnlessRoom(place: Place): Promise<void> {
+  const { dataDir } = place;
+  const size = await sizeOf(place);
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < size + SPARE_BYTES) {
+    throw new BackupFault(`There is no room left in ${dataDir} for a copy of the database.`);
+  }
+}
+
+async function sizeOf(place: Place): Promise<number> {
+  const engine = engineAt(place);
+  const file = engine.fileIn(place.dataDir);
+  if (file) {
+    const { size } = await stat(file).catch(() => {
+      throw new BackupFault(`There is no database of Popote in ${place.dataDir}.`);
+    });
+    return size;
+  }
+  const db = engine.open(place);
+  try {
+    return (await engine.findSizes(db, place.dataDir)).database;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A damaged backup must not push out an earlier good one. */
+function refuseDamaged(faults: string[]): void {
+  if (faults.length === 0) return;
+  throw new BackupFault(
+    `The database is damaged (${faults[0]}). Keep the earlier backups; "npm run admin -- check" says what is wrong.`,
+  );
+}
+
+async function openCopy(folder: string): Promise<Pick<Snapshot, "db" | "schema" | "tables">> {
+  const db = openDatabase(folder);
+  try {
+    const schema = await findSchema(db);
+    if (!schema) throw new BackupFault("The database is not one of Popote.");
+    return { db, schema, tables: await listTables(db) };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

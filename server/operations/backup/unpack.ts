@@ -1,0 +1,62 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, statfs } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Entry } from "yauzl-promise";
+import type { StoredFolder } from "#domain/image/picture";
+import { imageKey } from "../../platform/pictures/image-keys";
+import { openArchive } from "./archive";
+import { BackupFault, wordsOfFault } from "./fault";
+import { DATABASE, MANIFEST, type Manifest, type OnProgress, pictureOf } from "./format";
+
+/** Checks names, lengths, checksums and schema. Throws BackupFault. */
+export async function unpackBackup(
+  file: string,
+  into: string,
+  onProgress: OnProgress,
+): Promise<Manifest> {
+  const { entries, manifest, close } = await openArchive(file);
+  try {
+    await refuseUnlessRoom(entries, into);
+    let done = 0;
+    for (const [name, entry] of entries) {
+      if (name !== MANIFEST) await unpackEntry(entry, placeOf(into, name), name);
+      onProgress({ stage: "unpacking", done: ++done, total: entries.size });
+    }
+    return manifest;
+  } finally {
+    await close();
+  }
+}
+
+async function refuseUnlessRoom(entries: Map<string, Entry>, into: string): Promise<void> {
+  let needed = 0;
+  for (const entry of entries.values()) needed += entry.uncompressedSize;
+  const { bavail, bsize } = await statfs(into);
+  if (bavail * bsize > needed) return;
+  throw new BackupFault(
+    `There is no room left for ${Math.ceil(needed / 1_000_000)} MB in ${into}.`,
+  );
+}
+
+/** Built from the name's parts, never from the name itself (path traversal). */
+function placeOf(into: string, name: string): string {
+  const picture = pictureOf(name);
+  return path.join(
+    into,
+    picture ? imageKey(picture.folder as StoredFolder, picture.name) : DATABASE,
+  );
+}
+
+async function unpackEntry(entry: Entry, to: string, name: string): Promise<void> {
+  try {
+    await mkdir(path.dirname(to), { recursive: true });
+    await pipeline(
+      await entry.openReadStream(),
+      createWriteStream(to, { flags: "wx", flush: true }),
+    );
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code) throw new BackupFault(wordsOfFault(error));
+    throw new BackupFault(`The backup is damaged: ${name} (${(error as Error).message}).`);
+  }
+}

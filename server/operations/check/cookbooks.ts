@@ -1,0 +1,25 @@
+import { paths } from "#domain/site/paths";
+import type { CheckScope, DataProblem } from "./problem";
+
+/** Cookbooks without an administrator; people, not a repair, must choose one. */
+export async function* cookbookProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
+  const loose = await snapshot
+    .selectFrom("cookbooks")
+    .select(["id", "name"])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("cookbook_members")
+            .select("user_id")
+            .whereRef("cookbook_members.cookbook_id", "=", "cookbooks.id")
+            .where("is_administrator", "=", 1),
+        ),
+      ),
+    )
+    .execute();
+  for (const { id, name } of loose) {
+    yield {
+      message: `The cookbook “${name}” (${paths.cookbookView(id)}) has no administrator: one of Popote’s can make a member one`,
+    };
+  }
+}

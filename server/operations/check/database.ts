@@ -1,0 +1,26 @@
+import { type Db, engineOf } from "../../platform/db/open";
+import type { CheckScope, DataProblem } from "./problem";
+
+const OF_AN_INDEX = /missing from index|wrong # of entries in index|non-unique entry in index/;
+
+export async function* databaseProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
+  for (const fault of await engineOf(snapshot).listFaults(snapshot)) {
+    const message = `The database: ${fault}`;
+    if (!OF_AN_INDEX.test(fault)) yield { message };
+    else {
+      yield {
+        message,
+        remedy: "indexes are made anew from their tables",
+        repair: (db) => rebuild(db, fault),
+      };
+    }
+  }
+}
+
+async function rebuild(db: Db, fault: string): Promise<void> {
+  const engine = engineOf(db);
+  const isThere = async () => (await engine.listFaults(db)).includes(fault);
+  if (!(await isThere())) return;
+  await engine.rebuildIndexes(db);
+  if (await isThere()) throw new Error(fault);
+}

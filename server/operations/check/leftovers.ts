@@ -1,0 +1,43 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { uploadsFolder } from "../../platform/storage/uploads-folder";
+import { isRestoreWaiting, restoringFolder } from "../backup/finish-restore";
+import { listDeadSnapshots, removeDead } from "../backup/leftovers";
+import { type CheckScope, type DataProblem, SETTLED_AFTER_MS } from "./problem";
+
+/** What a power cut or a kill left half-written. */
+export async function* leftoverProblems(looked: CheckScope): AsyncGenerator<DataProblem> {
+  for (const folder of await listDeadSnapshots(looked.dataDir)) {
+    yield {
+      message: `${folder} was never finished`,
+      remedy: "it is removed",
+      repair: () => removeDead(folder),
+    };
+  }
+  for (const place of await listLeftovers(looked)) {
+    const stats = await stat(place).catch(() => undefined);
+    if (!stats || Date.now() - stats.mtimeMs < SETTLED_AFTER_MS) continue;
+    yield {
+      message: `${place} was never finished`,
+      remedy: "it is removed",
+      repair: () => rm(place, { recursive: true, force: true }),
+    };
+  }
+}
+
+async function listLeftovers({ dataDir, backupDir }: CheckScope): Promise<string[]> {
+  const parts = backupDir ? await namesIn(backupDir, (name) => name.endsWith(".part")) : [];
+  const images = path.join(dataDir, "images");
+  const folders = await namesIn(images, () => true);
+  const pictures = await Promise.all(
+    folders.map((folder) => namesIn(folder, (name) => name.endsWith(".tmp"))),
+  );
+  const uploads = await namesIn(uploadsFolder(dataDir), () => true);
+  const restoring = isRestoreWaiting(dataDir) ? [] : [restoringFolder(dataDir)];
+  return [...parts, ...pictures.flat(), ...uploads, ...restoring];
+}
+
+async function namesIn(folder: string, isMeant: (name: string) => boolean): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter(isMeant).map((name) => path.join(folder, name));
+}

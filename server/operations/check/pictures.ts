@@ -1,0 +1,90 @@
+import type { PictureType } from "#domain/image/picture";
+import { paths } from "#domain/site/paths";
+import { encodePicture } from "../../platform/pictures/encode-picture";
+import { imageKey } from "../../platform/pictures/image-keys";
+import {
+  FOLDERS_OF,
+  type NamedPicture,
+  namedPictures,
+} from "../../platform/pictures/referenced-pictures";
+import type { FileStore } from "../../platform/storage/file-store";
+import type { CheckScope, DataProblem } from "./problem";
+
+/** Missing or broken files that a row names; only a thumbnail can be made again. */
+export async function* pictureProblems({
+  snapshot,
+  files,
+}: CheckScope): AsyncGenerator<DataProblem> {
+  for await (const picture of namedPictures(snapshot, Object.keys(FOLDERS_OF) as PictureType[])) {
+    const key = imageKey(picture.folder, picture.name);
+    const fault = await faultOf(files, key);
+    if (!fault) continue;
+    const whose = await nameOf(snapshot, picture);
+    const message = `The ${kindOf(picture)} of ${whose} ${fault}: ${files.placeOf(key)}`;
+    const large = imageKey("recipes", picture.name);
+    const isRepairable = picture.folder === "recipes-thumbnails" && !(await faultOf(files, large));
+    if (!isRepairable) yield { message };
+    else {
+      yield {
+        message,
+        remedy: "it is made again from the large picture",
+        repair: () => makeThumbnail(files, large, key),
+      };
+    }
+  }
+}
+
+function kindOf({ folder }: NamedPicture): string {
+  return folder === "recipes-thumbnails" ? "thumbnail" : "picture";
+}
+
+const HEAD_BYTES = 12;
+
+/** A WebP file starts with its length. */
+async function faultOf(files: FileStore, key: string): Promise<string | undefined> {
+  const peeked = await files.peek(key, HEAD_BYTES);
+  if (!peeked) return "is missing";
+  const { head, bytes } = peeked;
+  const isWhole =
+    head.length === HEAD_BYTES &&
+    head.toString("latin1", 0, 4) === "RIFF" &&
+    head.toString("latin1", 8) === "WEBP" &&
+    head.readUInt32LE(4) + 8 === bytes;
+  return isWhole ? undefined : "is not whole";
+}
+
+async function makeThumbnail(files: FileStore, large: string, to: string): Promise<void> {
+  const bytes = await files.get(large);
+  if (!bytes) throw new Error(`${large} is missing`);
+  const encoded = await encodePicture({ bytes }, ["recipes-thumbnails"], { person: "check" });
+  await files.put(to, encoded["recipes-thumbnails"]);
+}
+
+async function nameOf(
+  snapshot: CheckScope["snapshot"],
+  { table, id }: NamedPicture,
+): Promise<string> {
+  if (table === "recipes") {
+    const { title, username } = await snapshot
+      .selectFrom("recipes")
+      .innerJoin("users", "users.id", "recipes.author_id")
+      .select(["title", "username"])
+      .where("recipes.id", "=", id)
+      .executeTakeFirstOrThrow();
+    return `the recipe “${title}” by ${username} (${paths.recipeView(id)})`;
+  }
+  if (table === "cookbooks") {
+    const { name } = await snapshot
+      .selectFrom("cookbooks")
+      .select("name")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return `the cookbook “${name}” (${paths.cookbookView(id)})`;
+  }
+  const { username } = await snapshot
+    .selectFrom("users")
+    .select("username")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return `${username} (${paths.userView(id)})`;
+}

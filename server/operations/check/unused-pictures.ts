@@ -1,0 +1,43 @@
+import path from "node:path";
+import type { PictureType, StoredFolder } from "#domain/image/picture";
+import { imagesFolder } from "../../platform/pictures/image-keys";
+import { FOLDERS_OF, namedPictures } from "../../platform/pictures/referenced-pictures";
+import { type CheckScope, type DataProblem, SETTLED_AFTER_MS } from "./problem";
+
+const FOLDERS: StoredFolder[] = [...Object.values(FOLDERS_OF).flat(), "pending"];
+
+/** Files that no row names, without those that the daily job will remove. */
+export async function* unusedPictureProblems({
+  snapshot,
+  files,
+}: CheckScope): AsyncGenerator<DataProblem> {
+  const known = await listKnown(snapshot);
+  for (const folder of FOLDERS) {
+    for await (const { key, stat } of files.list(imagesFolder(folder))) {
+      const bare = /^(.*)\.webp$/.exec(path.basename(key))?.[1];
+      if (bare === undefined || known.has(`${folder}/${bare}`)) continue;
+      const stats = await stat();
+      if (!stats || Date.now() - stats.changedAt < SETTLED_AFTER_MS) continue;
+      yield {
+        message: `Nothing uses the picture ${files.placeOf(key)}`,
+        remedy: "it is removed",
+        repair: () => files.remove(key),
+      };
+    }
+  }
+}
+
+async function listKnown(snapshot: CheckScope["snapshot"]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for await (const { folder, name } of namedPictures(
+    snapshot,
+    Object.keys(FOLDERS_OF) as PictureType[],
+  )) {
+    known.add(`${folder}/${name}`);
+  }
+  const pending = await snapshot.selectFrom("pending_images").select("id").execute();
+  for (const { id } of pending) known.add(`pending/${id}`).add(`pending/${id}-thumbnail`);
+  const unused = await snapshot.selectFrom("unused_images").select(["folder", "name"]).execute();
+  for (const { folder, name } of unused) known.add(`${folder}/${name}`);
+  return known;
+}

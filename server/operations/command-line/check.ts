@@ -1,0 +1,46 @@
+import { engineAt } from "../../platform/db/open";
+import { openFileStore } from "../../platform/storage/open-file-store";
+import { checkAll } from "../check/run";
+import { type Command, Refused } from "./command";
+
+const WORDS = {
+  none: "There is no Popote in",
+  older: "Start this version of Popote once before checking, it brings the database up to date:",
+  newer: "This version of Popote is older than the database in",
+};
+
+export const check: Command = {
+  takes: "",
+  does: "Looks whether rows, pictures and search hold together.",
+  help: `Popote may run meanwhile. Every problem is a line; the exit code is 0 when all is well and 1 when
+something is left to be put right.
+
+  --repair  puts right what it safely can: thumbnails, numbers of likes, search, unused and
+            unfinished files. The rest is named, for you to put right.`,
+  options: { repair: { type: "boolean" } },
+  async run({ config, options, openDb, say }) {
+    const engine = engineAt(config);
+    const age = await engine.ageOfSchema(config);
+    if (age !== "current") throw new Refused(`${WORDS[age]} ${engine.nameOf(config)}.`);
+    const files = await openFileStore(config);
+    const isRepairing = options.repair === true;
+    const { left, repaired } = await checkAll(
+      await openDb(),
+      { ...config, files },
+      {
+        isRepairing,
+        onPart: (what) => process.stderr.isTTY && process.stderr.write(`\r\x1b[KChecking ${what}…`),
+        onProblem({ message, remedy }, outcome) {
+          if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
+          if (outcome === "repaired") say(`${message}. Repaired: ${remedy}.`);
+          else if (outcome === "repairable") say(`${message}. With --repair ${remedy}.`);
+          else if (outcome === "failed") say(`${message}. It could not be repaired.`);
+          else say(`${message}.`);
+        },
+      },
+    );
+    if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
+    if (left > 0) throw new Refused(`Problems left: ${left}. Repaired: ${repaired}.`);
+    say(repaired > 0 ? `All is well now. Repaired: ${repaired}.` : "All is well.");
+  },
+};

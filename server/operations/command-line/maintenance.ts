@@ -1,0 +1,43 @@
+import { MAX_MAINTENANCE_MESSAGE } from "#domain/administration/maintenance";
+import { maintenanceSchema } from "#domain/administration/reason-schemas";
+import { endMaintenance, findMaintenance, startMaintenance } from "../../admin/maintenance";
+import type { Db } from "../../platform/db/open";
+import { type Command, Refused, WrongUsage } from "./command";
+
+export const maintenance: Command = {
+  takes: "on|off|status",
+  does: "Closes Popote to everybody but administrators, and opens it again.",
+  help: `--message TEXT   with on: shown on the maintenance page, below its own sentence;
+                 at most ${MAX_MAINTENANCE_MESSAGE} characters. Where maintenance is on already, only the message changes.
+
+A server that is running hears of it within a second. Everybody but administrators gets the
+maintenance page with status 503; logging in stays possible.
+
+Examples:
+  npm run admin -- maintenance on --message "Back at six."
+  npm run admin -- maintenance off`,
+  options: { message: { type: "string" } },
+  async run({ openDb, args: [state = ""], options, say }) {
+    const db = await openDb();
+    const message = String(options.message ?? "");
+    if (state === "on") await start(db, message);
+    else if (state === "off") await endMaintenance(db, "COMMAND_LINE");
+    else if (state !== "status") throw new WrongUsage(`Say on, off or status, not ${state}.`);
+    say(await stateOf(db));
+  },
+};
+
+async function start(db: Db, given: string): Promise<void> {
+  const parsed = maintenanceSchema.safeParse({ message: given });
+  if (!parsed.success) {
+    throw new Refused(`The message is longer than ${MAX_MAINTENANCE_MESSAGE} characters.`);
+  }
+  await startMaintenance(db, "COMMAND_LINE", parsed.data.message);
+}
+
+async function stateOf(db: Db): Promise<string> {
+  const maintenance = await findMaintenance(db);
+  if (!maintenance) return "Maintenance is off.";
+  const since = `Maintenance is on since ${new Date(maintenance.since).toISOString()}.`;
+  return maintenance.message === "" ? since : `${since}\nMessage: ${maintenance.message}`;
+}

@@ -1,0 +1,110 @@
+import path from "node:path";
+import { type Config, readConfigWith } from "../../platform/config";
+import { examineFileStore } from "../../platform/storage/open-file-store";
+import { CopyDiffers } from "../backup/copy-database";
+import type { OnProgress } from "../backup/format";
+import { movePopote } from "../moving/move";
+import { type Command, Refused, WrongUsage } from "./command";
+import { progressOnStandardError } from "./progress";
+
+const FOLDER = /^sqlite:(.+)$/;
+const SERVER = /^postgres(ql)?:\/\//;
+
+export const moveTo: Command = {
+  takes: "TARGET [BUCKET]",
+  does: "Copies everything to PostgreSQL and a bucket, or from there into a folder.",
+  help: `TARGET is postgres://… with a BUCKET s3://…, whose S3_ENDPOINT, AWS_REGION and keys are taken from the
+settings; or sqlite:FOLDER. It must be empty. What a move that was stopped left there is taken up.
+
+Everybody but administrators is kept out meanwhile. Every table and every file is read back and compared;
+only then the target counts. What is here stays as it is. Stop Popote before you start it at its new
+place: what is written here after the move stays here, and e-mails that wait would be sent by both.
+
+  npm run admin -- move-to postgres://popote:password@db.example.org/popote s3://popote/pictures
+  npm run admin -- move-to sqlite:/var/lib/popote/back`,
+  async run({ config, args: [name = "", bucket = ""], cwd, openDb, say }) {
+    const target = targetOf(config, { name, bucket, cwd });
+    const db = await openDb();
+    await examineFileStore(config);
+    await examineFileStore(target);
+    const { onProgress, end } = progressOnStandardError();
+    const stopping = stopOnSignal(onProgress);
+    try {
+      const { rows, files } = await movePopote(db, config, target, stopping.onProgress);
+      end();
+      say(
+        `Moved, and compared without a difference: ${rows} rows, ${files} files. In .env now belongs:`,
+      );
+      for (const line of linesOf(target, name, bucket)) say(`  ${line}`);
+    } catch (error) {
+      end();
+      if (error instanceof Stopped || error instanceof CopyDiffers) {
+        throw new Refused(
+          `Not moved: ${error.message} What is here stays as it was; run it again.`,
+        );
+      }
+      throw error;
+    } finally {
+      stopping.forget();
+    }
+  },
+};
+
+class Stopped extends Error {}
+
+/** The step under way is finished, then all is put back. */
+function stopOnSignal(onProgress: OnProgress) {
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+  };
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  return {
+    onProgress(progress: Parameters<OnProgress>[0]) {
+      if (isStopped) throw new Stopped("It was stopped.");
+      onProgress(progress);
+    },
+    forget: () => void process.off("SIGINT", stop).off("SIGTERM", stop),
+  };
+}
+
+function targetOf(
+  config: Config,
+  { name, bucket, cwd }: { name: string; bucket: string; cwd: string },
+): Config {
+  const none = {
+    DATABASE_URL: "",
+    PICTURES: "",
+    PICTURES_ORIGIN: "",
+    ROLE: "",
+    BACKUP_DIR: "",
+  };
+  const [, folder] = FOLDER.exec(name) ?? [];
+  if (folder && !bucket) {
+    refuseSame(config.databaseUrl !== undefined, "a folder");
+    return readConfigWith({ ...none, DATA_DIR: path.resolve(cwd, folder) });
+  }
+  if (SERVER.test(name) && bucket) {
+    refuseSame(config.databaseUrl === undefined, "PostgreSQL");
+    return readConfigWith({ ...none, DATABASE_URL: name, PICTURES: bucket });
+  }
+  throw new WrongUsage("Name postgres://… and s3://…, or sqlite:FOLDER alone.");
+}
+
+function refuseSame(isOther: boolean, where: string): void {
+  if (isOther) return;
+  throw new Refused(
+    `This Popote is in ${where} already: for another one make a backup and restore it there.`,
+  );
+}
+
+function linesOf({ databaseUrl, dataDir }: Config, name: string, bucket: string): string[] {
+  if (!databaseUrl) {
+    return [`DATA_DIR=${dataDir}`, "and none of DATABASE_URL, PICTURES, PICTURES_ORIGIN and ROLE."];
+  }
+  return [
+    `DATABASE_URL=${name}`,
+    `PICTURES=${bucket}`,
+    "and S3_ENDPOINT, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY as they are now.",
+  ];
+}

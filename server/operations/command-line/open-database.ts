@@ -1,0 +1,44 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import type { Place } from "../../platform/db/engine";
+import { type Db, engineAt } from "../../platform/db/open";
+import { Refused } from "./command";
+
+/** Never creates or migrates. Throws Refused, StorageFault, or errors of the disk and of SQLite. */
+export async function openExistingDatabase(place: Place): Promise<Db> {
+  const { dataDir } = place;
+  const engine = engineAt(place);
+  if (engine.fileIn(dataDir)) refuseMissing(dataDir);
+  refuseOtherOwner(dataDir);
+  await engine.refuseUnknownSchema(place);
+  const age = await engine.ageOfSchema(place);
+  if (age === "none")
+    throw new Refused(`There is no Popote in ${engine.nameOf(place)} yet. Start it once.`);
+  if (age !== "current") {
+    throw new Refused(
+      `${engine.fileIn(dataDir) ?? engine.nameOf(place)} is of an older version of Popote. Start Popote once to bring it up to date.`,
+    );
+  }
+  return engine.open(place);
+}
+
+function refuseMissing(dataDir: string): void {
+  // A folder that may not be read is no missing one: that error goes on.
+  if (statSync(path.join(dataDir, "popote.sqlite"), { throwIfNoEntry: false })) return;
+  throw new Refused(
+    `There is no database in ${dataDir} yet. Start Popote once, or set DATA_DIR to where it is.`,
+  );
+}
+
+/** What root writes here Popote could not write later. Throws Refused. */
+export function refuseOtherOwner(dataDir: string): void {
+  const { uid } =
+    statSync(path.join(dataDir, "popote.sqlite"), { throwIfNoEntry: false }) ??
+    statSync(dataDir, { throwIfNoEntry: false }) ??
+    {};
+  const own = process.geteuid?.();
+  if (uid === undefined || own === undefined || uid === own) return;
+  throw new Refused(
+    `${dataDir} belongs to the user with the number ${uid}, and you are number ${own}. Run this as the user who runs Popote, so that Popote can write what it leaves: sudo -u '#${uid}' …`,
+  );
+}

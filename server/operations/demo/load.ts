@@ -1,0 +1,172 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Locale } from "#domain/language/locales";
+import { recipeSchema } from "#domain/recipe/recipe-schema";
+import { insertAccount } from "../../features/accounts/new-account";
+import { hashPassword } from "../../features/accounts/password-hash";
+import { savedId, saveRecipe } from "../../features/recipes/commands";
+import type { Db } from "../../platform/db/open";
+import { storePendingImage } from "../../platform/pictures/pending-uploads";
+import { newSecret } from "../../platform/secrets";
+import type { FileStore } from "../../platform/storage/file-store";
+import type { Person } from "../../policies/permissions";
+import cookbooks from "./cookbooks.json";
+import cooks from "./cooks.json";
+import follows from "./follows.json";
+import likes from "./likes.json";
+
+const PASSWORD = "popote-demo";
+/** Drawn for Popote; they stay outside the bundle. */
+const PICTURES = "server/operations/demo/pictures";
+const HOUR_MS = 3_600_000;
+
+interface DemoRecipe {
+  title: string;
+  picture: string;
+}
+
+const recipeFiles = import.meta.glob<DemoRecipe[]>("./recipes/*.json", {
+  eager: true,
+  import: "default",
+});
+
+/** Fills an empty database with a small, believable world; returns the administrator's login. */
+export async function loadDemoWorld(
+  db: Db,
+  files: FileStore,
+): Promise<{ email: string; password: string }> {
+  const people = await addCooks(db);
+  const recipeIds = await addRecipes(db, files, people);
+  await addFollows(db, people);
+  await addCookbooks(db, people, recipeIds);
+  const now = Date.now();
+  const liked = likes.map(({ username, title }) => ({
+    user_id: known(people, username).id,
+    recipe_id: known(recipeIds, title),
+    liked_at: now,
+  }));
+  await db.insertInto("likes").values(liked).execute();
+  return { email: cooks[0]?.email ?? "", password: PASSWORD };
+}
+
+type People = Map<string, Person & { locale: Locale }>;
+
+async function addCooks(db: Db): Promise<People> {
+  const passwordHash = await hashPassword(PASSWORD);
+  const people: People = new Map();
+  for (const [index, cook] of cooks.entries()) {
+    const role = index === 0 ? "ADMIN" : "USER";
+    const locale = cook.locale as Locale;
+    const id = await db.transaction().execute((trx) =>
+      insertAccount(trx, {
+        username: cook.username,
+        email: cook.email,
+        password_hash: passwordHash,
+        locale,
+        is_public: cook.isPublic ? 1 : 0,
+        auto_accepts_follows: cook.autoAccept ? 1 : 0,
+        verified_at: Date.now(),
+      }),
+    );
+    people.set(cook.username, { id, username: cook.username, role, imageVersion: null, locale });
+  }
+  return people;
+}
+
+/** By the form's own schema and command, so that the demo is as real as what people type. */
+async function addRecipes(db: Db, files: FileStore, people: People): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [file, recipes] of Object.entries(recipeFiles)) {
+    const cook = known(people, file.replace(/^.*\/|\.json$/g, ""));
+    for (const { picture, ...recipe } of recipes) {
+      const content = recipeSchema.parse(typed(recipe));
+      const bytes = await readFile(path.join(PICTURES, `${picture}.webp`));
+      const outcome = await saveRecipe(db, files, cook, {
+        formKey: newSecret(),
+        content,
+        locale: cook.locale,
+        picture: {
+          kind: "pending",
+          id: await storePendingImage(db, files, cook, "recipes", bytes),
+        },
+      });
+      ids.set(recipe.title, savedId(outcome));
+    }
+  }
+  await spreadOverTime(db);
+  return ids;
+}
+
+/** The schema reads what a form sends: text. */
+function typed(recipe: object): unknown {
+  return JSON.parse(JSON.stringify(recipe), (_key, value) => {
+    if (typeof value === "number") return String(value);
+    return value ?? undefined;
+  });
+}
+
+/** Nobody writes thirty recipes in a second. */
+async function spreadOverTime(db: Db): Promise<void> {
+  const rows = await db.selectFrom("recipes").select("id").orderBy("id").execute();
+  for (const [index, { id }] of rows.entries()) {
+    // A fixed shuffle, so that the cooks take turns.
+    const hoursAgo = ((index * 11) % rows.length) * 31 + 5;
+    const time = Date.now() - hoursAgo * HOUR_MS;
+    await db
+      .updateTable("recipes")
+      .set({ updated_at: time, created_at: time } as never)
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+async function addFollows(db: Db, people: People): Promise<void> {
+  const now = Date.now();
+  const rows = follows.map(({ follower, followed, accepted }) => ({
+    follower_id: known(people, follower).id,
+    followed_id: known(people, followed).id,
+    requested_at: now,
+    accepted_at: accepted ? now : null,
+  }));
+  await db.insertInto("follows").values(rows).execute();
+}
+
+async function addCookbooks(db: Db, people: People, recipeIds: Map<string, number>): Promise<void> {
+  const now = Date.now();
+  for (const { name, description, owner, members, recipes } of cookbooks) {
+    const { id } = await db
+      .insertInto("cookbooks")
+      .values({ name, description, created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const all = [{ username: owner, administrator: true }, ...members];
+    await db
+      .insertInto("cookbook_members")
+      .values(
+        all.map(({ username, administrator }) => ({
+          cookbook_id: id,
+          user_id: known(people, username).id,
+          is_administrator: administrator ? 1 : 0,
+          joined_at: now,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto("cookbook_recipes")
+      .values(
+        recipes.map((title) => ({
+          cookbook_id: id,
+          recipe_id: known(recipeIds, title),
+          added_by: known(people, owner).id,
+          added_at: now,
+        })),
+      )
+      .execute();
+  }
+}
+
+function known<Value>(values: Map<string, Value>, name: string): Value {
+  const value = values.get(name);
+  if (value === undefined) throw new Error(`The demo world speaks of “${name}”, which it lacks`);
+  return value;
+}

@@ -1,0 +1,107 @@
+import { forgetOldDevices } from "../../features/accounts/known-devices";
+import { forgetEndedSessions } from "../../features/accounts/sessions";
+import { forgetDeadTokens } from "../../features/accounts/tokens";
+import { removeUnconfirmedAccounts } from "../../features/accounts/unconfirmed-accounts";
+import { forgetOldDepartures } from "../../features/cookbooks/departure-commands";
+import { deleteOldEmails } from "../../features/email/forgetting";
+import { removeStrayImports } from "../../features/imports/import-files";
+import { forgetOldImports } from "../../features/imports/old-imports";
+import { forgetOldDrafts } from "../../features/recipes/old-drafts";
+import { forgetOldRevisions } from "../../features/recipes/revisions";
+import { type Loop, startLoop } from "../../platform/background-loop";
+import { type Db, engineOf } from "../../platform/db/open";
+import { log } from "../../platform/log";
+import { removeStrayFiles } from "../../platform/pictures/leftover-files";
+import { forgetOldPendingImages } from "../../platform/pictures/pending-uploads";
+import { removeUnusedImages } from "../../platform/pictures/unused-pictures";
+import type { Storage } from "../../platform/storage/file-store";
+import { mergeIndexes } from "../../policies/full-text/merging";
+import { forgetUnusedWords } from "../../policies/full-text/unused-words";
+import { forgetOldOutcomes } from "../../policies/idempotency/outcomes";
+import { forgetOldAttempts } from "../../policies/rate-limit";
+import { removeDeadBackups } from "../backup/leftovers";
+import { checkStored } from "../check/daily-database-check";
+
+const OFTEN_MS = 600_000;
+const RUNS_AN_HOUR = 6;
+const RUNS_A_DAY = 24 * RUNS_AN_HOUR;
+
+/** Deletes in small batches until aborted; returns how many. */
+type Task = (db: Db, signal: AbortSignal, storage: Storage) => Promise<number>;
+
+/** Every ten minutes, because outcomes hold what people typed. */
+export const OFTEN: Record<string, Task> = {
+  outcomes: forgetOldOutcomes,
+};
+
+export const HOURLY: Record<string, Task> = {
+  sessions: forgetEndedSessions,
+  tokens: forgetDeadTokens,
+  attempts: forgetOldAttempts,
+  devices: forgetOldDevices,
+  drafts: forgetOldDrafts,
+  pendingPictures: forgetOldPendingImages,
+  imports: forgetOldImports,
+};
+
+export const DAILY: Record<string, Task> = {
+  accounts: removeUnconfirmedAccounts,
+  emails: deleteOldEmails,
+  departures: forgetOldDepartures,
+  revisions: forgetOldRevisions,
+  pictureFiles: removeUnusedImages,
+  strayFiles: removeStrayFiles,
+  strayImports: removeStrayImports,
+  words: forgetUnusedWords,
+  wordIndexes: async (db, signal) => {
+    await mergeIndexes(db, signal);
+    return 0;
+  },
+  killedBackups: (_db, _signal, { dataDir }) => removeDeadBackups(dataDir),
+  wholeCheck: async (db, _signal, { dataDir }) => {
+    await checkStored(db, dataDir, "WHOLE");
+    return 0;
+  },
+};
+
+/** What takes longer runs an hour after the start, then daily. */
+export function startScheduledJobs(db: Db, storage: Storage): Pick<Loop, "stop"> {
+  let runs = 0;
+  const runDue = async (signal: AbortSignal) => {
+    const isHourly = runs % RUNS_AN_HOUR === 0;
+    const isDaily = runs % RUNS_A_DAY === RUNS_AN_HOUR;
+    runs += 1;
+    await runTasks(db, storage, signal, isHourly ? { ...OFTEN, ...HOURLY } : OFTEN);
+    if (isDaily) await runDaily(db, storage, signal);
+  };
+  return startLoop(OFTEN_MS, runDue, "a scheduled job failed");
+}
+
+async function runDaily(db: Db, storage: Storage, signal: AbortSignal): Promise<void> {
+  await runTasks(db, storage, signal, DAILY);
+  if (signal.aborted) return;
+  await engineOf(db)
+    .care(db, signal, storage)
+    .catch((error) => {
+      log.error({ err: error, task: "database" }, "a scheduled job failed");
+    });
+}
+
+export async function runTasks(
+  db: Db,
+  storage: Storage,
+  signal: AbortSignal,
+  tasks: Record<string, Task>,
+): Promise<void> {
+  const removed: Record<string, number> = {};
+  for (const [task, run] of Object.entries(tasks)) {
+    if (signal.aborted) return;
+    try {
+      const count = await run(db, signal, storage);
+      if (count > 0) removed[task] = count;
+    } catch (error) {
+      log.error({ err: error, task }, "a scheduled job failed");
+    }
+  }
+  if (Object.keys(removed).length > 0) log.info({ removed }, "scheduled jobs");
+}

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { StoredFolder } from "#domain/image/picture";
+import { importKey } from "../../features/imports/import-files";
+import { imagesFolder } from "../../platform/pictures/image-keys";
+import { FOLDERS_OF } from "../../platform/pictures/referenced-pictures";
+import { newSecret } from "../../platform/secrets";
+import type { FileStore } from "../../platform/storage/file-store";
+import { CopyDiffers } from "../backup/copy-database";
+
+const PICTURES: StoredFolder[] = [...Object.values(FOLDERS_OF).flat(), "pending"];
+const IMPORTS = path.dirname(importKey("file"));
+/** Most of the time is spent waiting for the bucket. */
+const FILES_AT_ONCE = 8;
+
+const FOLDERS = [...PICTURES.map(imagesFolder), IMPORTS];
+
+/** One file, or undefined where there is none. */
+export async function findAnyFile(files: FileStore): Promise<string | undefined> {
+  for (const folder of FOLDERS) for await (const { key } of files.list(folder)) return key;
+  return undefined;
+}
+
+/**
+ * Copies pictures and uploaded files, reads each back and compares its bytes. What is there already stays,
+ * but for what the source does not have any more. `workFolder`: on this machine. Returns how many there
+ * are. Throws CopyDiffers.
+ */
+export async function copyFiles(
+  source: FileStore,
+  target: FileStore,
+  workFolder: string,
+  onFile: (done: number, total: number) => void,
+): Promise<number> {
+  const pictures = (
+    await Promise.all(PICTURES.map((each) => keysIn(source, imagesFolder(each))))
+  ).flat();
+  const uploads = await keysIn(source, IMPORTS);
+  const total = pictures.length + uploads.length;
+  let done = 0;
+  const count = () => onFile(++done, total);
+  const waiting = [...pictures];
+  const copySome = async () => {
+    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+      await copyPicture(source, target, key);
+      count();
+    }
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, copySome)).catch((error) => {
+    waiting.length = 0;
+    throw error;
+  });
+  for (const key of uploads) {
+    await copyUpload(source, target, key, workFolder);
+    count();
+  }
+  const known = new Set([...pictures, ...uploads]);
+  for (const folder of FOLDERS) {
+    for (const key of await keysIn(target, folder)) if (!known.has(key)) await target.remove(key);
+  }
+  return total;
+}
+
+async function keysIn(files: FileStore, folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of files.list(folder)) if (!key.endsWith(".tmp")) keys.push(key);
+  return keys;
+}
+
+async function copyPicture(source: FileStore, target: FileStore, key: string): Promise<void> {
+  const bytes = await source.get(key);
+  // Removed since it was listed.
+  if (!bytes || (await target.get(key))?.equals(bytes)) return;
+  await target.put(key, bytes);
+  if (!(await target.get(key))?.equals(bytes)) throw differs(target, key);
+}
+
+/** Too large for memory. */
+async function copyUpload(
+  source: FileStore,
+  target: FileStore,
+  key: string,
+  workFolder: string,
+): Promise<void> {
+  const hash = await hashOf(source, key);
+  if (hash === undefined || (await hashOf(target, key)) === hash) return;
+  const borrowed = await source.borrow(key);
+  if (!borrowed) return;
+  const copy = path.join(workFolder, newSecret());
+  try {
+    await mkdir(workFolder, { recursive: true });
+    const flushed = createWriteStream(copy, { flush: true, mode: 0o600 });
+    await pipeline(createReadStream(borrowed.path), flushed);
+    await target.putFile(key, copy);
+  } finally {
+    await borrowed.release();
+    await rm(copy, { force: true });
+  }
+  if ((await hashOf(target, key)) !== hash) throw differs(target, key);
+}
+
+async function hashOf(files: FileStore, key: string): Promise<string | undefined> {
+  if (!(await files.peek(key, 1))) return undefined;
+  const borrowed = await files.borrow(key);
+  if (!borrowed) return undefined;
+  try {
+    const hash = createHash("sha256");
+    await pipeline(createReadStream(borrowed.path), hash);
+    return hash.digest("hex");
+  } finally {
+    await borrowed.release();
+  }
+}
+
+function differs(files: FileStore, key: string): CopyDiffers {
+  return new CopyDiffers(`${files.placeOf(key)} is not what was written there.`);
+}

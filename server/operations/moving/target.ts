@@ -1,0 +1,105 @@
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Config } from "../../platform/config";
+import { migrateToLatest } from "../../platform/db/migrate";
+import { type Db, engineAt } from "../../platform/db/open";
+import { analyze, openScratch } from "../../platform/db/sqlite/bulk";
+import { lockDataDir } from "../../platform/db/sqlite/lock";
+import { StorageFault } from "../../platform/db/storage-fault";
+import type { FileStore } from "../../platform/storage/file-store";
+import { flushFolder } from "../../platform/storage/folder-store";
+import { findAnyFile } from "./copy-files";
+
+/** In the target from the first file on until the move is done. */
+const UNFINISHED = "images/unfinished-move";
+const SCRATCH = "moving";
+
+export interface Target {
+  db: Db;
+  /** From here on there is a Popote. */
+  finish(): Promise<void>;
+  /** Throws away what was not finished. */
+  close(): Promise<void>;
+}
+
+/** Throws StorageFault where there is more than a move that was not finished. */
+export async function openTarget(place: Config, files: FileStore): Promise<Target> {
+  const engine = engineAt(place);
+  const release = place.databaseUrl ? () => undefined : lockDataDir(place.dataDir).release;
+  try {
+    await engine.refuseUnknownSchema(place);
+    await refuseUsed(place, files);
+    await files.put(UNFINISHED, Buffer.from("npm run admin -- move-to"));
+    const opened = place.databaseUrl ? await openServer(place) : await openFolder(place.dataDir);
+    return {
+      db: opened.db,
+      async finish() {
+        await opened.finish();
+        await files.remove(UNFINISHED);
+      },
+      async close() {
+        await opened.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function refuseUsed(place: Config, files: FileStore): Promise<void> {
+  const engine = engineAt(place);
+  const isThere = place.databaseUrl
+    ? !(await engine.isWithoutAccounts(place))
+    : (await engine.ageOfSchema(place)) !== "none";
+  if (isThere) {
+    throw new StorageFault(
+      `There is a Popote in ${engine.nameOf(place)} already: nothing was changed. Name an empty one.`,
+    );
+  }
+  if (await files.get(UNFINISHED)) return;
+  const key = await findAnyFile(files);
+  if (!key) return;
+  throw new StorageFault(
+    `There are pictures or uploaded files already (${files.placeOf(key)}): nothing was changed. Name an empty place.`,
+  );
+}
+
+/** All that is copied is one transaction. */
+async function openServer(place: Config): Promise<Target> {
+  const db = engineAt(place).open(place);
+  try {
+    await migrateToLatest(db);
+    return { db, finish: async () => undefined, close: () => db.destroy() };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** The file has its name once it is whole and flushed. */
+async function openFolder(dataDir: string): Promise<Target> {
+  const folder = path.join(dataDir, SCRATCH);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const db = await openScratch(folder);
+  await migrateToLatest(db);
+  return {
+    db,
+    async finish() {
+      await analyze(db);
+      await db.destroy();
+      const name = "popote.sqlite";
+      const file = await open(path.join(folder, name), "r+");
+      await file.sync();
+      await file.close();
+      await rename(path.join(folder, name), path.join(dataDir, name));
+      await flushFolder(dataDir);
+    },
+    async close() {
+      await db.destroy();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { RequestListener } from "node:http";
+import { handlerOf, healthHandlerOf } from "../app";
+import type { Drain } from "../http/pipeline/graceful-stop";
+import type { Config } from "../platform/config";
+import { watchChanges } from "../platform/db/data-version";
+import type { Db } from "../platform/db/open";
+import { log } from "../platform/log";
+import { restDecoders } from "../platform/pictures/decoder-processes";
+import type { FileStore } from "../platform/storage/file-store";
+import { DRAIN, listen } from "./processes/listen";
+import { prepareData } from "./processes/prepare";
+import { openWork } from "./processes/work";
+
+interface Popote {
+  db: Db;
+  files: FileStore;
+  handler: RequestListener;
+  setOrigin(origin: string): void;
+  rest(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** All in one process. Throws StorageFault. */
+export async function openPopote(config: Config, onQuery?: (sql: string) => void): Promise<Popote> {
+  const data = await prepareData(config, onQuery);
+  const { db, files } = data;
+  let origin = config.publicUrl ?? `http://localhost:${config.port}`;
+  const changes = watchChanges(db, config);
+  const work = openWork(db, files, config, () => origin);
+  return {
+    db,
+    files,
+    handler:
+      config.role === "worker"
+        ? healthHandlerOf(db, config)
+        : handlerOf(db, files, changes, config, () => origin, work),
+    setOrigin(seen) {
+      origin = config.publicUrl ?? seen;
+    },
+    rest: work.stop,
+    async close() {
+      await work.stop();
+      restDecoders();
+      changes.close();
+      await data.close();
+    },
+  };
+}
+
+interface ServedPopote {
+  origin: string;
+  port: number;
+  db: Db;
+  files: FileStore;
+  stop(drain?: Drain): Promise<void>;
+}
+
+/** `stop` lets running requests finish, within limits. */
+export async function servePopote(
+  config: Config,
+  onQuery?: (sql: string) => void,
+): Promise<ServedPopote> {
+  const popote = await openPopote(config, onQuery);
+  const { port, drain } = await listen(config, popote.handler).catch(async (error) => {
+    await popote.close();
+    throw error;
+  });
+  const origin = config.publicUrl ?? `http://localhost:${port}`;
+  popote.setOrigin(origin);
+  return {
+    origin,
+    port,
+    db: popote.db,
+    files: popote.files,
+    async stop(within = DRAIN) {
+      const [cut] = await Promise.all([drain(within), popote.rest()]);
+      if (cut > 0) log.warn({ requests: cut }, "stopped before these were answered");
+      await popote.close();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { rmSync } from "node:fs";
+import { loadCatalogue } from "../../features/ingredients/catalogue";
+import type { Config } from "../../platform/config";
+import { migrateToLatest } from "../../platform/db/migrate";
+import { type Db, engineAt, engineOf } from "../../platform/db/open";
+import { lockDataDir } from "../../platform/db/sqlite/lock";
+import { watchDisk } from "../../platform/full-disk";
+import { log } from "../../platform/log";
+import { examineStorage } from "../../platform/storage/data-folder-check";
+import type { FileStore } from "../../platform/storage/file-store";
+import { examineFileStore, openFileStore } from "../../platform/storage/open-file-store";
+import { noteOpenedFiles } from "../../platform/storage/replaced-database";
+import { uploadsFolder } from "../../platform/storage/uploads-folder";
+import { finishRestore, removeUnfinishedRestore } from "../backup/finish-restore";
+import { removeDeadBackups } from "../backup/leftovers";
+import { refuseNewWorld } from "../backup/lost-database";
+
+export interface PreparedData {
+  db: Db;
+  files: FileStore;
+  /** Lets another Popote have the data folder. */
+  close(): Promise<void>;
+}
+
+/** Creates and migrates the data folder and locks it for this process. Throws StorageFault. */
+export async function prepareData(
+  config: Config,
+  onQuery?: (sql: string) => void,
+): Promise<PreparedData> {
+  await forgetKilledBackups(config.dataDir);
+  await examineFileStore(config);
+  examineStorage(config);
+  const files = await openFileStore(config);
+  watchDisk(config.dataDir);
+  const lock = lockDataDir(config.dataDir);
+  try {
+    const db = await openLocked(config, files, onQuery);
+    return {
+      db,
+      files,
+      async close() {
+        await db.destroy();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** First of all: a dead copy of the database may be what fills the disk. */
+async function forgetKilledBackups(dataDir: string): Promise<void> {
+  const removed = await removeDeadBackups(dataDir).catch(() => 0);
+  if (removed > 0) log.warn({ removed }, "backups that were killed half-way were removed");
+}
+
+async function openLocked(
+  config: Config,
+  files: FileStore,
+  onQuery?: (sql: string) => void,
+): Promise<Db> {
+  await finishRestore({ dataDir: config.dataDir, files });
+  removeUnfinishedRestore(config.dataDir);
+  // What an earlier process was receiving when it was killed.
+  rmSync(uploadsFolder(config.dataDir), { recursive: true, force: true });
+  await engineAt(config).refuseUnknownSchema(config);
+  await refuseNewWorld(config, files);
+  const db = engineAt(config).open(config, onQuery);
+  // One question for each row, and each has a way to go.
+  if (engineOf(db).nodes && (await engineAt(config).ageOfSchema(config)) !== "current")
+    log.info(
+      `Popote writes its tables to ${engineAt(config).nameOf(config)}: this may take minutes`,
+    );
+  await migrateToLatest(db);
+  await loadCatalogue(db);
+  await noteOpenedFiles(config.dataDir);
+  engineOf(db).nodes?.limitWaiting(db);
+  return db;
+}

@@ -1,0 +1,199 @@
+import { setTimeout } from "node:timers/promises";
+import type { Drain } from "../../http/pipeline/graceful-stop";
+import type { ProcessesHealth } from "../../http/pipeline/health-check";
+import type { Config } from "../../platform/config";
+import { log } from "../../platform/log";
+import { openPermits } from "../../platform/permits";
+import { areFilesReplaced } from "../../platform/storage/replaced-database";
+import { DRAIN } from "./listen";
+import { WORKER } from "./part";
+import { type Ended, type StartedChild, startChild } from "./started-child";
+
+/** Whoever lived as long did not die of how it starts. */
+const STEADY_MS = 10_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** A child that does not stop by itself by then is killed. */
+const STOP_MS = DRAIN.deadlineMs + 5_000;
+/** Where others take what is new, there is time: connections that are kept open see an answer first. */
+const REPLACED: Drain = { graceMs: 5_000, deadlineMs: 60_000 };
+const HEALTH_MS = 1_000;
+/** Requests can wait for so long for a worker that is being restarted. */
+const WORKER_MS = 5_000;
+/** Without its worker for longer, Popote is not well. */
+const MISSED_MS = 30_000;
+
+/** Who does one part, now or soon. */
+interface Slot {
+  name: string;
+  child?: StartedChild;
+  pauseMs: number;
+  lostAt?: number;
+  /** Being started, replaced or restarted: one after the other. */
+  last: Promise<unknown>;
+}
+
+export interface Supervisor {
+  /** Where they listen; how the first one ended that did not start. */
+  start(): Promise<{ origin: string } | Ended>;
+  /** One after the other; requests go on. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+  kill(): void;
+}
+
+type Supervised = Pick<Config, "processes" | "dataDir" | "role">;
+
+/** Starts the children, and starts again what dies. */
+export function supervise({ processes, dataDir, role }: Supervised): Supervisor {
+  const permits = openPermits();
+  const alive = new Set<StartedChild>();
+  const worker = role === "web" ? undefined : slotOf(WORKER);
+  const others = Array.from({ length: processes }, (_, index) => slotOf(String(index + 1)));
+  let origin = "";
+  let isStopping = false;
+  const answers = {
+    health: () => healthOf(others, worker),
+    worker: ({ what, data }: { what: string; data: unknown }) => askWorker(worker, what, data),
+  };
+
+  function launch(slot: Slot): StartedChild {
+    const child = startChild(slot.name, origin, permits, answers);
+    alive.add(child);
+    child.ended.then(() => alive.delete(child));
+    return child;
+  }
+
+  function keep(slot: Slot, child: StartedChild): void {
+    slot.child = child;
+    child.ready.then((isReady) => {
+      if (isReady !== undefined) slot.lostAt = undefined;
+    });
+    child.ended.then((ended) => {
+      if (slot.child !== child || isStopping) return;
+      slot.lostAt ??= performance.now();
+      inTurn(slot, () => revive(slot, child, ended));
+    });
+  }
+
+  async function revive(slot: Slot, dead: StartedChild, ended: Ended): Promise<void> {
+    if (slot.child !== dead || isStopping) return;
+    const isSteady = performance.now() - dead.startedAt >= STEADY_MS;
+    const longer = Math.min(Math.max(FIRST_PAUSE_MS, slot.pauseMs * 2), LONGEST_PAUSE_MS);
+    slot.pauseMs = isSteady ? 0 : longer;
+    log.error({ child: slot.name, ...ended, pauseMs: slot.pauseMs }, "a process ended by itself");
+    await setTimeout(slot.pauseMs);
+    while (!isStopping && (await areFilesReplaced(dataDir))) {
+      log.error("The files of the database were replaced: stop Popote and start it again.");
+      await setTimeout(LONGEST_PAUSE_MS);
+    }
+    if (!isStopping) keep(slot, launch(slot));
+  }
+
+  async function replaceAnswering(slot: Slot): Promise<boolean> {
+    const old = slot.child;
+    const isReplaced = await inTurn(slot, async () => {
+      if (isStopping) return false;
+      const next = launch(slot);
+      if ((await next.ready) === undefined) return false;
+      keep(slot, next);
+      return true;
+    });
+    if (isReplaced) await stopped(old, REPLACED);
+    return isReplaced;
+  }
+
+  /** There must never be two. */
+  function replaceWorker(worker: Slot): Promise<boolean> {
+    return inTurn(worker, async () => {
+      const old = worker.child;
+      worker.child = undefined;
+      await stopped(old, DRAIN);
+      if (isStopping) return false;
+      const next = launch(worker);
+      keep(worker, next);
+      return (await next.ready) !== undefined;
+    });
+  }
+
+  async function startAll(): Promise<{ origin: string } | Ended> {
+    const [first, ...rest] = others as [Slot, ...Slot[]];
+    for (const slots of [[first], worker ? [...rest, worker] : rest]) {
+      if (isStopping) break;
+      const started = slots.map((slot) => ({ slot, child: launch(slot) }));
+      for (const { slot, child } of started) {
+        const at = await child.ready;
+        if (at === undefined) return child.ended;
+        origin ||= at;
+        keep(slot, child);
+      }
+    }
+    return { origin };
+  }
+
+  return {
+    start: startAll,
+    async restart() {
+      for (const slot of others) {
+        if (!(await replaceAnswering(slot))) return givenUp(slot.name, isStopping);
+      }
+      if (worker && !(await replaceWorker(worker))) return givenUp(WORKER, isStopping);
+      log.info("all processes were restarted");
+    },
+    async stop() {
+      isStopping = true;
+      await Promise.all([...alive].map((child) => stopped(child, DRAIN)));
+    },
+    kill() {
+      for (const child of alive) child.kill();
+    },
+  };
+}
+
+function slotOf(name: string): Slot {
+  return { name, pauseMs: 0, last: Promise.resolve() };
+}
+
+function inTurn<Done>(slot: Slot, work: () => Promise<Done>): Promise<Done> {
+  const mine = slot.last.then(work);
+  slot.last = mine.catch(() => undefined);
+  return mine;
+}
+
+async function stopped(child: StartedChild | undefined, within: Drain): Promise<void> {
+  if (!child) return;
+  child.stop(within);
+  // While it starts it hears nothing.
+  child.ready.then(() => child.stop(within));
+  const timer = globalThis.setTimeout(child.kill, within.deadlineMs + STOP_MS - DRAIN.deadlineMs);
+  await child.ended;
+  clearTimeout(timer);
+}
+
+function givenUp(name: string, isStopping: boolean): void {
+  if (!isStopping) log.error({ child: name }, "a new process did not start: the old ones go on");
+}
+
+async function askWorker(worker: Slot | undefined, what: string, data: unknown): Promise<unknown> {
+  await Promise.race([worker?.child?.ready, setTimeout(WORKER_MS, undefined, { ref: false })]);
+  return worker?.child?.ask(what, data);
+}
+
+async function healthOf(others: Slot[], worker: Slot | undefined): Promise<ProcessesHealth> {
+  const areWell = await Promise.all(others.map(isWell));
+  const workerIsWell = worker && (await isWell(worker));
+  const lostAt = worker?.lostAt;
+  const isMissed = lostAt !== undefined && performance.now() - lostAt >= MISSED_MS;
+  return {
+    answering: areWell.filter((each) => each === true).length,
+    of: others.length,
+    worker: worker && workerIsWell === true,
+    isWell: !isMissed && ![workerIsWell, ...areWell].includes(false),
+  };
+}
+
+/** Undefined where it says nothing. */
+async function isWell({ child }: Slot): Promise<boolean | undefined> {
+  const asked = child?.ask("isWell") as Promise<boolean | undefined> | undefined;
+  return Promise.race([asked, setTimeout(HEALTH_MS, undefined, { ref: false })]);
+}

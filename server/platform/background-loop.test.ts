@@ -1,0 +1,80 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { takeComplaints } from "../../tests/support/watched-log";
+import { type Loop, startLoop } from "./background-loop";
+
+/** A loop whose runs end when told to. */
+function loopOf(everyMs?: number) {
+  const ends: ((error?: Error) => void)[] = [];
+  const task = () =>
+    new Promise<void>((resolve, reject) => {
+      ends.push((error) => (error ? reject(error) : resolve()));
+    });
+  const loop: Loop = startLoop(everyMs, task, "the task failed");
+  onTestFinished(async () => {
+    const stopped = loop.stop();
+    ends.at(-1)?.();
+    await stopped;
+  });
+  return { loop, ends };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("a task runs at once, and one more time however often it is asked for meanwhile", async () => {
+  const { loop, ends } = loopOf();
+  await settled();
+  loop.again();
+  loop.again();
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  await settled();
+  expect(ends).toHaveLength(2);
+  ends[1]?.();
+  await settled();
+  expect(ends).toHaveLength(2);
+  loop.again();
+  expect(ends).toHaveLength(3);
+});
+
+test("a task runs at its interval, never twice at a time", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { ends } = loopOf(1_000);
+  await settled();
+  vi.advanceTimersByTime(5_000);
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  await settled();
+  expect(ends).toHaveLength(2);
+  ends[1]?.();
+  await settled();
+  vi.advanceTimersByTime(1_000);
+  expect(ends).toHaveLength(3);
+});
+
+test("an error is logged and does not end the loop", async () => {
+  const { loop, ends } = loopOf();
+  await settled();
+  ends[0]?.(new Error("provoked"));
+  await settled();
+  loop.again();
+  expect(ends).toHaveLength(2);
+  expect(takeComplaints()).toMatchObject([{ msg: "the task failed" }]);
+});
+
+test("stopped, it waits for the run under way and begins no other", async () => {
+  const { loop, ends } = loopOf();
+  await settled();
+  loop.again();
+  let isStopped = false;
+  const stopped = loop.stop().then(() => {
+    isStopped = true;
+  });
+  await settled();
+  expect([isStopped, loop.signal.aborted]).toEqual([false, true]);
+  ends[0]?.();
+  await stopped;
+  loop.again();
+  await settled();
+  expect(ends).toHaveLength(1);
+});

@@ -1,0 +1,100 @@
+import type { ColumnType, Generated } from "kysely";
+import type { DeliveryErrorKind } from "#domain/email/email-delivery";
+import type { OpenLinkKind } from "#domain/email/emailed-links";
+import type { Locale } from "#domain/language/locales";
+import type { Visibility } from "#domain/recipe/recipe";
+
+/** Written once, by the insert. */
+export type Fixed<T> = ColumnType<T, T, never>;
+
+export interface UsersTable {
+  id: Generated<number>;
+  username: string;
+  username_key: string;
+  email: string;
+  password_hash: string | null;
+  google_id: string | null;
+  role: Generated<"USER" | "ADMIN">;
+  locale: Generated<Locale>;
+  is_public: Generated<number>;
+  auto_accepts_follows: Generated<number>;
+  next_visibility: Generated<Visibility>;
+  image_version: number | null;
+  last_image_version: Generated<number>;
+  verified_at: number | null;
+  suspended_at: number | null;
+  form_secret: Generated<string>;
+  recipe_filters: string | null;
+  light_pages: Generated<number>;
+  public_recipes: ColumnType<number, never, never>;
+  public_likes: ColumnType<number, never, never>;
+  created_at: Fixed<number>;
+}
+
+export interface SessionsTable {
+  token_hash: Fixed<string>;
+  user_id: number | null;
+  data: string;
+  user_agent: string;
+  created_at: Fixed<number>;
+  seen_at: number;
+  expires_at: number;
+}
+
+/** STOP_EMAIL_CHANGE goes to the old address, to stop a change of address. */
+export type TokenKind = OpenLinkKind | "STOP_EMAIL_CHANGE";
+
+export interface TokensTable {
+  token_hash: string;
+  kind: TokenKind;
+  /** Where it was sent; null where somebody handed it over. */
+  email: string | null;
+  is_from_known_device: Generated<number>;
+  user_id: number;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface KnownDevicesTable {
+  token_hash: Fixed<string>;
+  user_id: Fixed<number>;
+  created_at: Fixed<number>;
+  seen_at: number;
+}
+
+export interface AttemptsTable {
+  subject: string;
+  count: number;
+  window_ends_at: number;
+}
+
+export interface IdempotencyOutcomesTable {
+  name: string;
+  /** "user 12", or "address 192.0.2.1" for nobody who is signed in. */
+  owner: string;
+  session_hash: string | null;
+  body_digest: string;
+  outcome: string;
+  bytes: number;
+  expires_at: number;
+}
+
+export interface OutboxTable {
+  id: Generated<number>;
+  kind: string;
+  recipient: string;
+  locale: Locale;
+  details: string;
+  created_at: Fixed<number>;
+  retried_at: number | null;
+  tries: Generated<number>;
+  next_try_at: number;
+  sent_at: number | null;
+  failed_at: number | null;
+  last_error: string | null;
+  claimed_at: number | null;
+  /** Why and when its last try failed, and since when all have. */
+  trouble: DeliveryErrorKind | null;
+  troubled_at: number | null;
+  troubled_since: number | null;
+}

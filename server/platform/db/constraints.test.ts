@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { CAST } from "../../../tests/support/cast";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestDatabase } from "../../../tests/support/server";
+
+test.each([
+  [
+    "two usernames that differ in case only",
+    "INSERT INTO users (username, username_key, email, created_at) VALUES ('ALICE', 'alice', 'a@b', 1)",
+  ],
+  [
+    "two accounts of one address",
+    "INSERT INTO users (username, username_key, email, created_at) VALUES ('New', 'new', 'alice@popote.example', 1)",
+  ],
+  ["a role that does not exist", "UPDATE users SET role = 'KING'"],
+  ["a follow of oneself", "INSERT INTO follows VALUES (1, 1, 1, 1)"],
+  ["a second follow of one person", "INSERT INTO follows VALUES (2, 1, 1, 1)"],
+  ["a recipe without a title", "UPDATE recipes SET title = ''"],
+  ["a title of 101 characters", `UPDATE recipes SET title = '${"é".repeat(101)}'`],
+  ["a visibility that does not exist", "UPDATE recipes SET visibility = 'SECRET'"],
+  [
+    "a second recipe of one form",
+    "INSERT INTO recipes (author_id, title, description, visibility, creation_key, save_key, created_at, updated_at) SELECT author_id, title, '', visibility, creation_key, 'x', 1, 1 FROM recipes",
+  ],
+  [
+    "a line that is both the catalogue's and custom",
+    "INSERT INTO recipe_ingredients VALUES (1, 0, 1, 'Own', 1, 1, NULL, '', 'own', '', '')",
+  ],
+  [
+    "a name of somebody’s own without its key",
+    "INSERT INTO recipe_ingredients VALUES (1, 0, NULL, 'Own', 1, 1, NULL, '', NULL, '', '')",
+  ],
+  [
+    "an amount of nothing",
+    "INSERT INTO recipe_ingredients VALUES (1, 0, 1, NULL, 0, 1, NULL, '', NULL, '', '')",
+  ],
+  [
+    "an amount over 100 000",
+    "INSERT INTO recipe_ingredients VALUES (1, 0, 1, NULL, 200001, 2, NULL, '', NULL, '', '')",
+  ],
+  [
+    "a line of no recipe",
+    "INSERT INTO recipe_ingredients VALUES (99, 0, 1, NULL, 1, 1, NULL, '', NULL, '', '')",
+  ],
+])("the database itself refuses %s", async (_what, statement) => {
+  const { db } = openTestDatabase();
+  await writeRecipe(db, "alice");
+  await expect(sql.raw(statement).execute(db)).rejects.toThrow(/constraint/);
+});
+
+test("deleting a person takes along what is theirs and leaves nothing hanging", async () => {
+  const { db } = openTestDatabase();
+  await writeRecipe(db, "alice", { steps: ["Stir"] });
+  await db.deleteFrom("users").where("id", "=", CAST.alice.id).execute();
+  for (const table of ["recipes", "recipe_paragraphs", "follows"] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});

@@ -1,0 +1,52 @@
+import type { Generated } from "kysely";
+import type { ImportKind, ImportState, ItemState } from "#domain/import/import";
+import type { Locale } from "#domain/language/locales";
+import type { Fixed } from "./account-tables";
+
+export interface ImportTables {
+  imports: ImportsTable;
+  import_items: ImportItemsTable;
+  import_addresses: ImportAddressesTable;
+}
+
+interface ImportsTable {
+  id: Generated<number>;
+  user_id: Fixed<number>;
+  form_key: Fixed<string>;
+  kind: Fixed<ImportKind>;
+  name: Fixed<string>;
+  locale: Fixed<Locale>;
+  file: string | null;
+  state: ImportState;
+  problem: string | null;
+  /** The refusal of the storage that it waits to be over. */
+  waits_for: string | null;
+  /** JSON of TableColumn[], where its file is a table. */
+  columns: string | null;
+  /** JSON of ColumnMatching, once its owner said what the columns are. */
+  matching: string | null;
+  created_at: Fixed<number>;
+  changed_at: number;
+}
+
+interface ImportItemsTable {
+  import_id: Fixed<number>;
+  position: Fixed<number>;
+  name: Fixed<string>;
+  title: string;
+  /** JSON of a ParsedRecipe; null where it could not be read. */
+  found: string | null;
+  state: ItemState;
+  allows_twin: Generated<number>;
+  problem: string | null;
+  doubts: Generated<number>;
+  pending_image: string | null;
+  recipe_id: number | null;
+}
+
+interface ImportAddressesTable {
+  import_id: Fixed<number>;
+  position: Fixed<number>;
+  address: Fixed<string>;
+  read_at: number | null;
+}

@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { createServerDatabase, openAt } from "../../../../tests/support/engines";
+import { copyTemplate, dropDatabase } from "../../../../tests/support/postgres";
+import { loadCatalogue } from "../../../features/ingredients/catalogue";
+import type { Db } from "../engine";
+import { migrateToLatest, postgresMigrationNames } from "../migrate";
+import { postgres } from "./engine";
+import { openPostgres } from "./open";
+
+const { standBy, takeLock, wakeWork } = postgres.nodes ?? expect.unreachable();
+
+async function openNodes(name: string) {
+  const socket = inject("postgres") ?? "";
+  const databaseUrl = await copyTemplate(socket, name);
+  onTestFinished(() => dropDatabase(socket, name));
+  const open = () => {
+    const db = openPostgres(databaseUrl);
+    onTestFinished(() => db.destroy());
+    return db;
+  };
+  const [a, b] = [open(), open()];
+  for (const db of [a, b]) await sql`SELECT 1`.execute(db);
+  return { place: { dataDir: "", databaseUrl }, a, b };
+}
+
+const endSessions = (db: Db) =>
+  sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'popote work' AND datname = current_database()`.execute(db);
+
+test("of all who stand by one works; where it stops or loses its session another one does", async () => {
+  const { place, a: db } = await openNodes("stand-by");
+  const working: string[] = [];
+  const most: number[] = [];
+  const nodes = new Map(
+    ["a", "b", "c"].map((name) => {
+      const begin = () => {
+        working.push(name);
+        most.push(working.length);
+        return {
+          wake: () => undefined,
+          stop: async () => void working.splice(working.indexOf(name), 1),
+        };
+      };
+      return [name, standBy(place, begin)];
+    }),
+  );
+  onTestFinished(async () => {
+    for (const node of nodes.values()) await node.stop();
+  });
+  await expect.poll(() => working).toHaveLength(1);
+  const [first = ""] = working;
+  await nodes.get(first)?.stop();
+  await expect.poll(() => working[0] ?? first).not.toBe(first);
+  await endSessions(db);
+  await expect.poll(() => most.length).toBe(3);
+  await expect.poll(() => working).toHaveLength(1);
+  expect(most).toEqual([1, 1, 1]);
+});
+
+test("whoever works hears of more to do from any node", async () => {
+  const { place, b } = await openNodes("wake");
+  const calls: string[] = [];
+  const node = standBy(place, () => ({
+    wake: () => void calls.push("wake"),
+    stop: async () => undefined,
+  }));
+  onTestFinished(() => node.stop());
+  // With the work's beginning; the next beat is five seconds away.
+  await expect.poll(() => calls).toEqual(["wake"]);
+  wakeWork(b);
+  await expect.poll(() => calls, { timeout: 3_000 }).toEqual(["wake", "wake"]);
+});
+
+test("a lock is one node's until it ends, or its node does; other names are free", async () => {
+  const { a, b } = await openNodes("locks");
+  const end = await takeLock(a, "form 1");
+  (await takeLock(a, "form 2"))();
+  let holds = false;
+  const later = takeLock(b, "form 1").then((endLater) => {
+    holds = true;
+    return endLater;
+  });
+  (await takeLock(b, "form 3"))();
+  expect(holds).toBe(false);
+  end();
+  await later;
+  const again = takeLock(a, "form 1");
+  await b.destroy();
+  (await again)();
+});
+
+test("two nodes that start at once on nothing make one schema and one catalogue", async () => {
+  const place = await createServerDatabase("start-at-once");
+  const [a, b] = [openAt(place).db, openAt(place).db];
+  const ran = await Promise.all([migrateToLatest(a), migrateToLatest(b)]);
+  expect(ran.flat().sort()).toEqual(postgresMigrationNames());
+  const written = await Promise.all([loadCatalogue(a), loadCatalogue(b)]);
+  const { all } = await a
+    .selectFrom("ingredients")
+    .select((eb) => eb.fn.countAll<number>().as("all"))
+    .executeTakeFirstOrThrow();
+  expect(all).toBeGreaterThan(100);
+  expect(written.sort((some, more) => some - more)).toEqual([0, all]);
+});
+
+test("a node beside a schema that is newer than its own says so and does not start", async () => {
+  const { place, a } = await openNodes("newer");
+  await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('999-later', 'now')`.execute(a);
+  await expect(postgres.refuseUnknownSchema(place)).rejects.toThrow(
+    /^The database newer was written by a newer version of Popote/,
+  );
+});

@@ -1,0 +1,62 @@
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { search } from "#server/features/search/search";
+import { rowsWith } from "#server/platform/db/full-text";
+import { CAST } from "../../../../tests/support/cast";
+import { writeRecipe } from "../../../../tests/support/recipes";
+import { openTestDatabase } from "../../../../tests/support/server";
+
+/** PostgreSQL makes a plan for all values of a named statement once it has run this often. */
+const RUNS_BEFORE_ONE_PLAN = 5;
+
+test("a search is planned for its own words, however often it was asked before", async () => {
+  const { db } = openTestDatabase();
+  await writeRecipe(db, "alice", { title: "Zanzibar" });
+  const viewer = { ...CAST.alice, imageVersion: null };
+  for (let run = 0; run <= 2 * RUNS_BEFORE_ONE_PLAN; run++) {
+    await search(db, viewer, "zanzibar", { cursor: null, locale: "en" });
+  }
+  const { rows } = await sql<{ statement: string }>`
+    SELECT statement FROM pg_prepared_statements`.execute(db);
+  expect(rows).not.toEqual([]);
+  expect(rows.filter(({ statement }) => statement.includes("@@"))).toEqual([]);
+});
+
+test("a search goes on while others use the processor", async () => {
+  const { db } = openTestDatabase();
+  await writeRecipe(db, "alice", { title: "Zanzibar", visibility: "PUBLIC" });
+  const searching = search(db, null, "zanzibat", { cursor: null, locale: "en" });
+  const isOver = searching.then(() => true);
+  while (!(await Promise.race([isOver, setImmediate(false)]))) burnProcessor(5);
+  const { recipes, isStopped } = await searching;
+  expect(recipes.map(({ card }) => card.title)).toEqual(["Zanzibar"]);
+  expect(isStopped).toBe(false);
+});
+
+function burnProcessor(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
+
+test.each(["public_recipe_words", "other_recipe_words"] as const)(
+  "a word that nobody wrote is looked for in the index of %s, not in every row",
+  async (index) => {
+    const { db } = openTestDatabase();
+    // Some words stand in most rows, most in a few, as in recipes.
+    await sql`
+      INSERT INTO ${sql.table(index)} (id, words)
+      SELECT 1000000 + id, array_to_tsvector(ARRAY(
+        SELECT DISTINCT 'b_' || (5000 * random() ^ 4)::int FROM generate_series(1, 40) WHERE id > 0))
+      FROM generate_series(1, 20000) AS id`.execute(db);
+    await sql`VACUUM ANALYZE ${sql.table(index)}`.execute(db);
+    const unknown = { any: ["t_zanzibar", "g_zanzibar", "b_zanzibar"].map((word) => ({ word })) };
+    const found = db
+      .selectFrom(rowsWith(db, index, unknown))
+      .select("hit.id")
+      .orderBy("hit.id", "desc")
+      .limit(25);
+    const plan = await found.explain("text", sql`ANALYZE`);
+    expect(JSON.stringify(plan)).toContain(`${index}_by_word`);
+  },
+);

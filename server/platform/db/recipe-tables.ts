@@ -1,0 +1,94 @@
+import type { ColumnType, Generated } from "kysely";
+import type { PictureType } from "#domain/image/picture";
+import type { Language } from "#domain/language/languages";
+import type { Unit } from "#domain/measures/units";
+import type { Category, Visibility } from "#domain/recipe/recipe";
+import type { Fixed } from "./account-tables";
+
+export interface RecipesTable {
+  id: Generated<number>;
+  author_id: Fixed<number>;
+  title: string;
+  title_key: string;
+  description: string;
+  source: Generated<string>;
+  source_key: string | null;
+  yield: number | null;
+  preparation_minutes: number | null;
+  cooking_minutes: number | null;
+  cooking_temperature: number | null;
+  oven_words: Generated<string>;
+  category: Category | null;
+  visibility: Visibility;
+  language: ColumnType<Language, Language | undefined, Language>;
+  image_version: number | null;
+  last_image_version: Generated<number>;
+  version: Generated<number>;
+  creation_key: Fixed<string>;
+  save_key: string;
+  created_at: Fixed<number>;
+  updated_at: number;
+  saved_by: number | null;
+  likes_count: ColumnType<number, never, never>;
+}
+
+export interface RecipeIngredientsTable {
+  recipe_id: number;
+  position: number;
+  ingredient_id: number | null;
+  custom_name: string | null;
+  custom_key: string | null;
+  amount_numerator: number | null;
+  amount_denominator: number | null;
+  unit: Unit | null;
+  complement: string;
+  written: Generated<string>;
+  text: Generated<string>;
+}
+
+export interface RecipeParagraphsTable {
+  recipe_id: number;
+  kind: "STEP" | "TIP";
+  position: number;
+  text: string;
+}
+
+export interface RecipeRevisionsTable {
+  recipe_id: number;
+  version: number;
+  saved_by: number | null;
+  saved_at: number;
+  replaced_at: number;
+  content: string;
+}
+
+export interface RecipeHeadingsTable {
+  recipe_id: number;
+  kind: "INGREDIENT" | "STEP";
+  position: number;
+  before: number;
+  text: string;
+}
+
+export interface RecipeDraftsTable {
+  id: Generated<number>;
+  user_id: Fixed<number>;
+  key: Fixed<string>;
+  recipe_id: number | null;
+  version: number | null;
+  /** The form that wrote it last. */
+  form_key: string;
+  creation_key: Generated<string>;
+  without_session: Generated<number>;
+  title: string;
+  updated_at: number;
+  /** Null once it was discarded. */
+  form: string | null;
+}
+
+export interface PendingImagesTable {
+  id: string;
+  user_id: number;
+  type: Generated<PictureType>;
+  created_at: number;
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { writeRecipe } from "../../../../tests/support/recipes";
+import { openTestDatabase } from "../../../../tests/support/server";
+import type { Db } from "../engine";
+import { careForDatabase } from "./optimize";
+
+async function analyzed(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT DISTINCT coalesce(idx, tbl) AS name FROM sqlite_stat1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+test("the planner knows the indexes, also those of the keys, and tables without one", async () => {
+  const { db, dataDir } = openTestDatabase();
+  await writeRecipe(db, "alice", { title: "Leek", steps: ["Wash."] });
+  await careForDatabase(db, new AbortController().signal, dataDir);
+  expect(await analyzed(db)).toEqual(
+    expect.arrayContaining([
+      "recipes_of_author",
+      "recipe_ingredients_using",
+      "word_fragments",
+      "versions",
+    ]),
+  );
+});
+
+test("what is known and large stays as it is known, all else is looked at again", async () => {
+  const { db, dataDir } = openTestDatabase();
+  const care = () => careForDatabase(db, new AbortController().signal, dataDir);
+  await care();
+  for (const [name, stat] of [
+    ["ingredient_names_stemmed", "300000 7"],
+    ["versions", "100000 7"],
+  ]) {
+    await sql`UPDATE sqlite_stat1 SET stat = ${stat} WHERE coalesce(idx, tbl) = ${name}`.execute(
+      db,
+    );
+  }
+  await care();
+  const { rows } = await sql<{ stat: string }>`
+    SELECT stat FROM sqlite_stat1 WHERE stat LIKE '%00000 7'`.execute(db);
+  expect(rows).toEqual([{ stat: "300000 7" }]);
+});
+
+test("a stop before it begins leaves all as it is", async () => {
+  const { db, dataDir } = openTestDatabase();
+  await sql`DROP TABLE IF EXISTS sqlite_stat1`.execute(db).catch(() => undefined);
+  await careForDatabase(db, AbortSignal.abort(), dataDir);
+  await expect(analyzed(db)).rejects.toThrow(/sqlite_stat1/);
+});

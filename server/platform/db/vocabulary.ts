@@ -1,0 +1,118 @@
+import type { Kysely } from "kysely";
+import { isOneTypoApart } from "#domain/text/word-stems";
+import type { Database } from "./tables";
+
+/** Letters of the longer one of a word and its typo. */
+const MIN_LONGER_WORD = 4;
+const MAX_WORD = 24;
+/** SQLite allows 32,766 parameters in a statement. */
+const ROWS_AT_ONCE = 5_000;
+const WORDS_AT_ONCE = 1_000;
+/** Comes after every letter. */
+const LAST_LETTER = "\u{10ffff}";
+
+export async function addToVocabulary(
+  db: Kysely<Database>,
+  words: Iterable<string>,
+): Promise<void> {
+  const learnable = [...new Set(words)].filter(isForgiving);
+  if (learnable.length === 0) return;
+  const known = await db
+    .selectFrom("word_fragments")
+    .select("word")
+    .where((eb) =>
+      eb(
+        eb.refTuple("fragment", "word"),
+        "in",
+        learnable.map((word) => eb.tuple(word, word)),
+      ),
+    )
+    .execute();
+  const knownWords = new Set(known.map(({ word }) => word));
+  const rows = learnable
+    .filter((word) => !knownWords.has(word))
+    .flatMap((word) => fragmentsOf(word).map((fragment) => ({ fragment, word })));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await db
+      .insertInto("word_fragments")
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute();
+  }
+}
+
+export async function listNeighbours(db: Kysely<Database>, forms: string[]): Promise<string[]> {
+  const short = forms.filter((form) => form.length <= MAX_WORD);
+  const fragments = [...new Set(short.flatMap(fragmentsOf))];
+  if (fragments.length === 0) return [];
+  const candidates = await db
+    .selectFrom("word_fragments")
+    .select("word")
+    .distinct()
+    .where("fragment", "in", fragments)
+    .orderBy("word")
+    .execute();
+  return candidates
+    .map(({ word }) => word)
+    .filter((word) =>
+      short.some(
+        (form) =>
+          word !== form &&
+          Math.max(word.length, form.length) >= MIN_LONGER_WORD &&
+          isOneTypoApart(word, form),
+      ),
+    );
+}
+
+/** The known words that begin so; null where they are more than `max`, or are not known by letters. */
+export async function listWordsWith(
+  db: Kysely<Database>,
+  beginning: string,
+  max: number,
+): Promise<string[] | null> {
+  if (!isForgiving(beginning)) return null;
+  const rows = await db
+    .selectFrom("word_fragments")
+    .select("word")
+    .where("fragment", ">=", beginning)
+    .where("fragment", "<", `${beginning}${LAST_LETTER}`)
+    .whereRef("fragment", "=", "word")
+    .orderBy("fragment")
+    .limit(max + 1)
+    .execute();
+  return rows.length > max ? null : rows.map(({ word }) => word);
+}
+
+export async function listVocabulary(
+  db: Kysely<Database>,
+  after: string,
+): Promise<{ words: string[]; last: string | undefined }> {
+  const rows = await db
+    .selectFrom("word_fragments")
+    .select("word")
+    .where("fragment", ">", after)
+    .whereRef("fragment", "=", "word")
+    .orderBy("fragment")
+    .limit(WORDS_AT_ONCE)
+    .execute();
+  const words = rows.map(({ word }) => word);
+  return { words, last: words.at(-1) };
+}
+
+export async function forgetWord(db: Kysely<Database>, word: string): Promise<void> {
+  await db
+    .deleteFrom("word_fragments")
+    .where("fragment", "in", fragmentsOf(word))
+    .where("word", "=", word)
+    .execute();
+}
+
+export function isForgiving(word: string): boolean {
+  return word.length >= MIN_LONGER_WORD - 1 && word.length <= MAX_WORD && /^\p{L}+$/u.test(word);
+}
+
+/** Words one typo apart share a fragment: the word itself, or it without one letter. */
+function fragmentsOf(word: string): string[] {
+  const letters = [...word];
+  const shorter = letters.map((_, at) => letters.toSpliced(at, 1).join(""));
+  return [...new Set([word, ...shorter])];
+}

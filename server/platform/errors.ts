@@ -1,0 +1,120 @@
+import type { ErrorCode } from "#domain/site/errors";
+
+export const ERROR_STATUS: Record<ErrorCode, number> = {
+  "auth.sessionNotFound": 401,
+  "auth.notVerified": 403,
+  "auth.suspended": 403,
+  "auth.wrongPassword": 401,
+  "auth.wrongCode": 401,
+  "auth.wrongCredentials": 401,
+  "auth.invalidToken": 400,
+  "auth.missingToken": 400,
+  "auth.mailMissing": 400,
+  "auth.useGoogle": 403,
+  "auth.emailAlreadyLinked": 409,
+  "auth.cancelled": 400,
+  "auth.registrationClosed": 403,
+  "recipe.notAllowedToEdit": 403,
+  "recipe.notAllowedToSee": 403,
+  "recipe.notFound": 404,
+  "recipe.changedMeanwhile": 409,
+  "user.notAllowedToEdit": 403,
+  "user.notPublic": 403,
+  "user.notFound": 404,
+  "user.lastAdministrator": 409,
+  "user.mailUsed": 409,
+  "user.usernameUsed": 409,
+  "cookbook.notAllowedToSee": 403,
+  "cookbook.notAllowedToRemoveRecipe": 403,
+  "cookbook.notMember": 403,
+  "cookbook.notAdministrator": 403,
+  "cookbook.lastAdministrator": 409,
+  "cookbook.alreadyHasRecipe": 409,
+  "cookbook.lacksRecipe": 409,
+  "cookbook.notFound": 404,
+  "ingredient.notFound": 404,
+  "ingredient.nameUsed": 409,
+  "import.notFound": 404,
+  "mail.notFound": 404,
+  "follow.notFound": 404,
+  "follow.alreadyFollowed": 409,
+  "follow.notFollowing": 409,
+  "follow.noRequest": 409,
+  "request.invalid": 400,
+  "request.onYourself": 400,
+  "request.tooMany": 429,
+  "request.fileUnderWay": 429,
+  "request.busy": 503,
+  "request.forbiddenOrigin": 403,
+  "request.tooLarge": 413,
+  "request.tooLongToShow": 400,
+  "request.notFound": 404,
+  "request.wrongMethod": 405,
+  "request.keyUsed": 422,
+  "image.invalid": 422,
+  "image.heic": 422,
+  "image.tooLarge": 413,
+  "storage.full": 507,
+  "storage.readOnly": 507,
+  "storage.away": 503,
+  "database.away": 503,
+  maintenance: 503,
+};
+
+/** A conflict with the page's state is shown on that page, as a snackbar. */
+export function isConflict({ code, status }: AppError): boolean {
+  return status === 409 || code === "request.onYourself";
+}
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly details: Record<string, string> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    headers: Record<string, string> = {},
+    details?: Record<string, string>,
+  ) {
+    super(code);
+    this.code = code;
+    this.status = ERROR_STATUS[code];
+    this.headers = headers;
+    this.details = details;
+  }
+}
+
+/** Of a server that cannot be reached. No AppError: what is looked for may be there. */
+export class DatabaseAway extends Error {
+  constructor(
+    override readonly cause: Error,
+    what = "The database cannot be reached",
+  ) {
+    super(`${what}: ${cause.message}`);
+  }
+}
+
+/** It is there, and did not come to this in time; later it does, as after it was away. */
+export class DatabaseBusy extends DatabaseAway {
+  constructor(cause: Error) {
+    super(cause, "The database is busy");
+  }
+}
+
+/** Nothing is wrong with what was sent: later it can be stored. */
+export function isStorageRefusal(error: unknown): boolean {
+  return (
+    error instanceof DatabaseAway ||
+    (error instanceof AppError && /^(storage|database)\./.test(error.code))
+  );
+}
+
+export class InvalidFields extends AppError {
+  readonly problems: Record<string, string>;
+
+  constructor(problems: Record<string, string>) {
+    super("request.invalid");
+    this.problems = problems;
+  }
+}

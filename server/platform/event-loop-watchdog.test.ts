@@ -1,0 +1,77 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { CAST } from "../../tests/support/cast";
+import { textOf } from "../../tests/support/page";
+import { spawnPopote } from "../../tests/support/popote-process";
+import { openTestDatabase } from "../../tests/support/server";
+import { takeComplaints, watch } from "../../tests/support/watched-log";
+import { openSession } from "../features/accounts/sessions";
+import { recentLoopHolds, watchEventLoop, withRequestTracking } from "./event-loop-watchdog";
+import { logTo } from "./log";
+
+const LONG_MS = 900;
+
+test("what holds the event loop is logged and kept with the request it was, without its query", async () => {
+  logTo(watch);
+  onTestFinished(watchEventLoop());
+  const server = createServer(
+    withRequestTracking((_, response) => {
+      compute(LONG_MS);
+      response.end();
+    }),
+  );
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  await fetch(`http://127.0.0.1:${port}/recipe/list?search=secret`);
+  const [hold] = await vi.waitUntil(
+    () => recentLoopHolds().length > 0 && recentLoopHolds(),
+    10_000,
+  );
+  expect(hold).toMatchObject({ requests: ["GET /recipe/list"] });
+  expect(hold?.ms).toBeGreaterThanOrEqual(LONG_MS);
+  expect(takeComplaints()).toMatchObject([
+    { level: "warn", msg: "the event loop was held", requests: ["GET /recipe/list"] },
+  ]);
+});
+
+test("an administrator is shown when the server stood still, and what it was working on", async () => {
+  const { db, dataDir } = openTestDatabase();
+  const popote = await spawnPopote(dataDir);
+  onTestFinished(() => void popote.child.kill());
+  const session = await openSession(db, { userId: CAST.ada.id, userAgent: "test" });
+  const systemPage = async () => {
+    const page = await fetch(`${popote.origin}/admin/system`, {
+      headers: { Cookie: `session=${session}`, "Accept-Language": "en" },
+    });
+    return textOf(await page.text());
+  };
+  expect(await systemPage()).not.toContain("/report");
+  const begun = request(`${popote.origin}/report?recipe=77`, {
+    method: "POST",
+    headers: { "Content-Length": 100, "Content-Type": "application/x-www-form-urlencoded" },
+  });
+  begun.on("error", () => undefined);
+  onTestFinished(() => void begun.destroy());
+  await new Promise((written) => begun.write("intent=", written));
+  await systemPage();
+  popote.child.kill("SIGSTOP");
+  await new Promise((resolve) => setTimeout(resolve, LONG_MS));
+  popote.child.kill("SIGCONT");
+  await vi.waitFor(
+    async () => expect(await systemPage()).toMatch(/of it computing .*POST \/report/),
+    10_000,
+  );
+  expect(await systemPage()).not.toContain("recipe=77");
+});
+
+function compute(ms: number): void {
+  const before = process.cpuUsage();
+  const start = performance.now();
+  for (;;) {
+    const { user, system } = process.cpuUsage(before);
+    const isLong = performance.now() - start > ms;
+    if (isLong && (user + system) / 1_000 > ms) return;
+  }
+}

@@ -1,0 +1,361 @@
+import { once } from "node:events";
+import type { RequestListener, ServerResponse } from "node:http";
+import { createServer } from "node:net";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { openOutside, PUBLIC } from "../../../tests/support/outside";
+import { guarded, type Outgoing } from "./connection-limits";
+import { fetchGuarded } from "./fetch";
+import { Unreachable } from "./unreachable";
+
+const WANTED = { accept: "text/html", maxBytes: 100_000 };
+
+const text =
+  (body: string): RequestListener =>
+  (_, response) =>
+    response.end(body);
+
+/** Answers with a redirect where the address names one, else with a page. */
+const redirecting =
+  (places: Record<string, string>, status = 302): RequestListener =>
+  ({ url = "" }, response) => {
+    const Location = places[url];
+    if (Location) response.writeHead(status, { Location, "Set-Cookie": "a=b" }).end();
+    else response.end("there");
+  };
+
+/** Why an address could not be fetched, or what it gave. */
+async function outcomeOf(address: string, outgoing?: Outgoing): Promise<unknown> {
+  try {
+    return (await fetchGuarded(address, WANTED, outgoing)).body.toString();
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    return error.message;
+  }
+}
+
+/** What comes of one answer. */
+async function answered(answer: (response: ServerResponse) => void, limits?: Partial<Outgoing>) {
+  const outside = await openOutside((_, response) => answer(response));
+  return outcomeOf(outside.address("/"), { ...outside.outgoing, ...limits });
+}
+
+test("a page is fetched with nothing told of us, and says where it was in the end", async () => {
+  const outside = await openOutside(({ url }, response) => {
+    if (url === "/start") response.writeHead(308, { Location: "/cr\u00c3\u00a8me?b=1#c" }).end();
+    else response.setHeader("Content-Type", "text/html; charset=utf-8").end("Crème");
+  });
+  const fetched = await fetchGuarded(outside.address("/start"), WANTED, outside.outgoing);
+  expect({ ...fetched, body: fetched.body.toString() }).toEqual({
+    address: outside.address("/cr%C3%A8me?b=1#c"),
+    contentType: "text/html; charset=utf-8",
+    body: "Crème",
+  });
+  for (const { method, headers } of outside.requests) {
+    expect(method).toBe("GET");
+    expect(headers).toEqual({
+      host: `recipes.example:${outside.port}`,
+      "user-agent": expect.stringMatching(/^Popote\/[\d.]+ \(recipe import\)$/),
+      accept: "text/html",
+      "accept-language": expect.any(String),
+      "accept-encoding": "gzip, br",
+      connection: "close",
+    });
+  }
+});
+
+test.each([301, 302, 303, 307, 308])(
+  "a redirect %i is followed, and its cookie stays there",
+  async (status) => {
+    const outside = await openOutside(text("there"));
+    const there = `//two.example:${outside.port}/3`;
+    const again = await openOutside(redirecting({ "/1": "/2", "/2": there }, status));
+    const outgoing = { ...again.outgoing, ports: [again.port, outside.port] };
+    expect(await outcomeOf(again.address("/1"), outgoing)).toBe("there");
+    const all = [...again.requests, ...outside.requests];
+    expect(all.map(({ url, headers }) => [url, headers.cookie, headers.referer])).toEqual([
+      ["/1", undefined, undefined],
+      ["/2", undefined, undefined],
+      ["/3", undefined, undefined],
+    ]);
+  },
+);
+
+test.each([
+  ["http://127.0.0.1:PORT/", "forbiddenAddress"],
+  ["http://[::ffff:127.0.0.1]:PORT/", "forbiddenAddress"],
+  ["http://[::ffff:127.0.0.2]:PORT/", "forbiddenAddress"],
+  ["http://[::1]:PORT/", "forbiddenAddress"],
+  ["http://0.0.0.0:PORT/", "forbiddenAddress"],
+  ["http://localhost:PORT/", "forbiddenAddress"],
+  ["http://169.254.169.254:PORT/latest/meta-data/", "forbiddenAddress"],
+  ["http://me:secret@recipes.example:PORT/", "credentials"],
+  ["http://recipes.example:22/", "port"],
+  ["http://recipes.example/", "port"],
+  ["file:///etc/passwd", "scheme"],
+  ["data:text/html,hello", "scheme"],
+  ["javascript:alert(1)", "scheme"],
+  ["gopher://recipes.example:PORT/", "scheme"],
+  ["http://", "notAnAddress"],
+  [`/${"a".repeat(3_000)}`, "notAnAddress"],
+])("a redirect to %s ends there: %s", async (place, reason) => {
+  const places = { "/start": "" };
+  const outside = await openOutside(redirecting(places));
+  places["/start"] = place.replace("PORT", String(outside.port));
+  expect(await outcomeOf(outside.address("/start"), outside.outgoing)).toBe(reason);
+  expect(outside.requests).toHaveLength(1);
+});
+
+test.each([
+  ["", "notAnAddress"],
+  ["recipes.example/soup", "notAnAddress"],
+  ["/home", "notAnAddress"],
+  ["http://recipes.example:8080/", "port"],
+  ["https://recipes.example:25/", "port"],
+  ["ftp://recipes.example/", "scheme"],
+  ["FILE:///etc/passwd", "scheme"],
+  ["http://user:pw@recipes.example/", "credentials"],
+  ["http://user@recipes.example/", "credentials"],
+  ["http://:pw@recipes.example/", "credentials"],
+  ["http://127.0.0.1/", "forbiddenAddress"],
+  ["https://127.0.0.1:80/", "forbiddenAddress"],
+  ["http://0x7f.1/", "forbiddenAddress"],
+  ["http://0177.0.0.1/", "forbiddenAddress"],
+  ["http://2130706433/", "forbiddenAddress"],
+  ["http://127.1/", "forbiddenAddress"],
+  ["http://127.0.0.1./", "forbiddenAddress"],
+  ["http://127.0.0.1../", "forbiddenAddress"],
+  ["http://0/", "forbiddenAddress"],
+  ["http://１２７.0.0.1/", "forbiddenAddress"],
+  ["http://127。0。0。1/", "forbiddenAddress"],
+  ["http://%31%32%37.0.0.1/", "forbiddenAddress"],
+  ["http:\\\\127.0.0.1\\", "forbiddenAddress"],
+  ["http:127.0.0.1", "forbiddenAddress"],
+  ["http://1.1.1.1@127.0.0.1/", "credentials"],
+  ["http://[::]/", "forbiddenAddress"],
+  ["http://[::1]/", "forbiddenAddress"],
+  ["http://[0:0:0:0:0:ffff:7f00:1]/", "forbiddenAddress"],
+  ["http://[::127.0.0.1]/", "forbiddenAddress"],
+  ["http://[64:ff9b::7f00:1]/", "forbiddenAddress"],
+  ["http://[fd00::1]/", "forbiddenAddress"],
+  ["http://[fd00:ec2::254]/", "forbiddenAddress"],
+  ["http://[fe80::1%25eth0]/", "notAnAddress"],
+  ["http://169.254.169.254/", "forbiddenAddress"],
+  ["http://100.64.0.1/", "forbiddenAddress"],
+  ["http://localhost/", "forbiddenAddress"],
+  ["http://localhost./", "forbiddenAddress"],
+  ["http://LOCALHOST/", "forbiddenAddress"],
+  ["http://ⓛocalhost/", "forbiddenAddress"],
+  ["http://a.localhost/", "forbiddenAddress"],
+  ["http://router/", "forbiddenAddress"],
+  ["http://printer.local/", "forbiddenAddress"],
+  ["http://metadata.google.internal/", "forbiddenAddress"],
+  ["http://nas.home.arpa/", "forbiddenAddress"],
+  ["http://nas.home.arpa../", "forbiddenAddress"],
+])("%s is not gone to: %s", async (address, reason) => {
+  const lookup = async () => {
+    throw new Error("Nothing is looked up for it.");
+  };
+  expect(await outcomeOf(address, { ...guarded, lookup })).toBe(reason);
+});
+
+test("the way out that is Popote’s own goes to the usual ports of public addresses", () => {
+  expect(guarded.ports).toEqual([80, 443]);
+  expect(["1.1.1.1", "127.0.0.1"].map(guarded.isAllowed)).toEqual([true, false]);
+});
+
+test("a name is looked up once, and the connection goes where was looked", async () => {
+  const answers = [PUBLIC, "127.0.0.1"];
+  const lookup = async () => [{ address: answers.shift() ?? "127.0.0.1", family: 4 }];
+  const seen: (string | undefined)[] = [];
+  const outside = await openOutside((request, response) => {
+    seen.push(request.socket.localAddress);
+    response.end("there");
+  });
+  const outgoing = { ...outside.outgoing, lookup };
+  expect(await outcomeOf(outside.address("/"), outgoing)).toBe("there");
+  expect([seen, answers]).toEqual([[PUBLIC], ["127.0.0.1"]]);
+  // For the next page, or at a redirect, it is asked for again, and looked at again.
+  expect(await outcomeOf(outside.address("/"), outgoing)).toBe("forbiddenAddress");
+  expect(seen).toHaveLength(1);
+});
+
+test("a name that leads to public addresses and to another is not gone to", async () => {
+  for (const inside of ["127.0.0.1", "10.0.0.1", "::1", "::ffff:127.0.0.1"]) {
+    const outside = await openOutside(text("there"));
+    const mixed = [PUBLIC, inside, PUBLIC].map((address) => ({ address, family: 4 }));
+    const outgoing = { ...outside.outgoing, lookup: async () => mixed };
+    expect(await outcomeOf(outside.address("/"), outgoing)).toBe("forbiddenAddress");
+    expect(outside.requests).toEqual([]);
+  }
+});
+
+test("nothing is sent on a connection that ended elsewhere than was looked", async () => {
+  const outside = await openOutside(text("there"));
+  // The system takes the unspecified address for 127.0.0.1.
+  const lookup = async () => [{ address: "0.0.0.0", family: 4 }];
+  const outgoing = { ...outside.outgoing, lookup, isAllowed: () => true };
+  expect(await outcomeOf(outside.address("/"), outgoing)).toBe("forbiddenAddress");
+  expect(outside.requests).toEqual([]);
+});
+
+test("a name that leads nowhere is an unknown host", async () => {
+  const { address, outgoing } = await openOutside(text("there"));
+  const fails = () => Promise.reject(new Error("ENOTFOUND"));
+  for (const lookup of [async () => [], fails]) {
+    expect(await outcomeOf(address("/"), { ...outgoing, lookup })).toBe("unknownHost");
+  }
+});
+
+test("five redirects are followed, not six, and no circle", async () => {
+  const places = Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`/${at}`, `/${at + 1}`]));
+  const outside = await openOutside(redirecting({ ...places, "/circle": "/circle" }));
+  expect(await outcomeOf(outside.address("/2"), outside.outgoing)).toBe("there");
+  expect(await outcomeOf(outside.address("/1"), outside.outgoing)).toBe("tooManyHops");
+  outside.requests.length = 0;
+  expect(await outcomeOf(outside.address("/circle"), outside.outgoing)).toBe("tooManyHops");
+  expect(outside.requests).toHaveLength(6);
+});
+
+test.each([204, 206, 304, 401, 403, 404, 410, 429, 500, 503])(
+  "a site that answers %i is asked no second time",
+  async (status) => {
+    const outside = await openOutside((_, response) => {
+      response.writeHead(status, { "WWW-Authenticate": "Basic", "Retry-After": "0" }).end();
+    });
+    const outcome = await outcomeOf(outside.address("/"), outside.outgoing);
+    expect(outcome).toBe(`refused ${status}`);
+    expect(outside.requests).toHaveLength(1);
+  },
+);
+
+test("a redirect without a place is a refusal", async () => {
+  expect(await answered((response) => response.writeHead(302).end())).toBe("refused 302");
+});
+
+test("what drips, or never comes, is waited for no longer than is given", async () => {
+  const dripping = (response: ServerResponse) => {
+    const timer = setInterval(() => response.write("."), 20);
+    response.on("close", () => clearInterval(timer));
+  };
+  expect(await answered(dripping, { wholeMs: 150 })).toBe("tooSlow");
+  expect(await answered(() => undefined, { hopMs: 50 })).toBe("tooSlow");
+  const never = () => new Promise<never>(() => undefined);
+  expect(await answered(() => undefined, { lookup: never, hopMs: 50 })).toBe("tooSlow");
+  // A slow body may take longer than the beginning of an answer.
+  const slowly = (response: ServerResponse) => {
+    response.flushHeaders();
+    setTimeout(() => response.end("there"), 1_500);
+  };
+  expect(await answered(slowly, { hopMs: 1_000 })).toBe("there");
+});
+
+test("redirects share the time of the whole", async () => {
+  const outside = await openOutside((_, response) => {
+    setTimeout(() => response.writeHead(302, { Location: "/" }).end(), 60);
+  });
+  const outgoing = { ...outside.outgoing, hopMs: 1_000, wholeMs: 150 };
+  expect(await outcomeOf(outside.address("/"), outgoing)).toBe("tooSlow");
+});
+
+test("a body without end is left as soon as it is too large", async () => {
+  let isLeft: Promise<unknown> | undefined;
+  const endless = (response: ServerResponse) => {
+    isLeft = once(response, "close");
+    const more = () => {
+      while (!response.destroyed && response.write("x".repeat(10_000)));
+    };
+    response.on("drain", more);
+    more();
+  };
+  expect(await answered(endless)).toBe("tooLarge");
+  await isLeft;
+});
+
+test.each(["gzip", "br", "deflate"])(
+  "what is packed by %s is counted unpacked",
+  async (packing) => {
+    const pack =
+      { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync }[packing] ?? gzipSync;
+    const packed = (body: Buffer) => (response: ServerResponse) =>
+      response.setHeader("Content-Encoding", packing).end(pack(body));
+    expect(await answered(packed(Buffer.from("Crème")))).toBe("Crème");
+    expect(await answered(packed(Buffer.alloc(WANTED.maxBytes)))).toHaveLength(WANTED.maxBytes);
+    expect(await answered(packed(Buffer.alloc(WANTED.maxBytes + 1)))).toBe("tooLarge");
+    expect(await answered(packed(Buffer.alloc(50_000_000)))).toBe("tooLarge");
+  },
+);
+
+test("what unpacks to nothing is counted as it is sent", async () => {
+  const nothing = Buffer.concat(Array(10_000).fill(gzipSync("")));
+  const answer = (response: ServerResponse) => {
+    response.setHeader("Content-Encoding", "gzip");
+    const more = () => {
+      while (!response.destroyed && response.write(nothing));
+    };
+    response.on("drain", more);
+    more();
+  };
+  expect(await answered(answer)).toBe("tooLarge");
+});
+
+test("what is packed twice, in a way of its own, or not at all is broken", async () => {
+  for (const [encoding, body] of [
+    ["gzip, gzip", gzipSync(gzipSync("x"))],
+    ["constructor", Buffer.from("x")],
+    ["gzip", Buffer.from("x".repeat(100))],
+    ["gzip", gzipSync("x".repeat(1_000)).subarray(0, 20)],
+  ] as const) {
+    const answer = (response: ServerResponse) =>
+      response.setHeader("Content-Encoding", encoding).end(body);
+    expect(await answered(answer)).toBe("broken");
+  }
+});
+
+test("headers of more than 64 KB are too large", async () => {
+  const heavy = (bytes: number) => (response: ServerResponse) =>
+    response.setHeader("X-Heavy", "x".repeat(bytes)).end("there");
+  expect(await answered(heavy(60_000))).toBe("there");
+  expect(await answered(heavy(66_000))).toBe("tooLarge");
+});
+
+test.each([
+  ["a body shorter than it said", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nx", "broken"],
+  ["a body larger than is taken", "HTTP/1.1 200 OK\r\nContent-Length: 100001\r\n\r\nx", "tooLarge"],
+  [
+    "another protocol",
+    "HTTP/1.1 101 Switching\r\nUpgrade: ws\r\nConnection: upgrade\r\n\r\n",
+    "broken",
+  ],
+  ["no HTTP", "220 smtp.example ESMTP\r\n", "broken"],
+  ["two lengths", "HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx", "broken"],
+  ["nothing", "", "broken"],
+])("%s is no answer", async (_, sent, outcome) => {
+  const { address, outgoing, port } = await openRaw(sent);
+  expect(await outcomeOf(address, { ...outgoing, ports: [port] })).toBe(outcome);
+});
+
+test("a site of https that speaks http is broken, and hears nothing", async () => {
+  const raw = await openRaw("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx");
+  const address = raw.address.replace("http:", "https:");
+  expect(await outcomeOf(address, { ...raw.outgoing, ports: [raw.port] })).toBe("broken");
+  expect(raw.heard()).not.toContain("GET");
+});
+
+/** A server that says one thing, whatever it hears, and hangs up. */
+async function openRaw(sent: string) {
+  const { outgoing } = await openOutside(text(""));
+  let heard = "";
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", (bytes) => {
+      heard += bytes.toString("latin1");
+      socket.end(sent);
+    });
+  });
+  server.listen(0, "0.0.0.0");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as { port: number };
+  return { address: `http://recipes.example:${port}/`, port, outgoing, heard: () => heard };
+}

@@ -1,0 +1,29 @@
+import { MAX_IMAGE_BYTES } from "#domain/image/picture";
+import type { Outgoing } from "./connection-limits";
+import { fetchGuarded } from "./fetch";
+import { decodePage } from "./text";
+import { Unreachable } from "./unreachable";
+
+const MAX_PAGE_BYTES = 5 * 1024 * 1024;
+const PAGES = "text/html,application/xhtml+xml,application/ld+json;q=0.9,application/json;q=0.9";
+const PAGE_TYPE = /^\s*(text\/|application\/([\w.-]+\+)?(json|xml)\b|$)/i;
+const PICTURES = "image/avif,image/webp,image/*";
+const PICTURE_TYPE = /^\s*(image\/|application\/octet-stream\b)/i;
+
+/** `address`: the last one, after redirects. Throws Unreachable. */
+export async function fetchPage(
+  address: string,
+  outgoing?: Outgoing,
+): Promise<{ address: string; html: string }> {
+  const wanted = { accept: PAGES, maxBytes: MAX_PAGE_BYTES };
+  const fetched = await fetchGuarded(address, wanted, outgoing);
+  if (!PAGE_TYPE.test(fetched.contentType)) throw new Unreachable("wrongType");
+  return { address: fetched.address, html: decodePage(fetched.body, fetched.contentType) };
+}
+
+export async function fetchPicture(address: string, outgoing?: Outgoing): Promise<Buffer> {
+  const wanted = { accept: PICTURES, maxBytes: MAX_IMAGE_BYTES };
+  const { body, contentType } = await fetchGuarded(address, wanted, outgoing);
+  if (!PICTURE_TYPE.test(contentType)) throw new Unreachable("wrongType");
+  return body;
+}

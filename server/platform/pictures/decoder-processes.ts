@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { AppError } from "../errors";
+import { log } from "../log";
+
+/** Relative to Popote's folder, where every process starts. */
+const DECODER = "server/platform/pictures/decoder.js";
+/** Processor time for one picture: several times that of the slowest one that is accepted. */
+const MAX_CPU_MS = 30_000;
+/** Idle decoders end, to give their memory back. */
+const IDLE_MS = 20_000;
+
+export type PictureSource = { path: string } | { bytes: Uint8Array };
+
+export interface PictureHeader {
+  format: string;
+  compression?: string;
+  width: number;
+  height: number;
+  isProgressive: boolean;
+  /** More than eight bits for a colour. */
+  isDeep: boolean;
+}
+
+interface PictureSize {
+  side: number;
+  square: boolean;
+}
+
+export interface Decoder {
+  look(source: PictureSource): Promise<PictureHeader>;
+  encode(sizes: PictureSize[], maxPixels: number): Promise<Buffer[]>;
+  release(): void;
+}
+
+const idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+/** `look` and `encode` throw image.invalid, also where the picture used too much. */
+export function takeDecoder({ maxCpuMs } = { maxCpuMs: MAX_CPU_MS }): Decoder {
+  const child = takeIdle() ?? start();
+  child.ref();
+  child.channel?.ref();
+  return {
+    async look(picture) {
+      const source = "path" in picture ? picture.path : picture.bytes;
+      const header = await ask(child, { source, maxCpuMs });
+      if (!("format" in header)) throw new AppError("image.invalid");
+      return header;
+    },
+    async encode(sizes, maxPixels) {
+      const made = await ask(child, { sizes, maxPixels });
+      if (!("files" in made)) throw new AppError("image.invalid");
+      return made.files.map((file) => Buffer.from(file));
+    },
+    release: () => leaveIdle(child),
+  };
+}
+
+export function restDecoders(): void {
+  for (const child of [...idle.keys()]) end(child);
+}
+
+type Answer = PictureHeader | { files: Uint8Array[] } | { fault: true };
+
+async function ask(child: ChildProcess, message: object): Promise<Answer> {
+  if (!isAlive(child)) throw new AppError("image.invalid");
+  const request = new AbortController();
+  const options = { signal: request.signal };
+  const ended = once(child, "exit", options).then(([code, signal]) => {
+    log.warn({ code, signal }, "a picture was too much for its decoder");
+    throw new AppError("image.invalid");
+  });
+  const answered = once(child, "message", options).then(([answer]): Answer => answer);
+  child.send(message, () => undefined);
+  try {
+    return await Promise.race([answered, ended]);
+  } finally {
+    request.abort();
+    for (const each of [answered, ended]) each.catch(() => undefined);
+  }
+}
+
+function start(): ChildProcess {
+  const child = fork(DECODER, {
+    serialization: "advanced",
+    execArgv: [],
+    // Passwords among the settings must not reach the decoder.
+    env: { NODE_ENV: "production" },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  child.on("exit", () => forget(child));
+  child.on("error", (error) => log.error({ err: error }, "no decoder of pictures"));
+  return child;
+}
+
+function takeIdle(): ChildProcess | undefined {
+  const [child] = idle.keys();
+  if (!child) return undefined;
+  forget(child);
+  return isAlive(child) ? child : takeIdle();
+}
+
+/** An idle decoder must not keep the server alive. */
+function leaveIdle(child: ChildProcess): void {
+  if (!isAlive(child)) return;
+  child.unref();
+  child.channel?.unref();
+  idle.set(child, setTimeout(() => end(child), IDLE_MS).unref());
+}
+
+function end(child: ChildProcess): void {
+  forget(child);
+  child.kill("SIGKILL");
+}
+
+function forget(child: ChildProcess): void {
+  clearTimeout(idle.get(child));
+  idle.delete(child);
+}
+
+function isAlive(child: ChildProcess): boolean {
+  return child.connected && child.exitCode === null && child.signalCode === null;
+}

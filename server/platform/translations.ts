@@ -1,0 +1,76 @@
+import i18next, { type i18n } from "i18next";
+import {
+  FALLBACK_LOCALE,
+  LOCALES,
+  type Locale,
+  UI_LOCALES,
+  type UiLocale,
+} from "#domain/language/locales";
+import canadian from "../../locales/fr-CA.json";
+
+const files = import.meta.glob<Record<string, unknown>>("../../locales/*/*.json", {
+  eager: true,
+  import: "default",
+});
+
+/** The texts of a page; "fr-CA" says what `locales/fr-CA.json` has, else what "fr" says. */
+export function translations(locale: UiLocale): i18n {
+  return instances[locale];
+}
+
+const instances = Object.fromEntries(
+  UI_LOCALES.map((locale) => [locale, speaker(locale)]),
+) as Record<UiLocale, i18n>;
+
+function speaker(locale: UiLocale): i18n {
+  const instance = i18next.createInstance({
+    lng: locale,
+    fallbackLng: FALLBACK_LOCALE,
+    supportedLngs: UI_LOCALES,
+    resources: Object.fromEntries(LOCALES.map((each) => [each, namespacesOf(each)])),
+    defaultNS: "common",
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    initImmediate: false,
+  });
+  instance.init();
+  for (const [name, text] of Object.entries(canadian)) {
+    const [namespace = "", key = ""] = name.split(":");
+    instance.addResource("fr-CA", namespace, key, text);
+  }
+  rememberTexts(instance);
+  return instance;
+}
+
+type Ask = (key: string, ...values: unknown[]) => string;
+type AskOf = (...scope: unknown[]) => Ask;
+
+/** Cached where there are no values: each page looks up many texts. */
+function rememberTexts(instance: i18n): void {
+  const askOf = instance.getFixedT.bind(instance) as unknown as AskOf;
+  const known = new Map<string, Ask>();
+  const rememberedOf: AskOf = (...scope) => {
+    const name = scope.join();
+    const ask = known.get(name) ?? remembering(askOf(...scope));
+    known.set(name, ask);
+    return ask;
+  };
+  instance.getFixedT = rememberedOf as unknown as i18n["getFixedT"];
+}
+
+function remembering(ask: Ask): Ask {
+  const texts = new Map<string, string>();
+  return (key, ...values) => {
+    if (values.length > 0) return ask(key, ...values);
+    const text = texts.get(key) ?? ask(key);
+    texts.set(key, text);
+    return text;
+  };
+}
+
+function namespacesOf(locale: Locale) {
+  const own = Object.entries(files).filter(([file]) => file.includes(`/${locale}/`));
+  return Object.fromEntries(
+    own.map(([file, content]) => [file.replace(/^.*\/|\.json$/g, ""), content]),
+  );
+}

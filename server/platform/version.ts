@@ -1,0 +1,3 @@
+import popote from "../../package.json";
+
+export const VERSION: string = popote.version;

@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+import type { AuditAction } from "#domain/administration/audit-actions";
+import type { OwnerAction } from "#domain/administration/stepping-in";
+import type { Database } from "../platform/db/tables";
+import type { Person } from "./permissions";
+
+export type Actor = Person | "COMMAND_LINE";
+
+// In the transaction of what is done. `subject`: the thing's name today; `details`: what the act's
+// wording in admin.json names. Under an access grant its reason is recorded too.
+export async function appendToAuditLog(
+  trx: Kysely<Database>,
+  actor: Actor,
+  act: AuditAction,
+  subject: string,
+  details: Record<string, string | number> = {},
+): Promise<void> {
+  const by = actor === "COMMAND_LINE" ? { id: null, username: null } : actor;
+  const access = actor === "COMMAND_LINE" ? undefined : actor.access;
+  const { id } = await trx
+    .insertInto("audit")
+    .values({
+      acted_at: Date.now(),
+      actor_id: by.id,
+      actor_name: by.username,
+      act,
+      subject,
+      details: JSON.stringify({ ...details, ...(access && { reason: access.reason }) }),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (!access) return;
+  await trx.insertInto("access_acts").values({ audit_id: id, grant_id: access.id }).execute();
+}
+
+/** Only acts of an ADMIN who stepped in: what people do with their own things is not recorded. */
+export async function appendSteppingIn(
+  trx: Kysely<Database>,
+  viewer: Person,
+  act: OwnerAction,
+  subject: string,
+  details: Record<string, string | number> = {},
+): Promise<void> {
+  if (viewer.access) await appendToAuditLog(trx, viewer, act, subject, details);
+}
+
+/** Administrators read the log, but may not see private titles. */
+export function loggedTitle(recipe: { id: number; title: string; visibility: string }): string {
+  return recipe.visibility === "PUBLIC" ? recipe.title : `#${recipe.id}`;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestDatabase } from "../../../tests/support/server";
+import { countSegments, rowsWith } from "../../platform/db/full-text";
+import type { Db } from "../../platform/db/open";
+import { termFor } from "./index-terms";
+import { mergeIndexes, mergeNewSegments } from "./merging";
+
+const never = new AbortController().signal;
+
+async function titled(db: Db, word: string): Promise<number> {
+  const rows = await db
+    .selectFrom(rowsWith(db, "public_recipe_words", { word: termFor.title(word) }))
+    .select("hit.id")
+    .execute();
+  return rows.length;
+}
+
+test("the parts that writing leaves behind become one, and all is found as before", async () => {
+  const { db } = openTestDatabase();
+  for (let count = 0; count < 30; count++) {
+    await writeRecipe(db, "alice", { title: `Zanzibar ${count}`, visibility: "PUBLIC" });
+  }
+  expect(await countSegments(db, "public_recipe_words")).toBeGreaterThan(4);
+  expect(await mergeIndexes(db, never)).toBeGreaterThan(0);
+  expect(await countSegments(db, "public_recipe_words")).toBe(1);
+  expect(await titled(db, "zanzibar")).toBe(30);
+  expect(await mergeIndexes(db, never)).toBe(0);
+});
+
+test("what was written lately is brought together beside requests, and by no commit", async () => {
+  const { db } = openTestDatabase();
+  await mergeNewSegments(db, never);
+  for (let count = 0; count < 40; count++) {
+    await writeRecipe(db, "alice", { title: `Zanzibar ${count}`, visibility: "PUBLIC" });
+  }
+  expect(await countSegments(db, "public_recipe_words")).toBeGreaterThanOrEqual(40);
+  await mergeNewSegments(db, never);
+  expect(await countSegments(db, "public_recipe_words")).toBeLessThan(10);
+  expect(await titled(db, "zanzibar")).toBe(40);
+});

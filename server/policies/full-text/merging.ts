@@ -1,0 +1,54 @@
+import { setImmediate } from "node:timers/promises";
+import { type Loop, startLoop } from "../../platform/background-loop";
+import {
+  countSegments,
+  mergeOnlyInSteps,
+  mergeSegments,
+  WORD_INDEXES,
+  type WordIndex,
+} from "../../platform/db/full-text";
+import type { Db } from "../../platform/db/open";
+
+const LOOK_EVERY_MS = 5_000;
+
+/** With fewer there is little to gain, and a merge writes the whole index anew. */
+const MAX_SEGMENTS = 4;
+/** A step takes a few milliseconds, then requests are answered. */
+const PAGES_A_STEP = 32;
+
+/** Merges what was written lately, so that no commit has to. */
+export function startMerging(db: Db): Pick<Loop, "stop"> {
+  return startLoop(LOOK_EVERY_MS, (signal) => mergeNewSegments(db, signal), "merging failed");
+}
+
+export async function mergeNewSegments(db: Db, signal: AbortSignal): Promise<void> {
+  for (const index of WORD_INDEXES) {
+    await mergeOnlyInSteps(db, index);
+    while (!signal.aborted && (await mergeStep(db, index))) await setImmediate();
+  }
+}
+
+/** Beside much writing: returns after one step of each index. */
+export async function mergeABit(db: Db): Promise<void> {
+  for (const index of WORD_INDEXES) await mergeStep(db, index);
+}
+
+/** Brings the parts together that writing leaves behind; a word is found in one part sooner. */
+export async function mergeIndexes(db: Db, signal: AbortSignal): Promise<number> {
+  let merged = 0;
+  for (const index of WORD_INDEXES) {
+    if (signal.aborted || (await countSegments(db, index)) <= MAX_SEGMENTS) continue;
+    let isMore = await mergeSegments(db, index, { pages: PAGES_A_STEP, isFirst: true });
+    while (isMore && !signal.aborted) {
+      await setImmediate();
+      isMore = await mergeStep(db, index);
+    }
+    merged += 1;
+  }
+  return merged;
+}
+
+/** Of parts of about one size, where there are four of them. Returns whether there is more to do. */
+function mergeStep(db: Db, index: WordIndex): Promise<boolean> {
+  return mergeSegments(db, index, { pages: PAGES_A_STEP, isFirst: false });
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import { indexWordsOfMany } from "../../platform/db/full-text";
+import type { Database } from "../../platform/db/tables";
+import { wordsOfIngredient, wordsOfUser } from "./indexing";
+
+const ROWS_AT_ONCE = 100;
+
+/** Fills the indexes of people and of ingredients, which are empty; their words are known already. */
+export async function indexAllNames(trx: Kysely<Database>): Promise<void> {
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const people: { id: number; username: string }[] = await trx
+      .selectFrom("users")
+      .select(["id", "username"])
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    const rows = people.map(({ id, username }) => ({ id, words: wordsOfUser(username).words }));
+    if (rows.length > 0) await indexWordsOfMany(trx, "user_words", rows);
+    last = people.at(-1)?.id;
+  }
+  const ingredients = await trx.selectFrom("ingredients").select("id").orderBy("id").execute();
+  for (const { id } of ingredients) {
+    const { words } = await wordsOfIngredient(trx, id);
+    await indexWordsOfMany(trx, "ingredient_words", [{ id, words }]);
+  }
+}

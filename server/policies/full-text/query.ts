@@ -1,0 +1,144 @@
+import { stemOf, wordsOf } from "#domain/text/word-stems";
+import {
+  questionsAtOnce,
+  rowsWith,
+  type Wanted,
+  type WordIndex,
+} from "../../platform/db/full-text";
+import type { Db } from "../../platform/db/open";
+import { listNeighbours, listWordsWith } from "../../platform/db/vocabulary";
+import { termFor } from "./index-terms";
+import type { SearchBudget } from "./search-budget";
+
+export const MAX_QUERY_LENGTH = 200;
+const MAX_WORDS = 8;
+/** A word in more ingredients' names than this says little about any of them. */
+const MAX_INGREDIENTS = 120;
+
+/** How many words one typo away are checked, and how many of them are searched for. */
+const MAX_NEIGHBOURS = 300;
+const MAX_CORRECTIONS = 12;
+const MIN_WITH_END = 5;
+
+/** Shorter beginnings have an index of their own. */
+const MIN_BEGINNING = 4;
+const MAX_KNOWN = 64;
+
+export interface SearchQuery {
+  words: QueryWord[];
+  isCut: boolean;
+  /** Whether only whole words count, as they are written: no beginnings, no typos, no other names. */
+  isExact?: boolean;
+}
+
+export interface QueryWord {
+  typed: string;
+  /** Its stem, then the stems one typo away if typos are forgiven. */
+  stems: string[];
+  /** Set for the last word, which may be unfinished. */
+  prefix: string | null;
+  /** All words that begin with the prefix, where they are few. */
+  known: string[] | null;
+  ingredientIds: number[];
+}
+
+export async function parseQuery(db: Db, text: string, isExact = false): Promise<SearchQuery> {
+  const all = wordsOf(text.slice(0, MAX_QUERY_LENGTH));
+  const typed = all.slice(0, MAX_WORDS);
+  const words = typed.map(async (word, index) => {
+    const prefix = index === all.length - 1 && !isExact ? word : null;
+    const known = await listKnown(db, prefix);
+    const query = { typed: word, stems: [stemOf(word)], prefix, known };
+    return isExact ? { ...query, ingredientIds: [] } : withIngredients(db, query);
+  });
+  return {
+    words: await Promise.all(words),
+    isCut: all.length > MAX_WORDS || text.length > MAX_QUERY_LENGTH,
+    isExact,
+  };
+}
+
+async function listKnown(db: Db, prefix: string | null): Promise<string[] | null> {
+  if (prefix === null || prefix.length < MIN_BEGINNING) return null;
+  return listWordsWith(db, prefix, MAX_KNOWN);
+}
+
+/** Whether the reader may learn that a word exists: it stands in something they may read. */
+export type IsReadable = (word: string) => Promise<boolean>;
+
+/**
+ * Adds words one typo away that the reader may know of, unless the word is in the catalogue or wanted
+ * exactly.
+ */
+export async function withTyposForgiven(
+  db: Db,
+  typed: SearchQuery,
+  isReadable: IsReadable,
+  budget: SearchBudget,
+): Promise<SearchQuery> {
+  const { words, isCut, isExact } = typed;
+  if (isExact) return typed;
+  const wider = words.map(async (word) => {
+    const corrections = await correctionsOf(db, word.typed, isReadable, budget);
+    return withIngredients(db, { ...word, stems: [...word.stems, ...corrections] });
+  });
+  return { words: await Promise.all(wider), isCut };
+}
+
+export async function isCatalogueWord(db: Db, stem: string): Promise<boolean> {
+  return hasMatch(db, "ingredient_words", { word: termFor.ingredient(stem) });
+}
+
+export async function hasMatch(db: Db, index: WordIndex, wanted: Wanted): Promise<boolean> {
+  const row = await db
+    .selectFrom(rowsWith(db, index, wanted))
+    .select("hit.id")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function correctionsOf(
+  db: Db,
+  typed: string,
+  isReadable: IsReadable,
+  budget: SearchBudget,
+): Promise<string[]> {
+  const stem = stemOf(typed);
+  if (await isCatalogueWord(db, stem)) return [];
+  const neighbours = await listNeighbours(db, [...new Set([stem, typed])]);
+  const candidates = [...withEndCorrected(typed), ...neighbours].slice(0, MAX_NEIGHBOURS);
+  const corrections: string[] = [];
+  for (let at = 0; at < candidates.length; at += questionsAtOnce(db)) {
+    if (budget.isSpent() || corrections.length >= MAX_CORRECTIONS) break;
+    const checked = candidates
+      .slice(at, at + questionsAtOnce(db))
+      .map(async (word) => ((await isReadable(word)) ? [word] : []));
+    corrections.push(...(await Promise.all(checked)).flat());
+  }
+  return corrections.slice(0, MAX_CORRECTIONS);
+}
+
+/** Undoes an extra or swapped last letter, which would mislead the stemmer's plural endings. */
+function withEndCorrected(typed: string): string[] {
+  if (typed.length < MIN_WITH_END) return [];
+  const [last = "", beforeLast = ""] = [typed.at(-1), typed.at(-2)];
+  return [typed.slice(0, -1), typed.slice(0, -2) + last + beforeLast].map(stemOf);
+}
+
+export function matchIn(place: (stem: string) => string, word: Omit<QueryWord, "ingredientIds">) {
+  const { stems, prefix, known } = word;
+  const wanted: Wanted[] = stems.map((stem) => ({ word: place(stem) }));
+  if (prefix !== null) wanted.push({ prefix: place(prefix), known: known?.map(place) ?? null });
+  return { any: wanted };
+}
+
+async function withIngredients(db: Db, word: Omit<QueryWord, "ingredientIds">): Promise<QueryWord> {
+  const found = await db
+    .selectFrom(rowsWith(db, "ingredient_words", matchIn(termFor.ingredient, word)))
+    .select("hit.id")
+    .orderBy("hit.id", "desc")
+    .limit(MAX_INGREDIENTS)
+    .execute();
+  return { ...word, ingredientIds: found.map(({ id }) => id) };
+}

@@ -1,0 +1,36 @@
+import { rowsWith, type WordIndex } from "../../platform/db/full-text";
+import type { Db } from "../../platform/db/open";
+import type { QueryWord } from "./query";
+import { anywhereOf } from "./recipe-tiers";
+
+/** The newest ids, which tell well enough how often a word occurs in all. */
+const SAMPLE = 5_000;
+
+/** The words that fewest of the newest recipes have. */
+export async function rarestOf(
+  db: Db,
+  index: WordIndex,
+  words: QueryWord[],
+  count: number,
+): Promise<QueryWord[]> {
+  const newest = await db
+    .selectFrom("recipes")
+    .select("recipes.id")
+    .orderBy("recipes.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const counted = words.map(async (word) => {
+    const anywhere = anywhereOf({ words: [word], isCut: false });
+    if (!anywhere) return [];
+    const { recipes } = await db
+      .selectFrom(rowsWith(db, index, anywhere, { above: (newest?.id ?? 0) - SAMPLE }))
+      .select((eb) => eb.fn.countAll<number>().as("recipes"))
+      .executeTakeFirstOrThrow();
+    return [{ word, recipes }];
+  });
+  return (await Promise.all(counted))
+    .flat()
+    .sort((a, b) => a.recipes - b.recipes)
+    .slice(0, count)
+    .map(({ word }) => word);
+}

@@ -1,0 +1,60 @@
+import type { SelectQueryBuilder } from "kysely";
+import { keptWords } from "../../platform/db/full-text";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import type { Person, Viewer } from "../permissions";
+import { visibleTo } from "../visibility/recipes";
+
+/** A recipe with its words: a space before and after each. */
+export interface RecipeWords {
+  id: number;
+  words: string;
+}
+
+type Ids = SelectQueryBuilder<Database, never, { id: number }>;
+
+/** Those of some recipes that the viewer may read, newest first; null where they are more than `max`. */
+export async function listWithWords(
+  db: Db,
+  viewer: Viewer,
+  ids: Ids,
+  max: number,
+): Promise<RecipeWords[] | null> {
+  const rows = await db
+    .selectFrom(ids.as("wanted"))
+    .innerJoin("recipes", "recipes.id", "wanted.id")
+    .leftJoin(keptWords(db, "public_recipe_words", "inPublic"), "inPublic.id", "recipes.id")
+    .leftJoin(keptWords(db, "other_recipe_words", "inOther"), "inOther.id", "recipes.id")
+    .select((eb) => ["recipes.id", eb.fn.coalesce("inPublic.words", "inOther.words").as("words")])
+    .where(visibleTo(viewer))
+    .limit(max + 1)
+    .execute();
+  if (rows.length > max) return null;
+  return rows
+    .map(({ id, words }) => ({ id, words: ` ${words ?? ""} ` }))
+    .sort((a, b) => b.id - a.id);
+}
+
+/** All recipes that are not public and that a person may read, and some that they may not read any more. */
+export function readableBy(db: Db, { id }: Person): Ids {
+  const own = db
+    .selectFrom("recipes")
+    .select("recipes.id")
+    .where("recipes.author_id", "=", id)
+    .where("recipes.visibility", "<>", "PUBLIC");
+  const followed = db
+    .selectFrom("follows")
+    .innerJoin("recipes", "recipes.author_id", "follows.followed_id")
+    .select("recipes.id")
+    .where("follows.follower_id", "=", id)
+    .where("follows.accepted_at", "is not", null)
+    .where("recipes.visibility", "=", "PROTECTED");
+  const inCookbooks = db
+    .selectFrom("cookbook_members")
+    .innerJoin("cookbook_recipes", "cookbook_recipes.cookbook_id", "cookbook_members.cookbook_id")
+    .innerJoin("recipes", "recipes.id", "cookbook_recipes.recipe_id")
+    .select("recipes.id")
+    .where("cookbook_members.user_id", "=", id)
+    .where("recipes.visibility", "=", "PROTECTED");
+  return own.union(followed).union(inCookbooks);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { CAST } from "../../../tests/support/cast";
+import { plansOf } from "../../../tests/support/query-plans";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestDatabase } from "../../../tests/support/server";
+import { parseQuery } from "./query";
+import { searchRecipes } from "./recipe-ranking";
+
+const PAGE = { after: null, limit: 24 };
+
+/** The few suspended accounts are read through. */
+const THROUGH_A_TABLE = /SCAN (?!wanted|suspended USING COVERING INDEX)/;
+
+test("what somebody may read is found by author and cookbook, never by reading all recipes", async () => {
+  const opened = openTestDatabase();
+  await writeRecipe(opened.db, "alice", { title: "Leek", visibility: "PROTECTED" });
+  const query = await parseQuery(opened.db, "leek");
+  const plans = await plansOf(opened, (db) => searchRecipes(db, CAST.bob, query, PAGE));
+  const [reading] = plans.filter((plan) => plan.includes("other_recipe_words_content"));
+  expect(reading).toContain("SEARCH recipes USING INTEGER PRIMARY KEY");
+  expect(reading).not.toMatch(THROUGH_A_TABLE);
+});

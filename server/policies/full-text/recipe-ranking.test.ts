@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { CAST } from "../../../tests/support/cast";
+import { holdProcessorTime } from "../../../tests/support/processor-time";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestDatabase } from "../../../tests/support/server";
+import { parseQuery } from "./query";
+import { searchRecipes } from "./recipe-ranking";
+import { startBudget } from "./search-budget";
+
+const PAGE = { after: null, limit: 24 };
+
+test("a search whose time is spent says that it stopped, and looks no further", async () => {
+  const { db } = openTestDatabase();
+  await writeRecipe(db, "alice", { title: "Zanzibar", visibility: "PUBLIC" });
+  const query = await parseQuery(db, "zanzibar");
+  const spent = startBudget({ processorMs: -1 });
+  const hits = await searchRecipes(db, null, query, PAGE, { budget: spent });
+  expect(hits).toMatchObject({ ids: [], isForgiving: false, next: null });
+  expect(spent.hasStopped).toBe(true);
+  const enough = startBudget({ processorMs: 60_000 });
+  expect((await searchRecipes(db, null, query, PAGE, { budget: enough })).ids).toHaveLength(1);
+  expect(enough.hasStopped).toBe(false);
+});
+
+test("what is read in memory is what the index finds, in the same order", async () => {
+  holdProcessorTime();
+  const { db } = openTestDatabase();
+  const titles = ["Leek soup", "Soup of leeks", "Leek", "Carrot", "Leeks au gratin"];
+  for (const visibility of ["PUBLIC", "PROTECTED", "PRIVATE"] as const) {
+    for (const title of titles) await writeRecipe(db, "alice", { title, visibility });
+    for (const title of titles) await writeRecipe(db, "bob", { title, visibility });
+  }
+  const texts = ["leek", "leek soup", "lee", "leekk", "carrot", "gratin au", "nowhere"];
+  const long = ["leek leeks leek leeks soup", "leek soup leek carrot gratin"];
+  for (const text of [...texts, ...long]) {
+    const query = await parseQuery(db, text);
+    const few = await searchRecipes(db, CAST.bob, query, PAGE);
+    const many = await searchRecipes(db, CAST.bob, query, PAGE, { maxRead: 0 });
+    expect(many, text).toEqual(few);
+  }
+});

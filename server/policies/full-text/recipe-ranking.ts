@@ -1,0 +1,106 @@
+import { questionsAtOnce, searchLimit, type Wanted } from "../../platform/db/full-text";
+import type { Db } from "../../platform/db/open";
+import type { Viewer } from "../permissions";
+import { termFor } from "./index-terms";
+import { isCatalogueWord, type SearchQuery, withTyposForgiven } from "./query";
+import { type RecipeSource, sourcesFor } from "./recipe-sources";
+import { tiersOf } from "./recipe-tiers";
+import { type SearchBudget, startBudget } from "./search-budget";
+
+export interface HitsCursor {
+  isForgiving: boolean;
+  tier: number;
+  id: number;
+}
+
+export interface RecipeHits {
+  ids: number[];
+  query: SearchQuery;
+  isForgiving: boolean;
+  next: HitsCursor | null;
+}
+
+/** Nearly everybody reads fewer recipes that are not public; who reads more asks the index. */
+const MAX_READ = 3_000;
+
+const NOTHING = { ids: [], last: undefined };
+
+export interface HitsPage {
+  after: HitsCursor | null;
+  limit: number;
+}
+
+/**
+ * In tiers, newest first in each. If nothing matches, one typo in a longer word is forgiven, unless
+ * the words are wanted exactly. What the viewer may read is asked for while the query is parsed.
+ */
+export async function searchRecipes(
+  db: Db,
+  viewer: Viewer,
+  parsed: SearchQuery | Promise<SearchQuery>,
+  page: HitsPage,
+  { budget = startBudget(searchLimit(db)), maxRead = MAX_READ } = {},
+): Promise<RecipeHits> {
+  const steps = { budget, tiersAtOnce: questionsAtOnce(db) };
+  const [typed, sources] = await Promise.all([parsed, sourcesFor(db, viewer, maxRead)]);
+  if (!page.after?.isForgiving) {
+    const strict = await hitsOf(sources, typed, page, steps);
+    if (strict.ids.length > 0 || page.after || budget.hasStopped || typed.isExact) {
+      return { ...strict, query: typed, isForgiving: false, next: cursorOf(strict.last, false) };
+    }
+  }
+  const query = await withTyposForgiven(db, typed, (word) => isReadable(db, sources, word), budget);
+  const isOther = query.words.some(({ stems }) => stems.length > 1);
+  const hits = isOther ? await hitsOf(sources, query, page, steps) : NOTHING;
+  return { ...hits, query, isForgiving: true, next: cursorOf(hits.last, true) };
+}
+
+async function isReadable(db: Db, sources: RecipeSource[], word: string): Promise<boolean> {
+  const somewhere = {
+    any: [termFor.title, termFor.ingredient, termFor.body].map((place) => ({ word: place(word) })),
+  };
+  for (const source of sources) if (await source.has(somewhere)) return true;
+  return isCatalogueWord(db, word);
+}
+
+/** On the first page what earlier tiers gave is known; later the index leaves it out. */
+async function hitsOf(
+  sources: RecipeSource[],
+  query: SearchQuery,
+  { after, limit }: HitsPage,
+  { budget, tiersAtOnce }: { budget: SearchBudget; tiersAtOnce: number },
+) {
+  const tiers = tiersOf(query);
+  const narrowed = await Promise.all(sources.map((source) => source.narrowedTo(query)));
+  const listTier = async (tier: number, before: number) => {
+    const wanted = after
+      ? { all: tiers.slice(tier, tier + 1), none: tiers.slice(0, tier) }
+      : tiers[tier];
+    const below = tier === after?.tier ? after.id : null;
+    const most = limit + 1 + before;
+    const found = narrowed.map((source) => source.find(wanted as Wanted, below, most));
+    return { tier, ids: (await Promise.all(found)).flat() };
+  };
+  const found: { id: number; tier: number }[] = [];
+  const seen = new Set<number>();
+  for (let at = after?.tier ?? 0; at < tiers.length && found.length <= limit; at += tiersAtOnce) {
+    if (budget.isSpent()) break;
+    // If those asked together with it have more than a page, a tier is not needed.
+    const asked = [...tiers.keys()]
+      .slice(at, at + tiersAtOnce)
+      .map((tier) => listTier(tier, tier === at ? seen.size : limit));
+    for (const { tier, ids } of await Promise.all(asked)) {
+      if (found.length > limit) break;
+      const fresh = ids.filter((id) => !seen.has(id));
+      for (const id of fresh) seen.add(id);
+      found.push(...fresh.sort((a, b) => b - a).map((id) => ({ id, tier })));
+    }
+  }
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  return { ids: page.map(({ id }) => id), last };
+}
+
+function cursorOf(last: { id: number; tier: number } | undefined, isForgiving: boolean) {
+  return last ? { isForgiving, ...last } : null;
+}

@@ -1,0 +1,131 @@
+import type { Kysely } from "kysely";
+import { stemKey } from "#domain/text/word-stems";
+import { startLoop } from "../../platform/background-loop";
+import { mergeOnlyInSteps, WORD_INDEXES } from "../../platform/db/full-text";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import { SLICE_MS, takeTurns } from "../../platform/time-slice";
+import { indexIngredient, indexRecipe, indexUser } from "./indexing";
+import { mergeABit } from "./merging";
+
+/** Raise it when `indexing.ts` or the stemmer changes: all is indexed again while Popote serves. */
+const RULES = "1";
+const ROWS_AT_ONCE = 500;
+
+type Trx = Kysely<Database>;
+
+const KINDS = [
+  { table: "ingredients", index: reindexIngredient },
+  { table: "recipes", index: indexRecipe },
+  { table: "users", index: indexUser },
+] as const;
+
+/** What is indexed by today's rules: all rows before this one. */
+interface Place {
+  kind: number;
+  lastId: number;
+}
+
+/** Indexes again what older rules indexed, between requests; after a stop it goes on where it was. */
+export function startReindexing(db: Db): { stop(): Promise<void> } {
+  return startLoop(undefined, (signal) => updateIndexes(db, signal), "indexing failed");
+}
+
+export async function updateIndexes(db: Db, signal?: AbortSignal): Promise<void> {
+  const turn = takeTurns();
+  let place = await findPlace(db);
+  if (place) for (const index of WORD_INDEXES) await mergeOnlyInSteps(db, index);
+  while (place && !signal?.aborted) {
+    place = await indexNext(db, place);
+    await turn();
+    await mergeABit(db);
+    await turn();
+  }
+}
+
+/** Whether a search may miss what older rules indexed. */
+export async function isReindexing(db: Db): Promise<boolean> {
+  return (await findPlace(db)) !== null;
+}
+
+async function findPlace(db: Trx): Promise<Place | null> {
+  const done = await readVersion(db, "words");
+  if (done === RULES) return null;
+  const [rules, kind, lastId] = ((await readVersion(db, "words so far")) ?? "").split(" ");
+  if (rules !== RULES) return { kind: 0, lastId: 0 };
+  return { kind: Number(kind), lastId: Number(lastId) };
+}
+
+/** The rows of a slice of time, with how far it is: one transaction. Null when all is done. */
+async function indexNext(db: Db, { kind, lastId }: Place): Promise<Place | null> {
+  const next = KINDS[kind];
+  return db.transaction().execute(async (trx) => {
+    if (!next) {
+      await writeVersion(trx, "words", RULES);
+      await trx.deleteFrom("versions").where("name", "=", "words so far").execute();
+      return null;
+    }
+    const indexed = await indexRows(trx, next, lastId);
+    const place = indexed === null ? { kind: kind + 1, lastId: 0 } : { kind, lastId: indexed };
+    await writeVersion(trx, "words so far", `${RULES} ${place.kind} ${place.lastId}`);
+    return place;
+  });
+}
+
+/** Returns the last id, or null where there was no row. */
+async function indexRows(
+  trx: Trx,
+  { table, index }: (typeof KINDS)[number],
+  after: number,
+): Promise<number | null> {
+  const begun = performance.now();
+  const rows = await trx
+    .selectFrom(table)
+    .select("id")
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(ROWS_AT_ONCE)
+    .execute();
+  let last: number | null = null;
+  for (const { id } of rows) {
+    await index(trx, id);
+    last = id;
+    if (performance.now() - begun > SLICE_MS) break;
+  }
+  return last;
+}
+
+async function reindexIngredient(trx: Trx, id: number): Promise<void> {
+  const names = await trx
+    .selectFrom("ingredient_names")
+    .select(["key", "locale", "name"])
+    .where("ingredient_id", "=", id)
+    .execute();
+  for (const { key, locale, name } of names) {
+    await trx
+      .updateTable("ingredient_names")
+      .set({ stem: stemKey(name) })
+      .where("key", "=", key)
+      .where("locale", "=", locale)
+      .where("ingredient_id", "=", id)
+      .execute();
+  }
+  await indexIngredient(trx, id);
+}
+
+async function readVersion(db: Trx, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("versions")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+async function writeVersion(db: Trx, name: string, value: string): Promise<void> {
+  await db
+    .insertInto("versions")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,74 @@
+import type { AccessKind } from "#domain/administration/stepping-in";
+
+export interface Person {
+  id: number;
+  username: string;
+  role: "USER" | "ADMIN";
+  imageVersion: number | null;
+  /** Only under /admin. */
+  access?: AccessGrant;
+}
+export type Viewer = Person | null;
+
+/** Gives an ADMIN an owner's rights on one thing for a while; the owner is told the reason. */
+export interface AccessGrant {
+  id: number;
+  kind: AccessKind;
+  thingId: number;
+  reason: string;
+  expiresAt: number;
+}
+
+// This file says who may change a thing. Who may see it is a part of each query (`visibleTo`), so that
+// nothing hidden is counted, listed or timed. Without a grant an ADMIN has the rights of any USER.
+
+export function isAdmin(viewer: Viewer): boolean {
+  return viewer?.role === "ADMIN";
+}
+
+export function steppedInto(viewer: Viewer, kind: AccessKind): number | undefined {
+  const access = isAdmin(viewer) ? viewer?.access : undefined;
+  return access?.kind === kind ? access.thingId : undefined;
+}
+
+/** What of a viewer decides what they may see: a query is the same for all who have the same. */
+export function rightsOf(viewer: Viewer): Viewer {
+  return viewer && { ...viewer, username: "", imageVersion: null };
+}
+
+/** Else throw recipe.notAllowedToEdit. */
+export function mayEditRecipe(viewer: Viewer, recipe: { id: number; authorId: number }): boolean {
+  return viewer?.id === recipe.authorId || steppedInto(viewer, "RECIPE") === recipe.id;
+}
+
+/** Else throw user.notAllowedToEdit. */
+export function mayEditUser(viewer: Viewer, userId: number): boolean {
+  return viewer?.id === userId || steppedInto(viewer, "USER") === userId;
+}
+
+export type Membership = { isAdministrator: boolean } | null;
+
+export interface OwnCookbook {
+  id: number;
+  membership: Membership;
+}
+
+/** Else throw cookbook.notMember. */
+export function mayAddToCookbook(viewer: Viewer, cookbook: OwnCookbook): boolean {
+  return cookbook.membership !== null || mayAdministerCookbook(viewer, cookbook);
+}
+
+/** Else throw cookbook.notAllowedToRemoveRecipe. */
+export function mayRemoveFromCookbook(
+  viewer: Viewer,
+  cookbook: OwnCookbook,
+  recipe: { addedBy: number | null },
+): boolean {
+  if (mayAdministerCookbook(viewer, cookbook)) return true;
+  return cookbook.membership !== null && viewer?.id === recipe.addedBy;
+}
+
+/** Else throw cookbook.notAdministrator. */
+export function mayAdministerCookbook(viewer: Viewer, { id, membership }: OwnCookbook): boolean {
+  return membership?.isAdministrator === true || steppedInto(viewer, "COOKBOOK") === id;
+}

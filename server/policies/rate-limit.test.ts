@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openTestDatabase } from "../../tests/support/server";
+import { AppError } from "../platform/errors";
+import { takeAttempt } from "./rate-limit";
+
+test.each([
+  ["ten", undefined, 10],
+  ["as many as the caller says", 60, 60],
+])("a subject gets %s attempts and then waits, whatever others do", async (_, most, expected) => {
+  const { db } = openTestDatabase();
+  const attempt = (subject: string) =>
+    takeAttempt(db, [subject], most).catch((error: AppError) => error);
+  const outcomes = [];
+  for (let count = 0; count <= expected; count += 1) outcomes.push(await attempt("fetch 1"));
+  expect(outcomes.slice(0, expected)).toEqual(Array(expected).fill(undefined));
+  const refused = outcomes.at(-1);
+  expect(refused).toBeInstanceOf(AppError);
+  expect(refused).toMatchObject({
+    code: "request.tooMany",
+    headers: { "Retry-After": expect.stringMatching(/^(900|89\d)$/) },
+  });
+  expect(await attempt("fetch 2")).toBeUndefined();
+});
+
+test("attempts are counted together by nodes whose clocks differ by less than a minute", async () => {
+  const { db } = openTestDatabase();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const now = Date.now();
+  const attempts = Array.from({ length: 11 }, (_, at) => at);
+  const refused: number[] = [];
+  for (const at of attempts) {
+    vi.setSystemTime(at % 2 === 0 ? now : now - 50_000);
+    await takeAttempt(db, ["fetch 1"]).catch(() => refused.push(at));
+  }
+  expect(refused).toEqual([10]);
+});

@@ -1,0 +1,125 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { Database } from "../../platform/db/tables";
+import { steppedInto, type Viewer } from "../permissions";
+import { accountVisibleTo } from "./accounts";
+import { hiddenFrom } from "./hidden-people";
+
+export function recipeExistsFor(viewer: Viewer) {
+  const opened = steppedInto(viewer, "RECIPE");
+  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
+    const exists = eb("recipes.author_id", "not in", hiddenFrom(viewer));
+    return opened === undefined ? exists : eb.or([exists, eb("recipes.id", "=", opened)]);
+  };
+}
+
+/** PROTECTED: for the author, accepted followers, and members of a cookbook that holds it. */
+export function visibleTo(viewer: Viewer) {
+  const opened = steppedInto(viewer, "RECIPE");
+  const openedBook = steppedInto(viewer, "COOKBOOK");
+  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
+    const exists = recipeExistsFor(viewer)(eb);
+    const isPublic = eb("recipes.visibility", "=", "PUBLIC");
+    if (!viewer) return eb.and([exists, isPublic]);
+    const isForViewer = eb.or([
+      isPublic,
+      eb("recipes.author_id", "=", viewer.id),
+      eb.and([
+        eb("recipes.visibility", "=", "PROTECTED"),
+        eb.or([
+          followsAuthor(eb, viewer.id),
+          sharesCookbook(eb, viewer.id),
+          ...(openedBook === undefined ? [] : [isInCookbook(eb, openedBook)]),
+        ]),
+      ]),
+      ...(opened === undefined ? [] : [eb("recipes.id", "=", opened)]),
+    ]);
+    return eb.and([exists, isForViewer]);
+  };
+}
+
+/** In lists beside search and /explore: nobody reads there what the author's profile refuses them. */
+export function listedFor(viewer: Viewer) {
+  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> =>
+    eb.and([
+      visibleTo(viewer)(eb),
+      eb.exists(
+        eb
+          .selectFrom("users")
+          .select("users.id")
+          .whereRef("users.id", "=", "recipes.author_id")
+          .where(accountVisibleTo(viewer)),
+      ),
+    ]);
+}
+
+/** `key`: of the recipe itself, or of a cookbook that holds it, if its author gave both away. */
+export function openedBy(key: string, viewer: Viewer) {
+  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
+    const shared = eb
+      .selectFrom("share_links")
+      .select("share_links.recipe_id")
+      .where("share_links.secret", "=", key);
+    const inShared = eb
+      .selectFrom("cookbook_links")
+      .innerJoin("cookbook_recipes as held", "held.cookbook_id", "cookbook_links.cookbook_id")
+      .select("held.recipe_id")
+      .where("cookbook_links.secret", "=", key)
+      .whereRef("cookbook_links.shared_by", "=", "recipes.author_id")
+      .whereRef("held.recipe_id", "=", "recipes.id");
+    const isGivenAway = eb.and([eb("recipes.visibility", "=", "PROTECTED"), eb.exists(inShared)]);
+    return eb.and([
+      recipeExistsFor(viewer)(eb),
+      eb.or([eb("recipes.id", "in", shared), isGivenAway]),
+    ]);
+  };
+}
+
+/**
+ * What the secret address of a cookbook shows: PUBLIC recipes, and PROTECTED ones of who made it.
+ * Whoever has it never sees more than a member.
+ */
+export function givenAwayBy(sharerId: number, viewer: Viewer) {
+  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> =>
+    eb.and([
+      recipeExistsFor(viewer)(eb),
+      eb.or([
+        eb("recipes.visibility", "=", "PUBLIC"),
+        eb.and([
+          eb("recipes.visibility", "=", "PROTECTED"),
+          eb("recipes.author_id", "=", sharerId),
+        ]),
+      ]),
+    ]);
+}
+
+function followsAuthor(eb: ExpressionBuilder<Database, "recipes">, viewerId: number) {
+  return eb.exists(
+    eb
+      .selectFrom("follows")
+      .select("follows.follower_id")
+      .where("follows.follower_id", "=", viewerId)
+      .whereRef("follows.followed_id", "=", "recipes.author_id")
+      .where("follows.accepted_at", "is not", null),
+  );
+}
+
+function sharesCookbook(eb: ExpressionBuilder<Database, "recipes">, viewerId: number) {
+  return eb.exists(
+    eb
+      .selectFrom("cookbook_recipes")
+      .innerJoin("cookbook_members", "cookbook_members.cookbook_id", "cookbook_recipes.cookbook_id")
+      .select("cookbook_recipes.cookbook_id")
+      .whereRef("cookbook_recipes.recipe_id", "=", "recipes.id")
+      .where("cookbook_members.user_id", "=", viewerId),
+  );
+}
+
+function isInCookbook(eb: ExpressionBuilder<Database, "recipes">, cookbookId: number) {
+  return eb.exists(
+    eb
+      .selectFrom("cookbook_recipes")
+      .select("cookbook_recipes.cookbook_id")
+      .whereRef("cookbook_recipes.recipe_id", "=", "recipes.id")
+      .where("cookbook_recipes.cookbook_id", "=", cookbookId),
+  );
+}

@@ -1,3 +1,0 @@
-import popote from "../package.json";
-
-export const VERSION: string = popote.version;
