@@ -1,24 +1,28 @@
 import type { PageDoubt } from "#domain/import/import";
 import type { Language } from "#domain/language/languages";
-import type { Category, IngredientLine } from "#domain/recipe/recipe";
+import type { IngredientLine } from "#domain/recipe/recipe";
+import type { RecipeFields } from "#domain/recipe/recipe-fields";
+
+/** The fields that read as other types than a saved recipe has; who may read it is nobody's to say. */
+type ReadOtherwise = "language" | "yield" | "ovenWords" | "visibility";
+/** The fields that every recipe is read with; the others only Popote's own files have. */
+type ReadAlways =
+  | ("title" | "description" | "source" | "category")
+  | ("preparationMinutes" | "cookingMinutes" | "cookingTemperature");
+/** The fields that are read as a saved recipe has them. */
+export type ReadFields = Omit<RecipeFields, ReadOtherwise>;
 
 /** A recipe as it was read: plain text, not yet matched with the catalogue nor cut to the form's limits. */
-export interface ParsedRecipe {
-  title: string;
-  description: string;
-  source: string;
+export interface ParsedRecipe
+  extends Pick<ReadFields, ReadAlways>,
+    Partial<Omit<ReadFields, ReadAlways>> {
   language: Language | null;
   /** As written: "4", "Serves 4 to 6", "24 biscuits"; "" where nothing says so. */
   yield: string;
-  preparationMinutes: number | null;
-  cookingMinutes: number | null;
   /** The times that minutes do not say. */
   times?: ParsedTimes;
-  /** Degrees Celsius. */
-  cookingTemperature: number | null;
   /** The oven as written, where that is not in degrees Celsius: "350 °F". */
   ovenWords?: string;
-  category: Category | null;
   ingredients: ParsedLine[];
   steps: string[];
   tips: string[];

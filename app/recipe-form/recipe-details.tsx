@@ -2,19 +2,29 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "#domain/language/languages";
-import { CATEGORIES } from "#domain/recipe/recipe";
+import {
+  RECIPE_FIELDS,
+  RECIPE_INPUT_NAMES,
+  type RecipeInputName,
+} from "#domain/recipe/recipe-fields";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { PictureField } from "~/ui/picture-field";
 import { SelectField, TextAreaField, TextField } from "~/ui/text-field";
 import type { RecipeFormState } from "./recipe-form-values";
 
-const NUMBERS = [
-  "yield",
-  "preparationMinutes",
-  "cookingMinutes",
-  "cookingTemperature",
-] as const satisfies (keyof RecipeFormValues)[];
+const NUMBERS = RECIPE_INPUT_NAMES.filter((name): name is NumberName =>
+  ["count", "minutes", "celsius"].includes(RECIPE_FIELDS[name].kind),
+);
+const CHOICES = RECIPE_INPUT_NAMES.filter(
+  (name): name is ChoiceName => RECIPE_FIELDS[name].kind === "choice" && name !== "visibility",
+);
+type Kind<Name extends RecipeInputName> = (typeof RECIPE_FIELDS)[Name]["kind"];
+type OfKind<Wanted> = {
+  [Name in RecipeInputName]: Kind<Name> extends Wanted ? Name : never;
+}[RecipeInputName];
+type NumberName = OfKind<"count" | "minutes" | "celsius">;
+type ChoiceName = Exclude<OfKind<"choice">, "visibility">;
 /** The fields that stand before it. */
 const OUTSIDE = /^(?:$|title|visibility|ingredientsText|method|(?:ingredients|steps)(?:$|\[))/;
 
@@ -36,7 +46,7 @@ export function RecipeDetails({
   const { t } = useTranslation(["recipeForm", "recipe"]);
   const fields = form.getFieldset();
   const first = firstWrongField(form);
-  const at = (name: "description" | "source" | (typeof NUMBERS)[number]) => ({
+  const at = (name: "description" | "source" | NumberName) => ({
     field: fields[name],
     label: labelOf(name),
     autoFocus: first === name,
@@ -81,14 +91,9 @@ function isTelling(
   { pendingImage }: RecipeFormState,
   savedPicture: string | undefined,
 ): boolean {
-  const { description, source, category, tips, ...values } = form.initialValue ?? {};
-  const said = [
-    description,
-    source,
-    category,
-    ...(tips ?? []),
-    ...NUMBERS.map((name) => values[name]),
-  ];
+  const { tips, ...values } = form.initialValue ?? {};
+  const optional = RECIPE_INPUT_NAMES.filter((name) => !("isRequired" in RECIPE_FIELDS[name]));
+  const said = [...(tips ?? []), ...optional.map((name) => values[name])];
   const isWrong = Object.keys(form.allErrors).some((name) => !OUTSIDE.test(name));
   return isWrong || said.some(Boolean) || pendingImage !== undefined || savedPicture !== undefined;
 }
@@ -97,19 +102,22 @@ function Choices({
   fields,
   labelOf,
 }: {
-  fields: Record<"category" | "language", FieldMetadata<string>>;
+  fields: Record<ChoiceName, FieldMetadata<string>>;
   labelOf: (field: string) => string;
 }) {
-  const { t, i18n } = useTranslation(["recipeForm", "recipe", "language"]);
-  const categories = CATEGORIES.map((value) => ({ value, label: t(`recipe:category.${value}`) }));
-  const languages = LANGUAGES.map((value) => ({ value, label: t(`language:${value}`) }));
-  const options = {
-    category: [{ value: "", label: t("edit.noCategory") }, ...categories],
-    language: languages.sort((a, b) => a.label.localeCompare(b.label, i18n.language)),
+  const { t, i18n } = useTranslation(["recipe", "language"]);
+  const listOptions = (name: ChoiceName) => {
+    if (name === "language") {
+      const languages = LANGUAGES.map((value) => ({ value, label: t(`language:${value}`) }));
+      return languages.sort((a, b) => a.label.localeCompare(b.label, i18n.language));
+    }
+    const choices = RECIPE_FIELDS[name].values;
+    const options = choices.map((value) => ({ value, label: t(`recipe:${name}.${value}`) }));
+    return [{ value: "", label: t(`recipe:noChoice.${name}`) }, ...options];
   };
-  return (["category", "language"] as const).map((name) => (
+  return CHOICES.map((name) => (
     <SelectField key={name} field={fields[name]} label={labelOf(name)}>
-      {options[name].map(({ value, label }) => (
+      {listOptions(name).map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>

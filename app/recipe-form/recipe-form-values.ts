@@ -7,6 +7,11 @@ import { formatAmount } from "#domain/measures/amount";
 import { ovenInWords } from "#domain/measures/oven-temperature";
 import { headingText, withHeadings } from "#domain/recipe/headings";
 import type { Visibility } from "#domain/recipe/recipe";
+import {
+  RECIPE_FIELDS,
+  RECIPE_INPUT_NAMES,
+  type RecipeInputName,
+} from "#domain/recipe/recipe-fields";
 import type { LineValues, RecipeFormValues } from "#domain/recipe/recipe-values";
 import { minutesInWords } from "#domain/time/minutes-words";
 import type { Duplicate } from "#server/features/imports/duplicates";
@@ -80,15 +85,9 @@ export const BLANK_LINE: LineValues = {
 const AS_LINES = { view: "lines", ingredientsText: "", method: "" };
 
 export function blankRecipeValues(visibility: Visibility, locale: Locale): RecipeFormValues {
+  const inputs = RECIPE_INPUT_NAMES.map((name) => [name, ""]);
   return {
-    title: "",
-    description: "",
-    source: "",
-    yield: "",
-    preparationMinutes: "",
-    cookingMinutes: "",
-    cookingTemperature: "",
-    category: "",
+    ...(Object.fromEntries(inputs) as Record<RecipeInputName, string>),
     visibility,
     language: locale,
     ...AS_LINES,
@@ -100,20 +99,9 @@ export function blankRecipeValues(visibility: Visibility, locale: Locale): Recip
 
 /** The form's values of a saved recipe; parsed again they give the same recipe. */
 export function recipeValues(recipe: Recipe, locale: Locale): RecipeFormValues {
+  const inputs = RECIPE_INPUT_NAMES.map((name) => [name, inputValue(recipe, name, locale)]);
   return {
-    title: recipe.title,
-    description: recipe.description,
-    source: recipe.source,
-    yield: textOf(recipe.yield),
-    preparationMinutes: minutesInWords(recipe.preparationMinutes, locale) ?? "",
-    cookingMinutes: minutesInWords(recipe.cookingMinutes, locale) ?? "",
-    cookingTemperature:
-      recipe.cookingTemperature === null
-        ? ""
-        : ovenInWords(recipe.cookingTemperature, recipe.ovenWords),
-    category: recipe.category ?? "",
-    visibility: recipe.visibility,
-    language: recipe.language,
+    ...(Object.fromEntries(inputs) as Record<RecipeInputName, string>),
     ingredients: withHeadings(
       lineValues(recipe, locale),
       recipe.headings.ingredients,
@@ -156,6 +144,16 @@ function lineValues({ ingredients }: Recipe, locale: Locale): LineValues[] {
   });
 }
 
-function textOf(value: number | null): string {
-  return value === null ? "" : String(value);
+/** A field as its cook would type it. */
+function inputValue(recipe: Recipe, name: RecipeInputName, locale: Locale): string {
+  const value = recipe[name];
+  if (value === null) return "";
+  switch (RECIPE_FIELDS[name].kind) {
+    case "minutes":
+      return minutesInWords(Number(value), locale) ?? "";
+    case "celsius":
+      return ovenInWords(Number(value), recipe.ovenWords);
+    default:
+      return String(value);
+  }
 }

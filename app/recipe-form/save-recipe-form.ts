@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import type { RecipeContent } from "#domain/recipe/recipe";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import type { ErrorCode } from "#domain/site/errors";
 import { saveRecipe } from "#server/features/recipes/commands";
 import { inCooksWords } from "#server/features/recipes/line-text";

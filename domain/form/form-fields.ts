@@ -50,6 +50,16 @@ export function optionalWhole(lowest: number, highest: number) {
     .refine((value) => value === null || (value >= lowest && value <= highest), between);
 }
 
+export function choice<Value extends string>(values: readonly Value[]) {
+  return z.enum(values, { error: problem.choice });
+}
+
+export function optionalChoice<Value extends string>(values: readonly Value[]) {
+  return choice(values)
+    .nullish()
+    .transform((value) => value ?? null);
+}
+
 /** "90" or "1 h 30". */
 export function optionalMinutes(most: number) {
   return optionalFigure(typedMinutes, most, {

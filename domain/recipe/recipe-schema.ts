@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { problem } from "../form/field-problems";
 import {
+  choice,
   line,
+  optionalChoice,
   optionalLine,
   optionalMinutes,
   optionalOven,
   optionalText,
   optionalWhole,
+  text,
 } from "../form/form-fields";
-import { LANGUAGES } from "../language/languages";
 import {
   hasFewHeadings,
   hasShortHeadings,
@@ -17,34 +19,24 @@ import {
 } from "../line/ingredient-lines-schema";
 import type { ReadMeasure } from "../line/written-measure";
 import { MAX_HEADING, MAX_HEADINGS, takeHeadings } from "./headings";
+import { MAX_PARAGRAPH, MAX_STEPS, MAX_TIPS } from "./recipe";
 import {
-  CATEGORIES,
-  MAX_CELSIUS,
-  MAX_MINUTES,
-  MAX_PARAGRAPH,
-  MAX_SOURCE,
-  MAX_STEPS,
-  MAX_TIPS,
-  MAX_TITLE,
-  MAX_YIELD,
+  RECIPE_FIELDS,
+  RECIPE_INPUT_NAMES,
   type RecipeContent,
-  VISIBILITIES,
-} from "./recipe";
+  type RecipeField,
+  type RecipeFields,
+  type RecipeInputName,
+} from "./recipe-fields";
+
+const inputs = Object.fromEntries(
+  RECIPE_INPUT_NAMES.map((name) => [name, fieldSchema(RECIPE_FIELDS[name])]),
+) as unknown as { [Name in RecipeInputName]: z.ZodType<RecipeFields[Name]> };
 
 const recipe = z.object({
-  title: line(MAX_TITLE),
-  description: optionalText(MAX_PARAGRAPH),
-  source: optionalLine(MAX_SOURCE),
-  yield: optionalWhole(1, MAX_YIELD),
-  preparationMinutes: optionalMinutes(MAX_MINUTES),
-  cookingMinutes: optionalMinutes(MAX_MINUTES),
-  cookingTemperature: optionalOven(MAX_CELSIUS),
-  category: z
-    .enum(CATEGORIES, { error: problem.choice })
-    .nullish()
-    .transform((value) => value ?? null),
-  visibility: z.enum(VISIBILITIES, { error: problem.choice }),
-  language: z.enum(LANGUAGES, { error: problem.choice }).optional(),
+  ...inputs,
+  cookingTemperature: optionalOven(RECIPE_FIELDS.cookingTemperature.most),
+  language: inputs.language.optional(),
   ingredients: ingredientLines(readNoMeasure),
   steps: paragraphs(MAX_STEPS + MAX_HEADINGS)
     .transform((texts) => takeHeadings(texts, (text) => text))
@@ -72,6 +64,21 @@ function asContent(schema: typeof recipe): Schema {
     steps: steps.items,
     headings: { ingredients: ingredients.headings, steps: steps.headings },
   }));
+}
+
+function fieldSchema(field: RecipeField) {
+  switch (field.kind) {
+    case "line":
+      return (field.isRequired ? line : optionalLine)(field.most);
+    case "text":
+      return (field.isRequired ? text : optionalText)(field.most);
+    case "count":
+      return optionalWhole(field.least, field.most);
+    case "minutes":
+      return optionalMinutes(field.most);
+    case "choice":
+      return field.isRequired ? choice(field.values) : optionalChoice(field.values);
+  }
 }
 
 function paragraphs(most: number) {

@@ -1,15 +1,7 @@
+import type { RecipeInputName } from "./recipe-fields";
+
 // A type, not an interface: only a type has the index signature that Conform asks for.
-export type RecipeFormValues = {
-  title: string;
-  description: string;
-  source: string;
-  yield: string;
-  preparationMinutes: string;
-  cookingMinutes: string;
-  cookingTemperature: string;
-  category: string;
-  visibility: string;
-  language: string;
+export type RecipeFormValues = { [Name in RecipeInputName]: string } & {
   /** "text" shows the lists as two boxes, "lines" line by line. */
   view: string;
   ingredientsText: string;

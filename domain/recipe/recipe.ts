@@ -32,28 +32,6 @@ export const MAX_YIELD = 999;
 export const MAX_MINUTES = 10_080;
 export const MAX_CELSIUS = 500;
 
-export interface RecipeContent {
-  title: string;
-  description: string;
-  yield: number | null;
-  preparationMinutes: number | null;
-  cookingMinutes: number | null;
-  /** Degrees Celsius. */
-  cookingTemperature: number | null;
-  /** The oven as its cook wrote it, where that is not in degrees Celsius: "350 °F". */
-  ovenWords?: string;
-  category: Category | null;
-  visibility: Visibility;
-  /** An address, a book or a person; "" where the recipe is the author's own. */
-  source?: string;
-  /** Undefined: that of the form that sent it. */
-  language?: Language;
-  ingredients: IngredientLine[];
-  steps: string[];
-  tips: string[];
-  headings?: Headings;
-}
-
 export interface Headings {
   ingredients: Heading[];
   steps: Heading[];

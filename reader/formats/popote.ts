@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { LANGUAGES } from "#domain/language/languages";
 import { choiceText } from "#domain/line/ingredient-choice";
 import { isExactInWords } from "#domain/measures/amount";
 import { UNITS } from "#domain/measures/units";
 import { type Heading, headingText, withHeadings } from "#domain/recipe/headings";
-import { CATEGORIES, type IngredientLine } from "#domain/recipe/recipe";
-import type { ParsedRecipe } from "../parsed-recipe";
+import type { IngredientLine } from "#domain/recipe/recipe";
+import { RECIPE_FIELD_NAMES } from "#domain/recipe/recipe-fields";
+import { readOwnFields } from "../own-fields";
+import { blankRecipe, type ParsedRecipe } from "../parsed-recipe";
 import type { FileContext } from "./parsed-file";
 import { pictureBeside } from "./picture-beside";
 import { type JsonObject, jsonList } from "./untyped-json";
@@ -35,20 +36,9 @@ const line = z
   );
 
 const heading = z.object({ before: z.int().nonnegative(), text: z.string() });
-const whole = z.int().nonnegative().nullable().catch(null);
-const text = z.string().catch("");
 
 const recipe = z.object({
   title: z.string().min(1),
-  description: text,
-  source: text,
-  language: z.enum(LANGUAGES).nullable().catch(null),
-  yield: whole.transform((value) => (value === null ? "" : String(value))),
-  preparationMinutes: whole,
-  cookingMinutes: whole,
-  cookingTemperature: whole,
-  ovenWords: z.string().optional().catch(undefined),
-  category: z.enum(CATEGORIES).nullable().catch(null),
   ingredients: z.array(line),
   steps: z.array(z.string()),
   tips: z.array(z.string()).catch([]),
@@ -71,10 +61,18 @@ export function isPopote(json: JsonObject): boolean {
 export function readPopote(json: JsonObject, place: FileContext): ParsedRecipe | undefined {
   const { data } = recipe.safeParse(json);
   if (!data) return undefined;
-  const { headings, ...rest } = data;
-  const ingredients = withHeadings(rest.ingredients, headings.ingredients, headingLine);
-  const steps = withHeadings(rest.steps, headings.steps, headingText);
-  return { ...rest, ingredients, steps, picture: pictureBeside(place), isOwn: true };
+  const { title, headings, tips } = data;
+  const { yield: servings, visibility: _, ...fields } = readOwnFields(RECIPE_FIELD_NAMES, json);
+  return {
+    ...blankRecipe(title),
+    ...fields,
+    yield: String(servings ?? ""),
+    ingredients: withHeadings(data.ingredients, headings.ingredients, headingLine),
+    steps: withHeadings(data.steps, headings.steps, headingText),
+    tips,
+    picture: pictureBeside(place),
+    isOwn: true,
+  };
 }
 
 function headingLine(heading: Heading): IngredientLine {

@@ -78,7 +78,7 @@ test("a newcomer signs up, follows the link of the mail, logs in and writes a re
       .poll(() => form.pictureShown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await expect(form.summary.getByRole("link")).toHaveCount(2);
-    await form.expectProblem(t("recipeForm:field.title"), t("errors:field.required"), form.title);
+    await form.expectProblem(t("recipe:field.title"), t("errors:field.required"), form.title);
     const amountProblem = t("errors:field.amountUnreadable");
     await form.expectProblem(form.amountLabel(wrongLine), amountProblem, wrongAmount);
     await form.expectHolds(wrong);

@@ -166,7 +166,7 @@ test("an address that is not to be read is said to be so, and pasting is offered
   await expect(form.title).toHaveValue(title);
   await expect(form.methodBox).toHaveValue(steps.join("\n\n"));
   await expect(
-    page.getByRole("textbox", { name: t("recipeForm:field.source"), exact: true }),
+    page.getByRole("textbox", { name: t("recipe:field.source"), exact: true }),
   ).toHaveValue(within);
   await expectAccessible(page);
 });

@@ -12,6 +12,7 @@ import {
   MAX_YIELD,
   VISIBILITIES,
 } from "#domain/recipe/recipe";
+import type { RecipeInputName } from "#domain/recipe/recipe-fields";
 import type { Random } from "./random";
 
 /** All that a cook may type or paste, what programs take for markup and what no screen shows included. */
@@ -123,7 +124,7 @@ export function anyRecipeForm(random: Random, number: number) {
       ...list(10, () => `# ${text(20, false)}\n${text(60)}`),
     ],
     tips: list(20, () => text(MAX_PARAGRAPH)),
-  };
+  } satisfies { [Name in RecipeInputName]: unknown } & Record<string, unknown>;
 }
 
 function anyLine(random: Random) {

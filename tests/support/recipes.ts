@@ -1,4 +1,5 @@
-import type { RecipeContent, Visibility } from "#domain/recipe/recipe";
+import type { Visibility } from "#domain/recipe/recipe";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { savedId, saveRecipe } from "#server/features/recipes/commands";
 import { getSharing, shareRecipe } from "#server/features/recipes/sharing";
 import type { Db } from "#server/platform/db/open";

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { sql } from "kysely";
-import type { RecipeContent } from "#domain/recipe/recipe";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { recipeSchema } from "#domain/recipe/recipe-schema";
 import { stepIn } from "#server/admin/stepping-in";
 import { likeRecipe } from "#server/features/recipes/liking";

@@ -1,4 +1,5 @@
-import type { RecipeContent, Visibility } from "#domain/recipe/recipe";
+import type { Visibility } from "#domain/recipe/recipe";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 
 /** The cast and Mallory, whom Alice blocked. */
 const FREE = ["alice", "bob", "charlie", "dana", "ada", "mallory"] as const;

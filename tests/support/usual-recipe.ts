@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { RecipeContent } from "#domain/recipe/recipe";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { recipeSchema } from "#domain/recipe/recipe-schema";
 import { setRecipePicture } from "#server/features/recipes/picture";
 import { storePendingImage } from "#server/platform/pictures/pending-uploads";

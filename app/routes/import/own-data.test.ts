@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RecipeContent } from "#domain/recipe/recipe";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { recipeSchemaReading } from "#domain/recipe/recipe-schema";
 import { measureReader } from "#reader/lines/amounts/typed-measure";
 import { saveRecipe } from "#server/features/recipes/commands";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { RecipeContent } from "#domain/recipe/recipe";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { saveRecipe } from "#server/features/recipes/commands";
 import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";

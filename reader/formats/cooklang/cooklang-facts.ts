@@ -1,8 +1,10 @@
+import { readOwnFields } from "../../own-fields";
 import { namedCategory } from "../../pages/json-ld/category-names";
 import { languageOfTag } from "../../pages/json-ld/language-tag";
 import { webAddress } from "../../pages/json-ld/picture-address";
 import type { ParsedPicture, ParsedRecipe } from "../../parsed-recipe";
 import { rowsOf } from "../../word-table";
+import { fieldKey } from "../field-names";
 import { fieldTexts } from "../named-fields";
 import type { FileContext } from "../parsed-file";
 import { baseOf, folderOf, pictureBeside, pictureFile } from "../picture-beside";
@@ -10,7 +12,7 @@ import { recipeOfFields } from "../recipe-of-fields";
 import { isJsonObject } from "../untyped-json";
 import table from "./cooklang-advice.tsv?raw";
 import { factOf, factsIn, type Metadata } from "./cooklang-metadata";
-import { isOwnFile } from "./own-cooklang";
+import { isOwnFile, OWN_FIELDS } from "./own-cooklang";
 
 /** All of a recipe that stands above its text; Popote's own files mean each word as it stands. */
 export function cooklangFacts(metadata: Metadata, place: FileContext): ParsedRecipe {
@@ -19,11 +21,13 @@ export function cooklangFacts(metadata: Metadata, place: FileContext): ParsedRec
     factsIn(metadata, name).map((text) => `${label} ${text}`),
   );
   const own = ["title", "description", "source"].map((name) => [name, factOf(metadata, name)]);
+  const others = OWN_FIELDS.map((name) => [name, metadata.get(fieldKey(name))]);
   const recipe = recipeOfFields(
     { ...texts, yield: texts.yield?.map(plainYield) },
     {
       language: languageOfTag(factOf(metadata, "locale", "language", "lang")),
       ...(isOwnFile(metadata) ? Object.fromEntries(own) : {}),
+      ...readOwnFields(OWN_FIELDS, Object.fromEntries(others)),
     },
   );
   return {

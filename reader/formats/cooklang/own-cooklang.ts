@@ -1,7 +1,19 @@
+import { RECIPE_FIELD_NAMES, type RecipeFieldName } from "#domain/recipe/recipe-fields";
 import { factOf, type Metadata } from "./cooklang-metadata";
 
 /** Facts of Popote's own files: who wrote them, and which place each line had in the recipe. */
 export const OWN_FILE = { writer: "exported by", name: "Popote", order: "ingredient order" };
+
+/** The fields that Cooklang's metadata, or words of it, say. */
+const COOKLANG_FIELDS: RecipeFieldName[] = [
+  ...(["title", "description", "source", "category", "language", "yield"] as const),
+  ...(["preparationMinutes", "cookingMinutes", "cookingTemperature", "ovenWords"] as const),
+];
+
+/** The others stand under their names; who may read a recipe is not exported. */
+export const OWN_FIELDS = RECIPE_FIELD_NAMES.filter(
+  (name) => !COOKLANG_FIELDS.includes(name) && name !== "visibility",
+);
 
 export function isOwnFile(metadata: Metadata): boolean {
   return factOf(metadata, OWN_FILE.writer) === OWN_FILE.name;

@@ -1,6 +1,8 @@
 import { headingIn } from "#domain/recipe/headings";
+import { RECIPE_FIELD_NAMES, type RecipeFieldName } from "#domain/recipe/recipe-fields";
 import { markedHeading } from "../../marked-heading";
-import type { ParsedRecipe } from "../../parsed-recipe";
+import { readOwnFields } from "../../own-fields";
+import type { ReadFields } from "../../parsed-recipe";
 import { MAX_LINES } from "../reading-limits";
 import { isNode, type Node } from "./node-values";
 
@@ -10,22 +12,28 @@ import { isNode, type Node } from "./node-values";
  */
 export const OWN_INGREDIENTS = "popote:ingredients";
 
-/** Degrees Celsius, which schema.org has no place for either. */
-export const OWN_TEMPERATURE = "popote:cookingTemperature";
+/** The fields that schema.org has a place for. */
+const SCHEMA_FIELDS: RecipeFieldName[] = [
+  ...(["title", "description", "source", "category", "language", "yield"] as const),
+  ...(["preparationMinutes", "cookingMinutes"] as const),
+];
 
-/** The oven as its cook wrote it, where that is not in degrees Celsius. */
-export const OWN_OVEN_WORDS = "popote:ovenWords";
+/** The others, and what Popote's own files call them; who may read a recipe is not exported. */
+export const OWN_FIELDS = RECIPE_FIELD_NAMES.filter(
+  (name) => !SCHEMA_FIELDS.includes(name) && name !== "visibility",
+);
+export function ownKey(name: RecipeFieldName): string {
+  return `popote:${name}`;
+}
 
 /** What Popote's own files say beside the lists; a source before the address that they stand at. */
-export function ownFacts(
-  node: Node,
-): Partial<Pick<ParsedRecipe, "cookingTemperature" | "ovenWords" | "source">> {
+export function ownFacts(node: Node): Partial<ReadFields> {
   if (!(OWN_INGREDIENTS in node)) return {};
-  const { [OWN_TEMPERATURE]: degrees, [OWN_OVEN_WORDS]: words, isBasedOn, citation } = node;
+  const { isBasedOn, citation } = node;
   const source = [isBasedOn, citation].find((each) => typeof each === "string" && each !== "");
+  const fields = OWN_FIELDS.map((name) => [name, node[ownKey(name)]]);
   return {
-    ...(typeof degrees === "number" ? { cookingTemperature: degrees } : {}),
-    ...(typeof words === "string" ? { ovenWords: words } : {}),
+    ...readOwnFields(OWN_FIELDS, Object.fromEntries(fields)),
     ...(typeof source === "string" ? { source } : {}),
   };
 }

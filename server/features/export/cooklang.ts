@@ -3,7 +3,7 @@ import type { IngredientName } from "#domain/ingredient/ingredient-name";
 import type { Locale } from "#domain/language/locales";
 import { sectionsOf } from "#domain/recipe/headings";
 import { listFormat } from "#domain/text/cached-formats";
-import { OWN_FILE } from "#reader/formats/cooklang/own-cooklang";
+import { OWN_FIELDS, OWN_FILE } from "#reader/formats/cooklang/own-cooklang";
 import { parseHeading } from "#reader/pages/text/headings";
 import { translations } from "../../platform/translations";
 import type { Recipe } from "../recipes/queries";
@@ -107,6 +107,7 @@ function frontMatterOf(recipe: Recipe, order: number[], locale: Locale): string 
     "oven temperature": ovenOf(recipe),
     course: category ? t(`recipe:category.${category}`) : undefined,
     locale: recipe.language,
+    ...Object.fromEntries(OWN_FIELDS.map((name) => [name, recipe[name] ?? undefined])),
     [OWN_FILE.writer]: OWN_FILE.name,
     [OWN_FILE.order]: order.length > 1 ? order.join(" ") : undefined,
   };

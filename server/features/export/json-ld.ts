@@ -1,7 +1,7 @@
 import type { Nutrition } from "#domain/ingredient/nutrition";
 import type { Locale } from "#domain/language/locales";
 import { headingText, withHeadings } from "#domain/recipe/headings";
-import { OWN_INGREDIENTS, OWN_OVEN_WORDS, OWN_TEMPERATURE } from "#reader/pages/json-ld/own-recipe";
+import { OWN_FIELDS, OWN_INGREDIENTS, ownKey } from "#reader/pages/json-ld/own-recipe";
 import { lineText } from "../recipes/line-text";
 import type { Recipe } from "../recipes/queries";
 import { recipeJsonLd } from "./recipe-json-ld";
@@ -33,7 +33,10 @@ export function recipeNode(
     ...node,
     recipeInstructions: instructions,
     ...headedIngredients(recipe, locale),
-    [OWN_TEMPERATURE]: recipe.cookingTemperature ?? undefined,
-    [OWN_OVEN_WORDS]: recipe.ovenWords || undefined,
+    ...Object.fromEntries(OWN_FIELDS.map((name) => [ownKey(name), orUndefined(recipe[name])])),
   };
+}
+
+function orUndefined(value: string | number | null): string | number | undefined {
+  return value === null || value === "" ? undefined : value;
 }

@@ -1,5 +1,11 @@
 import type { Locale } from "#domain/language/locales";
 import { type Heading, sectionsOf } from "#domain/recipe/headings";
+import type { Category } from "#domain/recipe/recipe";
+import {
+  RECIPE_FIELDS,
+  RECIPE_INPUT_NAMES,
+  type RecipeInputName,
+} from "#domain/recipe/recipe-fields";
 import { minutesInWords } from "#domain/time/minutes-words";
 import { translations } from "../../platform/translations";
 import { displayedLineText } from "../recipes/line-text";
@@ -46,36 +52,45 @@ export function recipeMarkdown(recipe: Recipe, locale: Locale, level = 1): strin
 
 function factsOf(recipe: Recipe, locale: Locale): string[] {
   const t = translations(locale).t;
-  const {
-    yield: servings,
-    preparationMinutes,
-    cookingMinutes,
-    cookingTemperature: degrees,
-    ovenWords: words,
-  } = recipe;
-  const facts: [name: string, value: string | null][] = [
-    [
-      t("recipe:view.yield"),
-      servings === null ? null : t("recipe:view.servings", { count: servings }),
-    ],
-    [t("recipe:view.preparation"), minutesInWords(preparationMinutes, locale)],
-    [t("recipe:view.cooking"), minutesInWords(cookingMinutes, locale)],
-    [
-      t("recipe:view.temperature"),
-      degrees === null ? null : t(`recipe:view.${words ? "oven" : "degrees"}`, { degrees, words }),
-    ],
-    [t("recipeForm:field.category"), recipe.category && t(`recipe:category.${recipe.category}`)],
-  ];
+  const facts = RECIPE_INPUT_NAMES.filter((name) => !SAID_ELSEWHERE.includes(name)).map((name) => [
+    name === "yield" ? t("recipe:view.yield") : t(`recipe:field.${name}`),
+    factValue(recipe, name, locale),
+  ]);
   return [
     ...facts.flatMap(([name, value]) => (value ? [t("export:fact", { name, value })] : [])),
     t("export:by", { username: markdownLine(recipe.author.username) }),
   ];
 }
 
+const SAID_ELSEWHERE: RecipeInputName[] = [
+  ...(["title", "description", "source"] as const),
+  ...(["visibility", "language"] as const),
+];
+
+function factValue(recipe: Recipe, name: RecipeInputName, locale: Locale): string | null {
+  const t = translations(locale).t;
+  const value = recipe[name];
+  if (value === null) return null;
+  switch (RECIPE_FIELDS[name].kind) {
+    case "count":
+      return t("recipe:view.servings", { count: Number(value) });
+    case "minutes":
+      return minutesInWords(Number(value), locale);
+    case "celsius": {
+      const { ovenWords: words } = recipe;
+      return t(`recipe:view.${words ? "oven" : "degrees"}`, { degrees: value, words });
+    }
+    case "choice":
+      return t(`recipe:${name as "category"}.${value as Category}`);
+    default:
+      return markdownLine(String(value));
+  }
+}
+
 function sourceOf({ source }: Recipe, locale: Locale): string[] {
   if (!source) return [];
   const t = translations(locale).t;
-  return [t("export:fact", { name: t("recipeForm:field.source"), value: markdownLine(source) })];
+  return [t("export:fact", { name: t("recipe:field.source"), value: markdownLine(source) })];
 }
 
 function numbered(step: string, index: number): string {

@@ -4,6 +4,7 @@ import { choiceText, nameKey, readChoice } from "#domain/line/ingredient-choice"
 import { typedCelsius } from "#domain/measures/oven-temperature";
 import { headingIn, MAX_HEADINGS } from "#domain/recipe/headings";
 import { type IngredientLine, MAX_MINUTES, MAX_SOURCE, MAX_TITLE } from "#domain/recipe/recipe";
+import { RECIPE_INPUT_NAMES, type RecipeInputName } from "#domain/recipe/recipe-fields";
 import type { LineValues, RecipeFormValues } from "#domain/recipe/recipe-values";
 import { cleanLine, cleanText, lengthOf } from "#domain/text/text";
 import { fitLengths } from "#reader/lines/fit-lengths";
@@ -46,7 +47,10 @@ export async function fitRecipe(
     ...tooLong,
     ...more,
   ];
+  const fields: Partial<Record<RecipeInputName, unknown>> = { ...parsed };
+  const inputs = RECIPE_INPUT_NAMES.map((name) => [name, String(fields[name] ?? "")]);
   const values: RecipeFormValues = {
+    ...(Object.fromEntries(inputs) as Record<RecipeInputName, string>),
     title: title.title,
     description,
     source: isSourceShort ? source : "",
@@ -54,7 +58,6 @@ export async function fitRecipe(
     preparationMinutes: minutesText(parsed.preparationMinutes),
     cookingMinutes: minutesText(parsed.cookingMinutes),
     cookingTemperature: ovenText(parsed),
-    category: parsed.category ?? "",
     visibility: "PRIVATE",
     language: language ?? locale,
     ingredients: lines,

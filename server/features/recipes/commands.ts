@@ -1,8 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Locale } from "#domain/language/locales";
-import type { RecipeContent } from "#domain/recipe/recipe";
-import { sourceKey } from "#domain/recipe/source-address";
-import { foldedKey } from "#domain/text/text";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
@@ -26,6 +24,7 @@ import {
   resolveLines,
 } from "./line-resolution";
 import { changeRecipePicture } from "./picture";
+import { toColumns } from "./recipe-columns";
 import { replaceContent } from "./replace-content";
 import { saveVersion } from "./revisions";
 
@@ -126,7 +125,7 @@ async function insertRecipe(
   const { id } = await trx
     .insertInto("recipes")
     .values({
-      ...columnsOf(save.content),
+      ...toColumns(save.content),
       ...numbersFor(newId),
       language: save.content.language ?? save.locale,
       author_id: viewer.id,
@@ -158,11 +157,7 @@ async function updateRecipe(
   picture: PictureWrite,
 ): Promise<void> {
   await saveVersion(trx, viewer, { id, formKey }, async () => {
-    await trx
-      .updateTable("recipes")
-      .set({ ...columnsOf(content), ...(content.language && { language: content.language }) })
-      .where("id", "=", id)
-      .execute();
+    await trx.updateTable("recipes").set(toColumns(content)).where("id", "=", id).execute();
     await replaceContent(trx, id, content, lines);
     await changeRecipePicture(trx, viewer, id, picture);
   });
@@ -170,21 +165,4 @@ async function updateRecipe(
 
 function creationKeyOf({ creationKey, formKey }: RecipeSave): string {
   return creationKey ?? formKey;
-}
-
-function columnsOf(content: RecipeContent) {
-  return {
-    title: content.title,
-    title_key: foldedKey(content.title),
-    description: content.description,
-    source: content.source ?? "",
-    source_key: sourceKey(content.source ?? ""),
-    yield: content.yield,
-    preparation_minutes: content.preparationMinutes,
-    cooking_minutes: content.cookingMinutes,
-    cooking_temperature: content.cookingTemperature,
-    oven_words: content.ovenWords ?? "",
-    category: content.category,
-    visibility: content.visibility,
-  };
 }

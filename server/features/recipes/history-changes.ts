@@ -1,28 +1,20 @@
 import type { Locale } from "#domain/language/locales";
 import { headingText, withHeadings } from "#domain/recipe/headings";
+import {
+  RECIPE_FIELD_NAMES,
+  RECIPE_FIELDS,
+  RECIPE_INPUT_NAMES,
+  type RecipeColumns,
+  type RecipeInputName,
+} from "#domain/recipe/recipe-fields";
 import { type DiffLine, diffLines } from "#domain/text/line-diff";
 import type { Db } from "../../platform/db/open";
 import { resolveMergedIds } from "../ingredients/merged-queries";
 import { displayedLineText } from "./line-text";
 import type { RevisionContent, RevisionLine } from "./revision-content";
 
-const FIELDS = [
-  "title",
-  "description",
-  "source",
-  "category",
-  "visibility",
-  "language",
-  "yield",
-  "preparationMinutes",
-  "cookingMinutes",
-  "cookingTemperature",
-  "image",
-  "ingredients",
-  "steps",
-  "tips",
-] as const;
-export type HistoryField = (typeof FIELDS)[number];
+export type HistoryField = RecipeInputName | "image" | "ingredients" | "steps" | "tips";
+const FIELDS: HistoryField[] = [...RECIPE_INPUT_NAMES, "image", "ingredients", "steps", "tips"];
 
 /** The lines of a field: words, or for a figure or a choice its value. */
 export interface FieldChange {
@@ -87,7 +79,7 @@ export async function listCatalogueNames(
   );
 }
 
-function linesOf(content: RevisionContent, shown: Shown) {
+function linesOf(content: RevisionContent, shown: Shown): Record<HistoryField, string[]> {
   const { recipe, ingredients, paragraphs, headings = [] } = content;
   const texts = (kind: "STEP" | "TIP") =>
     paragraphs.filter((each) => each.kind === kind).map(({ text }) => text);
@@ -98,16 +90,7 @@ function linesOf(content: RevisionContent, shown: Shown) {
       headingText,
     );
   return {
-    title: lineOf(recipe.title),
-    description: lineOf(recipe.description),
-    source: lineOf(recipe.source),
-    category: lineOf(recipe.category),
-    visibility: lineOf(recipe.visibility),
-    language: lineOf(recipe.language),
-    yield: lineOf(recipe.yield),
-    preparationMinutes: lineOf(recipe.preparation_minutes),
-    cookingMinutes: lineOf(recipe.cooking_minutes),
-    cookingTemperature: lineOf(recipe.oven_words || recipe.cooking_temperature),
+    ...fieldLines(recipe),
     image: lineOf(recipe.image_version),
     ingredients: underHeadings(
       "INGREDIENT",
@@ -115,7 +98,21 @@ function linesOf(content: RevisionContent, shown: Shown) {
     ),
     steps: underHeadings("STEP", texts("STEP")),
     tips: texts("TIP"),
-  } satisfies Record<HistoryField, string[]>;
+  };
+}
+
+/** The lines of each field, in the cook's own words where there are some. */
+function fieldLines(recipe: RecipeColumns): Record<RecipeInputName, string[]> {
+  const values = new Map<string, string | number | null>();
+  for (const name of RECIPE_FIELD_NAMES) {
+    const field = RECIPE_FIELDS[name];
+    const value = recipe[field.column];
+    if (field.kind !== "words") values.set(name, value);
+    else if (value) values.set(field.typedIn, value);
+  }
+  return Object.fromEntries(
+    RECIPE_INPUT_NAMES.map((name) => [name, lineOf(values.get(name) ?? null)]),
+  ) as Record<RecipeInputName, string[]>;
 }
 
 function lineOf(value: string | number | null): string[] {

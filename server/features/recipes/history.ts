@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
 import { getEditable } from "./editable-recipe";
 import { changesBetween, type FieldChange, listCatalogueNames, wholeOf } from "./history-changes";
-import { getContent, type RevisionContent } from "./revision-content";
+import { getContent, parseRevision, type RevisionContent } from "./revision-content";
 
 /** Saves on one page of a history. */
 const SAVES_SHOWN = 10;
@@ -73,7 +73,7 @@ async function listSaves(db: Db, id: number, before: number | undefined): Promis
   const earlier = rows.map((row) => ({
     ...row,
     isCurrent: false,
-    content: JSON.parse(row.content) as RevisionContent,
+    content: parseRevision(row.content),
   }));
   return [...current, ...earlier];
 }

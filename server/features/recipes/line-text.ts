@@ -1,7 +1,8 @@
 import { isLocale, type Locale } from "#domain/language/locales";
 import { formatAmount, parseAmount } from "#domain/measures/amount";
 import { UNITS } from "#domain/measures/units";
-import { MAX_LINE_TEXT, type RecipeContent } from "#domain/recipe/recipe";
+import { MAX_LINE_TEXT } from "#domain/recipe/recipe";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import type { LineValues } from "#domain/recipe/recipe-values";
 import { cleanLine, lengthOf } from "#domain/text/text";
 import { translations } from "../../platform/translations";

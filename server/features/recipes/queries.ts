@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { type Nutrition, nutritionOf } from "#domain/ingredient/nutrition";
-import type { Language } from "#domain/language/languages";
 import type { UiLocale } from "#domain/language/locales";
-import type { Headings, RecipeContent, Visibility } from "#domain/recipe/recipe";
+import type { Headings, Visibility } from "#domain/recipe/recipe";
+import type { RecipeFields } from "#domain/recipe/recipe-fields";
 import { compiledOnce } from "../../platform/db/compiled-once";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
@@ -10,13 +10,10 @@ import { AppError } from "../../platform/errors";
 import { mayEditRecipe, type Person, rightsOf, type Viewer } from "../../policies/permissions";
 import { openedBy, recipeExistsFor, visibleTo } from "../../policies/visibility/recipes";
 import { type LineWithFood, listLines, type RecipeLine } from "./lines";
+import { RECIPE_SELECTION } from "./recipe-columns";
 import { listTexts, noTexts } from "./texts";
 
-export interface Recipe
-  extends Omit<RecipeContent, "ingredients" | "language" | "source" | "ovenWords" | "headings"> {
-  source: string;
-  ovenWords: string;
-  language: Language;
+export interface Recipe extends RecipeFields {
   id: number;
   version: number;
   imageVersion: number | null;
@@ -24,6 +21,8 @@ export interface Recipe
   updatedAt: number;
   author: { id: number; username: string; imageVersion: number | null };
   ingredients: RecipeLine[];
+  steps: string[];
+  tips: string[];
   headings: Headings;
 }
 
@@ -161,17 +160,7 @@ function selectRecipes(db: Kysely<Database>) {
     .leftJoin("share_links", "share_links.recipe_id", "recipes.id")
     .select([
       "recipes.id",
-      "recipes.title",
-      "recipes.description",
-      "recipes.source",
-      "recipes.yield",
-      "recipes.preparation_minutes as preparationMinutes",
-      "recipes.cooking_minutes as cookingMinutes",
-      "recipes.cooking_temperature as cookingTemperature",
-      "recipes.oven_words as ovenWords",
-      "recipes.category",
-      "recipes.visibility",
-      "recipes.language",
+      ...RECIPE_SELECTION,
       "recipes.image_version as imageVersion",
       "recipes.version",
       "recipes.created_at as createdAt",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RecipeContent } from "#domain/recipe/recipe";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { plansOf } from "../../../tests/support/query-plans";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestDatabase } from "../../../tests/support/server";

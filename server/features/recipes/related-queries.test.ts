@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RecipeContent } from "#domain/recipe/recipe";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { CAST } from "../../../tests/support/cast";
 import { hideAccount, setFollow } from "../../../tests/support/follows";
 import { shareByLink, writeRecipe } from "../../../tests/support/recipes";

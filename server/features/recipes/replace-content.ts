@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import type { Headings, RecipeContent } from "#domain/recipe/recipe";
+import type { Headings } from "#domain/recipe/recipe";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { foldedKey } from "#domain/text/text";
 import type { Database } from "../../platform/db/tables";
 import type { ResolvedLine } from "./line-resolution";

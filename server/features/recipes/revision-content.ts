@@ -1,22 +1,11 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
-import { sourceKey } from "#domain/recipe/source-address";
+import type { RecipeColumns } from "#domain/recipe/recipe-fields";
 import { foldedKey } from "#domain/text/text";
 import type { Database } from "../../platform/db/tables";
 import { resolveMergedIds } from "../ingredients/merged-queries";
+import { fillColumns, RECIPE_COLUMNS, withKeys } from "./recipe-columns";
 
-const TEXTS = ["title", "description", "source", "language", "category", "oven_words"] as const;
-const FIGURES = [
-  "yield",
-  "preparation_minutes",
-  "cooking_minutes",
-  "cooking_temperature",
-  "visibility",
-  "image_version",
-] as const;
-
-type RecipeRow = Selectable<Database["recipes"]>;
-type StoredRecipe = Pick<RecipeRow, (typeof TEXTS)[number] | (typeof FIGURES)[number]>;
 type LineRow = Omit<Selectable<Database["recipe_ingredients"]>, "recipe_id">;
 /** Revisions from before the cook's words have no `text`. */
 type StoredLine = Omit<LineRow, "text"> & Partial<Pick<LineRow, "text">>;
@@ -26,9 +15,9 @@ type StoredHeading = Omit<Selectable<Database["recipe_headings"]>, "recipe_id">;
 /** Its catalogue ingredient's names of then are read where the ingredient is gone. */
 export type RevisionLine = StoredLine & { name_en: string | null; name_fr: string | null };
 
-/** A recipe's rows as they were; revisions from before headings and words of the oven have none. */
+/** A recipe's rows as they were; revisions from before headings have none. */
 export interface RevisionContent {
-  recipe: Omit<StoredRecipe, "oven_words"> & Partial<Pick<StoredRecipe, "oven_words">>;
+  recipe: RecipeColumns & { image_version: number | null };
   ingredients: RevisionLine[];
   paragraphs: StoredParagraph[];
   headings?: StoredHeading[];
@@ -37,7 +26,7 @@ export interface RevisionContent {
 export async function getContent(db: Kysely<Database>, id: number): Promise<RevisionContent> {
   const recipe = await db
     .selectFrom("recipes")
-    .select([...TEXTS, ...FIGURES])
+    .select([...RECIPE_COLUMNS, "image_version"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const lines = await db
@@ -70,6 +59,11 @@ export async function getContent(db: Kysely<Database>, id: number): Promise<Revi
   };
 }
 
+export function parseRevision(json: string): RevisionContent {
+  const { recipe, ...lists } = JSON.parse(json) as RevisionContent;
+  return { recipe: { ...recipe, ...fillColumns(recipe) }, ...lists };
+}
+
 /** Who may read the recipe, and its picture, stay as they are. */
 export async function putContent(
   trx: Transaction<Database>,
@@ -77,12 +71,7 @@ export async function putContent(
   { recipe, ingredients, paragraphs, headings = [] }: RevisionContent,
 ): Promise<void> {
   const { visibility: _, image_version: __, ...texts } = recipe;
-  const keys = { title_key: foldedKey(texts.title), source_key: sourceKey(texts.source) };
-  await trx
-    .updateTable("recipes")
-    .set({ oven_words: "", ...texts, ...keys })
-    .where("id", "=", id)
-    .execute();
+  await trx.updateTable("recipes").set(withKeys(texts)).where("id", "=", id).execute();
   await trx.deleteFrom("recipe_ingredients").where("recipe_id", "=", id).execute();
   const current = await resolveMergedIds(
     trx,

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
 import type { Person } from "../../policies/permissions";
 import { getEditable, logOnRecipe } from "./editable-recipe";
-import { putContent, type RevisionContent } from "./revision-content";
+import { parseRevision, putContent } from "./revision-content";
 import { saveVersion } from "./revisions";
 
 export interface TakingBack {
@@ -33,7 +33,7 @@ export async function takeBackVersion(
       .where("version", "=", version)
       .executeTakeFirst();
     if (!revision || recipe.version !== current) throw new AppError("recipe.changedMeanwhile");
-    const content: RevisionContent = JSON.parse(revision.content);
+    const content = parseRevision(revision.content);
     await saveVersion(trx, viewer, { id, formKey }, () => putContent(trx, id, content));
     await logOnRecipe(trx, viewer, "recipe.edit", recipe);
   });

@@ -1,6 +1,7 @@
 import type { Locale } from "#domain/language/locales";
 import { readChoice } from "#domain/line/ingredient-choice";
-import type { IngredientLine, RecipeContent } from "#domain/recipe/recipe";
+import type { IngredientLine } from "#domain/recipe/recipe";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { type LineDoubt, understandLines } from "#reader/lines/understand-lines";
 import type { Db } from "../../platform/db/open";
 import { openLexicon } from "../ingredients/lexicon-queries";

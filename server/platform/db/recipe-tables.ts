@@ -2,24 +2,19 @@ import type { ColumnType, Generated } from "kysely";
 import type { PictureType } from "#domain/image/picture";
 import type { Language } from "#domain/language/languages";
 import type { Unit } from "#domain/measures/units";
-import type { Category, Visibility } from "#domain/recipe/recipe";
+import type { RecipeColumns } from "#domain/recipe/recipe-fields";
 import type { Fixed } from "./account-tables";
 
-export interface RecipesTable {
+/** The columns with a default. */
+type Defaulted = "source" | "oven_words" | "language";
+
+export interface RecipesTable extends Omit<RecipeColumns, Defaulted> {
   id: Generated<number>;
   author_id: Fixed<number>;
-  title: string;
   title_key: string;
-  description: string;
   source: Generated<string>;
   source_key: string | null;
-  yield: number | null;
-  preparation_minutes: number | null;
-  cooking_minutes: number | null;
-  cooking_temperature: number | null;
   oven_words: Generated<string>;
-  category: Category | null;
-  visibility: Visibility;
   language: ColumnType<Language, Language | undefined, Language>;
   image_version: number | null;
   last_image_version: Generated<number>;

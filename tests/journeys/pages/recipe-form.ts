@@ -33,13 +33,13 @@ export function recipeForm(visitor: Visitor) {
   const select = (name: string) => page.getByRole("combobox", { name, exact: true });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-  const title = textbox(t("recipeForm:field.title"));
-  const description = textbox(t("recipeForm:field.description"));
-  const category = select(t("recipeForm:field.category"));
+  const title = textbox(t("recipe:field.title"));
+  const description = textbox(t("recipe:field.description"));
+  const category = select(t("recipe:field.category"));
   const visibility = (value: Visibility) =>
     page.getByRole("radio", { name: t(`recipe:visibility.${value}`), exact: true });
   const more = page.locator("details.more");
-  const number = (name: NumberName) => textbox(t(`recipeForm:field.${name}`));
+  const number = (name: NumberName) => textbox(t(`recipe:field.${name}`));
   const step = (line: number) => textbox(t("recipeForm:field.steps", { number: line }));
   const tip = (line: number) => textbox(t("recipeForm:field.tips", { number: line }));
 

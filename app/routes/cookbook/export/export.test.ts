@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import yauzl from "yauzl-promise";
-import type { RecipeContent } from "#domain/recipe/recipe";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { imageName } from "#server/platform/pictures/image-keys";

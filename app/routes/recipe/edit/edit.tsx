@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import type { RecipeContent } from "#domain/recipe/recipe";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { paths } from "#domain/site/paths";
 import { withSentPicture } from "#server/http/forms/picture-upload";
 import { storeDraft } from "#server/http/forms/recipe-drafts";

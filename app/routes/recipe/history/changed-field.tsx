@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { typedCelsius, writtenOven } from "#domain/measures/oven-temperature";
-import type { Category, Visibility } from "#domain/recipe/recipe";
-import type { FieldChange } from "#server/features/recipes/history-changes";
+import type { Category } from "#domain/recipe/recipe";
+import { RECIPE_FIELDS, type RecipeInputName } from "#domain/recipe/recipe-fields";
+import type { FieldChange, HistoryField } from "#server/features/recipes/history-changes";
 import { useMinutesFormat } from "~/ui/duration";
 import { useOvenFormat } from "~/ui/oven";
 
@@ -11,11 +12,12 @@ type Line = FieldChange["lines"][number];
 export function ChangedField({ change, language }: { change: FieldChange; language: string }) {
   const { t } = useTranslation("history");
   const { field, lines } = change;
+  const name = useHistoryFieldName();
   const wordsOf = useFieldWords(field);
   const isText = TEXTS.includes(field);
   return (
     <section>
-      <h3>{t(`field.${field}`)}</h3>
+      <h3>{name(field)}</h3>
       {field === "image" ? (
         <p>{t(`picture.${pictureChange(lines)}`)}</p>
       ) : (
@@ -32,7 +34,7 @@ export function ChangedField({ change, language }: { change: FieldChange; langua
   );
 }
 
-const TEXTS: FieldChange["field"][] = ["title", "description", "steps", "tips"];
+const TEXTS: HistoryField[] = ["title", "description", "steps", "tips"];
 
 /** Marked by words too, since many screen readers say nothing of `ins` and `del`. */
 function ChangedLine({ mark, text }: Line) {
@@ -49,24 +51,36 @@ function ChangedLine({ mark, text }: Line) {
   );
 }
 
+/** What a field is called: "Who may read it". */
+export function useHistoryFieldName(): (field: HistoryField) => string {
+  const { t } = useTranslation(["recipe", "history"]);
+  return (field) => {
+    if (field === "image") return t("history:photo");
+    const isList = field === "ingredients" || field === "steps" || field === "tips";
+    return isList ? t(`view.${field}`) : t(`field.${field}`);
+  };
+}
+
 /** How a field's value reads: "1 h 30 min" for 90 minutes; texts read as they are. */
-function useFieldWords(field: FieldChange["field"]): (value: string) => string {
+function useFieldWords(field: HistoryField): (value: string) => string {
   const { t } = useTranslation(["recipe", "language"]);
   const minutes = useMinutesFormat();
   const oven = useOvenFormat();
   return (value) => {
-    if (field === "category") return t(`recipe:category.${value as Category}`);
-    if (field === "visibility") return t(`recipe:visibility.${value as Visibility}`);
     if (field === "language") return t(`language:${value as "en"}`);
     if (field === "yield") return t("recipe:view.servings", { count: Number(value) });
-    if (field === "cookingTemperature")
-      return oven(typedCelsius(value) ?? null, writtenOven(value)) ?? value;
-    if (MINUTES.includes(field)) return minutes(Number(value)) ?? value;
-    return value;
+    switch (field in RECIPE_FIELDS && RECIPE_FIELDS[field as RecipeInputName].kind) {
+      case "choice":
+        return t(`recipe:${field as "category"}.${value as Category}`);
+      case "celsius":
+        return oven(typedCelsius(value) ?? null, writtenOven(value)) ?? value;
+      case "minutes":
+        return minutes(Number(value)) ?? value;
+      default:
+        return value;
+    }
   };
 }
-
-const MINUTES: FieldChange["field"][] = ["preparationMinutes", "cookingMinutes"];
 
 function pictureChange(lines: Line[]): "changed" | "added" | "removed" | "same" {
   if (lines.length > 1) return "changed";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { MAX_STEPS, type RecipeContent } from "#domain/recipe/recipe";
+import { MAX_STEPS } from "#domain/recipe/recipe";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { deleteIngredient } from "#server/admin/ingredient-commands";
 import { mergeIngredients } from "#server/admin/merging-ingredients";
 import { stepIn } from "#server/admin/stepping-in";

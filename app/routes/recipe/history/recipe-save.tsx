@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SaveShown } from "#server/features/recipes/history";
 import { useDateFormat } from "~/ui/date-format";
 import { PostForm } from "~/ui/post-form";
-import { ChangedField } from "./changed-field";
+import { ChangedField, useHistoryFieldName } from "./changed-field";
 
 /** One save of a recipe: who, when, what changed, and the button that takes it back. */
 export function RecipeSave({
@@ -18,7 +18,8 @@ export function RecipeSave({
   const { version, savedAt, savedBy, isCurrent, isOldest, changes } = save;
   const time = useDateFormat({ dateStyle: "long", timeStyle: "short" });
   const headingId = `save-${version}`;
-  const fields = changes.map(({ field }) => t(`field.${field}`)).join(", ");
+  const name = useHistoryFieldName();
+  const fields = changes.map(({ field }) => name(field)).join(", ");
   return (
     <>
       <h2 id={headingId}>

@@ -24,9 +24,9 @@ export function RecipeFacts({
   const oven = useOvenFormat();
   const facts: [IconName, string, string | null][] = [
     ["people", t("view.yield"), servings && t("view.servings", { count: servings })],
-    ["clock", t("view.preparation"), duration(recipe.preparationMinutes)],
-    ["flame", t("view.cooking"), duration(recipe.cookingMinutes)],
-    ["oven", t("view.temperature"), oven(recipe.cookingTemperature, recipe.ovenWords)],
+    ["clock", t("field.preparationMinutes"), duration(recipe.preparationMinutes)],
+    ["flame", t("field.cookingMinutes"), duration(recipe.cookingMinutes)],
+    ["oven", t("field.cookingTemperature"), oven(recipe.cookingTemperature, recipe.ovenWords)],
   ].filter((fact): fact is [IconName, string, string] => Boolean(fact[2]));
   if (facts.length === 0) return null;
   return (

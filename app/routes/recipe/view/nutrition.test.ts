@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Amount, parseAmount } from "#domain/measures/amount";
 import type { Unit } from "#domain/measures/units";
-import type { RecipeContent } from "#domain/recipe/recipe";
+import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { textOf } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";

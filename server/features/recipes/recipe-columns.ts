@@ -1,0 +1,53 @@
+import {
+  blankFieldValue,
+  RECIPE_FIELD_NAMES,
+  RECIPE_FIELDS,
+  type RecipeColumns,
+  type RecipeContent,
+  type RecipeFieldName,
+} from "#domain/recipe/recipe-fields";
+import { sourceKey } from "#domain/recipe/source-address";
+import { foldedKey } from "#domain/text/text";
+
+type Column = keyof RecipeColumns;
+type Selection = {
+  [Name in RecipeFieldName]: `recipes.${(typeof RECIPE_FIELDS)[Name]["column"]} as ${Name}`;
+}[RecipeFieldName];
+
+export const RECIPE_COLUMNS: Column[] = RECIPE_FIELD_NAMES.map(
+  (name) => RECIPE_FIELDS[name].column,
+);
+
+/** Selects every field under its name. */
+export const RECIPE_SELECTION = RECIPE_FIELD_NAMES.map(
+  (name) => `recipes.${RECIPE_FIELDS[name].column} as ${name}`,
+) as Selection[];
+
+const BLANK_COLUMNS = Object.fromEntries(
+  RECIPE_FIELD_NAMES.map((name) => [RECIPE_FIELDS[name].column, blankFieldValue(name)]),
+) as unknown as RecipeColumns;
+
+/** The columns of a recipe's fields. Without a language in the content, none is written. */
+export function toColumns(
+  content: RecipeContent,
+): ReturnType<typeof withKeys<Omit<RecipeColumns, "language">>> & Partial<RecipeColumns> {
+  const columns = RECIPE_FIELD_NAMES.map((name) => [
+    RECIPE_FIELDS[name].column,
+    content[name] ?? blankFieldValue(name),
+  ]);
+  const { language, ...all } = Object.fromEntries(columns) as RecipeColumns;
+  return withKeys({ ...all, ...(language && { language }) });
+}
+
+/** Columns stored before a field was added: the field is blank. */
+export function fillColumns(stored: Partial<RecipeColumns>): RecipeColumns {
+  return { ...BLANK_COLUMNS, ...stored };
+}
+
+/** With the columns by which recipes are sorted and found again. */
+export function withKeys<Columns extends Pick<RecipeColumns, "title" | "source">>(
+  columns: Columns,
+) {
+  const { title, source } = columns;
+  return { ...columns, title_key: foldedKey(title), source_key: sourceKey(source) };
+}
