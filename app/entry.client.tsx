@@ -6,16 +6,16 @@ import { getInitialNamespaces } from "remix-i18next/client";
 import { paths } from "#domain/site/paths";
 import { browserTranslations } from "./framework/browser-translations";
 import { noteUnfinishedNavigation } from "./framework/late-scripts";
-import { pageData } from "./framework/page-data";
-import { tellTimeZone } from "./shell/tell-time-zone";
+import { waitForPageData } from "./framework/page-data";
+import { setTimeZoneCookie } from "./shell/time-zone-cookie";
 import { waitForServer } from "./shell/wait-for-server";
 
 waitForServer();
-tellTimeZone();
+setTimeZoneCookie();
 
 const [translations] = await Promise.all([
   browserTranslations(document.documentElement.lang, getInitialNamespaces()),
-  pageData(),
+  waitForPageData(),
 ]);
 
 startTransition(() => {

@@ -6,32 +6,32 @@ import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import type { UiLocale } from "#domain/language/locales";
 import type { LightReason } from "#domain/site/light";
-import { downloadOf } from "#server/http/documents/download";
-import { headOf } from "#server/http/documents/page-head";
-import { compressed } from "#server/http/page-cache/compression";
-import { entityTag } from "#server/http/page-cache/entity-tag";
-import { isLastingAddress, sharedRendering } from "#server/http/page-cache/renderings";
+import { createDownload } from "#server/http/documents/download";
+import { renderHead } from "#server/http/documents/page-head";
+import { compressBody } from "#server/http/page-cache/compression";
+import { computeEntityTag } from "#server/http/page-cache/entity-tag";
+import { isCacheableAddress, renderShared } from "#server/http/page-cache/renderings";
 import { isFirstPage } from "#server/http/pipeline/first-page";
-import { lightReasonOf } from "#server/http/pipeline/light-pages";
-import { isLocaleNamed, localeOf } from "#server/http/pipeline/request-locale";
+import { findLightReason } from "#server/http/pipeline/light-pages";
+import { isLocaleNamed, readLocale } from "#server/http/pipeline/request-locale";
 import { log } from "#server/platform/log";
 import { translations } from "#server/platform/translations";
 import { withInlineStyles } from "~/framework/inline-styles";
 import { withLateScripts } from "./framework/late-scripts";
 import {
-  MARKS,
-  markedContext,
-  type OwnParts,
-  ownPartsOf,
-  sharedDataOf,
-  sharedRootOf,
+  extractViewerParts,
+  findSharedRoot,
+  insertPlaceholders,
+  PLACEHOLDERS,
+  pickSharedData,
+  type ViewerParts,
 } from "./framework/shared-page";
 import { Avatar } from "./ui/avatar";
 import { LightContext } from "./ui/light";
 import { NonceContext } from "./ui/nonce";
 
 /** The client has gone: nobody reads it but the log. */
-const LEFT = 499;
+const CLIENT_CLOSED = 499;
 
 /** Renders a page to its end and sends it as one compressed answer; or a file in its place. */
 export default async function handleRequest(
@@ -41,78 +41,78 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  if (context.file && status === 200) return downloadOf(request, context, await context.file());
-  const page = await pageOf(request, remixContext, context);
-  if (!page) return new Response(null, { status: LEFT });
+  if (context.file && status === 200) return createDownload(request, context, await context.file());
+  const page = await renderPage(request, remixContext, context);
+  if (!page) return new Response(null, { status: CLIENT_CLOSED });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Cache-Control", cachingOf(request));
+  headers.set("Cache-Control", pickCacheControl(request));
   headers.append("Vary", "Cookie, Accept-Language, Save-Data");
   if (context.retryAfter) headers.set("Retry-After", context.retryAfter);
-  const body = await compressed(request, page, headers);
+  const body = await compressBody(request, page, headers);
   if (import.meta.env.PROD && context.cacheable && status === 200) {
-    headers.set("ETag", entityTag(body));
+    headers.set("ETag", computeEntityTag(body));
     context.sent = { html: page.toString(), body };
   }
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status, headers });
 }
 
 /** What many readers are shown alike is rendered once for all of them. */
-async function pageOf(
+async function renderPage(
   request: Request,
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Buffer | undefined> {
-  const locale = await localeOf(request);
-  const light = await lightReasonOf({ request, context });
-  const root = isShared(request, context) ? sharedRootOf(remixContext) : undefined;
+  const locale = await readLocale(request);
+  const light = await findLightReason({ request, context });
+  const root = isShared(request, context) ? findSharedRoot(remixContext) : undefined;
   if (!root) {
-    const html = await htmlInTurn(request, remixContext, context, { locale, light });
+    const html = await queueRender(request, remixContext, context, { locale, light });
     return html === undefined ? undefined : Buffer.from(html);
   }
   const { page: head, origin } = context;
   const { pathname, search } = new URL(request.url);
-  const shown = sharedDataOf(remixContext, root);
-  return sharedRendering(
+  const shown = pickSharedData(remixContext, root);
+  return renderShared(
     [pathname, search, origin, locale, light, isFirstPage(request), head, shown],
-    MARK_TEXTS,
-    partTexts(await ownPartsOf(remixContext, root)),
+    PLACEHOLDER_TEXTS,
+    renderParts(await extractViewerParts(remixContext, root)),
     () => {
-      const { nonce } = MARKS;
-      const marked = markedContext(remixContext, root);
-      return htmlInTurn(request, marked, { ...context, nonce }, { locale, light });
+      const { nonce } = PLACEHOLDERS;
+      const marked = insertPlaceholders(remixContext, root);
+      return queueRender(request, marked, { ...context, nonce }, { locale, light });
     },
   );
 }
 
 /** The reader's own parts as they stand in the page; the picture's address holds the id. */
-function partTexts({ reader, nonce, hydrationData }: OwnParts): string[] {
+function renderParts({ reader, nonce, hydrationData }: ViewerParts): string[] {
   const picture = renderToStaticMarkup(<Avatar person={reader} />);
   const name = renderToStaticMarkup(reader.username);
   return [picture, name, String(reader.id), nonce, hydrationData];
 }
 
-const MARK_TEXTS = partTexts(MARKS);
+const PLACEHOLDER_TEXTS = renderParts(PLACEHOLDERS);
 
 function isShared({ method, url }: Request, { isRenderingShared }: AppLoadContext): boolean {
   const isKept = import.meta.env.PROD && isRenderingShared === true;
-  return isKept && method === "GET" && isLastingAddress(url);
+  return isKept && method === "GET" && isCacheableAddress(url);
 }
 
 /** Rendering holds the processor longest: people take turns. Undefined where the client has left meanwhile. */
-async function htmlInTurn(...page: Parameters<typeof htmlOf>): Promise<string | undefined> {
-  const [, , { session, inTurn }] = page;
+async function queueRender(...page: Parameters<typeof renderHtml>): Promise<string | undefined> {
+  const [, , { session, runQueued }] = page;
   const person = await session?.then((row) => row?.viewer?.id).catch(() => undefined);
-  return inTurn(person, () => htmlOf(...page));
+  return runQueued(person, () => renderHtml(...page));
 }
 
-async function htmlOf(
+async function renderHtml(
   request: Request,
   remixContext: EntryContext,
   context: AppLoadContext,
   { locale, light }: { locale: UiLocale; light: LightReason | null },
 ): Promise<string> {
   const { nonce, requestId } = context;
-  const page = await rendered(
+  const page = await renderNode(
     <I18nextProvider i18n={translations(locale)}>
       <NonceContext.Provider value={nonce}>
         <LightContext.Provider value={light}>
@@ -125,7 +125,7 @@ async function htmlOf(
   );
   const described = page.replace(
     "</head>",
-    () => `${headOf(context, locale, isLocaleNamed(request))}</head>`,
+    () => `${renderHead(context, locale, isLocaleNamed(request))}</head>`,
   );
   return import.meta.env.PROD
     ? withLateScripts(withInlineStyles(described, request, nonce))
@@ -140,13 +140,13 @@ export async function handleDataRequest(
   const { status, headers } = response;
   if (context.retryAfter) headers.set("Retry-After", context.retryAfter);
   headers.append("Vary", "Cookie, Accept-Language");
-  headers.set("Cache-Control", cachingOf(request));
-  const body = await compressed(request, Buffer.from(await response.arrayBuffer()), headers);
+  headers.set("Cache-Control", pickCacheControl(request));
+  const body = await compressBody(request, Buffer.from(await response.arrayBuffer()), headers);
   return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers });
 }
 
 /** What an administrator reads under /admin is kept nowhere, not even for the Back button. */
-function cachingOf({ url }: Request): string {
+function pickCacheControl({ url }: Request): string {
   return /^\/admin(\/|\.data$|$)/.test(new URL(url).pathname) ? "no-store" : "private, no-cache";
 }
 
@@ -156,7 +156,7 @@ export function handleError(error: unknown, { request, context }: ActionFunction
   log.error({ requestId: context.requestId, err: error }, "request failed");
 }
 
-function rendered(page: ReactNode, nonce: string, requestId: string): Promise<string> {
+function renderNode(page: ReactNode, nonce: string, requestId: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const collector = new Writable({

@@ -12,21 +12,21 @@ import { useTranslation } from "react-i18next";
 import { differsOnlyInView } from "#domain/recipe/servings";
 import { paths } from "#domain/site/paths";
 import type { Theme } from "#domain/site/theme";
-import { maintenanceNow } from "#server/admin/maintenance";
+import { findCachedMaintenance } from "#server/admin/maintenance";
 import { canSignUp } from "#server/features/accounts/registration";
 import { listPendingFollowers } from "#server/features/follows/queries";
 import {
   DRAWER_COOKIE,
+  getTimeZone,
   LOCALE_COOKIE,
   readPreference,
+  readTheme,
   setCookie,
-  themeOf,
-  timeZoneOf,
 } from "#server/http/pipeline/cookies";
-import { firstPageOver } from "#server/http/pipeline/first-page";
-import { newLocaleOf } from "#server/http/pipeline/request-locale";
+import { clearFirstPageCookie } from "#server/http/pipeline/first-page";
+import { findNewLocale } from "#server/http/pipeline/request-locale";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { extendSession, takeFlash } from "#server/http/pipeline/session";
+import { consumeFlash, extendSession } from "#server/http/pipeline/session";
 import { VERSION } from "#server/platform/version";
 import { isAdmin } from "#server/policies/permissions";
 import { LATE_START } from "./framework/late-scripts";
@@ -45,11 +45,11 @@ export const handle = { i18n: ["common"] };
 
 export const loader = forAnyone(async (call) => {
   const { db, viewer, uiLocale, context } = call;
-  const newLocale = newLocaleOf(call.request);
+  const newLocale = findNewLocale(call.request);
   const cookies = [
     await extendSession(call),
     newLocale && setCookie(LOCALE_COOKIE, newLocale, context),
-    firstPageOver(call),
+    clearFirstPageCookie(call),
   ].filter((cookie) => typeof cookie === "string");
   return data<RootData>(
     {
@@ -62,12 +62,12 @@ export const loader = forAnyone(async (call) => {
         pendingFollowers: await listPendingFollowers(db, viewer),
       },
       canSignUp: !viewer && (await canSignUp(db, context.registration)),
-      flash: await takeFlash(call, uiLocale),
+      flash: await consumeFlash(call, uiLocale),
       hasFormErrors: context.hasFormErrors ?? false,
-      isClosed: isAdmin(viewer) && (await maintenanceNow(db)) !== undefined,
-      theme: themeOf(call.request),
+      isClosed: isAdmin(viewer) && (await findCachedMaintenance(db)) !== undefined,
+      theme: readTheme(call.request),
       isDrawerClosed: readPreference(call.request, DRAWER_COOKIE) === "closed",
-      timeZone: timeZoneOf(call.request),
+      timeZone: getTimeZone(call.request),
       version: VERSION,
       nonce: context.nonce,
     } satisfies RootData,

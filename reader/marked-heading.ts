@@ -1,23 +1,23 @@
-import { headingIn, headingText } from "#domain/recipe/headings";
+import { formatHeading, readHeading } from "#domain/recipe/headings";
 
 /** A section's title as a line or a step of its own: "# For the sauce"; "" where it has none. */
-export function markedHeading(title: string): string {
+export function markHeading(title: string): string {
   const text = title
     .slice(0, MAX_READ)
     .replace(/\s+/g, " ")
     .replace(/^[\s#]+/, "")
     .replace(/(?<![\s:：#])[\s:：#]+$/, "");
-  return text === "" ? "" : headingText({ before: 0, text });
+  return text === "" ? "" : formatHeading({ before: 0, text });
 }
 
 const MAX_READ = 2_000;
 
 /** For texts that know no sections: "# Storage" stands in front of what follows. */
-export function headingsInFront(texts: string[], colon = ":"): string[] {
+export function prefixHeadings(texts: string[], colon = ":"): string[] {
   const plain: string[] = [];
   let heading = "";
   for (const text of texts) {
-    const own = headingIn(text);
+    const own = readHeading(text);
     if (own === undefined) plain.push(heading ? `${heading}${colon} ${text}` : text);
     else if (heading) plain.push(heading);
     heading = own ?? "";
@@ -26,5 +26,5 @@ export function headingsInFront(texts: string[], colon = ":"): string[] {
 }
 
 export function isMarkedHeading(text: string): boolean {
-  return headingIn(text) !== undefined;
+  return readHeading(text) !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { PageDoubt } from "#domain/import/import";
+import type { PageWarning } from "#domain/import/import";
 import type { Language } from "#domain/language/languages";
 import type { IngredientLine } from "#domain/recipe/recipe";
 import type { RecipeFields } from "#domain/recipe/recipe-fields";
@@ -33,7 +33,7 @@ export interface ParsedRecipe
   /** Popote wrote it: its texts were cut into steps and headings before. */
   isOwn?: true;
   /** Absent where nothing is doubtful. */
-  doubts?: PageDoubt[];
+  doubts?: PageWarning[];
 }
 
 /** Times as written ("20-30 min", "overnight"), each "" where its minutes say all of it. */
@@ -49,7 +49,7 @@ export type ParsedLine = string | IngredientLine;
 /** Where its picture is: at an address, or in the file, by a name that the file's reader knows. */
 export type ParsedPicture = { kind: "address"; address: string } | { kind: "entry"; name: string };
 
-export function blankRecipe(title: string): ParsedRecipe {
+export function createBlankRecipe(title: string): ParsedRecipe {
   return {
     title,
     description: "",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { blankRecipe } from "./parsed-recipe";
-import { recipeLanguage } from "./recipe-language";
+import { createBlankRecipe } from "./parsed-recipe";
+import { detectLanguage } from "./recipe-language";
 
 test.each([
   ["Crêpes", ["250 g farine", "4 œufs", "1 pincée sel", "50 g beurre fondu"], "fr"],
@@ -15,6 +15,8 @@ test.each([
 ] as const)(
   "the kitchen words of %j tell its language where nothing else does",
   (title, ingredients, language) => {
-    expect(recipeLanguage({ ...blankRecipe(title), ingredients: [...ingredients] })).toBe(language);
+    expect(detectLanguage({ ...createBlankRecipe(title), ingredients: [...ingredients] })).toBe(
+      language,
+    );
   },
 );

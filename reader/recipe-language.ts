@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from "#domain/language/languages";
 import table from "./common-words.tsv?raw";
 import type { ParsedRecipe } from "./parsed-recipe";
-import { rowsOf } from "./word-table";
+import { parseTable } from "./word-table";
 
 /** The languages that each frequent word is of. */
-const LANGUAGES_BY_WORD = groupByWord(rowsOf(table));
+const LANGUAGES_BY_WORD = groupByWord(parseTable(table));
 /** Languages that are alone in their script; the kana come before the signs that Chinese shares. */
 const SCRIPTS: [RegExp, Language][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, "ja"],
@@ -20,7 +20,7 @@ const MAX_READ = 5_000;
 const MIN_SHARE = 0.2;
 
 /** The recipe's own tag, else the language of its frequent words; null where none is clear. */
-export function recipeLanguage(recipe: ParsedRecipe): Language | null {
+export function detectLanguage(recipe: ParsedRecipe): Language | null {
   if (recipe.language) return recipe.language;
   const lines = recipe.ingredients.map((line) => (typeof line === "string" ? line : line.name));
   const text = [recipe.title, recipe.description, ...recipe.steps, ...lines]

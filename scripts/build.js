@@ -28,10 +28,10 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 // Output goes to standard error, since standard output is a command's answer.
 export function buildIfStale() {
   if (!existsSync("vite.config.ts")) return;
-  const stamp = stampOf(SOURCES);
+  const stamp = hashSources(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
   console.error("Building Popote, this takes a moment…");
-  const warning = memoryWarning(megabytesHere());
+  const warning = memoryWarning(measureMemoryMegabytes());
   if (warning) console.error(warning);
   runRemix();
   compressAll("build/client");
@@ -42,7 +42,7 @@ function runRemix() {
   const env = { ...process.env, NODE_ENV: "production" };
   const stdio = ["ignore", process.stderr.fd, process.stderr.fd];
   try {
-    const command = [remixCommand(), "vite:build", "--logLevel", "warn"];
+    const command = [getRemixCommand(), "vite:build", "--logLevel", "warn"];
     execFileSync(process.execPath, command, { stdio, env });
   } catch ({ signal }) {
     // V8 ends itself by SIGABRT where it has no memory left, and the kernel others by SIGKILL.
@@ -61,11 +61,11 @@ export function memoryWarning(megabytes) {
 }
 
 // Of the machine, or of the container.
-function megabytesHere() {
+function measureMemoryMegabytes() {
   return Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
 }
 
-function remixCommand() {
+function getRemixCommand() {
   try {
     return path.join(
       path.dirname(createRequire(import.meta.url).resolve("@remix-run/dev/package.json")),
@@ -85,20 +85,20 @@ export function giveUp(reason) {
 
 function compressAll(folder) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  for (const file of filesIn(folder).filter((name) => COMPRESSIBLE.test(name))) {
+  for (const file of listFiles(folder).filter((name) => COMPRESSIBLE.test(name))) {
     const bytes = readFileSync(file);
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
 
-function stampOf(sources) {
+function hashSources(sources) {
   const hash = createHash("sha256");
-  for (const file of sources.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
+  for (const file of sources.flatMap(listFiles)) hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
 
-function filesIn(place) {
+function listFiles(place) {
   if (path.extname(place)) return [place];
   return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

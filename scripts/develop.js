@@ -6,7 +6,7 @@ export async function developPopote() {
   const config = (await load(vite)).readConfig();
   let opened;
 
-  async function handlerNow() {
+  async function getHandler() {
     const module = await load(vite);
     if (opened?.module !== module) {
       const before = opened?.popote;
@@ -19,11 +19,11 @@ export async function developPopote() {
     return (await opened.popote).handler;
   }
 
-  await handlerNow();
+  await getHandler();
   createServer((request, response) => {
     vite.middlewares(request, response, async () => {
       try {
-        (await handlerNow())(request, response);
+        (await getHandler())(request, response);
       } catch (error) {
         vite.ssrFixStacktrace(error);
         console.error(error);

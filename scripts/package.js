@@ -11,7 +11,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { buildIfStale, giveUp } from "./build.js";
-import { BUILT_FOR, thisNode } from "./built-for.js";
+import { BUILT_FOR, describeThisNode } from "./built-for.js";
 
 // What runs, beside the build and the production modules.
 const FILES = [
@@ -41,7 +41,7 @@ const SCRIPTS = ["start", "demo", "admin", "backup", "restore"];
 export function packagePopote(folder) {
   buildIfStale();
   if (folder) return copyInto(folder);
-  const { node, platform, arch } = thisNode();
+  const { node, platform, arch } = describeThisNode();
   const { version } = read("package.json");
   const name = `popote-${version}-${platform}-${arch}-node${node.split(".")[0]}`;
   const shelf = mkdtempSync(path.join(os.tmpdir(), "popote-package-"));
@@ -58,7 +58,7 @@ export function packagePopote(folder) {
 function copyInto(folder) {
   if (existsSync(folder)) giveUp(`${folder} is there already: name a folder that is not.`);
   mkdirSync(folder, { recursive: true });
-  for (const place of [...FILES, ...productionModules()]) {
+  for (const place of [...FILES, ...listProductionModules()]) {
     cpSync(place, path.join(folder, place), {
       recursive: true,
       filter: (source) => !UNUSED.test(source),
@@ -67,11 +67,11 @@ function copyInto(folder) {
   const { scripts, dependencies, devDependencies, allowScripts, ...about } = read("package.json");
   const own = Object.fromEntries(SCRIPTS.map((script) => [script, scripts[script]]));
   write(path.join(folder, "package.json"), { ...about, scripts: own });
-  write(path.join(folder, BUILT_FOR), thisNode());
+  write(path.join(folder, BUILT_FOR), describeThisNode());
 }
 
 // Each module's folder comes with those inside it, of which none is for development alone.
-function productionModules() {
+function listProductionModules() {
   const { packages } = read("package-lock.json");
   return Object.entries(packages)
     .filter(([place, { dev, devOptional }]) => place && !dev && !devOptional)

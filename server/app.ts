@@ -2,29 +2,33 @@ import type { RequestListener } from "node:http";
 import path from "node:path";
 import * as build from "virtual:remix/server-build";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
-import { adminImage } from "#domain/site/paths";
+import { toAdminImage } from "#domain/site/paths";
 import { serveAdminImages } from "./http/documents/admin-picture-response";
 import { serveImages } from "./http/documents/picture-response";
 import { withPageCache } from "./http/page-cache/page-cache";
+import { withAddressLimits } from "./http/pipeline/address-limits";
 import { asyncHandler } from "./http/pipeline/async-handler";
-import { withCostGate } from "./http/pipeline/cost-gate";
+import { abortOnDisconnect } from "./http/pipeline/client-disconnect";
 import { serveHealth } from "./http/pipeline/health-check";
-import { watchLeaving } from "./http/pipeline/leaving-clients";
-import { addressOf, loadContextOf, type Work } from "./http/pipeline/load-context";
+import {
+  type BackgroundServices,
+  createContextFactory,
+  getClientAddress,
+} from "./http/pipeline/load-context";
 import { shedLoad } from "./http/pipeline/load-shedding";
-import { openLoginRateLimit } from "./http/pipeline/login-rate-limit";
-import { linkAgain, linkHome, refusePlainly } from "./http/pipeline/plain-refusal";
-import { answerPages } from "./http/pipeline/remix-routing";
-import { nameRequest, withRequestLog } from "./http/pipeline/request-log";
+import { createLoginRateLimit } from "./http/pipeline/login-rate-limit";
+import { buildHomeLink, buildRetryLink, sendPlainRefusal } from "./http/pipeline/plain-refusal";
+import { createPageHandler } from "./http/pipeline/remix-routing";
+import { sendRequestId, withRequestLog } from "./http/pipeline/request-log";
 import { markForeignRequests } from "./http/pipeline/same-origin";
-import { securityHeaders } from "./http/pipeline/security-headers";
+import { createSecurityHeaders } from "./http/pipeline/security-headers";
 import { serveStaticFiles } from "./http/pipeline/static-files";
-import { answerWithoutRedirects } from "./http/pipeline/unfollowed-redirects";
+import { suppressRedirects } from "./http/pipeline/suppress-redirects";
 import type { Config } from "./platform/config";
-import type { Changes } from "./platform/db/engine";
+import type { DatabaseVersion } from "./platform/db/engine";
 import type { Db } from "./platform/db/open";
+import { toAppError } from "./platform/disk-health";
 import { withRequestTracking } from "./platform/event-loop-watchdog";
-import { refusalOf } from "./platform/full-disk";
 import { log } from "./platform/log";
 import type { FileStore } from "./platform/storage/file-store";
 
@@ -37,23 +41,25 @@ const RETRY_AFTER_SECONDS = 60;
 const IMAGES = "/image/:folder/:name.webp";
 
 /** The order: log, cost gate, page cache, then Express. */
-export function handlerOf(
+export function createHandler(
   db: Db,
   files: FileStore,
-  changes: Changes,
+  changes: DatabaseVersion,
   config: Config,
   origin: () => string,
-  work: Work,
+  work: BackgroundServices,
 ): RequestListener {
-  const app = expressOf(db, files, config, origin, work);
-  return withRequestTracking(withRequestLog(config, withCostGate(withPageCache(db, changes, app))));
+  const app = createExpressApp(db, files, config, origin, work);
+  return withRequestTracking(
+    withRequestLog(config, withAddressLimits(withPageCache(db, changes, app))),
+  );
 }
 
 /** Of a node that answers no visitors. */
-export function healthHandlerOf(db: Db, config: Config): RequestListener {
+export function createHealthHandler(db: Db, config: Config): RequestListener {
   const app = express();
   app.disable("x-powered-by");
-  app.use(nameRequest);
+  app.use(sendRequestId);
   app.get(HEALTH, serveHealth(db, config.dataDir));
   app.use((_request, response) => {
     response.status(404).type("text/plain").send("This node answers /health and nothing else.\n");
@@ -61,46 +67,48 @@ export function healthHandlerOf(db: Db, config: Config): RequestListener {
   return withRequestLog(config, app);
 }
 
-function expressOf(
+function createExpressApp(
   db: Db,
   files: FileStore,
   config: Config,
   origin: () => string,
-  work: Work,
+  work: BackgroundServices,
 ): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
-  app.use(nameRequest);
-  const loginRateLimit = openLoginRateLimit(addressOf);
+  app.use(sendRequestId);
+  const loginRateLimit = createLoginRateLimit(getClientAddress);
   app.use(loginRateLimit.middleware);
-  app.use(securityHeaders(() => origin().startsWith("https:"), config.bucket?.picturesOrigin));
+  app.use(
+    createSecurityHeaders(() => origin().startsWith("https:"), config.bucket?.picturesOrigin),
+  );
   if (!import.meta.env.DEV) serveStaticFiles(app, path.resolve("build/client"));
   app.use(markForeignRequests(config.publicUrl, config.trustedProxies > 0));
   app.get(FILES, (_request, response) => {
     response.status(404).end();
   });
-  const getLoadContext = loadContextOf(db, files, config, origin, loginRateLimit, work);
+  const getLoadContext = createContextFactory(db, files, config, origin, loginRateLimit, work);
   app.get(HEALTH, serveHealth(db, config.dataDir, work.health));
   app.get(IMAGES, asyncHandler(serveImages(getLoadContext)));
-  app.get(adminImage(IMAGES), asyncHandler(serveAdminImages(getLoadContext)));
-  app.use(watchLeaving);
+  app.get(toAdminImage(IMAGES), asyncHandler(serveAdminImages(getLoadContext)));
+  app.use(abortOnDisconnect);
   app.use(asyncHandler(shedLoad(db, () => origin().startsWith("https:"))));
-  app.use(answerWithoutRedirects);
-  app.all("*", answerPages(build, getLoadContext));
-  app.use(answerFault);
+  app.use(suppressRedirects);
+  app.all("*", createPageHandler(build, getLoadContext));
+  app.use(handleError);
   return app;
 }
 
 /** Express recognizes an error handler by its four parameters. */
-function answerFault(error: Error, request: Request, response: Response, next: NextFunction): void {
-  const refused = refusalOf(error);
+function handleError(error: Error, request: Request, response: Response, next: NextFunction): void {
+  const refused = toAppError(error);
   if (refused && !response.headersSent) {
     const retryAfterSeconds = Number(refused.headers["Retry-After"] ?? RETRY_AFTER_SECONDS);
-    refusePlainly(request, response, {
+    sendPlainRefusal(request, response, {
       code: refused.code,
       retryAfterSeconds,
-      link: linkAgain(request),
+      link: buildRetryLink(request),
     });
     return;
   }
@@ -110,6 +118,6 @@ function answerFault(error: Error, request: Request, response: Response, next: N
     log.error({ requestId: response.locals.requestId, err: error }, "request failed");
   if (response.headersSent) next(error);
   else if (isUnreadable)
-    refusePlainly(request, response, { code: "request.invalid", link: linkHome(request) });
+    sendPlainRefusal(request, response, { code: "request.invalid", link: buildHomeLink(request) });
   else response.status(500).end();
 }

@@ -13,8 +13,8 @@ import {
 } from "./support/architecture-rules";
 import {
   type ImportGraph,
+  listPackages,
   listProductFiles,
-  packagesOf,
   readImportGraph,
 } from "./support/import-graph";
 
@@ -67,7 +67,7 @@ const files = listProductFiles();
 const graph = readImportGraph(files);
 const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file));
 
-const codeOf = (file: string) => readFileSync(file, "utf8");
+const readCode = (file: string) => readFileSync(file, "utf8");
 
 test("every file is of a known kind and has a place in the house", () => {
   expect(findUnknownFiles(files)).toEqual([]);
@@ -170,7 +170,7 @@ test("the domain knows nothing but zod, migrations nothing but kysely", () => {
         ? "kysely"
         : undefined;
     return allowed
-      ? packagesOf(file)
+      ? listPackages(file)
           .filter((name) => name !== allowed)
           .map((name) => `${file} -> ${name}`)
       : [];
@@ -191,7 +191,7 @@ test.each<[what: string, sign: RegExp, where: RegExp]>([
     /^(server\/platform\/db|migrations)\/postgres\//,
   ],
 ])("%s is spoken in its own folder only", (_what, sign, where) => {
-  const speaking = sources.filter((file) => sign.test(codeOf(file).replace(/^\s*\/\/.*/gm, "")));
+  const speaking = sources.filter((file) => sign.test(readCode(file).replace(/^\s*\/\/.*/gm, "")));
   expect(speaking.filter((file) => !where.test(file))).toEqual([]);
   expect(speaking.filter((file) => where.test(file)).length).toBeGreaterThan(0);
 });
@@ -201,8 +201,8 @@ test("no route touches the database", () => {
     .filter((file) => file.startsWith("app/routes"))
     .filter(
       (file) =>
-        packagesOf(file).includes("kysely") ||
-        /\bdb\s*\.\s*(select|insert|update|delete|transaction)/.test(codeOf(file)),
+        listPackages(file).includes("kysely") ||
+        /\bdb\s*\.\s*(select|insert|update|delete|transaction)/.test(readCode(file)),
     );
   expect(touching).toEqual([]);
 });
@@ -211,7 +211,7 @@ test("every loader and action says who may call it", () => {
   const files = ["app/root.tsx", ...sources.filter((file) => file.startsWith("app/routes/"))];
   const loose = files.flatMap((file) => {
     const found = [
-      ...codeOf(file).matchAll(
+      ...readCode(file).matchAll(
         /export (?:const|async function|function) (loader|action)\b([^;]*)/g,
       ),
     ];
@@ -228,9 +228,9 @@ test("every loader and action says who may call it", () => {
   });
   expect(loose).toEqual([]);
   const withLoader = routes.map((route) => `app/${route.file}`);
-  expect(withLoader.filter((file) => !/export const (loader|action)\b/.test(codeOf(file)))).toEqual(
-    [],
-  );
+  expect(
+    withLoader.filter((file) => !/export const (loader|action)\b/.test(readCode(file))),
+  ).toEqual([]);
 });
 
 test("nobody but paths.ts writes an address, nobody but config.ts reads the environment", () => {
@@ -238,17 +238,17 @@ test("nobody but paths.ts writes an address, nobody but config.ts reads the envi
     /["'`]\/(admin|cookbook|dashboard|explore|home|ingredient|login|logout|signup|password|recipe|report|search|user)\b/;
   const writing = sources.filter(
     (file) =>
-      !["domain/site/paths.ts", "app/routes.ts"].includes(file) && routed.test(codeOf(file)),
+      !["domain/site/paths.ts", "app/routes.ts"].includes(file) && routed.test(readCode(file)),
   );
   expect(writing).toEqual([]);
   const reading = sources.filter(
-    (file) => file !== "server/platform/config.ts" && /process\.env/.test(codeOf(file)),
+    (file) => file !== "server/platform/config.ts" && /process\.env/.test(readCode(file)),
   );
   expect(reading).toEqual([]);
 });
 
 test("form.css comes after Mantine's own styles, which form-theme.tsx alone sees to", () => {
-  const importing = sources.filter((file) => /import "[^"]*\/form\.css"/.test(codeOf(file)));
+  const importing = sources.filter((file) => /import "[^"]*\/form\.css"/.test(readCode(file)));
   expect(importing).toEqual(["app/ui/form-theme.tsx"]);
 });
 
@@ -256,10 +256,10 @@ test("a page with an action shows its refusals itself: the root would show them 
   const acting = sources.filter(
     (file) =>
       /^app\/routes\/(?!not-found).*\.tsx$/.test(file) &&
-      /export const action\b/.test(codeOf(file)),
+      /export const action\b/.test(readCode(file)),
   );
   expect(acting.length).toBeGreaterThan(20);
-  expect(acting.filter((file) => !/export \{ ErrorBoundary \}/.test(codeOf(file)))).toEqual([]);
+  expect(acting.filter((file) => !/export \{ ErrorBoundary \}/.test(readCode(file)))).toEqual([]);
 });
 
 test("every form says where it is sent: text browsers leave a query away otherwise", () => {
@@ -272,11 +272,11 @@ test("every form says where it is sent: text browsers leave a query away otherwi
 });
 
 test("no file of ours is longer than 250 lines", () => {
-  const long = sources.filter((file) => codeOf(file).split("\n").length > 250);
+  const long = sources.filter((file) => readCode(file).split("\n").length > 250);
   expect(long).toEqual([]);
 });
 
 test("nothing is posted by Remix itself, which replaces the page where the answer is lost", () => {
   const posting = /\buseFetcher\b|<Form\b[^>]*method="post"/;
-  expect(sources.filter((file) => posting.test(codeOf(file)))).toEqual([]);
+  expect(sources.filter((file) => posting.test(readCode(file)))).toEqual([]);
 });

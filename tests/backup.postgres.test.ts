@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listDifferences } from "#server/operations/backup/copy-database";
 import { makeBackup } from "#server/operations/backup/make";
 import type { CopiedName } from "#server/platform/db/copied-tables";
-import { engineAt } from "#server/platform/db/open";
-import { storageIn } from "./support/backups";
-import { createServerDatabase, openAt, openBucket, snapshotOf } from "./support/engines";
+import { pickEngine } from "#server/platform/db/open";
+import { openStorage } from "./support/backups";
+import { createServerDatabase, openAt, openBucket, openSnapshot } from "./support/engines";
 import { fillEveryTable } from "./support/every-table";
 import { emptyFolder } from "./support/folders";
 import { spawnPopote } from "./support/popote-process";
@@ -35,10 +35,10 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-every-table-"));
 const file = path.join(dataDir, "popote.zip");
 
 beforeAll(async () => {
-  const db = engineAt({ dataDir }).open({ dataDir });
+  const db = pickEngine({ dataDir }).open({ dataDir });
   await fillEveryTable(db, dataDir);
   await db.destroy();
-  await makeBackup(storageIn(dataDir), file, () => undefined);
+  await makeBackup(openStorage(dataDir), file, () => undefined);
 });
 
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -49,7 +49,9 @@ test(
     const { place, objects, settings, admin } = await openServer("backup");
     expect(await admin("restore", file)).toMatchObject(DONE);
     expect(objects.size).toBeGreaterThan(10);
-    expect(await listDifferences(await snapshotOf({ dataDir }), openAt(place).db, OWN)).toEqual([]);
+    expect(await listDifferences(await openSnapshot({ dataDir }), openAt(place).db, OWN)).toEqual(
+      [],
+    );
     expect(await admin("check")).toMatchObject({ ...DONE, stdout: "All is well.\n" });
 
     const again = await admin("restore", file, "--replace");
@@ -66,8 +68,8 @@ test(
     expect(await runToEnd(["admin", "restore", second], folder)).toMatchObject(DONE);
     expect(
       await listDifferences(
-        await snapshotOf({ dataDir }),
-        await snapshotOf({ dataDir: folder }),
+        await openSnapshot({ dataDir }),
+        await openSnapshot({ dataDir: folder }),
         OWN,
       ),
     ).toEqual([]);

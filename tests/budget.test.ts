@@ -9,7 +9,7 @@ import { writeUsualRecipe } from "./support/usual-recipe";
 import { weighPage } from "./support/weigh-page";
 
 /** A stew of these foods, for everybody. */
-function stewOf(...foods: string[]) {
+function buildStew(...foods: string[]) {
   const ingredients = foods.map((name) => ({
     name,
     amount: null,
@@ -27,7 +27,7 @@ test("a recipe page is light: its script is late, and never needed", async () =>
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   for (let count = 0; count < 6; count++) {
-    const stew = { ...stewOf("Onion", "Carrot"), title: `Stew of the grandmother ${count}` };
+    const stew = { ...buildStew("Onion", "Carrot"), title: `Stew of the grandmother ${count}` };
     await writeRecipe(server.db, count < 3 ? "alice" : "bob", stew);
     await writeRecipe(server.db, "bob", stew);
   }
@@ -96,12 +96,12 @@ test("so are a profile and a list of people: no form's library comes with them",
 test("a page costs a fixed number of queries, whatever its length", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const queriesOf = async (address: string) => {
+  const countQueries = async (address: string) => {
     server.takeQueries();
     expect((await alice.get(address)).status).toBe(200);
     return server.takeQueries().filter((sql) => !/outbox|"maintenance"/.test(sql)).length;
   };
-  const short = await writeRecipe(server.db, "alice", stewOf("Onion", "Carrot"));
+  const short = await writeRecipe(server.db, "alice", buildStew("Onion", "Carrot"));
   const long = await writeUsualRecipe(server);
   const book = await makeCookbook(server.db, "alice");
   const list =
@@ -121,7 +121,7 @@ test("a page costs a fixed number of queries, whatever its length", async () => 
   };
   const counted = async () => {
     const counts: Record<string, number> = {};
-    for (const page of Object.keys(QUERIES)) counts[page] = await queriesOf(page);
+    for (const page of Object.keys(QUERIES)) counts[page] = await countQueries(page);
     return counts;
   };
   // What the list shows is remembered at its first visit.
@@ -133,8 +133,8 @@ test("a page costs a fixed number of queries, whatever its length", async () => 
     await makeCookbook(server.db, "alice", { members: ["dana"] });
   }
   expect({
-    viewShort: await queriesOf(`/recipe/view?id=${short}`),
-    viewLong: await queriesOf(`/recipe/view?id=${long}`),
+    viewShort: await countQueries(`/recipe/view?id=${short}`),
+    viewLong: await countQueries(`/recipe/view?id=${long}`),
     inShort,
     inLong: await counted(),
   }).toEqual({ viewShort: 8, viewLong: 8, inShort: QUERIES, inLong: QUERIES });

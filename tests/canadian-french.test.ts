@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CAST } from "./support/cast";
-import { textOf } from "./support/page";
+import { extractText } from "./support/page";
 import { writeRecipe } from "./support/recipes";
 import { openTestServer } from "./support/server";
 import { writeUsualRecipe } from "./support/usual-recipe";
@@ -91,7 +91,7 @@ test("a recipe's foods have their Canadian names, also from the page cache", asy
   const foodFor = async (accepted: string) => {
     const nobody = await server.as("nobody", { "Accept-Language": accepted });
     const { text } = await nobody.get(`/recipe/view?id=${id}`);
-    return ["Bleuet", "Myrtille", "Blueberry"].filter((name) => textOf(text).includes(name));
+    return ["Bleuet", "Myrtille", "Blueberry"].filter((name) => extractText(text).includes(name));
   };
   for (const round of [1, 2]) {
     expect([round, await foodFor("fr-CA")]).toEqual([round, ["Bleuet"]]);

@@ -5,9 +5,9 @@ import { openSession } from "#server/features/accounts/sessions";
 import type { Db } from "#server/platform/db/open";
 import { openPostgres } from "#server/platform/db/postgres/open";
 import { CAST } from "./support/cast";
-import { clientOf } from "./support/client";
+import { createClient } from "./support/client";
 import { emptyFolder } from "./support/folders";
-import { fieldsOf, textOf } from "./support/page";
+import { extractFields, extractText } from "./support/page";
 import { spawnPopote } from "./support/popote-process";
 import { copyTemplate, createTemplate, dropDatabase, startPostgres } from "./support/postgres";
 import { openPostgresProxy } from "./support/postgres-proxy";
@@ -40,9 +40,12 @@ async function openPopote(databaseUrl: string, direct = databaseUrl) {
     await popote.ended;
   });
   const session = await openSession(db, { userId: CAST.alice.id, userAgent: "test" });
-  const [alice, nobody] = [clientOf(popote.origin, session), clientOf(popote.origin, undefined)];
+  const [alice, nobody] = [
+    createClient(popote.origin, session),
+    createClient(popote.origin, undefined),
+  ];
   const form = {
-    ...fieldsOf((await alice.get(NEW)).text),
+    ...extractFields((await alice.get(NEW)).text),
     title: "Quince tart",
     visibility: "PUBLIC",
   };
@@ -54,7 +57,7 @@ async function openBehindProxy(name: string) {
   const direct = await copyTemplate(socket, name);
   onTestFinished(() => dropDatabase(socket, name));
   const proxy = await openPostgresProxy(socket);
-  return { proxy, ...(await openPopote(proxy.urlOf(name), direct)) };
+  return { proxy, ...(await openPopote(proxy.buildUrl(name), direct)) };
 }
 
 async function countRecipes(db: Db, title: string): Promise<number> {
@@ -71,7 +74,7 @@ test("while PostgreSQL is stopped all is refused calmly; back again, what is sen
   const kept = await alice.post(NEW, { ...form, title: "Leek soup" });
   const view = kept.location ?? "";
   for (let visit = 0; visit < 2; visit++) expect((await nobody.get(view)).status).toBe(200);
-  const next = { ...form, ...fieldsOf((await alice.get(NEW)).text), title: "Quince tart" };
+  const next = { ...form, ...extractFields((await alice.get(NEW)).text), title: "Quince tart" };
 
   await postgres.halt();
   for (const [reader, path] of [
@@ -82,15 +85,15 @@ test("while PostgreSQL is stopped all is refused calmly; back again, what is sen
   ] as const) {
     const page = await reader.get(path);
     expect([page.status, page.headers.get("Retry-After")], path).toEqual([503, "10"]);
-    expect(textOf(page.text)).toContain(AWAY);
+    expect(extractText(page.text)).toContain(AWAY);
     expect(page.text).not.toContain("Error:");
     if (reader === alice) expect(page.text).not.toMatch(OFFER);
   }
   const french = await nobody.get("/", { "Accept-Language": "fr" });
-  expect(textOf(french.text)).toContain(AWAY_FR);
+  expect(extractText(french.text)).toContain(AWAY_FR);
   const refused = await alice.post(NEW, next);
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "10"]);
-  expect(textOf(refused.text)).toMatch(/may not have been saved.*go back, and send it again/);
+  expect(extractText(refused.text)).toMatch(/may not have been saved.*go back, and send it again/);
   expect(refused.text).not.toMatch(OFFER);
   const call = await nobody.get("/api/v1/recipes");
   expect([call.status, JSON.parse(call.text).error.code]).toEqual([503, "database.away"]);
@@ -114,7 +117,7 @@ test("where a COMMIT has no answer nothing is called saved, and sent again it is
   proxy.cutCommitAfter = 'insert into "recipes"';
   const cut = await alice.post(NEW, form);
   expect(cut.status).toBe(503);
-  expect(textOf(cut.text)).toContain(AWAY);
+  expect(extractText(cut.text)).toContain(AWAY);
   expect(proxy.cut).toBe(1);
   await expect.poll(() => countRecipes(db, form.title)).toBe(1);
   const again = await alice.post(NEW, form);
@@ -136,7 +139,7 @@ test("a machine that falls silent under a request is given up, and answers again
 test("of a server that only reads pages are read, and what is sent is refused in words", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Quince tart" };
+  const form = { ...extractFields((await alice.get(NEW)).text), title: "Quince tart" };
   const name = path.basename(server.dataDir);
   await sql
     .raw(`ALTER DATABASE "${name}" SET default_transaction_read_only = on`)
@@ -147,8 +150,8 @@ test("of a server that only reads pages are read, and what is sent is refused in
   await expect.poll(async () => (await alice.get("/home")).status).toBe(200);
   const refused = await alice.post(NEW, form);
   expect(refused.status).toBe(507);
-  expect(textOf(refused.text)).toContain("read-only at the moment: nothing was changed");
-  expect(fieldsOf(refused.text)).toMatchObject({ title: "Quince tart" });
+  expect(extractText(refused.text)).toContain("read-only at the moment: nothing was changed");
+  expect(extractFields(refused.text)).toMatchObject({ title: "Quince tart" });
   await server.stop();
   const line = "PostgreSQL only reads: it is a standby, or set so";
   expect(takeComplaints()).toContainEqual(expect.objectContaining({ msg: line }));

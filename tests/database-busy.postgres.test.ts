@@ -2,19 +2,19 @@ import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { DRAIN } from "#server/operations/processes/listen";
-import { openWorker } from "#server/operations/processes/worker";
+import { startWorkerProcess } from "#server/operations/processes/worker-process";
 import { readConfig } from "#server/platform/config";
 import type { Db } from "#server/platform/db/open";
 import { limitWaiting } from "#server/platform/db/postgres/open";
-import { openWriteTurns } from "#server/platform/db/postgres/write-turns";
+import { createWriteQueue } from "#server/platform/db/postgres/write-queue";
 import type { Database } from "#server/platform/db/tables";
-import { DatabaseAway, DatabaseBusy } from "#server/platform/errors";
+import { DatabaseBusy, DatabaseUnavailable } from "#server/platform/errors";
 import { CAST } from "./support/cast";
 import { openAt } from "./support/engines";
 import { emptyFolder } from "./support/folders";
 import { openPlaces } from "./support/nodes";
 import { putEmail } from "./support/outbox";
-import { fieldsOf, textOf } from "./support/page";
+import { extractFields, extractText } from "./support/page";
 import { copyTemplate, dropDatabase } from "./support/postgres";
 import { openPostgresProxy } from "./support/postgres-proxy";
 import { openTestServer } from "./support/server";
@@ -41,7 +41,7 @@ test("while another node writes for long, all read; who cannot write is told to 
   const forms = await Promise.all(
     Array.from({ length: WRITERS }, async (_, at) => {
       const cook = cooks[at % cooks.length] ?? alice;
-      const form = fieldsOf((await cook.get(NEW)).text);
+      const form = extractFields((await cook.get(NEW)).text);
       return { cook, fields: { ...form, title: `Quince tart ${at}`, visibility: "PUBLIC" } };
     }),
   );
@@ -67,7 +67,7 @@ test("while another node writes for long, all read; who cannot write is told to 
     }
     for (const answer of await Promise.all(sent)) {
       expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
-      expect(textOf(answer.text)).toContain("Please try again in a few seconds.");
+      expect(extractText(answer.text)).toContain("Please try again in a few seconds.");
     }
     // Who waited once does not wait again, neither among all nodes nor for a draft.
     expect(performance.now() - begun).toBeLessThan(2 * WAIT_MS);
@@ -100,7 +100,7 @@ test("the work beside requests does not wait for longer, in a process of its own
   await db.connection().execute(async (other) => {
     await sql`SELECT pg_advisory_lock(${sql.lit(WRITER_LOCK)})`.execute(other);
     await putEmail(other, "passwordChanged", { next_try_at: 0 });
-    const worker = await openWorker(config, "http://localhost");
+    const worker = await startWorkerProcess(config, "http://localhost");
     await expect.poll(() => JSON.stringify(takeComplaints())).toContain("The database is busy");
     await sql`SELECT pg_advisory_unlock(${sql.lit(WRITER_LOCK)})`.execute(other);
     await worker.stop(DRAIN);
@@ -117,7 +117,7 @@ test("a node that falls silent while it writes gives way to others, and hears of
     proxy.isSilent = false;
     await rename(trx, "lost again");
   });
-  await expect(written).rejects.toBeInstanceOf(DatabaseAway);
+  await expect(written).rejects.toBeInstanceOf(DatabaseUnavailable);
   for (const line of takeComplaints())
     expect(line).toMatchObject({ msg: "PostgreSQL cannot be reached" });
   expect(await nameOfAlice(other)).toBe("kept");
@@ -129,7 +129,7 @@ async function openNodes(name: string) {
   const direct = await copyTemplate(socket, name);
   onTestFinished(() => dropDatabase(socket, name));
   const proxy = await openPostgresProxy(socket);
-  const { db: limited } = openAt({ dataDir: "", databaseUrl: proxy.urlOf(name) });
+  const { db: limited } = openAt({ dataDir: "", databaseUrl: proxy.buildUrl(name) });
   limitWaiting(limited, 500);
   const { db: other } = openAt({ dataDir: "", databaseUrl: direct });
   return { limited, other, proxy };
@@ -145,11 +145,11 @@ async function nameOfAlice(db: Db): Promise<string | undefined> {
 }
 
 test("writers come in turns, and one who gives up takes nobody's", async () => {
-  const timeout = { turnMs: 20 };
-  const take = openWriteTurns(timeout);
+  const timeout = { waitMs: 20 };
+  const take = createWriteQueue(timeout);
   const endFirst = await take();
   await expect(take()).rejects.toBeInstanceOf(DatabaseBusy);
-  timeout.turnMs = 60_000;
+  timeout.waitMs = 60_000;
   const turns: string[] = [];
   const both = ["second", "third"].map(async (name) => {
     const end = await take();

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { limitWaiting } from "#server/platform/db/postgres/open";
-import { DatabaseAway, DatabaseBusy } from "#server/platform/errors";
+import { DatabaseBusy, DatabaseUnavailable } from "#server/platform/errors";
 import { withRequestSignal } from "#server/platform/request-signal";
 import { openAt } from "./support/engines";
-import { textOf } from "./support/page";
+import { extractText } from "./support/page";
 import { copyTemplate, dropDatabase } from "./support/postgres";
 import { openPostgresProxy } from "./support/postgres-proxy";
 import { writeRecipe } from "./support/recipes";
@@ -55,7 +55,7 @@ test("searches behind a locked table hold up nobody else, left alone or not, and
       expect([path, (await nobody.get(path)).status]).toEqual([path, 200]);
     const late = await stayed;
     expect([late.status, late.headers.get("Retry-After")]).toEqual([503, "5"]);
-    expect(textOf(late.text)).toContain("Please try again in a few seconds.");
+    expect(extractText(late.text)).toContain("Please try again in a few seconds.");
     await sql`ROLLBACK`.execute(other);
   });
   expect((await nobody.get("/search?search=leek")).status).toBe(200);
@@ -110,7 +110,7 @@ test("what is written for a client that leaves is written", async () => {
 test("of a machine that falls silent, more who ask than there are connections hear in time", async () => {
   const { socket } = await openDatabase("silent_crowd");
   const proxy = await openPostgresProxy(socket);
-  const { db } = openAt({ dataDir: "", databaseUrl: proxy.urlOf("silent_crowd") });
+  const { db } = openAt({ dataDir: "", databaseUrl: proxy.buildUrl("silent_crowd") });
   const ask = () => sql`SELECT 1`.execute(db);
   await Promise.all(Array.from({ length: SEARCHES }, ask));
   proxy.isSilent = true;
@@ -118,7 +118,7 @@ test("of a machine that falls silent, more who ask than there are connections he
   /** A page asks several things, and goes on where one has no answer. */
   const page = async () => {
     for (let asked = 0; asked < 4; asked += 1)
-      await expect(ask()).rejects.toBeInstanceOf(DatabaseAway);
+      await expect(ask()).rejects.toBeInstanceOf(DatabaseUnavailable);
     return performance.now() - begun;
   };
   const waited = await Promise.all(Array.from({ length: REQUESTS }, page));

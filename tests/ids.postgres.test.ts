@@ -25,7 +25,10 @@ const addresses = routes
   .map(({ path = "" }) => `/${path}`)
   .filter((path) => !path.startsWith("/api/v1/"));
 
-async function statusesOf(server: TestServer, asked: string[]): Promise<Record<string, number>> {
+async function findServerErrors(
+  server: TestServer,
+  asked: string[],
+): Promise<Record<string, number>> {
   const readers = [await server.as("alice"), await server.as("ada")];
   const failed: Record<string, number> = {};
   for (const reader of readers) {
@@ -42,7 +45,7 @@ test.each([...IDS, ...NO_IDS])("id %s is not found at any address, and no fault"
   const server = await openTestServer();
   const query = NAMES.split(" ").map((name) => `${name}=${id}`);
   const asked = addresses.map((path) => `${path.replace(/:\w+\??/g, id)}?${query.join("&")}`);
-  expect(await statusesOf(server, asked)).toEqual({});
+  expect(await findServerErrors(server, asked)).toEqual({});
 });
 
 test.each(IDS)("what is sent about id %s is refused, and no fault", async (id) => {
@@ -64,5 +67,5 @@ test("places in lists beyond all ids are ends of lists", async () => {
   const asked = addresses.flatMap((path) =>
     cursors.map((cursor) => `${path.replace(/:\w+\??/g, "1")}?id=1&cursor=${cursor}&sort=RANDOM`),
   );
-  expect(await statusesOf(server, asked)).toEqual({});
+  expect(await findServerErrors(server, asked)).toEqual({});
 });

@@ -3,9 +3,9 @@ import { openSession } from "#server/features/accounts/sessions";
 import { openPostgres } from "#server/platform/db/postgres/open";
 import { newSecret } from "#server/platform/secrets";
 import { CAST } from "./support/cast";
-import { type Client, clientOf } from "./support/client";
+import { type Client, createClient } from "./support/client";
 import { emptyFolder } from "./support/folders";
-import { fieldsOf } from "./support/page";
+import { extractFields } from "./support/page";
 import { type PopoteProcess, spawnPopote } from "./support/popote-process";
 import { createTemplate, startPostgres } from "./support/postgres";
 import { openS3StandIn } from "./support/s3-stand-in";
@@ -33,9 +33,11 @@ test("what was said to be saved is there, once, after Popote is killed and after
   const sent: Sent[] = [];
 
   const first = await start(settings);
-  await writeUntil(clientOf(first.origin, session), sent, async () => first.child.kill("SIGKILL"));
+  await writeUntil(createClient(first.origin, session), sent, async () =>
+    first.child.kill("SIGKILL"),
+  );
   const second = await start(settings);
-  const alice = clientOf(second.origin, session);
+  const alice = createClient(second.origin, session);
   await sendAgain(alice, sent);
 
   await writeUntil(alice, sent, postgres.kill);
@@ -67,7 +69,7 @@ async function bucket(): Promise<Record<string, string>> {
 
 /** Several write at once; in the middle of it the end comes, and each goes on until one is not saved. */
 async function writeUntil(alice: Client, sent: Sent[], end: () => Promise<unknown>): Promise<void> {
-  const fields = fieldsOf((await alice.get(NEW)).text);
+  const fields = extractFields((await alice.get(NEW)).text);
   const before = sent.length;
   let ended: Promise<unknown> | undefined;
   const write = async () => {

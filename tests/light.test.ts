@@ -3,9 +3,9 @@ import { updateLightPages } from "#server/features/accounts/profile-commands";
 import { CAST } from "./support/cast";
 import type { Client } from "./support/client";
 import { makeCookbook } from "./support/cookbooks";
-import { textOf } from "./support/page";
+import { extractText } from "./support/page";
 import { writeRecipe } from "./support/recipes";
-import { addressesOf } from "./support/secret-addresses";
+import { listAddresses } from "./support/secret-addresses";
 import { openSecretWorld, type SecretWorld } from "./support/secret-world";
 import { openTestServer } from "./support/server";
 import { writeUsualRecipe } from "./support/usual-recipe";
@@ -15,7 +15,7 @@ const SAVES_DATA = { "Save-Data": "on" };
 test("no page for a browser that saves data has script, what only script would use, or a large picture", async () => {
   const world = await openSecretWorld(await openTestServer());
   for (const reader of ["nobody", "alice", "ada"] as const) {
-    const pages = await pagesOf(world, world.clients[reader], SAVES_DATA);
+    const pages = await loadPages(world, world.clients[reader], SAVES_DATA);
     expect(pages.size).toBeGreaterThan(reader === "nobody" ? 20 : 40);
     expect(heavyIn(pages)).toEqual([]);
   }
@@ -25,13 +25,13 @@ test("nor has one for whoever chose so, in the settings or as a visitor", async 
   const server = await openTestServer();
   const world = await openSecretWorld(server);
   const { alice, nobody } = world.clients;
-  const full = heavyIn(await pagesOf(world, alice));
+  const full = heavyIn(await loadPages(world, alice));
   for (const part of ["script", "preload", "large picture", "srcset", "for script only"])
     expect(full).toContainEqual(expect.stringContaining(part));
   await updateLightPages(server.db, CAST.alice, true);
-  expect(heavyIn(await pagesOf(world, alice))).toEqual([]);
+  expect(heavyIn(await loadPages(world, alice))).toEqual([]);
   await nobody.post("/light", { light: "on", from: "/login" });
-  expect(heavyIn(await pagesOf(world, nobody))).toEqual([]);
+  expect(heavyIn(await loadPages(world, nobody))).toEqual([]);
 }, 120_000);
 
 test("a form that failed, a refusal and a page that is not there are light as well", async () => {
@@ -66,7 +66,7 @@ test("a light recipe keeps what search engines read, and leads to its large phot
       `<a href="/image/recipes/${id}-v1.webp"[^>]*><img[^>]* src="/image/recipes-thumbnails/${id}-v1.webp"`,
     ),
   );
-  expect(textOf(text)).toContain("because your browser saves data");
+  expect(extractText(text)).toContain("because your browser saves data");
   expect(text).not.toContain('action="/light"');
 });
 
@@ -97,16 +97,16 @@ test("the setting holds wherever one is signed in, and can be taken back", async
   const phone = await server.as("alice");
   const laptop = await server.as("alice");
   const bob = await server.as("bob");
-  const lightOf = async (client: Client) =>
+  const isLightPage = async (client: Client) =>
     !(await client.get("/home")).text.includes("<script") &&
     / name="light"[^>]* checked=""/.test((await client.get("/user/settings")).text);
-  expect(await lightOf(phone)).toBe(false);
+  expect(await isLightPage(phone)).toBe(false);
   const saved = await phone.post("/user/settings", { intent: "light", light: "on" });
   expect([saved.status, saved.location]).toEqual([303, "/user/settings"]);
-  const settings = textOf((await phone.get("/user/settings")).text);
+  const settings = extractText((await phone.get("/user/settings")).text);
   expect(settings).toContain("Saved.");
   expect(settings).toContain("This is the lite version");
-  expect([await lightOf(phone), await lightOf(laptop), await lightOf(bob)]).toEqual([
+  expect([await isLightPage(phone), await isLightPage(laptop), await isLightPage(bob)]).toEqual([
     true,
     true,
     false,
@@ -114,7 +114,7 @@ test("the setting holds wherever one is signed in, and can be taken back", async
   await phone.post("/logout", {});
   expect((await phone.get("/login")).text).not.toContain("<script");
   await laptop.post("/user/settings", { intent: "light" });
-  expect(await lightOf(laptop)).toBe(false);
+  expect(await isLightPage(laptop)).toBe(false);
 });
 
 test("a visitor gets light pages by a button, and full ones again, and stays where they were", async () => {
@@ -122,14 +122,16 @@ test("a visitor gets light pages by a button, and full ones again, and stays whe
   const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
   const from = `/recipe/view?id=${id}`;
-  expect(textOf((await nobody.get(from)).text)).toContain("Lite version (slow connection)");
+  expect(extractText((await nobody.get(from)).text)).toContain("Lite version (slow connection)");
   const asked = await nobody.post("/light", { light: "on", from });
   expect([asked.status, asked.location]).toEqual([303, from]);
   expect(asked.headers.getSetCookie().join()).toMatch(/light=on; Max-Age=31536000.*HttpOnly/);
   const light = await nobody.get(from);
   expect(light.text).not.toContain('type="module"');
-  expect(textOf(light.text)).toContain("This is the lite version: no script, and small photos.");
-  expect(textOf(light.text)).toContain("Full version");
+  expect(extractText(light.text)).toContain(
+    "This is the lite version: no script, and small photos.",
+  );
+  expect(extractText(light.text)).toContain("Full version");
   await nobody.post("/light", { light: "off", from });
   expect((await nobody.get(from)).text).toContain("<script nonce");
   const elsewhere = await nobody.post("/light", { light: "on", from: "//evil.example" });
@@ -154,13 +156,13 @@ test("to know that a page is light costs no query", async () => {
 const OPENED = 4;
 
 /** The pages that this visitor gets, of every route, by their address. */
-async function pagesOf(
+async function loadPages(
   world: SecretWorld,
   client: Client,
   headers: Record<string, string> = {},
 ): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
-  for (const address of Object.values(addressesOf(world)).flatMap(first)) {
+  for (const address of Object.values(listAddresses(world)).flatMap(first)) {
     const answer = await client.get(address, headers);
     if (answer.location === null && /html/.test(answer.headers.get("Content-Type") ?? ""))
       pages.set(address, answer.text);

@@ -3,36 +3,36 @@ import { expect, test } from "vitest";
 
 const PLURALS = /_(zero|one|two|few|many|other)$/;
 
-function keysOf(words: object, prefix = ""): [key: string, text: string][] {
+function listKeys(words: object, prefix = ""): [key: string, text: string][] {
   return Object.entries(words).flatMap(([key, value]) =>
     typeof value === "string"
       ? [[prefix + key, value] as [string, string]]
-      : keysOf(value, `${prefix}${key}.`),
+      : listKeys(value, `${prefix}${key}.`),
   );
 }
 
 const holesIn = (text: string) =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort();
 
-const wordsOf = (locale: string, file: string) =>
-  keysOf(JSON.parse(readFileSync(`locales/${locale}/${file}`, "utf8")));
+const readTexts = (locale: string, file: string) =>
+  listKeys(JSON.parse(readFileSync(`locales/${locale}/${file}`, "utf8")));
 
 test.each(readdirSync("locales/en"))(
   "%s says the same things in both languages, none of them empty",
   (file) => {
     const bare = (locale: string) =>
-      [...new Set(wordsOf(locale, file).map(([key]) => key.replace(PLURALS, "")))].sort();
+      [...new Set(readTexts(locale, file).map(([key]) => key.replace(PLURALS, "")))].sort();
     expect(bare("fr")).toEqual(bare("en"));
     for (const locale of ["en", "fr"]) {
-      expect(wordsOf(locale, file).filter(([, text]) => text.trim() === "")).toEqual([]);
+      expect(readTexts(locale, file).filter(([, text]) => text.trim() === "")).toEqual([]);
       const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
       const plural = new Set(
-        wordsOf(locale, file)
+        readTexts(locale, file)
           .filter(([key]) => PLURALS.test(key))
           .map(([key]) => key.replace(PLURALS, "")),
       );
       for (const key of plural) {
-        const given = wordsOf(locale, file).filter(([each]) => each.replace(PLURALS, "") === key);
+        const given = readTexts(locale, file).filter(([each]) => each.replace(PLURALS, "") === key);
         expect({ key, forms: given.length }).toEqual({ key, forms: forms.length });
       }
     }
@@ -42,8 +42,8 @@ test.each(readdirSync("locales/en"))(
 
 test("the same holes are filled in both languages", () => {
   for (const file of readdirSync("locales/en")) {
-    const french = new Map(wordsOf("fr", file));
-    for (const [key, text] of wordsOf("en", file)) {
+    const french = new Map(readTexts("fr", file));
+    for (const [key, text] of readTexts("en", file)) {
       expect({ key, holes: holesIn(french.get(key) ?? "") }).toEqual({ key, holes: holesIn(text) });
     }
   }
@@ -56,7 +56,7 @@ const canadian = Object.entries(
 test("Canadian French says otherwise what French says, with the same holes and all its plurals", () => {
   const french = new Map(
     readdirSync("locales/fr").flatMap((file) =>
-      wordsOf("fr", file).map(([key, text]) => [`${file.replace(".json", "")}:${key}`, text]),
+      readTexts("fr", file).map(([key, text]) => [`${file.replace(".json", "")}:${key}`, text]),
     ),
   );
   expect(canadian.length).toBeGreaterThan(40);
@@ -79,7 +79,7 @@ test("Canadian French says otherwise what French says, with the same holes and a
 test("French keeps its spaces: unbreakable before : ; ! ? and inside « »", () => {
   const texts = [
     ...readdirSync("locales/fr").flatMap((file) =>
-      wordsOf("fr", file).map(([key, text]) => [`${file} ${key}`, text] as const),
+      readTexts("fr", file).map(([key, text]) => [`${file} ${key}`, text] as const),
     ),
     ...canadian,
   ];
@@ -90,7 +90,7 @@ test("French keeps its spaces: unbreakable before : ; ! ? and inside « »", () 
 });
 
 test("what the ear joins is joined: no “le e-mail”", () => {
-  const texts = readdirSync("locales/fr").flatMap((file) => wordsOf("fr", file));
+  const texts = readdirSync("locales/fr").flatMap((file) => readTexts("fr", file));
   const gaping = texts.filter(([, text]) => /\b(le|de|du|ce|que|au) e-mail/i.test(text));
   expect(gaping).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from "./support/server";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 
-const addressOf = (path: string) =>
+const fillPath = (path: string) =>
   `/${path.replace(":type", "recipes").replace(":id", "1").replace(":subject?", "x").replace("*", "none")}`;
 
 const send = (server: TestServer, method: string, path: string, headers = {}) =>
@@ -18,7 +18,7 @@ const send = (server: TestServer, method: string, path: string, headers = {}) =>
 test("whatever the method, every route answers; what is not allowed is told in words, with what is", async () => {
   const server = await openTestServer();
   const wrong: unknown[] = [];
-  for (const path of new Set(routes.map(({ path = "" }) => addressOf(path)))) {
+  for (const path of new Set(routes.map(({ path = "" }) => fillPath(path)))) {
     for (const method of METHODS) {
       const answer = await send(server, method, path);
       const text = await answer.text();

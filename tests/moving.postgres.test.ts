@@ -6,9 +6,9 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listDifferences } from "#server/operations/backup/copy-database";
 import { migrateToLatest } from "#server/platform/db/migrate";
-import { engineAt } from "#server/platform/db/open";
+import { pickEngine } from "#server/platform/db/open";
 import { countRows } from "#server/platform/db/table-rows";
-import { createServerDatabase, openAt, openBucket, snapshotOf } from "./support/engines";
+import { createServerDatabase, openAt, openBucket, openSnapshot } from "./support/engines";
 import { fillEveryTable } from "./support/every-table";
 import { emptyFolder } from "./support/folders";
 import { runToEnd, spawnPopote } from "./support/spawn-popote";
@@ -19,7 +19,7 @@ const MANY_STARTS_MS = 120_000;
 const filled = mkdtempSync(path.join(os.tmpdir(), "popote-every-table-"));
 
 beforeAll(async () => {
-  const db = engineAt({ dataDir: filled }).open({ dataDir: filled });
+  const db = pickEngine({ dataDir: filled }).open({ dataDir: filled });
   await fillEveryTable(db, filled);
   await db.destroy();
 });
@@ -49,7 +49,7 @@ test(
     );
     const moved = openAt(server);
     const own = ["maintenance", "database_checks"] as const;
-    expect(await listDifferences(await snapshotOf(sqlite), moved.db, own)).toEqual([]);
+    expect(await listDifferences(await openSnapshot(sqlite), moved.db, own)).toEqual([]);
     // It was on before, and is only there.
     expect(await countRows(sqlite.db, "maintenance")).toBe(1);
     expect(await countRows(moved.db, "maintenance")).toBe(0);
@@ -76,7 +76,7 @@ test(
     // Its audit log says since then that the maintenance ended.
     const kept = [...own, "audit"] as const;
     expect(
-      await listDifferences(await snapshotOf(moved), openAt({ dataDir: folder }).db, kept),
+      await listDifferences(await openSnapshot(moved), openAt({ dataDir: folder }).db, kept),
     ).toEqual([]);
     expect(await runToEnd(["admin", "check"], folder)).toMatchObject({ code: 0, stderr: "" });
   },
@@ -117,7 +117,7 @@ test(
     expect(await runToEnd(to, sqlite.dataDir, keys)).toMatchObject({ code: 0, stderr: "" });
     expect(await countRows(sqlite.db, "maintenance")).toBe(0);
     const own = ["maintenance", "database_checks", "audit"] as const;
-    expect(await listDifferences(await snapshotOf(sqlite), target.db, own)).toEqual([]);
+    expect(await listDifferences(await openSnapshot(sqlite), target.db, own)).toEqual([]);
   },
   MANY_STARTS_MS,
 );

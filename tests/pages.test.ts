@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { blankRecipe } from "#reader/parsed-recipe";
+import { createBlankRecipe } from "#reader/parsed-recipe";
 import { makeCookbook } from "./support/cookbooks";
 import { expectLinear } from "./support/cpu-time";
-import { bringIn } from "./support/imports";
-import { textOf } from "./support/page";
+import { addImport } from "./support/imports";
+import { extractText } from "./support/page";
 import { writeRecipe } from "./support/recipes";
 import { openTestServer } from "./support/server";
 
@@ -97,7 +97,7 @@ test("every address of the specification answers as each kind of visitor may exp
   const server = await openTestServer();
   await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
   await makeCookbook(server.db, "alice");
-  await bringIn(server, "alice", [blankRecipe("Leek pie"), blankRecipe("Leek tart")]);
+  await addImport(server, "alice", [createBlankRecipe("Leek pie"), createBlankRecipe("Leek tart")]);
   const visitors = await Promise.all(
     (["nobody", "alice", "ada"] as const).map((who) => server.as(who)),
   );
@@ -209,24 +209,24 @@ describe("a form is taken only from Popote's own pages", () => {
 
 test("the language is the cookie's, else the browser's, else English", async () => {
   const server = await openTestServer();
-  const languageOf = async (headers: Record<string, string>, cookie?: string) => {
+  const readLanguage = async (headers: Record<string, string>, cookie?: string) => {
     const visitor = await server.as("nobody");
     if (cookie) visitor.cookies.set("locale", cookie);
     const { text, headers: answered } = await visitor.get("/login", headers);
     expect(answered.get("Vary")).toContain("Cookie, Accept-Language");
     return /<html lang="([\w-]+)"/.exec(text)?.[1];
   };
-  expect(await languageOf({ "Accept-Language": "fr-CA,fr;q=0.9,en;q=0.8" })).toBe("fr-CA");
-  expect(await languageOf({ "Accept-Language": "de,en;q=0.5" })).toBe("en");
-  expect(await languageOf({ "Accept-Language": "de" })).toBe("en");
-  expect(await languageOf({ "Accept-Language": "de,fr;q=0.5" })).toBe("fr");
-  expect(await languageOf({ "Accept-Language": "de,en;q=0.3,fr;q=0.5" })).toBe("fr");
-  expect(await languageOf({ "Accept-Language": "fr-BE,en;q=0.5" })).toBe("fr");
-  expect(await languageOf({ "Accept-Language": "fr;q=0,de" })).toBe("en");
-  expect(await languageOf({ "Accept-Language": "*" })).toBe("en");
-  expect(await languageOf({ "Accept-Language": ";;,q=x,-" })).toBe("en");
-  expect(await languageOf({ "Accept-Language": "en" }, "fr")).toBe("fr");
-  expect(await languageOf({ "Accept-Language": "fr" }, "xx")).toBe("fr");
+  expect(await readLanguage({ "Accept-Language": "fr-CA,fr;q=0.9,en;q=0.8" })).toBe("fr-CA");
+  expect(await readLanguage({ "Accept-Language": "de,en;q=0.5" })).toBe("en");
+  expect(await readLanguage({ "Accept-Language": "de" })).toBe("en");
+  expect(await readLanguage({ "Accept-Language": "de,fr;q=0.5" })).toBe("fr");
+  expect(await readLanguage({ "Accept-Language": "de,en;q=0.3,fr;q=0.5" })).toBe("fr");
+  expect(await readLanguage({ "Accept-Language": "fr-BE,en;q=0.5" })).toBe("fr");
+  expect(await readLanguage({ "Accept-Language": "fr;q=0,de" })).toBe("en");
+  expect(await readLanguage({ "Accept-Language": "*" })).toBe("en");
+  expect(await readLanguage({ "Accept-Language": ";;,q=x,-" })).toBe("en");
+  expect(await readLanguage({ "Accept-Language": "en" }, "fr")).toBe("fr");
+  expect(await readLanguage({ "Accept-Language": "fr" }, "xx")).toBe("fr");
 });
 
 test("the language button keeps the choice for a year and leads back to the same page only", async () => {
@@ -235,7 +235,7 @@ test("the language button keeps the choice for a year and leads back to the same
   const chosen = await visitor.post("/locale", { locale: "fr", from: "/recipe/view?id=1" });
   expect([chosen.status, chosen.location]).toEqual([303, "/recipe/view?id=1"]);
   expect(chosen.headers.getSetCookie().join()).toMatch(/locale=fr; Max-Age=31536000/);
-  expect(textOf((await visitor.get("/login")).text)).toContain("Se connecter");
+  expect(extractText((await visitor.get("/login")).text)).toContain("Se connecter");
   const elsewhere = await visitor.post("/locale", { locale: "en", from: "//evil.example" });
   expect(elsewhere.location).toBe("/home");
   // The router would print a complaint of such an address, which fails this test.

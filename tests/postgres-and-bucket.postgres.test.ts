@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openSession } from "#server/features/accounts/sessions";
 import { CAST } from "./support/cast";
-import { clientOf } from "./support/client";
+import { createClient } from "./support/client";
 import { emptyFolder } from "./support/folders";
 import { openPlaces } from "./support/nodes";
-import { fieldsOf, textOf } from "./support/page";
+import { extractFields, extractText } from "./support/page";
 import { spawnPopote } from "./support/popote-process";
 import { runToEnd } from "./support/spawn-popote";
 import { photo, withFile } from "./support/upload";
@@ -18,9 +18,9 @@ test("a recipe and its photo are saved, found and read, also by a second start o
   const session = await openSession(db, { userId: CAST.alice.id, userAgent: "test" });
   const folder = emptyFolder();
   const popote = await spawnPopote(folder, settings);
-  const alice = clientOf(popote.origin, session);
+  const alice = createClient(popote.origin, session);
   const form = {
-    ...fieldsOf((await alice.get(NEW)).text),
+    ...extractFields((await alice.get(NEW)).text),
     title: "Quince tart",
     visibility: "PUBLIC",
   };
@@ -33,16 +33,16 @@ test("a recipe and its photo are saved, found and read, also by a second start o
   expect(popote.complaints()).toBe("");
 
   const again = await spawnPopote(emptyFolder(), settings);
-  const nobody = clientOf(again.origin, undefined);
-  expect(textOf((await nobody.get("/search?search=quince")).text)).toContain("Quince tart");
+  const nobody = createClient(again.origin, undefined);
+  expect(extractText((await nobody.get("/search?search=quince")).text)).toContain("Quince tart");
   const page = await nobody.get(saved.location ?? "");
   const [, image = ""] = /src="(\/image\/recipes[^"]+)"/.exec(page.text) ?? [];
   const picture = await nobody.get(image);
   expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
   const hidden = { ...form, title: "Quince tart", visibility: "PRIVATE" };
-  const mine = clientOf(again.origin, session);
+  const mine = createClient(again.origin, session);
   const address = saved.location?.replace("/recipe/view", NEW) ?? "";
-  const kept = fieldsOf((await mine.get(address)).text);
+  const kept = extractFields((await mine.get(address)).text);
   expect((await mine.post(address, { ...hidden, ...kept, visibility: "PRIVATE" })).status).toBe(
     303,
   );

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openSession } from "#server/features/accounts/sessions";
 import { newSecret } from "#server/platform/secrets";
 import { CAST } from "./support/cast";
-import { childrenOf, startProcesses } from "./support/processes";
+import { listChildren, startProcesses } from "./support/processes";
 import { startServer } from "./support/spawn-popote";
 
 const PATIENCE_MS = 30_000;
@@ -14,10 +14,10 @@ test(
   "a connection that a process was given when it was killed is closed: nobody waits for it",
   async () => {
     const { popote } = await startProcesses();
-    const killed = childrenOf(popote.child.pid)["1"] ?? 0;
+    const killed = listChildren(popote.child.pid)["1"] ?? 0;
     process.kill(killed, "SIGSTOP");
     const ends: string[] = [];
-    const all = [1, 2, 3, 4].map(async () => void ends.push(await endOf(popote.origin)));
+    const all = [1, 2, 3, 4].map(async () => void ends.push(await requestHealth(popote.origin)));
     await expect.poll(() => ends, { timeout: PATIENCE_MS }).toEqual(["200", "200", "200"]);
     process.kill(killed, "SIGKILL");
     await Promise.all(all);
@@ -27,7 +27,7 @@ test(
 );
 
 /** How a request over a new connection ends. */
-function endOf(origin: string): Promise<string> {
+function requestHealth(origin: string): Promise<string> {
   return new Promise((resolve) => {
     const asked = get(`${origin}/health`, { agent: new Agent() }, (answer) =>
       resolve(String(answer.resume().statusCode)),
@@ -44,12 +44,12 @@ test(
     const pauses = () =>
       [...popote.complaints().matchAll(/"pauseMs":(\d+)/g)].map(([, pause]) => Number(pause));
     for (const deaths of [1, 2, 3]) {
-      const next = () => childrenOf(popote.child.pid)["1"] ?? killed;
+      const next = () => listChildren(popote.child.pid)["1"] ?? killed;
       await expect.poll(next, { timeout: PATIENCE_MS }).not.toBe(killed);
       killed = next();
       process.kill(killed, "SIGKILL");
       await expect.poll(pauses, { timeout: PATIENCE_MS }).toHaveLength(deaths);
-      expect(await endOf(popote.origin)).toBe("200");
+      expect(await requestHealth(popote.origin)).toBe("200");
     }
     const [, second = 0, third] = pauses();
     expect(second).toBeGreaterThanOrEqual(1_000);
@@ -62,7 +62,7 @@ test(
   "where the parent is killed all others end, and the next Popote starts on the folder",
   async () => {
     const { dataDir, popote } = await startProcesses();
-    const children = Object.values(childrenOf(popote.child.pid));
+    const children = Object.values(listChildren(popote.child.pid));
     expect(children.filter(isAlive)).toHaveLength(3);
     popote.child.kill("SIGKILL");
     await expect.poll(() => children.filter(isAlive), { timeout: PATIENCE_MS }).toEqual([]);
@@ -92,10 +92,10 @@ test(
     };
     // Connections are given to one process after the other, so that each has some of these.
     for (let begun = 0; begun < UPLOADS_AT_ONCE; begun += 1) begin();
-    const whole = partsOf({ intent: "file", formKey: newSecret() });
+    const whole = buildMultipart({ intent: "file", formKey: newSecret() });
     const oneMore = () => upload(whole, Buffer.byteLength(whole));
     await expect.poll(oneMore, { timeout: PATIENCE_MS }).toBe("429");
-    process.kill(childrenOf(popote.child.pid)["1"] ?? 0, "SIGKILL");
+    process.kill(listChildren(popote.child.pid)["1"] ?? 0, "SIGKILL");
     await expect.poll(oneMore, { timeout: PATIENCE_MS }).toBe("400");
   },
   LONG_MS,
@@ -123,7 +123,7 @@ function sendUpload(
   });
 }
 
-function partsOf(fields: Record<string, string>): string {
+function buildMultipart(fields: Record<string, string>): string {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );

@@ -2,9 +2,9 @@ import { Agent, get } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Client } from "./support/client";
-import { schemaRecipe, sendFile, untilImport } from "./support/imports";
+import { buildSchemaRecipe, sendFile, waitForImport } from "./support/imports";
 import { receivedMail } from "./support/mail";
-import { childrenOf, startProcesses } from "./support/processes";
+import { listChildren, startProcesses } from "./support/processes";
 
 const READERS = 8;
 const REQUEST_MS = 20_000;
@@ -47,7 +47,7 @@ function read(address: string, agent: Agent): Promise<string> {
   });
 }
 
-async function healthOf(client: Client | undefined) {
+async function readProcesses(client: Client | undefined) {
   const answer = await client?.get("/health");
   return answer && JSON.parse(answer.text).processes;
 }
@@ -58,12 +58,12 @@ test(
   "told to restart under load, new processes take over one after the other, and every request is answered",
   async () => {
     const { popote } = await startProcesses();
-    const before = childrenOf(popote.child.pid);
+    const before = listChildren(popote.child.pid);
     const load = readWithoutPause(popote.origin);
     await expect.poll(load.answered, { timeout: REQUEST_MS }).toBeGreaterThan(READERS);
     popote.child.kill("SIGHUP");
     await popote.find(/^all processes were restarted$/m);
-    const after = childrenOf(popote.child.pid);
+    const after = listChildren(popote.child.pid);
     const answered = load.answered();
     await expect.poll(load.answered, { timeout: REQUEST_MS }).toBeGreaterThan(answered + READERS);
     await load.stop();
@@ -82,15 +82,15 @@ test(
     const { popote, atEach } = await startProcesses();
     const load = readWithoutPause(popote.origin);
     await expect.poll(load.answered, { timeout: REQUEST_MS }).toBeGreaterThan(READERS);
-    const killed = childrenOf(popote.child.pid)["1"] ?? 0;
+    const killed = listChildren(popote.child.pid)["1"] ?? 0;
     process.kill(killed, "SIGKILL");
     const answered = load.answered();
     await expect.poll(load.answered, { timeout: REQUEST_MS }).toBeGreaterThan(answered + READERS);
     await expect
-      .poll(() => childrenOf(popote.child.pid)["1"], { timeout: REQUEST_MS })
+      .poll(() => listChildren(popote.child.pid)["1"], { timeout: REQUEST_MS })
       .toBeGreaterThan(killed);
     await expect
-      .poll(async () => healthOf((await atEach("nobody"))[0]), { timeout: REQUEST_MS })
+      .poll(async () => readProcesses((await atEach("nobody"))[0]), { timeout: REQUEST_MS })
       .toEqual(WELL);
     await load.stop();
     expect(load.failures.length).toBeLessThanOrEqual(READERS);
@@ -104,16 +104,18 @@ test(
   async () => {
     const { db, popote, atEach } = await startProcesses();
     const [alice, aliceElsewhere] = (await atEach("alice")) as [Client, Client];
-    const recipes = Array.from({ length: RECIPES }, (_, index) => schemaRecipe(`Soup ${index}`));
+    const recipes = Array.from({ length: RECIPES }, (_, index) =>
+      buildSchemaRecipe(`Soup ${index}`),
+    );
     const id = await sendFile(alice, Buffer.from(JSON.stringify(recipes)), "soups.json");
-    await untilImport(db, id, "READY");
+    await waitForImport(db, id, "READY");
     const saving = await aliceElsewhere.post(`/import/view?import=${id}`, { intent: "save" });
     expect(saving.status).toBe(303);
     const saved = async () => (await db.selectFrom("recipes").select("title").execute()).length;
     await expect.poll(saved, { timeout: REQUEST_MS, interval: 5 }).toBeGreaterThan(0);
-    process.kill(childrenOf(popote.child.pid).worker ?? 0, "SIGKILL");
+    process.kill(listChildren(popote.child.pid).worker ?? 0, "SIGKILL");
     expect(await saved()).toBeLessThan(RECIPES);
-    await untilImport(db, id, "DONE");
+    await waitForImport(db, id, "DONE");
     const titles = await db.selectFrom("recipes").select("title").execute();
     expect(titles.map(({ title }) => title).sort()).toEqual(recipes.map(({ name }) => name).sort());
   },

@@ -7,7 +7,7 @@ import { newSecret } from "#server/platform/secrets";
 import { PASSWORD } from "./support/cast";
 import type { Client } from "./support/client";
 import { launchPopote } from "./support/popote-process";
-import { childrenOf, startProcesses } from "./support/processes";
+import { listChildren, startProcesses } from "./support/processes";
 import { writeRecipe } from "./support/recipes";
 import { openTestDatabase } from "./support/server";
 import { runToEnd } from "./support/spawn-popote";
@@ -112,7 +112,7 @@ test("told to stop while its processes start, Popote stops them and ends well", 
   const { child, ended, complaints } = launchPopote(dataDir, { PROCESSES: "2" });
   onTestFinished(() => void child.kill("SIGKILL"));
   await expect
-    .poll(() => Object.keys(childrenOf(child.pid)), { interval: 5, timeout: 20_000 })
+    .poll(() => Object.keys(listChildren(child.pid)), { interval: 5, timeout: 20_000 })
     .toContain("1");
   child.kill("SIGTERM");
   expect([await ended, complaints()]).toEqual([0, ""]);

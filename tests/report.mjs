@@ -36,10 +36,10 @@ export function testFailures(report) {
 function fileFailures(file) {
   const failed = file.assertionResults.filter(({ status }) => status === "failed");
   if (failed.length === 0 && file.status === "failed") {
-    return [{ name: nameOf(file), message: file.message }];
+    return [{ name: toRelativePath(file), message: file.message }];
   }
   return failed.map(({ title, failureMessages }) => ({
-    name: `${nameOf(file)}: ${title}`,
+    name: `${toRelativePath(file)}: ${title}`,
     message: failureMessages.join("\n"),
   }));
 }
@@ -63,7 +63,7 @@ export function journeyFailures(report) {
 /** The time of each file in Vitest's report. */
 export function fileTimes(report) {
   return (report?.testResults ?? []).map((file) => ({
-    name: nameOf(file),
+    name: toRelativePath(file),
     ms: file.assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
   }));
 }
@@ -72,7 +72,7 @@ export function fileTimes(report) {
 export function testTimes(report) {
   return (report?.testResults ?? []).flatMap((file) =>
     file.assertionResults.map(({ title, duration }) => ({
-      name: `${nameOf(file)}: ${title.replaceAll(/\s+/g, " ")}`,
+      name: `${toRelativePath(file)}: ${title.replaceAll(/\s+/g, " ")}`,
       ms: duration ?? 0,
     })),
   );
@@ -94,6 +94,6 @@ function suitesIn(suites) {
   return suites.flatMap((suite) => [suite, ...suitesIn(suite.suites ?? [])]);
 }
 
-function nameOf({ name }) {
+function toRelativePath({ name }) {
   return path.relative(process.cwd(), name);
 }

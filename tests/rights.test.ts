@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { adminWays } from "./support/rights-admin";
-import { cookbookWays } from "./support/rights-cookbooks";
-import { peopleWays } from "./support/rights-people";
-import { recipeWays } from "./support/rights-recipes";
+import { adminAttempts } from "./support/rights-admin";
+import { listCookbookAttempts } from "./support/rights-cookbooks";
+import { listPeopleAttempts } from "./support/rights-people";
+import { listRecipeAttempts } from "./support/rights-recipes";
 import { openHousehold } from "./support/rights-scene";
 import { readTable, tryRow } from "./support/rights-table";
 import { openTestServer } from "./support/server";
@@ -101,7 +101,12 @@ test("everybody may do what the table says, by page and by call, and a refusal c
   const household = await openHousehold(await openTestServer());
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
   const bytes = await picture.png().toBuffer();
-  const ways = { ...recipeWays(bytes), ...peopleWays(bytes), ...cookbookWays(bytes), ...adminWays };
+  const ways = {
+    ...listRecipeAttempts(bytes),
+    ...listPeopleAttempts(bytes),
+    ...listCookbookAttempts(bytes),
+    ...adminAttempts,
+  };
   const rows = readTable(TABLE, WORDS);
   expect(Object.keys(ways).sort()).toEqual(rows.map(({ what }) => what).sort());
   const tried = [];

@@ -54,9 +54,9 @@ test("both engines give the same answers, byte for byte", { timeout: 180_000 }, 
     const ask = functions.get(name);
     if (!ask) continue;
     for (const args of calls(world)) {
-      const expected = await answersOf(ask, world.db, args);
+      const expected = await collectAnswers(ask, world.db, args);
       const called = `${name}(${JSON.stringify(args)})`;
-      expect.soft(await answersOf(ask, db, args), called).toEqual(expected);
+      expect.soft(await collectAnswers(ask, db, args), called).toEqual(expected);
       expect
         .soft(
           expected.filter((answer) => answer.startsWith("failed")),
@@ -70,10 +70,10 @@ test("both engines give the same answers, byte for byte", { timeout: 180_000 }, 
 });
 
 /** The first pages of an answer, or its only one. */
-async function answersOf(ask: Ask, db: Db, args: unknown[]): Promise<string[]> {
+async function collectAnswers(ask: Ask, db: Db, args: unknown[]): Promise<string[]> {
   const answers: string[] = [];
   for (let cursor: unknown = null; answers.length < PAGES; ) {
-    const { text, next } = await answerOf(
+    const { text, next } = await readAnswer(
       ask,
       db,
       args.map((arg) => withCursor(arg, cursor)),
@@ -85,7 +85,7 @@ async function answersOf(ask: Ask, db: Db, args: unknown[]): Promise<string[]> {
   return answers;
 }
 
-async function answerOf(
+async function readAnswer(
   ask: Ask,
   db: Db,
   args: unknown[],

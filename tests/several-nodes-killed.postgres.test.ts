@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newSecret } from "#server/platform/secrets";
 import { zipOf } from "./support/import-files";
-import { schemaRecipe, sendFile, untilImport } from "./support/imports";
+import { buildSchemaRecipe, sendFile, waitForImport } from "./support/imports";
 import { receivedMail } from "./support/mail";
 import { type Node, startNodes, WORKS } from "./support/nodes";
 import { putEmail } from "./support/outbox";
@@ -28,10 +28,10 @@ async function inOrder([a, b]: Node[]): Promise<[Node, Node]> {
 
 /** Begins to save an import of many recipes through a node, and waits until some of them are there. */
 async function beginImport({ db }: Awaited<ReturnType<typeof startNodes>>, through: Node) {
-  const recipes = Array.from({ length: RECIPES }, (_, index) => schemaRecipe(`Soup ${index}`));
+  const recipes = Array.from({ length: RECIPES }, (_, index) => buildSchemaRecipe(`Soup ${index}`));
   const alice = await through.as("alice");
   const id = await sendFile(alice, Buffer.from(JSON.stringify(recipes)), "soups.json");
-  await untilImport(db, id, "READY");
+  await waitForImport(db, id, "READY");
   expect((await alice.post(`/import/view?import=${id}`, { intent: "save" })).status).toBe(303);
   const titles = async () => {
     const rows = await db.selectFrom("recipes").select("title").execute();
@@ -68,7 +68,7 @@ test(
     isHolding = false;
     await other.find(WORKS);
     expect(Date.now() - killedAt).toBeLessThan(MINUTE_MS);
-    await untilImport(db, id, "DONE");
+    await waitForImport(db, id, "DONE");
     expect((await titles()).sort()).toEqual(wanted);
 
     const waiting = () =>
@@ -109,7 +109,7 @@ test(
     await other.find(WORKS);
     expect(Date.now() - hungAt).toBeLessThan(MINUTE_MS);
     worker.child.kill("SIGCONT");
-    await untilImport(world.db, id, "DONE");
+    await waitForImport(world.db, id, "DONE");
     await worker.find(/^the work beside requests is no longer done here$/m);
     expect((await titles()).sort()).toEqual(wanted);
   },
@@ -152,11 +152,11 @@ test(
       const titles = Array.from({ length: PICTURED }, (_, at) => `Tart ${round} ${at}`);
       const files: Record<string, string | Buffer> = {};
       for (const title of titles) {
-        files[`${title}/recipe.json`] = JSON.stringify(schemaRecipe(title));
+        files[`${title}/recipe.json`] = JSON.stringify(buildSchemaRecipe(title));
         files[`${title}/full.jpg`] = await photo();
       }
       const id = await sendFile(alice, await zipOf(files), "tarts.zip");
-      await untilImport(db, id, "READY");
+      await waitForImport(db, id, "READY");
       const { location } = await alice.post(`/import/view?import=${id}`, { intent: "save" });
       expect(location).toBe(`/import/view?import=${id}`);
       const saved = () =>
@@ -176,7 +176,7 @@ test(
       const next = world.start();
       trouble.isAway = undefined;
       nodes = [other, await next];
-      await untilImport(db, id, "DONE");
+      await waitForImport(db, id, "DONE");
       expect(await saved()).toEqual(titles.sort().map((title) => ({ title, image_version: 1 })));
     }
   },

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { WORK_CHANNEL } from "#server/platform/db/postgres/work-lock";
 import { newSecret } from "#server/platform/secrets";
 import { PASSWORD } from "./support/cast";
-import { clientOf } from "./support/client";
-import { schemaRecipe, sendFile, untilImport } from "./support/imports";
+import { createClient } from "./support/client";
+import { buildSchemaRecipe, sendFile, waitForImport } from "./support/imports";
 import { receivedMail } from "./support/mail";
 import { type Node, startNodes, WORKS } from "./support/nodes";
 import { writeRecipe } from "./support/recipes";
@@ -95,16 +95,16 @@ test(
     );
     const [web, , worker] = nodes as [Node, Node, Node];
     await worker.find(WORKS);
-    const recipes = Array.from({ length: 5 }, (_, index) => schemaRecipe(`Soup ${index}`));
+    const recipes = Array.from({ length: 5 }, (_, index) => buildSchemaRecipe(`Soup ${index}`));
     const alice = await web.as("alice");
     const called = await listenForWork(settings.DATABASE_URL);
     const id = await sendFile(alice, Buffer.from(JSON.stringify(recipes)), "soups.json");
     await called();
     expect([...objects.keys()].filter((key) => key.startsWith("imports/"))).toHaveLength(1);
-    await untilImport(db, id, "READY");
+    await waitForImport(db, id, "READY");
     await alice.post(`/import/view?import=${id}`, { intent: "save" });
     await called();
-    await untilImport(db, id, "DONE");
+    await waitForImport(db, id, "DONE");
     const titles = await db.selectFrom("recipes").select("title").orderBy("title").execute();
     expect(titles.map(({ title }) => title)).toEqual(recipes.map(({ name }) => name));
 
@@ -112,7 +112,7 @@ test(
       SELECT pid FROM pg_stat_activity
       WHERE application_name = 'popote work' AND datname = current_database()`.execute(db);
     expect(standingBy).toHaveLength(1);
-    const visitor = clientOf(`http://127.0.0.1:${port}`, undefined);
+    const visitor = createClient(`http://127.0.0.1:${port}`, undefined);
     expect((await visitor.get("/health")).status).toBe(200);
     expect((await visitor.get("/explore")).status).toBe(404);
     const { processes } = JSON.parse((await (await web.as("nobody")).get("/health")).text);

@@ -9,17 +9,17 @@ const files = import.meta.glob<Record<string, unknown>>("../../locales/en/*.json
 });
 
 /** Every key as it is asked for: a plural's without its form. */
-function keysOf(words: object): string[] {
+function listKeys(words: object): string[] {
   return Object.entries(words).flatMap(([key, value]) =>
     typeof value === "string"
       ? [key.replace(/_(one|many|other)$/, "")]
-      : keysOf(value).map((rest) => `${key}.${rest}`),
+      : listKeys(value).map((rest) => `${key}.${rest}`),
   );
 }
 
 const keys = Object.entries(files).flatMap(([file, content]) => {
   const namespace = file.replace(/^.*\/|\.json$/g, "");
-  return [...new Set(keysOf(content))].map((key) => `${namespace}:${key}`);
+  return [...new Set(listKeys(content))].map((key) => `${namespace}:${key}`);
 });
 
 /** A value for everything that some text names, with signs that mean something to replacing. */

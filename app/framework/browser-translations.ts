@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { languageOf } from "#domain/language/locales";
+import { toBaseLocale } from "#domain/language/locales";
 
 interface Texts {
   [key: string]: string | Texts | undefined;
@@ -26,7 +26,7 @@ export async function browserTranslations(language: string, namespaces: string[]
   function translate(key: string, ownNamespace: string, values: Values): string | undefined {
     const [path = "", namespace = ownNamespace] = key.split(":").reverse();
     const textAt = (at: string) =>
-      regional[`${namespace}:${at}`] ?? deepText(loaded[namespace], at);
+      regional[`${namespace}:${at}`] ?? findText(loaded[namespace], at);
     const { count } = values;
     const form = typeof count === "number" && textAt(`${path}_${plural.select(count)}`);
     const text = form || textAt(path);
@@ -72,12 +72,12 @@ export async function browserTranslations(language: string, namespaces: string[]
 }
 
 async function fetchTexts(language: string, namespace: string): Promise<Texts> {
-  const file = await import(`../../locales/${languageOf(language)}/${namespace}.json`);
+  const file = await import(`../../locales/${toBaseLocale(language)}/${namespace}.json`);
   return file.default;
 }
 
 /** The text at "page.element". */
-function deepText(texts: Texts | undefined, path: string): string | undefined {
+function findText(texts: Texts | undefined, path: string): string | undefined {
   let at: string | Texts | undefined = texts;
   for (const step of path.split(".")) at = typeof at === "object" ? at[step] : undefined;
   return typeof at === "string" ? at : undefined;

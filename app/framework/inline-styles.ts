@@ -16,7 +16,7 @@ export function withInlineStyles(html: string, request: Request, nonce: string):
   if (!isFirstPage(request)) return html;
   const contents: string[] = [];
   const page = html.replace(STYLESHEET, (link: string, file: string, media?: string) => {
-    const content = contentOf(file);
+    const content = readStylesheet(file);
     contents.push(media ? `@media ${media}{${content}}` : content);
     return link.replace("stylesheet", "late-style");
   });
@@ -25,7 +25,7 @@ export function withInlineStyles(html: string, request: Request, nonce: string):
 }
 
 /** Built files have their hash in the name, so their content never changes. */
-function contentOf(file: string): string {
+function readStylesheet(file: string): string {
   const content = known.get(file) ?? readFileSync(path.join("build/client", file), "utf8");
   known.set(file, content);
   return content;

@@ -1,4 +1,4 @@
-import { pendingNavigation } from "./remix-router";
+import { findPendingNavigation } from "./remix-router";
 
 /**
  * Holds Remix's scripts back: they stand in the page under a type that a browser leaves alone, until
@@ -58,7 +58,7 @@ export const LATE_START = `(() => {
 export function noteUnfinishedNavigation(): void {
   addEventListener("pagehide", () => {
     // Remix has no router yet where the page is left while script takes it over.
-    const { state, location } = pendingNavigation() ?? {};
+    const { state, location } = findPendingNavigation() ?? {};
     if (state === "loading" && location) {
       sessionStorage.setItem("unfinished", location.pathname + location.search);
     }

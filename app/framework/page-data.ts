@@ -5,7 +5,7 @@ import { RemixBrowser } from "@remix-run/react";
  * at its first render, before any hook: inside React a key or a tap at that moment would make React 18
  * render at once, find nothing to wait in, and give the whole page up (its error 345).
  */
-export async function pageData(): Promise<void> {
+export async function waitForPageData(): Promise<void> {
   try {
     RemixBrowser({});
   } catch (thrown) {

@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
-import { jsonForScript } from "#server/http/documents/page-head";
+import { serializeForScript } from "#server/http/documents/page-head";
 
 // A page that many readers are shown alike differs by its reader, the nonce and the data for hydration,
 // which Remix (checked against 2.17) writes as `streamController.enqueue("…")`. Marks stand for them in
 // the rendering that all share: nobody can guess them, and no page is sent with them.
 
 /** What a page shows of its reader alone. */
-export interface OwnParts {
+export interface ViewerParts {
   reader: { id: number; username: string; imageVersion: number | null };
   nonce: string;
   /** As it stands in a script. */
@@ -18,23 +18,23 @@ export interface OwnParts {
 interface SharedRoot {
   nonce: string;
   flash: unknown;
-  viewer: OwnParts["reader"] & Record<string, unknown>;
+  viewer: ViewerParts["reader"] & Record<string, unknown>;
 }
 
-const DATA_MARK = randomBytes(16).toString("hex");
+const DATA_PLACEHOLDER = randomBytes(16).toString("hex");
 
-export const MARKS: OwnParts = {
+export const PLACEHOLDERS: ViewerParts = {
   reader: {
     id: randomInt(2 ** 46, 2 ** 47),
     username: randomBytes(16).toString("hex"),
     imageVersion: 1,
   },
   nonce: randomBytes(16).toString("hex"),
-  hydrationData: jsonForScript(DATA_MARK),
+  hydrationData: serializeForScript(DATA_PLACEHOLDER),
 };
 
 /** Undefined where a page is for one reader alone: after an action, with a message, with an error. */
-export function sharedRootOf({ staticHandlerContext }: EntryContext): SharedRoot | undefined {
+export function findSharedRoot({ staticHandlerContext }: EntryContext): SharedRoot | undefined {
   const { loaderData, actionData, errors, statusCode } = staticHandlerContext;
   const { root } = loaderData;
   const isOwn = !root?.viewer || root.flash || actionData || errors || statusCode !== 200;
@@ -42,32 +42,39 @@ export function sharedRootOf({ staticHandlerContext }: EntryContext): SharedRoot
 }
 
 /** What all loaders gave, without what is the reader's alone. */
-export function sharedDataOf({ staticHandlerContext }: EntryContext, root: SharedRoot): unknown {
+export function pickSharedData({ staticHandlerContext }: EntryContext, root: SharedRoot): unknown {
   const { id, username, imageVersion, ...viewer } = root.viewer;
   return { ...staticHandlerContext.loaderData, root: { ...root, nonce: null, viewer } };
 }
 
 /** What `context` would have Remix render, with marks in place of the reader's own. */
-export function markedContext(context: EntryContext, root: SharedRoot): EntryContext {
+export function insertPlaceholders(context: EntryContext, root: SharedRoot): EntryContext {
   const { staticHandlerContext } = context;
-  const viewer = { ...root.viewer, ...MARKS.reader };
+  const viewer = { ...root.viewer, ...PLACEHOLDERS.reader };
   const loaderData = {
     ...staticHandlerContext.loaderData,
-    root: { ...root, nonce: MARKS.nonce, viewer },
+    root: { ...root, nonce: PLACEHOLDERS.nonce, viewer },
   };
   return {
     ...context,
     staticHandlerContext: { ...staticHandlerContext, loaderData },
-    serverHandoffStream: streamOf(DATA_MARK),
+    serverHandoffStream: createStream(DATA_PLACEHOLDER),
   };
 }
 
-export async function ownPartsOf(context: EntryContext, root: SharedRoot): Promise<OwnParts> {
+export async function extractViewerParts(
+  context: EntryContext,
+  root: SharedRoot,
+): Promise<ViewerParts> {
   const { viewer: reader, nonce } = root;
-  return { reader, nonce, hydrationData: jsonForScript(await textOf(context.serverHandoffStream)) };
+  return {
+    reader,
+    nonce,
+    hydrationData: serializeForScript(await readStream(context.serverHandoffStream)),
+  };
 }
 
-async function textOf(stream: EntryContext["serverHandoffStream"]): Promise<string> {
+async function readStream(stream: EntryContext["serverHandoffStream"]): Promise<string> {
   const decoder = new TextDecoder();
   const reader = stream?.getReader();
   let text = "";
@@ -77,7 +84,7 @@ async function textOf(stream: EntryContext["serverHandoffStream"]): Promise<stri
   return text;
 }
 
-function streamOf(text: string): ReadableStream<Uint8Array> {
+function createStream(text: string): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(text));

@@ -1,13 +1,13 @@
 import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
-import { lengthOf } from "#domain/text/text";
+import { countCharacters } from "#domain/text/text";
 import type { RecipeLine } from "#server/features/recipes/lines";
 
 const OF = /^(?:of |de |d['’])/i;
 const MORE_THAN_A_NAME = /[\d,;:()#|]/;
 
 /** What the cook calls a line's food, where measure, name and details alone make up its words. */
-export function cooksName({ complement, ...line }: RecipeLine): string | undefined {
-  const named = afterMeasure(line);
+export function findCooksName({ complement, ...line }: RecipeLine): string | undefined {
+  const named = dropMeasure(line);
   const ending = complement && `, ${complement}`;
   if (!named?.endsWith(ending)) return undefined;
   const name = named
@@ -15,10 +15,10 @@ export function cooksName({ complement, ...line }: RecipeLine): string | undefin
     .trim()
     .replace(OF, "");
   const isName = name !== "" && !MORE_THAN_A_NAME.test(name);
-  return isName && lengthOf(name) <= MAX_INGREDIENT_NAME ? name : undefined;
+  return isName && countCharacters(name) <= MAX_INGREDIENT_NAME ? name : undefined;
 }
 
-function afterMeasure({
+function dropMeasure({
   text,
   amount,
   written,

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { dateFormat } from "#domain/text/cached-formats";
 import { askBeforeLeaving } from "~/shell/ask-before-leaving";
 import { useHasScript } from "~/ui/has-script";
-import { type DraftKeeper, type DraftState, keepDrafts } from "./draft-keeper";
+import { type DraftAutosave, type DraftState, startDraftAutosave } from "./draft-autosave";
 import type { RecipeFormState } from "./recipe-form-values";
 
 interface DraftStatusProps {
@@ -35,12 +35,16 @@ function useDrafts({ formId, sent, isReply }: DraftStatusProps): DraftState {
   const question = t("leave");
   const { draft, formKey, isOtherView, isTyped } = sent;
   const wasSent = isReply && (!isOtherView || isTyped === true);
-  const keeping = useRef<DraftKeeper>();
+  const keeping = useRef<DraftAutosave>();
   // Not yet at first, where script takes the server's page over.
   const isTakenOver = useRef(!useHasScript());
   useEffect(() => {
     const form = document.getElementById(formId) as HTMLFormElement;
-    const keeper = keepDrafts(form, { wasSent, isTakenOver: isTakenOver.current }, setState);
+    const keeper = startDraftAutosave(
+      form,
+      { wasSent, isTakenOver: isTakenOver.current },
+      setState,
+    );
     keeping.current = keeper;
     // The page has the address of its draft before there is one: loaded again, it shows it.
     const nameDraft = () => {

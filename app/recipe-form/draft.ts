@@ -2,13 +2,13 @@ import { parse } from "@conform-to/dom";
 import { MAX_HEADINGS } from "#domain/recipe/headings";
 import { MAX_INGREDIENTS, MAX_STEPS, MAX_TIPS } from "#domain/recipe/recipe";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
-import { getFormWriter, isFormOf } from "#server/features/accounts/form-writer";
+import { getFormWriter, isOwnForm } from "#server/features/accounts/form-writer";
 import type { Draft } from "#server/features/recipes/draft-queries";
-import { formIdentity, keepForWriter } from "#server/http/forms/recipe-drafts";
+import { readFormIdentity, saveWriterDraft } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { findPendingImage } from "#server/platform/pictures/pending-uploads";
-import { blankRecipeValues } from "./recipe-form-values";
+import { createBlankValues } from "./recipe-form-values";
 
 /** Rows that a form may hold; a draft is stored as it was sent. */
 const MAX_ROWS: Record<string, number> = {
@@ -18,7 +18,7 @@ const MAX_ROWS: Record<string, number> = {
 };
 
 /** What a recipe form says of itself: its recipe and version, its own key, its draft and its writer. */
-export type FormIdentity = ReturnType<typeof formIdentity>;
+export type FormIdentity = ReturnType<typeof readFormIdentity>;
 
 /**
  * Reads which form was sent. If somebody else signed in on this browser meanwhile, the text becomes a
@@ -26,23 +26,23 @@ export type FormIdentity = ReturnType<typeof formIdentity>;
  */
 export async function requireWriter(call: ViewerCall, fields: FormData): Promise<FormIdentity> {
   const { db, viewer } = call;
-  const identity = formIdentity(fields);
-  if (identity.writer === "" || (await isFormOf(db, viewer, identity.writer)))
+  const identity = readFormIdentity(fields);
+  if (identity.writer === "" || (await isOwnForm(db, viewer, identity.writer)))
     return { ...identity, writer: await getFormWriter(db, viewer) };
-  const outcome = await keepForWriter(db, viewer, fields);
+  const outcome = await saveWriterDraft(db, viewer, fields);
   const words = outcome?.kind === "kept" ? "kept" : "notKept";
   throw new AppError("auth.sessionNotFound", {}, { words });
 }
 
 /** A draft as values for the form. */
-export async function draftValues({ db, viewer, locale }: ViewerCall, draft: Draft) {
+export async function loadDraftValues({ db, viewer, locale }: ViewerCall, draft: Draft) {
   const form = new FormData();
   for (const [name, value] of draft.form) if (isWithinBounds(name)) form.append(name, value);
   const { payload } = parse(form, { resolve: (value) => ({ value }) });
   const pendingId = String(form.get("pendingImage") ?? "");
   return {
     ...draft,
-    values: { ...blankRecipeValues("PRIVATE", locale), ...payload } as RecipeFormValues,
+    values: { ...createBlankValues("PRIVATE", locale), ...payload } as RecipeFormValues,
     version: draft.version ?? undefined,
     pendingImage: await findPendingImage(db, viewer, "recipes", pendingId),
     removeImage: form.has("removeImage"),

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from "react";
 import { useHasScript } from "~/ui/has-script";
 import { Icon } from "~/ui/icon";
-import { rowAt, rowOf } from "./rows";
+import { findRow, rowAt } from "./rows";
 
 const EDGE_PX = 80;
 const SCROLL_PX = 12;
@@ -12,7 +12,7 @@ export function DragHandle({ onMove }: { onMove: (from: number, to: number) => v
   const drag = useRef<AbortController>();
 
   function begin(event: PointerEvent<HTMLElement>) {
-    const place = rowOf(event.currentTarget);
+    const place = findRow(event.currentTarget);
     if (!place || event.button !== 0) return;
     event.preventDefault();
     drag.current?.abort();
@@ -29,7 +29,7 @@ export function DragHandle({ onMove }: { onMove: (from: number, to: number) => v
 }
 
 function followPointer(
-  { row, list, index }: NonNullable<ReturnType<typeof rowOf>>,
+  { row, list, index }: NonNullable<ReturnType<typeof findRow>>,
   { pageY: from, pointerId }: PointerEvent,
   over: AbortController,
   onMove: (from: number, to: number) => void,

@@ -24,7 +24,7 @@ export function readFormLines(
   list: FieldMetadata<LineValues[]>,
 ): FormLine[] {
   const { id, allErrors } = form;
-  const values = listOf<Partial<LineValues>>(list.initialValue);
+  const values = toList<Partial<LineValues>>(list.initialValue);
   return list.getFieldList().map(({ key }, index) => {
     const name = `ingredients[${index}]`;
     return {
@@ -33,7 +33,7 @@ export function readFormLines(
       name,
       key,
       values: values[index] ?? {},
-      errors: errorsIn(allErrors, `${name}.`),
+      errors: pickErrors(allErrors, `${name}.`),
     };
   });
 }
@@ -45,14 +45,14 @@ export function readFormParagraphs(
 ): FormParagraph[] {
   const { id, allErrors } = form;
   const listName = list.name;
-  const values = listOf<string>(list.initialValue);
+  const values = toList<string>(list.initialValue);
   return list.getFieldList().map(({ key }, index) => {
     const name = `${listName}[${index}]`;
     return { id: `${id}-${name}`, name, key, initialValue: values[index], errors: allErrors[name] };
   });
 }
 
-export function partOf({ id, name, values, errors }: FormLine, part: LinePart): Field {
+export function buildField({ id, name, values, errors }: FormLine, part: LinePart): Field {
   return {
     id: `${id}.${part}`,
     name: `${name}.${part}`,
@@ -62,7 +62,7 @@ export function partOf({ id, name, values, errors }: FormLine, part: LinePart): 
 }
 
 /** What a part holds; what no form of ours sends counts as nothing. */
-export function textIn({ values }: FormLine, part: LinePart): string {
+export function readText({ values }: FormLine, part: LinePart): string {
   const value: unknown = values[part];
   return typeof value === "string" ? value : "";
 }
@@ -71,10 +71,10 @@ export function hasErrors({ errors }: FormLine): boolean {
   return Object.keys(errors).length > 0;
 }
 
-function listOf<Item>(value: unknown): (Item | undefined)[] {
+function toList<Item>(value: unknown): (Item | undefined)[] {
   return Array.isArray(value) ? value : [];
 }
 
-function errorsIn(all: Record<string, string[]>, prefix: string): Record<string, string[]> {
+function pickErrors(all: Record<string, string[]>, prefix: string): Record<string, string[]> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith(prefix)));
 }

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from "#domain/language/languages";
 import type { Locale } from "#domain/language/locales";
-import { methodText } from "#domain/recipe/method-text";
+import { formatMethod } from "#domain/recipe/method-text";
 import type { LineValues, RecipeFormValues } from "#domain/recipe/recipe-values";
-import { valuesText } from "#server/features/recipes/line-text";
+import { formatValues } from "#server/features/recipes/line-text";
 import { readPartsKey } from "#server/http/forms/recipe-form-schema";
 import { BLANK_LINE } from "./recipe-form-values";
 
@@ -11,17 +11,17 @@ const BLANK_LINES = 4;
 const BLANK_STEPS = 2;
 
 /** The values as a form opens: its lists as text, or as lines where the address says so. */
-export function inView(
+export function applyView(
   values: RecipeFormValues,
   { url, locale }: { url: URL; locale: Locale },
 ): RecipeFormValues {
   return url.searchParams.get("view") === "lines"
-    ? writtenAsLines(values)
-    : writtenAsText(values, locale);
+    ? toLinesView(values)
+    : toTextView(values, locale);
 }
 
 /** The values with their lists line by line, and blank lines where there are none. */
-export function writtenAsLines(values: RecipeFormValues): RecipeFormValues {
+export function toLinesView(values: RecipeFormValues): RecipeFormValues {
   const ingredients = values.ingredients.map((row) => ({ ...row, line: "" }));
   const { steps } = values;
   return {
@@ -33,24 +33,24 @@ export function writtenAsLines(values: RecipeFormValues): RecipeFormValues {
 }
 
 /** The values with their lists as two boxes of text. */
-export function writtenAsText(values: RecipeFormValues, locale: Locale): RecipeFormValues {
+export function toTextView(values: RecipeFormValues, locale: Locale): RecipeFormValues {
   const language = LANGUAGES.find((each) => each === values.language) ?? locale;
   const ingredients = values.ingredients
-    .map((row) => inBox(row, language, locale))
+    .map((row) => toTextLine(row, language, locale))
     .filter(({ line }) => line !== "");
   return {
     ...values,
     view: "text",
     ingredients,
     ingredientsText: ingredients.map(({ line }) => line).join("\n"),
-    method: methodText(values.steps),
+    method: formatMethod(values.steps),
   };
 }
 
 /** A line whose parts were changed reads as these say; one that never had words goes without. */
-function inBox(row: LineValues, language: Language, locale: Locale): LineValues {
+function toTextLine(row: LineValues, language: Language, locale: Locale): LineValues {
   const isUnchanged = readPartsKey(row, language) === row.textOf;
   const text = isUnchanged ? row.text : "";
-  const line = valuesText({ ...row, text }, locale);
+  const line = formatValues({ ...row, text }, locale);
   return { ...row, line, text: isUnchanged ? text : line };
 }

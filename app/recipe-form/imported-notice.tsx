@@ -1,7 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PageDoubt } from "#domain/import/import";
+import type { PageWarning } from "#domain/import/import";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { paths } from "#domain/site/paths";
 import type { Duplicate } from "#server/features/imports/duplicates";
@@ -17,7 +17,7 @@ export function ImportedNotice({
   form: FormMetadata<RecipeFormValues>;
   lines: { typed: string }[];
   duplicates: Duplicate[];
-  doubts: PageDoubt[];
+  doubts: PageWarning[];
   leftOut: string[];
 }) {
   const { t } = useTranslation("recipeForm");

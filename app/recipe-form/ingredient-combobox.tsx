@@ -3,7 +3,7 @@ import type { OfferedIngredient } from "#domain/line/ingredient-choice";
 import { useHasScript } from "~/ui/has-script";
 import { type Field, LabelledField, problemAttributes } from "~/ui/text-field";
 import { useIngredientSuggestions } from "./ingredient-suggestions";
-import type { LineWords } from "./line-words";
+import type { LineLabels } from "./line-labels";
 import { optionId, SuggestionList } from "./suggestion-list";
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
@@ -30,7 +30,7 @@ export function IngredientCombobox({
   typed: string;
   onType: (typed: string) => void;
   onPick: (ingredient: OfferedIngredient) => void;
-  words: LineWords;
+  words: LineLabels;
   "aria-label": string;
   placeholder: string;
   autoFocus: boolean;
@@ -98,7 +98,7 @@ function handleKey(
   const step = STEPS[key];
   if (step) {
     event.preventDefault();
-    if (isOpen) setActive(nextOf(active, step, suggestions.length));
+    if (isOpen) setActive(pickNext(active, step, suggestions.length));
     else open();
   }
   if (isOpen && TEXT_KEYS.includes(key)) setActive(undefined);
@@ -114,7 +114,7 @@ function handleKey(
 }
 
 /** Wraps around; from the text it leads to the first or the last. */
-function nextOf(active: number | undefined, step: 1 | -1, count: number): number {
+function pickNext(active: number | undefined, step: 1 | -1, count: number): number {
   const from = active ?? (step === 1 ? -1 : count);
   return (from + step + count) % count;
 }

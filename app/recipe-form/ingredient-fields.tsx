@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import type { KnownNames } from "#domain/line/ingredient-choice";
+import type { IngredientMatches } from "#domain/line/ingredient-choice";
 import { MAX_INGREDIENTS } from "#domain/recipe/recipe";
 import type { LineValues, RecipeFormValues } from "#domain/recipe/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
@@ -9,9 +9,9 @@ import { DragHandle } from "./drag-handle";
 import { AddButton } from "./edit-add-button";
 import { type FormLine, readFormLines } from "./form-lines";
 import { IngredientLineFields } from "./ingredient-line-fields";
-import { useLineWords } from "./line-words";
+import { useLineLabels } from "./line-labels";
 import { ListButtons } from "./list-buttons";
-import { keyOf, useNewLine } from "./new-line";
+import { toLineKey, useNewLine } from "./new-line";
 import { ingredientKeys } from "./row-keys";
 import "./form-rows.css";
 
@@ -25,9 +25,9 @@ export function IngredientFields({
   form: FormMetadata<RecipeFormValues>;
   field: FieldMetadata<LineValues[]>;
   result: SubmissionResult | undefined;
-  names: KnownNames;
+  names: IngredientMatches;
 }) {
-  const words = useLineWords();
+  const words = useLineLabels();
   const { t } = words;
   const lines = readFormLines(form, field);
   const { reorder, remove } = form;
@@ -48,7 +48,7 @@ export function IngredientFields({
       <ol className="lines" {...keys}>
         {lines.map((line, index) => (
           <IngredientLineFields
-            key={keyOf(line)}
+            key={toLineKey(line)}
             form={form}
             line={line}
             number={index + 1}

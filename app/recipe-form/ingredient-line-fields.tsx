@@ -1,16 +1,16 @@
 import type { FormMetadata } from "@conform-to/react";
 import { type ReactNode, useState } from "react";
-import type { KnownNames } from "#domain/line/ingredient-choice";
+import type { IngredientMatches } from "#domain/line/ingredient-choice";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { useHasScript } from "~/ui/has-script";
 import { TextField } from "~/ui/text-field";
-import { type FormLine, partOf, textIn } from "./form-lines";
+import { buildField, type FormLine, readText } from "./form-lines";
 import { IngredientCombobox } from "./ingredient-combobox";
 import { LineMore } from "./ingredient-line-more";
 import { useIngredientLine } from "./ingredient-line-state";
 import { IngredientQuestion } from "./ingredient-question";
+import type { LineLabels } from "./line-labels";
 import { renderLineNote } from "./line-note";
-import type { LineWords } from "./line-words";
 import { UnitField } from "./unit-field";
 
 interface IngredientLineProps {
@@ -18,8 +18,8 @@ interface IngredientLineProps {
   line: FormLine;
   /** Its place, beginning with 1. */
   number: number;
-  words: LineWords;
-  names: KnownNames;
+  words: LineLabels;
+  names: IngredientMatches;
   /** The part that the page opens with the cursor in. */
   autoFocus: string | undefined;
   handle: ReactNode;
@@ -39,16 +39,16 @@ export function IngredientLineFields({
   children,
 }: IngredientLineProps) {
   const state = useIngredientLine(line, names);
-  const [details, setDetails] = useState(textIn(line, "complement"));
+  const [details, setDetails] = useState(readText(line, "complement"));
   const hasScript = useHasScript();
   const { question } = state;
-  const readAs = textIn(line, "readAs");
+  const readAs = readText(line, "readAs");
   const choiceName = `${line.name}.choice`;
-  const nameLabel = words.labelOf(number, "name");
+  const nameLabel = words.formatLabel(number, "name");
   const at = (part: "amount" | "unit" | "name") => ({
-    field: partOf(line, part),
+    field: buildField(line, part),
     label: words.parts[part],
-    "aria-label": part === "name" ? nameLabel : words.labelOf(number, part),
+    "aria-label": part === "name" ? nameLabel : words.formatLabel(number, part),
     autoFocus: autoFocus === part,
   });
   return (

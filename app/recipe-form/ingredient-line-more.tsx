@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 import { TextField } from "~/ui/text-field";
-import { type FormLine, partOf, textIn } from "./form-lines";
-import type { LineWords } from "./line-words";
+import { buildField, type FormLine, readText } from "./form-lines";
+import type { LineLabels } from "./line-labels";
 
 interface LineProps {
   line: FormLine;
   number: number;
-  words: LineWords;
+  words: LineLabels;
   autoFocus: string | undefined;
 }
 
@@ -25,11 +25,11 @@ export function LineMore({
   onType: (details: string) => void;
   children: ReactNode;
 }) {
-  const complement = partOf(line, "complement");
-  const isTelling = [complement, partOf(line, "written")].some(({ errors }) => errors?.length);
+  const complement = buildField(line, "complement");
+  const isTelling = [complement, buildField(line, "written")].some(({ errors }) => errors?.length);
   const label = words.t("edit.lineMore", { label: nameLabel });
   return (
-    <details className="line-more" open={isTelling || textIn(line, "typed") !== ""}>
+    <details className="line-more" open={isTelling || readText(line, "typed") !== ""}>
       <summary title={label}>
         <Icon name="more" />
         <span className="visually-hidden">{label}</span>
@@ -38,7 +38,7 @@ export function LineMore({
         <TextField
           field={complement}
           label={words.parts.complement}
-          aria-label={words.labelOf(number, "complement")}
+          aria-label={words.formatLabel(number, "complement")}
           placeholder={words.parts.complement}
           autoFocus={autoFocus === "complement"}
           onType={onType}
@@ -53,14 +53,14 @@ export function LineMore({
 
 /** The line in the cook's own words, which stay until one of its parts, or the box above, is changed. */
 function CooksWords({ line, words }: Pick<LineProps, "line" | "words">) {
-  const reads = textIn(line, "text");
-  const textOf = textIn(line, "textOf");
+  const reads = readText(line, "text");
+  const textOf = readText(line, "textOf");
   if (!textOf) return null;
   return (
     <>
       <input type="hidden" name={`${line.name}.textOf`} value={textOf} />
       {reads && <input type="hidden" name={`${line.name}.text`} value={reads} />}
-      {reads && !textIn(line, "line") && (
+      {reads && !readText(line, "line") && (
         <p className="line-beside hint" dir="auto">
           {words.t("edit.reads", { line: reads })}
         </p>
@@ -71,16 +71,16 @@ function CooksWords({ line, words }: Pick<LineProps, "line" | "words">) {
 
 /** What only an imported line has: the amount in the author's words, and the line that was read. */
 function ImportedParts({ line, number, words, autoFocus }: LineProps) {
-  const typed = textIn(line, "typed");
-  const written = textIn(line, "written");
+  const typed = readText(line, "typed");
+  const written = readText(line, "written");
   if (!written && !typed) return null;
   return (
     <div className="line-beside">
       {written && (
         <TextField
-          field={partOf(line, "written")}
+          field={buildField(line, "written")}
           label={words.parts.written}
-          aria-label={words.labelOf(number, "written")}
+          aria-label={words.formatLabel(number, "written")}
           autoFocus={autoFocus === "written"}
         />
       )}
@@ -90,7 +90,7 @@ function ImportedParts({ line, number, words, autoFocus }: LineProps) {
 }
 
 /** Marks a line whose reading is doubtful, and shows the text that it was read from. */
-function Doubtful({ name, line, words }: { name: string; line: string; words: LineWords }) {
+function Doubtful({ name, line, words }: { name: string; line: string; words: LineLabels }) {
   const { t } = words;
   return (
     <p className="doubtful">

@@ -2,33 +2,33 @@ import { useIsomorphicEffect } from "@mantine/hooks";
 import { useState } from "react";
 import {
   choiceText,
+  type IngredientMatches,
   type KnownIngredient,
-  type KnownNames,
   nameKey,
   readChoice,
 } from "#domain/line/ingredient-choice";
-import { type FormLine, textIn } from "./form-lines";
+import { type FormLine, readText } from "./form-lines";
 
 /** The values of a line as it is typed, and the ingredient that its name means. */
-export function useIngredientLine(line: FormLine, names: KnownNames) {
-  const [typed, setTyped] = useState(textIn(line, "name"));
-  const [choice, setChoice] = useState(textIn(line, "choice"));
-  const [unit, setUnit] = useState(textIn(line, "unit") || "NONE");
+export function useIngredientLine(line: FormLine, names: IngredientMatches) {
+  const [typed, setTyped] = useState(readText(line, "name"));
+  const [choice, setChoice] = useState(readText(line, "choice"));
+  const [unit, setUnit] = useState(readText(line, "unit") || "NONE");
   const [picked, setPicked] = useState<KnownIngredient>();
   const [declined, setDeclined] = useState<KnownIngredient>();
 
   // What was typed and chosen before script came, before anything is drawn over it.
   useIsomorphicEffect(() => {
     const inputs = document.forms.namedItem(line.formId)?.elements;
-    setTyped((before) => valueIn(inputs, `${line.name}.name`) ?? before);
-    setChoice((before) => valueIn(inputs, `${line.name}.choice`) || before);
-    setUnit((before) => valueIn(inputs, `${line.name}.unit`) ?? before);
+    setTyped((before) => findValue(inputs, `${line.name}.name`) ?? before);
+    setChoice((before) => findValue(inputs, `${line.name}.choice`) || before);
+    setUnit((before) => findValue(inputs, `${line.name}.unit`) ?? before);
   }, []);
 
   const typedKey = nameKey(typed);
   const question = names.questions.find(({ key }) => key === typedKey);
   const meaning = names.meanings.find(({ key }) => key === typedKey);
-  const ingredient = ingredientOf(readChoice(choice, typed), meaning, names, picked ?? declined);
+  const ingredient = findIngredient(readChoice(choice, typed), meaning, names, picked ?? declined);
   const isDeclined = readChoice(choice, typed) === "declined" && !question && !meaning?.isName;
   return {
     typed,
@@ -56,10 +56,10 @@ export function useIngredientLine(line: FormLine, names: KnownNames) {
 }
 
 /** The catalogue's ingredient that a name means; undefined for an author's own and the unknown. */
-function ingredientOf(
+function findIngredient(
   chosen: ReturnType<typeof readChoice>,
-  meaning: KnownNames["meanings"][number] | undefined,
-  { meanings, questions }: KnownNames,
+  meaning: IngredientMatches["meanings"][number] | undefined,
+  { meanings, questions }: IngredientMatches,
   picked: KnownIngredient | undefined,
 ): KnownIngredient | undefined {
   if (typeof chosen !== "number") {
@@ -74,7 +74,10 @@ function ingredientOf(
 }
 
 /** What a field of the page holds; of radio buttons the one that is chosen. */
-function valueIn(inputs: HTMLFormControlsCollection | undefined, name: string): string | undefined {
+function findValue(
+  inputs: HTMLFormControlsCollection | undefined,
+  name: string,
+): string | undefined {
   const field = inputs?.namedItem(name);
   return field && "value" in field ? String(field.value) : undefined;
 }

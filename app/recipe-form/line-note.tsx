@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { choiceText, nameKey } from "#domain/line/ingredient-choice";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import type { useIngredientLine } from "./ingredient-line-state";
-import type { LineWords } from "./line-words";
+import type { LineLabels } from "./line-labels";
 
 type Line = ReturnType<typeof useIngredientLine>;
 
@@ -19,7 +19,7 @@ export function renderLineNote({
   choiceName: string;
   line: Line;
   details: string;
-  words: LineWords;
+  words: LineLabels;
 }) {
   const { typed, ingredient, instead, question } = line;
   const isNamedElse = ingredient && !question && nameKey(ingredient.name) !== nameKey(typed);

@@ -9,14 +9,14 @@ export function useNewLine(
   lines: Line[],
   result: SubmissionResult | undefined,
 ): (line: Line) => boolean {
-  const firstKeys = useRef(new Set(lines.map(keyOf)));
+  const firstKeys = useRef(new Set(lines.map(toLineKey)));
   const intent = result?.intent;
   const wasAdded = intent?.type === "insert" && intent.payload.name === list;
   return (line) =>
-    !firstKeys.current.has(keyOf(line)) || (wasAdded && line.name === lines.at(-1)?.name);
+    !firstKeys.current.has(toLineKey(line)) || (wasAdded && line.name === lines.at(-1)?.name);
 }
 
 /** A line's own key; one that came back blank from the server has none, and is its place. */
-export function keyOf(line: Line): string {
+export function toLineKey(line: Line): string {
   return line.key ?? line.name;
 }

@@ -9,7 +9,7 @@ import { DragHandle } from "./drag-handle";
 import { AddButton } from "./edit-add-button";
 import { readFormParagraphs } from "./form-lines";
 import { ListButtons } from "./list-buttons";
-import { keyOf, useNewLine } from "./new-line";
+import { toLineKey, useNewLine } from "./new-line";
 import { moveByKey } from "./row-keys";
 import "./form-rows.css";
 
@@ -18,13 +18,13 @@ export function ParagraphFields({
   name,
   form,
   field,
-  labelOf,
+  formatLabel,
   result,
 }: {
   name: "steps" | "tips";
   form: FormMetadata<RecipeFormValues>;
   field: FieldMetadata<string[]>;
-  labelOf: (field: string) => string;
+  formatLabel: (field: string) => string;
   result: SubmissionResult | undefined;
 }) {
   const { t } = useTranslation(["recipeForm", "recipe"]);
@@ -42,10 +42,10 @@ export function ParagraphFields({
       {problem && <p className="problem">{problem}</p>}
       <ol className="lines" onKeyDown={moveByKey(form, name)}>
         {lines.map((line, index) => (
-          <li key={keyOf(line)} className="line line-paragraph">
+          <li key={toLineKey(line)} className="line line-paragraph">
             <TextAreaField
               field={line}
-              label={labelOf(line.name)}
+              label={formatLabel(line.name)}
               rows={name === "steps" ? 3 : 2}
               autoFocus={isNew(line) || first === line.name}
             />

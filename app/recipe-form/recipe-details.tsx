@@ -33,14 +33,14 @@ export function RecipeDetails({
   form,
   sent,
   savedPicture,
-  labelOf,
+  formatLabel,
   children,
 }: {
   form: FormMetadata<RecipeFormValues>;
   sent: RecipeFormState;
   /** Address of the picture on file. */
   savedPicture: string | undefined;
-  labelOf: (field: string) => string;
+  formatLabel: (field: string) => string;
   children: ReactNode;
 }) {
   const { t } = useTranslation(["recipeForm", "recipe"]);
@@ -48,11 +48,11 @@ export function RecipeDetails({
   const first = firstWrongField(form);
   const at = (name: "description" | "source" | NumberName) => ({
     field: fields[name],
-    label: labelOf(name),
+    label: formatLabel(name),
     autoFocus: first === name,
   });
   return (
-    <details className="card more" open={isTelling(form, sent, savedPicture)}>
+    <details className="card more" open={hasDetails(form, sent, savedPicture)}>
       <summary>
         <h2>{t("edit.more")}</h2>
         <span className="hint">{t("edit.moreHint")}</span>
@@ -76,7 +76,7 @@ export function RecipeDetails({
               inputMode={name === "yield" ? "numeric" : "text"}
             />
           ))}
-          <Choices fields={fields} labelOf={labelOf} />
+          <Choices fields={fields} formatLabel={formatLabel} />
         </div>
         <TextField {...at("source")} hint={t("edit.sourceHint")} />
         {children}
@@ -86,7 +86,7 @@ export function RecipeDetails({
 }
 
 /** Whether it holds something, or something wrong. */
-function isTelling(
+function hasDetails(
   form: FormMetadata<RecipeFormValues>,
   { pendingImage }: RecipeFormState,
   savedPicture: string | undefined,
@@ -100,10 +100,10 @@ function isTelling(
 
 function Choices({
   fields,
-  labelOf,
+  formatLabel,
 }: {
   fields: Record<ChoiceName, FieldMetadata<string>>;
-  labelOf: (field: string) => string;
+  formatLabel: (field: string) => string;
 }) {
   const { t, i18n } = useTranslation(["recipe", "language"]);
   const listOptions = (name: ChoiceName) => {
@@ -116,7 +116,7 @@ function Choices({
     return [{ value: "", label: t(`recipe:noChoice.${name}`) }, ...options];
   };
   return CHOICES.map((name) => (
-    <SelectField key={name} field={fields[name]} label={labelOf(name)}>
+    <SelectField key={name} field={fields[name]} label={formatLabel(name)}>
       {listOptions(name).map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

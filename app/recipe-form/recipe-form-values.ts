@@ -1,11 +1,16 @@
-import type { PageDoubt } from "#domain/import/import";
+import type { PageWarning } from "#domain/import/import";
 import type { Locale } from "#domain/language/locales";
-import { choiceText, type KnownNames, nameKey, readChoice } from "#domain/line/ingredient-choice";
+import {
+  choiceText,
+  type IngredientMatches,
+  nameKey,
+  readChoice,
+} from "#domain/line/ingredient-choice";
 import { partsKey } from "#domain/line/line-words";
 import { withWrittenMeasure } from "#domain/line/written-measure";
 import { formatAmount } from "#domain/measures/amount";
-import { ovenInWords } from "#domain/measures/oven-temperature";
-import { headingText, withHeadings } from "#domain/recipe/headings";
+import { formatOven } from "#domain/measures/oven-temperature";
+import { formatHeading, insertHeadings } from "#domain/recipe/headings";
 import type { Visibility } from "#domain/recipe/recipe";
 import {
   RECIPE_FIELDS,
@@ -13,11 +18,11 @@ import {
   type RecipeInputName,
 } from "#domain/recipe/recipe-fields";
 import type { LineValues, RecipeFormValues } from "#domain/recipe/recipe-values";
-import { minutesInWords } from "#domain/time/minutes-words";
+import { formatMinutes } from "#domain/time/format-minutes";
 import type { Duplicate } from "#server/features/imports/duplicates";
 import type { DraftSummary } from "#server/features/recipes/draft-queries";
 import type { Recipe } from "#server/features/recipes/queries";
-import { cooksName } from "./cooks-name";
+import { findCooksName } from "./cooks-name";
 
 export interface InitialRecipeForm {
   values: RecipeFormValues;
@@ -28,7 +33,7 @@ export interface InitialRecipeForm {
   /** False where an administrator stepped in. */
   keepsDrafts: boolean;
   /** Of an import's item. */
-  imported: { duplicates: Duplicate[]; doubts: PageDoubt[]; leftOut: string[] } | undefined;
+  imported: { duplicates: Duplicate[]; doubts: PageWarning[]; leftOut: string[] } | undefined;
   title: string | undefined;
   imageVersion: number | null;
 }
@@ -65,7 +70,7 @@ export interface RecipeFormState {
 }
 
 /** Lines of a form with every part, where it sent only those that say something. */
-export function wholeLines(lines: (Partial<LineValues> | null | undefined)[]): LineValues[] {
+export function completeLines(lines: (Partial<LineValues> | null | undefined)[]): LineValues[] {
   return lines.flatMap((line) => (line ? [{ ...BLANK_LINE, ...line }] : []));
 }
 
@@ -84,7 +89,7 @@ export const BLANK_LINE: LineValues = {
 };
 const AS_LINES = { view: "lines", ingredientsText: "", method: "" };
 
-export function blankRecipeValues(visibility: Visibility, locale: Locale): RecipeFormValues {
+export function createBlankValues(visibility: Visibility, locale: Locale): RecipeFormValues {
   const inputs = RECIPE_INPUT_NAMES.map((name) => [name, ""]);
   return {
     ...(Object.fromEntries(inputs) as Record<RecipeInputName, string>),
@@ -98,26 +103,29 @@ export function blankRecipeValues(visibility: Visibility, locale: Locale): Recip
 }
 
 /** The form's values of a saved recipe; parsed again they give the same recipe. */
-export function recipeValues(recipe: Recipe, locale: Locale): RecipeFormValues {
+export function toFormValues(recipe: Recipe, locale: Locale): RecipeFormValues {
   const inputs = RECIPE_INPUT_NAMES.map((name) => [name, inputValue(recipe, name, locale)]);
   return {
     ...(Object.fromEntries(inputs) as Record<RecipeInputName, string>),
-    ingredients: withHeadings(
-      lineValues(recipe, locale),
+    ingredients: insertHeadings(
+      toLineValues(recipe, locale),
       recipe.headings.ingredients,
       (heading) => ({
         ...BLANK_LINE,
-        name: headingText(heading),
+        name: formatHeading(heading),
       }),
     ),
-    steps: withHeadings(recipe.steps, recipe.headings.steps, headingText),
+    steps: insertHeadings(recipe.steps, recipe.headings.steps, formatHeading),
     tips: recipe.tips,
     ...AS_LINES,
   };
 }
 
 /** A saved line of one's own whose name means a food by now: it stays one's own. */
-export function withDeclined(values: RecipeFormValues, { meanings }: KnownNames): RecipeFormValues {
+export function declineMatches(
+  values: RecipeFormValues,
+  { meanings }: IngredientMatches,
+): RecipeFormValues {
   const hasFood = new Set(meanings.map(({ key }) => key));
   const ingredients = values.ingredients.map((line) =>
     readChoice(line.choice, line.name) === "own" && hasFood.has(nameKey(line.name))
@@ -127,10 +135,10 @@ export function withDeclined(values: RecipeFormValues, { meanings }: KnownNames)
   return { ...values, ingredients };
 }
 
-function lineValues({ ingredients }: Recipe, locale: Locale): LineValues[] {
+function toLineValues({ ingredients }: Recipe, locale: Locale): LineValues[] {
   return ingredients.map((stored) => {
     const { ingredientId, amount, ...line } = stored;
-    const name = cooksName(stored) ?? line.name;
+    const name = findCooksName(stored) ?? line.name;
     return withWrittenMeasure({
       ...line,
       name,
@@ -150,9 +158,9 @@ function inputValue(recipe: Recipe, name: RecipeInputName, locale: Locale): stri
   if (value === null) return "";
   switch (RECIPE_FIELDS[name].kind) {
     case "minutes":
-      return minutesInWords(Number(value), locale) ?? "";
+      return formatMinutes(Number(value), locale) ?? "";
     case "celsius":
-      return ovenInWords(Number(value), recipe.ovenWords);
+      return formatOven(Number(value), recipe.ovenWords);
     default:
       return String(value);
   }

@@ -3,7 +3,7 @@ import { useForm } from "@conform-to/react";
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { KnownNames } from "#domain/line/ingredient-choice";
+import type { IngredientMatches } from "#domain/line/ingredient-choice";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { imagePaths, paths } from "#domain/site/paths";
 import type { Recipe } from "#server/features/recipes/queries";
@@ -18,11 +18,11 @@ import { EnterButton } from "./enter-button";
 import { useFieldLabels } from "./field-labels";
 import { formKeys } from "./form-keys";
 import { FormNotices } from "./form-notices";
-import { bringInSight } from "./in-sight";
 import { IngredientFields } from "./ingredient-fields";
 import { ParagraphFields } from "./paragraph-fields";
 import { RecipeDetails } from "./recipe-details";
 import type { FormAddresses, InitialRecipeForm, RecipeFormState } from "./recipe-form-values";
+import { scrollFieldIntoView } from "./scroll-field-into-view";
 import { IngredientsBox, MethodBox } from "./text-boxes";
 import { ChosenAudience, VisibilityCards } from "./visibility-cards";
 import "./recipe-form.css";
@@ -33,7 +33,7 @@ interface RecipeFormProps {
   result: SubmissionResult | undefined;
   /** The version on file, where it was saved elsewhere since this form was opened. */
   current: Recipe | null;
-  names: KnownNames;
+  names: IngredientMatches;
   /** Not given for one's own recipe. */
   addresses?: FormAddresses;
 }
@@ -48,7 +48,7 @@ export function RecipeForm({
   addresses = ownAddresses(sent.id, current?.imageVersion ?? loaded.imageVersion),
 }: RecipeFormProps) {
   const { t } = useTranslation("recipeForm");
-  const labelOf = useFieldLabels();
+  const formatLabel = useFieldLabels();
   const [form, fields] = useForm<RecipeFormValues>({
     id: "recipe",
     // As it was sent: Conform tells the lines apart by what it began with.
@@ -60,7 +60,7 @@ export function RecipeForm({
   const isSaved = sent.id !== undefined;
   const isText = fields.view.initialValue === "text";
   const savedPicture = isSaved && loaded.imageVersion !== null ? addresses.picture : undefined;
-  const shared = { form, labelOf, result };
+  const shared = { form, formatLabel, result };
   const first = firstWrongField(form);
   return (
     <FormTheme>
@@ -69,7 +69,7 @@ export function RecipeForm({
         id={form.id}
         onSubmit={form.onSubmit}
         onKeyDown={formKeys}
-        onFocus={bringInSight}
+        onFocus={scrollFieldIntoView}
         noValidate
         className="recipe-form"
       >
@@ -78,11 +78,11 @@ export function RecipeForm({
         <h1>{isSaved ? t("edit.title") : t("edit.titleNew")}</h1>
         {!isSaved && !loaded.imported && <ImportLink />}
         <FormNotices {...{ form, loaded, current, addresses }} wasSent={result !== undefined} />
-        <ErrorSummary form={form} labelOf={labelOf} />
+        <ErrorSummary form={form} formatLabel={formatLabel} />
         <section className="card">
           <TextField
             field={fields.title}
-            label={labelOf("title")}
+            label={formatLabel("title")}
             autoFocus={first === "title" || (!isSaved && !result)}
           />
         </section>
@@ -99,8 +99,8 @@ export function RecipeForm({
           </>
         )}
         <ViewSwitch isText={isText} />
-        <VisibilityCards field={fields.visibility} label={labelOf("visibility")} />
-        <RecipeDetails {...{ form, sent, savedPicture, labelOf }}>
+        <VisibilityCards field={fields.visibility} label={formatLabel("visibility")} />
+        <RecipeDetails {...{ form, sent, savedPicture, formatLabel }}>
           <ParagraphFields {...shared} name="tips" field={fields.tips} />
         </RecipeDetails>
         <p className="actions form-actions">

@@ -3,7 +3,7 @@ import type { FormMetadata } from "@conform-to/react";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
-import { fieldsOf, focusEnd, isBlank, rowAt, rowOf } from "./rows";
+import { findRow, focusEnd, isBlank, listFields, rowAt } from "./rows";
 
 type RecipeForm = FormMetadata<RecipeFormValues>;
 type ListName = "ingredients" | "steps" | "tips";
@@ -12,7 +12,7 @@ type ListName = "ingredients" | "steps" | "tips";
 export function moveByKey(form: RecipeForm, name: ListName) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const place = rowOf(event.target);
+    const place = findRow(event.target);
     if (!event.altKey || !step || !place || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const to = place.index + step;
@@ -28,7 +28,7 @@ export function ingredientKeys(form: RecipeForm, most: number) {
       const { key, nativeEvent, defaultPrevented, target } = event;
       if (defaultPrevented || nativeEvent.isComposing) return;
       const isText = target instanceof HTMLInputElement && target.type === "text";
-      if (key === "Enter" && isText && !hasModifier(event)) goOn(form, event, most);
+      if (key === "Enter" && isText && !hasModifier(event)) goToNextRow(form, event, most);
       else if (key === "Backspace" && isText && !event.repeat) removeEmpty(form, event);
       else move(event);
     },
@@ -42,30 +42,30 @@ function hasModifier({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boo
   return ctrlKey || metaKey || altKey || shiftKey;
 }
 
-function goOn(form: RecipeForm, event: KeyboardEvent<HTMLElement>, most: number) {
-  const place = rowOf(event.target);
+function goToNextRow(form: RecipeForm, event: KeyboardEvent<HTMLElement>, most: number) {
+  const place = findRow(event.target);
   if (!place) return;
   event.preventDefault();
   const { list, index, count } = place;
   const next = rowAt(list, index + 1);
-  if (next && isBlank(next)) return fieldsOf(next)[0]?.focus();
+  if (next && isBlank(next)) return listFields(next)[0]?.focus();
   if (isBlank(place.row) || count >= most) return;
   form.insert({ name: "ingredients", index: index + 1 });
 }
 
 function removeEmpty(form: RecipeForm, event: KeyboardEvent<HTMLElement>) {
-  const place = rowOf(event.target);
+  const place = findRow(event.target);
   const before = place && rowAt(place.list, place.index - 1);
   if (!before || !isBlank(place.row)) return;
   event.preventDefault();
-  focusEnd(nameIn(before));
+  focusEnd(findNameField(before));
   form.remove({ name: "ingredients", index: place.index });
 }
 
 /** Several lines that are pasted into a name become rows; more than fit are pasted as ever. */
 function pasteLines(form: RecipeForm, event: ClipboardEvent<HTMLElement>, most: number) {
   const { target } = event;
-  const place = rowOf(target);
+  const place = findRow(target);
   const isName = target instanceof HTMLInputElement && target.name.endsWith(".name");
   if (!place || !isName || !target.form) return;
   const text = event.clipboardData.getData("text/plain");
@@ -83,9 +83,9 @@ function pasteLines(form: RecipeForm, event: ClipboardEvent<HTMLElement>, most: 
   rows.splice(place.index + 1, 0, ...more.map((line) => ({ name: line, unit: "NONE" })));
   flushSync(() => form.update({ name: "ingredients", value: rows as never }));
   const last = rowAt(place.list, place.index + more.length);
-  if (last) focusEnd(nameIn(last));
+  if (last) focusEnd(findNameField(last));
 }
 
-function nameIn(row: Element): HTMLInputElement | null {
+function findNameField(row: Element): HTMLInputElement | null {
   return row.querySelector<HTMLInputElement>('input[name$=".name"]');
 }

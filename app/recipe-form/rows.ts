@@ -1,5 +1,5 @@
 /** The row of a list that something is in, and its place. */
-export function rowOf(target: EventTarget | null) {
+export function findRow(target: EventTarget | null) {
   const row = target instanceof Element ? target.closest("li") : null;
   const list = row?.parentElement;
   if (!row || !list?.classList.contains("lines")) return undefined;
@@ -12,14 +12,14 @@ export function rowAt(list: Element, index: number): Element | undefined {
 }
 
 /** What is typed in, the first first. */
-export function fieldsOf(row: Element) {
+export function listFields(row: Element) {
   return [
     ...row.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input[type=text], textarea"),
   ];
 }
 
 export function isBlank(row: Element): boolean {
-  return fieldsOf(row).every(({ value }) => value.trim() === "");
+  return listFields(row).every(({ value }) => value.trim() === "");
 }
 
 export function focusEnd(field: HTMLInputElement | HTMLTextAreaElement | null | undefined) {

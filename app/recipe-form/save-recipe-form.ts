@@ -3,18 +3,18 @@ import { data } from "@remix-run/node";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import type { ErrorCode } from "#domain/site/errors";
 import { saveRecipe } from "#server/features/recipes/commands";
-import { inCooksWords } from "#server/features/recipes/line-text";
+import { withSourceText } from "#server/features/recipes/line-text";
+import { parseUnsplitLines } from "#server/features/recipes/parse-unsplit-lines";
 import { getEditableRecipe } from "#server/features/recipes/queries";
-import { withWholeLines } from "#server/features/recipes/whole-lines";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
 import { receivePicture } from "#server/http/forms/picture-form";
 import type { SentForm } from "#server/http/forms/picture-upload";
-import { knownNames } from "#server/http/forms/recipe-drafts";
-import { recipeFormSchema } from "#server/http/forms/recipe-form-schema";
+import { matchFormNames } from "#server/http/forms/recipe-drafts";
+import { getRecipeFormSchema } from "#server/http/forms/recipe-form-schema";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import type { FormIdentity } from "./draft";
-import { readBoxes } from "./read-boxes";
-import { showOther } from "./show-other";
+import { readTextBoxes } from "./read-text-boxes";
+import { switchView } from "./switch-view";
 
 /**
  * Saves a recipe form and answers with `saved`; or with the form again, if a field is wrong, a name
@@ -30,16 +30,16 @@ export async function saveRecipeForm(
   const { picture, problems, refused } = await receivePicture(call, written, file, {
     type: "recipes",
   });
-  const read = await readBoxes(call, written);
+  const read = await readTextBoxes(call, written);
   const { fields } = read;
   const sent = { ...identity, ...picture };
   if (written.get("intent") === "showOther" && read.isWhole)
-    return showOther(call, fields, sent, problems);
-  const submission = parseWithZod(fields, { schema: recipeFormSchema(fields, locale) });
+    return switchView(call, fields, sent, problems);
+  const submission = parseWithZod(fields, { schema: getRecipeFormSchema(fields, locale) });
   const wrong = { ...problems, ...(submission.status && read.problems) };
   if (submission.status !== "success" || Object.keys(wrong).length > 0) {
-    const names = await knownNames(call, submission.payload);
-    return formReply(call, submission, { sent, current: null, names }, wrong, refused);
+    const names = await matchFormNames(call, submission.payload);
+    return createFormReply(call, submission, { sent, current: null, names }, wrong, refused);
   }
   // The text of a recipe that was deleted meanwhile becomes a new recipe.
   const gone = { ...sent, id: undefined, version: undefined };
@@ -48,20 +48,20 @@ export async function saveRecipeForm(
     current: null,
     names: undefined,
   });
-  return runForForm(call, submission, { extra }, async () => {
-    const read = await withWholeLines(db, submission.value, locale);
-    const content = inCooksWords(read, locale);
+  return runFormCommand(call, submission, { extra }, async () => {
+    const read = await parseUnsplitLines(db, submission.value, locale);
+    const content = withSourceText(read, locale);
     const save = { ...identity, content, locale, picture: picture.change, asks: true };
     const outcome = await saveRecipe(db, context.files, viewer, save);
     if (outcome.kind === "refused") {
-      const names = await knownNames(call, submission.payload, outcome.questions);
-      return formReply(call, submission, { sent, current: null, names }, outcome.problems);
+      const names = await matchFormNames(call, submission.payload, outcome.questions);
+      return createFormReply(call, submission, { sent, current: null, names }, outcome.problems);
     }
     if (outcome.kind === "changedMeanwhile") {
       const { id, version } = outcome;
       const current = await getEditableRecipe(db, viewer, id, locale);
       context.hasFormErrors = true;
-      const names = await knownNames(call, submission.payload);
+      const names = await matchFormNames(call, submission.payload);
       const result = submission.reply();
       return data({ result, sent: { ...sent, id, version }, current, names }, { status: 409 });
     }

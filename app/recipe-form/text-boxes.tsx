@@ -1,15 +1,21 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { KnownNames } from "#domain/line/ingredient-choice";
+import type { IngredientMatches } from "#domain/line/ingredient-choice";
 import { isChangedAsText } from "#domain/recipe/method-text";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { useProblemMessage } from "~/ui/problem-message";
 import { TextAreaField, useFirstProblem } from "~/ui/text-field";
-import { type FormLine, hasErrors, readFormLines, readFormParagraphs, textIn } from "./form-lines";
+import {
+  type FormLine,
+  hasErrors,
+  readFormLines,
+  readFormParagraphs,
+  readText,
+} from "./form-lines";
 import { focusedPart } from "./ingredient-fields";
 import { IngredientLineFields } from "./ingredient-line-fields";
-import { useLineWords } from "./line-words";
+import { useLineLabels } from "./line-labels";
 
 const PARTS = [
   ...(["name", "amount", "unit", "complement", "written", "readAs"] as const),
@@ -18,12 +24,16 @@ const PARTS = [
 
 interface TextBoxProps {
   form: FormMetadata<RecipeFormValues>;
-  labelOf: (field: string) => string;
+  formatLabel: (field: string) => string;
 }
 
 /** The ingredients as one text; below it the lines that somebody should look at. */
-export function IngredientsBox({ form, labelOf, names }: TextBoxProps & { names: KnownNames }) {
-  const words = useLineWords();
+export function IngredientsBox({
+  form,
+  formatLabel,
+  names,
+}: TextBoxProps & { names: IngredientMatches }) {
+  const words = useLineLabels();
   const { t } = words;
   const { ingredientsText, ingredients } = form.getFieldset();
   const first = firstWrongField(form);
@@ -31,14 +41,14 @@ export function IngredientsBox({ form, labelOf, names }: TextBoxProps & { names:
   const lines = readFormLines(form, ingredients).map((line, index) => ({
     line,
     number: index + 1,
-    isShown: textIn(line, "typed") !== "" || hasErrors(line),
+    isShown: readText(line, "typed") !== "" || hasErrors(line),
   }));
   const shown = lines.filter(({ isShown }) => isShown);
   return (
     <section className="card text-box">
       <TextAreaField
         field={ingredientsText}
-        label={labelOf("ingredientsText")}
+        label={formatLabel("ingredientsText")}
         hint={t("edit.ingredientsBox")}
         rows={8}
         autoFocus={first === "ingredientsText" || first === "ingredients"}
@@ -64,7 +74,7 @@ export function IngredientsBox({ form, labelOf, names }: TextBoxProps & { names:
                 autoFocus={focusedPart(first, line)}
                 handle={null}
               >
-                <HiddenPart name={`${line.name}.line`} value={textIn(line, "line")} />
+                <HiddenPart name={`${line.name}.line`} value={readText(line, "line")} />
               </IngredientLineFields>
             ))}
           </ol>
@@ -75,9 +85,9 @@ export function IngredientsBox({ form, labelOf, names }: TextBoxProps & { names:
 }
 
 /** The steps as one text. */
-export function MethodBox({ form, labelOf }: TextBoxProps) {
+export function MethodBox({ form, formatLabel }: TextBoxProps) {
   const { t } = useTranslation(["recipeForm", "common"]);
-  const messageOf = useProblemMessage();
+  const formatProblem = useProblemMessage();
   const { method, steps } = form.getFieldset();
   const first = firstWrongField(form);
   const wrong = Object.entries(form.allErrors).filter(([name]) => /^steps(?:$|\[)/.test(name));
@@ -85,14 +95,14 @@ export function MethodBox({ form, labelOf }: TextBoxProps) {
     <section className="card text-box">
       <TextAreaField
         field={method}
-        label={labelOf("method")}
+        label={formatLabel("method")}
         hint={t("edit.methodBox")}
         rows={8}
         autoFocus={first === "method" || Boolean(first?.startsWith("steps"))}
       />
       {wrong.map(([name, [problem = ""]]) => (
         <p key={name} className="problem" id={`${form.id}-${name}`} tabIndex={-1}>
-          {t("common:form.labelled", { label: labelOf(name), problem: messageOf(problem) })}
+          {t("common:form.labelled", { label: formatLabel(name), problem: formatProblem(problem) })}
         </p>
       ))}
       {readFormParagraphs(form, steps).map(({ name, initialValue }) => {
@@ -106,7 +116,7 @@ export function MethodBox({ form, labelOf }: TextBoxProps) {
 /** What is known of a line, beside its words in the box. */
 function KnownLine({ line }: { line: FormLine }) {
   return PARTS.map((part) => (
-    <HiddenPart key={part} name={`${line.name}.${part}`} value={textIn(line, part)} />
+    <HiddenPart key={part} name={`${line.name}.${part}`} value={readText(line, part)} />
   ));
 }
 

@@ -1,4 +1,4 @@
-import { holdNavigations } from "~/framework/held-navigation";
+import { blockNavigations } from "~/framework/navigation-blocker";
 
 /** How long a link that is followed waits for the words to be kept. */
 const TIMEOUT_MS = 5_000;
@@ -9,7 +9,7 @@ export function askBeforeLeaving(
   keep: () => Promise<boolean>,
   question: string,
 ): () => void {
-  return holdNavigations(holdsWords, async ({ proceed, reset }) => {
+  return blockNavigations(holdsWords, async ({ proceed, reset }) => {
     const timeout = new Promise<boolean>((resolve) =>
       window.setTimeout(() => resolve(false), TIMEOUT_MS),
     );

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PersonCard } from "#domain/account/follow";
+import type { UserCard } from "#domain/account/follow";
 import { paths } from "#domain/site/paths";
 import { Avatar } from "~/ui/avatar";
 import { useClosedOnNavigation } from "~/ui/on-navigation";
@@ -14,7 +14,7 @@ const MENU_ID = "avatar-menu";
  * Profile, people, settings, about, language and log out, behind one's picture. On extra small
  * screens it stands in for the bell.
  */
-export function AvatarMenu({ viewer, pending }: { viewer: ShellViewer; pending: PersonCard[] }) {
+export function AvatarMenu({ viewer, pending }: { viewer: ShellViewer; pending: UserCard[] }) {
   const { t } = useTranslation();
   const menu = useClosedOnNavigation<HTMLDivElement>();
   return (

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Refusal } from "#domain/site/errors";
-import { goOnWhenOver } from "./maintenance-notice";
+import { reloadWhenOpen } from "./maintenance-notice";
 
 /**
  * In place of any page while the database cannot be reached. With script a page comes by itself; what
@@ -12,7 +12,7 @@ export function AwayNotice({ refusal: { message, isSent = false } }: { refusal: 
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  useEffect(() => (isSent ? undefined : goOnWhenOver(here)), [isSent, here]);
+  useEffect(() => (isSent ? undefined : reloadWhenOpen(here)), [isSent, here]);
   return (
     <section className="notice-page">
       <h1>{message}</h1>

@@ -10,7 +10,7 @@ import { useRootData } from "./root-data";
 /** Explains a refusal; of an unexpected error it shows only the id of the request, which the log has. */
 export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | undefined }) {
   const { t } = useTranslation();
-  const titleOf = useErrorTitle();
+  const formatTitle = useErrorTitle();
   const problem = refusal?.code === "request.tooLongToShow" && refusal.details?.problem;
   // Who it is can be unknown: where an action is refused, root's own data is not read.
   const isVisitor = useRootData()?.viewer === null;
@@ -20,7 +20,7 @@ export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | un
   if (code === "maintenance") return <MaintenanceNotice refusal={refusal} />;
   return (
     <section className="notice-page">
-      <h1>{titleOf(refusal)}</h1>
+      <h1>{formatTitle(refusal)}</h1>
       {problem && <Problem message={problem} />}
       {!code && <p>{t("errorPage.tryAgain")}</p>}
       {refusal?.requestId && <p>{t("errorPage.number", refusal)}</p>}
@@ -41,8 +41,8 @@ export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | un
 // What few pages say loads its own words: asked for on every one they would hold up its hydration.
 
 function Problem({ message }: { message: string }) {
-  const messageOf = useProblemMessage();
-  return <p>{messageOf(message)}</p>;
+  const formatProblem = useProblemMessage();
+  return <p>{formatProblem(message)}</p>;
 }
 
 /** Of a form that somebody else opened, or who it was cannot be told any more. */

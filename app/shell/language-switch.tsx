@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { LOCALES, languageOf } from "#domain/language/locales";
+import { LOCALES, toBaseLocale } from "#domain/language/locales";
 import { paths } from "#domain/site/paths";
 
 const LANGUAGE_NAMES = { en: "English", fr: "Français" };
@@ -9,7 +9,7 @@ const LANGUAGE_NAMES = { en: "English", fr: "Français" };
 export function LanguageSwitch() {
   const { i18n } = useTranslation();
   const { pathname, search } = useLocation();
-  const others = LOCALES.filter((locale) => locale !== languageOf(i18n.language));
+  const others = LOCALES.filter((locale) => locale !== toBaseLocale(i18n.language));
   return (
     <form method="post" action={paths.locale()} className="language-switch">
       <input type="hidden" name="from" value={pathname + search} />

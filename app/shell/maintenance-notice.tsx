@@ -15,7 +15,7 @@ export function MaintenanceNotice({ refusal }: { refusal?: Refusal }) {
   const here = pathname === paths.maintenance() ? paths.home() : pathname + search;
   const wanted = refusal?.draft ?? here;
   const isOn = refusal !== undefined;
-  useEffect(() => (isOn ? goOnWhenOver(wanted) : undefined), [isOn, wanted]);
+  useEffect(() => (isOn ? reloadWhenOpen(wanted) : undefined), [isOn, wanted]);
   return (
     <section className="notice-page">
       <h1>{t("maintenance.title")}</h1>
@@ -37,7 +37,7 @@ export function MaintenanceNotice({ refusal }: { refusal?: Refusal }) {
 }
 
 /** With script the page goes on by itself; it says all there is to say, so no bar is shown. */
-export function goOnWhenOver(wanted: string): () => void {
+export function reloadWhenOpen(wanted: string): () => void {
   const left = new AbortController();
   waitUntilBack(wanted, { signal: left.signal, isQuiet: true }).then(
     () => window.location.replace(wanted),

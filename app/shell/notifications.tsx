@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PersonCard } from "#domain/account/follow";
+import type { UserCard } from "#domain/account/follow";
 import { paths } from "#domain/site/paths";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
@@ -10,7 +10,7 @@ import { PersonButton } from "~/ui/person-button";
 const NOTIFICATIONS_ID = "notifications";
 
 /** The bell: the people who ask to follow the viewer, each with accept and decline. */
-export function Notifications({ pending }: { pending: PersonCard[] }) {
+export function Notifications({ pending }: { pending: UserCard[] }) {
   const { t } = useTranslation();
   const menu = useClosedOnNavigation<HTMLDivElement>();
   return (
@@ -47,7 +47,7 @@ export function Notifications({ pending }: { pending: PersonCard[] }) {
 }
 
 /** The dot while requests are pending, with a text for screen readers. */
-export function PendingDot({ pending }: { pending: PersonCard[] }) {
+export function PendingDot({ pending }: { pending: UserCard[] }) {
   const { t } = useTranslation();
   if (pending.length === 0) return null;
   return (

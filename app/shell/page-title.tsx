@@ -7,7 +7,7 @@ import { useRootData } from "./root-data";
 /** How a route names its page: a key of the locales, and the thing's own name where it has one. */
 export interface TitleHandle {
   title?: string;
-  nameOf?: (data: unknown, query: URLSearchParams) => string | undefined;
+  findName?: (data: unknown, query: URLSearchParams) => string | undefined;
   /** Whether the address asks for something wrong. */
   hasErrors?: (data: unknown) => boolean;
 }
@@ -16,13 +16,13 @@ export interface TitleHandle {
 export function PageTitle() {
   const { t } = useTranslation();
   const { title, hasErrors } = useMatchTitle();
-  const errorTitleOf = useErrorTitle();
+  const formatErrorTitle = useErrorTitle();
   const hasFormErrors = useRootData()?.hasFormErrors || hasErrors;
   const error = usePageError();
   const refusal = isRouteErrorResponse(error) ? error.data : undefined;
   // Nothing went wrong: Popote is only closed, or to be asked again.
   const isClosed = ["maintenance", "database.away"].includes(refusal?.code);
-  const shown = error ? errorTitleOf(refusal) : title;
+  const shown = error ? formatErrorTitle(refusal) : title;
   const prefix = hasFormErrors || (error && !isClosed) ? t("form.errorPrefix") : "";
   return <title>{`${prefix}${shown ? `${shown} · ` : ""}Popote`}</title>;
 }
@@ -31,8 +31,8 @@ function useMatchTitle() {
   const { t } = useTranslation();
   const match = useMatches().at(-1);
   const { search } = useLocation();
-  const { title, nameOf, hasErrors } = (match?.handle ?? {}) as TitleHandle;
-  const name = nameOf?.(match?.data, new URLSearchParams(search));
+  const { title, findName, hasErrors } = (match?.handle ?? {}) as TitleHandle;
+  const name = findName?.(match?.data, new URLSearchParams(search));
   return {
     title: name ?? (title && t(title as "tagline")),
     hasErrors: hasErrors?.(match?.data) ?? false,

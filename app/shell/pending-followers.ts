@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PersonCard } from "#domain/account/follow";
+import type { UserCard } from "#domain/account/follow";
 import { paths } from "#domain/site/paths";
 
 const EVERY_MS = 5 * 60_000;
@@ -8,7 +8,7 @@ const EVERY_MS = 5 * 60_000;
  * People whose follow requests are pending: from the page's data and, with script, fetched at once and
  * then every five minutes.
  */
-export function usePendingFollowers(brought: PersonCard[]): PersonCard[] {
+export function usePendingFollowers(brought: UserCard[]): UserCard[] {
   const [pending, setPending] = useState(brought);
   useEffect(() => setPending(brought), [brought]);
   useEffect(() => pollPendingFollowers(setPending), []);
@@ -16,7 +16,7 @@ export function usePendingFollowers(brought: PersonCard[]): PersonCard[] {
 }
 
 /** Polls while the page is visible; a page that was hidden fetches as soon as it is shown again. */
-function pollPendingFollowers(hear: (pending: PersonCard[]) => void): () => void {
+function pollPendingFollowers(hear: (pending: UserCard[]) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   let askedAt = 0;
@@ -39,11 +39,11 @@ function pollPendingFollowers(hear: (pending: PersonCard[]) => void): () => void
 }
 
 /** Undefined without an answer: the next poll brings it. */
-async function fetchPendingFollowers(signal: AbortSignal): Promise<PersonCard[] | undefined> {
+async function fetchPendingFollowers(signal: AbortSignal): Promise<UserCard[] | undefined> {
   try {
     const answer = await fetch(paths.notification(), { signal });
     if (!answer.ok) return undefined;
-    const { usersPending }: { usersPending: (PersonCard & { version: number | null })[] } =
+    const { usersPending }: { usersPending: (UserCard & { version: number | null })[] } =
       await answer.json();
     return usersPending.map(({ id, username, version }) => ({
       id,

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { PersonCard } from "#domain/account/follow";
+import type { UserCard } from "#domain/account/follow";
 import type { UiLocale } from "#domain/language/locales";
 import type { Theme } from "#domain/site/theme";
 
@@ -27,7 +27,7 @@ export interface ShellViewer {
   username: string;
   imageVersion: number | null;
   isAdmin: boolean;
-  pendingFollowers: PersonCard[];
+  pendingFollowers: UserCard[];
 }
 
 /** Undefined where the root loader itself failed, or was not run after an action failed. */

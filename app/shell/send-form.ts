@@ -2,7 +2,7 @@ import { isOwnAnswer, WITHOUT_REDIRECT } from "#domain/site/answer-mark";
 import { CHANGES_SESSION } from "#domain/site/paths";
 import { reloadPageData } from "~/framework/remix-router";
 import { newIdempotencyKey, sendWithRetries } from "./send-with-retries";
-import { askToSendAgain, dropQuestion, waitUntilBack, whileSending } from "./server-away";
+import { cancelRetryPrompt, promptRetry, trackSending, waitUntilBack } from "./server-away";
 
 /** Forms that are being sent: pressed again, they are not sent twice. */
 let underWay = new WeakSet<HTMLFormElement>();
@@ -28,25 +28,25 @@ export async function sendForm(event: SubmitEvent): Promise<void> {
   if (event.defaultPrevented || !isSent || form === passing) return;
   event.preventDefault();
   const before = taken.get(form);
-  if (before) return followUp(action, before);
+  if (before) return fetchOutcome(action, before);
   if (underWay.has(form)) return;
-  dropQuestion();
+  cancelRetryPrompt();
   underWay.add(form);
   showBusy(submitter);
   if (CHANGES_SESSION.includes(action.pathname)) {
-    const state = await whileSending((signal) => waitUntilBack(action.pathname, { signal }));
+    const state = await trackSending((signal) => waitUntilBack(action.pathname, { signal }));
     underWay.delete(form);
-    if (state && state !== "stopped") sendItself(form, submitter);
+    if (state && state !== "stopped") submitNatively(form, submitter);
     else showBusy(null);
     return;
   }
   const key = newIdempotencyKey();
   // Every attempt under a key sends the same.
-  const content = contentOf(form, submitter, key);
+  const content = buildRequest(form, submitter, key);
   const outcome = await sendUntilAnswered(form, submitter, action, content);
   if (outcome === "taken") return showOutcome(form, action, key);
   // Refused: the browser sends it again and shows the answer.
-  if (outcome === "refused") sendItself(form, submitter);
+  if (outcome === "refused") submitNatively(form, submitter);
   else showBusy(null);
 }
 
@@ -58,7 +58,7 @@ async function sendUntilAnswered(
   content: RequestInit,
 ): Promise<"taken" | "refused" | "stopped"> {
   for (;;) {
-    const outcome = await whileSending((signal) =>
+    const outcome = await trackSending((signal) =>
       sendWithRetries(() => fetch(action, { ...content, signal }), action.pathname, signal),
     );
     underWay.delete(form);
@@ -66,7 +66,7 @@ async function sendUntilAnswered(
     const { answer } = outcome;
     if (isOwnAnswer(answer)) return answer?.status === TAKEN ? "taken" : "refused";
     showBusy(null);
-    const how = await askToSendAgain({ status: answer?.status });
+    const how = await promptRetry({ status: answer?.status });
     if (how === "stop" || !form.isConnected) return "stopped";
     underWay.add(form);
     showBusy(submitter);
@@ -75,13 +75,13 @@ async function sendUntilAnswered(
 
 async function showOutcome(form: HTMLFormElement, action: URL, key: string): Promise<void> {
   if (form.dataset.inPlace !== undefined) {
-    const isShown = await whileSending(reloadPageData);
+    const isShown = await trackSending(reloadPageData);
     if (isShown !== false) return showBusy(null);
   }
   taken.set(form, key);
   // If the reader stops here and changes the form, it is a new one.
   form.addEventListener("input", () => taken.delete(form), { once: true });
-  followUp(action, key);
+  fetchOutcome(action, key);
 }
 
 /** A button may ask for another page instead. */
@@ -96,7 +96,7 @@ function showBusy(pressed: HTMLButtonElement | null): void {
 }
 
 /** Has the browser send the form, if it is still on the page. */
-function sendItself(form: HTMLFormElement, submitter: HTMLButtonElement | null): void {
+function submitNatively(form: HTMLFormElement, submitter: HTMLButtonElement | null): void {
   const isStill = submitter ? submitter.isConnected : form.isConnected;
   if (!isStill) return;
   passing = form;
@@ -111,7 +111,7 @@ export function resetSentForms(): void {
   showBusy(null);
 }
 
-function contentOf(
+function buildRequest(
   form: HTMLFormElement,
   submitter: HTMLButtonElement | null,
   key: string,
@@ -127,7 +127,7 @@ function contentOf(
   };
 }
 
-function followUp(action: URL, key: string): void {
+function fetchOutcome(action: URL, key: string): void {
   const form = document.createElement("form");
   form.method = "post";
   form.action = action.href;

@@ -2,12 +2,12 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import {
-  type Away,
-  dropQuestion,
+  cancelRetryPrompt,
   retryNow,
   serverAwayStore,
   stopWaiting,
-  whileLoading,
+  trackLoading,
+  type WaitReason,
 } from "./server-away";
 
 const nothing = () => undefined;
@@ -20,9 +20,9 @@ export function ServerAwayBar() {
   const { pathname } = useLocation();
   const away = useSyncExternalStore(serverAwayStore.subscribe, serverAwayStore.get, nothing);
   const isLoading = useNavigation().state !== "idle";
-  useEffect(() => (isLoading ? whileLoading() : undefined), [isLoading]);
+  useEffect(() => (isLoading ? trackLoading() : undefined), [isLoading]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another page its form is gone.
-  useEffect(() => dropQuestion, [pathname]);
+  useEffect(() => cancelRetryPrompt, [pathname]);
   return (
     <div aria-live="polite">
       {isLoading && <div className="loading" />}
@@ -31,7 +31,7 @@ export function ServerAwayBar() {
   );
 }
 
-function WaitingBar({ away }: { away: Away }) {
+function WaitingBar({ away }: { away: WaitReason }) {
   const { t } = useTranslation();
   const { closed, failure, isSlow, isLoading } = away;
   const status = failure?.status;

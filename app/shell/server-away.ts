@@ -14,7 +14,7 @@ const SHOWN_AFTER_MS = 1_500;
  * Why the page waits: the server cannot be reached, is in maintenance, a form is being sent, or the
  * next page is on its way; or that a form could not be sent.
  */
-export interface Away {
+export interface WaitReason {
   closed?: { text: string; message: string | undefined };
   isSlow?: boolean;
   isLoading?: boolean;
@@ -28,12 +28,12 @@ export interface SendFailure {
 
 const controls = new EventTarget();
 const listeners = new Set<() => void>();
-let away: Away | undefined;
+let away: WaitReason | undefined;
 let waiting = 0;
-const SENDING: Away = { isSlow: true };
-const LOADING: Away = { isSlow: true, isLoading: true };
-let sending: Away | undefined;
-let question: AbortController | undefined;
+const SENDING: WaitReason = { isSlow: true };
+const LOADING: WaitReason = { isSlow: true, isLoading: true };
+let sending: WaitReason | undefined;
+let retryPrompt: AbortController | undefined;
 
 /** What the page waits for now, for useSyncExternalStore. */
 export const serverAwayStore = {
@@ -75,7 +75,7 @@ export async function waitUntilBack(
  * Sends a form. The bar says so if it takes long, and the browser asks before the page is left.
  * Returns undefined if the reader stopped it.
  */
-export async function whileSending<Sent>(
+export async function trackSending<Sent>(
   send: (signal: AbortSignal) => Promise<Sent>,
 ): Promise<Sent | undefined> {
   const stopping = new AbortController();
@@ -96,14 +96,14 @@ export async function whileSending<Sent>(
 }
 
 /** Has the bar say that a form could not be sent, and waits for the reader's answer. */
-export function askToSendAgain(failure: SendFailure): Promise<"again" | "stop"> {
-  dropQuestion();
+export function promptRetry(failure: SendFailure): Promise<"again" | "stop"> {
+  cancelRetryPrompt();
   const asked = new AbortController();
-  question = asked;
+  retryPrompt = asked;
   setSending({ failure });
   return new Promise((resolve) => {
     const answer = (how: "again" | "stop") => {
-      dropQuestion();
+      cancelRetryPrompt();
       resolve(how);
     };
     controls.addEventListener("now", () => answer("again"), { signal: asked.signal });
@@ -112,15 +112,15 @@ export function askToSendAgain(failure: SendFailure): Promise<"again" | "stop"> 
 }
 
 /** Another form is sent, or another page shown: who was asked never answers. */
-export function dropQuestion(): void {
-  if (!question) return;
-  question.abort();
-  question = undefined;
+export function cancelRetryPrompt(): void {
+  if (!retryPrompt) return;
+  retryPrompt.abort();
+  retryPrompt = undefined;
   setSending(undefined);
 }
 
 /** Has the bar say so if the next page is long on its way; returns how to end that. */
-export function whileLoading(): () => void {
+export function trackLoading(): () => void {
   const timer = setTimeout(() => setSending(LOADING), SHOWN_AFTER_MS);
   return () => {
     clearTimeout(timer);
@@ -128,15 +128,18 @@ export function whileLoading(): () => void {
   };
 }
 
-async function findReason(path: string, signal?: AbortSignal | null): Promise<Away | undefined> {
-  const reason = await fetchReason().catch((): Away => ({}));
+async function findReason(
+  path: string,
+  signal?: AbortSignal | null,
+): Promise<WaitReason | undefined> {
+  const reason = await fetchReason().catch((): WaitReason => ({}));
   signal?.throwIfAborted();
   return reason?.closed && OPEN_IN_MAINTENANCE.includes(path) ? undefined : reason;
 }
 
-async function fetchReason(): Promise<Away | undefined> {
+async function fetchReason(): Promise<WaitReason | undefined> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await ask(paths.open(), { cache: "no-store", signal: timeout });
+  const answer = await nativeFetch(paths.open(), { cache: "no-store", signal: timeout });
   if (!AWAY_STATUSES.includes(answer.status)) return undefined;
   const { error } = await answer.json();
   return error.code === "maintenance"
@@ -145,7 +148,7 @@ async function fetchReason(): Promise<Away | undefined> {
 }
 
 /** The browser's own fetch, before `sendRemixRequests` replaces it. */
-const ask: typeof fetch = globalThis.fetch?.bind(globalThis);
+const nativeFetch: typeof fetch = globalThis.fetch?.bind(globalThis);
 
 function pause(ms: number, signal?: AbortSignal | null): Promise<"on" | "stop"> {
   return new Promise((resolve, reject) => {
@@ -171,12 +174,12 @@ function pause(ms: number, signal?: AbortSignal | null): Promise<"on" | "stop"> 
   });
 }
 
-function setAway(now: Away | undefined): void {
+function setAway(now: WaitReason | undefined): void {
   away = now;
   for (const listener of listeners) listener();
 }
 
-function setSending(now: Away | undefined): void {
+function setSending(now: WaitReason | undefined): void {
   sending = now;
   for (const listener of listeners) listener();
 }

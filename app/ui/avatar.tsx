@@ -1,13 +1,13 @@
 import type { CSSProperties } from "react";
-import type { PersonCard } from "#domain/account/follow";
+import type { UserCard } from "#domain/account/follow";
 import { imagePaths } from "#domain/site/paths";
-import { initialsOf } from "#domain/text/initials";
+import { extractInitials } from "#domain/text/initials";
 
 /** Accounts that follow each other have hues far apart. */
 const HUE_STEP = 137;
 
 interface AvatarProps {
-  person: PersonCard;
+  person: UserCard;
   /** In pixels. */
   size?: number;
   alt?: string;
@@ -25,7 +25,7 @@ export function Avatar({
     const look = { "--hue": (id * HUE_STEP) % 360, "--size": `${size}px` } as CSSProperties;
     return (
       <span className="avatar" style={look} aria-hidden>
-        {initialsOf(username)}
+        {extractInitials(username)}
       </span>
     );
   }

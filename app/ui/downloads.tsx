@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { RECIPE_FORMATS, type RecipeFormat } from "#domain/recipe/recipe-format";
 
 export function Downloads({
-  addressOf,
+  buildAddress,
   print,
 }: {
-  addressOf: (format: RecipeFormat) => string;
+  buildAddress: (format: RecipeFormat) => string;
   print: string;
 }) {
   const { t } = useTranslation("export");
@@ -21,7 +21,7 @@ export function Downloads({
         </li>
         {RECIPE_FORMATS.map((format) => (
           <li key={format}>
-            <a href={addressOf(format)} className="download-link">
+            <a href={buildAddress(format)} className="download-link">
               {t(`format.${format}`)}
             </a>
           </li>

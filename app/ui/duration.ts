@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { minutesInWords, timePart } from "#domain/time/minutes-words";
+import { formatMinutes, formatTimeUnit } from "#domain/time/format-minutes";
 
 /** Words for a time in minutes: "45 min", "1 h 30 min", "2 d"; null where there is none. */
 export function useMinutesFormat(): (minutes: number | null) => string | null {
   const { i18n } = useTranslation();
-  return (minutes) => minutesInWords(minutes, i18n.language);
+  return (minutes) => formatMinutes(minutes, i18n.language);
 }
 
 /** Words for a time in seconds: "45 sec", "1 h 30 min". */
@@ -14,6 +14,8 @@ export function useSecondsFormat(): (seconds: number) => string {
   return (seconds) => {
     const rest = seconds % 60;
     const whole = seconds >= 60 && minutes(Math.floor(seconds / 60));
-    return [whole, rest > 0 && timePart(rest, "second", i18n.language)].filter(Boolean).join(" ");
+    return [whole, rest > 0 && formatTimeUnit(rest, "second", i18n.language)]
+      .filter(Boolean)
+      .join(" ");
   };
 }

@@ -9,13 +9,13 @@ export interface FormProblems {
 /** What is wrong with a form, above it, in the words of the fields, each a link to its field. */
 export function ErrorSummary({
   form,
-  labelOf,
+  formatLabel,
 }: {
   form: FormProblems;
-  labelOf: (field: string) => string;
+  formatLabel: (field: string) => string;
 }) {
   const { t } = useTranslation(["common", "errors"]);
-  const messageOf = useProblemMessage();
+  const formatProblem = useProblemMessage();
   const problems = Object.entries(form.allErrors);
   if (problems.length === 0) return null;
   return (
@@ -25,10 +25,10 @@ export function ErrorSummary({
         {problems.map(([field, [problem = ""]]) => (
           <li key={field}>
             {field === "" ? (
-              messageOf(problem)
+              formatProblem(problem)
             ) : (
               <a href={`#${form.id}-${field}`}>
-                {t("form.labelled", { label: labelOf(field), problem: messageOf(problem) })}
+                {t("form.labelled", { label: formatLabel(field), problem: formatProblem(problem) })}
               </a>
             )}
           </li>

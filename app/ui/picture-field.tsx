@@ -33,7 +33,7 @@ export function PictureField({
   isRound = false,
 }: PictureFieldProps) {
   const { t } = useTranslation("recipeForm");
-  const messageOf = useProblemMessage();
+  const formatProblem = useProblemMessage();
   const isLight = useLight() !== null;
   const [chosen, setChosen] = useChosenPicture();
   const pending = pendingImage && imagePaths.pending(pendingImage);
@@ -65,7 +65,7 @@ export function PictureField({
         />
         {problem && (
           <p className="problem" id={`${id}-error`}>
-            {messageOf(problem)}
+            {formatProblem(problem)}
           </p>
         )}
         {(saved || pending) && (

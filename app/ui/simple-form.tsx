@@ -51,7 +51,7 @@ export function SimpleForm({
   });
   const first = firstWrongField(form) ?? focus;
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
-  const labelOf = (field: string) => labels.get(field) ?? otherLabels[field] ?? field;
+  const formatLabel = (field: string) => labels.get(field) ?? otherLabels[field] ?? field;
   return (
     <FormTheme>
       <PostForm
@@ -60,7 +60,7 @@ export function SimpleForm({
         noValidate
         className="stack"
       >
-        <ErrorSummary form={form} labelOf={labelOf} />
+        <ErrorSummary form={form} formatLabel={formatLabel} />
         {fields.map(({ name, value: _, ...field }, index) => {
           const of = metadata[name];
           return (

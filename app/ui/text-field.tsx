@@ -38,7 +38,7 @@ export function TextField({
       <input
         {...{ id, name, type }}
         form={formId}
-        defaultValue={textOf(initialValue)}
+        defaultValue={toText(initialValue)}
         {...input}
         {...problemAttributes(id, problem, hint)}
         className="input"
@@ -61,7 +61,7 @@ export function TextAreaField({
       <textarea
         {...{ id, name }}
         form={formId}
-        defaultValue={textOf(initialValue)}
+        defaultValue={toText(initialValue)}
         {...input}
         {...problemAttributes(id, problem, hint)}
         className="input"
@@ -85,7 +85,7 @@ export function SelectField({
   const { id, name, errors, initialValue } = field;
   const { value, onChange, ...attributes } = select;
   const [problem] = errors ?? [];
-  const chosen = value === undefined ? { defaultValue: textOf(initialValue) } : { value };
+  const chosen = value === undefined ? { defaultValue: toText(initialValue) } : { value };
   return (
     <LabelledField {...{ id, label, problem }}>
       <div className="select">
@@ -149,20 +149,20 @@ export function problemAttributes(id: string, problem: string | undefined, hint:
 }
 
 function Problem({ id, problem }: { id: string; problem: string }) {
-  const messageOf = useProblemMessage();
+  const formatProblem = useProblemMessage();
   return (
     <p className="problem" id={id}>
-      {messageOf(problem)}
+      {formatProblem(problem)}
     </p>
   );
 }
 
 export function useFirstProblem(field: Pick<Field, "errors">): string | undefined {
-  const messageOf = useProblemMessage();
+  const formatProblem = useProblemMessage();
   const problem = field.errors?.[0];
-  return problem === undefined ? undefined : messageOf(problem);
+  return problem === undefined ? undefined : formatProblem(problem);
 }
 
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

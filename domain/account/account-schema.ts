@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { problem } from "../form/field-problems";
-import { cleanLine, lengthOf } from "../text/text";
-import { problemOfUsername } from "./username";
+import { cleanLine, countCharacters } from "../text/text";
+import { findUsernameProblem } from "./username";
 
 export const MIN_USERNAME = 3;
 export const MAX_USERNAME = 50;
@@ -10,31 +10,31 @@ export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 200;
 
 /** One problem of a field, and no end of the others': what compares two fields goes on. */
-function tell(problemOf: (value: string) => string | undefined) {
+function refineWith(findProblem: (value: string) => string | undefined) {
   return (value: string, { addIssue }: z.RefinementCtx): void => {
-    const message = problemOf(value);
+    const message = findProblem(value);
     if (message) addIssue({ code: "custom", message });
   };
 }
 
-function problemOfLength(value: string, least: number, most: number): string | undefined {
+function findLengthProblem(value: string, least: number, most: number): string | undefined {
   if (value === "") return problem.required;
-  if (lengthOf(value) < least) return problem.atLeast(least);
-  return lengthOf(value) > most ? problem.atMost(most) : undefined;
+  if (countCharacters(value) < least) return problem.atLeast(least);
+  return countCharacters(value) > most ? problem.atMost(most) : undefined;
 }
 
 /** A name that may be there, since before the rules for new ones. */
 const anyUsername = z
   .string({ error: problem.required })
   .transform((value) => cleanLine(value).normalize("NFKC"))
-  .superRefine(tell((value) => problemOfLength(value, MIN_USERNAME, MAX_USERNAME)));
+  .superRefine(refineWith((value) => findLengthProblem(value, MIN_USERNAME, MAX_USERNAME)));
 
 /** `kept`: the one that the account has. */
 const newUsername = (kept?: string) =>
   anyUsername.superRefine(
-    tell((value) => {
-      if (value === kept || problemOfLength(value, MIN_USERNAME, MAX_USERNAME)) return undefined;
-      const wrong = problemOfUsername(value);
+    refineWith((value) => {
+      if (value === kept || findLengthProblem(value, MIN_USERNAME, MAX_USERNAME)) return undefined;
+      const wrong = findUsernameProblem(value);
       return wrong && problem[wrong];
     }),
   );
@@ -43,9 +43,9 @@ export const email = z
   .string({ error: problem.required })
   .transform((value) => cleanLine(value).toLowerCase())
   .superRefine(
-    tell((value) => {
+    refineWith((value) => {
       const isAddress = z.regexes.email.test(value);
-      return problemOfLength(value, 1, MAX_EMAIL) ?? (isAddress ? undefined : problem.email);
+      return findLengthProblem(value, 1, MAX_EMAIL) ?? (isAddress ? undefined : problem.email);
     }),
   );
 
@@ -53,7 +53,7 @@ export const email = z
 const newPassword = z
   .string({ error: problem.required })
   .transform((value) => value.normalize("NFC"))
-  .superRefine(tell((value) => problemOfLength(value, MIN_PASSWORD, MAX_PASSWORD)));
+  .superRefine(refineWith((value) => findLengthProblem(value, MIN_PASSWORD, MAX_PASSWORD)));
 
 /** A password to check: bounded, but not held to the rules for new ones. */
 const givenPassword = z

@@ -29,7 +29,7 @@ export type FollowOutcome =
   | "blocked"
   | "unblocked";
 
-export interface PersonCard {
+export interface UserCard {
   id: number;
   username: string;
   imageVersion: number | null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "~/routes";
-import { isReservedUsername, problemOfUsername } from "./username";
+import { findUsernameProblem, isReservedUsername } from "./username";
 
 test.each([
   ["Émile", "Zoë-Anne", "jean.pierre_2", "Nguyễn", "ñandú", "Łukasz", "123"],
@@ -9,7 +9,7 @@ test.each([
   ["ᏣᎳᎩ", "ⵜⴰⵎⴰⵣⵉⵖⵜ"],
 ])("a name of one script, or of Latin with one of East Asia, is allowed: %s %s %s", (...names) => {
   for (const name of names)
-    expect([name, problemOfUsername(name.normalize("NFKC"))]).toEqual([name, undefined]);
+    expect([name, findUsernameProblem(name.normalize("NFKC"))]).toEqual([name, undefined]);
 });
 
 test("a name of letters that look alike is refused", () => {
@@ -26,7 +26,7 @@ test("a name of letters that look alike is refused", () => {
     "a山김か",
     "नa",
   ])
-    expect([name, problemOfUsername(name)]).toEqual([name, "usernameScripts"]);
+    expect([name, findUsernameProblem(name)]).toEqual([name, "usernameScripts"]);
 });
 
 test("what is not drawn is refused wherever it stands", () => {
@@ -35,7 +35,7 @@ test("what is not drawn is refused wherever it stands", () => {
   for (const code of [...codes, ...others])
     for (const at of [0, 1, 3]) {
       const name = `${"Cyd".slice(0, at)}${String.fromCodePoint(code)}${"Cyd".slice(at)}`;
-      expect([code.toString(16), problemOfUsername(name.normalize("NFKC"))]).toEqual([
+      expect([code.toString(16), findUsernameProblem(name.normalize("NFKC"))]).toEqual([
         code.toString(16),
         "username",
       ]);
@@ -50,8 +50,8 @@ test("a mark stands after a letter, once, and with few others", () => {
     "q\u0323\u0323ab",
     "x\u0323\u0324\u0325\u0326\u0327",
   ])
-    expect([name, problemOfUsername(name)]).toEqual([name, "usernameMarks"]);
-  expect(problemOfUsername("q\u0323\u0301ab")).toBeUndefined();
+    expect([name, findUsernameProblem(name)]).toEqual([name, "usernameMarks"]);
+  expect(findUsernameProblem("q\u0323\u0301ab")).toBeUndefined();
 });
 
 test("names of those who run the site are reserved, however they are written", () => {
@@ -66,9 +66,9 @@ test("names of those who run the site are reserved, however they are written", (
     "Popote",
     "support",
   ])
-    expect([name, problemOfUsername(name.normalize("NFKC"))]).toEqual([name, "usernameReserved"]);
-  expect(problemOfUsername("administrateur")).toBeUndefined();
-  expect(problemOfUsername("popotine")).toBeUndefined();
+    expect([name, findUsernameProblem(name.normalize("NFKC"))]).toEqual([name, "usernameReserved"]);
+  expect(findUsernameProblem("administrateur")).toBeUndefined();
+  expect(findUsernameProblem("popotine")).toBeUndefined();
 });
 
 test("the first part of every address is reserved", () => {

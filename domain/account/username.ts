@@ -34,12 +34,12 @@ const RESERVED = [
   ".well-known api assets auth cookbook dashboard drawer explore health home image images import ingredient",
   "light locale login logout maintenance manifest.webmanifest password recipe report robots.txt search signup",
   "sitemap.xml user verification-email-sent worker",
-].flatMap((line) => line.split(" ").map(keyOf));
+].flatMap((line) => line.split(" ").map(toReservedKey));
 
 export type UsernameProblem = "username" | "usernameScripts" | "usernameMarks" | "usernameReserved";
 
 /** For a new name; those that are there stay. */
-export function problemOfUsername(name: string): UsernameProblem | undefined {
+export function findUsernameProblem(name: string): UsernameProblem | undefined {
   if (!SIGNS.test(name) || NOT_DRAWN.test(name)) return "username";
   if (STRAY_MARK.test(name)) return "usernameMarks";
   if (!ALLOWED.some((scripts) => scripts.test(name))) return "usernameScripts";
@@ -47,9 +47,9 @@ export function problemOfUsername(name: string): UsernameProblem | undefined {
 }
 
 export function isReservedUsername(name: string): boolean {
-  return RESERVED.includes(keyOf(name));
+  return RESERVED.includes(toReservedKey(name));
 }
 
-function keyOf(name: string): string {
+function toReservedKey(name: string): string {
   return usernameKey(name).replace(/[._-]/g, "");
 }

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { problem } from "../form/field-problems";
 import { optionalText, text } from "../form/form-fields";
-import { lengthOf } from "../text/text";
+import { countCharacters } from "../text/text";
+import { MAX_ACCESS_REASON, MIN_ACCESS_REASON } from "./access-grants";
 import { MAX_MAINTENANCE_MESSAGE } from "./maintenance";
 import { MAX_REASON } from "./report";
-import { MAX_ACCESS_REASON, MIN_ACCESS_REASON } from "./stepping-in";
 
 // Forms of a single text.
 
 export const accessSchema = z.object({
   reason: text(MAX_ACCESS_REASON).refine(
-    (reason) => lengthOf(reason) >= MIN_ACCESS_REASON,
+    (reason) => countCharacters(reason) >= MIN_ACCESS_REASON,
     problem.atLeast(MIN_ACCESS_REASON),
   ),
 });

@@ -1,6 +1,6 @@
 export const MAX_REASON = 500;
 
-export interface Reported {
+export interface ReportTarget {
   recipe?: number;
   user?: number;
   isPicture: boolean;

@@ -30,7 +30,7 @@ export interface Cook {
  * Reads the list that an address asks for: undefined where it names no list. Category, language and
  * order combine, and so does what is in season but for the order; cooks are a list of their own.
  */
-export function exploreListOf(query: URLSearchParams): ExploreList | undefined {
+export function parseExploreList(query: URLSearchParams): ExploreList | undefined {
   const given = [...query].filter(([name, value]) => name in CHOICES && value !== "");
   const list: Record<string, string> = Object.fromEntries(given);
   const isKnown = given.every(([name, value]) => CHOICES[name]?.includes(value));

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { typedCelsius, writtenOven } from "../measures/oven-temperature";
-import { cleanLine, cleanText, lengthOf } from "../text/text";
-import { typedMinutes } from "../time/time-words";
+import { parseCelsius, readOvenWords } from "../measures/oven-temperature";
+import { cleanLine, cleanText, countCharacters } from "../text/text";
+import { parseMinutes } from "../time/parse-minutes";
 import { problem } from "./field-problems";
 
 // For what zod words itself, such as a list where a text is expected.
@@ -12,7 +12,7 @@ export function line(most: number) {
     .string({ error: problem.required })
     .transform(cleanLine)
     .refine((value) => value !== "", { error: problem.required, abort: true })
-    .refine((value) => lengthOf(value) <= most, problem.atMost(most));
+    .refine((value) => countCharacters(value) <= most, problem.atMost(most));
 }
 
 export function text(most: number) {
@@ -20,7 +20,7 @@ export function text(most: number) {
     .string({ error: problem.required })
     .transform(cleanText)
     .refine((value) => value !== "", { error: problem.required, abort: true })
-    .refine((value) => lengthOf(value) <= most, problem.atMost(most));
+    .refine((value) => countCharacters(value) <= most, problem.atMost(most));
 }
 
 export function optionalLine(most: number) {
@@ -28,7 +28,7 @@ export function optionalLine(most: number) {
     .string()
     .default("")
     .transform(cleanLine)
-    .refine((value) => lengthOf(value) <= most, problem.atMost(most));
+    .refine((value) => countCharacters(value) <= most, problem.atMost(most));
 }
 
 export function optionalText(most: number) {
@@ -36,7 +36,7 @@ export function optionalText(most: number) {
     .string()
     .default("")
     .transform(cleanText)
-    .refine((value) => lengthOf(value) <= most, problem.atMost(most));
+    .refine((value) => countCharacters(value) <= most, problem.atMost(most));
 }
 
 export function optionalWhole(lowest: number, highest: number) {
@@ -62,7 +62,7 @@ export function optionalChoice<Value extends string>(values: readonly Value[]) {
 
 /** "90" or "1 h 30". */
 export function optionalMinutes(most: number) {
-  return optionalFigure(typedMinutes, most, {
+  return optionalFigure(parseMinutes, most, {
     unreadable: problem.timeUnreadable,
     tooHigh: problem.minutesUpTo(most),
   });
@@ -70,7 +70,7 @@ export function optionalMinutes(most: number) {
 
 /** "180 °C" or "350 °F": the degrees Celsius, and the words where they are others. */
 export function optionalOven(most: number) {
-  const celsius = optionalFigure(typedCelsius, most, {
+  const celsius = optionalFigure(parseCelsius, most, {
     unreadable: problem.temperatureUnreadable,
     tooHigh: problem.celsiusUpTo(most),
   });
@@ -81,7 +81,7 @@ export function optionalOven(most: number) {
       const read = celsius.safeParse(text);
       for (const { message } of read.error?.issues ?? [])
         context.addIssue({ code: "custom", message });
-      return { celsius: read.data ?? null, words: writtenOven(text) };
+      return { celsius: read.data ?? null, words: readOvenWords(text) };
     });
 }
 

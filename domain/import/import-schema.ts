@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { problem } from "../form/field-problems";
 import { line, optionalLine } from "../form/form-fields";
-import { sourceAddress } from "../recipe/source-address";
+import { parseSourceAddress } from "../recipe/source-address";
 import { COLUMN_CHOICES, MAX_ADDRESSES, NO_FIELD, type RecipeField } from "./import";
 
 const MAX_ADDRESS = 2_000;
 const MAX_PASTED = 5_000_000;
 const MAX_LIST = 2 * MAX_ADDRESSES * MAX_ADDRESS;
 
-const isAddress = (address: string) => sourceAddress(address) !== undefined;
+const isAddress = (address: string) => parseSourceAddress(address) !== undefined;
 
 export const importAddressSchema = z.object({
   address: line(MAX_ADDRESS).refine(isAddress, problem.address),
@@ -25,12 +25,12 @@ export const importAddressesSchema = z.object({
       error: problem.tooManyLines(MAX_ADDRESSES),
       abort: true,
     })
-    .transform((text) => text.split("\n").flatMap((line) => addressIn(line.trim())))
+    .transform((text) => text.split("\n").flatMap((line) => extractAddress(line.trim())))
     .refine((addresses) => addresses.some(isAddress), problem.address)
     .refine((addresses) => addresses.length <= MAX_ADDRESSES, problem.tooManyLines(MAX_ADDRESSES)),
 });
 
-function addressIn(line: string): string[] {
+function extractAddress(line: string): string[] {
   if (line === "") return [];
   const [written] = ADDRESS_IN_LINE.exec(line) ?? [];
   const address = written ?? (BARE_ADDRESS.test(line) ? `https://${line}` : line);
@@ -63,6 +63,8 @@ export const importColumnsSchema = z
     problem.columnContent,
   );
 
-export function fieldsOf({ columns }: z.infer<typeof importColumnsSchema>): (RecipeField | null)[] {
+export function toRecipeFields({
+  columns,
+}: z.infer<typeof importColumnsSchema>): (RecipeField | null)[] {
   return columns.map((choice) => (choice === NO_FIELD ? null : choice));
 }

@@ -1,7 +1,7 @@
 export type ImportKind = "ADDRESS" | "TEXT" | "FILE";
 
 /** What should be looked at in a recipe as a whole: its list or its method is perhaps not all of it. */
-export type PageDoubt =
+export type PageWarning =
   | {
       kind:
         | "noIngredients"
@@ -57,7 +57,7 @@ export interface TableColumn {
 }
 
 /** What the columns of a table are, by their places; the names are those of its first row. */
-export interface ColumnMatching {
+export interface ColumnMapping {
   names: string[];
   fields: (RecipeField | null)[];
 }

@@ -1,6 +1,6 @@
 import type { Language } from "../language/languages";
 import { foldedKey } from "../text/text";
-import { stemOf, wordsOf } from "../text/word-stems";
+import { stemWord, tokenize } from "../text/word-stems";
 
 export interface IngredientName {
   text: string;
@@ -44,14 +44,14 @@ const FRENCH_OF = ["d", "de", "des", "du", "l", "la", "les"];
 const FRENCH_FOR = ["à", "au", "aux", "avec", "dans", "en", "non", "pour", "sans"];
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-export function wordWeights({ text, language }: IngredientName): Map<string, WordWeight> {
+export function weighWords({ text, language }: IngredientName): Map<string, WordWeight> {
   const bare = text.replace(/\(.*?\)/g, " ");
-  if (language === "en") return saidInEnglish(wordsOf(bare).map(stemOf));
-  if (language === "fr") return saidInFrench(bare.toLowerCase().match(WORD) ?? []);
-  return new Map(wordsOf(bare).map((word) => [stemOf(word), WORD_WEIGHT.much]));
+  if (language === "en") return weighEnglish(tokenize(bare).map(stemWord));
+  if (language === "fr") return weighFrench(bare.toLowerCase().match(WORD) ?? []);
+  return new Map(tokenize(bare).map((word) => [stemWord(word), WORD_WEIGHT.much]));
 }
 
-function saidInEnglish(words: string[]): Map<string, WordWeight> {
+function weighEnglish(words: string[]): Map<string, WordWeight> {
   const last = words.findLastIndex(
     (word, index) =>
       !ADJECTIVES.has(word) || (index === words.length - 1 && COLOURS_MEANT.has(word)),
@@ -64,26 +64,26 @@ function saidInEnglish(words: string[]): Map<string, WordWeight> {
   return new Map<string, WordWeight>([...others, [head, WORD_WEIGHT.all]]);
 }
 
-function saidInFrench(written: string[]): Map<string, WordWeight> {
+function weighFrench(written: string[]): Map<string, WordWeight> {
   const said = new Map<string, WordWeight>();
   let head = "";
   for (const [index, word] of written.entries()) {
     if (head && FRENCH_FOR.includes(word)) break;
     if (FRENCH_OF.includes(word)) continue;
-    const stem = stemOf(foldedKey(word));
+    const stem = stemWord(foldedKey(word));
     const isHead = !head && !FRENCH_FIRST.has(stem);
     const isOf = FRENCH_OF.includes(written[index - 1] ?? "");
-    said.set(stem, isHead ? WORD_WEIGHT.all : weightBeside(head, stem, isOf));
+    said.set(stem, isHead ? WORD_WEIGHT.all : weighModifier(head, stem, isOf));
     if (isHead) head = stem;
   }
   return said;
 }
 
-function weightBeside(head: string, stem: string, isOf: boolean): WordWeight {
+function weighModifier(head: string, stem: string, isOf: boolean): WordWeight {
   if (!head || !isOf || SAYS_NOTHING.has(stem)) return WORD_WEIGHT.nothing;
   return PARTS.has(head) ? WORD_WEIGHT.much : WORD_WEIGHT.little;
 }
 
 function stems(words: string): Set<string> {
-  return new Set(words.split(" ").map((word) => stemOf(foldedKey(word))));
+  return new Set(words.split(" ").map((word) => stemWord(foldedKey(word))));
 }

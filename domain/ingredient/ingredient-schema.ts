@@ -4,7 +4,7 @@ import { line } from "../form/form-fields";
 import { parseNumberField } from "../form/number-field";
 import type { Locale } from "../language/locales";
 import { MAX_INGREDIENT_NAME } from "../recipe/recipe";
-import { cleanLine, lengthOf } from "../text/text";
+import { cleanLine, countCharacters } from "../text/text";
 import { stemKey } from "../text/word-stems";
 import {
   type IngredientContent,
@@ -16,7 +16,7 @@ import {
   MAX_WEIGHT_PER_UNIT,
 } from "./ingredient";
 import { INGREDIENT_CATEGORIES } from "./ingredient-category";
-import { type Nutrient, unitOf } from "./nutrition";
+import { type Nutrient, pickNutrientUnit } from "./nutrition";
 
 /** Grams: sources measure a whole and its parts apart, so the parts may add up to a little more. */
 const TOLERANCE = 1;
@@ -26,8 +26,8 @@ const MOST = { kilocalorie: MAX_CALORIES, gram: MAX_GRAMS, milligram: MAX_MILLIG
 const PROBLEMS = { unreadable: problem.figure, ambiguous: problem.amountAmbiguous };
 
 export function ingredientSchema(locale: Locale) {
-  const figureOf = (nutrient: Nutrient) => {
-    const most = MOST[unitOf(nutrient)];
+  const buildFigure = (nutrient: Nutrient) => {
+    const most = MOST[pickNutrientUnit(nutrient)];
     return figure(locale, problem.upTo(most), (value) => value >= 0 && value <= most);
   };
   const above = (most: number) =>
@@ -39,15 +39,15 @@ export function ingredientSchema(locale: Locale) {
       nameFr: name(),
       aliasesFr: aliases(),
       category: z.enum(INGREDIENT_CATEGORIES, { error: problem.choice }),
-      calories: figureOf("calories"),
-      carbohydrates: figureOf("carbohydrates"),
-      sugars: figureOf("sugars"),
-      fibers: figureOf("fibers"),
-      proteins: figureOf("proteins"),
-      saturatedFat: figureOf("saturatedFat"),
-      unsaturatedFat: figureOf("unsaturatedFat"),
-      cholesterol: figureOf("cholesterol"),
-      sodium: figureOf("sodium"),
+      calories: buildFigure("calories"),
+      carbohydrates: buildFigure("carbohydrates"),
+      sugars: buildFigure("sugars"),
+      fibers: buildFigure("fibers"),
+      proteins: buildFigure("proteins"),
+      saturatedFat: buildFigure("saturatedFat"),
+      unsaturatedFat: buildFigure("unsaturatedFat"),
+      cholesterol: buildFigure("cholesterol"),
+      sodium: buildFigure("sodium"),
       weightPerUnit: above(MAX_WEIGHT_PER_UNIT),
       volumicMass: above(MAX_VOLUMIC_MASS),
       allowAmount: z.boolean().default(false),
@@ -72,7 +72,7 @@ export function ingredientSchema(locale: Locale) {
         MAX_GRAMS + TOLERANCE,
       { error: problem.moreThanAll, path: ["carbohydrates"] },
     )
-    .transform(contentOf);
+    .transform(toContent);
 }
 
 type Row = Record<Nutrient | "weightPerUnit" | "volumicMass", number | null> &
@@ -80,7 +80,7 @@ type Row = Record<Nutrient | "weightPerUnit" | "volumicMass", number | null> &
   Record<"aliasesEn" | "aliasesFr", string[]> &
   Pick<IngredientContent, "category" | "allowAmount" | "allowWeight" | "allowVolume">;
 
-function contentOf({ nameEn, aliasesEn, nameFr, aliasesFr, ...row }: Row): IngredientContent {
+function toContent({ nameEn, aliasesEn, nameFr, aliasesFr, ...row }: Row): IngredientContent {
   const { category, weightPerUnit, volumicMass, allowAmount, allowWeight, allowVolume } = row;
   const { calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium } = row;
   const { saturatedFat, unsaturatedFat } = row;
@@ -113,7 +113,7 @@ function aliases() {
     .transform((names) => names.filter((each) => stemKey(each) !== ""))
     .refine((names) => names.length <= MAX_ALIASES, problem.tooManyLines(MAX_ALIASES))
     .refine(
-      (names) => names.every((each) => lengthOf(each) <= MAX_INGREDIENT_NAME),
+      (names) => names.every((each) => countCharacters(each) <= MAX_INGREDIENT_NAME),
       problem.eachAtMost(MAX_INGREDIENT_NAME),
     );
 }

@@ -23,11 +23,11 @@ export const MAX_WEIGHT_PER_UNIT = 100_000;
 /** g/mL; osmium, the densest element, has 23. */
 export const MAX_VOLUMIC_MASS = 25;
 
-export type IngredientWords = Record<Locale, { name: string; aliases: string[] }>;
+export type IngredientNames = Record<Locale, { name: string; aliases: string[] }>;
 
 /** Figures are per 100 g in NutrientUnits, weightPerUnit in g, volumicMass in g/mL; null: unknown. */
 export interface IngredientContent {
-  words: IngredientWords;
+  words: IngredientNames;
   category: IngredientCategory;
   figures: Record<Nutrient, number | null>;
   weightPerUnit: number | null;

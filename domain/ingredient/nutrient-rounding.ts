@@ -1,5 +1,5 @@
 import { multiply, type Rational, roundTo } from "../measures/rational";
-import { type Nutrient, type NutrientTotal, unitOf } from "./nutrition";
+import { type Nutrient, type NutrientTotal, pickNutrientUnit } from "./nutrition";
 
 export type RoundedTotal =
   | { kind: "equal" | "atLeast" | "lessThan"; value: number }
@@ -13,7 +13,7 @@ export function roundTotal(
 ): RoundedTotal {
   if (!total.known) return { kind: "unknown" };
   const exact = multiply(total.known, ratio);
-  const decimals = unitOf(nutrient) === "gram" && roundTo(exact, 0, "down") < 10 ? 1 : 0;
+  const decimals = pickNutrientUnit(nutrient) === "gram" && roundTo(exact, 0, "down") < 10 ? 1 : 0;
   const isPartial = total.lacking.length > 0;
   const value = roundTo(exact, decimals, isPartial ? "down" : "nearest");
   if (value === 0 && isPartial) return { kind: "unknown" };

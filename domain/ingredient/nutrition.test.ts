@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { type Random, randomFrom } from "../../tests/support/random";
-import { type Amount, amountOf, scaleAmount } from "../measures/amount";
+import { type Amount, createAmount, scaleAmount } from "../measures/amount";
 import { add, decimal, multiply, type Rational, rational } from "../measures/rational";
 import { UNITS, type Unit } from "../measures/units";
-import { type Food, NUTRIENTS, type Nutrition, type NutritionLine, nutritionOf } from "./nutrition";
+import {
+  computeNutrition,
+  type Food,
+  NUTRIENTS,
+  type Nutrition,
+  type NutritionLine,
+} from "./nutrition";
 
 const LEEK: Food = {
   figures: {
@@ -20,14 +26,14 @@ const LEEK: Food = {
   weightPerUnit: 89,
   volumicMass: 0.376,
 };
-const lineOf = (amount: Amount | null, unit: Unit, food: Food | null = LEEK): NutritionLine => ({
+const buildLine = (amount: Amount | null, unit: Unit, food: Food | null = LEEK): NutritionLine => ({
   name: "Leek",
   amount,
   unit,
   food,
 });
-const caloriesOf = (...lines: NutritionLine[]) => nutritionOf(lines).totals.calories.known;
-const times = (count: number, unit: Unit) => lineOf(amountOf(count, 1), unit);
+const sumCalories = (...lines: NutritionLine[]) => computeNutrition(lines).totals.calories.known;
+const times = (count: number, unit: Unit) => buildLine(createAmount(count, 1), unit);
 
 describe("a line weighs what its unit says", () => {
   test.each([
@@ -39,32 +45,32 @@ describe("a line weighs what its unit says", () => {
     ["CUP", 94],
     ["UNIT", 89],
   ] as const)("one %s of leek is %d g", (unit, grams) => {
-    expect(caloriesOf(times(1, unit))).toEqual(multiply(decimal(grams), decimal(0.61)));
+    expect(sumCalories(times(1, unit))).toEqual(multiply(decimal(grams), decimal(0.61)));
   });
 
   test("units of one kind agree, and so do the kinds", () => {
-    expect(caloriesOf(times(3, "TEASPOON"))).toEqual(caloriesOf(times(1, "TABLESPOON")));
-    expect(caloriesOf(times(50, "TEASPOON"))).toEqual(caloriesOf(times(1, "CUP")));
-    expect(caloriesOf(times(250, "MILLILITERS"))).toEqual(caloriesOf(times(1, "CUP")));
-    const pound = lineOf(amountOf(45_359_237, 100_000), "GRAM");
-    expect(caloriesOf(pound)).toEqual(caloriesOf(times(1, "POUND")));
-    expect(caloriesOf(times(94, "GRAM"))).toEqual(caloriesOf(times(1, "CUP")));
-    expect(caloriesOf(times(89, "GRAM"))).toEqual(caloriesOf(times(1, "UNIT")));
+    expect(sumCalories(times(3, "TEASPOON"))).toEqual(sumCalories(times(1, "TABLESPOON")));
+    expect(sumCalories(times(50, "TEASPOON"))).toEqual(sumCalories(times(1, "CUP")));
+    expect(sumCalories(times(250, "MILLILITERS"))).toEqual(sumCalories(times(1, "CUP")));
+    const pound = buildLine(createAmount(45_359_237, 100_000), "GRAM");
+    expect(sumCalories(pound)).toEqual(sumCalories(times(1, "POUND")));
+    expect(sumCalories(times(94, "GRAM"))).toEqual(sumCalories(times(1, "CUP")));
+    expect(sumCalories(times(89, "GRAM"))).toEqual(sumCalories(times(1, "UNIT")));
   });
 });
 
 describe("a line that cannot be weighed is left out, by name and with its reason", () => {
-  const one = amountOf(1, 1);
+  const one = createAmount(1, 1);
   test.each([
-    ["custom", lineOf(one, "GRAM", null)],
-    ["custom", lineOf(null, "NONE", null)],
-    ["noAmount", lineOf(null, "GRAM")],
-    ["noAmount", lineOf(null, "NONE")],
-    ["noUnit", lineOf(one, "NONE")],
-    ["noDensity", lineOf(one, "CUP", { ...LEEK, volumicMass: null })],
-    ["noUnitWeight", lineOf(one, "UNIT", { ...LEEK, weightPerUnit: null })],
+    ["custom", buildLine(one, "GRAM", null)],
+    ["custom", buildLine(null, "NONE", null)],
+    ["noAmount", buildLine(null, "GRAM")],
+    ["noAmount", buildLine(null, "NONE")],
+    ["noUnit", buildLine(one, "NONE")],
+    ["noDensity", buildLine(one, "CUP", { ...LEEK, volumicMass: null })],
+    ["noUnitWeight", buildLine(one, "UNIT", { ...LEEK, weightPerUnit: null })],
   ])("%s", (reason, line) => {
-    const { counted, of, uncounted, totals } = nutritionOf([line, times(100, "GRAM")]);
+    const { counted, of, uncounted, totals } = computeNutrition([line, times(100, "GRAM")]);
     expect({ counted, of, uncounted }).toEqual({
       counted: 1,
       of: 2,
@@ -75,28 +81,30 @@ describe("a line that cannot be weighed is left out, by name and with its reason
 
   test("weight needs neither density nor the weight of a piece", () => {
     const bare = { ...LEEK, volumicMass: null, weightPerUnit: null };
-    expect(nutritionOf([lineOf(one, "GRAM", bare), lineOf(one, "POUND", bare)]).counted).toBe(2);
+    expect(
+      computeNutrition([buildLine(one, "GRAM", bare), buildLine(one, "POUND", bare)]).counted,
+    ).toBe(2);
   });
 });
 
 describe("a figure that a source does not give is never taken for 0", () => {
   const without = (name: string, sugars: number | null) => ({
-    ...lineOf(amountOf(100, 1), "GRAM", { ...LEEK, figures: { ...LEEK.figures, sugars } }),
+    ...buildLine(createAmount(100, 1), "GRAM", { ...LEEK, figures: { ...LEEK.figures, sugars } }),
     name,
   });
 
   test("the rest is a part of the total, and who lacks it is named once", () => {
     const lines = [without("Squash", null), without("Squash", null), without("Beet", 7)];
-    const { totals, counted } = nutritionOf(lines);
+    const { totals, counted } = computeNutrition(lines);
     expect(totals.sugars).toEqual({ known: rational(7), lacking: ["Squash"] });
     expect(totals.calories).toEqual({ known: rational(183), lacking: [] });
     expect(counted).toBe(3);
   });
 
   test("where all lack it, or none is counted, the total is not known", () => {
-    const { sugars } = nutritionOf([without("Squash", null)]).totals;
+    const { sugars } = computeNutrition([without("Squash", null)]).totals;
     expect(sugars).toEqual({ known: null, lacking: ["Squash"] });
-    for (const { known, lacking } of Object.values(nutritionOf([]).totals))
+    for (const { known, lacking } of Object.values(computeNutrition([]).totals))
       expect([known, lacking]).toEqual([null, []]);
   });
 });
@@ -106,7 +114,7 @@ describe("whatever the recipe", () => {
 
   test("the order of its lines does not matter", () => {
     for (const [seed, lines] of recipes.entries()) {
-      expect(totalsOf(randomFrom(seed).shuffled(lines))).toEqual(totalsOf(lines));
+      expect(listTotals(randomFrom(seed).shuffled(lines))).toEqual(listTotals(lines));
     }
   });
 
@@ -114,32 +122,34 @@ describe("whatever the recipe", () => {
     for (const [seed, lines] of recipes.entries()) {
       const random = randomFrom(seed);
       const [to, from] = [random.whole(1, 999), random.whole(1, 999)];
-      const scaled = linesTimes(lines, amountOf(to, from));
-      expect(totalsOf(scaled)).toEqual(
-        totalsOf(lines).map((total) => total && multiply(total, rational(to, from))),
+      const scaled = linesTimes(lines, createAmount(to, from));
+      expect(listTotals(scaled)).toEqual(
+        listTotals(lines).map((total) => total && multiply(total, rational(to, from))),
       );
-      expect(linesTimes(scaled, amountOf(from, to))).toEqual(lines);
+      expect(linesTimes(scaled, createAmount(from, to))).toEqual(lines);
     }
   });
 
   test("cooked apart or together, two recipes hold the same", () => {
     for (let index = 1; index < recipes.length; index++) {
       const [one = [], other = []] = [recipes[index - 1], recipes[index]];
-      const apart = totalsOf(one).map((total, nutrient) => sum(total, totalsOf(other)[nutrient]));
-      expect(totalsOf([...one, ...other])).toEqual(apart);
+      const apart = listTotals(one).map((total, nutrient) =>
+        sum(total, listTotals(other)[nutrient]),
+      );
+      expect(listTotals([...one, ...other])).toEqual(apart);
     }
   });
 
   test("every line is either counted or named", () => {
     for (const lines of recipes) {
-      const { counted, of, uncounted } = nutritionOf(lines);
+      const { counted, of, uncounted } = computeNutrition(lines);
       expect([counted + uncounted.length, of]).toEqual([lines.length, lines.length]);
     }
   });
 });
 
-function totalsOf(lines: NutritionLine[]): (Rational | null)[] {
-  const { totals }: Nutrition = nutritionOf(lines);
+function listTotals(lines: NutritionLine[]): (Rational | null)[] {
+  const { totals }: Nutrition = computeNutrition(lines);
   return NUTRIENTS.map((nutrient) => totals[nutrient].known);
 }
 
@@ -153,8 +163,8 @@ function linesTimes(lines: NutritionLine[], ratio: Amount): NutritionLine[] {
 function randomLines(random: Random): NutritionLine[] {
   return Array.from({ length: random.whole(1, 8) }, () => ({
     name: `Ingredient ${random.whole(1, 9)}`,
-    amount: perhaps(random, amountOf(random.whole(1, 2_000), random.whole(1, 16))),
-    unit: random.oneOf(UNITS),
+    amount: perhaps(random, createAmount(random.whole(1, 2_000), random.whole(1, 16))),
+    unit: random.pick(UNITS),
     food: perhaps(random, {
       figures: Object.fromEntries(
         NUTRIENTS.map((nutrient) => [nutrient, perhaps(random, random.whole(0, 90_000) / 1_000)]),

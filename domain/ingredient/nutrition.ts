@@ -54,15 +54,15 @@ export interface Nutrition {
 }
 
 /** All servings together, not rounded. */
-export function nutritionOf(lines: NutritionLine[]): Nutrition {
+export function computeNutrition(lines: NutritionLine[]): Nutrition {
   const uncounted: Nutrition["uncounted"] = [];
   const portions: Portion[] = [];
   for (const { name, amount, unit, food } of lines) {
-    const grams = gramsOf(amount, unit, food);
+    const grams = toGrams(amount, unit, food);
     if (typeof grams === "string") uncounted.push({ name, reason: grams });
     else if (food) portions.push({ name, grams, figures: food.figures });
   }
-  const totals = NUTRIENTS.map((nutrient) => [nutrient, totalOf(nutrient, portions)]);
+  const totals = NUTRIENTS.map((nutrient) => [nutrient, sumNutrient(nutrient, portions)]);
   return {
     counted: portions.length,
     of: lines.length,
@@ -71,7 +71,7 @@ export function nutritionOf(lines: NutritionLine[]): Nutrition {
   };
 }
 
-export function unitOf(nutrient: Nutrient): NutrientUnit {
+export function pickNutrientUnit(nutrient: Nutrient): NutrientUnit {
   if (nutrient === "calories") return "kilocalorie";
   return nutrient === "cholesterol" || nutrient === "sodium" ? "milligram" : "gram";
 }
@@ -82,7 +82,7 @@ interface Portion {
   figures: Food["figures"];
 }
 
-function gramsOf(amount: Amount | null, unit: Unit, food: Food | null): Rational | UncountedReason {
+function toGrams(amount: Amount | null, unit: Unit, food: Food | null): Rational | UncountedReason {
   if (!food) return "custom";
   if (!amount) return "noAmount";
   if (unit === "NONE") return "noUnit";
@@ -97,7 +97,7 @@ function gramsOf(amount: Amount | null, unit: Unit, food: Food | null): Rational
   return food.volumicMass === null ? "noDensity" : multiply(measure, decimal(food.volumicMass));
 }
 
-function totalOf(nutrient: Nutrient, portions: Portion[]): NutrientTotal {
+function sumNutrient(nutrient: Nutrient, portions: Portion[]): NutrientTotal {
   const lacking = new Set<string>();
   let sum = ZERO;
   let isKnown = false;

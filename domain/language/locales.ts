@@ -16,6 +16,6 @@ export function isUiLocale(value: unknown): value is UiLocale {
 }
 
 /** "fr" of "fr-CA". */
-export function languageOf(locale: string): Locale {
+export function toBaseLocale(locale: string): Locale {
   return locale.slice(0, 2) as Locale;
 }

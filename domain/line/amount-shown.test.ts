@@ -1,13 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { randomFrom } from "../../tests/support/random";
-import { type Amount, amountOf, formatAmount, parseAmount, scaleAmount } from "../measures/amount";
+import {
+  type Amount,
+  createAmount,
+  formatAmount,
+  parseAmount,
+  scaleAmount,
+} from "../measures/amount";
 import { isMetric, UNITS, type Unit } from "../measures/units";
 import { shownAmount } from "./amount-shown";
 
-const AS_WRITTEN = amountOf(1, 1);
+const AS_WRITTEN = createAmount(1, 1);
 const shown = (text: string, unit: Unit, ratio: Amount, locale = "en") =>
   formatAmount(shownAmount(parseAmount(text) as Amount, unit, ratio), unit, locale);
-const numberOf = ({ numerator, denominator }: Amount) => numerator / denominator;
+const toNumber = ({ numerator, denominator }: Amount) => numerator / denominator;
 
 describe("an amount that is not scaled is shown as written", () => {
   test.each([
@@ -66,22 +72,22 @@ describe("a scaled amount is what can be measured", () => {
     ["5.9", 7, 3, "POUND", "14"],
     ["10", 7, 3, "UNIT", "23"],
   ] as const)("%s times %i/%i %s is %s", (text, to, from, unit, words) => {
-    expect(shown(text, unit, amountOf(to, from))).toBe(words);
+    expect(shown(text, unit, createAmount(to, from))).toBe(words);
   });
 
   test("in French with a comma", () => {
-    expect(shown("100", "MILLILITERS", amountOf(1, 16), "fr")).toBe("6,3");
-    expect(shown("1/4", "TEASPOON", amountOf(1, 8), "fr")).toBe("0,03");
+    expect(shown("100", "MILLILITERS", createAmount(1, 16), "fr")).toBe("6,3");
+    expect(shown("1/4", "TEASPOON", createAmount(1, 8), "fr")).toBe("0,03");
   });
 
   test("whatever it is: near the exact one, never 0, never with odd digits", () => {
     const random = randomFrom(7);
     for (let round = 0; round < 5_000; round++) {
-      const unit = random.oneOf(UNITS);
-      const amount = amountOf(random.whole(1, 100_000), random.oneOf([1, 2, 3, 8, 100, 1000]));
+      const unit = random.pick(UNITS);
+      const amount = createAmount(random.whole(1, 100_000), random.pick([1, 2, 3, 8, 100, 1000]));
       const [to, from] = [random.whole(1, 999), random.whole(1, 999)];
-      const exact = numberOf(scaleAmount(amount, amountOf(to, from)));
-      const seen = shownAmount(amount, unit, amountOf(to, from));
+      const exact = toNumber(scaleAmount(amount, createAmount(to, from)));
+      const seen = shownAmount(amount, unit, createAmount(to, from));
       if (to === from) continue;
       expectMeasurable(seen, exact, unit);
     }
@@ -91,15 +97,15 @@ describe("a scaled amount is what can be measured", () => {
 test("an amount times k and then 1/k is the same amount", () => {
   const random = randomFrom(3);
   for (let round = 0; round < 1_000; round++) {
-    const amount = amountOf(random.whole(1, 100_000), random.whole(1, 1_000));
+    const amount = createAmount(random.whole(1, 100_000), random.whole(1, 1_000));
     const [to, from] = [random.whole(1, 999), random.whole(1, 999)];
-    const there = scaleAmount(amount, amountOf(to, from));
-    expect(scaleAmount(there, amountOf(from, to))).toEqual(amount);
+    const there = scaleAmount(amount, createAmount(to, from));
+    expect(scaleAmount(there, createAmount(from, to))).toEqual(amount);
   }
 });
 
 function expectMeasurable(seen: Amount, exact: number, unit: Unit): void {
-  const [value, far] = [numberOf(seen), Math.abs(numberOf(seen) - exact)];
+  const [value, far] = [toNumber(seen), Math.abs(toNumber(seen) - exact)];
   expect(value).toBeGreaterThan(0);
   if (isMetric(unit)) {
     expect(far / exact).toBeLessThanOrEqual(0.0501);

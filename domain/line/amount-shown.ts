@@ -1,4 +1,10 @@
-import { type Amount, amountOf, formatAmount, isDecimal, scaleAmount } from "../measures/amount";
+import {
+  type Amount,
+  createAmount,
+  formatAmount,
+  isDecimal,
+  scaleAmount,
+} from "../measures/amount";
 import { isMetric, type Unit } from "../measures/units";
 
 /** In 24ths: halves, thirds, quarters, sixths and eighths. */
@@ -28,9 +34,9 @@ export function scaledFigure(exact: Amount, unit: Unit, locale: string): string 
   const shown = measured(exact, unit);
   const isCounted = unit === "UNIT" || unit === "NONE";
   if (isCounted && UNCUT.includes(shown.denominator))
-    return `≈\u00a0${formatAmount(amountOf(Math.max(1, Math.round(value * 2)), 2), unit, locale)}`;
+    return `≈\u00a0${formatAmount(createAmount(Math.max(1, Math.round(value * 2)), 2), unit, locale)}`;
   if (!isCounted && shown.denominator === 12)
-    return `${LITTLE_UNDER[locale] ?? "≈"}\u00a0${formatAmount(amountOf(1, 8), unit, locale)}`;
+    return `${LITTLE_UNDER[locale] ?? "≈"}\u00a0${formatAmount(createAmount(1, 8), unit, locale)}`;
   return formatAmount(shown, unit, locale);
 }
 
@@ -55,10 +61,10 @@ function asMeant(amount: Amount, unit: Unit): Amount {
 }
 
 function measurable(value: number): Amount {
-  if (value >= 20) return amountOf(Math.round(value), 1);
-  if (value >= 10) return amountOf(Math.round(value * 2), 2);
+  if (value >= 20) return createAmount(Math.round(value), 1);
+  if (value >= 10) return createAmount(Math.round(value * 2), 2);
   if (value >= 0.1) return nearestFraction(value);
-  if (value >= 0.05) return amountOf(1, value < SIXTEENTH_TO_TWELFTH ? 16 : 12);
+  if (value >= 0.05) return createAmount(1, value < SIXTEENTH_TO_TWELFTH ? 16 : 12);
   return toDigits(value, 1);
 }
 
@@ -68,12 +74,12 @@ function nearestFraction(value: number): Amount {
   const nearest = COOKS_24THS.reduce((best, each) =>
     Math.abs(each - part) < Math.abs(best - part) ? each : best,
   );
-  return amountOf(whole * 24 + nearest, 24);
+  return createAmount(whole * 24 + nearest, 24);
 }
 
 function toDigits(value: number, digits: number): Amount {
   const exponent = Number(value.toExponential(digits - 1).split("e")[1]);
   const decimals = digits - 1 - exponent;
-  if (decimals <= 0) return amountOf(Math.round(value / 10 ** -decimals) * 10 ** -decimals, 1);
-  return amountOf(Math.round(value * 10 ** decimals), 10 ** decimals);
+  if (decimals <= 0) return createAmount(Math.round(value / 10 ** -decimals) * 10 ** -decimals, 1);
+  return createAmount(Math.round(value * 10 ** decimals), 10 ** decimals);
 }

@@ -12,7 +12,7 @@ export interface OfferedIngredient extends KnownIngredient {
   matchedName: string | null;
 }
 
-export interface KnownNames {
+export interface IngredientMatches {
   /** `isName`: no line of that name may be its author's own. */
   meanings: { key: string; ingredient: KnownIngredient; isName: boolean }[];
   questions: { key: string; offers: OfferedIngredient[] }[];

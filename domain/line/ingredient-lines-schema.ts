@@ -4,11 +4,11 @@ import { optionalLine } from "../form/form-fields";
 import { type Amount, type AmountProblem, parseAmount } from "../measures/amount";
 import { UNITS, type Unit } from "../measures/units";
 import {
+  extractHeadings,
   type Heading,
-  headingIn,
   MAX_HEADING,
   MAX_HEADINGS,
-  takeHeadings,
+  readHeading,
 } from "../recipe/headings";
 import {
   type IngredientLine,
@@ -18,7 +18,7 @@ import {
   MAX_LINE_TEXT,
   MAX_WRITTEN,
 } from "../recipe/recipe";
-import { cleanLine, lengthOf } from "../text/text";
+import { cleanLine, countCharacters } from "../text/text";
 import { partsKey } from "./line-words";
 import { type ReadMeasure, readBefore } from "./written-measure";
 
@@ -37,9 +37,9 @@ export function ingredientLines(readMeasure: ReadMeasure) {
     .default([])
     .transform((lines) => lines.map((row, place) => ({ ...row, place })))
     .transform((lines) =>
-      takeHeadings(
+      extractHeadings(
         lines.filter(({ name }) => name !== ""),
-        headingOf,
+        extractHeading,
       ),
     )
     .refine(({ items }) => items.length <= MAX_INGREDIENTS, problem.tooMany(MAX_INGREDIENTS))
@@ -52,7 +52,7 @@ export function hasFewHeadings({ headings }: { headings: Heading[] }): boolean {
 }
 
 export function hasShortHeadings({ headings }: { headings: Heading[] }): boolean {
-  return headings.every(({ text }) => lengthOf(text) <= MAX_HEADING);
+  return headings.every(({ text }) => countCharacters(text) <= MAX_HEADING);
 }
 
 /** Of an ingredient, or a heading after "#", which may be longer. */
@@ -61,7 +61,7 @@ const nameOrHeading = z
   .default("")
   .transform(cleanLine)
   .refine(
-    (name) => headingIn(name) !== undefined || lengthOf(name) <= MAX_INGREDIENT_NAME,
+    (name) => readHeading(name) !== undefined || countCharacters(name) <= MAX_INGREDIENT_NAME,
     problem.atMost(MAX_INGREDIENT_NAME),
   );
 
@@ -80,7 +80,7 @@ function ingredientLine(readMeasure: ReadMeasure) {
       line: z.string().optional().catch(undefined),
     })
     .transform(({ readAs, ...line }, context) => {
-      const measure = measureOf({ ...line, readAs }, readMeasure);
+      const measure = parseMeasure({ ...line, readAs }, readMeasure);
       if (!("problem" in measure)) return { ...line, ...measure };
       const message = AMOUNT_PROBLEMS[measure.problem];
       context.addIssue({ code: "custom", message, path: ["amount"] });
@@ -108,7 +108,7 @@ interface Measured {
 }
 
 /** Words that say what they measure in are kept, and count more than the unit beside them. */
-function measureOf(
+function parseMeasure(
   { name, amount: words, unit, written, readAs }: TypedParts,
   readMeasure: ReadMeasure,
 ): Measured | { problem: AmountProblem } {
@@ -125,7 +125,7 @@ function measureOf(
 }
 
 /** A line that begins with "#" and says nothing else. */
-function headingOf({ name, amount, complement, written }: IngredientLine): string {
+function extractHeading({ name, amount, complement, written }: IngredientLine): string {
   return amount === null && complement === "" && !written ? name : "";
 }
 

@@ -1,5 +1,10 @@
-import { type Amount, amountOf, parseAmount } from "../measures/amount";
-import { MEASURE_WORDS, METRIC_WORDS, type MeasureWord, SPOONS } from "../measures/measure-words";
+import { type Amount, createAmount, parseAmount } from "../measures/amount";
+import {
+  METRIC_SPELLINGS,
+  SPOONS,
+  UNIT_SPELLINGS,
+  type UnitSpelling,
+} from "../measures/unit-spellings";
 import type { IngredientLine } from "../recipe/recipe";
 import { cleanLine } from "../text/text";
 import type { LineMeasures, Measure } from "./scaled-words";
@@ -19,7 +24,7 @@ const ANY_FIGURE = new RegExp(FIGURE, "gu");
 const PART_OF_NAME = /^(?: ?[%°]|\p{L})/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
-const FORMS = MEASURE_WORDS.flatMap((word) =>
+const FORMS = UNIT_SPELLINGS.flatMap((word) =>
   [...new Set([word.one, word.many])].map((form) => ({ form: form.toLowerCase(), word })),
 ).sort((a, b) => b.form.length - a.form.length);
 
@@ -34,7 +39,7 @@ export function measuresIn(text: string, amount: Amount | null): LineMeasures {
 /** What the parts of a line say; the words of a line are its own only while this stays the same. */
 export function partsKey(line: Omit<IngredientLine, "choice" | "place" | "text">): string {
   const { amount, unit, name, complement, written = "" } = line;
-  const least = amount && amountOf(amount.numerator, amount.denominator);
+  const least = amount && createAmount(amount.numerator, amount.denominator);
   const figure = least ? `${least.numerator}/${least.denominator}` : "";
   return [figure, unit, ...[name, complement, written].map(cleanLine)].join("|");
 }
@@ -78,9 +83,9 @@ function measureAt(start: number, figure: string, unit: UnitWord | undefined): M
   if ("problem" in amount) return undefined;
   const { text = "", word } = unit ?? {};
   const end = start + figure.length + text.length;
-  const isMetric = word !== undefined && METRIC_WORDS.includes(word);
+  const isMetric = word !== undefined && METRIC_SPELLINGS.includes(word);
   const forms = word && word.one !== word.many ? ([word.one, word.many] as const) : undefined;
-  const spoons = word && spoonsOf(word);
+  const spoons = word && findSpoons(word);
   return {
     start,
     end,
@@ -93,7 +98,7 @@ function measureAt(start: number, figure: string, unit: UnitWord | undefined): M
 }
 
 /** Which spoon or cup a word is, among those of its way of writing. */
-function spoonsOf(word: MeasureWord): Measure["spoons"] {
+function findSpoons(word: UnitSpelling): Measure["spoons"] {
   for (const spoons of SPOONS) {
     const size = spoons.findIndex(({ one }) => one === word.one);
     if (size >= 0) return { size, forms: spoons.map(({ one, many }) => [one, many] as const) };
@@ -104,7 +109,7 @@ function spoonsOf(word: MeasureWord): Measure["spoons"] {
 interface UnitWord {
   /** With the space before it. */
   text: string;
-  word: MeasureWord;
+  word: UnitSpelling;
 }
 
 function unitAt(text: string): UnitWord | undefined {

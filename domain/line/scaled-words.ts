@@ -1,5 +1,5 @@
 import { type Amount, formatAmount, scaleAmount } from "../measures/amount";
-import { carried } from "../measures/kitchen-measures";
+import { toLargestMeasure } from "../measures/kitchen-measures";
 import type { Unit } from "../measures/units";
 import { scaledFigure } from "./amount-shown";
 
@@ -54,7 +54,7 @@ export function scaledWords(
   };
   const measure = between(0, lead);
   const [first] = measures;
-  const exact = first && formatAmount(scaleAmount(first.amount, ratio), unitOf(first), locale);
+  const exact = first && formatAmount(scaleAmount(first.amount, ratio), pickUnit(first), locale);
   return { measure, rest: between(lead, text.length), exact: exact && exact + first.unit };
 }
 
@@ -62,15 +62,17 @@ function scaledMeasure(measure: Measure, ratio: Amount, locale: string): string 
   const { amount, unit, spoons } = measure;
   const exact = scaleAmount(amount, ratio);
   const size = spoons?.size ?? 0;
-  const held = spoons ? carried(exact, size, spoons.forms.length) : { amount: exact, size };
-  const figure = scaledFigure(held.amount, unitOf(measure), locale);
+  const held = spoons
+    ? toLargestMeasure(exact, size, spoons.forms.length)
+    : { amount: exact, size };
+  const figure = scaledFigure(held.amount, pickUnit(measure), locale);
   const forms = spoons?.forms[held.size] ?? measure.forms;
   const [was, is] = [isMany(amount, locale), isMany(held.amount, locale)];
   if (!forms || (was === is && held.size === size)) return figure + unit;
   return figure + (/^\s/.exec(unit)?.[0] ?? "") + forms[is ? 1 : 0];
 }
 
-function unitOf({ isMetric, isCounted }: Measure): Unit {
+function pickUnit({ isMetric, isCounted }: Measure): Unit {
   if (isMetric) return "GRAM";
   return isCounted ? "UNIT" : "CUP";
 }

@@ -56,7 +56,7 @@ export function parseAmount(text: string): Amount | { problem: AmountProblem } {
     amount.numerator > 0 &&
     amount.numerator <= MAX_AMOUNT * amount.denominator &&
     amount.denominator > 0;
-  return inRange ? amountOf(amount.numerator, amount.denominator) : { problem: "outOfRange" };
+  return inRange ? createAmount(amount.numerator, amount.denominator) : { problem: "outOfRange" };
 }
 
 /** Writes "1 1/2" or "0,2", exactly, so that parseAmount reads the same amount back. */
@@ -82,17 +82,17 @@ export function isExactInWords(amount: Amount, unit: Unit): boolean {
 }
 
 export function isDecimal({ denominator }: Amount, unit: Unit): boolean {
-  const ends = decimalsOf(denominator) !== undefined;
+  const ends = countDecimals(denominator) !== undefined;
   return ends && (isMetric(unit) || !COOKS_DENOMINATORS.includes(denominator));
 }
 
-export function amountOf(numerator: number, denominator: number): Amount {
+export function createAmount(numerator: number, denominator: number): Amount {
   const divisor = greatestCommonDivisor(numerator, denominator);
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
 export function scaleAmount(amount: Amount, ratio: Amount): Amount {
-  return amountOf(amount.numerator * ratio.numerator, amount.denominator * ratio.denominator);
+  return createAmount(amount.numerator * ratio.numerator, amount.denominator * ratio.denominator);
 }
 
 function formatDecimal(value: number, locale: string): string {
@@ -127,7 +127,7 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-function decimalsOf(denominator: number): number | undefined {
+function countDecimals(denominator: number): number | undefined {
   for (let decimals = 0; decimals <= MAX_DECIMALS; decimals++) {
     if (10 ** decimals % denominator === 0) return decimals;
   }

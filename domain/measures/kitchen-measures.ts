@@ -1,4 +1,4 @@
-import { type Amount, amountOf } from "./amount";
+import { type Amount, createAmount } from "./amount";
 
 /**
  * Teaspoon, tablespoon and cup: how many teaspoons each is as cooks count (16 tablespoons make a cup),
@@ -14,14 +14,14 @@ const SIZES = [
  * The largest of the first `sizes` measures (teaspoon 0, tablespoon 1, cup 2) that holds an amount
  * without a rest: 3 teaspoons are 1 tablespoon. Where none does, the amount as it is.
  */
-export function carried(
+export function toLargestMeasure(
   amount: Amount,
   size: number,
   sizes: number,
 ): { amount: Amount; size: number } {
   const teaspoons = amount.numerator * (SIZES[size]?.teaspoons ?? 1);
   for (const [other, { teaspoons: each, least, parts }] of [...SIZES.entries()].reverse()) {
-    const held = amountOf(teaspoons, amount.denominator * each);
+    const held = createAmount(teaspoons, amount.denominator * each);
     const value = held.numerator / held.denominator;
     const isFilled = parts.some((part) => part === held.denominator) && value >= least;
     if (other < sizes && isFilled && (other > 0 || value < 3)) return { amount: held, size: other };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepOfAddress } from "./cooking-step";
+import { parseStep } from "./cooking-step";
 
 test.each([
   [null, 0],
@@ -16,5 +16,5 @@ test.each([
   ["9999", 9],
   ["99999", 0],
 ])("step %s of a recipe of eight is place %s", (step, place) => {
-  expect(stepOfAddress(step, 8)).toBe(place);
+  expect(parseStep(step, 8)).toBe(place);
 });

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { headingIn, headingText, sectionsOf, takeHeadings, withHeadings } from "./headings";
+import {
+  extractHeadings,
+  formatHeading,
+  insertHeadings,
+  readHeading,
+  splitSections,
+} from "./headings";
 
 const LIST = [
   "# For the cake",
@@ -12,7 +18,7 @@ const LIST = [
 ];
 
 test("headings are taken out of a list and put back at their places", () => {
-  const { items, headings } = takeHeadings(LIST, (text) => text);
+  const { items, headings } = extractHeadings(LIST, (text) => text);
   expect(items).toEqual(["flour", "eggs", "sugar"]);
   expect(headings).toEqual([
     { before: 0, text: "For the cake" },
@@ -20,7 +26,7 @@ test("headings are taken out of a list and put back at their places", () => {
     { before: 2, text: "Hot" },
     { before: 3, text: "To serve" },
   ]);
-  expect(withHeadings(items, headings, headingText)).toEqual([
+  expect(insertHeadings(items, headings, formatHeading)).toEqual([
     "# For the cake",
     "flour",
     "eggs",
@@ -35,21 +41,21 @@ test.each(["#", "#2 pencils", "#1 Mix", "# Mix\nand bake", "Mix # well", "#pie #
   "%j is no heading",
   (text) => {
     const none = { items: [text, "flour"], headings: [] };
-    expect(takeHeadings([text, "flour"], (each) => each)).toEqual(none);
+    expect(extractHeadings([text, "flour"], (each) => each)).toEqual(none);
   },
 );
 
 test.each(["# Cake", "#Cake", "##Cake", "#\tCake"])("%j is the heading Cake", (text) => {
-  expect(headingIn(text)).toBe("Cake");
+  expect(readHeading(text)).toBe("Cake");
 });
 
 test("what is read stands under its heading and keeps its number", () => {
-  const { items, headings } = takeHeadings(["salt", ...LIST.slice(3)], (text) => text);
-  expect(sectionsOf(items, headings)).toEqual([
+  const { items, headings } = extractHeadings(["salt", ...LIST.slice(3)], (text) => text);
+  expect(splitSections(items, headings)).toEqual([
     { heading: null, items: [{ item: "salt", index: 0 }] },
     { heading: "For the glaze", items: [] },
     { heading: "Hot", items: [{ item: "sugar", index: 1 }] },
     { heading: "To serve", items: [] },
   ]);
-  expect(sectionsOf([], [])).toEqual([]);
+  expect(splitSections([], [])).toEqual([]);
 });

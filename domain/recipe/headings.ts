@@ -17,23 +17,23 @@ export const MAX_HEADINGS = 30;
 const HEADING = /^(?:#+[ \t]+|#{1,6}(?=\p{L}[^#\n]*$))(.+)$/u;
 
 /** What a line that begins with "#" is headed; undefined for any other text. */
-export function headingIn(text: string): string | undefined {
+export function readHeading(text: string): string | undefined {
   return HEADING.exec(text)?.[1];
 }
 
-export function headingText({ text }: Heading): string {
+export function formatHeading({ text }: Heading): string {
   return `# ${text}`;
 }
 
 /** Takes the headings out of a list. */
-export function takeHeadings<Item>(
+export function extractHeadings<Item>(
   all: Item[],
-  textOf: (item: Item) => string,
+  toText: (item: Item) => string,
 ): { items: Item[]; headings: Heading[] } {
   const items: Item[] = [];
   const headings: Heading[] = [];
   for (const item of all) {
-    const text = headingIn(textOf(item));
+    const text = readHeading(toText(item));
     if (text === undefined) items.push(item);
     else headings.push({ before: items.length, text });
   }
@@ -41,7 +41,7 @@ export function takeHeadings<Item>(
 }
 
 /** Puts them back; `make` turns a heading into an item of the list. */
-export function withHeadings<Item>(
+export function insertHeadings<Item>(
   items: Item[],
   headings: Heading[],
   make: (heading: Heading) => Item,
@@ -53,7 +53,7 @@ export function withHeadings<Item>(
 }
 
 /** For reading: each heading with what stands under it; nothing before the first where that is empty. */
-export function sectionsOf<Item>(items: Item[], headings: Heading[]): Section<Item>[] {
+export function splitSections<Item>(items: Item[], headings: Heading[]): Section<Item>[] {
   const sections: Section<Item>[] = [{ heading: null, items: [] }];
   for (const { standing, item, index } of sectionStarts(items, headings)) {
     for (const { text } of standing) sections.push({ heading: text, items: [] });

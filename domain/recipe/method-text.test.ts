@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isChangedAsText, methodText, stepsOfMethod } from "./method-text";
+import { formatMethod, isChangedAsText, parseMethod } from "./method-text";
 
 test.each([
   ["Stir.\n\nBake.", ["Stir.", "Bake."]],
@@ -26,7 +26,7 @@ test.each([
   ["", []],
   [" \n\n ", []],
 ])("%j is read as %j", (text, steps) => {
-  expect(stepsOfMethod(text)).toEqual(steps);
+  expect(parseMethod(text)).toEqual(steps);
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   [["For the glaze:", "Melt."]],
 ])("steps %j come back from their text", (steps) => {
   const kept = steps.filter(isChangedAsText);
-  expect(stepsOfMethod(methodText(steps), kept)).toEqual(steps);
+  expect(parseMethod(formatMethod(steps), kept)).toEqual(steps);
 });

@@ -1,4 +1,4 @@
-import { headingIn, headingText } from "./headings";
+import { formatHeading, readHeading } from "./headings";
 
 const BLANK_LINES = /\n[ \t]*(?:\n[ \t]*)+/;
 const NUMBER = /^(\d{1,2})\s*[.)]\s+/;
@@ -10,7 +10,7 @@ const NAME = /^([\p{L}\p{N}][^\n.!?,;:：]{0,59}?)\s*[:：]$/u;
 export const MAX_METHOD = 100_000;
 
 /** Steps as one text: a paragraph each. */
-export function methodText(steps: string[]): string {
+export function formatMethod(steps: string[]): string {
   return steps.join("\n\n");
 }
 
@@ -23,21 +23,21 @@ export function isChangedAsText(step: string): boolean {
  * The steps of a text: a paragraph each; where no line is blank, a line each. Numbers and dashes before
  * them go. `kept` are steps that stay as they are while their words are unchanged.
  */
-export function stepsOfMethod(text: string, kept: string[] = []): string[] {
+export function parseMethod(text: string, kept: string[] = []): string[] {
   const whole = text.replaceAll(/\r\n?/g, "\n").trim();
   if (kept.includes(whole)) return [whole];
   const isParted = BLANK_LINES.test(whole);
-  const parts = isParted ? paragraphsOf(whole, kept) : whole.split("\n");
+  const parts = isParted ? splitParagraphs(whole, kept) : whole.split("\n");
   const steps = parts
     .flatMap((part, at) =>
-      kept.includes(part) ? [part] : headingApart(part, at === parts.length - 1),
+      kept.includes(part) ? [part] : splitHeading(part, at === parts.length - 1),
     )
     .map((part) => part.trim())
     .filter(Boolean);
-  return withoutMarks(steps);
+  return stripMarkers(steps);
 }
 
-function paragraphsOf(text: string, kept: string[]): string[] {
+function splitParagraphs(text: string, kept: string[]): string[] {
   const paragraphs: string[] = [];
   const starts = kept.map((step) => ({ step, start: `${step}\n\n` }));
   let rest = text;
@@ -51,16 +51,16 @@ function paragraphsOf(text: string, kept: string[]): string[] {
 }
 
 /** A heading ends with its line; a name is one where something stands under it. */
-function headingApart(paragraph: string, isLast: boolean): string[] {
+function splitHeading(paragraph: string, isLast: boolean): string[] {
   const [first = "", ...rest] = paragraph.trimStart().split("\n");
-  if (headingIn(first) !== undefined) return [first, rest.join("\n")];
+  if (readHeading(first) !== undefined) return [first, rest.join("\n")];
   const name = isLast && rest.length === 0 ? undefined : NAME.exec(first.trimEnd())?.[1];
-  return name ? [headingText({ before: 0, text: name }), rest.join("\n")] : [paragraph];
+  return name ? [formatHeading({ before: 0, text: name }), rest.join("\n")] : [paragraph];
 }
 
 /** Numbers go where they count the steps, dashes where every step has one. */
-function withoutMarks(steps: string[]): string[] {
-  const isStep = (text: string) => headingIn(text) === undefined;
+function stripMarkers(steps: string[]): string[] {
+  const isStep = (text: string) => readHeading(text) === undefined;
   const own = steps.filter(isStep);
   const mark = [NUMBER, BULLET].find(
     (each) => own.length > 1 && own.every((step) => each.test(step)),

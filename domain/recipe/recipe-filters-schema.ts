@@ -6,10 +6,10 @@ import {
   type FilterName,
   MAX_SEARCH,
   ORDERS,
+  pickDefaultOrder,
   type RecipeFilters,
   SORTS,
   SOURCES,
-  usualOrder,
 } from "./recipe-filters";
 
 const several = <Value>(schema: z.ZodType<Value>) =>
@@ -39,19 +39,19 @@ const filtersSchema = z
     order: VALUES.order.nullable().catch(null),
   })
   .transform(
-    (given): RecipeFilters => ({ ...given, order: given.order ?? usualOrder(given.sort) }),
+    (given): RecipeFilters => ({ ...given, order: given.order ?? pickDefaultOrder(given.sort) }),
   );
 
 const CHOOSING = ["source", "category", "ingredient", "maxTime", "sort", "order", "by"];
 
 /** Also true for a form that was sent empty: its parameters are there. */
-export function choosesFilters(query: URLSearchParams): boolean {
+export function hasFilterParameters(query: URLSearchParams): boolean {
   return CHOOSING.some((name) => query.has(name));
 }
 
 /** In a form, `by` is sort and order in one ("NAME.asc"). */
-export function filtersFrom(query: URLSearchParams): RecipeFilters {
-  const [sort, order] = sortingIn(query);
+export function parseFilters(query: URLSearchParams): RecipeFilters {
+  const [sort, order] = readSorting(query);
   const filters = filtersSchema.parse({
     sources: query.getAll("source"),
     categories: query.getAll("category"),
@@ -61,11 +61,11 @@ export function filtersFrom(query: URLSearchParams): RecipeFilters {
     sort,
     order,
   });
-  return choosesFilters(query) ? filters : { ...filters, sources: [...SOURCES] };
+  return hasFilterParameters(query) ? filters : { ...filters, sources: [...SOURCES] };
 }
 
-export function wrongFiltersIn(query: URLSearchParams): FilterName[] {
-  const [sort, order] = sortingIn(query);
+export function listInvalidFilters(query: URLSearchParams): FilterName[] {
+  const [sort, order] = readSorting(query);
   const given = {
     source: query.getAll("source"),
     category: query.getAll("category"),
@@ -83,6 +83,6 @@ export function hasTooManyIngredients(query: URLSearchParams): boolean {
   return new Set(query.getAll("ingredient")).size > MAX_INGREDIENTS;
 }
 
-function sortingIn(query: URLSearchParams) {
+function readSorting(query: URLSearchParams) {
   return query.get("by")?.split(".") ?? [query.get("sort"), query.get("order")];
 }

@@ -32,7 +32,7 @@ export interface RecipeFilters {
   order: Order;
 }
 
-export const FIRST_FILTERS: RecipeFilters = {
+export const DEFAULT_FILTERS: RecipeFilters = {
   sources: ["user"],
   categories: [],
   ingredients: [],
@@ -42,7 +42,7 @@ export const FIRST_FILTERS: RecipeFilters = {
   order: "desc",
 };
 
-export function usualOrder(sort: Sort): Order {
+export function pickDefaultOrder(sort: Sort): Order {
   return sort === "NAME" ? "asc" : "desc";
 }
 
@@ -57,7 +57,7 @@ export const SORTINGS = [
 ] as const;
 export type Sorting = (typeof SORTINGS)[number];
 
-export function sortingOf({ sort, order }: RecipeFilters): Sorting {
+export function toSorting({ sort, order }: RecipeFilters): Sorting {
   return sort === "RANDOM" ? "RANDOM.desc" : `${sort}.${order}`;
 }
 
@@ -72,7 +72,7 @@ export interface RecipeListQuery {
   cursor?: string;
 }
 
-export function queryOf(filters: RecipeFilters, cursor?: string): RecipeListQuery {
+export function toListQuery(filters: RecipeFilters, cursor?: string): RecipeListQuery {
   return {
     source: filters.sources,
     category: filters.categories,

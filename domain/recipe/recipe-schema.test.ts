@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recipeSchema } from "./recipe-schema";
 
-const problemsOf = (form: object) => {
+const listProblems = (form: object) => {
   const parsed = recipeSchema.safeParse({ title: "Soup", visibility: "PUBLIC", ...form });
   return parsed.success
     ? {}
@@ -65,12 +65,12 @@ test.each([
     { "ingredients.0.complement": "atMost:100" },
   ],
 ])("%j is refused at its field", (form, problems) => {
-  expect(problemsOf(form)).toEqual(problems);
+  expect(listProblems(form)).toEqual(problems);
 });
 
 test("a bound counts what a person sees: a hundred emoji are a hundred characters", () => {
-  expect(problemsOf({ title: "🍲".repeat(100) })).toEqual({});
-  expect(problemsOf({ title: "🍲".repeat(101) })).toEqual({ title: "atMost:100" });
+  expect(listProblems({ title: "🍲".repeat(100) })).toEqual({});
+  expect(listProblems({ title: "🍲".repeat(101) })).toEqual({ title: "atMost:100" });
 });
 
 test("text is normalised, so that two ways to type é are one", () => {

@@ -18,7 +18,7 @@ import {
   readNoMeasure,
 } from "../line/ingredient-lines-schema";
 import type { ReadMeasure } from "../line/written-measure";
-import { MAX_HEADING, MAX_HEADINGS, takeHeadings } from "./headings";
+import { extractHeadings, MAX_HEADING, MAX_HEADINGS } from "./headings";
 import { MAX_PARAGRAPH, MAX_STEPS, MAX_TIPS } from "./recipe";
 import {
   RECIPE_FIELDS,
@@ -39,7 +39,7 @@ const recipe = z.object({
   language: inputs.language.optional(),
   ingredients: ingredientLines(readNoMeasure),
   steps: paragraphs(MAX_STEPS + MAX_HEADINGS)
-    .transform((texts) => takeHeadings(texts, (text) => text))
+    .transform((texts) => extractHeadings(texts, (text) => text))
     .refine(({ items }) => items.length <= MAX_STEPS, problem.tooMany(MAX_STEPS))
     .refine(hasFewHeadings, problem.tooManyHeadings(MAX_HEADINGS))
     .refine(hasShortHeadings, problem.headingAtMost(MAX_HEADING)),
@@ -51,7 +51,7 @@ type Schema = z.ZodType<RecipeContent, unknown>;
 export const recipeSchema: Schema = asContent(recipe);
 
 /** Amounts may be measures in words, too: "1.5 kg", "a pinch". */
-export function recipeSchemaReading(readMeasure: ReadMeasure): Schema {
+export function createRecipeSchema(readMeasure: ReadMeasure): Schema {
   return asContent(recipe.extend({ ingredients: ingredientLines(readMeasure) }));
 }
 

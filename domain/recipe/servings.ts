@@ -12,10 +12,10 @@ const SHOWN_BY = ["servings", "step", "ingredients"];
 
 export function differsOnlyInView(one: URL, other: URL): boolean {
   const differs = (name: string) => one.searchParams.get(name) !== other.searchParams.get(name);
-  return SHOWN_BY.some(differs) && whatIsLoaded(one) === whatIsLoaded(other);
+  return SHOWN_BY.some(differs) && toDataKey(one) === toDataKey(other);
 }
 
-function whatIsLoaded({ pathname, searchParams }: URL): string {
+function toDataKey({ pathname, searchParams }: URL): string {
   const rest = new URLSearchParams(searchParams);
   for (const name of SHOWN_BY) rest.delete(name);
   return `${pathname}?${rest}`;

@@ -1,4 +1,4 @@
-export function sourceAddress(source: string): URL | undefined {
+export function parseSourceAddress(source: string): URL | undefined {
   if (!/^https?:\/\//i.test(source)) return undefined;
   try {
     const url = new URL(source);
@@ -10,7 +10,7 @@ export function sourceAddress(source: string): URL | undefined {
 
 /** One key for all ways to write a page's address; null where `source` is no address. */
 export function sourceKey(source: string): string | null {
-  const url = sourceAddress(source);
+  const url = parseSourceAddress(source);
   if (!url) return null;
   for (const name of [...url.searchParams.keys()]) {
     if (TRACKING_PARAMETER.test(name)) url.searchParams.delete(name);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { expectLinear } from "../../tests/support/cpu-time";
-import { linesOfSteps } from "./step-ingredients";
+import { matchStepLines } from "./step-ingredients";
 
 /** The names of `language` that one step speaks of; "a|b" is one line with an alias. */
 function meant(language: "en" | "fr", step: string, names: string): string[] {
-  return meantOf(language, [step], names)[0] ?? [];
+  return matchNames(language, [step], names)[0] ?? [];
 }
 
-function meantOf(language: "en" | "fr", steps: string[], names: string): string[][] {
+function matchNames(language: "en" | "fr", steps: string[], names: string): string[][] {
   const written = names.split(", ");
   const lines = written.map((line) => line.split("|").map((text) => ({ text, language })));
-  return linesOfSteps(steps, lines).map((places) =>
+  return matchStepLines(steps, lines).map((places) =>
     places.map((place) => written[place]?.split("|")[0] ?? ""),
   );
 }
@@ -80,8 +80,8 @@ describe("what only sounds like an ingredient names none", () => {
 });
 
 test("a word that says little counts for a line that no step names better", () => {
-  expect(meantOf("en", ["Brush with soy.", "Serve."], "Soy sauce")[0]).toEqual(["Soy sauce"]);
-  expect(meantOf("en", ["Brush with soy.", "Add the sauce."], "Soy sauce")).toEqual([
+  expect(matchNames("en", ["Brush with soy.", "Serve."], "Soy sauce")[0]).toEqual(["Soy sauce"]);
+  expect(matchNames("en", ["Brush with soy.", "Add the sauce."], "Soy sauce")).toEqual([
     [],
     ["Soy sauce"],
   ]);
@@ -89,9 +89,9 @@ test("a word that says little counts for a line that no step names better", () =
 
 test("a cook's own words are found in any language, and nothing is found in nothing", () => {
   const own = [{ text: "Omas Gewürzmischung", language: "de" as const }];
-  expect(linesOfSteps(["Die Gewürzmischung dazu.", "Rühren."], [own])).toEqual([[0], []]);
-  expect(linesOfSteps([], [own])).toEqual([]);
-  expect(linesOfSteps([""], [])).toEqual([[]]);
+  expect(matchStepLines(["Die Gewürzmischung dazu.", "Rühren."], [own])).toEqual([[0], []]);
+  expect(matchStepLines([], [own])).toEqual([]);
+  expect(matchStepLines([""], [])).toEqual([[]]);
 });
 
 test("a recipe of a hundred lines and steps says of every step what it is about", () => {
@@ -102,7 +102,7 @@ test("a recipe of a hundred lines and steps says of every step what it is about"
     })),
   );
   const steps = names.map((_, line) => `Stir in the ground spice${line} powder.`);
-  expect(linesOfSteps(steps, names)).toEqual(names.map((_, line) => [line]));
+  expect(matchStepLines(steps, names)).toEqual(names.map((_, line) => [line]));
 });
 
 test("the longest recipe is read soon, also where all of its words are alike", async () => {
@@ -111,6 +111,12 @@ test("the longest recipe is read soon, also where all of its words are alike", a
     language: "en" as const,
   }));
   const lines = Array(100).fill(names);
-  await expectLinear((count) => linesOfSteps(Array(count).fill("salt. ".repeat(100)), lines), 100);
-  await expectLinear((count) => linesOfSteps(Array(100).fill("salt. ".repeat(count)), lines), 100);
+  await expectLinear(
+    (count) => matchStepLines(Array(count).fill("salt. ".repeat(100)), lines),
+    100,
+  );
+  await expectLinear(
+    (count) => matchStepLines(Array(100).fill("salt. ".repeat(count)), lines),
+    100,
+  );
 });

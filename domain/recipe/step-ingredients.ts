@@ -2,9 +2,9 @@ import {
   type IngredientName,
   WORD_WEIGHT,
   type WordWeight,
-  wordWeights,
+  weighWords,
 } from "../ingredient/ingredient-name";
-import { foldedWordsOf, stemOf, wordsFolded } from "../text/word-stems";
+import { foldWord, stemWord, tokenizeWith } from "../text/word-stems";
 
 const VERBS: Record<string, string> = {
   ...{ saler: "sel", salez: "sel", poivrer: "poivre", poivrez: "poivre" },
@@ -15,7 +15,7 @@ const PHRASE_END = /[.,;:!?()\n–—]+/;
 /** Bounds the time of a hostile recipe; a large real one needs some 5,000 comparisons. */
 const MAX_COMPARED = 50_000;
 
-interface Claim {
+interface Mention {
   line: number;
   from: number;
   to: number;
@@ -24,10 +24,14 @@ interface Claim {
 
 // For each step the indexes of the `lines` that it names. A word goes to the line with most of the words
 // around it ("lemon juice" is not the lemon). Past MAX_COMPARED, later steps name none.
-export function linesOfSteps(steps: string[], lines: IngredientName[][]): number[][] {
-  const names: Names = { byStem: namesByStem(lines), stemsOf: rememberStems(), left: MAX_COMPARED };
+export function matchStepLines(steps: string[], lines: IngredientName[][]): number[][] {
+  const names: Names = {
+    byStem: indexByStem(lines),
+    stemPhrase: createStemmer(),
+    left: MAX_COMPARED,
+  };
   const claimed = steps.map((step) =>
-    step.split(PHRASE_END).flatMap((phrase) => claimsIn(phrase, names)),
+    step.split(PHRASE_END).flatMap((phrase) => findMentions(phrase, names)),
   );
   const named = new Set(
     claimed.flat().flatMap(({ line, says }) => (says >= WORD_WEIGHT.much ? [line] : [])),
@@ -42,14 +46,14 @@ type NamesByStem = Map<string, { name: number; line: number; says: WordWeight }[
 
 interface Names {
   byStem: NamesByStem;
-  stemsOf(phrase: string): string[];
+  stemPhrase(phrase: string): string[];
   left: number;
 }
 
-function namesByStem(lines: IngredientName[][]): NamesByStem {
+function indexByStem(lines: IngredientName[][]): NamesByStem {
   const byStem: NamesByStem = new Map();
   const named = lines.flatMap((names, line) =>
-    names.map((name) => ({ line, said: wordWeights(name) })),
+    names.map((name) => ({ line, said: weighWords(name) })),
   );
   for (const [name, { line, said }] of named.entries()) {
     for (const [stem, says] of said) {
@@ -62,34 +66,34 @@ function namesByStem(lines: IngredientName[][]): NamesByStem {
 }
 
 /** A method says the same words again and again. */
-function rememberStems(): Names["stemsOf"] {
+function createStemmer(): Names["stemPhrase"] {
   const known = new Map<string, string[]>();
   return (phrase) =>
-    foldedWordsOf(phrase, (word) => {
-      const stems = known.get(word) ?? wordsFolded(word).map((each) => stemOf(VERBS[each] ?? each));
+    tokenizeWith(phrase, (word) => {
+      const stems = known.get(word) ?? foldWord(word).map((each) => stemWord(VERBS[each] ?? each));
       known.set(word, stems);
       return stems;
     });
 }
 
-function claimsIn(phrase: string, names: Names): Claim[] {
+function findMentions(phrase: string, names: Names): Mention[] {
   if (names.left <= 0) return [];
-  const stems = names.stemsOf(phrase);
-  const claims = runsOf(stems, names);
+  const stems = names.stemPhrase(phrase);
+  const claims = findRuns(stems, names);
   const best = stems.map(() => 0);
   for (const claim of claims) {
-    const strength = strengthOf(claim);
+    const strength = scoreMention(claim);
     for (let at = claim.from; at < claim.to; at++) best[at] = Math.max(best[at] ?? 0, strength);
   }
   return claims.filter((claim) => {
-    const strength = strengthOf(claim);
+    const strength = scoreMention(claim);
     return best.slice(claim.from, claim.to).includes(strength);
   });
 }
 
-function runsOf(stems: string[], names: Names): Claim[] {
-  const runs: Claim[] = [];
-  const last = new Map<number, Claim>();
+function findRuns(stems: string[], names: Names): Mention[] {
+  const runs: Mention[] = [];
+  const last = new Map<number, Mention>();
   for (const [at, stem] of stems.entries()) {
     const having = names.byStem.get(stem) ?? [];
     names.left -= having.length;
@@ -109,6 +113,6 @@ function runsOf(stems: string[], names: Names): Claim[] {
   return runs.filter(({ says }) => says > WORD_WEIGHT.nothing);
 }
 
-function strengthOf({ from, to, says }: Claim): number {
+function scoreMention({ from, to, says }: Mention): number {
   return (to - from) * (WORD_WEIGHT.all + 1) + says;
 }

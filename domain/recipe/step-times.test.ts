@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectLinear } from "../../tests/support/cpu-time";
-import { timesIn } from "./step-times";
+import { findTimes } from "./step-times";
 
 /** "1:30:00" in seconds. */
 const seconds = (clock: string) =>
@@ -94,7 +94,7 @@ describe("a time that a step names is read", () => {
     ["3 minutes per side", "3:00"],
     ["10 minutes a side", "10:00"],
   ])("%s: %s", (text, time) => {
-    expect(timesIn(text)).toEqual([seconds(time)]);
+    expect(findTimes(text)).toEqual([seconds(time)]);
   });
 });
 
@@ -125,7 +125,7 @@ describe("of a range the lower end is offered", () => {
     ["an hour or two", "1:00:00"],
     ["une minute ou deux", "1:00"],
   ])("%s: %s", (text, time) => {
-    expect(timesIn(text)).toEqual([seconds(time)]);
+    expect(findTimes(text)).toEqual([seconds(time)]);
   });
 });
 
@@ -159,17 +159,17 @@ describe("what only looks like a time is none", () => {
     "2 days, 3 jours, 48 hours",
     "",
   ])("%s", (text) => {
-    expect(timesIn(text)).toEqual([]);
+    expect(findTimes(text)).toEqual([]);
   });
 });
 
 test("all times of a step stand in its order, each once", () => {
   expect(
-    timesIn(
+    findTimes(
       "Cuire 15 minutes, puis 10 minutes sans, encore 15 minutes, et laisser 1 h 30 au frais.",
     ),
   ).toEqual([15 * 60, 10 * 60, 90 * 60]);
-  expect(timesIn("Knead for ten minutes. 2 hours later, shape; prove 45 min.")).toEqual([
+  expect(findTimes("Knead for ten minutes. 2 hours later, shape; prove 45 min.")).toEqual([
     10 * 60,
     2 * 3600,
     45 * 60,
@@ -178,5 +178,5 @@ test("all times of a step stand in its order, each once", () => {
 
 test("a hostile step is read soon", async () => {
   for (const part of ["1 ", "a half ", "1/2 and ", "-"])
-    await expectLinear((length) => timesIn(part.repeat(length / part.length)), 4_000);
+    await expectLinear((length) => findTimes(part.repeat(length / part.length)), 4_000);
 });

@@ -1,25 +1,25 @@
-import { readNumber } from "../measures/number-words";
+import { readNumber } from "../measures/read-number";
 import { foldedKey } from "../text/text";
-import { type Duration, readDuration } from "../time/duration-words";
+import { type Duration, readDuration } from "../time/read-duration";
 
 /** Seconds: "just a second" needs no timer, and one of days would outlive the page. */
 const MIN_SECONDS = 5;
 const MAX_SECONDS = 24 * 60 * 60;
 
-const TO = setOf("- – — ~ / to a or ou");
+const TO = toSet("- – — ~ / to a or ou");
 /** "Every 10 minutes" is no duration. */
-const HOW_OFTEN = setOf("every each chaque per par once twice times fois");
+const HOW_OFTEN = toSet("every each chaque per par once twice times fois");
 /** "20 minutes per pound" is no duration yet. */
-const PER = setOf("per par a");
-const WEIGHTS = setOf("g gram grams gramme grammes kg kilo kilos lb lbs pound pounds livre livres");
-const NOT_A_TIME = setOf("steak steaks amount amounts");
+const PER = toSet("per par a");
+const WEIGHTS = toSet("g gram grams gramme grammes kg kilo kilos lb lbs pound pounds livre livres");
+const NOT_A_TIME = toSet("steak steaks amount amounts");
 /** "À 18 h" is a time of day, from this hour on. */
-const CLOCK = setOf("a at vers des");
+const CLOCK = toSet("a at vers des");
 const FIRST_CLOCK_HOUR = 5;
 
 /** In seconds, in the order of the text, each once; of a range the lower end. */
-export function timesIn(text: string): number[] {
-  const tokens = tokensOf(text);
+export function findTimes(text: string): number[] {
+  const tokens = splitTokens(text);
   const times = new Set<number>();
   for (let at = 0; at < tokens.length; at++) {
     const found = readRange(tokens, at) ?? readDuration(tokens, at);
@@ -32,7 +32,7 @@ export function timesIn(text: string): number[] {
   return [...times];
 }
 
-function tokensOf(text: string): string[] {
+function splitTokens(text: string): string[] {
   const apart = text.replace(/[½⅓⅔¼¾]/g, " $&");
   const folded = foldedKey(apart)
     .replaceAll("⁄", "/")
@@ -72,6 +72,6 @@ function isHowLong(tokens: string[], at: number, next: number): boolean {
   return !isAll && !HOW_OFTEN.has(before) && !isRate && !isClock && !NOT_A_TIME.has(after);
 }
 
-function setOf(words: string): Set<string> {
+function toSet(words: string): Set<string> {
   return new Set(words.split(" "));
 }

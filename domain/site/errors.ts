@@ -60,7 +60,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-export function asErrorCode(value: unknown): ErrorCode | undefined {
+export function parseErrorCode(value: unknown): ErrorCode | undefined {
   return ERROR_CODES.find((code) => code === value);
 }
 

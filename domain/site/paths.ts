@@ -62,7 +62,7 @@ export const paths = {
   emailConfirm: (token: string) => withQuery("/user/email", { token }),
   emailStop: (token: string) => withQuery("/user/email/stop", { token }),
   explore: (list: ExploreList & { cursor?: string } = {}) =>
-    withQuery("/explore", { ...inOneOrder(list), cursor: list.cursor }),
+    withQuery("/explore", { ...normalizeList(list), cursor: list.cursor }),
   health: () => "/health",
   google: () => "/api/v1/auth/login-oauth-google",
   googleCallback: () => "/api/v1/auth/login-oauth-google/callback",
@@ -101,7 +101,7 @@ export const paths = {
   recipeEdit: (id?: number, draft?: string) => withQuery("/recipe/edit", { id, draft }),
   recipeExport: (id: number, format: RecipeFormat, key?: string) =>
     withQuery("/recipe/export", { id, format, key }),
-  recipeFeed: (list: ExploreList = {}) => withQuery("/recipe/feed", inOneOrder(list)),
+  recipeFeed: (list: ExploreList = {}) => withQuery("/recipe/feed", normalizeList(list)),
   /** `before`: the version that a page of saves comes before. */
   recipeHistory: (id: number, before?: number) => withQuery("/recipe/history", { id, before }),
   recipeLike: (id: number) => withQuery("/recipe/like", { id }),
@@ -147,7 +147,7 @@ export const imagePaths = {
 };
 
 /** Never cached, since only an administrator may see it. */
-export function adminImage(image: string): string {
+export function toAdminImage(image: string): string {
   return image.startsWith("/image/") ? `/admin${image}` : image;
 }
 
@@ -189,7 +189,7 @@ export const CHANGES_SESSION = [
 type QueryValue = string | number | undefined;
 
 /** The same list has one address, whatever was chosen first. */
-function inOneOrder({ category, language, season, sort, show }: ExploreList) {
+function normalizeList({ category, language, season, sort, show }: ExploreList) {
   return { category, language, season, sort, show };
 }
 

@@ -1,20 +1,20 @@
 const MAX_MADE = 200;
 
 /** Made once: making a format costs a hundred times what using it does. */
-export const numberFormat = madeOnce(
+export const numberFormat = memoizeFormat(
   (locale: string, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 
-export const dateFormat = madeOnce(
+export const dateFormat = memoizeFormat(
   (locale: string, options?: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, options),
 );
 
-export const listFormat = madeOnce(
+export const listFormat = memoizeFormat(
   (locale: string, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
 );
 
-function madeOnce<Options, Format>(make: (locale: string, options?: Options) => Format) {
+function memoizeFormat<Options, Format>(make: (locale: string, options?: Options) => Format) {
   const made = new Map<string, Format>();
   return (locale: string, options?: Options): Format => {
     const name = locale + JSON.stringify(options);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "./initials";
+import { extractInitials } from "./initials";
 
 test.each([
   ["ada", "A"],
@@ -10,5 +10,5 @@ test.each([
   ["𝒳erxes", "𝒳"],
   ["ßeta", "SS"],
 ])("%s is %s", (username, initials) => {
-  expect(initialsOf(username)).toBe(initials);
+  expect(extractInitials(username)).toBe(initials);
 });

@@ -1,5 +1,5 @@
 /** What stands for somebody without a picture: the first letter of a name, of two words both. */
-export function initialsOf(username: string): string {
+export function extractInitials(username: string): string {
   const letters = username.split(/[._-]+/).flatMap(([first]) => first ?? []);
   return letters.slice(0, 2).join("").toUpperCase() || "?";
 }

@@ -25,7 +25,7 @@ test("from the marked lines both texts can be read again, and what is common sta
   const random = randomFrom(7);
   for (let round = 0; round < 300; round++) {
     const text = () =>
-      Array.from({ length: random.whole(0, 12) }, () => random.oneOf(["a", "b", "c", ""]));
+      Array.from({ length: random.whole(0, 12) }, () => random.pick(["a", "b", "c", ""]));
     const [before, after] = [text(), text()];
     const lines = diffLines(before, after);
     const without = (mark: string) =>

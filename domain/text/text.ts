@@ -16,7 +16,7 @@ export function cleanLine(text: string): string {
 }
 
 /** Code points, not UTF-16 units. */
-export function lengthOf(text: string): number {
+export function countCharacters(text: string): number {
   let length = text.length;
   for (let at = 1; at < text.length; at++) {
     if (isLow(text.charCodeAt(at)) && isHigh(text.charCodeAt(at - 1))) length -= 1;

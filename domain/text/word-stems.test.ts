@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectLinear } from "../../tests/support/cpu-time";
-import { isOneTypoApart, markHits, stemKey, stemOf, wordsOf } from "./word-stems";
+import { isOneTypoApart, markHits, stemKey, stemWord, tokenize } from "./word-stems";
 
 describe("a word and its plural have one stem", () => {
   test.each([
@@ -46,33 +46,33 @@ describe("a word and its plural have one stem", () => {
 test("a word of sixty thousand letters has its stem at once", async () => {
   await expectLinear((count) => {
     const word = `${"e".repeat(count)}x`;
-    expect(stemOf(word)).toBe(word);
+    expect(stemWord(word)).toBe(word);
   }, 60_000);
-  expect(stemOf("eeeees")).toBe("eee");
+  expect(stemWord("eeeees")).toBe("eee");
 });
 
 test("words that are not the same dish keep their own stems", () => {
   const words = "poire poivre pain vin riz oie ail sel selle pois poisson chou pomme beet beef";
-  const stems = words.split(" ").map(stemOf);
+  const stems = words.split(" ").map(stemWord);
   expect(new Set(stems).size).toBe(stems.length);
 });
 
 test("words are folded, split at apostrophes and hyphens, and say something", () => {
-  expect(wordsOf("Crème d’ail & de l'huile, arc-en-ciel")).toEqual([
+  expect(tokenize("Crème d’ail & de l'huile, arc-en-ciel")).toEqual([
     "creme",
     "ail",
     "huile",
     "arc",
     "ciel",
   ]);
-  expect(wordsOf("Thé vert")).toEqual(["the", "vert"]);
-  expect(wordsOf("the")).toEqual(["the"]);
-  expect(wordsOf('"*) OR \0 -- ¿?')).toEqual(["or"]);
+  expect(tokenize("Thé vert")).toEqual(["the", "vert"]);
+  expect(tokenize("the")).toEqual(["the"]);
+  expect(tokenize('"*) OR \0 -- ¿?')).toEqual(["or"]);
 });
 
 test("hits are marked in the text as it is written, and nothing of it is lost", () => {
   const text = "Œufs, l’œuf et des ŒUFS-là.";
-  const pieces = markHits(text, (stem) => stem === stemOf("oeuf"));
+  const pieces = markHits(text, (stem) => stem === stemWord("oeuf"));
   expect(pieces.filter(({ isHit }) => isHit).map((piece) => piece.text)).toEqual([
     "Œufs",
     "œuf",

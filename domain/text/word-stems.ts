@@ -11,24 +11,24 @@ const STOP_WORDS = new Set(
 );
 
 /** Folded (no case, no accents) and without stop words, unless there are only stop words. */
-export function wordsOf(text: string): string[] {
-  return foldedWordsOf(text, wordsFolded);
+export function tokenize(text: string): string[] {
+  return tokenizeWith(text, foldWord);
 }
 
 /** As `wordsOf`; `fold` may remember what a word folds into. */
-export function foldedWordsOf(text: string, fold: (word: string) => string[]): string[] {
+export function tokenizeWith(text: string, fold: (word: string) => string[]): string[] {
   const written = text.normalize("NFC").toLowerCase().match(WORD) ?? [];
   const telling = written.filter((word) => !STOP_WORDS.has(word));
   return (telling.length > 0 ? telling : written).flatMap((word) => fold(word));
 }
 
 /** Folding makes several words of some signs: ½ becomes 1⁄2. */
-export function wordsFolded(word: string): string[] {
+export function foldWord(word: string): string[] {
   return foldedKey(word).match(FOLDED_WORD) ?? [];
 }
 
 /** "berries" and "berry" are "berri", "chevaux" and "cheval" "chevau", "tomates" "tomat". */
-export function stemOf(word: string): string {
+export function stemWord(word: string): string {
   if (word.length <= 3) return word;
   const singular = word.replace(/([^s])s$/, "$1").replace(/ux$/, "u");
   const bare = singular.slice(0, endOfStem(singular));
@@ -44,7 +44,7 @@ function endOfStem(word: string): number {
 
 /** One key for "Pommes de terre" and "pomme de terre". */
 export function stemKey(text: string): string {
-  return (foldedKey(text).match(WORD) ?? []).map(stemOf).join(" ");
+  return (foldedKey(text).match(WORD) ?? []).map(stemWord).join(" ");
 }
 
 export interface TextPiece {
@@ -60,7 +60,7 @@ export function markHits(
   let end = 0;
   for (const match of text.matchAll(WORD)) {
     const word = foldedKey(match[0]);
-    if (!isHit(stemOf(word), word)) continue;
+    if (!isHit(stemWord(word), word)) continue;
     if (match.index > end) pieces.push({ text: text.slice(end, match.index), isHit: false });
     pieces.push({ text: match[0], isHit: true });
     end = match.index + match[0].length;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText } from "./countdown";
+import { formatCountdown } from "./countdown";
 
 test.each([
   [0, "0:00"],
@@ -13,5 +13,5 @@ test.each([
   [5405, "1:30:05"],
   [86_400, "24:00:00"],
 ])("with %s seconds left a clock shows %s", (seconds, shown) => {
-  expect(clockText(seconds)).toBe(shown);
+  expect(formatCountdown(seconds)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-export function clockText(seconds: number): string {
+export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   const [hours, minutes] = [Math.floor(left / 3600), Math.floor(left / 60) % 60];
   const twoDigits = (value: number) => String(value).padStart(2, "0");

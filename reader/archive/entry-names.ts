@@ -18,7 +18,7 @@ function decodeName(bytes: Buffer): string {
  * Undefined for a name that is too long or leads out of a folder: absolute, "..", a drive, control
  * characters.
  */
-export function safeName(bytes: Buffer): string | undefined {
+export function toSafeName(bytes: Buffer): string | undefined {
   if (bytes.length > MAX_NAME_BYTES) return undefined;
   const name = decodeName(bytes).replaceAll("\\", "/");
   if (/\p{Cc}/u.test(name) || name.startsWith("/") || /^[a-z]:/i.test(name)) return undefined;
@@ -30,6 +30,6 @@ export function isHidden(name: string): boolean {
   return name.split("/").some((part) => part.startsWith(".") || part === "__MACOSX");
 }
 
-export function shownName(bytes: Buffer): string {
+export function toDisplayName(bytes: Buffer): string {
   return decodeName(bytes.subarray(0, MAX_NAME_BYTES)).replace(/\p{C}/gu, "�").slice(0, 100);
 }

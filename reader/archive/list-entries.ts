@@ -1,6 +1,6 @@
 import type { Entry, ZipFile } from "yauzl-promise";
 import { ArchiveError } from "./archive-error";
-import { isHidden, safeName, shownName } from "./entry-names";
+import { isHidden, toDisplayName, toSafeName } from "./entry-names";
 
 export const MAX_ENTRIES = 20_000;
 const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
@@ -17,10 +17,11 @@ export async function listEntries(
   const entries = new Map<string, Entry>();
   const refused: string[] = [];
   for (const { entry, bytes } of all) {
-    const name = safeName(bytes);
+    const name = toSafeName(bytes);
     if (name !== undefined && isHidden(name)) continue;
     if (isFolder(bytes)) continue;
-    if (name === undefined || !isFile(entry) || entries.has(name)) refused.push(shownName(bytes));
+    if (name === undefined || !isFile(entry) || entries.has(name))
+      refused.push(toDisplayName(bytes));
     else entries.set(name, entry);
   }
   return { entries, refused };

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { deflateRawSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { ZipFile } from "yazl";
-import { uploadOf, zipOf } from "../../tests/support/import-files";
+import { writeUpload, zipOf } from "../../tests/support/import-files";
 import { ArchiveError } from "./archive-error";
 import { unpackGzip } from "./gzip";
 import { openArchive } from "./open-archive";
@@ -22,7 +22,7 @@ function replaced(zip: Buffer, from: string, to: string): Buffer {
 }
 
 /** The places of the entries' headers in the list at the end of a ZIP. */
-function headersOf(zip: Buffer): number[] {
+function findHeaders(zip: Buffer): number[] {
   const places: number[] = [];
   for (
     let at = zip.indexOf("PK\u0001\u0002");
@@ -92,7 +92,7 @@ test("a backslash of Windows parts folders as a slash does", async () => {
 
 test("names are read in UTF-8, said or not, and in the old code page", async () => {
   const utf8 = await zipOf({ "crème.json": "1" });
-  for (const at of [...headersOf(utf8).map((place) => place + 8), 6]) utf8[at + 1] = 0;
+  for (const at of [...findHeaders(utf8).map((place) => place + 8), 6]) utf8[at + 1] = 0;
   expect((await opened(utf8)).names).toEqual(["crème.json"]);
   const old = replaced(await zipOf({ "cr_me.json": "1" }), "cr_me", "cr\u008ame");
   expect((await opened(old)).names).toEqual(["crème.json"]);
@@ -122,7 +122,7 @@ test.each([
 
 test("an archive with a secret entry is refused as encrypted", async () => {
   const zip = await zipOf({ "a.json": "{}" });
-  for (const at of headersOf(zip)) zip[at + 8] = (zip[at + 8] ?? 0) | 1;
+  for (const at of findHeaders(zip)) zip[at + 8] = (zip[at + 8] ?? 0) | 1;
   await expect(openArchive(zip)).rejects.toEqual(fault("encrypted"));
 });
 
@@ -148,21 +148,21 @@ test("texts that repeat themselves are read", async () => {
 
 test("an entry that says it is shorter than it is, is damaged, and unpacking it stops there", async () => {
   const zip = await zipOf({ "liar.json": Buffer.alloc(5 * MEGABYTE, "x") });
-  for (const at of headersOf(zip)) zip.writeUInt32LE(1_000, at + 24);
+  for (const at of findHeaders(zip)) zip.writeUInt32LE(1_000, at + 24);
   const archive = await opened(zip);
   await expect(archive.read("liar.json", 10 * MEGABYTE)).rejects.toEqual(fault("damaged"));
 });
 
 test("entries that say they are 3 GB together are too large", async () => {
   const zip = await zipOf({ "a.json": "1", "b.json": "2" });
-  for (const at of headersOf(zip)) zip.writeUInt32LE(1.5 * 1024 ** 3, at + 24);
-  for (const at of headersOf(zip)) zip.writeUInt16LE(8, at + 10);
+  for (const at of findHeaders(zip)) zip.writeUInt32LE(1.5 * 1024 ** 3, at + 24);
+  for (const at of findHeaders(zip)) zip.writeUInt16LE(8, at + 10);
   await expect(openArchive(zip)).rejects.toEqual(fault("tooLarge"));
 });
 
 test("entries that share their bytes are refused", async () => {
   const zip = await zipOf({ "a.json": "same", "b.json": "same" });
-  const [first = 0, second = 0] = headersOf(zip);
+  const [first = 0, second = 0] = findHeaders(zip);
   zip.copy(zip, second + 42, first + 42, first + 46);
   await expect(openArchive(zip)).rejects.toEqual(fault("damaged"));
 });
@@ -201,8 +201,8 @@ test("an entry whose bytes changed is damaged, and the archive can still be clos
 
 test("an archive can be closed as soon as a read of it has failed", async () => {
   const zip = await zipOf({ "liar.json": randomBytes(5 * MEGABYTE) });
-  for (const at of headersOf(zip)) zip.writeUInt32LE(1_000, at + 24);
-  const { path } = uploadOf("a.zip", zip);
+  for (const at of findHeaders(zip)) zip.writeUInt32LE(1_000, at + 24);
+  const { path } = writeUpload("a.zip", zip);
   const archive = await openArchive(path);
   await expect(archive.read("liar.json", 10 * MEGABYTE)).rejects.toEqual(fault("damaged"));
   await archive.close();

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
-import type { ColumnMatching, TableColumn } from "#domain/import/import";
-import { uploadOf, zipOf } from "../../tests/support/import-files";
+import type { ColumnMapping, TableColumn } from "#domain/import/import";
+import { writeUpload, zipOf } from "../../tests/support/import-files";
 import type { ArchiveError } from "../archive/archive-error";
 import { readText } from "../pages/read-text";
 import { isPastedTable } from "./csv-table";
 import { openUpload, type ParsedEntry } from "./open-upload";
 
-async function columnsOf(name: string, content: string | Buffer): Promise<TableColumn[]> {
-  const upload = await openUpload(uploadOf(name, content));
+async function guessColumns(name: string, content: string | Buffer): Promise<TableColumn[]> {
+  const upload = await openUpload(writeUpload(name, content));
   await upload.close();
   expect(upload.format).toBe("TABLE");
   return upload.table ?? [];
 }
 
-const asGuessed = (columns: TableColumn[]): ColumnMatching => ({
+const asGuessed = (columns: TableColumn[]): ColumnMapping => ({
   names: columns.map(({ name }) => name),
   fields: columns.map(({ field }) => field),
 });
 
 async function entriesIn(name: string, content: string | Buffer): Promise<ParsedEntry[]> {
-  const matching = asGuessed(await columnsOf(name, content));
-  const upload = await openUpload(uploadOf(name, content), readText, matching);
+  const matching = asGuessed(await guessColumns(name, content));
+  const upload = await openUpload(writeUpload(name, content), readText, matching);
   const entries: ParsedEntry[] = [];
   for await (const entry of upload.recipes()) entries.push(entry);
   await upload.close();
@@ -32,7 +32,7 @@ async function recipesIn(name: string, content: string | Buffer) {
   return entries.map((entry) => ("recipe" in entry ? entry.recipe : entry.problem));
 }
 
-const fieldsOf = (columns: TableColumn[]) =>
+const mapFields = (columns: TableColumn[]) =>
   Object.fromEntries(columns.map(({ name, field }) => [name, field]));
 
 test("each row of a table is a recipe, by what its columns are called", async () => {
@@ -47,7 +47,7 @@ Fry the leeks.
 Bake.",5
 Tart,Dessert,,,,,,2 apples,Bake.,
 `;
-  expect(fieldsOf(await columnsOf("recipes.csv", csv))).toEqual({
+  expect(mapFields(await guessColumns("recipes.csv", csv))).toEqual({
     Title: "title",
     Course: "category",
     Source: "source",
@@ -146,7 +146,7 @@ test("a table under another name is known by its first line", async () => {
 
 test("a column of numbers that is called Préparation is a time", async () => {
   const csv = "Titre;Ingrédients;Préparation;Étapes\nTarte;3 pommes;20;Cuire.\n";
-  expect(fieldsOf(await columnsOf("a.csv", csv))).toMatchObject({ Préparation: "preparation" });
+  expect(mapFields(await guessColumns("a.csv", csv))).toMatchObject({ Préparation: "preparation" });
 });
 
 test("a second table in an archive is read where it has the same columns, and refused otherwise", async () => {
@@ -168,7 +168,7 @@ test.each<[string, string, ArchiveError["reason"]]>([
   ["a quotation that never ends", `title,steps\n"Pie,${"x".repeat(50_000)}`, "damaged"],
   ["a cell of two megabytes", `title,steps\nPie,"${"x".repeat(2_000_000)}"\n`, "tooLarge"],
 ])("a table that is %s is refused", async (_, csv, reason) => {
-  await expect(openUpload(uploadOf("a.csv", csv))).rejects.toMatchObject({ reason });
+  await expect(openUpload(writeUpload("a.csv", csv))).rejects.toMatchObject({ reason });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { open, readFile, stat } from "node:fs/promises";
 import { ArchiveError } from "../archive/archive-error";
-import { shownName } from "../archive/entry-names";
+import { toDisplayName } from "../archive/entry-names";
 import { type Archive, hasZipSignature } from "../archive/open-archive";
 
 export async function isZipFile(file: string): Promise<boolean> {
@@ -13,8 +13,8 @@ export async function isZipFile(file: string): Promise<boolean> {
   }
 }
 
-export function fileAsArchive(file: string, name: string): Archive {
-  const only = shownName(Buffer.from(name)).replace(/^.*[\\/]/, "") || "?";
+export function createFileArchive(file: string, name: string): Archive {
+  const only = toDisplayName(Buffer.from(name)).replace(/^.*[\\/]/, "") || "?";
   return {
     names: [only],
     refused: [],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundIn, uploadOf, zipOf } from "../../tests/support/import-files";
+import { readUpload, writeUpload, zipOf } from "../../tests/support/import-files";
 import { openUpload } from "./open-upload";
 
 const xml = (root: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${root}`;
@@ -65,9 +65,9 @@ const FOREIGN: [name: string, content: string | Buffer, reason: string][] = [
 test.each(FOREIGN)(
   "%j that Popote does not read is called by its name (%#)",
   async (name, content, reason) => {
-    await expect(openUpload(uploadOf(name, content))).rejects.toMatchObject({ reason });
+    await expect(openUpload(writeUpload(name, content))).rejects.toMatchObject({ reason });
     const zip = await zipOf({ "a.md": `# Soup${RECIPE}`, [`b/${name}`]: content });
-    const { entries } = await foundIn("all.zip", zip);
+    const { entries } = await readUpload("all.zip", zip);
     const unread = reason === "photo" && /\./.test(name) ? [] : [{ problem: reason }];
     expect(entries).toHaveLength(1 + unread.length);
     expect(entries).toEqual(
@@ -93,15 +93,15 @@ test.each([
   "a file that is an archive of its own is called by its name: %s with %s",
   async (name, inside, reason) => {
     const content = await zipped(inside);
-    await expect(openUpload(uploadOf(name, content))).rejects.toMatchObject({ reason });
+    await expect(openUpload(writeUpload(name, content))).rejects.toMatchObject({ reason });
     const zip = await zipOf({ "a.md": `# Soup${RECIPE}`, [name]: content });
-    const { entries } = await foundIn("all.zip", zip);
+    const { entries } = await readUpload("all.zip", zip);
     expect(entries).toMatchObject([{ recipe: { title: "Soup" } }, { name, problem: reason }]);
   },
 );
 
 test("an archive of nothing but photos is told to be photos", async () => {
-  const upload = uploadOf("cards.zip", await zipOf({ "1.jpg": "x", "2.png": "y" }));
+  const upload = writeUpload("cards.zip", await zipOf({ "1.jpg": "x", "2.png": "y" }));
   await expect(openUpload(upload)).rejects.toMatchObject({ reason: "photo" });
 });
 
@@ -116,7 +116,7 @@ test.each([
   ],
   ["a text whose lines begin like AccuChef's", `A Pie\nButter and dough\nDinner\n${RECIPE}`],
 ])("%s is read", async (_, content) => {
-  expect((await foundIn("pie", content)).entries).toMatchObject([
+  expect((await readUpload("pie", content)).entries).toMatchObject([
     { recipe: { title: expect.stringMatching(/pie/i) } },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { UnreadableReason } from "../archive/archive-error";
-import { rowsOf } from "../word-table";
+import { parseTable } from "../word-table";
 import table from "./foreign-files.tsv?raw";
 import type { JsonObject } from "./untyped-json";
 
@@ -7,18 +7,23 @@ import type { JsonObject } from "./untyped-json";
  * How files are told that Popote does not read: by the beginning of a text or of markup, a name in an
  * archive, the keys of JSON, or, where nothing in it could be read, by the file's own name.
  */
-const ROWS = rowsOf(table) as [
+const ROWS = parseTable(table) as [
   reason: UnreadableReason,
   by: "text" | "markup" | "inside" | "json" | "name",
   sign: string,
 ][];
 
-const of = (kind: string) =>
+const listSigns = (kind: string) =>
   ROWS.filter(([, by]) => by === kind).map(([reason, , sign]) => ({
     reason,
     sign: new RegExp(sign, "im"),
   }));
-const [TEXTS, MARKUP, INSIDE, NAMES] = [of("text"), of("markup"), of("inside"), of("name")];
+const [TEXTS, MARKUP, INSIDE, NAMES] = [
+  listSigns("text"),
+  listSigns("markup"),
+  listSigns("inside"),
+  listSigns("name"),
+];
 const KEYS = ROWS.filter(([, by]) => by === "json").map(([reason, , keys]) => ({
   reason,
   keys: keys.split(","),
@@ -26,20 +31,20 @@ const KEYS = ROWS.filter(([, by]) => by === "json").map(([reason, , keys]) => ({
 /** Titles of XML follow what it says of itself; nobody's signature comes later. */
 const MAX_BEGINNING = 4_096;
 
-export function foreignText(beginning: string): UnreadableReason | undefined {
+export function detectForeignText(beginning: string): UnreadableReason | undefined {
   const start = beginning.slice(0, MAX_BEGINNING);
   const signs = start.startsWith("<") ? MARKUP : TEXTS;
   return signs.find(({ sign }) => sign.test(start))?.reason;
 }
 
-export function foreignArchive(names: string[]): UnreadableReason | undefined {
+export function detectForeignArchive(names: string[]): UnreadableReason | undefined {
   return INSIDE.find(({ sign }) => names.some((name) => sign.test(name)))?.reason;
 }
 
-export function foreignName(name: string): UnreadableReason | undefined {
+export function detectForeignName(name: string): UnreadableReason | undefined {
   return NAMES.find(({ sign }) => sign.test(name))?.reason;
 }
 
-export function foreignJson(json: JsonObject): UnreadableReason | undefined {
+export function detectForeignJson(json: JsonObject): UnreadableReason | undefined {
   return KEYS.find(({ keys }) => keys.every((key) => key in json))?.reason;
 }

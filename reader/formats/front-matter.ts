@@ -1,12 +1,12 @@
 import { fillGaps } from "../pages/merge-recipes";
 import type { ParsedRecipe } from "../parsed-recipe";
-import { titleOf } from "./cooklang/cooklang-facts";
+import { buildRecipe } from "./build-recipe";
+import { toTitle } from "./cooklang/cooklang-facts";
 import { splitMetadata } from "./cooklang/cooklang-metadata";
-import { fieldTexts } from "./named-fields";
+import { collectFieldTexts } from "./named-fields";
 import type { FileContext, ParsedFile } from "./parsed-file";
-import { embeddedPicture, pictureBeside, pictureFile } from "./picture-beside";
-import { plainMarkdown } from "./plain-markdown";
-import { recipeOfFields } from "./recipe-of-fields";
+import { findEmbeddedImage, findImageBeside, findReferencedImage } from "./picture-beside";
+import { stripMarkdown } from "./plain-markdown";
 
 const FENCE = /^\ufeff?\s*(---|\+\+\+)[^\S\n]*\n/;
 
@@ -20,21 +20,23 @@ export function hasFrontMatter(beginning: string): boolean {
  */
 export async function readFrontMatter(
   text: string,
-  place: FileContext,
+  context: FileContext,
 ): Promise<ParsedFile | undefined> {
   const { metadata, body } = splitMetadata(asYaml(text.replace(/\r\n?/g, "\n")));
-  const texts = fieldTexts(metadata);
+  const texts = collectFieldTexts(metadata);
   const picture =
-    pictureFile(texts.picture ?? [], place) ?? embeddedPicture(body, place) ?? pictureBeside(place);
-  const told = recipeOfFields(texts, { picture });
-  const { recipes, isMore } = await place.reader({ kind: "file", text: body, address: null });
+    findReferencedImage(texts.picture ?? [], context) ??
+    findEmbeddedImage(body, context) ??
+    findImageBeside(context);
+  const told = buildRecipe(texts, { picture });
+  const { recipes, isMore } = await context.reader({ kind: "file", text: body, address: null });
   const isWhole = told.ingredients.length > 0 && told.steps.length > 0;
   const written = isWhole ? [] : recipes.filter((each) => hasList(each));
   if (!hasList(told) && written.length === 0) return undefined;
-  const story = isWhole && told.description === "" ? plainMarkdown(body) : told.description;
+  const story = isWhole && told.description === "" ? stripMarkdown(body) : told.description;
   const all =
     written.length > 1 ? written : [fillGaps({ ...told, description: story }, written[0] ?? told)];
-  const named = all.map((each) => ({ ...each, title: each.title || titleOf(place.name) }));
+  const named = all.map((each) => ({ ...each, title: each.title || toTitle(context.name) }));
   return { format: "TEXT", recipes: isMore && !isWhole ? [...named, "more"] : named };
 }
 

@@ -9,7 +9,7 @@ import { readMealMaster } from "./meal-master";
 import type { FileContext } from "./parsed-file";
 import { readSavedPage } from "./saved-page";
 
-const place: FileContext = {
+const context: FileContext = {
   name: "Pie",
   find: () => undefined,
   onlyPicture: undefined,
@@ -22,7 +22,7 @@ test.each<[string, number, (count: number) => string]>([
   ["marks", 66_000, (count) => "@a ".repeat(count)],
   ["open braces", 22_000, (count) => "@a b c{1%".repeat(count)],
 ])("a file of Cooklang of nothing but %s is read in little time", async (_, size, text) => {
-  await expectLinear((count) => readCooklang(text(count), place), size);
+  await expectLinear((count) => readCooklang(text(count), context), size);
 });
 
 test("a page of Paprika's with notes in notes is read in little time", async () => {
@@ -32,11 +32,11 @@ test("a page of Paprika's with notes in notes is read in little time", async () 
   ) => `<html><body><div class="infobox"><div itemscope itemtype="http://schema.org/Recipe">
     <h1 itemprop="name">Pie</h1><p itemprop="recipeIngredient">1 egg</p>
     <p itemprop="recipeInstructions">Mix.</p></div>${notes}${"<p>abc</p>".repeat(count)}`;
-  await expectLinear((count) => readSavedPage(page(count), place), 20_000);
+  await expectLinear((count) => readSavedPage(page(count), context), 20_000);
 });
 
 test("a step of Tandoor's that says one long line again and again says no more than a step may", () => {
-  const [recipe] = recipesOf({
+  const [recipe] = readRecipes({
     name: "Pie",
     working_time: 1,
     steps: [
@@ -52,7 +52,7 @@ test("a step of Tandoor's that says one long line again and again says no more t
 
 test("a place that is no number leaves the lines of Mealie's in their order", () => {
   const odd = { toString: 1, valueOf: 1 };
-  const [recipe] = recipesOf({
+  const [recipe] = readRecipes({
     recipes: [{ id: "1", name: "Pie" }],
     recipes_ingredients: [
       { recipe_id: "1", position: odd, note: "1 egg" },
@@ -80,7 +80,7 @@ test.each<[string, number, (count: number) => string]>([
   ["tags that never end", 20_000, (count) => `${COPIED}${"<div class=".repeat(count)}`],
 ])("a page of Copy Me That of nothing but %s is read in little time", async (_, size, html) => {
   await expectLinear(
-    (count) => [...((readHtmlProgram(html(count), place)?.recipes ?? []) as [])],
+    (count) => [...((readHtmlProgram(html(count), context)?.recipes ?? []) as [])],
     size,
   );
 });
@@ -111,7 +111,7 @@ test.each<[string, (size: number) => unknown]>([
 ])("JSON of nothing but %s gives few words in little time", async (_, value) => {
   const read = (size: number) => {
     const json = { title: "Pie", steps: ["Bake."], ingredients: value(size) };
-    const text = JSON.stringify([...(readJson(json, place)?.recipes ?? [])]);
+    const text = JSON.stringify([...(readJson(json, context)?.recipes ?? [])]);
     expect(text.length).toBeLessThan(200_000);
   };
   await expectLinear(read, 20_000);
@@ -126,6 +126,6 @@ function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {
   return value;
 }
 
-function recipesOf(json: unknown) {
-  return [...(readJson(json, place)?.recipes ?? [])];
+function readRecipes(json: unknown) {
+  return [...(readJson(json, context)?.recipes ?? [])];
 }

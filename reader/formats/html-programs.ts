@@ -1,55 +1,60 @@
 import type { AnyNode, Element } from "domhandler";
 import type { RecipeField } from "#domain/import/import";
-import { markedHeading } from "../marked-heading";
-import { elementText } from "../pages/html/html-to-text";
-import { elementsOf, isElement, parseHtml } from "../pages/html/parse-html";
+import { markHeading } from "../marked-heading";
+import { extractText } from "../pages/html/html-to-text";
+import { isElement, parseHtml, walkElements } from "../pages/html/parse-html";
 import type { ParsedRecipe } from "../parsed-recipe";
-import { rowsOf } from "../word-table";
+import { parseTable } from "../word-table";
+import { buildRecipe, type FieldTexts } from "./build-recipe";
 import table from "./html-programs.tsv?raw";
 import { addTexts } from "./named-fields";
 import type { FileContext, Format, ParsedFile } from "./parsed-file";
-import { onlyPicture, pictureFile } from "./picture-beside";
-import { type FieldTexts, recipeOfFields } from "./recipe-of-fields";
+import { findOnlyImage, findReferencedImage } from "./picture-beside";
 
 type Row = [format: Format, field: RecipeField, attribute: string, value: string];
 
 /** Pages on which programs write all recipes one after the other: where each begins, then each field. */
-const ROWS = rowsOf(table) as Row[];
+const ROWS = parseTable(table) as Row[];
 const FORMATS = new Set(ROWS.map(([format]) => format));
 
 /** Undefined where no program known here wrote the page. */
-export function readHtmlProgram(html: string, place: FileContext): ParsedFile | undefined {
+export function readHtmlProgram(html: string, context: FileContext): ParsedFile | undefined {
   for (const format of FORMATS) {
     const [start, ...fields] = ROWS.filter(([name]) => name === format);
-    const parts = start ? partsOf(html, start) : [];
-    const read = (part: string) => recipeIn(part, fields, place, parts.length === 1);
+    const parts = start ? splitRecipes(html, start) : [];
+    const read = (part: string) => recipeIn(part, fields, context, parts.length === 1);
     const { title, ingredients, steps } = read(parts[0] ?? "");
     if (title !== "" && ingredients.length + steps.length > 0)
-      return { format, recipes: allOf(parts, read) };
+      return { format, recipes: readAll(parts, read) };
   }
   return undefined;
 }
 
-function partsOf(html: string, [, , attribute, value]: Row): string[] {
+function splitRecipes(html: string, [, , attribute, value]: Row): string[] {
   const start = `<\\w+\\s[^<>]{0,300}?\\b${attribute}\\s?=\\s?["']${value}["']`;
   const starts = [...html.matchAll(new RegExp(start, "gi"))].map(({ index }) => index);
   return starts.map((from, at) => html.slice(from, starts[at + 1]));
 }
 
-function* allOf(parts: string[], read: (part: string) => ParsedRecipe): Generator<ParsedRecipe> {
+function* readAll(parts: string[], read: (part: string) => ParsedRecipe): Generator<ParsedRecipe> {
   for (const part of parts) yield read(part);
 }
 
-function recipeIn(html: string, fields: Row[], place: FileContext, isOnly: boolean): ParsedRecipe {
-  const elements = [...elementsOf(parseHtml(html))];
+function recipeIn(
+  html: string,
+  fields: Row[],
+  context: FileContext,
+  isOnly: boolean,
+): ParsedRecipe {
+  const elements = [...walkElements(parseHtml(html))];
   const texts: FieldTexts = {};
   for (const [, field, attribute, value] of fields) {
     const found = elements.filter((each) => hasWord(each, attribute, value));
-    const said = found.flatMap((each) => textsOf(each, field));
+    const said = found.flatMap((each) => readTexts(each, field));
     addTexts(texts, field, said);
   }
-  const picture = pictureFile(texts.picture ?? [], place);
-  return recipeOfFields(texts, { picture: picture ?? (isOnly ? onlyPicture(place) : null) });
+  const picture = findReferencedImage(texts.picture ?? [], context);
+  return buildRecipe(texts, { picture: picture ?? (isOnly ? findOnlyImage(context) : null) });
 }
 
 export function hasWord({ attribs }: Element, attribute: string, word: string): boolean {
@@ -59,14 +64,14 @@ export function hasWord({ attribs }: Element, attribute: string, word: string): 
 const BLOCKS = new Set(["li", "p", "div", "h3", "h4", "h5", "h6"]);
 
 /** What a field's element says: its address, its content, the items in it, or its words. */
-function textsOf(element: Element, field: RecipeField): string[] {
+function readTexts(element: Element, field: RecipeField): string[] {
   const { src, content, href } = element.attribs;
   const attribute = src ?? content ?? (field === "source" ? href : undefined);
   if (attribute !== undefined) return [attribute];
   const items = element.children.filter((node) => isElement(node) && BLOCKS.has(node.name));
-  if (items.length === 0) return [elementText(element)];
+  if (items.length === 0) return [extractText(element)];
   return items.map((item) =>
-    isHeading(item) ? markedHeading(elementText(item)) : elementText(item),
+    isHeading(item) ? markHeading(extractText(item)) : extractText(item),
   );
 }
 
@@ -74,7 +79,7 @@ function textsOf(element: Element, field: RecipeField): string[] {
 function isHeading(node: AnyNode): boolean {
   if (!isElement(node)) return false;
   if (/subheader/i.test(node.attribs.class ?? "") || /^h\d$/.test(node.name)) return true;
-  const [only, another] = node.children.filter((child) => elementText(child) !== "");
+  const [only, another] = node.children.filter((child) => extractText(child) !== "");
   return another === undefined && only !== undefined && isElement(only) && BOLD.has(only.name);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundIn } from "../../tests/support/import-files";
+import { readUpload } from "../../tests/support/import-files";
 import { readText } from "../pages/read-text";
 import type { ParsedRecipe } from "../parsed-recipe";
 
@@ -53,7 +53,7 @@ const AMOUNTS = [
 ] as const;
 
 async function listLines(json: object): Promise<ParsedRecipe["ingredients"]> {
-  const { entries } = await foundIn("soup.json", JSON.stringify(json));
+  const { entries } = await readUpload("soup.json", JSON.stringify(json));
   return entries.flatMap((entry) => ("recipe" in entry ? entry.recipe.ingredients : []));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ingredientLineText } from "./ingredient-line-text";
+import { formatIngredientLine } from "./ingredient-line-text";
 
 test.each([
   [2, "", "2"],
@@ -30,14 +30,14 @@ test.each([
   [0.0004, "g", "0.0004 g"],
   [1000, "g", "1000 g"],
 ])("an amount of %s in %s is written %s", (quantity, unit, measure) => {
-  expect(ingredientLineText({ quantity, unit, name: "salt", note: "" })).toBe(`${measure} salt`);
+  expect(formatIngredientLine({ quantity, unit, name: "salt", note: "" })).toBe(`${measure} salt`);
 });
 
 test("what is said beside stands behind a comma, or for the name where there is none", () => {
   expect(
-    ingredientLineText({ quantity: 2, unit: "cups", name: "flour", note: "sifted\ntwice" }),
+    formatIngredientLine({ quantity: 2, unit: "cups", name: "flour", note: "sifted\ntwice" }),
   ).toBe("2 cups flour, sifted twice");
-  expect(ingredientLineText({ quantity: 2, unit: "cups", name: "", note: "flour" })).toBe(
+  expect(formatIngredientLine({ quantity: 2, unit: "cups", name: "", note: "flour" })).toBe(
     "2 cups flour",
   );
 });

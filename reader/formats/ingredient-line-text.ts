@@ -1,5 +1,5 @@
-import { fractionText } from "../cut-fractions";
-import { oneLine } from "./plain-markdown";
+import { formatFraction } from "../decimal-fractions";
+import { toOneLine } from "./plain-markdown";
 import { jsonText } from "./untyped-json";
 
 export interface LineParts {
@@ -10,10 +10,10 @@ export interface LineParts {
 }
 
 /** The parts as a cook would write them: "2 1/2 cups flour, sifted"; "" where there are none. */
-export function ingredientLineText({ quantity, unit, name, note }: LineParts): string {
-  const figure = figureOf(quantity, unit);
-  const measured = [figure, unit, name || note].map(oneLine).filter(Boolean).join(" ");
-  return name && note ? `${measured}, ${oneLine(note)}` : measured;
+export function formatIngredientLine({ quantity, unit, name, note }: LineParts): string {
+  const figure = formatQuantity(quantity, unit);
+  const measured = [figure, unit, name || note].map(toOneLine).filter(Boolean).join(" ");
+  return name && note ? `${measured}, ${toOneLine(note)}` : measured;
 }
 
 const METRIC =
@@ -21,19 +21,19 @@ const METRIC =
 const MOST_DECIMALS = 3;
 
 /** Nothing for 0, which programs write for "none". */
-function figureOf(quantity: unknown, unit: string): string {
+function formatQuantity(quantity: unknown, unit: string): string {
   const number =
     typeof quantity === "string" && quantity.trim() !== "" ? Number(quantity) : quantity;
   if (typeof number !== "number" || !Number.isFinite(number)) return jsonText(quantity);
   if (number <= 0) return "";
-  const fraction = METRIC.test(unit.trim()) ? undefined : fractionText(number);
-  return fraction ?? decimalsOf(number);
+  const fraction = METRIC.test(unit.trim()) ? undefined : formatFraction(number);
+  return fraction ?? formatDecimal(number);
 }
 
-function decimalsOf(number: number): string {
-  return String(rounded(number, MOST_DECIMALS) || number);
+function formatDecimal(number: number): string {
+  return String(roundTo(number, MOST_DECIMALS) || number);
 }
 
-function rounded(number: number, decimals: number): number {
+function roundTo(number: number, decimals: number): number {
   return Math.round(number * 10 ** decimals) / 10 ** decimals;
 }

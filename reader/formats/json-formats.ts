@@ -1,5 +1,5 @@
 import type { UnreadableReason } from "../archive/archive-error";
-import { schemaRecipes } from "../pages/json-ld/schema-recipe";
+import { readSchemaRecipes } from "../pages/json-ld/schema-recipe";
 import { hasContent } from "../pages/merge-recipes";
 import type { ParsedRecipe } from "../parsed-recipe";
 import { isKitchenOwl, readKitchenOwl } from "./kitchenowl";
@@ -9,16 +9,16 @@ import { hasNamedFields, readNamedFields } from "./named-fields";
 import { isNextcloud, readNextcloud } from "./nextcloud";
 import { isPaprika, readPaprika } from "./paprika/paprika-recipe";
 import type { FileContext, Format, ParsedFile } from "./parsed-file";
-import { pictureBeside } from "./picture-beside";
+import { findImageBeside } from "./picture-beside";
 import { isPopote, readPopote } from "./popote";
 import { isTandoor, readTandoor } from "./tandoor";
 import { isJsonObject, type JsonObject, jsonList, jsonObjects, jsonText } from "./untyped-json";
 
 interface ProgramFormat {
   format: Format;
-  is(json: JsonObject, place: FileContext): boolean;
+  is(json: JsonObject, context: FileContext): boolean;
   /** Undefined where the program would not have written it so. */
-  read(json: JsonObject, place: FileContext): ParsedRecipe | undefined;
+  read(json: JsonObject, context: FileContext): ParsedRecipe | undefined;
 }
 
 const PROGRAM_FORMATS: ProgramFormat[] = [
@@ -39,49 +39,49 @@ function isRecipeSage(json: JsonObject): boolean {
 
 type JsonFile = ParsedFile & { recipes: Iterable<ParsedRecipe | UnreadableReason> };
 
-export function readJson(json: unknown, place: FileContext): JsonFile | undefined {
-  if (Array.isArray(json)) return readList(json, place);
+export function readJson(json: unknown, context: FileContext): JsonFile | undefined {
+  if (Array.isArray(json)) return readList(json, context);
   if (!isJsonObject(json)) return undefined;
   if (isMealieDatabase(json)) {
-    return { format: "MEALIE", recipes: readMealieDatabase(json, place) };
+    return { format: "MEALIE", recipes: readMealieDatabase(json, context) };
   }
   const list = [json.recipes, json.items, json["@graph"], json.itemListElement].find((each) =>
-    isLong(each, place),
+    isRecipeList(each, context),
   );
-  if (list) return readList(list, place);
-  const own = readObject(json, place);
+  if (list) return readList(list, context);
+  const own = readObject(json, context);
   const values = Object.values(json);
   const isByTitle = own === undefined && jsonObjects(values).some(hasNamedFields);
-  return isByTitle ? readList(values, place) : own;
+  return isByTitle ? readList(values, context) : own;
 }
 
-function readObject(json: JsonObject, place: FileContext): JsonFile | undefined {
-  const shape = PROGRAM_FORMATS.find(({ is }) => is(json, place));
-  if (shape) return { format: shape.format, recipes: [shape.read(json, place) ?? "notARecipe"] };
-  const recipes = schemaRecipes(json, null).filter(hasContent);
-  const picture = recipes.length === 1 ? pictureBeside(place) : null;
+function readObject(json: JsonObject, context: FileContext): JsonFile | undefined {
+  const shape = PROGRAM_FORMATS.find(({ is }) => is(json, context));
+  if (shape) return { format: shape.format, recipes: [shape.read(json, context) ?? "notARecipe"] };
+  const recipes = readSchemaRecipes(json, null).filter(hasContent);
+  const picture = recipes.length === 1 ? findImageBeside(context) : null;
   if (recipes.length > 0)
     return {
       format: "JSON_LD",
       recipes: recipes.map((recipe) => ({ ...recipe, picture: picture ?? recipe.picture })),
     };
   if (!hasNamedFields(json)) return undefined;
-  return { format: "NAMED_FIELDS", recipes: [readNamedFields(json, place)] };
+  return { format: "NAMED_FIELDS", recipes: [readNamedFields(json, context)] };
 }
 
-function isLong(value: unknown, place: FileContext): value is unknown[] {
+function isRecipeList(value: unknown, context: FileContext): value is unknown[] {
   const items = jsonObjects(value);
   const isKnown = (json: JsonObject) =>
-    hasNamedFields(json) || PROGRAM_FORMATS.some(({ is }) => is(json, { ...place, name: "" }));
+    hasNamedFields(json) || PROGRAM_FORMATS.some(({ is }) => is(json, { ...context, name: "" }));
   return items.length > MOST_ON_A_PAGE || items.slice(0, 1).some(isKnown);
 }
 
 const MOST_ON_A_PAGE = 20;
 
-function readList(list: unknown[], place: FileContext): JsonFile | undefined {
+function readList(list: unknown[], context: FileContext): JsonFile | undefined {
   const read = (each: unknown) => {
     const item = isJsonObject(each) && isJsonObject(each.item) ? each.item : each;
-    return isJsonObject(item) ? readObject(item, { ...place, name: "" }) : undefined;
+    return isJsonObject(item) ? readObject(item, { ...context, name: "" }) : undefined;
   };
   const first = list.findIndex((each) => read(each) !== undefined);
   const format = read(list[first])?.format;

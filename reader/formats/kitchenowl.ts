@@ -1,8 +1,8 @@
 import type { ParsedRecipe } from "../parsed-recipe";
-import { fieldTexts } from "./named-fields";
+import { buildRecipe } from "./build-recipe";
+import { collectFieldTexts } from "./named-fields";
 import type { FileContext } from "./parsed-file";
-import { pictureBeside } from "./picture-beside";
-import { recipeOfFields } from "./recipe-of-fields";
+import { findImageBeside } from "./picture-beside";
 import { type JsonObject, jsonObjects, jsonText } from "./untyped-json";
 
 export function isKitchenOwl(json: JsonObject): boolean {
@@ -16,22 +16,22 @@ export function isKitchenOwl(json: JsonObject): boolean {
 }
 
 /** A recipe of KitchenOwl (https://kitchenowl.org): its description is the method, times are minutes. */
-export function readKitchenOwl(json: JsonObject, place: FileContext): ParsedRecipe {
+export function readKitchenOwl(json: JsonObject, context: FileContext): ParsedRecipe {
   const { name, source, yields, prep_time, cook_time, time, tags } = json;
   const facts = { name, source, prep_time, cook_time, total_time: time, tags };
-  return recipeOfFields(
+  return buildRecipe(
     {
-      ...fieldTexts(Object.entries(facts)),
+      ...collectFieldTexts(Object.entries(facts)),
       yield: [jsonText(yields)].filter((text) => text !== "0"),
-      ingredients: jsonObjects(json.items).map(lineOf),
+      ingredients: jsonObjects(json.items).map(formatLine),
       steps: [jsonText(json.description)],
     },
-    { picture: pictureBeside(place) },
+    { picture: findImageBeside(context) },
   );
 }
 
 /** What measures an item stands in its description ("200 g"), where it may say more ("fresh"). */
-function lineOf(item: JsonObject): string {
+function formatLine(item: JsonObject): string {
   const name = jsonText(item.name);
   const said = jsonText(item.description);
   const line = /^[\p{N}~]/u.test(said)

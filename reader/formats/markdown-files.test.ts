@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundIn, zipOf } from "../../tests/support/import-files";
+import { readUpload, zipOf } from "../../tests/support/import-files";
 import { photo } from "../../tests/support/upload";
 
 const LISTS =
@@ -7,7 +7,7 @@ const LISTS =
 const READ = { ingredients: ["3 poireaux", "30 g de beurre"], steps: ["Émincer.", "Cuire."] };
 
 async function recipeIn(text: string, name = "tarte.md") {
-  const { entries } = await foundIn(name, text);
+  const { entries } = await readUpload(name, text);
   expect(entries).toHaveLength(1);
   return entries.flatMap((entry) => ("recipe" in entry ? [entry.recipe] : []))[0];
 }
@@ -64,7 +64,7 @@ test.each([
     "notes/images/soup.jpg": await photo(),
     "notes/images/other.jpg": await photo(),
   });
-  const { entries } = await foundIn("notes.zip", zip);
+  const { entries } = await readUpload("notes.zip", zip);
   const picture = { kind: "entry", name: "notes/images/soup.jpg" };
   expect(entries).toMatchObject([{ recipe: { title: "Soupe", picture, ...READ } }]);
 });

@@ -1,9 +1,9 @@
-import { markedHeading } from "../marked-heading";
+import { markHeading } from "../marked-heading";
 import type { ParsedRecipe } from "../parsed-recipe";
-import { fieldTexts } from "./named-fields";
+import { buildRecipe } from "./build-recipe";
+import { collectFieldTexts } from "./named-fields";
 import type { ParsedFile } from "./parsed-file";
-import { oneLine } from "./plain-markdown";
-import { recipeOfFields } from "./recipe-of-fields";
+import { toOneLine } from "./plain-markdown";
 
 const START = /^[\s>]{0,40}\*\s{0,9}Exported (?:from|for)\s{1,9}MasterCook/i;
 const TABLE = /^\s{0,9}Amount\s{1,9}Measure\s{1,9}Ingredient/i;
@@ -47,11 +47,11 @@ function recipeIn(lines: string[]): ParsedRecipe {
   const { ingredients, rest } = ingredientsIn(table === -1 ? [] : lines.slice(table + 1));
   const { method, notes, facts } = methodIn(rest);
   const title = head.find((line) => line !== "" && !FACT.test(line.trim())) ?? "";
-  return recipeOfFields({
-    ...fieldTexts([["title", title.trim()], ...factsIn(head), ...facts]),
+  return buildRecipe({
+    ...collectFieldTexts([["title", title.trim()], ...factsIn(head), ...facts]),
     ingredients: [ingredients.join("\n")],
-    steps: [paragraphsOf(method).join("\n")],
-    tips: paragraphsOf(notes),
+    steps: [joinParagraphs(method).join("\n")],
+    tips: joinParagraphs(notes),
   });
 }
 
@@ -93,9 +93,9 @@ function ingredientsIn(lines: string[]): { ingredients: string[]; rest: string[]
 function rowText([amount = "", measure = "", named = ""]: string[]): string {
   const isBare = amount.trim() === "" && measure.trim() === "";
   const group = isBare ? GROUP.exec(named.trim())?.[1] : undefined;
-  if (group) return markedHeading(group);
+  if (group) return markHeading(group);
   const name = named.replace(/\s*--\s*/g, ", ");
-  return oneLine([amount, measure, name].join(" "));
+  return toOneLine([amount, measure, name].join(" "));
 }
 
 function methodIn(lines: string[]) {
@@ -134,10 +134,10 @@ function notesIn(lines: string[]): string[] {
 }
 
 /** Lines of one paragraph, which the program broke at its margin. */
-function paragraphsOf(lines: string[]): string[] {
+function joinParagraphs(lines: string[]): string[] {
   return lines
     .join("\n")
     .split(/\n{2,}/)
-    .map(oneLine)
+    .map(toOneLine)
     .filter(Boolean);
 }

@@ -1,13 +1,13 @@
-import { markedHeading } from "../marked-heading";
+import { markHeading } from "../marked-heading";
 import type { ParsedRecipe } from "../parsed-recipe";
-import { rowsOf } from "../word-table";
+import { parseTable } from "../word-table";
+import { buildRecipe } from "./build-recipe";
 import table from "./meal-master-units.tsv?raw";
-import { fieldTexts } from "./named-fields";
+import { collectFieldTexts } from "./named-fields";
 import type { ParsedFile } from "./parsed-file";
-import { oneLine } from "./plain-markdown";
-import { recipeOfFields } from "./recipe-of-fields";
+import { toOneLine } from "./plain-markdown";
 
-const UNITS = new Map(rowsOf(table) as [string, string][]);
+const UNITS = new Map(parseTable(table) as [string, string][]);
 
 const START = /^.{0,6}?(?:M{5}|-{3,}).{0,40}(?:Meal-?Master|Now You're Cooking)/i;
 const END = /^(?:M{5}|-{5,})-*\s*$/;
@@ -48,9 +48,9 @@ function recipeIn(lines: string[]): ParsedRecipe {
     return name ? [[name, value] as [string, string]] : [];
   });
   const { ingredients, rest } = ingredientsIn(end === -1 ? [] : lines.slice(end));
-  const steps = paragraphsOf(rest).join("\n");
-  return recipeOfFields({
-    ...fieldTexts(facts),
+  const steps = joinParagraphs(rest).join("\n");
+  return buildRecipe({
+    ...collectFieldTexts(facts),
     ingredients: [ingredients.join("\n")],
     steps: [steps],
   });
@@ -67,7 +67,7 @@ function ingredientsIn(lines: string[]): { ingredients: string[]; rest: string[]
     const isBefore =
       heading !== undefined && lines.slice(at + 1, at + 3).some((next) => LINE.test(next));
     if (isBefore) {
-      ingredients.push(...columns.flat(), markedHeading(heading));
+      ingredients.push(...columns.flat(), markHeading(heading));
       columns = [[], []];
     } else if (line !== "" && !addLine(columns, line)) break;
   }
@@ -88,12 +88,12 @@ function addPart(column: string[], part: string): boolean {
   const [, amount = "", unit = "", name = ""] = LINE.exec(part) ?? [];
   const said = name.replace(/\s*(?:;|--)\s*/g, ", ");
   if (more !== undefined) column.push(`${column.pop()} ${more}`);
-  else if (name) column.push(oneLine([amount, UNITS.get(unit.trim()) ?? unit, said].join(" ")));
+  else if (name) column.push(toOneLine([amount, UNITS.get(unit.trim()) ?? unit, said].join(" ")));
   return more !== undefined || name !== "";
 }
 
 /** Lines of one paragraph, which the program broke at its margin. */
-function paragraphsOf(lines: string[]): string[] {
+function joinParagraphs(lines: string[]): string[] {
   const paragraphs: string[][] = [[]];
   for (const line of lines) {
     const heading = SECTION.exec(line)?.[1];
@@ -101,5 +101,5 @@ function paragraphsOf(lines: string[]): string[] {
     else if (line === "" || /^\s{4,}\S/.test(line)) paragraphs.push([line]);
     else paragraphs.at(-1)?.push(line);
   }
-  return paragraphs.map((parts) => oneLine(parts.join(" "))).filter(Boolean);
+  return paragraphs.map((parts) => toOneLine(parts.join(" "))).filter(Boolean);
 }

@@ -15,7 +15,7 @@ export function splitMethod(text: string): { steps: string[]; tips: string[] } {
       under = [];
       tips.push(under);
       isOneLine = part === "tips" && !PLURAL.test(line);
-    } else if (part || isFull || goesOn(line, under, next)) {
+    } else if (part || isFull || isMethodResumed(line, under, next)) {
       under = method;
       isOneLine = false;
     }
@@ -36,7 +36,7 @@ const LABEL = /^\S.{0,60}:$/;
 const PLURAL = /s\s?:$/i;
 const NUMBERED = /^(\d{1,2})[.)]\s/;
 
-function goesOn(line: string, under: string[], next: number | undefined): boolean {
+function isMethodResumed(line: string, under: string[], next: number | undefined): boolean {
   return Number(NUMBERED.exec(line)?.[1]) === next && !NUMBERED.test(under[0] ?? "");
 }
 

@@ -1,10 +1,10 @@
 import type { RecipeField } from "#domain/import/import";
 import type { ParsedPicture, ParsedRecipe } from "../parsed-recipe";
-import { fieldHolding, fieldNamed, fieldRank } from "./field-names";
-import { jsonWords } from "./json-words";
+import { buildRecipe, type FieldTexts } from "./build-recipe";
+import { detectField, findField, rankFieldName } from "./field-names";
+import { extractTexts } from "./json-texts";
 import type { FileContext } from "./parsed-file";
-import { pictureBeside, pictureFile } from "./picture-beside";
-import { type FieldTexts, recipeOfFields } from "./recipe-of-fields";
+import { findImageBeside, findReferencedImage } from "./picture-beside";
 import { isJsonObject, type JsonObject, jsonText } from "./untyped-json";
 
 const MAX_NAMES = 1_000;
@@ -12,7 +12,7 @@ const MAX_NAMES = 1_000;
 /** Whether an object names the parts of a recipe, whichever program wrote it: a title and what to do. */
 export function hasNamedFields(json: JsonObject): boolean {
   const names = Object.keys(json).slice(0, MAX_NAMES);
-  const fields = new Set(names.filter((name) => isFull(json[name])).map(fieldNamed));
+  const fields = new Set(names.filter((name) => isFull(json[name])).map(findField));
   return (
     fields.has("title") && fields.has("ingredients") && (fields.has("steps") || fields.size > 3)
   );
@@ -22,17 +22,17 @@ function isFull(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : isJsonObject(value) || jsonText(value) !== "";
 }
 
-export function readNamedFields(json: JsonObject, place: FileContext): ParsedRecipe {
-  const texts = fieldTexts(Object.entries(ofCrouton(json)));
-  return recipeOfFields(texts, { picture: pictureIn(json, texts.picture, place) });
+export function readNamedFields(json: JsonObject, context: FileContext): ParsedRecipe {
+  const texts = collectFieldTexts(Object.entries(normalizeCrouton(json)));
+  return buildRecipe(texts, { picture: pictureIn(json, texts.picture, context) });
 }
 
 /** By what they are called, the plainest name of a field first; names of no field are left out. */
-export function fieldTexts(facts: Iterable<[name: string, value: unknown]>): FieldTexts {
+export function collectFieldTexts(facts: Iterable<[name: string, value: unknown]>): FieldTexts {
   const texts: FieldTexts = {};
-  for (const [name, value] of [...facts].sort(([a], [b]) => fieldRank(a) - fieldRank(b))) {
-    const said = fieldNamed(name) ? jsonWords(value) : [];
-    addTexts(texts, fieldHolding(name, said), said);
+  for (const [name, value] of [...facts].sort(([a], [b]) => rankFieldName(a) - rankFieldName(b))) {
+    const said = findField(name) ? extractTexts(value) : [];
+    addTexts(texts, detectField(name, said), said);
   }
   return texts;
 }
@@ -42,26 +42,26 @@ export function addTexts(texts: FieldTexts, field: RecipeField | null | undefine
 }
 
 /** Crouton calls the time to prepare "duration". */
-function ofCrouton(json: JsonObject): JsonObject {
+function normalizeCrouton(json: JsonObject): JsonObject {
   const { duration, ...rest } = json;
   return "cookingDuration" in json ? { ...rest, prepTime: duration } : json;
 }
 
 /** In the file itself, beside it, or at an address, which stays in the fields. */
-function pictureIn(json: JsonObject, named: string[] = [], place: FileContext) {
-  const own: ParsedPicture = { kind: "entry", name: place.name };
-  const isInside = place.name !== "" && pictureData(json) !== "";
-  return isInside ? own : (pictureFile(named, place) ?? pictureBeside(place));
+function pictureIn(json: JsonObject, named: string[] = [], context: FileContext) {
+  const own: ParsedPicture = { kind: "entry", name: context.name };
+  const isInside = context.name !== "" && findImageData(json) !== "";
+  return isInside ? own : (findReferencedImage(named, context) ?? findImageBeside(context));
 }
 
 const MIN_DATA = 200;
 const DATA_ADDRESS = /^data:image\/[\w.+-]{1,20};base64,/;
 
 /** A picture that is in the file, in base 64, as Mela and Crouton write it. */
-export function pictureData(json: JsonObject): string {
-  const named = Object.keys(json).filter((name) => fieldNamed(name) === "picture");
+export function findImageData(json: JsonObject): string {
+  const named = Object.keys(json).filter((name) => findField(name) === "picture");
   const all = named
-    .flatMap((name) => jsonWords(json[name]))
+    .flatMap((name) => extractTexts(json[name]))
     .map((text) => text.replace(DATA_ADDRESS, ""));
   return all.find((text) => text.length > MIN_DATA && /^[\w+/=\s-]{200}/.test(text)) ?? "";
 }

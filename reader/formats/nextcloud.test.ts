@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundIn, zipOf } from "../../tests/support/import-files";
+import { readUpload, zipOf } from "../../tests/support/import-files";
 
 /** As Nextcloud Cookbook writes recipe.json into a folder of the recipe's name. */
 const recipe = (name: string, changed = {}) =>
@@ -36,7 +36,7 @@ test("a folder of Nextcloud Cookbook is read at any depth, with its full picture
     "Nextcloud/Recipes/Sans photo/recipe.json": recipe("Sans photo", { image: "" }),
     "Nextcloud/Recipes/Vide/recipe.json": "{}",
   });
-  const { upload, entries } = await foundIn("Recipes.zip", file);
+  const { upload, entries } = await readUpload("Recipes.zip", file);
   expect(upload.format).toBe("NEXTCLOUD");
   const name = "Nextcloud/Recipes/Clafoutis/full.jpg";
   expect(entries).toMatchObject([
@@ -61,7 +61,7 @@ test("a folder of Nextcloud Cookbook is read at any depth, with its full picture
 });
 
 test("one recipe.json alone is read", async () => {
-  const { upload, entries } = await foundIn("recipe.json", recipe("Clafoutis"));
+  const { upload, entries } = await readUpload("recipe.json", recipe("Clafoutis"));
   expect(upload.format).toBe("NEXTCLOUD");
   expect(entries).toMatchObject([{ name: "recipe.json", recipe: { title: "Clafoutis" } }]);
 });
@@ -74,7 +74,7 @@ test("lists that Nextcloud numbered are lists, and times of 0 are times that nob
     cookTime: "PT0H0M0S",
     totalTime: null,
   });
-  const { entries } = await foundIn("recipe.json", numbered);
+  const { entries } = await readUpload("recipe.json", numbered);
   expect(entries).toMatchObject([
     {
       recipe: {
@@ -93,7 +93,7 @@ test("Nextcloud's Markdown is read: headings, emphasis, and links to other recip
     recipeIngredient: ["## Sauce", "30 ml de beurre", "", "**Frites**", "4 pommes de terre"],
     recipeInstructions: ["## Sauce", "Fondre le **beurre**.", "Couper les [pommes](#r/3)."],
   });
-  const { entries } = await foundIn("recipe.json", marked);
+  const { entries } = await readUpload("recipe.json", marked);
   expect(entries).toMatchObject([
     {
       recipe: {
@@ -106,8 +106,8 @@ test("Nextcloud's Markdown is read: headings, emphasis, and links to other recip
 });
 
 test("an entrée comes first where the recipe is in French, and is the dish where it is in English", async () => {
-  const categoryOf = async (changed: object) => {
-    const { entries } = await foundIn("recipe.json", recipe("Soup", changed));
+  const readCategory = async (changed: object) => {
+    const { entries } = await readUpload("recipe.json", recipe("Soup", changed));
     const [entry] = entries;
     return entry && "recipe" in entry && entry.recipe.category;
   };
@@ -115,8 +115,8 @@ test("an entrée comes first where the recipe is in French, and is the dish wher
     recipeIngredient: ["2 cups of flour"],
     recipeInstructions: ["Mix the eggs and the sugar."],
   };
-  expect(await categoryOf({ recipeCategory: "Entrée" })).toBe("ENTREE");
-  expect(await categoryOf({ recipeCategory: "Entrée", ...english })).toBe("MAIN_DISH");
+  expect(await readCategory({ recipeCategory: "Entrée" })).toBe("ENTREE");
+  expect(await readCategory({ recipeCategory: "Entrée", ...english })).toBe("MAIN_DISH");
 });
 
 test("a recipe of another site in a file of Nextcloud's name keeps its category", async () => {
@@ -124,7 +124,7 @@ test("a recipe of another site in a file of Nextcloud's name keeps its category"
   const graph = { "@graph": [{ "@type": "Recipe", ...pie, recipeCategory: "Dessert" }] };
   const prefixed = { "@type": "Recipe", ...pie, "schema:recipeCategory": "Dessert" };
   for (const json of [graph, prefixed]) {
-    const { entries } = await foundIn("recipe.json", JSON.stringify(json));
+    const { entries } = await readUpload("recipe.json", JSON.stringify(json));
     expect(entries).toMatchObject([{ recipe: { category: "DESERT" } }]);
   }
 });

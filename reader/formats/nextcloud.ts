@@ -1,8 +1,8 @@
 import type { ParsedRecipe } from "../parsed-recipe";
-import { jsonWords } from "./json-words";
+import { extractTexts } from "./json-texts";
 import { readNamedFields } from "./named-fields";
 import type { FileContext } from "./parsed-file";
-import { headedMarkdown } from "./plain-markdown";
+import { stripKeepingHeadings } from "./plain-markdown";
 import { type JsonObject, jsonObjects } from "./untyped-json";
 
 export function isNextcloud(json: JsonObject, { name }: FileContext): boolean {
@@ -12,10 +12,10 @@ export function isNextcloud(json: JsonObject, { name }: FileContext): boolean {
 }
 
 /** Nextcloud writes Markdown in the fields of JSON-LD. */
-export function readNextcloud(json: JsonObject, place: FileContext): ParsedRecipe {
+export function readNextcloud(json: JsonObject, context: FileContext): ParsedRecipe {
   const [recipeIngredient, recipeInstructions] = [
     json.recipeIngredient,
     json.recipeInstructions,
-  ].map((value) => jsonWords(value).map(headedMarkdown));
-  return readNamedFields({ ...json, recipeIngredient, recipeInstructions }, place);
+  ].map((value) => extractTexts(value).map(stripKeepingHeadings));
+  return readNamedFields({ ...json, recipeIngredient, recipeInstructions }, context);
 }

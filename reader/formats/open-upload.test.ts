@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { foundIn, uploadOf, zipOf } from "../../tests/support/import-files";
+import { readUpload, writeUpload, zipOf } from "../../tests/support/import-files";
 import { photo } from "../../tests/support/upload";
 import { openUpload } from "./open-upload";
 
@@ -45,16 +45,16 @@ test.each([
   ],
   ["recipes of several programs", [popoteRecipe("A"), schemaRecipe("B")], ["A", "B"]],
 ])("JSON may be %s", async (_, json, titles) => {
-  const { entries } = await foundIn("recipes.json", JSON.stringify(json));
+  const { entries } = await readUpload("recipes.json", JSON.stringify(json));
   expect(entries.map((entry) => "recipe" in entry && entry.recipe.title)).toEqual(titles);
 });
 
 test("a saved page and a text are read, and the name says nothing about what they are", async () => {
   const page = `<!doctype html><script type="application/ld+json">${JSON.stringify(schemaRecipe("Eggs"))}</script>`;
-  const asPage = await foundIn("x.jpg", page);
+  const asPage = await readUpload("x.jpg", page);
   expect(asPage.upload.format).toBe("JSON_LD");
   expect(asPage.entries).toMatchObject([{ recipe: { title: "Eggs" } }]);
-  const asText = await foundIn(
+  const asText = await readUpload(
     "x.json5",
     "Œufs brouillés\n\nIngrédients\n- 2 œufs\n- sel\n\nPréparation\n1. Battre.\n2. Cuire.\n",
   );
@@ -83,7 +83,7 @@ test("an archive gives what each of its files holds, and names those that hold n
     "inner.zip": await zipOf({ "inner.md": text("Inner"), "b.jpg": "x" }),
     "notes.csv": "day,note\nMonday,nothing\nTuesday,much\n",
   });
-  const { entries } = await foundIn("a.zip", file);
+  const { entries } = await readUpload("a.zip", file);
   const told = entries.map((each) => ("recipe" in each ? each.recipe.title : each.problem));
   expect(entries.map(({ name }, at) => [name, told[at]])).toEqual([
     ["stray.json", "Stray"],
@@ -111,7 +111,7 @@ test("what a program wrote for people beside its own files is no second recipe",
     "book/a.md": markdown("A"),
     "c.md": markdown("C"),
   };
-  const { entries } = await foundIn("a.zip", await zipOf({ ...files, ...copies }));
+  const { entries } = await readUpload("a.zip", await zipOf({ ...files, ...copies }));
   expect(entries.map((each) => ("recipe" in each ? each.recipe.title : each.problem))).toEqual([
     "A",
     "damaged",
@@ -125,12 +125,12 @@ test("a table of recipes beside texts is asked about before them", async () => {
     "a.md": "# Soup\n\n## Ingredients\n\n- 2 eggs\n\n## Method\n\n1. Boil.\n",
     "b.csv": table,
   });
-  const upload = await openUpload(uploadOf("a.zip", file));
+  const upload = await openUpload(writeUpload("a.zip", file));
   onTestFinished(() => upload.close());
   const fields = ["title", "ingredients", "steps"] as const;
   expect(upload.table?.map(({ field }) => field)).toEqual(fields);
   const matching = { names: ["title", "ingredients", "directions"], fields: [...fields] };
-  const matched = await openUpload(uploadOf("a.zip", file), undefined, matching);
+  const matched = await openUpload(writeUpload("a.zip", file), undefined, matching);
   onTestFinished(() => matched.close());
   const titles = [];
   for await (const entry of matched.recipes()) titles.push("recipe" in entry && entry.recipe.title);
@@ -144,7 +144,7 @@ test("text of old Windows programs and of UTF-16 keeps its accents", async () =>
     Buffer.from(`\ufeff${json}`, "utf16le"),
     Buffer.from(`\ufeff${json}`),
   ]) {
-    const { entries } = await foundIn("a.json", bytes);
+    const { entries } = await readUpload("a.json", bytes);
     expect(entries).toMatchObject([{ recipe: { title: "Crème brûlée" } }]);
   }
 });
@@ -162,7 +162,7 @@ test("one recipe that cannot be read does not stop the others", async () => {
     "recipes/9.paprikarecipe": Buffer.from([0x1f, 0x8b, 1, 2]),
     "profile.json": "{}",
   });
-  const { entries } = await foundIn("popote.zip", file);
+  const { entries } = await readUpload("popote.zip", file);
   expect(
     entries.map((entry) => [entry.name, "recipe" in entry ? entry.recipe.title : entry.problem]),
   ).toEqual([
@@ -188,7 +188,7 @@ test("what could lead out of the archive is named and left alone", async () => {
     zip.toString("latin1").replaceAll("x".repeat(harmful.length), harmful),
     "latin1",
   );
-  const { entries } = await foundIn("a.zip", bytes);
+  const { entries } = await readUpload("a.zip", bytes);
   expect(entries).toMatchObject([
     { name: harmful, problem: "unsafe" },
     { name: "a.json", recipe: { title: "A" } },
@@ -198,7 +198,7 @@ test("what could lead out of the archive is named and left alone", async () => {
 test("archives in archives in archives are not opened", async () => {
   const recipe = JSON.stringify(popoteRecipe("A"));
   const inner = await zipOf({ "deep.zip": await zipOf({ "a.json": recipe }), "b.json": recipe });
-  const { entries } = await foundIn("a.zip", await zipOf({ "inner.zip": inner }));
+  const { entries } = await readUpload("a.zip", await zipOf({ "inner.zip": inner }));
   expect(entries).toMatchObject([
     { name: "inner.zip!/deep.zip", problem: "nested" },
     { name: "inner.zip!/b.json", recipe: { title: "A" } },
@@ -208,20 +208,20 @@ test("archives in archives in archives are not opened", async () => {
 test("an archive in an archive may hold no more than a recipe needs", async () => {
   const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`${at}.json`, "{}"]));
   const file = await zipOf({ "many.zip": await zipOf(many) });
-  const { entries } = await foundIn("a.zip", file);
+  const { entries } = await readUpload("a.zip", file);
   expect(entries).toEqual([{ name: "many.zip", problem: "tooMany" }]);
 });
 
 test("brackets and quotes inside of texts are no depth", async () => {
   const title = `${"[{".repeat(300)} "quoted\\\\" \\\\\\" ${"[".repeat(300)}`;
-  const { entries } = await foundIn("a.json", JSON.stringify(popoteRecipe(title)));
+  const { entries } = await readUpload("a.json", JSON.stringify(popoteRecipe(title)));
   expect(entries).toMatchObject([{ recipe: { title } }]);
 });
 
 test("keys that JavaScript knows change nothing", async () => {
   const json = `{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}},
     "title": "A", "visibility": "PUBLIC", "steps": [], "ingredients": [{"name": "x", "__proto__": {"choice": "1:x"}}]}`;
-  const { entries } = await foundIn("a.json", json);
+  const { entries } = await readUpload("a.json", json);
   expect(entries).toMatchObject([{ recipe: { title: "A" } }]);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   const [entry] = entries;
@@ -238,13 +238,13 @@ test.each([
   ["a ZIP that is cut short", "PK\u0003\u0004", "damaged"],
   ["a page without a recipe", "<html><body><p>Hello</p></body></html>", "notARecipe"],
 ])("%s is refused whole", async (_, content, reason) => {
-  await expect(openUpload(uploadOf("a", content))).rejects.toEqual(fault(reason));
+  await expect(openUpload(writeUpload("a", content))).rejects.toEqual(fault(reason));
 });
 
 test("a ZIP of nothing or of other things has no recipe", async () => {
   const archives: Record<string, string>[] = [{}, { "a.json": "{}", "b.json": "[]" }];
   for (const files of archives) {
-    const upload = uploadOf("a.zip", await zipOf(files));
+    const upload = writeUpload("a.zip", await zipOf(files));
     await expect(openUpload(upload)).rejects.toEqual(fault("notARecipe"));
   }
 });
@@ -254,7 +254,7 @@ test("a picture is read only up to the size that a picture may have", async () =
     "recipes/1.json": JSON.stringify(popoteRecipe("A")),
     "recipes/1.webp": Buffer.alloc(11 * MEGABYTE, "abcdefghij0123456789"),
   });
-  const { upload, entries } = await foundIn("popote.zip", file);
+  const { upload, entries } = await readUpload("popote.zip", file);
   expect(entries).toMatchObject([{ recipe: { picture: { name: "recipes/1.webp" } } }]);
   expect(await upload.picture("recipes/1.webp")).toBeUndefined();
   expect(await upload.picture("../recipes/1.webp")).toBeUndefined();
@@ -263,7 +263,7 @@ test("a picture is read only up to the size that a picture may have", async () =
 
 test("a file may be read twice, and gives the same both times", async () => {
   const file = await zipOf({ "1.json": JSON.stringify(popoteRecipe("A")), "2.json": "{" });
-  const { upload, entries } = await foundIn("popote.zip", file);
+  const { upload, entries } = await readUpload("popote.zip", file);
   const again = [];
   for await (const entry of upload.recipes()) again.push(entry);
   expect(again).toEqual(entries);
@@ -271,7 +271,7 @@ test("a file may be read twice, and gives the same both times", async () => {
 
 test("reading thousands of recipes leaves the server time for others", async () => {
   const list = Array.from({ length: 3_000 }, (_, at) => schemaRecipe(`R${at}`));
-  const upload = await openUpload(uploadOf("a.json", JSON.stringify(list)));
+  const upload = await openUpload(writeUpload("a.json", JSON.stringify(list)));
   onTestFinished(() => upload.close());
   let turns = 0;
   let count = 0;
@@ -284,7 +284,7 @@ test("reading thousands of recipes leaves the server time for others", async () 
 
 test("nothing of an archive is written to the disk, and its file stays as it was", async () => {
   const file = await zipOf({ "recipes/1.json": JSON.stringify(popoteRecipe("A")) });
-  const kept = uploadOf("popote.zip", file);
+  const kept = writeUpload("popote.zip", file);
   const upload = await openUpload(kept);
   for await (const _ of upload.recipes());
   await upload.close();
@@ -298,7 +298,7 @@ test.each([
   ["parts with names", `Soup\n\nFor the base\n\n${BLOCK}\nFor the top\n\n${BLOCK}`, false],
   ["one recipe", `Soup\n\n${BLOCK}`, false],
 ])("a text that cannot be parted says so: %s", async (_, text, isSeveral) => {
-  const { entries } = await foundIn("soups.txt", text);
+  const { entries } = await readUpload("soups.txt", text);
   const problems = entries.flatMap((entry) => ("problem" in entry ? [entry.problem] : []));
   expect(problems).toEqual(isSeveral ? ["several"] : []);
 });

@@ -1,14 +1,14 @@
-import type { ColumnMatching, TableColumn } from "#domain/import/import";
+import type { ColumnMapping, TableColumn } from "#domain/import/import";
 import { ArchiveError, type UnreadableReason } from "../archive/archive-error";
 import { type Archive, openArchive } from "../archive/open-archive";
 import { readText, type TextReader } from "../pages/read-text";
-import { fileAsArchive, isZipFile } from "./file-as-archive";
-import { foreignArchive, foreignName } from "./foreign-files";
+import { createFileArchive, isZipFile } from "./file-as-archive";
+import { detectForeignArchive, detectForeignName } from "./foreign-files";
 import type { Format, ParsedEntry } from "./parsed-file";
 import { isPictureName } from "./picture-beside";
 import { type ReadEntry, type ReadingContext, readEntries } from "./read-entries";
 import { readPicture } from "./read-picture";
-import { recipeFiles } from "./recipe-file-names";
+import { listRecipeFiles } from "./recipe-file-names";
 
 export type { Format, ParsedEntry };
 
@@ -32,20 +32,20 @@ export interface OpenUpload {
 export async function openUpload(
   { path, name }: Upload,
   reader: TextReader = readText,
-  matching?: ColumnMatching,
+  matching?: ColumnMapping,
 ): Promise<OpenUpload> {
   const reading = { reader, matching };
   const isArchive = await isZipFile(path);
-  const archive = isArchive ? await openArchive(path) : fileAsArchive(path, name);
+  const archive = isArchive ? await openArchive(path) : createFileArchive(path, name);
   try {
-    const foreign = isArchive && (foreignArchive(archive.names) ?? foreignName(name));
+    const foreign = isArchive && (detectForeignArchive(archive.names) ?? detectForeignName(name));
     if (foreign) throw new ArchiveError(foreign);
-    const files = isArchive ? recipeFiles(archive.names) : archive.names;
+    const files = isArchive ? listRecipeFiles(archive.names) : archive.names;
     const { format, table } = await findFormat(archive, files, isArchive, reading);
     return {
       format,
       table,
-      recipes: () => recipesOf(archive, files, reading),
+      recipes: () => readRecipes(archive, files, reading),
       picture: (entry) => readPicture(archive, entry),
       close: () => archive.close(),
     };
@@ -66,23 +66,23 @@ async function findFormat(
   const seen: ReadEntry[] = [];
   for await (const entry of readEntries(archive, reading, files)) {
     if (!isArchive && "problem" in entry) throw new ArchiveError(entry.problem);
-    if (entry.format && !(isArchive && "table" in entry && !isOfRecipes(entry.table)))
-      return formatOf(entry);
+    if (entry.format && !(isArchive && "table" in entry && !isRecipeTable(entry.table)))
+      return pickFormat(entry);
     if (seen.push(entry) === MAX_LOOKED_AT) break;
   }
   const table = seen.find((entry) => "table" in entry);
-  if (table) return formatOf(table);
+  if (table) return pickFormat(table);
   const isEmpty = seen.every((entry) => "problem" in entry && entry.problem === "notARecipe");
   if (isEmpty && seen.length < MAX_LOOKED_AT) throw new ArchiveError(emptyReason(archive));
   return { format: null, table: undefined };
 }
 
-function formatOf(entry: ReadEntry): Pick<OpenUpload, "format" | "table"> {
+function pickFormat(entry: ReadEntry): Pick<OpenUpload, "format" | "table"> {
   return { format: entry.format, table: "table" in entry ? entry.table : undefined };
 }
 
 /** Beside recipes of other kinds a table may be about anything. */
-function isOfRecipes(columns: TableColumn[]): boolean {
+function isRecipeTable(columns: TableColumn[]): boolean {
   const fields = columns.map(({ field }) => field);
   return fields.includes("title") && (fields.includes("ingredients") || fields.includes("steps"));
 }
@@ -93,7 +93,7 @@ function emptyReason({ names }: Archive): UnreadableReason {
 }
 
 /** A table whose columns nobody said stands beside recipes of other kinds. */
-async function* recipesOf(
+async function* readRecipes(
   archive: Archive,
   files: string[],
   reading: ReadingContext,

@@ -1,4 +1,4 @@
-import type { ColumnMatching, TableColumn } from "#domain/import/import";
+import type { ColumnMapping, TableColumn } from "#domain/import/import";
 import type { UnreadableReason } from "../archive/archive-error";
 import type { TextReader } from "../pages/read-text";
 import type { ParsedRecipe } from "../parsed-recipe";
@@ -40,5 +40,5 @@ export interface FileContext {
   findByEnd?(path: string): string | undefined;
   onlyPicture: string | undefined;
   reader: TextReader;
-  matching?: ColumnMatching;
+  matching?: ColumnMapping;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundIn, zipOf } from "../../tests/support/import-files";
+import { readUpload, zipOf } from "../../tests/support/import-files";
 import { photo } from "../../tests/support/upload";
 
 const LEMON_CAKE = {
@@ -13,7 +13,7 @@ const LEMON_CAKE = {
 const TIMES = { preparationMinutes: 20, cookingMinutes: 60 };
 
 async function recipesIn(name: string, content: string | Buffer) {
-  const { entries } = await foundIn(name, content);
+  const { entries } = await readUpload(name, content);
   return entries.map((entry) => ("recipe" in entry ? entry.recipe : entry.problem));
 }
 
@@ -128,7 +128,7 @@ test.each([
     const images = [picture.toString("base64")];
     const title = { title: "Tart", name: "Tart" };
     const zip = await zipOf({ [name]: write({ images }), [`2-${name}`]: write(title) });
-    const { upload, entries } = await foundIn(archive, zip);
+    const { upload, entries } = await readUpload(archive, zip);
     expect(entries).toMatchObject([
       { recipe: { title: "Lemon cake", picture: { kind: "entry", name } } },
       { recipe: { title: "Tart", picture: null } },
@@ -191,7 +191,7 @@ test.each([
       "images/cake_1.jpg": picture,
       "recipes.txt": "x",
     });
-    const { upload, entries } = await foundIn("export.zip", zip);
+    const { upload, entries } = await readUpload("export.zip", zip);
     expect(entries).toHaveLength(2);
     const [first, second] = entries.flatMap((entry) => ("recipe" in entry ? [entry.recipe] : []));
     expect(first).toMatchObject({
@@ -343,7 +343,7 @@ test.each([
 
 test("facts that name no recipe, above a text without one, are none", async () => {
   const text = "---\nlayout: post\ntitle: On soups\n---\nI like them.\n";
-  await expect(foundIn("post.md", text)).rejects.toMatchObject({ reason: "notARecipe" });
+  await expect(readUpload("post.md", text)).rejects.toMatchObject({ reason: "notARecipe" });
 });
 
 test("the recipe under facts that say nothing of it is not called after them", async () => {
@@ -364,7 +364,7 @@ test("JSON whose parts are called as anybody calls them is read, however many th
   for (const json of [tart, [tart], { recipes: [tart] }, { data: tart }, { tart }])
     expect(await recipesIn("a.json", JSON.stringify(json))).toMatchObject([expected]);
   expect(await recipesIn("a.json", JSON.stringify([tart, tart, tart]))).toHaveLength(3);
-  await expect(foundIn("a.json", '{"name":"popote","steps":[]}')).rejects.toMatchObject({
+  await expect(readUpload("a.json", '{"name":"popote","steps":[]}')).rejects.toMatchObject({
     reason: "notARecipe",
   });
 });
@@ -544,7 +544,7 @@ test.each([
     `a: &a [x]\n${Array.from({ length: 40 }, (_, at) => `b${at}: &b${at} [*a,*a,*a]`).join("\n")}`,
   ],
 ])("YAML of nothing but %s is refused", async (_, text) => {
-  await expect(foundIn("a.yml", text)).rejects.toMatchObject({ reason: expect.any(String) });
+  await expect(readUpload("a.yml", text)).rejects.toMatchObject({ reason: expect.any(String) });
 });
 
 const RECIPE_MD = [

@@ -1,5 +1,5 @@
 import type { ParsedPicture } from "../parsed-recipe";
-import { rowsOf } from "../word-table";
+import { parseTable } from "../word-table";
 import type { FileContext } from "./parsed-file";
 import table from "./picture-locations.tsv?raw";
 
@@ -7,25 +7,31 @@ const ENDS = ["webp", "jpg", "jpeg", "png", "avif", "gif"];
 const PICTURE = new RegExp(`\\.(${ENDS.join("|")})$`, "i");
 
 /** Where programs keep a recipe's picture, with how they call its folder, the one around it and its file. */
-const LOCATIONS = rowsOf(table).map(([, location = ""]) => location);
+const LOCATIONS = parseTable(table).map(([, location = ""]) => location);
 
-export function pictureBeside(place: FileContext): ParsedPicture | null {
-  if (place.name === "") return null;
-  const folder = folderOf(place.name);
-  const base = baseOf(place.name);
-  const names: Record<string, string> = { folder, around: folderOf(folder.slice(0, -1)), base };
+export function findImageBeside(context: FileContext): ParsedPicture | null {
+  if (context.name === "") return null;
+  const folder = extractFolder(context.name);
+  const base = extractBaseName(context.name);
+  const names: Record<string, string> = {
+    folder,
+    around: extractFolder(folder.slice(0, -1)),
+    base,
+  };
   const starts = LOCATIONS.map((location) =>
     location.replace(/\{(\w+)\}/g, (_, name) => names[name] ?? ""),
   );
-  return starts.map((start) => pictureNamed(start, place)).find(Boolean) ?? onlyPicture(place);
+  return (
+    starts.map((start) => findImageByStem(start, context)).find(Boolean) ?? findOnlyImage(context)
+  );
 }
 
 /** The one picture of an archive that holds one recipe. */
-export function onlyPicture({ onlyPicture: name }: FileContext): ParsedPicture | null {
+export function findOnlyImage({ onlyPicture: name }: FileContext): ParsedPicture | null {
   return pictureEntry(name);
 }
 
-export function pictureNamed(start: string, { find }: FileContext): ParsedPicture | null {
+export function findImageByStem(start: string, { find }: FileContext): ParsedPicture | null {
   return pictureEntry(ENDS.map((end) => find(`${start}.${end}`)).find(Boolean));
 }
 
@@ -34,20 +40,20 @@ function pictureEntry(name: string | undefined): ParsedPicture | null {
 }
 
 /** A picture that a file names, by its path in the archive or by the end of it: "/images/pie.jpg". */
-export function pictureFile(named: string[], place: FileContext): ParsedPicture | null {
+export function findReferencedImage(named: string[], context: FileContext): ParsedPicture | null {
   const found = named.filter(isPictureName).map((text) => {
-    const path = unescaped(text).replace(/^(?:\.{0,2}\/)+/, "");
-    return place.find(folderOf(place.name) + path) ?? place.findByEnd?.(path);
+    const path = decodeAddress(text).replace(/^(?:\.{0,2}\/)+/, "");
+    return context.find(extractFolder(context.name) + path) ?? context.findByEnd?.(path);
   });
   return pictureEntry(found.find(Boolean));
 }
 
 /** Of Markdown: "![[soup.jpg|300]]", "![](images/soup.jpg)". */
-export function embeddedPicture(text: string, place: FileContext): ParsedPicture | null {
+export function findEmbeddedImage(text: string, context: FileContext): ParsedPicture | null {
   const embedded = text.slice(0, MAX_EMBEDDING).matchAll(EMBEDDED);
-  return pictureFile(
+  return findReferencedImage(
     [...embedded].map(([, linked, plain]) => linked ?? plain ?? ""),
-    place,
+    context,
   );
 }
 
@@ -55,7 +61,7 @@ const MAX_EMBEDDING = 200_000;
 const EMBEDDED =
   /!\[(?:\[([^[\]|\n]{1,300})(?:\|[^[\]\n]{0,100})?\]\]|[^[\]\n]{0,300}\]\(([^()\s]{1,300})\))/g;
 
-function unescaped(address: string): string {
+function decodeAddress(address: string): string {
   try {
     return decodeURIComponent(address.replaceAll("&amp;", "&"));
   } catch {
@@ -67,10 +73,10 @@ export function isPictureName(name: string): boolean {
   return PICTURE.test(name);
 }
 
-export function folderOf(name: string): string {
+export function extractFolder(name: string): string {
   return name.slice(0, name.lastIndexOf("/") + 1);
 }
 
-export function baseOf(name: string): string {
-  return name.slice(folderOf(name).length).replace(/\.[^.]*$/, "");
+export function extractBaseName(name: string): string {
+  return name.slice(extractFolder(name).length).replace(/\.[^.]*$/, "");
 }

@@ -3,7 +3,7 @@ import { htmlToText } from "../pages/html/html-to-text";
 /** Beyond it there is no recipe, only an attack. */
 const MAX_TEXT = 20_000;
 
-export function plainMarkdown(text: string): string {
+export function stripMarkdown(text: string): string {
   return htmlToText(
     text
       .slice(0, MAX_TEXT)
@@ -17,8 +17,8 @@ export function plainMarkdown(text: string): string {
 }
 
 /** The same, with "## Sauce" and "**Sauce**" on lines of their own as the heading "Sauce:". */
-export function headedMarkdown(text: string): string {
-  return plainMarkdown(
+export function stripKeepingHeadings(text: string): string {
+  return stripMarkdown(
     text.slice(0, MAX_TEXT).replace(HEADING, (_, marked = "", bold = "") => {
       const title = (marked || bold).replace(/[\s:#*]+$/, "");
       return title && `${title}:`;
@@ -29,7 +29,7 @@ export function headedMarkdown(text: string): string {
 const HEADING =
   /^[^\S\n]{0,9}(?:#{1,6}[^\S\n]+([^\n]{1,100})|\*\*([^*\n]{1,60})\*\*[^\S\n]{0,9}:?)[^\S\n]{0,9}$/gm;
 
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 

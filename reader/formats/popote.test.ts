@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { measureReader } from "#reader/lines/amounts/typed-measure";
-import { foundIn, zipOf } from "../../tests/support/import-files";
+import { readUpload, zipOf } from "../../tests/support/import-files";
 
 /** As "download my data" writes it. */
 const recipe = {
@@ -54,7 +54,7 @@ const archive = (changed = {}) =>
   });
 
 test("what Popote wrote comes back exactly, once, with its picture", async () => {
-  const { upload, entries } = await foundIn("popote.zip", await archive());
+  const { upload, entries } = await readUpload("popote.zip", await archive());
   expect(upload.format).toBe("POPOTE");
   expect(entries).toEqual([
     {
@@ -105,7 +105,7 @@ test("what Popote wrote comes back exactly, once, with its picture", async () =>
 });
 
 test("a recipe of an older Popote, without language and source, is read", async () => {
-  const { entries } = await foundIn(
+  const { entries } = await readUpload(
     "popote.zip",
     await archive({ language: undefined, source: undefined }),
   );
@@ -120,7 +120,7 @@ test.each([
   ["a name that is no text", { name: { toString: "x" } }],
 ])("a recipe with %s is named as unreadable", async (_, line) => {
   const ingredients = [{ ...recipe.ingredients[0], ...line }];
-  const { entries } = await foundIn("popote.zip", await archive({ ingredients }));
+  const { entries } = await readUpload("popote.zip", await archive({ ingredients }));
   expect(entries).toEqual([{ name: "recipes/12.json", problem: "notARecipe" }]);
 });
 
@@ -130,7 +130,7 @@ test.each(["1 fl oz", "15 3/7 fl oz", "1/3 oz", "1/999 dl", "99999.0123456789 ml
     const read = measureReader("en")(words, "Milk");
     const { amount, unit } = "problem" in read ? expect.fail(words) : read;
     const ingredients = [{ ...recipe.ingredients[0], amount, unit, written: words }];
-    const { entries } = await foundIn("popote.zip", await archive({ ingredients }));
+    const { entries } = await readUpload("popote.zip", await archive({ ingredients }));
     expect(entries).toMatchObject([
       { recipe: { ingredients: [{ amount, unit, written: words }] } },
     ]);
@@ -138,6 +138,6 @@ test.each(["1 fl oz", "15 3/7 fl oz", "1/3 oz", "1/999 dl", "99999.0123456789 ml
 );
 
 test("one recipe of Popote alone is read, whatever the file is called", async () => {
-  const { entries } = await foundIn("photo.jpg", JSON.stringify(recipe));
+  const { entries } = await readUpload("photo.jpg", JSON.stringify(recipe));
   expect(entries).toMatchObject([{ name: "photo.jpg", recipe: { title: recipe.title } }]);
 });

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { choiceText } from "#domain/line/ingredient-choice";
 import { isExactInWords } from "#domain/measures/amount";
 import { UNITS } from "#domain/measures/units";
-import { type Heading, headingText, withHeadings } from "#domain/recipe/headings";
+import { formatHeading, type Heading, insertHeadings } from "#domain/recipe/headings";
 import type { IngredientLine } from "#domain/recipe/recipe";
 import { RECIPE_FIELD_NAMES } from "#domain/recipe/recipe-fields";
 import { readOwnFields } from "../own-fields";
-import { blankRecipe, type ParsedRecipe } from "../parsed-recipe";
+import { createBlankRecipe, type ParsedRecipe } from "../parsed-recipe";
 import type { FileContext } from "./parsed-file";
-import { pictureBeside } from "./picture-beside";
+import { findImageBeside } from "./picture-beside";
 import { type JsonObject, jsonList } from "./untyped-json";
 
 const amount = z.object({ numerator: z.int().positive(), denominator: z.int().positive() });
@@ -58,23 +58,23 @@ export function isPopote(json: JsonObject): boolean {
 }
 
 /** A recipe of "download my data"; undefined where it was written otherwise. Its owner is not read. */
-export function readPopote(json: JsonObject, place: FileContext): ParsedRecipe | undefined {
+export function readPopote(json: JsonObject, context: FileContext): ParsedRecipe | undefined {
   const { data } = recipe.safeParse(json);
   if (!data) return undefined;
   const { title, headings, tips } = data;
   const { yield: servings, visibility: _, ...fields } = readOwnFields(RECIPE_FIELD_NAMES, json);
   return {
-    ...blankRecipe(title),
+    ...createBlankRecipe(title),
     ...fields,
     yield: String(servings ?? ""),
-    ingredients: withHeadings(data.ingredients, headings.ingredients, headingLine),
-    steps: withHeadings(data.steps, headings.steps, headingText),
+    ingredients: insertHeadings(data.ingredients, headings.ingredients, headingLine),
+    steps: insertHeadings(data.steps, headings.steps, formatHeading),
     tips,
-    picture: pictureBeside(place),
+    picture: findImageBeside(context),
     isOwn: true,
   };
 }
 
 function headingLine(heading: Heading): IngredientLine {
-  return { name: headingText(heading), amount: null, unit: "NONE", complement: "" };
+  return { name: formatHeading(heading), amount: null, unit: "NONE", complement: "" };
 }

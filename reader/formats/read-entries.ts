@@ -3,14 +3,14 @@ import type { TableColumn } from "#domain/import/import";
 import { ArchiveError } from "../archive/archive-error";
 import { hasGzipSignature, unpackGzip } from "../archive/gzip";
 import { type Archive, hasZipSignature, openArchive } from "../archive/open-archive";
-import { withDoubts } from "../pages/page-doubts";
+import { addWarnings } from "../pages/page-warnings";
 import type { ParsedPicture, ParsedRecipe } from "../parsed-recipe";
-import { foreignArchive, foreignName } from "./foreign-files";
+import { createCopyTracker } from "./copy-tracker";
+import { detectForeignArchive, detectForeignName } from "./foreign-files";
 import type { FileContext, Format, ParsedEntry } from "./parsed-file";
 import { isPictureName } from "./picture-beside";
 import { readRecipeFile } from "./read-recipe-file";
-import { trackCopies } from "./readable-copies";
-import { isCompanion, maxBytesOf, recipeFiles } from "./recipe-file-names";
+import { getMaxBytes, isCompanion, listRecipeFiles } from "./recipe-file-names";
 
 /** An archive in the archive, as Tandoor writes one a recipe, with its picture. */
 const MAX_INNER_ENTRIES = 1_000;
@@ -21,7 +21,7 @@ export type ReadEntry = (ParsedEntry | { name: string; table: TableColumn[] }) &
   format: Format | null;
 };
 
-interface Spent {
+interface ReadProgress {
   bytes: number;
   /** Of archives in archives. */
   depth: number;
@@ -34,12 +34,12 @@ export type ReadingContext = Pick<FileContext, "reader" | "matching">;
 export async function* readEntries(
   archive: Archive,
   reading: ReadingContext,
-  files = recipeFiles(archive.names),
-  spent: Spent = { bytes: 0, depth: 0 },
+  files = listRecipeFiles(archive.names),
+  spent: ReadProgress = { bytes: 0, depth: 0 },
 ): AsyncGenerator<ReadEntry> {
   for (const name of archive.refused) yield { name, format: null, problem: "unsafe" };
   const around = contextIn(archive.names, files);
-  const copies = trackCopies();
+  const copies = createCopyTracker();
   for (const name of files) {
     if (spent.bytes > MAX_READ_BYTES) throw new ArchiveError("tooLarge");
     await turn();
@@ -49,53 +49,53 @@ export async function* readEntries(
 }
 
 /** What a program wrote twice, and what gives nothing beside a file of its name that does. */
-function isRepeated(entry: ReadEntry, file: string, copies: ReturnType<typeof trackCopies>) {
+function isRepeated(entry: ReadEntry, file: string, copies: ReturnType<typeof createCopyTracker>) {
   if ("recipe" in entry) return copies.isCopy(file, entry.recipe);
   const isEmpty = "problem" in entry && entry.problem === "notARecipe";
-  return isEmpty && (isCompanion(file) || copies.isBeside(file));
+  return isEmpty && (isCompanion(file) || copies.hasReadSibling(file));
 }
 
 async function* readNamed(
   archive: Archive,
-  place: FileContext,
-  spent: Spent,
+  context: FileContext,
+  spent: ReadProgress,
 ): AsyncGenerator<ReadEntry> {
   try {
-    yield* readEntry(archive, place, spent);
+    yield* readEntry(archive, context, spent);
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    yield { name: place.name, format: null, problem: error.reason };
+    yield { name: context.name, format: null, problem: error.reason };
   }
 }
 
 async function* readEntry(
   archive: Archive,
-  place: FileContext,
-  spent: Spent,
+  context: FileContext,
+  spent: ReadProgress,
 ): AsyncGenerator<ReadEntry> {
-  const { name } = place;
+  const { name } = context;
   const bytes = await readUnpacked(archive, name);
   spent.bytes += bytes.length;
-  if (hasZipSignature(bytes)) return yield* readInner(bytes, place, spent);
-  const file = await readRecipeFile(bytes, place);
+  if (hasZipSignature(bytes)) return yield* readInner(bytes, context, spent);
+  const file = await readRecipeFile(bytes, context);
   if (!file) throw new ArchiveError("notARecipe");
   const { format, table, recipes } = file;
   if (table) yield { name, format, table };
   for await (const found of recipes) {
     if (typeof found === "string") yield { name, format, problem: found };
-    else yield { name, format, recipe: doubted(found, format) };
+    else yield { name, format, recipe: ensureWarnings(found, format) };
     await turn();
   }
 }
 
 export async function readUnpacked(archive: Archive, name: string): Promise<Buffer> {
-  const bytes = await archive.read(name, maxBytesOf(name));
-  return hasGzipSignature(bytes) ? unpackGzip(bytes, maxBytesOf(name)) : bytes;
+  const bytes = await archive.read(name, getMaxBytes(name));
+  return hasGzipSignature(bytes) ? unpackGzip(bytes, getMaxBytes(name)) : bytes;
 }
 
 /** What Popote wrote itself needs no doubt. */
-function doubted(recipe: ParsedRecipe, format: Format): ParsedRecipe {
-  return recipe.doubts || format === "POPOTE" ? recipe : withDoubts(recipe);
+function ensureWarnings(recipe: ParsedRecipe, format: Format): ParsedRecipe {
+  return recipe.doubts || format === "POPOTE" ? recipe : addWarnings(recipe);
 }
 
 function contextIn(
@@ -131,14 +131,14 @@ function baseWithEnd(path: string): string {
 async function* readInner(
   bytes: Buffer,
   { name, reader, matching }: FileContext,
-  spent: Spent,
+  spent: ReadProgress,
 ): AsyncGenerator<ReadEntry> {
-  if (spent.depth > 0) throw new ArchiveError(foreignName(name) ?? "nested");
+  if (spent.depth > 0) throw new ArchiveError(detectForeignName(name) ?? "nested");
   const inner = await openArchive(bytes, MAX_INNER_ENTRIES);
   spent.depth++;
   let isEmpty = true;
   try {
-    const foreign = foreignArchive(inner.names) ?? foreignName(name);
+    const foreign = detectForeignArchive(inner.names) ?? detectForeignName(name);
     if (foreign) throw new ArchiveError(foreign);
     for await (const entry of readEntries(inner, { reader, matching }, undefined, spent)) {
       isEmpty = false;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundIn } from "../../tests/support/import-files";
+import { readUpload } from "../../tests/support/import-files";
 import { readPastedFile } from "./read-pasted-file";
 
 const COOKLANG = `---
@@ -48,7 +48,7 @@ test.each([
   ["RecipeMD", RECIPE_MD, "tart.md"],
   ["Mealie", MEALIE, "tart.json"],
 ])("the text of a file of %s is read as its file is", async (_, text, name) => {
-  const { entries } = await foundIn(name, text);
+  const { entries } = await readUpload(name, text);
   const [file] = entries.flatMap((entry) => ("recipe" in entry ? [entry.recipe] : []));
   expect(file?.ingredients).toHaveLength(name === "tart.cook" && text === COOKLANG ? 3 : 2);
   const { recipes } = await readPastedFile({ kind: "pasted", text: `\n${text}`, address: null });

@@ -1,6 +1,6 @@
 import { cleanText } from "#domain/text/text";
 import { ArchiveError } from "../archive/archive-error";
-import { withDoubts } from "../pages/page-doubts";
+import { addWarnings } from "../pages/page-warnings";
 import { type ReadText, readText, type TextToRead } from "../pages/read-text";
 import { MAX_RECIPES } from "../pages/reading-limits";
 import type { ParsedRecipe } from "../parsed-recipe";
@@ -32,7 +32,7 @@ async function readAsFile({ text: raw, address }: TextToRead): Promise<ReadText 
 }
 
 async function openFile(text: string): Promise<ParsedFile | undefined> {
-  const place: FileContext = {
+  const context: FileContext = {
     name: COOKLANG.test(text) ? ".cook" : "",
     find: () => undefined,
     onlyPicture: undefined,
@@ -40,7 +40,7 @@ async function openFile(text: string): Promise<ParsedFile | undefined> {
     reader: (part) => (part.text === text ? NOTHING : readText(part)),
   };
   try {
-    return await readRecipeFile(Buffer.from(text), place);
+    return await readRecipeFile(Buffer.from(text), context);
   } catch (error) {
     if (error instanceof ArchiveError) return undefined;
     throw error;
@@ -55,5 +55,5 @@ function pastedRecipe(
 ): ParsedRecipe {
   const picture = recipe.picture?.kind === "address" ? recipe.picture : null;
   const own = { ...recipe, picture, source: address ?? recipe.source };
-  return own.doubts || format === "POPOTE" ? own : withDoubts(own);
+  return own.doubts || format === "POPOTE" ? own : addWarnings(own);
 }

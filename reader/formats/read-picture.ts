@@ -2,11 +2,11 @@ import { MAX_IMAGE_BYTES } from "#domain/image/picture";
 import { ArchiveError } from "../archive/archive-error";
 import { type Archive, openArchive } from "../archive/open-archive";
 import { parseJson } from "./decode-file";
-import { pictureData } from "./named-fields";
-import { paprikaPhoto } from "./paprika/paprika-recipe";
+import { findImageData } from "./named-fields";
+import { findPaprikaImage } from "./paprika/paprika-recipe";
 import { isPictureName } from "./picture-beside";
 import { INNER_ENTRY_SEPARATOR, readUnpacked } from "./read-entries";
-import { maxBytesOf } from "./recipe-file-names";
+import { getMaxBytes } from "./recipe-file-names";
 import { isJsonObject } from "./untyped-json";
 
 export async function readPicture(archive: Archive, name: string): Promise<Buffer | undefined> {
@@ -22,7 +22,7 @@ async function pictureIn(archive: Archive, name: string): Promise<Buffer | undef
   const end = archive.names.includes(name) ? -1 : name.indexOf(INNER_ENTRY_SEPARATOR);
   if (end === -1) return ownPicture(archive, name);
   const outer = name.slice(0, end);
-  const inner = await openArchive(await archive.read(outer, maxBytesOf(outer)));
+  const inner = await openArchive(await archive.read(outer, getMaxBytes(outer)));
   try {
     return await ownPicture(inner, name.slice(end + INNER_ENTRY_SEPARATOR.length));
   } finally {
@@ -33,6 +33,6 @@ async function pictureIn(archive: Archive, name: string): Promise<Buffer | undef
 async function ownPicture(archive: Archive, name: string): Promise<Buffer | undefined> {
   if (isPictureName(name)) return archive.read(name, MAX_IMAGE_BYTES);
   const json = parseJson(await readUnpacked(archive, name));
-  const data = isJsonObject(json) ? paprikaPhoto(json) || pictureData(json) : "";
+  const data = isJsonObject(json) ? findPaprikaImage(json) || findImageData(json) : "";
   return data === "" ? undefined : Buffer.from(data, "base64");
 }

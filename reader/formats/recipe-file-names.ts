@@ -13,7 +13,7 @@ const RANKS = [
 ];
 
 /** The rank of the first kind that people can read. */
-export const FIRST_FOR_PEOPLE = 2;
+export const FIRST_READABLE_RANK = 2;
 
 /** Files that hold no recipe by themselves: pictures, parts of pages and programs, Popote's other data. */
 const NO_RECIPES = [
@@ -36,7 +36,7 @@ const MAX_FILE_BYTES = 32 * MEGABYTE;
 const MAX_BUNDLE_BYTES = 64 * MEGABYTE;
 
 /** Every file of an archive that may hold a recipe, but JSON-LD beside the JSON of its name; what may be a copy of another after that one. */
-export function recipeFiles(names: string[]): string[] {
+export function listRecipeFiles(names: string[]): string[] {
   const database = names.find((name) => MEALIE_DATABASE.test(name));
   if (database) return [database];
   const all = new Set(names);
@@ -45,13 +45,13 @@ export function recipeFiles(names: string[]): string[] {
     (JSON_LD.test(name) && all.has(name.replace(JSON_LD, ".json")));
   return names
     .filter((name) => !isOther(name))
-    .map((name) => ({ name, rank: rankOf(name) }))
+    .map((name) => ({ name, rank: rankFileName(name) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ name }) => name);
 }
 
 /** A file may be a copy of one with a lower rank. */
-export function rankOf(name: string): number {
+export function rankFileName(name: string): number {
   const rank = RANKS.findIndex((form) => form.test(name));
   return rank === -1 ? RANKS.length : rank;
 }
@@ -64,6 +64,6 @@ function isArchiveName(name: string): boolean {
   return ARCHIVES.test(name);
 }
 
-export function maxBytesOf(name: string): number {
+export function getMaxBytes(name: string): number {
   return isArchiveName(name) || MEALIE_DATABASE.test(name) ? MAX_BUNDLE_BYTES : MAX_FILE_BYTES;
 }

@@ -1,9 +1,9 @@
-import { markedHeading } from "../marked-heading";
+import { markHeading } from "../marked-heading";
 import { parseHeading } from "../pages/text/headings";
+import { buildRecipe, type FieldTexts } from "./build-recipe";
 import type { FileContext, ParsedFile } from "./parsed-file";
-import { pictureBeside } from "./picture-beside";
-import { oneLine, plainMarkdown } from "./plain-markdown";
-import { type FieldTexts, recipeOfFields } from "./recipe-of-fields";
+import { findImageBeside } from "./picture-beside";
+import { stripMarkdown, toOneLine } from "./plain-markdown";
 
 const MAX_TEXT = 200_000;
 const MAX_HEAD = 20_000;
@@ -15,7 +15,7 @@ const MEASURED = /^[ \t]{0,12}[-*+] +\*[^*\n]{1,60}\*(?: |$)/;
 /** Whether a text is RecipeMD (https://recipemd.org): its list stands between rules, under no heading of it. */
 export function isRecipeMd(text: string): boolean {
   if (!TITLE.test(text)) return false;
-  const [, list = []] = partsOf(text.slice(0, MAX_HEAD));
+  const [, list = []] = splitAtRules(text.slice(0, MAX_HEAD));
   const [first = "", second = ""] = list.filter((line) => line.trim() !== "");
   if (/^# /.test(first)) return false;
   if (list.some((line) => MEASURED.test(line))) return true;
@@ -27,20 +27,20 @@ function hasSections(text: string): boolean {
   return headings.some((line) => parseHeading(line)?.part === "ingredients");
 }
 
-export function readRecipeMd(text: string, place: FileContext): ParsedFile {
-  const [head = [], list = [], ...method] = partsOf(text.slice(0, MAX_TEXT));
-  const recipe = recipeOfFields(
+export function readRecipeMd(text: string, context: FileContext): ParsedFile {
+  const [head = [], list = [], ...method] = splitAtRules(text.slice(0, MAX_TEXT));
+  const recipe = buildRecipe(
     {
       ...headTexts(head),
-      ingredients: [linesOf(list).join("\n")],
+      ingredients: [readLines(list).join("\n")],
       steps: [method.map((lines) => lines.join("\n")).join("\n\n")],
     },
-    { picture: pictureBeside(place) },
+    { picture: findImageBeside(context) },
   );
   return { format: "TEXT", recipes: [recipe] };
 }
 
-function partsOf(text: string): string[][] {
+function splitAtRules(text: string): string[][] {
   const parts: string[][] = [[]];
   for (const line of text.split(/\r\n?|\n/)) {
     if (RULE.test(line)) parts.push([]);
@@ -70,22 +70,22 @@ function headTexts(lines: string[]): FieldTexts {
 
 /** A comma between two figures is a decimal one. */
 function commaList(text: string): string[] {
-  return oneLine(text)
+  return toOneLine(text)
     .split(/\s*,(?!\d)\s*/)
     .filter(Boolean);
 }
 
 /** Items with the lines that go on with them, and names of groups as headings. */
-function linesOf(list: string[]): string[] {
+function readLines(list: string[]): string[] {
   const lines: string[] = [];
   for (const line of list) {
     const heading = /^#{2,6} +(.*)$/.exec(line)?.[1];
     const item = ITEM.exec(line)?.[1];
-    if (heading !== undefined) lines.push(markedHeading(plainMarkdown(heading)));
-    else if (item !== undefined) lines.push(oneLine(plainMarkdown(item)));
+    if (heading !== undefined) lines.push(markHeading(stripMarkdown(heading)));
+    else if (item !== undefined) lines.push(toOneLine(stripMarkdown(item)));
     else if (line.trim() && lines.length > 0)
-      lines.push(oneLine(`${lines.pop()} ${plainMarkdown(line.trim())}`));
-    else if (line.trim()) lines.push(oneLine(plainMarkdown(line)));
+      lines.push(toOneLine(`${lines.pop()} ${stripMarkdown(line.trim())}`));
+    else if (line.trim()) lines.push(toOneLine(stripMarkdown(line)));
   }
   return lines;
 }

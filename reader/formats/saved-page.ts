@@ -1,21 +1,21 @@
 import { hasContent } from "../pages/merge-recipes";
-import { problemsOf } from "../pages/read-text";
+import { listProblems } from "../pages/read-text";
 import { withPaprikaNotes } from "./paprika/paprika-page";
 import type { FileContext, ParsedFile } from "./parsed-file";
-import { pictureBeside, pictureFile } from "./picture-beside";
+import { findImageBeside, findReferencedImage } from "./picture-beside";
 
 export async function readSavedPage(
   html: string,
-  place: FileContext,
+  context: FileContext,
 ): Promise<ParsedFile | undefined> {
-  const read = await place.reader({ kind: "page", text: html, address: null });
+  const read = await context.reader({ kind: "page", text: html, address: null });
   const recipes = read.recipes.filter(hasContent);
   const [only] = recipes;
   if (!only) return undefined;
-  const all = [...recipes, ...problemsOf(read)];
+  const all = [...recipes, ...listProblems(read)];
   if (all.length > 1) return { format: "JSON_LD", recipes: all };
   const shown = [...html.matchAll(SHOWN)].map(([, source = ""]) => source);
-  const picture = pictureFile(shown, place) ?? pictureBeside(place) ?? only.picture;
+  const picture = findReferencedImage(shown, context) ?? findImageBeside(context) ?? only.picture;
   return { format: "JSON_LD", recipes: [{ ...withPaprikaNotes(only, html), picture }] };
 }
 

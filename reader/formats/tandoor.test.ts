@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundIn, zipOf } from "../../tests/support/import-files";
+import { readUpload, zipOf } from "../../tests/support/import-files";
 
 const ingredient = (parts: object) => ({
   food: null,
@@ -109,7 +109,7 @@ test("Tandoor's export holds an archive for each recipe, with its picture inside
     "2.zip": await zipOf({ "recipe.json": JSON.stringify({ ...recipe, name: "Autre" }) }),
     "3.zip": await zipOf({ "recipe.json": "{" }),
   });
-  const { upload, entries } = await foundIn("export.zip", file);
+  const { upload, entries } = await readUpload("export.zip", file);
   const picture = { kind: "entry", name: "Pates_a_la_sauce_tomate.zip!/image.jpg" } as const;
   expect(upload.format).toBe("TANDOOR");
   expect(entries).toEqual([
@@ -124,7 +124,7 @@ test("Tandoor's export holds an archive for each recipe, with its picture inside
 
 test("one recipe of Tandoor's export is read alone too", async () => {
   const file = await zipOf({ "recipe.json": JSON.stringify(recipe), "image.png": "pasta" });
-  const { upload, entries } = await foundIn("recipe.zip", file);
+  const { upload, entries } = await readUpload("recipe.zip", file);
   expect(upload.format).toBe("TANDOOR");
   expect(entries).toMatchObject([{ recipe: { ...expected, picture: { name: "image.png" } } }]);
 });
@@ -145,7 +145,7 @@ test("a line that Tandoor could not measure stays as it was typed", async () => 
     },
   ];
   const json = JSON.stringify({ ...recipe, steps, servings_text: "4 portions" });
-  const { entries } = await foundIn("recipe.json", json);
+  const { entries } = await readUpload("recipe.json", json);
   expect(entries).toMatchObject([
     { recipe: { ingredients: ["2 boîtes de haricots", "sel"], yield: "4 portions", steps: [] } },
   ]);
@@ -156,7 +156,7 @@ test("a step of Tandoor that only takes time says how long, and its headings are
     { name: "Repos", instruction: "", ingredients: [], time: 30, order: 0, show_as_header: false },
     { name: "", instruction: "## Cuisson\nCuire.\n\n**Service**\nServir.", time: 5, order: 1 },
   ];
-  const { entries } = await foundIn("recipe.json", JSON.stringify({ ...recipe, steps }));
+  const { entries } = await readUpload("recipe.json", JSON.stringify({ ...recipe, steps }));
   expect(entries).toMatchObject([
     { recipe: { steps: ["Repos: 30 min", "# Cuisson", "Cuire.", "# Service", "Servir. (5 min)"] } },
   ]);
@@ -175,7 +175,7 @@ test("a step's time stands behind it, unless it says one itself, and its name ov
     },
     { name: "", instruction: "Cool.", ingredients: [eggs], order: 2, show_as_header: true },
   ];
-  const { entries } = await foundIn("recipe.json", JSON.stringify({ ...recipe, steps }));
+  const { entries } = await readUpload("recipe.json", JSON.stringify({ ...recipe, steps }));
   expect(entries).toMatchObject([
     {
       recipe: {
@@ -202,7 +202,7 @@ test("a step of Tandoor that is another recipe brings its ingredients and steps"
     { instruction: "Fill.", ingredients: [], order: 1 },
     { instruction: "Dust.", ingredients: [], order: 2, step_recipe_data: { name: "Icing" } },
   ];
-  const { entries } = await foundIn("recipe.json", JSON.stringify({ ...recipe, steps }));
+  const { entries } = await readUpload("recipe.json", JSON.stringify({ ...recipe, steps }));
   expect(entries).toMatchObject([
     {
       recipe: {
@@ -217,7 +217,7 @@ test("notes that stand in a step of Tandoor under their heading are tips", async
   const instruction =
     "Mix.\n\n### Notes\nKeeps a week.\n\nFreezes well.\n\n### Nutritional Information\nCalories: 12\n\n### Glaze\nBrush.";
   const steps = [{ name: "Cake", instruction, ingredients: [] }];
-  const { entries } = await foundIn("recipe.json", JSON.stringify({ ...recipe, steps }));
+  const { entries } = await readUpload("recipe.json", JSON.stringify({ ...recipe, steps }));
   expect(entries).toMatchObject([
     {
       recipe: {
@@ -234,7 +234,7 @@ test("the first step of a recipe inside of a recipe keeps its own name", async (
     { name: "Mix", instruction: "Stir." },
   ];
   const steps = [{ ingredients: [], step_recipe_data: { name: "Pesto", steps: inner } }];
-  const { entries } = await foundIn("recipe.json", JSON.stringify({ ...recipe, steps }));
+  const { entries } = await readUpload("recipe.json", JSON.stringify({ ...recipe, steps }));
   expect(entries).toMatchObject([
     { recipe: { steps: ["# Pesto: Wash", "Rinse.", "# Mix", "Stir."] } },
   ]);

@@ -1,21 +1,21 @@
-import { isMarkedHeading, markedHeading } from "../marked-heading";
+import { isMarkedHeading, markHeading } from "../marked-heading";
 import { MAX_TEXT } from "../pages/reading-limits";
 import type { ParsedRecipe } from "../parsed-recipe";
-import { ingredientLineText } from "./ingredient-line-text";
+import { buildRecipe } from "./build-recipe";
+import { formatIngredientLine } from "./ingredient-line-text";
 import { splitMethod } from "./method-text";
-import { fieldTexts } from "./named-fields";
+import { collectFieldTexts } from "./named-fields";
 import type { FileContext } from "./parsed-file";
-import { pictureBeside } from "./picture-beside";
-import { headedMarkdown, oneLine } from "./plain-markdown";
-import { recipeOfFields } from "./recipe-of-fields";
+import { findImageBeside } from "./picture-beside";
+import { stripKeepingHeadings, toOneLine } from "./plain-markdown";
 import {
-  inOrderOf,
   isJsonObject,
   type JsonObject,
   jsonName,
   jsonNumber,
   jsonObjects,
   jsonText,
+  sortByKey,
 } from "./untyped-json";
 
 export function isTandoor(json: JsonObject): boolean {
@@ -27,68 +27,70 @@ export function isTandoor(json: JsonObject): boolean {
 }
 
 /** A recipe of Tandoor (https://tandoor.dev). */
-export function readTandoor(json: JsonObject, place: FileContext): ParsedRecipe {
-  const steps = inOrderOf("order", json.steps).flatMap(withItsRecipe);
-  const texts = steps.map(textsOf);
+export function readTandoor(json: JsonObject, context: FileContext): ParsedRecipe {
+  const steps = sortByKey("order", json.steps).flatMap(expandStepRecipe);
+  const texts = steps.map(readStepTexts);
   const { name, description, source_url, working_time, waiting_time } = json;
   const facts = { name, description, source_url, prep: working_time, cook: waiting_time };
-  return recipeOfFields(
+  return buildRecipe(
     {
-      ...fieldTexts(Object.entries(facts)),
-      yield: [yieldOf(json)],
+      ...collectFieldTexts(Object.entries(facts)),
+      yield: [formatYield(json)],
       tags: jsonObjects(json.keywords).map(({ name }) => jsonText(name)),
       tips: texts.flatMap((each) => each.tips),
     },
     {
-      ingredients: steps.flatMap((step) => headedLines(step, steps.length)).filter(Boolean),
+      ingredients: steps.flatMap((step) => addStepHeading(step, steps.length)).filter(Boolean),
       steps: texts.flatMap((each) => each.steps),
-      picture: pictureBeside(place),
+      picture: findImageBeside(context),
     },
   );
 }
 
-function yieldOf(json: JsonObject): string {
+function formatYield(json: JsonObject): string {
   const servings = jsonNumber(json.servings);
-  const words = oneLine(jsonText(json.servings_text));
+  const words = toOneLine(jsonText(json.servings_text));
   if (!servings || /\d/.test(words)) return words;
   return `${servings} ${words}`.trim();
 }
 
 /** A step may be another recipe, which Tandoor shows in its place under its name. */
-function withItsRecipe(step: JsonObject): JsonObject[] {
+function expandStepRecipe(step: JsonObject): JsonObject[] {
   const recipe = step.step_recipe_data;
   if (!isJsonObject(recipe)) return [step];
-  const [first = {}, ...others] = inOrderOf("order", recipe.steps);
+  const [first = {}, ...others] = sortByKey("order", recipe.steps);
   const name = [recipe.name, first.name].map(jsonText).filter(Boolean).join(": ");
   return [step, { ...first, name, show_as_header: true }, ...others];
 }
 
-function headedLines(step: JsonObject, count: number): string[] {
-  const lines = linesOf(step);
+function addStepHeading(step: JsonObject, count: number): string[] {
+  const lines = formatLines(step);
   const isBare = lines.length > 0 && !isMarkedHeading(lines[0] ?? "");
   const isHeaded = step.show_as_header === true && count > 1 && isBare;
-  return isHeaded ? [markedHeading(jsonText(step.name)), ...lines] : lines;
+  return isHeaded ? [markHeading(jsonText(step.name)), ...lines] : lines;
 }
 
-function linesOf(step: JsonObject): string[] {
-  return inOrderOf("order", step.ingredients).map(lineOf);
+function formatLines(step: JsonObject): string[] {
+  return sortByKey("order", step.ingredients).map(formatLine);
 }
 
-function lineOf(line: JsonObject): string {
+function formatLine(line: JsonObject): string {
   const note = jsonText(line.note);
-  if (line.is_header === true) return markedHeading(note);
+  if (line.is_header === true) return markHeading(note);
   const amount = line.no_amount === true ? null : jsonNumber(line.amount);
-  const original = oneLine(jsonText(line.original_text));
+  const original = toOneLine(jsonText(line.original_text));
   if (!amount && original && line.no_amount !== true) return original;
   const isPlural = (amount ?? 0) > 1;
   const unit = amount ? jsonName(line.unit, isPlural || line.always_use_plural_unit === true) : "";
   const name = jsonName(line.food, isPlural || line.always_use_plural_food === true);
-  return ingredientLineText({ quantity: amount, unit, name, note }) || original;
+  return formatIngredientLine({ quantity: amount, unit, name, note }) || original;
 }
 
-function textsOf(step: JsonObject): { steps: string[]; tips: string[] } {
-  const { steps, tips } = splitMethod(headedMarkdown(withLines(jsonText(step.instruction), step)));
-  const name = oneLine(jsonText(step.name));
+function readStepTexts(step: JsonObject): { steps: string[]; tips: string[] } {
+  const { steps, tips } = splitMethod(
+    stripKeepingHeadings(fillTemplate(jsonText(step.instruction), step)),
+  );
+  const name = toOneLine(jsonText(step.name));
   const minutes = jsonNumber(step.time);
   const time = minutes && !steps.some((text) => SAYS_TIME.test(text)) ? `${minutes} min` : "";
   if (steps.every(isMarkedHeading))
@@ -97,7 +99,7 @@ function textsOf(step: JsonObject): { steps: string[]; tips: string[] } {
   const texts = steps.map((text, at) => (at === last && time ? `${text} (${time})` : text));
   if (step.show_as_header === false && name && !isMarkedHeading(texts[0] ?? ""))
     return { steps: [`${name}: ${texts[0]}`, ...texts.slice(1)], tips };
-  return { steps: [markedHeading(name), ...texts].filter(Boolean), tips };
+  return { steps: [markHeading(name), ...texts].filter(Boolean), tips };
 }
 
 const SAYS_TIME =
@@ -106,8 +108,8 @@ const SAYS_TIME =
 const MAX_INSIDE = 500;
 
 /** An instruction may point to its ingredients, "{{ ingredients[0] }}", and to amounts, "{{ scale(2) }}". */
-function withLines(instruction: string, step: JsonObject): string {
-  const lines = linesOf(step).map((line) => line.slice(0, MAX_INSIDE));
+function fillTemplate(instruction: string, step: JsonObject): string {
+  const lines = formatLines(step).map((line) => line.slice(0, MAX_INSIDE));
   return instruction
     .slice(0, MAX_TEXT)
     .replace(/\{\{\s{0,9}ingredients\[(\d{1,3})\]\s{0,9}\}\}/g, (_, at) => lines[Number(at)] ?? "")

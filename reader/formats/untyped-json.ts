@@ -31,7 +31,7 @@ export function jsonNumber(value: unknown): number | null {
 }
 
 /** By a number that each has; one without it comes first. */
-export function inOrderOf(key: string, rows: unknown): JsonObject[] {
+export function sortByKey(key: string, rows: unknown): JsonObject[] {
   const place = (row: JsonObject) => jsonNumber(row[key]) ?? 0;
   return jsonObjects(rows).toSorted((a, b) => place(a) - place(b));
 }

@@ -3,7 +3,7 @@ import { readText } from "../pages/read-text";
 import { readJson } from "./json-formats";
 import type { FileContext } from "./parsed-file";
 
-const place: FileContext = {
+const context: FileContext = {
   name: "a.json",
   find: () => undefined,
   onlyPicture: undefined,
@@ -140,7 +140,7 @@ test.each(
   const fixture = FIXTURES[name] as object;
   for (const path of pathsIn(fixture)) {
     const list = [fixture, changed(fixture, path, put), fixture];
-    const recipes = [...(readJson({ recipes: list }, place)?.recipes ?? [])];
+    const recipes = [...(readJson({ recipes: list }, context)?.recipes ?? [])];
     const whole = recipes.filter((each) => typeof each !== "string" && each.title === "Pie");
     expect([path, whole.length >= 2]).toEqual([path, true]);
   }

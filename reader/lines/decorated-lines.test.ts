@@ -27,7 +27,7 @@ test("a picture before the amount is decoration, and the words stay as they are"
     locale: "en",
     language: "en",
   });
-  const plain = read.map((line) => [line.typed, line.amount?.numerator, line.doubt, line.name]);
+  const plain = read.map((line) => [line.typed, line.amount?.numerator, line.warning, line.name]);
   expect(plain).toEqual(
     typed.map((line) =>
       [line, 3, null, "leek"].map((each, at) => (at === 3 ? read[0]?.name : each)),

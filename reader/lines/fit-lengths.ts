@@ -1,5 +1,5 @@
 import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "#domain/recipe/recipe";
-import { lengthOf } from "#domain/text/text";
+import { countCharacters } from "#domain/text/text";
 
 export interface FittedWords {
   name: string;
@@ -29,7 +29,7 @@ function tidied(part: string): string {
 }
 
 function cutAt(text: string, most: number): [string, string] {
-  if (lengthOf(text) <= most) return [text, ""];
+  if (countCharacters(text) <= most) return [text, ""];
   const start = [...text].slice(0, most).join("");
   const space = start.lastIndexOf(" ");
   const end = space > most / 2 ? space : start.length;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "#domain/recipe/recipe";
-import { lengthOf } from "#domain/text/text";
+import { countCharacters } from "#domain/text/text";
 import { openLexicon } from "#server/features/ingredients/lexicon-queries";
 import { expectLinear } from "../../tests/support/cpu-time";
 import { openTestDatabase } from "../../tests/support/server";
@@ -38,8 +38,8 @@ test.each<[string, (length: number) => string]>([
   const lines = await read(N);
   expect(lines).toHaveLength(LINES);
   for (const { name, complement, written } of lines) {
-    expect(lengthOf(name)).toBeLessThanOrEqual(MAX_INGREDIENT_NAME);
-    expect(lengthOf(complement)).toBeLessThanOrEqual(MAX_COMPLEMENT);
-    expect(lengthOf(written)).toBeLessThanOrEqual(MAX_WRITTEN);
+    expect(countCharacters(name)).toBeLessThanOrEqual(MAX_INGREDIENT_NAME);
+    expect(countCharacters(complement)).toBeLessThanOrEqual(MAX_COMPLEMENT);
+    expect(countCharacters(written)).toBeLessThanOrEqual(MAX_WRITTEN);
   }
 });

@@ -1,8 +1,8 @@
 import type { Language } from "#domain/language/languages";
 import { foldedKey } from "#domain/text/text";
-import { wordsOf } from "./vocabulary/vocabulary";
+import { getWords } from "./vocabulary/vocabulary";
 
-const COMMON_WORDS = { fr: wordsOf("common", "fr"), en: wordsOf("common", "en") };
+const COMMON_WORDS = { fr: getWords("common", "fr"), en: getWords("common", "en") };
 const MAX_LINES = 60;
 const MAX_LENGTH = 200;
 

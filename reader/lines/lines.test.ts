@@ -5,7 +5,7 @@ import type { Language } from "#domain/language/languages";
 import { LOCALES } from "#domain/language/locales";
 import { readChoice } from "#domain/line/ingredient-choice";
 import { formatAmount, parseAmount } from "#domain/measures/amount";
-import { headingIn } from "#domain/recipe/headings";
+import { readHeading } from "#domain/recipe/headings";
 import { foldedKey } from "#domain/text/text";
 import { openLexicon } from "#server/features/ingredients/lexicon-queries";
 import type { Db } from "#server/platform/db/open";
@@ -46,7 +46,7 @@ const understand = async (db: Db, typed: string[], language: Language | null = "
     language,
   });
 
-const nameEnOf = async (db: Db) => {
+const loadEnglishNames = async (db: Db) => {
   const rows = await db.selectFrom("ingredients").select(["id", "name_en"]).execute();
   const names = new Map(rows.map(({ id, name_en }) => [id, name_en]));
   return ({ name, choice }: UnderstoodLine) => {
@@ -69,12 +69,12 @@ const sameAmount = (line: UnderstoodLine, by: HandRead) => {
 };
 
 /** What one line is understood as: "1/2 CUP Granulated sugar [packed] (1/2 packed cup) unit". */
-const said = async (db: Db, typed: string, language: Language | null = "en") => {
+const describeLine = async (db: Db, typed: string, language: Language | null = "en") => {
   const [line] = await understand(db, [typed], language);
   if (!line) throw new Error("no line");
-  const name = (await nameEnOf(db))(line);
+  const name = (await loadEnglishNames(db))(line);
   const words = [line.complement && `[${line.complement}]`, line.written && `(${line.written})`];
-  return [amountText(line), line.unit, name, ...words, line.doubt].filter(Boolean).join(" ");
+  return [amountText(line), line.unit, name, ...words, line.warning].filter(Boolean).join(" ");
 };
 
 interface Reading {
@@ -91,7 +91,7 @@ const readings = () => {
 };
 
 async function readAll(db: Db): Promise<Reading[]> {
-  const nameOf = await nameEnOf(db);
+  const findName = await loadEnglishNames(db);
   const read: Reading[] = [];
   for (const file of readdirSync(FIXTURES).filter((each) => /^(en|fr)-/.test(each))) {
     const rows = handRead(file);
@@ -101,7 +101,7 @@ async function readAll(db: Db): Promise<Reading[]> {
       ...lines.map((line, at) => ({
         by: rows[at] as HandRead,
         line,
-        name: headingIn(line.name) === undefined ? nameOf(line) : line.name,
+        name: readHeading(line.name) === undefined ? findName(line) : line.name,
       })),
     );
   }
@@ -126,21 +126,21 @@ describe("lines of real recipes", () => {
   test("never have a wrong amount that nobody is told of", async () => {
     const read = await readings();
     const silent = read.filter(
-      ({ line, by }) => line.amount && !line.doubt && !sameAmount(line, by),
+      ({ line, by }) => line.amount && !line.warning && !sameAmount(line, by),
     );
     expect(silent).toEqual([]);
   });
 
   test("lose no word", async () => {
     const read = await readings();
-    const wordsOf = (words: string) =>
+    const splitWords = (words: string) =>
       foldedKey(words)
         .replace(/\((e?s)\)/g, "$1")
         .match(/\p{L}{3,}/gu) ?? [];
-    const whole = read.filter(({ line }) => line.doubt !== "tooLong");
+    const whole = read.filter(({ line }) => line.warning !== "tooLong");
     const lost = whole.flatMap(({ line: { typed, name, complement, written } }) => {
-      const kept = new Set(wordsOf(`${name} ${complement} ${written}`));
-      const left = wordsOf(typed).filter((word) => !kept.has(word) && !MEASURE.test(word));
+      const kept = new Set(splitWords(`${name} ${complement} ${written}`));
+      const left = splitWords(typed).filter((word) => !kept.has(word) && !MEASURE.test(word));
       return left.map((word) => `${word}: ${typed}`);
     });
     expect(lost).toEqual([]);
@@ -181,7 +181,7 @@ describe("measures become the spec's units exactly, with the author's words besi
     ["8 oz milk", "NONE 2% milk (8 oz) unit"],
   ])("%s", async (typed, expected) => {
     const { db } = openTestDatabase();
-    expect(await said(db, typed)).toBe(expected);
+    expect(await describeLine(db, typed)).toBe(expected);
   });
 });
 
@@ -218,7 +218,7 @@ describe("what can be read in two ways is never guessed", () => {
     ["½ tsp each cumin and paprika", "1/2 TEASPOON own:each cumin and paprika several"],
   ])("%s", async (typed, expected, language = "en") => {
     const { db } = openTestDatabase();
-    expect(await said(db, typed, language)).toBe(expected);
+    expect(await describeLine(db, typed, language)).toBe(expected);
   });
 });
 
@@ -264,7 +264,7 @@ describe("a longer name is never the shorter one in it, nor a form of it another
     ["20 g d'amidon de blé", "20/1 GRAM own:amidon de blé", "fr"],
   ])("%s", async (typed, expected, language = "en") => {
     const { db } = openTestDatabase();
-    expect(await said(db, typed, language)).toBe(expected);
+    expect(await describeLine(db, typed, language)).toBe(expected);
   });
 });
 
@@ -287,7 +287,7 @@ describe("a word is a unit only where it stands as one", () => {
     ["2 cinnamon sticks", "2/1 UNIT own:cinnamon sticks"],
   ])("%s", async (typed, expected, language = "en") => {
     const { db } = openTestDatabase();
-    expect(await said(db, typed, language)).toBe(expected);
+    expect(await describeLine(db, typed, language)).toBe(expected);
   });
 });
 
@@ -300,10 +300,12 @@ test("a count is of pieces only where one piece is what the catalogue weighs", a
     .where("pieces", "<>", "")
     .execute();
   expect(uncounted).toEqual([]);
-  expect(await said(db, "2 cloves garlic")).toBe("2/1 UNIT Garlic [cloves]");
-  expect(await said(db, "2 heads garlic")).toBe("2/1 NONE Garlic [heads]");
-  expect(await said(db, "1 can chickpeas")).toBe("1/1 UNIT Canned chickpeas [can]");
-  expect(await said(db, "1 (28 oz) can chickpeas")).toBe("1/1 NONE Canned chickpeas [28 oz can]");
+  expect(await describeLine(db, "2 cloves garlic")).toBe("2/1 UNIT Garlic [cloves]");
+  expect(await describeLine(db, "2 heads garlic")).toBe("2/1 NONE Garlic [heads]");
+  expect(await describeLine(db, "1 can chickpeas")).toBe("1/1 UNIT Canned chickpeas [can]");
+  expect(await describeLine(db, "1 (28 oz) can chickpeas")).toBe(
+    "1/1 NONE Canned chickpeas [28 oz can]",
+  );
 });
 
 test("lines keep their order and their number, and blank ones are no harm", async () => {
@@ -312,16 +314,16 @@ test("lines keep their order and their number, and blank ones are no harm", asyn
   const lines = await understand(db, typed, null);
   expect(lines.map((line) => line.typed)).toEqual(typed);
   expect(lines.map(({ name }) => name)).toEqual(["", "eggs", "", "eggs", "", "# For the sauce"]);
-  expect(lines.map(({ doubt }) => doubt)).toEqual([null, null, null, null, null, null]);
+  expect(lines.map(({ warning }) => warning)).toEqual([null, null, null, null, null, null]);
 });
 
 test("what does not fit is told, never cut in silence", async () => {
   const { db } = openTestDatabase();
   const long = `1 cup ${"moss ".repeat(12)}, ${"very finely chopped ".repeat(9)}`;
   const [line] = await understand(db, [long]);
-  expect(line?.doubt).toBe("tooLong");
+  expect(line?.warning).toBe("tooLong");
   const [own] = await understand(db, [`1 cup ${"curly moss ".repeat(7)}`]);
-  expect(own?.doubt).toBe("ingredient");
+  expect(own?.warning).toBe("ingredient");
   expect(`${own?.name} ${own?.complement}`).toBe("curly moss ".repeat(7).trim());
 });
 
@@ -333,7 +335,7 @@ test("what names a group of lines is a heading", async () => {
     "fr",
   );
   expect([lines[0]?.name, lines[2]?.name]).toEqual(["# Pâte", "# Beurre"]);
-  expect(lines.map(({ doubt }) => doubt)).toEqual([null, null, null, null]);
+  expect(lines.map(({ warning }) => warning)).toEqual([null, null, null, null]);
 });
 
 test("no comma stands apart in what is said beside a name", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { understood } from "../../tests/support/understood";
+import { summarizeLine } from "../../tests/support/summarize-line";
 
 describe("a line that is no ingredient keeps its words, has no amount and is marked", () => {
   test.each([
@@ -24,7 +24,7 @@ describe("a line that is no ingredient keeps its words, has no amount and is mar
     "papier sulfurisé",
     "12 piques en bois",
   ])("%s", async (typed) => {
-    expect(await understood(typed, "fr")).toBe(`NONE own:${typed} ingredient`);
+    expect(await summarizeLine(typed, "fr")).toBe(`NONE own:${typed} ingredient`);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe("a line that is no ingredient keeps its words, has no amount and is mar
     ["4 parts de reblochon", "NONE Reblochon"],
     ["1 poitrine de porc, 20 minutes au four", "1/1 NONE Pork belly [20 minutes au four]"],
   ])("but food is: %s", async (typed, expected) => {
-    expect(await understood(typed, "fr")).toBe(expected);
+    expect(await summarizeLine(typed, "fr")).toBe(expected);
   });
 });
 
@@ -56,7 +56,7 @@ describe("how fat it is tells which of the catalogue's kinds is meant", () => {
     ["200 g de crème fraîche ou lait 2 %", "200/1 GRAM Crème fraîche"],
     ["200 g de chocolat à 70 % de cacao", "200/1 GRAM Dark chocolate (70-85%)"],
   ])("%s", async (typed, expected) => {
-    expect((await understood(typed, "fr")).replace(/ \[.*$/, "")).toBe(expected);
+    expect((await summarizeLine(typed, "fr")).replace(/ \[.*$/, "")).toBe(expected);
   });
 });
 
@@ -84,6 +84,6 @@ describe("what French says of an amount beside the number is read", () => {
     ["200 g de riz noir", "200/1 GRAM own:riz noir"],
     ["1 pâte brisée cuite à blanc", "1/1 UNIT Unbaked pie crust [cuite à blanc]"],
   ])("%s", async (typed, expected) => {
-    expect(await understood(typed, "fr")).toBe(expected);
+    expect(await summarizeLine(typed, "fr")).toBe(expected);
   });
 });

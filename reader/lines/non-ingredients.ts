@@ -1,29 +1,29 @@
 import { foldedKey } from "#domain/text/text";
-import { formOf } from "./vocabulary/vocabulary";
+import { buildPattern } from "./vocabulary/vocabulary";
 
 const RANGE = String.raw`\d+(?:[.,/]\d+)?(?:\s?(?:-|–|to|à|a|ou)\s?\d+)?`;
-const TIME = `${formOf("time")}s?`;
-const DEGREES = String.raw`(?:[°º]\s?[cf]?|${formOf("degree")}(?: (?:c|f|celsius|fahrenheit))?)`;
+const TIME = `${buildPattern("time")}s?`;
+const DEGREES = String.raw`(?:[°º]\s?[cf]?|${buildPattern("degree")}(?: (?:c|f|celsius|fahrenheit))?)`;
 /** How hot and how long is no count of anything: "180 °C", "20 minutes at …". */
 const HEAT_OR_TIME = new RegExp(
-  String.raw`^(?:${formOf("before heat")} )?${RANGE}\s?(?:${DEGREES}|${TIME}\.?)` +
-    String.raw`(?=$|\s*[,;.:()/&+]|\s+(?:\d|${formOf("after heat")})(?!\p{L}))`,
+  String.raw`^(?:${buildPattern("before heat")} )?${RANGE}\s?(?:${DEGREES}|${TIME}\.?)` +
+    String.raw`(?=$|\s*[,;.:()/&+]|\s+(?:\d|${buildPattern("after heat")})(?!\p{L}))`,
   "iu",
 );
 const HEAT = /^(?:\d{3}\s?[cf]|gas mark \d{1,2})(?!\p{L})/iu;
 
 /** The same and more of a line that says nothing else, of its folded words. */
 const NO_INGREDIENTS = [
-  `${formOf("method stem")}${formOf("method ending")} `,
+  `${buildPattern("method stem")}${buildPattern("method ending")} `,
   String.raw`(?:[\p{L} '’]{0,40}: ?)?(?:(?:environ|about) )?${RANGE} ?${TIME}` +
-    String.raw`(?: ?\d{1,2}(?: ?${TIME})?)?\.?(?: (?:de |d['’]|of )?${formOf("of time")}.*)?$`,
-  String.raw`(?:${formOf("heating")}|(?:at|a)(?= ))[\p{L} '’]{0,20}:? ?\d{2,3} ?${DEGREES}`,
+    String.raw`(?: ?\d{1,2}(?: ?${TIME})?)?\.?(?: (?:de |d['’]|of )?${buildPattern("of time")}.*)?$`,
+  String.raw`(?:${buildPattern("heating")}|(?:at|a)(?= ))[\p{L} '’]{0,20}:? ?\d{2,3} ?${DEGREES}`,
   String.raw`th(?:ermostat)?\.? ?\d`,
-  String.raw`(?:(?:ingredients? )?pour )?(?:environ )?${RANGE} ${formOf("eaters")}\.?$`,
+  String.raw`(?:(?:ingredients? )?pour )?(?:environ )?${RANGE} ${buildPattern("eaters")}\.?$`,
   String.raw`(?:\d+ |un |une |du |de la |des )?(?:(?:petits?|grands?|gros) )?` +
-    String.raw`(?:${formOf("tool")}s?(?!\p{L})|${formOf("tool alone")}s?$)`,
+    String.raw`(?:${buildPattern("tool")}s?(?!\p{L})|${buildPattern("tool alone")}s?$)`,
 ].map((form) => new RegExp(`^(?:${form})`, "u"));
-const STEP = new RegExp(String.raw`^${formOf("step")}(?![\p{L}-])`, "iu");
+const STEP = new RegExp(String.raw`^${buildPattern("step")}(?![\p{L}-])`, "iu");
 const MAX_READ = 200;
 
 /** Temperatures, times, numbers of people, tools and sentences of a French method. */

@@ -1,24 +1,24 @@
-import { formOf } from "./vocabulary/vocabulary";
+import { buildPattern } from "./vocabulary/vocabulary";
 
-const ENGLISH_NUMBER = formOf("number", "en");
+const ENGLISH_NUMBER = buildPattern("number", "en");
 /** What may stand before all else, and is said of the line: "Facultatif : 1 oignon". */
-const REMARK = new RegExp(String.raw`^\(?(${formOf("remark")})\)?\s*[:,–-]?\s+(?=\S)`, "iu");
+const REMARK = new RegExp(String.raw`^\(?(${buildPattern("remark")})\)?\s*[:,–-]?\s+(?=\S)`, "iu");
 
 const ABOUT_BEHIND = /^(\d[\d.,]{0,6} ?(?:k?g|gr|[cdm]?l)) (?:environ|env\.?) (?=d[e'’])/i;
 
 const PART_OF_EGGS = new RegExp(
-  String.raw`^(?:les? )?(jaunes?|blancs?) de (\d+|${formOf("number", "fr")}) (?=(?:œ|oe)ufs?)`,
+  String.raw`^(?:les? )?(jaunes?|blancs?) de (\d+|${buildPattern("number", "fr")}) (?=(?:œ|oe)ufs?)`,
   "iu",
 );
 /** "1 oignon 1/2", "un oignon et demi". */
 const HALF_BEHIND = new RegExp(
-  String.raw`^(\d{1,2}|${formOf("number")}) (\p{L}[\p{L}'’-]{1,30}(?: d['’]\p{L}{1,20})?) ` +
+  String.raw`^(\d{1,2}|${buildPattern("number")}) (\p{L}[\p{L}'’-]{1,30}(?: d['’]\p{L}{1,20})?) ` +
     String.raw`(1/2(?=$|\s*[(,])|½(?=$|\s*[(,])|et demie?(?!\p{L}|\sd(?:e\s|['’])))`,
   "iu",
 );
 /** "1/2 citron pressé": so much of a fruit, not of its juice. */
 const PRESSED = new RegExp(
-  String.raw`^((?:\d|½|un |une |demi)[\d/½ ]{0,6}${formOf("squeezed")}) (?=press[ée])`,
+  String.raw`^((?:\d|½|un |une |demi)[\d/½ ]{0,6}${buildPattern("squeezed")}) (?=press[ée])`,
   "iu",
 );
 /** "Chocolat 70 %": no other one has as much cocoa. */
@@ -30,7 +30,7 @@ const OR_SO = new RegExp(
 );
 /** "Can of coconut milk", "small bunch of parsley": one of them. */
 const PACKED = new RegExp(
-  String.raw`^(?:(?:small|large|big) )?(?:${formOf("container", "en")}(?<!s)|bunch|head|sprig|stick|slice|piece) of (?=\p{L})`,
+  String.raw`^(?:(?:small|large|big) )?(?:${buildPattern("container", "en")}(?<!s)|bunch|head|sprig|stick|slice|piece) of (?=\p{L})`,
   "iu",
 );
 const WHITES_OF = new RegExp(

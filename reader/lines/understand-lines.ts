@@ -1,28 +1,28 @@
 import type { Language } from "#domain/language/languages";
 import type { Locale } from "#domain/language/locales";
 import { choiceText } from "#domain/line/ingredient-choice";
-import { headingIn, headingText, MAX_HEADING } from "#domain/recipe/headings";
+import { formatHeading, MAX_HEADING, readHeading } from "#domain/recipe/headings";
 import type { IngredientLine } from "#domain/recipe/recipe";
-import { cleanLine, lengthOf } from "#domain/text/text";
+import { cleanLine, countCharacters } from "#domain/text/text";
 import { allowedMeasure } from "./amounts/allowed-measure";
 import { readMeasure } from "./amounts/amount-with-unit";
 import { readLine } from "./amounts/line-amount";
 import { NOTHING_READ, type ReadLine } from "./amounts/line-parts";
-import { lineOf } from "./amounts/tokens";
+import { tokenizeLine } from "./amounts/tokens";
 import { type FittedWords, fitLengths } from "./fit-lengths";
 import { linesLanguage } from "./line-language";
 import { findIngredient, type NamedIngredient, ownIngredient } from "./names/find-ingredient";
 import type { Lexicon } from "./names/lexicon";
 import { isInstruction, isNonIngredient } from "./non-ingredients";
 import { normalizeLine } from "./normalize-line";
-import { formOf } from "./vocabulary/vocabulary";
+import { buildPattern } from "./vocabulary/vocabulary";
 
 /** "several": foods that one measure is meant of each. */
-export type LineDoubt = "amount" | "unit" | "ingredient" | "several" | "tooLong";
+export type ParseWarning = "amount" | "unit" | "ingredient" | "several" | "tooLong";
 
 export interface UnderstoodLine extends IngredientLine {
   typed: string;
-  doubt: LineDoubt | null;
+  warning: ParseWarning | null;
   written: string;
 }
 
@@ -36,7 +36,7 @@ const JOINT = /^\W*(?:(?:et|plus|and)\s+|[+&]\s*)(?=[\d\p{No}])/iu;
 const OF_ANOTHER = /^\W*(?=[\d½¼¾])[^,]{2,40} (?:de |d['’])\p{L}/iu;
 /** "3 carottes, 2 navets, 1 poireau": several in one line. */
 const SEVERAL = new RegExp(
-  String.raw`^\d+(?: \p{L}+){1,3}(?:, \d+ (?!(?:${formOf("unit")}|${formOf("time")}s?|min\p{L}*|inch\p{L}*|pouces?)(?!\p{L}))\p{L}+(?: \p{L}+){0,2})+$`,
+  String.raw`^\d+(?: \p{L}+){1,3}(?:, \d+ (?!(?:${buildPattern("unit")}|${buildPattern("time")}s?|min\p{L}*|inch\p{L}*|pouces?)(?!\p{L}))\p{L}+(?: \p{L}+){0,2})+$`,
   "iu",
 );
 const FOR_ONE = /\b(?:par|per|pour une?|pour 1) (?:personne|person|convive|portion)\b/i;
@@ -74,8 +74,8 @@ export function understandLines(
 
 /** A line that begins with "#" is a heading of the form, too. */
 function headingLine(typed: string, text: string): UnderstoodLine {
-  const name = headingText({ before: 0, text });
-  return { typed, name, amount: null, unit: "NONE", complement: "", written: "", doubt: null };
+  const name = formatHeading({ before: 0, text });
+  return { typed, name, amount: null, unit: "NONE", complement: "", written: "", warning: null };
 }
 
 function understoodLine(
@@ -88,19 +88,23 @@ function understoodLine(
   const said = isNameless ? [] : [label, lead, named.before, ...named.after];
   const fit = fitLengths(named.name || text, said, measure.written);
   const isUnclear = isNameless || SEVERAL.test(text);
-  const doubt = measure.doubt ?? (isUnclear ? "ingredient" : doubtOf(read, named, fit));
+  const doubt = measure.doubt ?? (isUnclear ? "ingredient" : findWarning(read, named, fit));
   return {
     name: fit.name,
     amount: measure.amount,
     unit: measure.unit,
     complement: fit.complement,
     written: fit.written,
-    doubt: fit.isCut || !isWhole ? "tooLong" : doubt,
+    warning: fit.isCut || !isWhole ? "tooLong" : doubt,
     ...(named.isUnclear ? {} : { choice: choiceText(named.found?.id ?? "own", fit.name) }),
   };
 }
 
-function doubtOf(read: ReadLine, named: NamedIngredient, fit: FittedWords): LineDoubt | null {
+function findWarning(
+  read: ReadLine,
+  named: NamedIngredient,
+  fit: FittedWords,
+): ParseWarning | null {
   const isMeasured = read.measure !== "" || read.amount !== null;
   if (read.amount && named.after.some((words) => FOR_ONE.test(words))) return "amount";
   if (isMeasured && named.after.some(isMoreOfIt)) return "amount";
@@ -121,7 +125,7 @@ function isOfEach({ found, name }: NamedIngredient): boolean {
 /** "Plus 2 tablespoons": more than the amount says. */
 function isMoreOfIt(words: string): boolean {
   const isMore = JOINT.test(words);
-  return isMore && readMeasure(lineOf(words.replace(JOINT, ""), null), 0) !== undefined;
+  return isMore && readMeasure(tokenizeLine(words.replace(JOINT, ""), null), 0) !== undefined;
 }
 
 function isMeasuredAnother(words: string): boolean {
@@ -150,10 +154,11 @@ function readTyped(typed: string, language: Language | null): ReadText {
   const cut = [...clean].slice(0, MAX_READ).join("");
   const isWhole = typed.length <= MAX_READ * 2 && cut.length === clean.length;
   const line = normalizeLine(cut);
-  const titled = headingIn(line) || HEADING.exec(line)?.[1]?.trim() || undefined;
-  const heading = titled !== undefined && lengthOf(titled) <= MAX_HEADING ? titled : undefined;
+  const titled = readHeading(line) || HEADING.exec(line)?.[1]?.trim() || undefined;
+  const heading =
+    titled !== undefined && countCharacters(titled) <= MAX_HEADING ? titled : undefined;
   const label = heading === undefined ? (LABEL.exec(line)?.[1] ?? "") : "";
-  const text = headingIn(line) || line.slice(label.length).replace(/^\s*:\s*/, "");
+  const text = readHeading(line) || line.slice(label.length).replace(/^\s*:\s*/, "");
   const isNone = heading === undefined && isNonIngredient(text);
   const none = heading ?? (isNone ? text : undefined);
   const read: ReadLine = none ? { ...NOTHING_READ, rest: none } : readLine(text, language);

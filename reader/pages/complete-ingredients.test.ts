@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPage } from "./read-page";
 
-function told(recipeIngredient: string[], recipeInstructions: unknown = ["Mix."]): string {
+function renderPage(recipeIngredient: string[], recipeInstructions: unknown = ["Mix."]): string {
   const recipe = { "@type": "Recipe", name: "Pie", recipeIngredient, recipeInstructions };
   return `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
 }
@@ -16,13 +16,13 @@ test("amounts that only the page shows come with the names that its data tells",
   ].map(([amount, name]) => `<tr><td>${amount}</td><td>${name}</td></tr>`);
   const body = `<h1>Pie</h1><h2>Ingredients</h2><table>${rows.join("")}</table>${METHOD}`;
   const names = ["plain flour", "salt", "eggs, beaten"];
-  expect(readPage(told(names) + body, null)[0]?.ingredients).toEqual([
+  expect(readPage(renderPage(names) + body, null)[0]?.ingredients).toEqual([
     "200 g plain flour",
     "salt",
     "3 eggs, beaten",
   ]);
   const other = body.replace("salt", "sugar");
-  expect(readPage(told(names) + other, null)[0]?.ingredients).toEqual(names);
+  expect(readPage(renderPage(names) + other, null)[0]?.ingredients).toEqual(names);
 });
 
 test("a name in bold among a list's items is the name of a group", () => {
@@ -52,9 +52,9 @@ test.each(["Instructions: Mix.", "Bereiden: Mix.", "Préparation : Mix.", "**Mix
   "%j as the data's first step is without its heading and its marks",
   (text) => {
     for (const steps of [text, [text], [{ "@type": "HowToStep", text }]]) {
-      expect(readPage(told(["1 egg"], steps), null)[0]?.steps).toEqual(["Mix."]);
+      expect(readPage(renderPage(["1 egg"], steps), null)[0]?.steps).toEqual(["Mix."]);
     }
-    const [more] = readPage(told(["1 egg"], [text, "Dough: let it rise."]), null);
+    const [more] = readPage(renderPage(["1 egg"], [text, "Dough: let it rise."]), null);
     expect(more?.steps).toEqual(["Mix.", "Dough: let it rise."]);
   },
 );
@@ -62,7 +62,7 @@ test.each(["Instructions: Mix.", "Bereiden: Mix.", "Préparation : Mix.", "**Mix
 test("what stands under the known title is read where a page has no first heading", () => {
   const facts = "<ul><li><b>Servings :</b> 4</li><li><b>Prep Time :</b> 35m</li></ul>";
   const body = `<h3>Popular</h3><p>Soup</p><h2>Pie</h2>${facts}<h3>Ingredients</h3><ul><li>1 egg<li>salt</ul><h3>Method</h3><p>Mix.</p>`;
-  expect(readPage(told(["1 egg", "salt"]) + body, null)[0]).toMatchObject({
+  expect(readPage(renderPage(["1 egg", "salt"]) + body, null)[0]).toMatchObject({
     yield: "4",
     preparationMinutes: 35,
   });

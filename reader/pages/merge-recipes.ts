@@ -3,18 +3,18 @@ import type { ParsedRecipe } from "../parsed-recipe";
 import { MAX_RECIPES } from "./reading-limits";
 
 /** Each recipe once: what is told twice fills its gaps from the later telling. Fullest first. */
-export function mergeRecipes(tellings: ParsedRecipe[][]): ParsedRecipe[] {
+export function mergeRecipes(candidates: ParsedRecipe[][]): ParsedRecipe[] {
   const all: ParsedRecipe[] = [];
-  for (const told of tellings) {
-    const isOne = told.length === 1 && all.length === 1;
-    for (const recipe of told) {
+  for (const group of candidates) {
+    const isOne = group.length === 1 && all.length === 1;
+    for (const recipe of group) {
       const same = isOne ? 0 : all.findIndex((each) => isSame(each, recipe));
       const known = all[same];
       if (known) all[same] = fillGaps(known, recipe);
       else if (all.length < MAX_RECIPES) all.push(recipe);
     }
   }
-  return all.sort((one, other) => fullness(other) - fullness(one));
+  return all.sort((one, other) => countFilledLists(other) - countFilledLists(one));
 }
 
 function isSame(one: ParsedRecipe, other: ParsedRecipe): boolean {
@@ -34,9 +34,9 @@ function isMissing(value: unknown): boolean {
 }
 
 export function hasContent(recipe: ParsedRecipe): boolean {
-  return recipe.title !== "" || fullness(recipe) > 0;
+  return recipe.title !== "" || countFilledLists(recipe) > 0;
 }
 
-export function fullness({ ingredients, steps }: ParsedRecipe): number {
+export function countFilledLists({ ingredients, steps }: ParsedRecipe): number {
   return Number(ingredients.length > 0) + Number(steps.length > 0);
 }

@@ -1,10 +1,10 @@
 import type { Document, Element } from "domhandler";
 import type { Language } from "#domain/language/languages";
 import { foldedKey } from "#domain/text/text";
-import { elementText, htmlToText } from "./html/html-to-text";
-import { elementsOf } from "./html/parse-html";
-import { languageOfTag } from "./json-ld/language-tag";
-import { webAddress } from "./json-ld/picture-address";
+import { extractText, htmlToText } from "./html/html-to-text";
+import { walkElements } from "./html/parse-html";
+import { parseLanguageTag } from "./json-ld/language-tag";
+import { toWebAddress } from "./json-ld/picture-address";
 
 export interface PageHead {
   title: string;
@@ -18,23 +18,23 @@ export interface PageHead {
 
 const MAX_LOOKED_AT = 20_000;
 
-export function pageHead(page: Document, address: string | null): PageHead {
+export function readPageHead(page: Document, address: string | null): PageHead {
   const said = new Map<string, string>();
   let looked = 0;
-  for (const element of elementsOf(page)) {
+  for (const element of walkElements(page)) {
     const [name, value] = metadataIn(element);
     if (name && value && !said.has(name)) said.set(name, value);
     if (++looked > MAX_LOOKED_AT) break;
   }
-  const base = webAddress(said.get("base") ?? "", address) ?? address;
+  const base = toWebAddress(said.get("base") ?? "", address) ?? address;
   return {
-    title: titleOf(said),
-    site: siteOf(said),
+    title: pickTitle(said),
+    site: readSiteName(said),
     description: htmlToText(said.get("og:description") ?? said.get("description") ?? ""),
-    language: languageOfTag(said.get("lang")) ?? languageOfTag(said.get("og:locale")),
+    language: parseLanguageTag(said.get("lang")) ?? parseLanguageTag(said.get("og:locale")),
     base,
-    canonical: webAddress(said.get("canonical") ?? said.get("og:url") ?? "", base),
-    picture: webAddress(said.get("og:image") ?? said.get("twitter:image") ?? "", base),
+    canonical: toWebAddress(said.get("canonical") ?? said.get("og:url") ?? "", base),
+    picture: toWebAddress(said.get("og:image") ?? said.get("twitter:image") ?? "", base),
   };
 }
 
@@ -45,16 +45,16 @@ function metadataIn(element: Element): [string?, string?] {
   if (element.name === "link" && attribs.rel === "canonical") return ["canonical", attribs.href];
   if (element.name === "base") return ["base", attribs.href];
   if (element.name === "html") return ["lang", attribs.lang ?? attribs["xml:lang"]];
-  if (element.name === "h1") return ["h1", elementText(element)];
+  if (element.name === "h1") return ["h1", extractText(element)];
   if (element.name === "title" && element.children[0]?.type === "text") {
     return ["title", element.children[0].data];
   }
   return [];
 }
 
-function titleOf(said: Map<string, string>): string {
+function pickTitle(said: Map<string, string>): string {
   const heading = oneLine(said.get("h1") ?? "");
-  const site = siteOf(said);
+  const site = readSiteName(said);
   const shared = oneLine(said.get("og:title") ?? "");
   const isShared = shared !== "" && foldedKey(shared) !== foldedKey(site);
   const title = isShared ? shared : oneLine(said.get("title") ?? "");
@@ -73,7 +73,7 @@ export function withoutSiteName(title: string, site: string): string {
 
 const MAX_TITLE = 300;
 
-function siteOf(said: Map<string, string>): string {
+function readSiteName(said: Map<string, string>): string {
   return oneLine(said.get("og:site_name") ?? "");
 }
 

@@ -1,40 +1,44 @@
 import type { Document } from "domhandler";
-import { blankRecipe, type ParsedRecipe } from "../parsed-recipe";
+import { createBlankRecipe, type ParsedRecipe } from "../parsed-recipe";
+import { completeFacts, isComplete, mergeCandidates } from "./candidates/merge-candidates";
+import { listVisibleCandidates } from "./candidates/visible-candidates";
 import { parseHtml } from "./html/parse-html";
-import { jsonScripts } from "./json-ld/json-scripts";
-import { schemaRecipes } from "./json-ld/schema-recipe";
-import { fullness, mergeRecipes } from "./merge-recipes";
-import { annotatedItems } from "./microdata/annotated-items";
-import { ANNOTATION_SYNTAXES } from "./microdata/microdata-rdfa-microformats";
-import { openGroupNames } from "./outline/ingredient-group-names";
-import { markedLines } from "./outline/page-outline";
-import { withDoubts } from "./page-doubts";
-import { type PageHead, pageHead, withoutSiteName } from "./page-head";
-import { combineTellings, completeFacts, isWhole } from "./tellings/combine-tellings";
-import { visibleTellings } from "./tellings/visible-tellings";
+import { readJsonScripts } from "./json-ld/json-scripts";
+import { readSchemaRecipes } from "./json-ld/schema-recipe";
+import { countFilledLists, mergeRecipes } from "./merge-recipes";
+import { readAnnotatedItems } from "./microdata/annotated-items";
+import { ANNOTATION_SYNTAXES } from "./microdata/annotation-syntaxes";
+import { createGroupNamer } from "./outline/ingredient-group-names";
+import { readMarkedLines } from "./outline/page-outline";
+import { type PageHead, readPageHead, withoutSiteName } from "./page-head";
+import { addWarnings } from "./page-warnings";
 import { parseHeading } from "./text/headings";
-import { withoutToolsAmong } from "./tools-among-ingredients";
+import { extractTools } from "./tools-among-ingredients";
 
 export function readPage(html: string, address: string | null): ParsedRecipe[] {
   const page = parseHtml(html);
-  const head = pageHead(page, address);
+  const head = readPageHead(page, address);
   const withHead = (recipe: ParsedRecipe) => withPageHead(recipe, head, address);
   const told = recipesBySyntax(page, head).map((recipes) => recipes.map(withHead));
   const recipes = mergeRecipes(told);
-  const lines = markedLines(page);
-  const full = recipes.filter((recipe) => fullness(recipe) > 0);
+  const lines = readMarkedLines(page);
+  const full = recipes.filter((recipe) => countFilledLists(recipe) > 0);
   if (full.length > 1) return withGroups(full, lines);
   const [known, another] = full.length > 0 ? full : recipes;
-  const shown = visibleTellings(page, lines, head, known?.title).map((each) => each.map(withHead));
-  const [headed = []] = shown.map((each) => each.filter(isWhole));
-  const isKnown = known && !another && (known.title !== "" || fullness(known) === WHOLE);
+  const shown = listVisibleCandidates(page, lines, head, known?.title).map((each) =>
+    each.map(withHead),
+  );
+  const [headed = []] = shown.map((each) => each.filter(isComplete));
+  const isKnown = known && !another && (known.title !== "" || countFilledLists(known) === WHOLE);
   if (!isKnown && headed.length > 1) return withGroups(headed, lines, [], true);
-  const base = isKnown ? known : (shown.flat().find(isWhole) ?? withHead(blankRecipe("")));
+  const base = isKnown ? known : (shown.flat().find(isComplete) ?? withHead(createBlankRecipe("")));
   const single = [...told, ...shown].flatMap((each) => (each.length === 1 ? each : []));
   const isOnlyList = lines.filter((line) => parseHeading(line)?.part === "ingredients").length < 2;
-  const recipe = shown.flat().reduce(completeFacts, combineTellings(base, single, isOnlyList));
+  const recipe = shown.flat().reduce(completeFacts, mergeCandidates(base, single, isOnlyList));
   const isGuessed = full.length === 0;
-  return isKnown || isWhole(recipe) ? withGroups([recipe], lines, shown.flat(), isGuessed) : full;
+  return isKnown || isComplete(recipe)
+    ? withGroups([recipe], lines, shown.flat(), isGuessed)
+    : full;
 }
 
 const WHOLE = 2;
@@ -45,10 +49,10 @@ function withGroups(
   shown: ParsedRecipe[] = [],
   isGuessed = false,
 ): ParsedRecipe[] {
-  const withNames = openGroupNames(lines);
+  const withNames = createGroupNamer(lines);
   return recipes.map((recipe) =>
-    withDoubts(
-      withoutToolsAmong({ ...recipe, ingredients: withNames(recipe.ingredients, recipe.title) }),
+    addWarnings(
+      extractTools({ ...recipe, ingredients: withNames(recipe.ingredients, recipe.title) }),
       shown,
       isGuessed,
     ),
@@ -57,13 +61,13 @@ function withGroups(
 
 /** JSON-LD, then annotated elements; what the site's own script loads only where neither has a recipe. */
 function recipesBySyntax(page: Document, head: PageHead): ParsedRecipe[][] {
-  const { linked, fed } = jsonScripts(page);
-  const told = [linked, ...ANNOTATION_SYNTAXES.map((syntax) => annotatedItems(page, syntax))];
+  const { linked, embedded } = readJsonScripts(page);
+  const told = [linked, ...ANNOTATION_SYNTAXES.map((syntax) => readAnnotatedItems(page, syntax))];
   const isTold = told.some((items) =>
-    schemaRecipes(items, head.base).some((each) => fullness(each) > 0),
+    readSchemaRecipes(items, head.base).some((each) => countFilledLists(each) > 0),
   );
-  return [...told, isTold ? [] : fed].map((items) =>
-    schemaRecipes(items, head.base, head.language),
+  return [...told, isTold ? [] : embedded].map((items) =>
+    readSchemaRecipes(items, head.base, head.language),
   );
 }
 

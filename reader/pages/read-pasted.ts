@@ -1,6 +1,6 @@
 import type { ParsedRecipe } from "../parsed-recipe";
 import { htmlToText } from "./html/html-to-text";
-import { schemaRecipes } from "./json-ld/schema-recipe";
+import { readSchemaRecipes } from "./json-ld/schema-recipe";
 import { parseLenientJson } from "./lenient-json/parse-json";
 import { readPage } from "./read-page";
 import { MAX_RECIPES } from "./reading-limits";
@@ -15,7 +15,7 @@ const JSON_START = /^[\s\ufeff]*[[{]/;
 
 export function readPasted(text: string, address: string | null): ParsedRecipe[] {
   const json = JSON_START.test(text) ? parseLenientJson(text) : undefined;
-  const found = json === undefined ? [] : schemaRecipes(json, address);
+  const found = json === undefined ? [] : readSchemaRecipes(json, address);
   if (found.length > 0) return found;
   if (!MARKUP.test(text)) return readLines(text, address);
   const onPage = readPage(text, address);
@@ -23,7 +23,7 @@ export function readPasted(text: string, address: string | null): ParsedRecipe[]
 }
 
 function readLines(text: string, address: string | null): ParsedRecipe[] {
-  return withLeftOut(text, sourced(readPlainText(text), address));
+  return withLeftOut(text, setSource(readPlainText(text), address));
 }
 
 export function isMoreThanRead(text: string, recipes: ParsedRecipe[]): boolean {
@@ -31,6 +31,6 @@ export function isMoreThanRead(text: string, recipes: ParsedRecipe[]): boolean {
   return isPlain ? isLongText(text, recipes) : recipes.length === MAX_RECIPES;
 }
 
-function sourced(recipes: ParsedRecipe[], address: string | null): ParsedRecipe[] {
+function setSource(recipes: ParsedRecipe[], address: string | null): ParsedRecipe[] {
   return recipes.map((recipe) => ({ ...recipe, source: address ?? recipe.source }));
 }

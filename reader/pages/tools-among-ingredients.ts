@@ -2,7 +2,7 @@ import type { ParsedLine, ParsedRecipe } from "../parsed-recipe";
 import { parseHeading } from "./text/headings";
 
 /** What stands under "Equipment:" in a list of ingredients goes to the tools. */
-export function withoutToolsAmong(recipe: ParsedRecipe): ParsedRecipe {
+export function extractTools(recipe: ParsedRecipe): ParsedRecipe {
   const { ingredients } = recipe;
   const from = ingredients.findIndex(isToolsHeading);
   if (from < 0) return recipe;

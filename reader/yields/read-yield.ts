@@ -1,7 +1,7 @@
 import { MAX_YIELD } from "#domain/recipe/recipe";
 import { type Quantity, readQuantities } from "./yield-quantities";
-import { splitYield } from "./yield-tokens";
-import { isKind, measuresNext } from "./yield-vocabulary";
+import { tokenizeYield } from "./yield-tokens";
+import { isKind, isMeasureAt } from "./yield-vocabulary";
 
 const MAX_LENGTH = 200;
 /** "6 large portions", "8 good sized pieces for people". */
@@ -14,7 +14,7 @@ const MAX_WORDS_BETWEEN = 3;
  */
 export function readYield(written: string): { servings: number | null; says: string } {
   const whole = written.trim();
-  const tokens = splitYield(whole.slice(0, MAX_LENGTH));
+  const tokens = tokenizeYield(whole.slice(0, MAX_LENGTH));
   const quantities = readQuantities(tokens);
   const chosen =
     quantities.find((quantity) => isFollowedByServings(tokens, quantity)) ??
@@ -29,14 +29,14 @@ export function readYield(written: string): { servings: number | null; says: str
 
 /** Whether a text names a number of servings, and not only of things. */
 export function namesServings(written: string): boolean {
-  const tokens = splitYield(written.slice(0, MAX_LENGTH));
+  const tokens = tokenizeYield(written.slice(0, MAX_LENGTH));
   return readQuantities(tokens).some(
     (quantity) => isFollowedByServings(tokens, quantity) || isPrecededByServings(tokens, quantity),
   );
 }
 
 function isFollowedByServings(tokens: string[], { next }: Quantity): boolean {
-  if (measuresNext(tokens, next)) return false;
+  if (isMeasureAt(tokens, next)) return false;
   let at = skipSize(tokens, next);
   for (let words = 0; words <= MAX_WORDS_BETWEEN; at++) {
     const token = tokens[at];
@@ -50,14 +50,14 @@ function isFollowedByServings(tokens: string[], { next }: Quantity): boolean {
 /** "4 (1-cup) servings", "4 1-cup servings". */
 function skipSize(tokens: string[], from: number): number {
   let at = tokens[from] === "(" ? from + 1 : from;
-  if (!/^\d/.test(tokens[at] ?? "") || !measuresNext(tokens, at + 1)) return from;
+  if (!/^\d/.test(tokens[at] ?? "") || !isMeasureAt(tokens, at + 1)) return from;
   at += 1;
   while (tokens[at] === "-" || isKind(tokens[at], "measure") || tokens[at] === ")") at += 1;
   return at;
 }
 
 function isPrecededByServings(tokens: string[], { start, next, isWord, from }: Quantity): boolean {
-  if (measuresNext(tokens, next)) return false;
+  if (isMeasureAt(tokens, next)) return false;
   let at = start - 1;
   while (tokens[at] === ":" || tokens[at] === "~" || isKind(tokens[at], "around")) at -= 1;
   const isNamed = isKind(tokens[at], "serves") || isKind(tokens[at], "servings");
@@ -68,7 +68,7 @@ function isPrecededByServings(tokens: string[], { start, next, isWord, from }: Q
 function onlyCounted(tokens: string[], quantities: Quantity[]): Quantity | undefined {
   const [only, more] = quantities.filter(
     ({ start, next, isWord, from }) =>
-      !measuresNext(tokens, next) && !isKind(tokens[start - 1], "per") && !(isWord && from === 1),
+      !isMeasureAt(tokens, next) && !isKind(tokens[start - 1], "per") && !(isWord && from === 1),
   );
   const isSure = quantities.length === 1 || (only?.from ?? 0) > 1;
   return more || !isSure ? undefined : only;

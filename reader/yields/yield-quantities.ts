@@ -1,4 +1,4 @@
-import { isKind, wordValue } from "./yield-vocabulary";
+import { findWordValue, isKind } from "./yield-vocabulary";
 
 export interface Quantity {
   start: number;
@@ -42,9 +42,9 @@ function readOne(tokens: string[], start: number): Quantity | undefined {
   const base = readNumber(tokens, start);
   const at = base?.next ?? start;
   const article = isKind(tokens[at], "around") || tokens[at] === "-" ? at + 1 : at;
-  const times = wordValue(tokens[at], "dozen") ?? wordValue(tokens[article], "dozen");
+  const times = findWordValue(tokens[at], "dozen") ?? findWordValue(tokens[article], "dozen");
   if (times !== undefined) {
-    const next = wordValue(tokens[at], "dozen") === undefined ? article + 1 : at + 1;
+    const next = findWordValue(tokens[at], "dozen") === undefined ? article + 1 : at + 1;
     if (!base && next > start + 1) return undefined;
     const from = (base?.from ?? 1) * times;
     return { start, next, from, to: from, isWord: false, isPlain: false };
@@ -67,7 +67,7 @@ function readNumber(
     return { ...quantity, from: 0.5, to: 0.5, isWord: true, isPlain: false, isHalf: true };
   }
   const isFigure = /^\d/.test(token);
-  const from = isFigure ? Number(token.replace(",", ".")) : wordValue(token, "number");
+  const from = isFigure ? Number(token.replace(",", ".")) : findWordValue(token, "number");
   if (from === undefined) return undefined;
   const whole = { ...quantity, from, to: from, isWord: !isFigure };
   const rest = restAt(tokens, start + 1);

@@ -14,7 +14,7 @@ const SIGNS: [RegExp, string][] = [
 ];
 
 /** The words, figures and signs of a yield, folded. */
-export function splitYield(text: string): string[] {
+export function tokenizeYield(text: string): string[] {
   const plain = SIGNS.reduce((all, [sign, by]) => all.replace(sign, by), text);
   const tokens = plain.replace(EITHER, "$1").match(TOKEN) ?? [];
   return tokens.map((token) => (/\p{L}/u.test(token) ? foldedKey(token) : token));

@@ -1,5 +1,5 @@
 import { foldedKey } from "#domain/text/text";
-import { rowsOf } from "../word-table";
+import { parseTable } from "../word-table";
 import table from "./yield-words.tsv?raw";
 
 type YieldWordKind =
@@ -14,7 +14,7 @@ type YieldWordKind =
   | "measure"
   | "per";
 
-const ROWS = rowsOf(table).flatMap(([, words = "", kind = "", value = ""]) =>
+const ROWS = parseTable(table).flatMap(([, words = "", kind = "", value = ""]) =>
   words.split(" ").map((word) => ({ word: foldedKey(word), kind, value })),
 );
 const WORDS = new Map<string, Map<string, number>>();
@@ -28,12 +28,15 @@ export function isKind(token: string | undefined, kind: YieldWordKind): boolean 
 }
 
 /** The number that a word stands for: "four", "dozen". */
-export function wordValue(token: string | undefined, kind: "number" | "dozen"): number | undefined {
+export function findWordValue(
+  token: string | undefined,
+  kind: "number" | "dozen",
+): number | undefined {
   return token === undefined ? undefined : WORDS.get(kind)?.get(token);
 }
 
 /** Whether a measure stands here: "ml", "-inch", '"', "x 13". */
-export function measuresNext(tokens: string[], at: number): boolean {
+export function isMeasureAt(tokens: string[], at: number): boolean {
   const place = tokens[at] === "-" ? at + 1 : at;
   const token = tokens[place];
   return token === '"' || token === "°" || token === "%" || isKind(token, "measure");

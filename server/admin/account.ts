@@ -5,7 +5,7 @@ import { USER_COLUMNS, type UserRow } from "./users";
 
 const MAX_COOKBOOKS = 100;
 
-export interface AccountShown extends UserRow {
+export interface AccountDetails extends UserRow {
   hasPassword: boolean;
   hasGoogle: boolean;
   sessions: number;
@@ -14,7 +14,7 @@ export interface AccountShown extends UserRow {
 }
 
 /** Also of an account that others do not see; throws user.notFound. */
-export async function getAccountShown(db: Db, userId: number): Promise<AccountShown> {
+export async function getAccountDetails(db: Db, userId: number): Promise<AccountDetails> {
   const row = await db
     .selectFrom("users")
     .select([...USER_COLUMNS, "users.password_hash as passwordHash", "users.google_id as googleId"])

@@ -15,5 +15,5 @@ export interface Backups {
   /** Unix milliseconds; undefined without a schedule. */
   nextDue(): Promise<number | undefined>;
   /** Starts one unless one is running, and returns before it is made. */
-  start(asker: Actor): Promise<void>;
+  start(actor: Actor): Promise<void>;
 }

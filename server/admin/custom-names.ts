@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { foldedKey } from "#domain/text/text";
-import { countLinesNamed, type LineCounts } from "../features/recipes/line-counts";
+import { countCustomLines, type LineCounts } from "../features/recipes/line-counts";
 import { decodeCursor, encodeCursor } from "../platform/db/cursor";
 import type { Db } from "../platform/db/open";
 
 const PAGE_SIZE = 48;
 const MAX_SPELLINGS = 8;
 
-const placeSchema = z.tuple([z.number().int(), z.string()]);
-const BEGINNING: z.infer<typeof placeSchema> = [Number.MIN_SAFE_INTEGER, ""];
+const cursorSchema = z.tuple([z.number().int(), z.string()]);
+const BEGINNING: z.infer<typeof cursorSchema> = [Number.MIN_SAFE_INTEGER, ""];
 
 export interface CustomNamePage {
   names: { key: string; name: string; uses: number }[];
@@ -19,7 +19,7 @@ export async function listCustomNames(
   db: Db,
   { search, cursor }: { search: string; cursor: string | null },
 ): Promise<CustomNamePage> {
-  const after = cursor === null ? BEGINNING : decodeCursor(cursor, placeSchema);
+  const after = cursor === null ? BEGINNING : decodeCursor(cursor, cursorSchema);
   const searchKey = foldedKey(search).replace(/[%\\]/g, "_");
   const rows = await db
     .selectFrom("custom_names")
@@ -56,7 +56,7 @@ export interface CustomName extends LineCounts {
 /** Undefined once no line has it any more. */
 export async function findCustomName(db: Db, name: string): Promise<CustomName | undefined> {
   const key = foldedKey(name);
-  const written = await spellingOf(db, key);
+  const written = await findSpelling(db, key);
   if (written === undefined) return undefined;
   const spellings = await db
     .selectFrom("recipe_ingredients")
@@ -68,11 +68,11 @@ export async function findCustomName(db: Db, name: string): Promise<CustomName |
   return {
     name: written,
     spellings: spellings.flatMap((each) => each.name ?? []),
-    ...(await countLinesNamed(db, key)),
+    ...(await countCustomLines(db, key)),
   };
 }
 
-export async function spellingOf(db: Db, key: string): Promise<string | undefined> {
+export async function findSpelling(db: Db, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("recipe_ingredients")
     .select("custom_name as name")

@@ -1,23 +1,23 @@
 import type { Transaction } from "kysely";
-import type { IngredientContent, IngredientWords } from "#domain/ingredient/ingredient";
+import type { IngredientContent, IngredientNames } from "#domain/ingredient/ingredient";
 import { LOCALES, type Locale } from "#domain/language/locales";
 import { foldedKey } from "#domain/text/text";
 import { stemKey } from "#domain/text/word-stems";
 import {
-  columnsOf,
   type EditableIngredient,
   getEditableIngredient,
   isSameContent,
+  toColumns,
 } from "../features/ingredients/editable-ingredient";
 import { replaceNames, withAliases } from "../features/ingredients/ingredient-names";
-import { newIngredientId, removeIngredient } from "../features/ingredients/remove-ingredient";
-import { countLinesOf } from "../features/recipes/line-counts";
+import { getNextIngredientId, removeIngredient } from "../features/ingredients/remove-ingredient";
+import { countIngredientLines } from "../features/recipes/line-counts";
 import type { Db } from "../platform/db/open";
 import type { Database } from "../platform/db/tables";
 import { AppError } from "../platform/errors";
 import { appendToAuditLog } from "../policies/audit-log";
 import type { Person } from "../policies/permissions";
-import { adoptName } from "./adopting-names";
+import { adoptName } from "./adopt-names";
 
 type Trx = Transaction<Database>;
 
@@ -41,8 +41,8 @@ export async function saveIngredient(
   { known, content, adopts }: IngredientSave,
 ): Promise<IngredientOutcome> {
   return db.transaction().execute(async (trx) => {
-    const taken = await listTaken(trx, content, known?.id);
-    const current = await findSame(trx, known?.id ?? taken[0]?.id, content);
+    const taken = await listTakenNames(trx, content, known?.id);
+    const current = await findIdentical(trx, known?.id ?? taken[0]?.id, content);
     if (current) return { kind: "saved", id: current.id };
     const before = known && (await getEditableIngredient(trx, known.id));
     if (before && before.editedAt !== known?.editedAt)
@@ -68,7 +68,7 @@ export async function deleteIngredient(
       .where("id", "=", id)
       .executeTakeFirst();
     if (!row) throw new AppError("ingredient.notFound");
-    const { lines } = await countLinesOf(trx, id);
+    const { lines } = await countIngredientLines(trx, id);
     if (lines > 0) return { kind: "inUse", lines };
     await removeIngredient(trx, row, null);
     await appendToAuditLog(trx, viewer, "ingredient.delete", row.name_en);
@@ -77,7 +77,7 @@ export async function deleteIngredient(
 }
 
 /** Free of races: transactions begin with the write lock. */
-async function listTaken(trx: Trx, { words }: IngredientContent, id = 0) {
+async function listTakenNames(trx: Trx, { words }: IngredientContent, id = 0) {
   return trx
     .selectFrom("ingredient_names")
     .select(["locale", "ingredient_id as id"])
@@ -89,7 +89,7 @@ async function listTaken(trx: Trx, { words }: IngredientContent, id = 0) {
     .execute();
 }
 
-async function findSame(trx: Trx, id: number | undefined, content: IngredientContent) {
+async function findIdentical(trx: Trx, id: number | undefined, content: IngredientContent) {
   const stored = id === undefined ? undefined : await getEditableIngredient(trx, id);
   return stored && isSameContent(stored.content, content) ? stored : undefined;
 }
@@ -104,35 +104,35 @@ async function changeIngredient(
   const words = withFormerNames(content.words, before.content.words);
   await trx
     .updateTable("ingredients")
-    .set({ ...columnsOf(content), edited_at: Date.now() })
+    .set({ ...toColumns(content), edited_at: Date.now() })
     .where("id", "=", id)
     .execute();
   await replaceNames(trx, id, words);
   await appendToAuditLog(trx, viewer, "ingredient.edit", words.en.name, {
     french: words.fr.name,
-    ...changedNames(before.content.words, words),
+    ...diffNames(before.content.words, words),
   });
   return id;
 }
 
 /** A name that lines of recipes were found by stays another name of the food. */
-function withFormerNames(words: IngredientWords, former: IngredientWords): IngredientWords {
+function withFormerNames(words: IngredientNames, former: IngredientNames): IngredientNames {
   const leaving = (locale: Locale) =>
     foldedKey(former[locale].name) === foldedKey(words[locale].name) ? [] : [former[locale].name];
   return withAliases(words, { en: leaving("en"), fr: leaving("fr") });
 }
 
-function changedNames(before: IngredientWords, after: IngredientWords) {
-  const gained = newNames(before, after);
-  const lost = newNames(after, before);
+function diffNames(before: IngredientNames, after: IngredientNames) {
+  const gained = formatNewNames(before, after);
+  const lost = formatNewNames(after, before);
   return { ...(gained && { gained }), ...(lost && { lost }) };
 }
 
-function newNames(before: IngredientWords, after: IngredientWords): string {
-  const namesOf = (words: IngredientWords) =>
+function formatNewNames(before: IngredientNames, after: IngredientNames): string {
+  const listNames = (words: IngredientNames) =>
     LOCALES.flatMap((locale) => [words[locale].name, ...words[locale].aliases]);
-  const known = new Set(namesOf(before).map(foldedKey));
-  return namesOf(after)
+  const known = new Set(listNames(before).map(foldedKey));
+  return listNames(after)
     .filter((name) => !known.has(foldedKey(name)))
     .join(", ");
 }
@@ -143,7 +143,7 @@ async function addIngredient(
   content: IngredientContent,
   adopts: IngredientSave["adopts"],
 ): Promise<number> {
-  const id = await newIngredientId(trx);
+  const id = await getNextIngredientId(trx);
   const isNamed = LOCALES.some((locale) =>
     [content.words[locale].name, ...content.words[locale].aliases].some(
       (name) => adopts && stemKey(name) === stemKey(adopts.name),
@@ -155,7 +155,7 @@ async function addIngredient(
       : content.words;
   await trx
     .insertInto("ingredients")
-    .values({ ...columnsOf(content), id, edited_at: Date.now() })
+    .values({ ...toColumns(content), id, edited_at: Date.now() })
     .execute();
   await replaceNames(trx, id, words);
   await appendToAuditLog(trx, viewer, "ingredient.create", words.en.name, {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CAST } from "../../tests/support/cast";
-import { plansOf } from "../../tests/support/query-plans";
+import { explainQueries } from "../../tests/support/query-plans";
 import { report } from "../../tests/support/reports";
 import { openTestDatabase } from "../../tests/support/server";
 import { listEmails } from "../features/email/listing";
@@ -58,7 +58,7 @@ test.each(LISTS)(
   async (_what, how, place, list) => {
     const opened = openTestDatabase();
     for (const cursor of [null, encodeCursor(place)]) {
-      const [plan = ""] = await plansOf(opened, (db) => list(db, cursor));
+      const [plan = ""] = await explainQueries(opened, (db) => list(db, cursor));
       expect(plan).toMatch(how);
       expect(plan).not.toContain("TEMP B-TREE");
     }
@@ -68,6 +68,6 @@ test.each(LISTS)(
 test("what people say of the things of a page is looked up thing by thing", async () => {
   const opened = openTestDatabase();
   await report(opened.db, "bob", { user: CAST.alice.id });
-  const [, plan = ""] = await plansOf(opened, (db) => listOpenReports(db, CAST.ada, null));
+  const [, plan = ""] = await explainQueries(opened, (db) => listOpenReports(db, CAST.ada, null));
   expect(plan).toMatch(/SEARCH reports USING INDEX reports_open_of_thing \(thing=\?\)/);
 });

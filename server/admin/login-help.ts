@@ -3,19 +3,23 @@ import { sendResetLink } from "../features/accounts/password-commands";
 import type { Db } from "../platform/db/open";
 import { AppError } from "../platform/errors";
 import { type Actor, appendToAuditLog } from "../policies/audit-log";
-import { getNamed, type Named } from "./roles";
+import { getUser, type UserReference } from "./roles";
 
 // Help for people who cannot log in. Each command throws user.notFound.
 
-export interface Helped {
+export interface HelpedUser {
   username: string;
   email: string;
 }
 
 /** Does nothing where the address is confirmed already. */
-export async function confirmAddress(db: Db, actor: Actor, named: Named): Promise<Helped> {
+export async function confirmAddress(
+  db: Db,
+  actor: Actor,
+  named: UserReference,
+): Promise<HelpedUser> {
   return db.transaction().execute(async (trx) => {
-    const { id, username, email, verified_at } = await getNamed(trx, named);
+    const { id, username, email, verified_at } = await getUser(trx, named);
     if (verified_at !== null) return { username, email };
     await trx.updateTable("users").set({ verified_at: Date.now() }).where("id", "=", id).execute();
     await appendToAuditLog(trx, actor, "user.verify", username, { email });
@@ -24,9 +28,13 @@ export async function confirmAddress(db: Db, actor: Actor, named: Named): Promis
 }
 
 /** Throws request.invalid for a confirmed address, and auth.suspended. */
-export async function mailVerification(db: Db, actor: Actor, named: Named): Promise<Helped> {
+export async function resendVerificationEmail(
+  db: Db,
+  actor: Actor,
+  named: UserReference,
+): Promise<HelpedUser> {
   return db.transaction().execute(async (trx) => {
-    const { suspended_at, verified_at, ...user } = await getNamed(trx, named);
+    const { suspended_at, verified_at, ...user } = await getUser(trx, named);
     const { username, email } = user;
     if (suspended_at !== null) throw new AppError("auth.suspended");
     if (verified_at !== null) throw new AppError("request.invalid");
@@ -37,9 +45,13 @@ export async function mailVerification(db: Db, actor: Actor, named: Named): Prom
 }
 
 /** Throws auth.suspended. */
-export async function mailResetLink(db: Db, actor: Actor, named: Named): Promise<Helped> {
+export async function sendResetEmail(
+  db: Db,
+  actor: Actor,
+  named: UserReference,
+): Promise<HelpedUser> {
   return db.transaction().execute(async (trx) => {
-    const { suspended_at, ...user } = await getNamed(trx, named);
+    const { suspended_at, ...user } = await getUser(trx, named);
     const { username, email } = user;
     if (suspended_at !== null) throw new AppError("auth.suspended");
     await sendResetLink(trx, user);

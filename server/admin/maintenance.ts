@@ -1,6 +1,6 @@
-import { dataVersion } from "../platform/db/data-version";
+import { coalesce } from "../platform/db/coalesce";
+import { readDatabaseVersion } from "../platform/db/database-version";
 import { type Db, isPostgres } from "../platform/db/engine";
-import { sharedQuestion } from "../platform/db/shared-question";
 import { type Actor, appendToAuditLog } from "../policies/audit-log";
 
 /** In the audit log. */
@@ -13,8 +13,8 @@ export interface Maintenance {
 
 type State = Promise<Maintenance | undefined>;
 
-const known = new WeakMap<Db, { version: number; state: State }>();
-const questions = new WeakMap<Db, () => State>();
+const cachedStates = new WeakMap<Db, { version: number; state: State }>();
+const coalescedQueries = new WeakMap<Db, () => State>();
 
 /** Returns whether it was on already; then only the message changes. */
 export async function startMaintenance(db: Db, actor: Actor, message: string): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function startMaintenance(db: Db, actor: Actor, message: string): P
     await appendToAuditLog(trx, actor, "maintenance.start", message || NO_MESSAGE);
     return before !== undefined;
   });
-  known.delete(db);
+  cachedStates.delete(db);
   return wasOn;
 }
 
@@ -37,7 +37,7 @@ export async function endMaintenance(db: Db, actor: Actor): Promise<void> {
     const ended = await trx.deleteFrom("maintenance").returning("message").executeTakeFirst();
     if (ended) await appendToAuditLog(trx, actor, "maintenance.end", ended.message || NO_MESSAGE);
   });
-  known.delete(db);
+  cachedStates.delete(db);
 }
 
 export async function findMaintenance(db: Db): Promise<Maintenance | undefined> {
@@ -45,20 +45,20 @@ export async function findMaintenance(db: Db): Promise<Maintenance | undefined> 
 }
 
 /** Every request asks: cached until any process, such as the command line, writes to the database. */
-export function maintenanceNow(db: Db): State {
+export function findCachedMaintenance(db: Db): State {
   // Whether anything was written takes PostgreSQL as long to tell.
-  if (isPostgres(db)) return askedTogether(db);
-  const version = dataVersion(db);
-  const last = known.get(db);
+  if (isPostgres(db)) return findCoalesced(db);
+  const version = readDatabaseVersion(db);
+  const last = cachedStates.get(db);
   if (last?.version === version) return last.state;
   const state = findMaintenance(db);
-  known.set(db, { version, state });
-  state.catch(() => known.delete(db));
+  cachedStates.set(db, { version, state });
+  state.catch(() => cachedStates.delete(db));
   return state;
 }
 
-function askedTogether(db: Db): State {
-  const ask = questions.get(db) ?? sharedQuestion(() => findMaintenance(db));
-  questions.set(db, ask);
-  return ask();
+function findCoalesced(db: Db): State {
+  const query = coalescedQueries.get(db) ?? coalesce(() => findMaintenance(db));
+  coalescedQueries.set(db, query);
+  return query();
 }

@@ -3,12 +3,12 @@ import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { emptyFolder } from "../../tests/support/folders";
 import { putEmail } from "../../tests/support/outbox";
-import { textOf } from "../../tests/support/page";
+import { extractText } from "../../tests/support/page";
 import { openTestDatabase, openTestServer, type TestServer } from "../../tests/support/server";
 import { takeComplaints } from "../../tests/support/watched-log";
 import { scheduledName } from "../operations/backup/next-backup";
 import { noteCheck } from "../platform/db/integrity-check";
-import { recentLoopHolds, watchEventLoop } from "../platform/event-loop-watchdog";
+import { listLoopHolds, watchEventLoop } from "../platform/event-loop-watchdog";
 import type { Backups } from "./backups";
 import { listProblems } from "./problems";
 
@@ -39,7 +39,7 @@ const noteBackup = (
 
 async function said(server: TestServer, page = "/admin"): Promise<string> {
   const ada = await server.as("ada");
-  return textOf((await ada.get(page)).text);
+  return extractText((await ada.get(page)).text);
 }
 
 test("the overview does not say that all is well while the last backup failed", async () => {
@@ -125,7 +125,7 @@ test("an event loop that Popote held is a problem for a day", async () => {
   const before = process.cpuUsage();
   const computed = () => process.cpuUsage(before).user + process.cpuUsage(before).system;
   while (computed() < 900_000);
-  await vi.waitUntil(() => recentLoopHolds().length > 0, 10_000);
+  await vi.waitUntil(() => listLoopHolds().length > 0, 10_000);
   expect(takeComplaints()).toMatchObject([{ msg: "the event loop was held" }]);
   expect(await codes()).toEqual([{ code: "loopHeld", times: 1 }]);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * HOUR_MS });

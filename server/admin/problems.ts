@@ -2,11 +2,11 @@ import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { findMailTrouble, type MailTrouble } from "../features/email/trouble";
 import { listRecordedFaults } from "../platform/db/integrity-check";
-import { type Db, engineOf } from "../platform/db/open";
-import { recentLoopHolds } from "../platform/event-loop-watchdog";
-import { whyWriteFailed } from "../platform/full-disk";
+import { type Db, getEngine } from "../platform/db/open";
+import { findRecentWriteFailure } from "../platform/disk-health";
+import { listLoopHolds } from "../platform/event-loop-watchdog";
 import { areFilesReplaced } from "../platform/storage/replaced-database";
-import { whyBucketIsAway } from "../platform/storage/s3/retry";
+import { findOutageReason } from "../platform/storage/s3/retry";
 import { isReadOnlyDisk } from "../platform/write-errors";
 import type { Backups } from "./backups";
 
@@ -25,13 +25,13 @@ export type Problem =
   | { code: "unknown"; reason: string };
 
 /** With less, the next pictures or a copy of the database may not fit. */
-const LOW_BYTES = 500_000_000;
+const MIN_FREE_BYTES = 500_000_000;
 /** Due backups are looked for every minute: one that is due for so long is not being made. */
 const OVERDUE_MS = 2 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
-const HELD_MS = 500;
-const CLOCK_MS = 3_600_000;
-const BACKUPS_LOOKED_AT = 20;
+const MIN_HOLD_MS = 500;
+const CLOCK_TOLERANCE_MS = 3_600_000;
+const MAX_BACKUPS_READ = 20;
 
 /** Worst first. */
 export async function listProblems(
@@ -40,13 +40,13 @@ export async function listProblems(
 ): Promise<Problem[]> {
   const listed = await Promise.all(
     [
-      () => databaseProblems(db),
-      () => diskProblems(db, dataDir),
-      async () => bucketProblems(),
-      () => backupProblems(db, backups),
-      () => mailProblems(db),
-      async () => loopProblems(),
-      () => clockProblems(db),
+      () => listDatabaseProblems(db),
+      () => listDiskProblems(db, dataDir),
+      async () => listBucketProblems(),
+      () => listBackupProblems(db, backups),
+      () => listEmailProblems(db),
+      async () => listLoopProblems(),
+      () => listClockProblems(db),
     ].map((look) =>
       look().catch((error): Problem[] => [{ code: "unknown", reason: (error as Error).message }]),
     ),
@@ -54,37 +54,37 @@ export async function listProblems(
   return listed.flat();
 }
 
-async function databaseProblems(db: Db): Promise<Problem[]> {
+async function listDatabaseProblems(db: Db): Promise<Problem[]> {
   const [fault] = await listRecordedFaults(db);
   return fault === undefined ? [] : [{ code: "database", fault }];
 }
 
-async function diskProblems(db: Db, dataDir: string): Promise<Problem[]> {
-  const why = whyWriteFailed();
+async function listDiskProblems(db: Db, dataDir: string): Promise<Problem[]> {
+  const why = findRecentWriteFailure();
   if (await areFilesReplaced(dataDir)) return [{ code: "replaced" }];
   if (why === "readOnly" || isReadOnlyDisk(dataDir)) return [{ code: "readOnly" }];
   if (why === "full") return [{ code: "noRoom" }];
   const { bavail, blocks, bsize } = await statfs(dataDir);
-  const file = engineOf(db).fileIn(dataDir);
+  const file = getEngine(db).findDatabaseFile(dataDir);
   const { size } = file ? await stat(file) : { size: 0 };
   const free = bavail * bsize;
   // Some file systems do not report their size.
-  if (blocks === 0 || free >= Math.max(LOW_BYTES, 2 * size)) return [];
+  if (blocks === 0 || free >= Math.max(MIN_FREE_BYTES, 2 * size)) return [];
   return [{ code: "lowDisk", freeMegabytes: Math.floor(free / 1_000_000) }];
 }
 
-function bucketProblems(): Problem[] {
-  const reason = whyBucketIsAway();
+function listBucketProblems(): Problem[] {
+  const reason = findOutageReason();
   return reason === undefined ? [] : [{ code: "bucketAway", reason }];
 }
 
-async function backupProblems(db: Db, { dir, running, nextDue }: Backups): Promise<Problem[]> {
+async function listBackupProblems(db: Db, { dir, running, nextDue }: Backups): Promise<Problem[]> {
   if (!dir) return [];
   const ended = await db
     .selectFrom("backups")
     .select(["file", "error"])
     .orderBy("id", "desc")
-    .limit(BACKUPS_LOOKED_AT)
+    .limit(MAX_BACKUPS_READ)
     .execute();
   const last = ended.find(({ file }) => path.dirname(file) === dir);
   if (last?.error) return [{ code: "backupFailed", reason: last.error }];
@@ -94,22 +94,22 @@ async function backupProblems(db: Db, { dir, running, nextDue }: Backups): Promi
   return isOverdue ? [{ code: "backupOverdue" }] : [];
 }
 
-async function mailProblems(db: Db): Promise<Problem[]> {
+async function listEmailProblems(db: Db): Promise<Problem[]> {
   const trouble = await findMailTrouble(db);
   return trouble ? [{ code: "mail", waiting: trouble.waiting, kind: trouble.kind }] : [];
 }
 
 /** Only holds by Popote's own computing, not by a busy machine. */
-function loopProblems(): Problem[] {
+function listLoopProblems(): Problem[] {
   const since = Date.now() - DAY_MS;
-  const held = recentLoopHolds().filter(
-    ({ at, processorMs }) => at >= since && processorMs >= HELD_MS,
+  const held = listLoopHolds().filter(
+    ({ at, processorMs }) => at >= since && processorMs >= MIN_HOLD_MS,
   );
   return held.length === 0 ? [] : [{ code: "loopHeld", times: held.length }];
 }
 
 /** A record from the future: the clock was wrong then or is wrong now. */
-async function clockProblems(db: Db): Promise<Problem[]> {
+async function listClockProblems(db: Db): Promise<Problem[]> {
   const { acted, made, written } = await db
     .selectNoFrom((eb) => [
       eb.selectFrom("audit").select("acted_at").orderBy("id", "desc").limit(1).as("acted"),
@@ -118,5 +118,5 @@ async function clockProblems(db: Db): Promise<Problem[]> {
     ])
     .executeTakeFirstOrThrow();
   const at = Math.max(acted ?? 0, made ?? 0, written ?? 0);
-  return at > Date.now() + CLOCK_MS ? [{ code: "clock", at }] : [];
+  return at > Date.now() + CLOCK_TOLERANCE_MS ? [{ code: "clock", at }] : [];
 }

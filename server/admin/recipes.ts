@@ -10,7 +10,7 @@ import { visibleTo } from "../policies/visibility/recipes";
 
 const PAGE_SIZE = 24;
 
-const placeSchema = z.tuple([z.number().int()]);
+const cursorSchema = z.tuple([z.number().int()]);
 
 export interface RecipesFilter {
   search: string;
@@ -59,7 +59,7 @@ async function findIds(
 }
 
 async function listNewest(db: Db, author: number | undefined, cursor: string | null) {
-  const [before] = cursor === null ? [null] : decodeCursor(cursor, placeSchema);
+  const [before] = cursor === null ? [null] : decodeCursor(cursor, cursorSchema);
   const rows = await db
     .selectFrom("recipes")
     .select("id")

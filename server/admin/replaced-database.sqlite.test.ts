@@ -1,7 +1,7 @@
 import { copyFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { textOf } from "../../tests/support/page";
+import { extractText } from "../../tests/support/page";
 import { openTestServer } from "../../tests/support/server";
 
 const NOTHING = "All clear.";
@@ -14,7 +14,7 @@ test.each(["popote.sqlite", "popote.sqlite-wal", "popote.lock"])(
     const file = path.join(server.dataDir, name);
     copyFileSync(file, `${file}.copy`);
     renameSync(`${file}.copy`, file);
-    const text = textOf((await ada.get("/admin")).text);
+    const text = extractText((await ada.get("/admin")).text);
     expect(text).toContain("The database’s files were moved or replaced while Popote runs");
     expect(text).not.toContain(NOTHING);
   },

@@ -2,12 +2,12 @@ import { paths } from "#domain/site/paths";
 import { issueToken } from "../features/accounts/tokens";
 import type { Db } from "../platform/db/open";
 import { type Actor, appendToAuditLog } from "../policies/audit-log";
-import { getNamed, type Named } from "./roles";
+import { getUser, type UserReference } from "./roles";
 
 /** The link is a secret, of which only a hash is stored. Throws user.notFound. */
-export async function issueResetLink(db: Db, actor: Actor, named: Named, origin: string) {
+export async function issueResetLink(db: Db, actor: Actor, named: UserReference, origin: string) {
   return db.transaction().execute(async (trx) => {
-    const { id, username, verified_at, suspended_at } = await getNamed(trx, named);
+    const { id, username, verified_at, suspended_at } = await getUser(trx, named);
     const { password_hash } = await trx
       .selectFrom("users")
       .select("password_hash")

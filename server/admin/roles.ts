@@ -4,17 +4,17 @@ import type { Db } from "../platform/db/open";
 import type { Database } from "../platform/db/tables";
 import { AppError } from "../platform/errors";
 import { type Actor, appendToAuditLog } from "../policies/audit-log";
-import { endGrants } from "./stepping-in";
+import { endGrants } from "./access-grants";
 
 /** By id on a page, by e-mail address on the command line. */
-export type Named = { id: number } | { email: string };
+export type UserReference = { id: number } | { email: string };
 
 // Nobody changes their own role: each command throws request.onYourself, and user.notFound.
 
 export async function grantAdministration(
   db: Db,
   actor: Actor,
-  named: Named,
+  named: UserReference,
 ): Promise<{ username: string }> {
   return db.transaction().execute(async (trx) => {
     const { id, username, role } = await getOtherAccount(trx, actor, named);
@@ -31,7 +31,7 @@ export async function grantAdministration(
 export async function revokeAdministration(
   db: Db,
   actor: Actor,
-  named: Named,
+  named: UserReference,
 ): Promise<{ username: string }> {
   return db.transaction().execute(async (trx) => {
     const { id, username, role } = await getOtherAccount(trx, actor, named);
@@ -45,14 +45,14 @@ export async function revokeAdministration(
   });
 }
 
-export async function getOtherAccount(trx: Kysely<Database>, actor: Actor, named: Named) {
-  const user = await getNamed(trx, named);
+export async function getOtherAccount(trx: Kysely<Database>, actor: Actor, named: UserReference) {
+  const user = await getUser(trx, named);
   if (actor !== "COMMAND_LINE" && actor.id === user.id) throw new AppError("request.onYourself");
   return user;
 }
 
 /** Throws user.notFound. */
-export async function getNamed(trx: Kysely<Database>, named: Named) {
+export async function getUser(trx: Kysely<Database>, named: UserReference) {
   const user = await trx
     .selectFrom("users")
     .select(["id", "username", "email", "locale", "role", "verified_at", "suspended_at"])

@@ -5,8 +5,8 @@ import { pauseImports } from "../features/imports/commands";
 import type { Db } from "../platform/db/open";
 import type { Database } from "../platform/db/tables";
 import { type Actor, appendToAuditLog } from "../policies/audit-log";
-import { getOtherAccount, type Named } from "./roles";
-import { endGrants } from "./stepping-in";
+import { endGrants } from "./access-grants";
+import { getOtherAccount, type UserReference } from "./roles";
 
 // Both commands throw user.notFound and request.onYourself, and do nothing the second time.
 
@@ -14,7 +14,7 @@ import { endGrants } from "./stepping-in";
 export async function suspendUser(
   db: Db,
   actor: Actor,
-  named: Named,
+  named: UserReference,
 ): Promise<{ username: string }> {
   return db.transaction().execute((trx) => suspend(trx, actor, named));
 }
@@ -22,7 +22,7 @@ export async function suspendUser(
 export async function suspend(
   trx: Transaction<Database>,
   actor: Actor,
-  named: Named,
+  named: UserReference,
 ): Promise<{ username: string }> {
   const { id, username, email, suspended_at } = await getOtherAccount(trx, actor, named);
   if (suspended_at !== null) return { username };
@@ -45,7 +45,7 @@ export async function suspend(
 export async function liftSuspension(
   db: Db,
   actor: Actor,
-  named: Named,
+  named: UserReference,
 ): Promise<{ username: string }> {
   return db.transaction().execute(async (trx) => {
     const { id, username, suspended_at } = await getOtherAccount(trx, actor, named);

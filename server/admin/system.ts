@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { type Db, engineOf } from "../platform/db/open";
+import { type Db, getEngine } from "../platform/db/open";
 import { findPictureSizes } from "../platform/pictures/disk-usage";
 import type { Storage } from "../platform/storage/file-store";
 import { VERSION } from "../platform/version";
@@ -9,11 +9,11 @@ const BACKUPS_SHOWN = 10;
 /** Sizes in bytes, times in seconds. */
 export async function getSystem(db: Db, { dataDir, files }: Storage) {
   const { bavail, blocks, bsize } = await statfs(dataDir);
-  const engine = engineOf(db);
+  const engine = getEngine(db);
   return {
     version: VERSION,
     node: process.version,
-    schema: (await engine.findSchema(db)) ?? "",
+    schema: (await engine.findLastMigration(db)) ?? "",
     upSeconds: Math.round(process.uptime()),
     memory: process.memoryUsage.rss(),
     ...(await engine.findSizes(db, dataDir)),

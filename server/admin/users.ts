@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { z } from "zod";
-import type { UsersShown } from "#domain/account/users-shown";
+import type { UserFilter } from "#domain/account/user-filters";
 import { usernameKey } from "#domain/text/text";
 import { decodeCursor, encodeCursor } from "../platform/db/cursor";
 import { literal } from "../platform/db/literal";
@@ -34,41 +34,41 @@ export interface UsersPage {
 /** Newest first; a search lists beginnings of usernames and addresses, A to Z. */
 export async function listUsers(
   db: Db,
-  { show, search, cursor }: { show: UsersShown; search: string; cursor: string | null },
+  { show, search, cursor }: { show: UserFilter; search: string; cursor: string | null },
 ): Promise<UsersPage> {
   return search === ""
     ? listNewest(db, show, cursor)
-    : listBeginning(db, show, usernameKey(search), cursor);
+    : searchUsers(db, show, usernameKey(search), cursor);
 }
 
-async function listNewest(db: Db, show: UsersShown, cursor: string | null): Promise<UsersPage> {
+async function listNewest(db: Db, show: UserFilter, cursor: string | null): Promise<UsersPage> {
   const [before] = cursor === null ? [Number.MAX_SAFE_INTEGER] : decodeCursor(cursor, onlyId);
   const rows = await db
     .selectFrom("users")
     .select(USER_COLUMNS)
     .where("users.id", "<", before)
-    .where(shownBy(show))
+    .where(matchesList(show))
     .orderBy("users.id", "desc")
     .limit(PAGE_SIZE + 1)
     .execute();
-  return pageOf(rows, ({ id }) => id);
+  return buildPage(rows, ({ id }) => id);
 }
 
 /** Lists an account by its address only where its username does not match. */
-async function listBeginning(
+async function searchUsers(
   db: Db,
-  show: UsersShown,
+  show: UserFilter,
   beginning: string,
   cursor: string | null,
 ): Promise<UsersPage> {
   const [after] = cursor === null ? [""] : decodeCursor(cursor, onlyKey);
-  const matches = (eb: ExpressionBuilder<Database, never>, key: Key) =>
+  const matches = (eb: ExpressionBuilder<Database, never>, key: SearchColumn) =>
     eb
       .selectFrom("users")
       .select([...USER_COLUMNS, `${key} as key`])
-      .where(begins(key, beginning))
+      .where(startsWith(key, beginning))
       .where(key, ">", after)
-      .where(shownBy(show))
+      .where(matchesList(show))
       .orderBy(key)
       .limit(PAGE_SIZE + 1);
   const rows = await db
@@ -80,7 +80,7 @@ async function listBeginning(
           eb
             .selectFrom(
               matches(eb, "users.email")
-                .where((user) => user.not(begins("users.username_key", beginning)(user)))
+                .where((user) => user.not(startsWith("users.username_key", beginning)(user)))
                 .as("addressed"),
             )
             .selectAll("addressed"),
@@ -91,12 +91,12 @@ async function listBeginning(
     .orderBy("found.key")
     .limit(PAGE_SIZE + 1)
     .execute();
-  return pageOf(rows, ({ key }) => key);
+  return buildPage(rows, ({ key }) => key);
 }
 
 type Users = ExpressionBuilder<Database, "users">;
 /** No two are equal across both columns: an address has an @, a username has none. */
-type Key = "users.username_key" | "users.email";
+type SearchColumn = "users.username_key" | "users.email";
 
 export const USER_COLUMNS = [
   "users.id",
@@ -109,12 +109,12 @@ export const USER_COLUMNS = [
   "users.suspended_at as suspendedAt",
 ] as const;
 
-function begins(key: Key, beginning: string) {
+function startsWith(key: SearchColumn, beginning: string) {
   return (eb: Users) =>
     eb.and([eb(key, ">=", beginning), eb(key, "<", `${beginning}${LAST_LETTER}`)]);
 }
 
-function shownBy(show: UsersShown) {
+function matchesList(show: UserFilter) {
   return (eb: Users): Expression<SqlBool> => {
     if (show === "unverified") return eb("users.verified_at", "is", null);
     if (show === "suspended") return eb("users.suspended_at", "is not", null);
@@ -123,14 +123,14 @@ function shownBy(show: UsersShown) {
   };
 }
 
-function pageOf<Row extends UserRow>(
+function buildPage<Row extends UserRow>(
   rows: Row[],
-  placeOf: (last: Row) => string | number,
+  getCursorKey: (last: Row) => string | number,
 ): UsersPage {
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {
     users: page,
-    next: rows.length > PAGE_SIZE && last ? encodeCursor([placeOf(last)]) : null,
+    next: rows.length > PAGE_SIZE && last ? encodeCursor([getCursorKey(last)]) : null,
   };
 }

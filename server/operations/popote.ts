@@ -1,22 +1,22 @@
 import type { RequestListener } from "node:http";
-import { handlerOf, healthHandlerOf } from "../app";
+import { createHandler, createHealthHandler } from "../app";
 import type { Drain } from "../http/pipeline/graceful-stop";
 import type { Config } from "../platform/config";
-import { watchChanges } from "../platform/db/data-version";
+import { watchDatabaseVersion } from "../platform/db/database-version";
 import type { Db } from "../platform/db/open";
 import { log } from "../platform/log";
-import { restDecoders } from "../platform/pictures/decoder-processes";
+import { stopIdleDecoders } from "../platform/pictures/decoder-processes";
 import type { FileStore } from "../platform/storage/file-store";
 import { DRAIN, listen } from "./processes/listen";
 import { prepareData } from "./processes/prepare";
-import { openWork } from "./processes/work";
+import { createWork } from "./processes/work";
 
 interface Popote {
   db: Db;
   files: FileStore;
   handler: RequestListener;
   setOrigin(origin: string): void;
-  rest(): Promise<void>;
+  stopWork(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,22 +25,22 @@ export async function openPopote(config: Config, onQuery?: (sql: string) => void
   const data = await prepareData(config, onQuery);
   const { db, files } = data;
   let origin = config.publicUrl ?? `http://localhost:${config.port}`;
-  const changes = watchChanges(db, config);
-  const work = openWork(db, files, config, () => origin);
+  const changes = watchDatabaseVersion(db, config);
+  const work = createWork(db, files, config, () => origin);
   return {
     db,
     files,
     handler:
       config.role === "worker"
-        ? healthHandlerOf(db, config)
-        : handlerOf(db, files, changes, config, () => origin, work),
+        ? createHealthHandler(db, config)
+        : createHandler(db, files, changes, config, () => origin, work),
     setOrigin(seen) {
       origin = config.publicUrl ?? seen;
     },
-    rest: work.stop,
+    stopWork: work.stop,
     async close() {
       await work.stop();
-      restDecoders();
+      stopIdleDecoders();
       changes.close();
       await data.close();
     },
@@ -73,7 +73,7 @@ export async function servePopote(
     db: popote.db,
     files: popote.files,
     async stop(within = DRAIN) {
-      const [cut] = await Promise.all([drain(within), popote.rest()]);
+      const [cut] = await Promise.all([drain(within), popote.stopWork()]);
       if (cut > 0) log.warn({ requests: cut }, "stopped before these were answered");
       await popote.close();
     },

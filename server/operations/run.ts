@@ -14,12 +14,12 @@ import { EXIT_WRONG_SETTINGS, endForFault } from "./processes/start-faults";
 
 /** `process` is one of several that a parent starts, with its name and where the others listen. */
 export async function runPopote(mode: string, rest: string[] = []): Promise<void> {
-  const config = settings();
+  const config = readSettings();
   if (!config) return;
   log.level = config.logLevel;
   if (mode === "demo") return runDemo(config);
   if (mode === "process") return runChild(config, rest);
-  const welcomeTo = (db: Db, origin: string) => welcome(db, origin, config.dataDir);
+  const welcomeTo = (db: Db, origin: string) => formatWelcome(db, origin, config.dataDir);
   if (config.processes > 1 && config.role !== "worker") return runParent(config, welcomeTo);
   const { origin, db, stop } = await start(config);
   // Before the first request is read.
@@ -49,7 +49,7 @@ Log in with ${login.email} and the password ${login.password}
 Everything is forgotten when it stops.`);
 }
 
-function settings(): Config | undefined {
+function readSettings(): Config | undefined {
   try {
     return readConfig();
   } catch (error) {
@@ -64,7 +64,7 @@ async function start(config: Config): ReturnType<typeof servePopote> {
   return servePopote(config).catch((error) => endForFault(error, config));
 }
 
-async function welcome(db: Db, origin: string, dataDir: string): Promise<string> {
+async function formatWelcome(db: Db, origin: string, dataDir: string): Promise<string> {
   const user = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
   const next = user ? "" : `\nSign up first at ${origin}/signup: the first account administers.`;
   return `Popote is at ${origin}, its data in ${dataDir}${next}`;

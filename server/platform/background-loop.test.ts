@@ -3,7 +3,7 @@ import { takeComplaints } from "../../tests/support/watched-log";
 import { type Loop, startLoop } from "./background-loop";
 
 /** A loop whose runs end when told to. */
-function loopOf(everyMs?: number) {
+function startTestLoop(everyMs?: number) {
   const ends: ((error?: Error) => void)[] = [];
   const task = () =>
     new Promise<void>((resolve, reject) => {
@@ -21,7 +21,7 @@ function loopOf(everyMs?: number) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("a task runs at once, and one more time however often it is asked for meanwhile", async () => {
-  const { loop, ends } = loopOf();
+  const { loop, ends } = startTestLoop();
   await settled();
   loop.again();
   loop.again();
@@ -39,7 +39,7 @@ test("a task runs at once, and one more time however often it is asked for meanw
 test("a task runs at its interval, never twice at a time", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { ends } = loopOf(1_000);
+  const { ends } = startTestLoop(1_000);
   await settled();
   vi.advanceTimersByTime(5_000);
   expect(ends).toHaveLength(1);
@@ -53,7 +53,7 @@ test("a task runs at its interval, never twice at a time", async () => {
 });
 
 test("an error is logged and does not end the loop", async () => {
-  const { loop, ends } = loopOf();
+  const { loop, ends } = startTestLoop();
   await settled();
   ends[0]?.(new Error("provoked"));
   await settled();
@@ -63,7 +63,7 @@ test("an error is logged and does not end the loop", async () => {
 });
 
 test("stopped, it waits for the run under way and begins no other", async () => {
-  const { loop, ends } = loopOf();
+  const { loop, ends } = startTestLoop();
   await settled();
   loop.again();
   let isStopped = false;

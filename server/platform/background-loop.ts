@@ -1,5 +1,5 @@
 import { log } from "./log";
-import { apartFromRequest } from "./request-signal";
+import { withoutRequestSignal } from "./request-signal";
 
 export interface Loop {
   signal: AbortSignal;
@@ -30,7 +30,7 @@ export function startLoop(
   };
   const again = () => {
     isDue = true;
-    running ??= signal.aborted ? undefined : apartFromRequest(run);
+    running ??= signal.aborted ? undefined : withoutRequestSignal(run);
   };
   queueMicrotask(again);
   const timer = everyMs === undefined ? undefined : setInterval(again, everyMs).unref();

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
-import type { Outgoing } from "./http-client/connection-limits";
+import type { OutgoingPolicy } from "./http-client/outgoing-policy";
 
 export interface Config {
   dataDir: string;
@@ -31,7 +31,7 @@ export interface Config {
   /** What this node does, where several share PostgreSQL. */
   role: (typeof ROLES)[number];
   /** For tests only. */
-  outgoing?: Outgoing;
+  outgoing?: OutgoingPolicy;
 }
 
 const MOST_PROCESSES = 64;
@@ -138,7 +138,7 @@ const settings = z
     PROCESSES: z
       .string()
       .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, "must be auto or how many answer, 1 to 64")
-      .transform(processesOf)
+      .transform(parseProcessCount)
       .default(1),
     ROLE: z.enum(ROLES, { error: `must be one of ${ROLES.join(", ")}` }).optional(),
   })
@@ -197,7 +197,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: MAIL_FROM,
     google: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     registration: parsed.data.REGISTRATION,
-    bucket: bucketOf(parsed.data),
+    bucket: parseBucket(parsed.data),
     logLevel: parsed.data.LOG_LEVEL,
     logsAddresses: parsed.data.LOG_ADDRESSES === "yes",
     backupDir: BACKUP_DIR && path.resolve(BACKUP_DIR),
@@ -213,7 +213,7 @@ export function readConfigWith(changed: Record<string, string>): Config {
   return readConfig({ ...process.env, ...changed });
 }
 
-function bucketOf(given: z.infer<typeof settings>): BucketSettings | undefined {
+function parseBucket(given: z.infer<typeof settings>): BucketSettings | undefined {
   const [, bucket, prefix = ""] = BUCKET.exec(given.PICTURES ?? "") ?? [];
   if (!bucket) return undefined;
   return {
@@ -227,6 +227,6 @@ function bucketOf(given: z.infer<typeof settings>): BucketSettings | undefined {
   };
 }
 
-function processesOf(wanted: string): number {
-  return wanted === "auto" ? Math.min(availableParallelism(), MOST_PROCESSES) : Number(wanted);
+function parseProcessCount(setting: string): number {
+  return setting === "auto" ? Math.min(availableParallelism(), MOST_PROCESSES) : Number(setting);
 }

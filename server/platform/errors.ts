@@ -86,7 +86,7 @@ export class AppError extends Error {
 }
 
 /** Of a server that cannot be reached. No AppError: what is looked for may be there. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   constructor(
     override readonly cause: Error,
     what = "The database cannot be reached",
@@ -96,16 +96,16 @@ export class DatabaseAway extends Error {
 }
 
 /** It is there, and did not come to this in time; later it does, as after it was away. */
-export class DatabaseBusy extends DatabaseAway {
+export class DatabaseBusy extends DatabaseUnavailable {
   constructor(cause: Error) {
     super(cause, "The database is busy");
   }
 }
 
 /** Nothing is wrong with what was sent: later it can be stored. */
-export function isStorageRefusal(error: unknown): boolean {
+export function isStorageError(error: unknown): boolean {
   return (
-    error instanceof DatabaseAway ||
+    error instanceof DatabaseUnavailable ||
     (error instanceof AppError && /^(storage|database)\./.test(error.code))
   );
 }

@@ -2,12 +2,12 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CAST } from "../../tests/support/cast";
-import { textOf } from "../../tests/support/page";
+import { extractText } from "../../tests/support/page";
 import { spawnPopote } from "../../tests/support/popote-process";
 import { openTestDatabase } from "../../tests/support/server";
 import { takeComplaints, watch } from "../../tests/support/watched-log";
 import { openSession } from "../features/accounts/sessions";
-import { recentLoopHolds, watchEventLoop, withRequestTracking } from "./event-loop-watchdog";
+import { listLoopHolds, watchEventLoop, withRequestTracking } from "./event-loop-watchdog";
 import { logTo } from "./log";
 
 const LONG_MS = 900;
@@ -25,10 +25,7 @@ test("what holds the event loop is logged and kept with the request it was, with
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   await fetch(`http://127.0.0.1:${port}/recipe/list?search=secret`);
-  const [hold] = await vi.waitUntil(
-    () => recentLoopHolds().length > 0 && recentLoopHolds(),
-    10_000,
-  );
+  const [hold] = await vi.waitUntil(() => listLoopHolds().length > 0 && listLoopHolds(), 10_000);
   expect(hold).toMatchObject({ requests: ["GET /recipe/list"] });
   expect(hold?.ms).toBeGreaterThanOrEqual(LONG_MS);
   expect(takeComplaints()).toMatchObject([
@@ -45,7 +42,7 @@ test("an administrator is shown when the server stood still, and what it was wor
     const page = await fetch(`${popote.origin}/admin/system`, {
       headers: { Cookie: `session=${session}`, "Accept-Language": "en" },
     });
-    return textOf(await page.text());
+    return extractText(await page.text());
   };
   expect(await systemPage()).not.toContain("/report");
   const begun = request(`${popote.origin}/report?recipe=77`, {

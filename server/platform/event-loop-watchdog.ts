@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { log } from "./log";
-import { loggedPath } from "./logged-path";
+import { redactPath } from "./redact-path";
 
 const BEAT_MS = 100;
 const HELD_MS = 500;
@@ -23,7 +23,7 @@ const underWay = new Set<IncomingMessage>();
 let ended = new Set<IncomingMessage>();
 
 /** Newest first, of this process alone. */
-export function recentLoopHolds(): readonly LoopHold[] {
+export function listLoopHolds(): readonly LoopHold[] {
   return holds;
 }
 
@@ -64,7 +64,7 @@ function recordHold(ms: number, { user, system }: NodeJS.CpuUsage): void {
     ms: Math.round(ms),
     // `cpuUsage` counts other threads, too.
     processorMs: Math.round(Math.min(ms, (user + system) / 1_000)),
-    requests: requests.map(({ method, url = "" }) => `${method} ${loggedPath(url)}`),
+    requests: requests.map(({ method, url = "" }) => `${method} ${redactPath(url)}`),
   };
   holds.unshift(hold);
   holds.length = Math.min(holds.length, HOLDS_KEPT);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loggedLines, takeComplaints } from "../../tests/support/watched-log";
+import { formatLogLine } from "./format-log-line";
 import { log } from "./log";
-import { readable } from "./log-text";
 
 test("an error is logged with its words, its place and its cause, but not with what a request put in", () => {
   const secret = "s".repeat(43);
@@ -25,7 +25,7 @@ test("at a terminal a line is text for people, and cannot move the cursor", () =
   log.info("Mail to nora@popote.example: Hello\n  http://localhost/\u001b[31m");
   log.info({ method: "GET", path: "/home", status: 200, ms: 12, bytes: 4567, user: 1 });
   log.warn({ sessions: 3 }, "scheduled jobs");
-  const lines = loggedLines().map((line) => readable(JSON.stringify(line)));
+  const lines = loggedLines().map((line) => formatLogLine(JSON.stringify(line)));
   takeComplaints();
   expect(lines[0]).toMatch(
     /^\d\d:\d\d:\d\d Mail to nora@.*: Hello\n {2}http:\/\/localhost\/\[31m\n$/,

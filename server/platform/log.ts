@@ -1,12 +1,12 @@
 import { pino } from "pino";
+import { formatLogLine } from "./format-log-line";
 import { describeError } from "./log-error";
-import { readable } from "./log-text";
 
 const TOGETHER_MS = 20;
 /** A pipe keeps what is written at once together up to this length: PIPE_BUF of Linux. */
 const PIPE_BYTES = 4_096;
 
-let hear: (line: string) => void = toStandardOutput;
+let writeLine: (line: string) => void = toStandardOutput;
 let stamp = { at: 0, text: "" };
 let buffered = "";
 let isShared = false;
@@ -21,7 +21,7 @@ export const log = pino(
     formatters: { level: (level) => ({ level }) },
     serializers: { err: describeError },
   },
-  { write: (line: string) => hear(line) },
+  { write: (line: string) => writeLine(line) },
 );
 
 /** Several processes write to the same output: each line names its own, and stays whole. */
@@ -31,7 +31,7 @@ export function logAs(process: string): void {
 }
 
 export function logTo(listener: (line: string) => void): void {
-  hear = listener;
+  writeLine = listener;
 }
 
 /** Under load many lines share a millisecond. */
@@ -44,16 +44,16 @@ function isoTime(): string {
 /** Buffered for a moment; the rest is written on exit. */
 function toStandardOutput(line: string): void {
   if (buffered === "") setTimeout(writeBuffered, TOGETHER_MS).unref();
-  buffered += process.stdout.isTTY ? readable(line) : line;
+  buffered += process.stdout.isTTY ? formatLogLine(line) : line;
 }
 
 function writeBuffered(): void {
-  const pieces = isShared ? piecesOf(buffered) : [buffered];
+  const pieces = isShared ? splitIntoChunks(buffered) : [buffered];
   for (const piece of pieces) if (piece !== "") process.stdout.write(piece);
   buffered = "";
 }
 
-function piecesOf(lines: string): string[] {
+function splitIntoChunks(lines: string): string[] {
   const pieces = [""];
   for (const line of lines.split(/(?<=\n)/)) {
     const together = pieces.at(-1) + line;

@@ -8,10 +8,10 @@ export function withRequestSignal<Done>(signal: AbortSignal, work: () => Done): 
 }
 
 /** For what others wait for too, or what goes on beside requests. */
-export function apartFromRequest<Done>(work: () => Done): Done {
+export function withoutRequestSignal<Done>(work: () => Done): Done {
   return signals.run(undefined, work);
 }
 
-export function requestSignal(): AbortSignal | undefined {
+export function findRequestSignal(): AbortSignal | undefined {
   return signals.getStore();
 }

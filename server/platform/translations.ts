@@ -19,15 +19,15 @@ export function translations(locale: UiLocale): i18n {
 }
 
 const instances = Object.fromEntries(
-  UI_LOCALES.map((locale) => [locale, speaker(locale)]),
+  UI_LOCALES.map((locale) => [locale, createTranslator(locale)]),
 ) as Record<UiLocale, i18n>;
 
-function speaker(locale: UiLocale): i18n {
+function createTranslator(locale: UiLocale): i18n {
   const instance = i18next.createInstance({
     lng: locale,
     fallbackLng: FALLBACK_LOCALE,
     supportedLngs: UI_LOCALES,
-    resources: Object.fromEntries(LOCALES.map((each) => [each, namespacesOf(each)])),
+    resources: Object.fromEntries(LOCALES.map((each) => [each, loadNamespaces(each)])),
     defaultNS: "common",
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
@@ -38,37 +38,37 @@ function speaker(locale: UiLocale): i18n {
     const [namespace = "", key = ""] = name.split(":");
     instance.addResource("fr-CA", namespace, key, text);
   }
-  rememberTexts(instance);
+  memoizeTexts(instance);
   return instance;
 }
 
-type Ask = (key: string, ...values: unknown[]) => string;
-type AskOf = (...scope: unknown[]) => Ask;
+type Translate = (key: string, ...values: unknown[]) => string;
+type GetTranslate = (...scope: unknown[]) => Translate;
 
 /** Cached where there are no values: each page looks up many texts. */
-function rememberTexts(instance: i18n): void {
-  const askOf = instance.getFixedT.bind(instance) as unknown as AskOf;
-  const known = new Map<string, Ask>();
-  const rememberedOf: AskOf = (...scope) => {
+function memoizeTexts(instance: i18n): void {
+  const getTranslate = instance.getFixedT.bind(instance) as unknown as GetTranslate;
+  const known = new Map<string, Translate>();
+  const getMemoized: GetTranslate = (...scope) => {
     const name = scope.join();
-    const ask = known.get(name) ?? remembering(askOf(...scope));
-    known.set(name, ask);
-    return ask;
+    const translate = known.get(name) ?? memoizeTranslate(getTranslate(...scope));
+    known.set(name, translate);
+    return translate;
   };
-  instance.getFixedT = rememberedOf as unknown as i18n["getFixedT"];
+  instance.getFixedT = getMemoized as unknown as i18n["getFixedT"];
 }
 
-function remembering(ask: Ask): Ask {
+function memoizeTranslate(translate: Translate): Translate {
   const texts = new Map<string, string>();
   return (key, ...values) => {
-    if (values.length > 0) return ask(key, ...values);
-    const text = texts.get(key) ?? ask(key);
+    if (values.length > 0) return translate(key, ...values);
+    const text = texts.get(key) ?? translate(key);
     texts.set(key, text);
     return text;
   };
 }
 
-function namespacesOf(locale: Locale) {
+function loadNamespaces(locale: Locale) {
   const own = Object.entries(files).filter(([file]) => file.includes(`/${locale}/`));
   return Object.fromEntries(
     own.map(([file, content]) => [file.replace(/^.*\/|\.json$/g, ""), content]),

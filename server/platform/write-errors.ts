@@ -20,26 +20,34 @@ const NO_ROOM = new Set([
 /** Also what a read-only disk answers. */
 const DENIED = /^(EACCES|EPERM|EROFS|SQLITE_(CANTOPEN|READONLY|PERM|IOERR_(DELETE|LOCK)))/;
 
-export type NoWriting = "full" | "readOnly" | "denied";
+export type WriteFailure = "full" | "readOnly" | "denied";
 
-export function whyNotWritten(error: unknown, folder: string | undefined): NoWriting | undefined {
+export function classifyWriteError(
+  error: unknown,
+  folder: string | undefined,
+): WriteFailure | undefined {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (typeof code !== "string") return undefined;
   if (code === "EROFS" || code === "25006") return "readOnly";
-  const unmade = folderNotMade(error as NodeJS.ErrnoException);
-  if (unmade !== undefined) return isReadOnlyDisk(nearestFolder(unmade)) ? "readOnly" : undefined;
+  const unmade = findUnmadeFolder(error as NodeJS.ErrnoException);
+  if (unmade !== undefined)
+    return isReadOnlyDisk(getNearestFolder(unmade)) ? "readOnly" : undefined;
   const kind = NO_ROOM.has(code) ? "full" : DENIED.test(code) ? "denied" : undefined;
   return kind && folder !== undefined && isReadOnlyDisk(folder) ? "readOnly" : kind;
 }
 
 /** Of folders within folders, Node says of a read-only disk that the first is not there. */
-function folderNotMade({ code, syscall, path: place }: NodeJS.ErrnoException): string | undefined {
+function findUnmadeFolder({
+  code,
+  syscall,
+  path: place,
+}: NodeJS.ErrnoException): string | undefined {
   return code === "ENOENT" && syscall === "mkdir" ? place : undefined;
 }
 
-function nearestFolder(place: string): string {
+function getNearestFolder(place: string): string {
   const folder = path.dirname(place);
-  return existsSync(folder) || folder === place ? folder : nearestFolder(folder);
+  return existsSync(folder) || folder === place ? folder : getNearestFolder(folder);
 }
 
 // Tries a change: a file system that became read-only after a disk error still grants write access,

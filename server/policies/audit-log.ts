@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
+import type { OwnerAction } from "#domain/administration/access-grants";
 import type { AuditAction } from "#domain/administration/audit-actions";
-import type { OwnerAction } from "#domain/administration/stepping-in";
 import type { Database } from "../platform/db/tables";
 import type { Person } from "./permissions";
 
@@ -34,7 +34,7 @@ export async function appendToAuditLog(
 }
 
 /** Only acts of an ADMIN who stepped in: what people do with their own things is not recorded. */
-export async function appendSteppingIn(
+export async function appendGrantedAct(
   trx: Kysely<Database>,
   viewer: Person,
   act: OwnerAction,
@@ -45,6 +45,6 @@ export async function appendSteppingIn(
 }
 
 /** Administrators read the log, but may not see private titles. */
-export function loggedTitle(recipe: { id: number; title: string; visibility: string }): string {
+export function redactTitle(recipe: { id: number; title: string; visibility: string }): string {
   return recipe.visibility === "PUBLIC" ? recipe.title : `#${recipe.id}`;
 }

@@ -1,4 +1,4 @@
-import type { AccessKind } from "#domain/administration/stepping-in";
+import type { AccessKind } from "#domain/administration/access-grants";
 
 export interface Person {
   id: number;
@@ -14,7 +14,7 @@ export type Viewer = Person | null;
 export interface AccessGrant {
   id: number;
   kind: AccessKind;
-  thingId: number;
+  targetId: number;
   reason: string;
   expiresAt: number;
 }
@@ -26,24 +26,24 @@ export function isAdmin(viewer: Viewer): boolean {
   return viewer?.role === "ADMIN";
 }
 
-export function steppedInto(viewer: Viewer, kind: AccessKind): number | undefined {
+export function findGrantedId(viewer: Viewer, kind: AccessKind): number | undefined {
   const access = isAdmin(viewer) ? viewer?.access : undefined;
-  return access?.kind === kind ? access.thingId : undefined;
+  return access?.kind === kind ? access.targetId : undefined;
 }
 
 /** What of a viewer decides what they may see: a query is the same for all who have the same. */
-export function rightsOf(viewer: Viewer): Viewer {
+export function pickRights(viewer: Viewer): Viewer {
   return viewer && { ...viewer, username: "", imageVersion: null };
 }
 
 /** Else throw recipe.notAllowedToEdit. */
 export function mayEditRecipe(viewer: Viewer, recipe: { id: number; authorId: number }): boolean {
-  return viewer?.id === recipe.authorId || steppedInto(viewer, "RECIPE") === recipe.id;
+  return viewer?.id === recipe.authorId || findGrantedId(viewer, "RECIPE") === recipe.id;
 }
 
 /** Else throw user.notAllowedToEdit. */
 export function mayEditUser(viewer: Viewer, userId: number): boolean {
-  return viewer?.id === userId || steppedInto(viewer, "USER") === userId;
+  return viewer?.id === userId || findGrantedId(viewer, "USER") === userId;
 }
 
 export type Membership = { isAdministrator: boolean } | null;
@@ -70,5 +70,5 @@ export function mayRemoveFromCookbook(
 
 /** Else throw cookbook.notAdministrator. */
 export function mayAdministerCookbook(viewer: Viewer, { id, membership }: OwnCookbook): boolean {
-  return membership?.isAdministrator === true || steppedInto(viewer, "COOKBOOK") === id;
+  return membership?.isAdministrator === true || findGrantedId(viewer, "COOKBOOK") === id;
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openTestDatabase } from "../../tests/support/server";
 import { AppError } from "../platform/errors";
-import { takeAttempt } from "./rate-limit";
+import { consumeAttempt } from "./rate-limit";
 
 test.each([
   ["ten", undefined, 10],
@@ -9,7 +9,7 @@ test.each([
 ])("a subject gets %s attempts and then waits, whatever others do", async (_, most, expected) => {
   const { db } = openTestDatabase();
   const attempt = (subject: string) =>
-    takeAttempt(db, [subject], most).catch((error: AppError) => error);
+    consumeAttempt(db, [subject], most).catch((error: AppError) => error);
   const outcomes = [];
   for (let count = 0; count <= expected; count += 1) outcomes.push(await attempt("fetch 1"));
   expect(outcomes.slice(0, expected)).toEqual(Array(expected).fill(undefined));
@@ -31,7 +31,7 @@ test("attempts are counted together by nodes whose clocks differ by less than a 
   const refused: number[] = [];
   for (const at of attempts) {
     vi.setSystemTime(at % 2 === 0 ? now : now - 50_000);
-    await takeAttempt(db, ["fetch 1"]).catch(() => refused.push(at));
+    await consumeAttempt(db, ["fetch 1"]).catch(() => refused.push(at));
   }
   expect(refused).toEqual([10]);
 });

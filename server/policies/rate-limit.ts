@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import { CLOCK_DIFFERENCE_MS } from "../platform/clock-difference";
-import { inBatches } from "../platform/db/batches";
+import { deleteInBatches } from "../platform/db/batches";
 import type { Db } from "../platform/db/open";
 import type { Database } from "../platform/db/tables";
 import { AppError } from "../platform/errors";
@@ -10,7 +10,7 @@ const WINDOW_MINUTES = 15;
 const LONGEST_WINDOW_MINUTES = 24 * 60;
 
 /** Throws request.tooMany. A window that ends too far ahead began under a wrong clock, and is over. */
-export async function takeAttempt(
+export async function consumeAttempt(
   db: Kysely<Database>,
   subjects: string[],
   most = MOST_ATTEMPTS,
@@ -44,12 +44,12 @@ export async function takeAttempt(
       )
       .returning("count")
       .executeTakeFirst();
-    if (!counted) throw await tooMany(db, subject, now);
+    if (!counted) throw await createTooManyError(db, subject, now);
   }
 }
 
 /** Undoes an attempt that succeeded. */
-export async function forgiveAttempt(db: Db, subjects: string[]): Promise<void> {
+export async function refundAttempt(db: Db, subjects: string[]): Promise<void> {
   await db
     .updateTable("attempts")
     .set((eb) => ({ count: eb("count", "-", 1) }))
@@ -65,7 +65,7 @@ export async function forgetAttempts(db: Kysely<Database>, subjects: string[]): 
 export async function forgetOldAttempts(db: Db, signal: AbortSignal): Promise<number> {
   const now = Date.now();
   const latestEnd = now + LONGEST_WINDOW_MINUTES * 60_000 + CLOCK_DIFFERENCE_MS;
-  return inBatches(signal, (limit) =>
+  return deleteInBatches(signal, (limit) =>
     db
       .deleteFrom("attempts")
       .where("subject", "in", (eb) =>
@@ -86,7 +86,11 @@ function isOver(eb: ExpressionBuilder<Database, "attempts">, now: number, latest
   ]);
 }
 
-async function tooMany(db: Kysely<Database>, subject: string, now: number): Promise<AppError> {
+async function createTooManyError(
+  db: Kysely<Database>,
+  subject: string,
+  now: number,
+): Promise<AppError> {
   const { window_ends_at } = await db
     .selectFrom("attempts")
     .select("window_ends_at")

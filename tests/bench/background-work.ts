@@ -2,11 +2,11 @@ import path from "node:path";
 import { setTimeout as pause, setImmediate } from "node:timers/promises";
 import { startDelivery } from "#server/features/email/delivery";
 import { makeRecordedBackup } from "#server/operations/backup/recorded-backup";
-import { checkStored } from "#server/operations/check/daily-database-check";
+import { checkDatabase } from "#server/operations/check/daily-database-check";
 import { DAILY, HOURLY, OFTEN } from "#server/operations/jobs/scheduled-jobs";
 import { readConfig } from "#server/platform/config";
 import type { Db } from "#server/platform/db/open";
-import { careForDatabase } from "#server/platform/db/sqlite/optimize";
+import { optimizeDatabase } from "#server/platform/db/sqlite/optimize";
 import type { Storage } from "#server/platform/storage/file-store";
 import { indexRecipe } from "#server/policies/full-text/indexing";
 import { mergeNewSegments } from "#server/policies/full-text/merging";
@@ -23,8 +23,8 @@ export const BACKGROUND_WORK: Record<string, Work> = {
   ...OFTEN,
   ...HOURLY,
   ...DAILY,
-  statistics: (db, signal, { dataDir }) => careForDatabase(db, signal, dataDir),
-  quickCheck: (db, _signal, { dataDir }) => checkStored(db, dataDir, "QUICK"),
+  statistics: (db, signal, { dataDir }) => optimizeDatabase(db, signal, dataDir),
+  quickCheck: (db, _signal, { dataDir }) => checkDatabase(db, dataDir, "QUICK"),
   delivery: deliverAll,
   backup: (db, _signal, storage) => {
     const file = path.join(storage.dataDir, "backup.zip");

@@ -2,10 +2,10 @@ import type { RequestListener } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import Sqlite from "better-sqlite3";
-import { type Food, nutritionOf } from "#domain/ingredient/nutrition";
+import { computeNutrition, type Food } from "#domain/ingredient/nutrition";
 import type { RecipeLine } from "#server/features/recipes/lines";
 import type { Recipe } from "#server/features/recipes/queries";
-import { escaped } from "#server/http/documents/page-head";
+import { escapeHtml } from "#server/http/documents/page-head";
 import { databaseFile } from "#server/platform/db/sqlite/open";
 import { hashSecret } from "#server/platform/secrets";
 import { article } from "./bare-article";
@@ -21,7 +21,7 @@ export function barePage(dataDir: string, origin: string): RequestListener {
     const secret = /session=([^;]+)/.exec(request.headers.cookie ?? "")?.[1] ?? "";
     const id = Number(/[?&]id=(\d+)/.exec(request.url ?? "")?.[1]);
     const { username, recipe } = recipeFor(secret, id);
-    const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><title>${escaped(recipe.title)}</title></head><body><header>${escaped(username)}</header><main>${article(recipe, origin)}</main></body></html>`;
+    const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><title>${escapeHtml(recipe.title)}</title></head><body><header>${escapeHtml(username)}</header><main>${article(recipe, origin)}</main></body></html>`;
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     response.setHeader("Content-Encoding", "br");
     response.end(await brotli(html, BROTLI));
@@ -81,17 +81,17 @@ function bareRecipe(sqlite: Sqlite.Database) {
     const liked = likes.get({ id, reader: reader.id });
     if (!row || !liked) throw new Error("There is no such recipe");
     const texts = paragraphs.all(id);
-    const textsOf = (kind: string) =>
+    const pickTexts = (kind: string) =>
       texts.filter((each) => each.kind === kind).map((each) => each.text);
-    const ingredients = lines.all(id).map(lineOf);
+    const ingredients = lines.all(id).map(toLine);
     const whole = {
       ...row,
       author: { id: row.authorId, username: row.authorName, imageVersion: null },
       ingredients,
-      steps: textsOf("STEP"),
-      tips: textsOf("TIP"),
+      steps: pickTexts("STEP"),
+      tips: pickTexts("TIP"),
     };
-    const written = plainRecipe(whole, nutritionOf(ingredients), {
+    const written = plainRecipe(whole, computeNutrition(ingredients), {
       count: liked.count,
       isLiked: liked.own > 0,
     });
@@ -103,7 +103,7 @@ type LineRow = Omit<RecipeLine, "amount"> &
   Food["figures"] &
   Omit<Food, "figures"> & { numerator: number | null; denominator: number | null };
 
-function lineOf(row: LineRow): RecipeLine & { food: Food | null } {
+function toLine(row: LineRow): RecipeLine & { food: Food | null } {
   const { numerator, denominator, weightPerUnit, volumicMass } = row;
   return {
     ...row,

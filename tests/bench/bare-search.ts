@@ -1,5 +1,5 @@
 import type Sqlite from "better-sqlite3";
-import { stemOf, wordsOf } from "#domain/text/word-stems";
+import { stemWord, tokenize } from "#domain/text/word-stems";
 
 const LIMIT = 24;
 const FOLLOWS_OR_SHARES = `(EXISTS (SELECT 1 FROM follows
@@ -27,12 +27,12 @@ interface Card {
 export function bareSearch(sqlite: Sqlite.Database, readerId: number | null) {
   const ingredients = sqlite.prepare<[string], number>(INGREDIENTS).pluck();
   const authors = sqlite.prepare<[number, number], number>(AUTHORS).pluck();
-  const publicCards = cardsOf(sqlite, "public_recipe_words");
-  const otherCards = cardsOf(sqlite, "other_recipe_words");
+  const publicCards = prepareSearch(sqlite, "public_recipe_words");
+  const otherCards = prepareSearch(sqlite, "other_recipe_words");
   return (text: string): Card[] => {
     const found: Card[] = [];
-    const scope = readerId && scopeOf(readerId, authors.all(readerId, readerId));
-    for (const tier of tiersOf(text, (words) => ingredients.all(words))) {
+    const scope = readerId && buildScope(readerId, authors.all(readerId, readerId));
+    for (const tier of buildTiers(text, (words) => ingredients.all(words))) {
       if (found.length >= LIMIT) break;
       const cards = publicCards.all({ wanted: tier, limit: LIMIT });
       const wanted = `(${scope}) AND (${tier})`;
@@ -43,7 +43,7 @@ export function bareSearch(sqlite: Sqlite.Database, readerId: number | null) {
   };
 }
 
-function cardsOf(sqlite: Sqlite.Database, index: keyof typeof SEES) {
+function prepareSearch(sqlite: Sqlite.Database, index: keyof typeof SEES) {
   return sqlite.prepare<[Record<string, unknown>], Card>(
     `SELECT recipes.id, title, category, visibility, preparation_minutes, cooking_minutes, username,
       recipes.image_version
@@ -53,16 +53,16 @@ function cardsOf(sqlite: Sqlite.Database, index: keyof typeof SEES) {
   );
 }
 
-function scopeOf(readerId: number, authorIds: number[]): string {
+function buildScope(readerId: number, authorIds: number[]): string {
   const read = [readerId, ...authorIds].map((id) => `"s_p${id}"`);
   return [`"s_u${readerId}"`, ...read].join(" OR ");
 }
 
 /** What each tier matches, without what the ones before it do. */
-function tiersOf(text: string, ingredientsWith: (words: string) => number[]): string[] {
-  const typed = wordsOf(text);
+function buildTiers(text: string, ingredientsWith: (words: string) => number[]): string[] {
+  const typed = tokenize(text);
   const words = typed.map((word, at) => ({
-    stem: stemOf(word),
+    stem: stemWord(word),
     prefix: at === typed.length - 1 && word.length > 1 ? word : null,
   }));
   const at = (place: string) =>

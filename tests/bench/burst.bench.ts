@@ -24,7 +24,7 @@ const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 interface Burst {
   what: string;
   times: number;
-  requestOf(at: number): Sent;
+  buildRequest(at: number): Sent;
 }
 
 test(
@@ -41,7 +41,7 @@ test(
     const { send, askDuring, processorMs } = sendTo(popote);
     const own = { ...signedIn, ...FORM, Origin: popote.origin };
     const draft = { path: "/recipe/draft", method: "POST" as const, headers: own };
-    expect((await send({ ...draft, body: draftOf(DRAFT_LINES) })).status).toBe(204);
+    expect((await send({ ...draft, body: buildDraft(DRAFT_LINES) })).status).toBe(204);
     const others: Sent[] = [
       { path: "/recipe/list?source=user", headers: bob },
       { path: `/recipe/view?id=${public_}&asked=x`, headers: FROM_OTHERS },
@@ -51,41 +51,41 @@ test(
     const data = { ...lines, path: lines.path.replace("?", ".data?") };
     const showOther = { path: "/recipe/edit", method: "POST" as const, headers: own };
     const bursts: Burst[] = [
-      { what: "GET edit form of 100 lines", times: 30, requestOf: () => lines },
-      { what: "GET edit form of 100 lines", times: 12, requestOf: () => lines },
+      { what: "GET edit form of 100 lines", times: 30, buildRequest: () => lines },
+      { what: "GET edit form of 100 lines", times: 12, buildRequest: () => lines },
       {
         what: `GET draft of ${DRAFT_LINES} lines`,
         times: 12,
-        requestOf: () => ({ path: "/recipe/edit?draft=bench", headers: signedIn }),
+        buildRequest: () => ({ path: "/recipe/edit?draft=bench", headers: signedIn }),
       },
       {
         what: `POST showOther, ${UNKNOWN_LINES} unknown lines`,
         times: 12,
-        requestOf: () => ({ ...showOther, body: unknownLines() }),
+        buildRequest: () => ({ ...showOther, body: unknownLines() }),
       },
       {
         what: `GET cookbook of ${PRINTED_RECIPES} recipes to print`,
         times: 12,
-        requestOf: () => ({ path: `/cookbook/print?cookbook=${book}`, headers: signedIn }),
+        buildRequest: () => ({ path: `/cookbook/print?cookbook=${book}`, headers: signedIn }),
       },
       {
         what: "GET cooking, by nobody",
         times: 100,
-        requestOf: (at) => ({
+        buildRequest: (at) => ({
           path: `/recipe/cook?id=${recipe}&servings=${at + 1}`,
           headers: FROM_SENDER,
         }),
       },
-      { what: "GET edit form as .data", times: 30, requestOf: () => data },
+      { what: "GET edit form as .data", times: 30, buildRequest: () => data },
     ];
     for (const request of others) await send(request);
     const rows = [];
-    for (const { what, times, requestOf } of bursts.filter(({ what }) => ONLY.test(what))) {
-      const warm = await send(requestOf(times));
+    for (const { what, times, buildRequest } of bursts.filter(({ what }) => ONLY.test(what))) {
+      const warm = await send(buildRequest(times));
       expect(warm.status, what).toBe(200);
-      const single = await send(requestOf(times + 1));
+      const single = await send(buildRequest(times + 1));
       const before = { processor: processorMs(), clock: performance.now() };
-      const sent = Promise.all(Array.from({ length: times }, (_, at) => send(requestOf(at))));
+      const sent = Promise.all(Array.from({ length: times }, (_, at) => send(buildRequest(at))));
       const waits = await askDuring(sent, others);
       const longest = waits.toSorted((one, other) => other.processor - one.processor)[0];
       const statuses = (await sent).map(({ status }) => status);
@@ -131,7 +131,7 @@ async function writeStews(db: Db): Promise<number[]> {
 }
 
 /** As the form sends it. */
-function draftOf(lines: number): string {
+function buildDraft(lines: number): string {
   const form = new URLSearchParams({ formKey: "bench", draft: "bench", title: "D", view: "lines" });
   for (let at = 0; at < lines; at++) {
     form.append(`ingredients[${at}].name`, `carrot ${at}`);

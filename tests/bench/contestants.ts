@@ -17,7 +17,7 @@ export async function startContestants(dataDir: string): Promise<Contestant[]> {
   const popote = await spawnPopote(dataDir);
   onTestFinished(() => void popote.child.kill());
   return [
-    contestantOf("Popote", popote.origin, popote.child),
+    toContestant("Popote", popote.origin, popote.child),
     await smallest("smallest Remix page", "remix", dataDir, popote.origin),
     await smallest("hand-made page", "bare", dataDir, popote.origin),
   ];
@@ -50,9 +50,9 @@ async function smallest(name: string, kind: string, dataDir: string, pageOrigin:
     child.stdout.once("data", (line) => resolve(String(line).trim()));
     child.once("close", () => reject(new Error(`${name} did not start`)));
   });
-  return contestantOf(name, origin, child);
+  return toContestant(name, origin, child);
 }
 
-function contestantOf(name: string, origin: string, { pid = 0 }: ChildProcess): Contestant {
+function toContestant(name: string, origin: string, { pid = 0 }: ChildProcess): Contestant {
   return { name, origin, processId: pid };
 }

@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/db/open";
 import routes from "~/routes";
 
 /** An address that each route of the application answers, for somebody to whom the things belong. */
-export async function addressesOfRoutes(db: Db, userId: number): Promise<[string, string][]> {
+export async function listRouteAddresses(db: Db, userId: number): Promise<[string, string][]> {
   const recipe = await db
     .selectFrom("recipes")
     .select("id")

@@ -66,9 +66,9 @@ export const SHAPES: Record<string, Shape> = {
   "many ranges": ({ path }) => get(path, { Range: `bytes=${numbered(",", (n) => `${n}-`)}` }),
   "many form fields": ({ path }) => post(path, "a=1&".repeat(100_000)),
   "many lines of a form": ({ path, fields }) =>
-    form(path, [...kept(fields), ...linesOf(["name", "ammount"], 1_990)]),
+    form(path, [...kept(fields), ...buildLines(["name", "ammount"], 1_990)]),
   "most lines of a form": ({ path, fields }) =>
-    form(path, [...filled(fields, "carott"), ...linesOf(["name", "amount", "written"], 100)]),
+    form(path, [...filled(fields, "carott"), ...buildLines(["name", "amount", "written"], 100)]),
   "deep names in a form": ({ path, fields }) =>
     form(path, [...kept(fields), ...deepNames(".a"), ...deepNames("[0]")]),
   "huge indexes in a form": ({ path, fields }) =>
@@ -82,7 +82,8 @@ export const SHAPES: Record<string, Shape> = {
   ...Object.fromEntries(
     Object.entries(TEXTS).map(([title, text]): [string, Shape] => [
       `form of ${title}`,
-      ({ path, fields }) => form(path, filled(fields, `${text.repeat(timesOf(text, fields))}x`)),
+      ({ path, fields }) =>
+        form(path, filled(fields, `${text.repeat(countRepeats(text, fields))}x`)),
     ]),
   ),
 };
@@ -126,7 +127,7 @@ function multipart(path: string, fields: Field[], parts: number, more = "a"): Se
 }
 
 /** How often a text fits into each field that is typed into. */
-function timesOf(text: string, fields: Field[]): number {
+function countRepeats(text: string, fields: Field[]): number {
   const typed = fields.filter(([name, value]) => isTyped(name, value)).length;
   return Math.min(FIELD, FORM_TEXT / Math.max(1, typed)) / Buffer.byteLength(text);
 }
@@ -146,7 +147,7 @@ function isTyped(name: string, value: string): boolean {
   return value === "" || /title|name|steps|tips|description|search|text|address/.test(name);
 }
 
-function linesOf(parts: string[], lines: number): Field[] {
+function buildLines(parts: string[], lines: number): Field[] {
   return Array.from({ length: lines }, (_, line): Field[] => [
     ...parts.map((part): Field => [`ingredients[${line % 200}].${part}`, `carott${line} pealed`]),
     [`steps[${line % 200}]`, "Mix 2 carotts for 10 min.\n".repeat(2)],

@@ -42,7 +42,7 @@ export async function hostileAddresses(db: Db, userId: number): Promise<HostileA
     for (const [page, more, by] of pages)
       all.push({ route: `/recipe/${page}`, address: `/recipe/${page}?${query}${more}`, by, holds });
   }
-  const book = await bookOf(db, userId, held);
+  const book = await insertCookbook(db, userId, held);
   const holds = `${held.length} of these recipes`;
   const whole: [string, string][] = [
     ["/cookbook/view", `?cookbook=${book}`],
@@ -62,7 +62,7 @@ export async function hostileAddresses(db: Db, userId: number): Promise<HostileA
   return all;
 }
 
-async function bookOf(db: Db, userId: number, recipes: number[]): Promise<number> {
+async function insertCookbook(db: Db, userId: number, recipes: number[]): Promise<number> {
   const now = Date.now();
   const { id } = await db
     .insertInto("cookbooks")

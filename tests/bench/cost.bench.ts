@@ -7,10 +7,10 @@ import { openSession } from "#server/features/accounts/sessions";
 import type { Db } from "#server/platform/db/open";
 import { spawnPopote } from "../support/popote-process";
 import { openTestDatabase } from "../support/server";
-import { addressesOfRoutes } from "./cost-routes";
+import { listRouteAddresses } from "./cost-routes";
 import { FEW_SHAPES, type Field, type Sent, SHAPES, type Target } from "./cost-shapes";
 import { hostileAddresses } from "./cost-stored";
-import { memoryOf, processorTimeOf } from "./process-figures";
+import { readMemory, readProcessorTime } from "./process-figures";
 import { reportTable } from "./report";
 import { cachedWorld } from "./world-cache";
 
@@ -61,7 +61,7 @@ test("what hostile requests cost, route by route", { timeout: 3_600_000 }, async
       const sent = (SHAPES[shape] ?? plainly)(target);
       let least: Cost | undefined;
       for (let time = 0; time < AGAIN && (!least || isOver(least, own)); time++) {
-        const cost = { route, by, shape, ...(await costOf(pid, sent, send)) };
+        const cost = { route, by, shape, ...(await measureCost(pid, sent, send)) };
         if (!least || cost.ms < least.ms) least = cost;
       }
       if (!least) continue;
@@ -70,7 +70,7 @@ test("what hostile requests cost, route by route", { timeout: 3_600_000 }, async
       costs.push({ ...least, isOver: isOver(least, own) });
     }
   };
-  const routes = await addressesOfRoutes(db, world.readerId);
+  const routes = await listRouteAddresses(db, world.readerId);
   for (const [route, address] of routes.filter(([route]) => ONLY.test(route))) {
     await measure("ADMIN", route, address, Object.keys(SHAPES));
     for (const by of ["USER", "nobody"] as const) await measure(by, route, address, FEW_SHAPES);
@@ -78,14 +78,14 @@ test("what hostile requests cost, route by route", { timeout: 3_600_000 }, async
   for (const { route, address, by, holds } of await hostileAddresses(db, world.readerId))
     if (ONLY.test(route)) await measure(by, route, address, [`stored: ${holds}`]);
   costs.sort((a, b) => b.ms - a.ms);
-  reportTable("cost", costs.slice(0, SHOWN).map(rowOf));
+  reportTable("cost", costs.slice(0, SHOWN).map(toRow));
   const isWorst = ({ route }: Cost, at: number) =>
     costs.findIndex((other) => other.route === route) === at;
-  reportTable("cost-by-route", costs.filter(isWorst).map(rowOf));
-  reportTable("cost-stored", costs.filter(({ shape }) => /^stored/.test(shape)).map(rowOf));
+  reportTable("cost-by-route", costs.filter(isWorst).map(toRow));
+  reportTable("cost-stored", costs.filter(({ shape }) => /^stored/.test(shape)).map(toRow));
   const above = costs.filter((cost) => cost.isOver);
   console.log(`${costs.length} requests, above the bounds: ${above.length}`);
-  console.table(above.map(rowOf));
+  console.table(above.map(toRow));
 });
 
 /** What is stored is hostile, and what is sent is not. */
@@ -98,7 +98,7 @@ function isOver({ ms, kilobytes }: Cost, own: number): boolean {
   return ms > MAX_MS || (ms - own) / Math.max(1, kilobytes) > MAX_MS_PER_KB;
 }
 
-function rowOf({ route, by, shape, status, kilobytes, ms, memory, isOver }: Cost) {
+function toRow({ route, by, shape, status, kilobytes, ms, memory, isOver }: Cost) {
   return {
     route,
     by,
@@ -111,18 +111,18 @@ function rowOf({ route, by, shape, status, kilobytes, ms, memory, isOver }: Cost
   };
 }
 
-async function costOf(pid: number, sent: Sent, send: (sent: Sent) => Promise<Answered>) {
+async function measureCost(pid: number, sent: Sent, send: (sent: Sent) => Promise<Answered>) {
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
-  const { resident } = memoryOf(pid);
-  const before = processorTimeOf(pid);
+  const { resident } = readMemory(pid);
+  const before = readProcessorTime(pid);
   const { status } = await send(sent);
-  const ms = processorTimeOf(pid) - before;
+  const ms = readProcessorTime(pid) - before;
   const kilobytes = JSON.stringify(sent).length / 1_000;
   return {
     status,
     kilobytes,
     ms,
-    memory: Math.max(0, memoryOf(pid).most - resident),
+    memory: Math.max(0, readMemory(pid).most - resident),
   };
 }
 

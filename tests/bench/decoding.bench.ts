@@ -5,8 +5,8 @@ import os from "node:os";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { costOf } from "#server/platform/pictures/decoding-cost";
-import { memoryOf } from "./process-figures";
+import { estimateCost } from "#server/platform/pictures/decoding-cost";
+import { readMemory } from "./process-figures";
 import { reportTable } from "./report";
 
 const MAX_MEGABYTES = 300;
@@ -61,21 +61,21 @@ test("what one picture takes of memory and processor while it is decoded", async
   const rows = [];
   for (const [kind, { width, height, write }] of Object.entries(KINDS)) {
     const source = path.join(folder, "picture");
-    await write(await noiseOf(width, height)).toFile(source);
+    await write(await createNoise(width, height)).toFile(source);
     const decoder = fork("server/platform/pictures/decoder.js", {
       serialization: "advanced",
       execArgv: [],
     });
     onTestFinished(() => void decoder.kill("SIGKILL"));
     const header = await ask(decoder, { source, maxCpuMs: Number.POSITIVE_INFINITY });
-    const cost = costOf(header);
+    const cost = estimateCost(header);
     expect(cost?.isTooLarge, kind).toBe(false);
-    const { most: atRest } = memoryOf(decoder.pid ?? 0);
+    const { most: atRest } = readMemory(decoder.pid ?? 0);
     const began = performance.now();
     expect(await ask(decoder, { sizes: SIZES, maxPixels: cost?.maxPixels })).toHaveProperty(
       "files",
     );
-    const { most } = memoryOf(decoder.pid ?? 0);
+    const { most } = readMemory(decoder.pid ?? 0);
     rows.push({
       kind,
       megapixels: (width * height) / 1e6,
@@ -91,7 +91,7 @@ test("what one picture takes of memory and processor while it is decoded", async
   for (const row of rows) expect(row["at the peak, MB"], row.kind).toBeLessThan(MAX_MEGABYTES);
 });
 
-async function noiseOf(width: number, height: number): Promise<Sharp> {
+async function createNoise(width: number, height: number): Promise<Sharp> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const grain = await sharp({
     create: { width: 1_000, height: 1_000, channels: 3, background: "#a30", noise },

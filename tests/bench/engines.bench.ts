@@ -6,9 +6,9 @@ import { search } from "#server/features/search/search";
 import type { Db } from "#server/platform/db/open";
 import { openPostgres } from "#server/platform/db/postgres/open";
 import { openDatabase } from "#server/platform/db/sqlite/open";
-import { careForDatabase } from "#server/platform/db/sqlite/optimize";
+import { optimizeDatabase } from "#server/platform/db/sqlite/optimize";
 import type { Viewer } from "#server/policies/permissions";
-import { spread } from "./report";
+import { summarize } from "./report";
 import { SEARCHES } from "./searches";
 import { processorTimeSince } from "./server-times";
 import { PATIENCE_MS } from "./sizes";
@@ -30,7 +30,7 @@ test("the same searches on both engines", { timeout: PATIENCE_MS }, async () => 
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   cpSync(path.join(folder, "popote.sqlite"), path.join(dataDir, "popote.sqlite"));
   const sqlite = openDatabase(dataDir);
-  await careForDatabase(sqlite, new AbortController().signal, dataDir);
+  await optimizeDatabase(sqlite, new AbortController().signal, dataDir);
   const postgres = openPostgres(LOADED ?? (await loadIntoPostgres(dataDir)));
   onTestFinished(async () => {
     await sqlite.destroy();
@@ -70,7 +70,7 @@ async function measured(db: Db, viewer: Viewer, texts: string[]) {
       if (isStopped) stopped += 1;
     }
   }
-  return { clock: spread(clock), processor: spread(processor), stopped };
+  return { clock: summarize(clock), processor: summarize(processor), stopped };
 }
 
 function shown({ clock, processor, stopped }: Awaited<ReturnType<typeof measured>>): string {

@@ -93,7 +93,7 @@ describe.each(SIZES)("among %i recipes in PostgreSQL", (recipes) => {
 
 afterAll(() => {
   const all = [...new Set(holds.map(({ work }) => work))];
-  reportTable("held-thread", all.map(rowOf));
+  reportTable("held-thread", all.map(buildRow));
 });
 
 async function watch(work: string, recipes: number, run: () => Promise<unknown>): Promise<void> {
@@ -106,7 +106,7 @@ async function watch(work: string, recipes: number, run: () => Promise<unknown>)
   holds.push({ work, recipes, hold });
 }
 
-function rowOf(work: string): Record<string, string | number> {
+function buildRow(work: string): Record<string, string | number> {
   const same = holds.filter((each) => each.work === work);
   const cells = same.map(({ recipes, hold }) => [recipes.toLocaleString("en"), hold.processor]);
   return { work, ...Object.fromEntries(cells) };

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { ZipFile } from "yazl";
 import type { Locale } from "#domain/language/locales";
 import type { Unit } from "#domain/measures/units";
-import { type Chance, chanceOf } from "./world/chance";
+import { type Chance, createChance } from "./world/chance";
 import { LEXICONS } from "./world/lexicon";
 import type { PantryItem } from "./world/pantry";
 
@@ -46,12 +46,12 @@ export async function writeExport(
   photoEvery: number,
   pantry: PantryItem[],
 ): Promise<void> {
-  const chance = chanceOf(SEED);
+  const chance = createChance(SEED);
   const photos = photoEvery > 0 ? await makePhotos() : [];
   const zip = new ZipFile();
   for (let index = 0; index < recipes; index++) {
     const slug = `recipe-${index}`;
-    const recipe = recipeOf(chance, pantry, index % 2 === 0 ? "en" : "fr", slug);
+    const recipe = buildRecipe(chance, pantry, index % 2 === 0 ? "en" : "fr", slug);
     zip.addBuffer(Buffer.from(JSON.stringify(recipe)), `recipes/${slug}/${slug}.json`);
     if (photoEvery === 0 || index % photoEvery > 0) continue;
     const photo = photos[index % photos.length] as Buffer;
@@ -68,7 +68,7 @@ function makePhotos(): Promise<Buffer[]> {
   );
 }
 
-function recipeOf(chance: Chance, pantry: PantryItem[], locale: Locale, slug: string) {
+function buildRecipe(chance: Chance, pantry: PantryItem[], locale: Locale, slug: string) {
   const { dishes, manners, steps } = LEXICONS[locale];
   const items = Array.from({ length: LINES }, () => pantry[chance.rank(pantry.length)]);
   const names = items.map((item) => item?.name[locale] ?? "");
@@ -84,7 +84,7 @@ function recipeOf(chance: Chance, pantry: PantryItem[], locale: Locale, slug: st
     recipeYield: String(chance.between(2, 12)),
     prepTime: `${chance.between(5, 60)} minutes`,
     settings: { disableAmount: true },
-    recipeIngredient: items.map((item) => ({ note: item ? lineOf(chance, item, locale) : "" })),
+    recipeIngredient: items.map((item) => ({ note: item ? writeLine(chance, item, locale) : "" })),
     recipeInstructions: Array.from({ length: STEPS }, () => ({
       text: filled(chance.oneOf(steps)),
     })),
@@ -92,7 +92,7 @@ function recipeOf(chance: Chance, pantry: PantryItem[], locale: Locale, slug: st
   };
 }
 
-function lineOf(chance: Chance, { name, units }: PantryItem, locale: Locale): string {
+function writeLine(chance: Chance, { name, units }: PantryItem, locale: Locale): string {
   const unit = units.length > 0 ? chance.oneOf(units) : "NONE";
   const written = WRITTEN[locale][unit];
   const more = chance.isTrue(0.3) ? `, ${chance.oneOf(LEXICONS[locale].complements)}` : "";

@@ -7,7 +7,7 @@ import { paths } from "#domain/site/paths";
 import { openSession } from "#server/features/accounts/sessions";
 import { databaseFile } from "#server/platform/db/sqlite/open";
 import { newSecret } from "#server/platform/secrets";
-import { type Client, clientOf } from "../support/client";
+import { type Client, createClient } from "../support/client";
 import { type PopoteProcess, spawnPopote } from "../support/popote-process";
 import { openTestDatabase } from "../support/server";
 import { openReaders, type Readers } from "./import-readers";
@@ -40,20 +40,20 @@ export async function openScene(): Promise<ImportScene> {
   onTestFinished(() => void sqlite.close());
   const popote = await spawnPopote(dataDir);
   onTestFinished(() => void popote.child.kill());
-  const sessionOf = (userId: number) => openSession(db, { userId, userAgent: "bench" });
+  const startSession = (userId: number) => openSession(db, { userId, userAgent: "bench" });
   const others = sqlite
     .prepare<[number, number], number>("SELECT id FROM users WHERE id <> ? ORDER BY id LIMIT ?")
     .pluck()
     .all(world.readerId, READERS) as [number, ...number[]];
   const [cookId, ...readerIds] = others;
-  const sessions = await Promise.all([world.readerId, ...readerIds].map(sessionOf));
+  const sessions = await Promise.all([world.readerId, ...readerIds].map(startSession));
   const state = sqlite.prepare("SELECT state FROM imports").pluck();
   return {
     dataDir,
     popote,
     sqlite,
-    cook: clientOf(popote.origin, await sessionOf(cookId)),
-    readers: openReaders(popote.origin, sessions, pagesOf(sqlite)),
+    cook: createClient(popote.origin, await startSession(cookId)),
+    readers: openReaders(popote.origin, sessions, listPages(sqlite)),
     async until(wanted, atMostMs) {
       const end = performance.now() + atMostMs;
       while (performance.now() < end) {
@@ -79,7 +79,7 @@ export async function sendFile(cook: Client, file: string): Promise<string> {
 }
 
 /** What people open, in turns: recipes, lists, their home, a search. */
-function pagesOf(sqlite: Sqlite.Database): string[] {
+function listPages(sqlite: Sqlite.Database): string[] {
   const recipes = sqlite
     .prepare<[], number>("SELECT id FROM recipes WHERE visibility = 'PUBLIC' ORDER BY id LIMIT 12")
     .pluck()

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { writeExport } from "./import-file";
 import type { Readers } from "./import-readers";
 import { openScene, sendFile } from "./import-scene";
-import { memoryOf } from "./process-figures";
-import { reportTable, shareOf } from "./report";
-import { pantryOf } from "./world/pantry";
+import { readMemory } from "./process-figures";
+import { computePercentile, reportTable } from "./report";
+import { loadPantry } from "./world/pantry";
 
 /** POPOTE_BENCH_IMPORT=200 for a shorter run, POPOTE_BENCH_IMPORT_PHOTOS=200 for that with photos alone. */
 const RECIPES = Number(process.env.POPOTE_BENCH_IMPORT ?? 2_000);
@@ -35,7 +35,7 @@ test("what others notice while somebody brings in thousands of recipes", {
 async function bringIn(what: string, recipes: number, photoEvery: number) {
   const { dataDir, popote, sqlite, cook, readers, until } = await openScene();
   const file = path.join(dataDir, "export.zip");
-  await writeExport(file, recipes, photoEvery, pantryOf(sqlite));
+  await writeExport(file, recipes, photoEvery, loadPantry(sqlite));
   await readers.during(setTimeout(WARM_UP_MS));
   const quiet = await phase(readers, () => setTimeout(PAUSE_MS));
   let address = "";
@@ -59,23 +59,23 @@ async function bringIn(what: string, recipes: number, photoEvery: number) {
     "SELECT state, problem, count(*) AS count FROM import_items GROUP BY state, problem",
   );
   expect(became.all()).toEqual([{ state: "SAVED", problem: null, count: recipes }]);
-  const memory = memoryOf(popote.child.pid ?? 0);
-  const rowOf = (name: string, { times, seconds }: Phase) => ({
+  const memory = readMemory(popote.child.pid ?? 0);
+  const toRow = (name: string, { times, seconds }: Phase) => ({
     phase: `${what}: ${name}`,
     seconds,
     "others' pages": times.length,
-    "median, ms": shareOf(times, 0.5),
-    "to quiet": shareOf(times, 0.5) / shareOf(quiet.times, 0.5),
-    "p95, ms": shareOf(times, 0.95),
-    "p95 to quiet": shareOf(times, 0.95) / shareOf(quiet.times, 0.95),
+    "median, ms": computePercentile(times, 0.5),
+    "to quiet": computePercentile(times, 0.5) / computePercentile(quiet.times, 0.5),
+    "p95, ms": computePercentile(times, 0.95),
+    "p95 to quiet": computePercentile(times, 0.95) / computePercentile(quiet.times, 0.95),
     "resident, MB": memory.resident,
     "at most, MB": memory.most,
   });
   return [
-    rowOf("quiet", quiet),
-    rowOf(`${Math.round(statSync(file).size / 1e6)} MB are sent`, sending),
-    rowOf("read", reading),
-    rowOf("saved", saving),
+    toRow("quiet", quiet),
+    toRow(`${Math.round(statSync(file).size / 1e6)} MB are sent`, sending),
+    toRow("read", reading),
+    toRow("saved", saving),
   ];
 }
 

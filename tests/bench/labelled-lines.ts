@@ -26,14 +26,14 @@ export function readLabelledLines(folder: string, every: number): LabelledLine[]
     const set = path.parse(file).name;
     const locale = LOCALES.find((each) => set.endsWith(`-${each}`)) ?? "en";
     const labelled = rows.filter((row) => row.name === undefined || row.name !== "");
-    return labelled.filter((_, at) => at % every === 0).map((row) => lineOf(set, locale, row));
+    return labelled.filter((_, at) => at % every === 0).map((row) => parseRow(set, locale, row));
   });
 }
 
-function lineOf(set: string, locale: Locale, row: Record<string, string>): LabelledLine {
+function parseRow(set: string, locale: Locale, row: Record<string, string>): LabelledLine {
   const text = (row.input ?? "").trim();
   if (row.quantity === undefined) return { set, text, locale, measures: undefined, isPlain: true };
-  const quantities = words(row.quantity).map(numberOf);
+  const quantities = words(row.quantity).map(parseNumber);
   const units = words((row.unit ?? "").toLowerCase().replace("fl oz", "floz"));
   const measures = quantities.map((quantity, at) => ({ quantity, unit: units[at] ?? "" }));
   return { set, text, locale, measures, isPlain: quantities.length === 1 && units.length < 2 };
@@ -44,7 +44,7 @@ function words(text: string): string[] {
 }
 
 /** "1#1$2" is one and a half; what is no number is none. */
-function numberOf(word: string): number {
+function parseNumber(word: string): number {
   const named: Record<string, number> = {
     half: 0.5,
     a: 1,

@@ -71,7 +71,7 @@ async function paged(
   }
   const kind = {
     ...{ what, who: "a reader", recipes: world.recipes, items, check },
-    pathOf: (item: { path: string; after: After }) => item.path,
+    buildPath: (item: { path: string; after: After }) => item.path,
     bare: (item: { path: string; after: After }) => bare(item.after),
   };
   return measure(kind, Math.ceil(SAMPLES / items.length), open);
@@ -86,7 +86,7 @@ function nextPage({ text }: Asked): string | undefined {
 async function first({ world, as, person }: ServedWorld, what: string, items: string[]) {
   const kind = {
     ...{ what, who: "a reader", recipes: world.recipes, items, check, bare: null },
-    pathOf: (query: string) => `/recipe/list?${query}`,
+    buildPath: (query: string) => `/recipe/list?${query}`,
   };
   return measure(kind, Math.ceil(SAMPLES / items.length), await as(person(world.readerId)));
 }
@@ -95,7 +95,7 @@ async function first({ world, as, person }: ServedWorld, what: string, items: st
 async function using({ world, sqlite, as, person }: ServedWorld, what: string, items: number[]) {
   const kind = {
     ...{ what, who: "a reader", recipes: world.recipes, items, check },
-    pathOf: (id: number) => `/ingredient/view?ingredient=${id}`,
+    buildPath: (id: number) => `/ingredient/view?ingredient=${id}`,
     bare: bareUsing(sqlite, world.readerId),
   };
   return measure(kind, Math.ceil(SAMPLES / items.length), await as(person(world.readerId)));
@@ -105,7 +105,7 @@ async function using({ world, sqlite, as, person }: ServedWorld, what: string, i
 async function cookable({ world, as, person }: ServedWorld, what: string, items: number[][]) {
   const kind = {
     ...{ what, who: "a reader", recipes: world.recipes, items, check, bare: null },
-    pathOf: (ids: number[]) => `/search?${ids.map((id) => `have=${id}`).join("&")}`,
+    buildPath: (ids: number[]) => `/search?${ids.map((id) => `have=${id}`).join("&")}`,
   };
   return measure(kind, Math.ceil(SAMPLES / items.length), await as(person(world.readerId)));
 }

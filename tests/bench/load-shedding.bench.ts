@@ -4,11 +4,11 @@ import { onTestFinished, test } from "vitest";
 import { insertAccount } from "#server/features/accounts/new-account";
 import { openSession } from "#server/features/accounts/sessions";
 import type { Db } from "#server/platform/db/open";
-import { clientOf } from "../support/client";
+import { createClient } from "../support/client";
 import { spawnPopote } from "../support/popote-process";
 import { openTestDatabase } from "../support/server";
 import { writeUsualRecipe } from "../support/usual-recipe";
-import { reportTable, spread } from "./report";
+import { reportTable, summarize } from "./report";
 
 const WRITERS = 50;
 const WRITES_EVERY_MS = 1_000;
@@ -22,10 +22,10 @@ interface Heard {
 test("how long those who write wait, beside so many readers without pause", async () => {
   const { db, dataDir, files } = openTestDatabase();
   const path = `/recipe/view?id=${await writeUsualRecipe({ db, files })}`;
-  const sessions = await writersOf(db);
+  const sessions = await addWriters(db);
   const { origin, child } = await spawnPopote(dataDir);
   onTestFinished(() => void child.kill());
-  await clientOf(origin, undefined).get(path);
+  await createClient(origin, undefined).get(path);
   const rows = [];
   for (const readers of [0, 50, 500]) {
     const until = performance.now() + SECONDS * 1_000;
@@ -34,12 +34,12 @@ test("how long those who write wait, beside so many readers without pause", asyn
       sessions.map((session, at) => write(origin, { session, path, at, until })),
     );
     const [read_, written] = [await reading, merged(await writing)];
-    rows.push(rowOf("readers", readers, read_), rowOf("those who write", readers, written));
+    rows.push(toRow("readers", readers, read_), toRow("those who write", readers, written));
   }
   reportTable("load-shedding", rows);
 });
 
-async function writersOf(db: Db): Promise<string[]> {
+async function addWriters(db: Db): Promise<string[]> {
   const sessions: string[] = [];
   for (let at = 0; at < WRITERS; at++) {
     const username = `writer${at}`;
@@ -63,7 +63,7 @@ async function read(origin: string, path: string, readers: number, until: number
     while (performance.now() < until) {
       const began = performance.now();
       // No two alike, so that none comes from the page cache.
-      const status = await statusOf(`${origin}${path}&asked=${asked++}`, agent);
+      const status = await requestStatus(`${origin}${path}&asked=${asked++}`, agent);
       if (status === 200) heard.milliseconds.push(performance.now() - began);
       count(heard, status);
     }
@@ -73,7 +73,7 @@ async function read(origin: string, path: string, readers: number, until: number
   return heard;
 }
 
-function statusOf(address: string, agent: http.Agent): Promise<number> {
+function requestStatus(address: string, agent: http.Agent): Promise<number> {
   return new Promise((resolve) => {
     const request = http.get(address, { agent }, (answer) => {
       answer.resume();
@@ -93,7 +93,7 @@ interface Writer {
 
 /** Likes the recipe and takes it back, again and again. */
 async function write(origin: string, { session, path, at, until }: Writer): Promise<Heard> {
-  const client = clientOf(origin, session);
+  const client = createClient(origin, session);
   const heard: Heard = { statuses: new Map(), milliseconds: [] };
   await pause((WRITES_EVERY_MS / WRITERS) * at);
   for (let turn = 0; performance.now() < until; turn++) {
@@ -123,8 +123,8 @@ function merged(all: Heard[]): Heard {
   return together;
 }
 
-function rowOf(who: string, readers: number, { statuses, milliseconds }: Heard) {
-  const { median, p99 } = milliseconds.length ? spread(milliseconds) : { median: 0, p99: 0 };
+function toRow(who: string, readers: number, { statuses, milliseconds }: Heard) {
+  const { median, p99 } = milliseconds.length ? summarize(milliseconds) : { median: 0, p99: 0 };
   return {
     who,
     "readers without pause": readers,

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Answer } from "../support/client";
-import { type Row, spread } from "./report";
+import { type Row, summarize } from "./report";
 import type { Asked } from "./served-world";
 import { processorTimeSince } from "./server-times";
 
@@ -11,7 +11,7 @@ export interface Kind<Item, Result> {
   who: string;
   recipes: number;
   items: Item[];
-  pathOf(item: Item): string;
+  buildPath(item: Item): string;
   bare: ((item: Item) => Result) | null;
   /** Fails where the page shows another result than the statements. */
   check(page: Answer, result: Result, item: Item): void;
@@ -26,28 +26,28 @@ export async function measure<Item, Result>(
   rounds: number,
   open: (path: string) => Promise<Asked>,
 ): Promise<Row> {
-  const { what, who, recipes, items, pathOf, bare, check } = kind;
+  const { what, who, recipes, items, buildPath, bare, check } = kind;
   let queries = 0;
-  for (const item of items) await open(pathOf(item));
+  for (const item of items) await open(buildPath(item));
   for (const item of items) {
-    const page = await open(pathOf(item));
-    expect(page.status, pathOf(item)).toBe(200);
+    const page = await open(buildPath(item));
+    expect(page.status, buildPath(item)).toBe(200);
     if (bare) check(page, bare(item), item);
     queries = Math.max(queries, page.queries);
   }
   const times: number[] = [];
   const bareTimes: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    for (const item of items) times.push((await open(pathOf(item))).milliseconds);
+    for (const item of items) times.push((await open(buildPath(item))).milliseconds);
   }
   for (const item of bare ? items : []) {
-    bareTimes.push(timeOf(() => bare?.(item)));
+    bareTimes.push(measureTime(() => bare?.(item)));
     // Connections that ended meanwhile are heard of.
     await setImmediate();
   }
   return {
-    ...{ what, who, recipes, samples: times.length, ...spread(times), queries },
-    bare: bare && spread(bareTimes).median,
+    ...{ what, who, recipes, samples: times.length, ...summarize(times), queries },
+    bare: bare && summarize(bareTimes).median,
   };
 }
 
@@ -56,7 +56,7 @@ export function recipesIn(html: string): number[] {
   return [...html.matchAll(/href="\/recipe\/view\?id=(\d+)"/g)].map(([, id]) => Number(id));
 }
 
-function timeOf(act: () => unknown): number {
+function measureTime(act: () => unknown): number {
   const before = process.cpuUsage();
   act();
   return processorTimeSince(before);

@@ -5,7 +5,7 @@ import { openSession } from "#server/features/accounts/sessions";
 import { type PopoteProcess, spawnPopote } from "../support/popote-process";
 import { newFolder, openDemoWorld } from "./demo-world";
 import { openLoad } from "./load";
-import { memoryOf } from "./process-figures";
+import { readMemory } from "./process-figures";
 import { reportTable } from "./report";
 
 /** POPOTE_BENCH_REQUESTS=10000 for a shorter run. */
@@ -22,9 +22,9 @@ const rows: Record<string, string | number>[] = [];
 test("what the server holds at rest on a new data folder", async () => {
   const popote = await startMeasured(newFolder());
   await openLoad(popote.origin, 1, {}).ask(["/login"], 1);
-  rows.push(await figuresOf(popote, "new, after one page"));
+  rows.push(await measureMemory(popote, "new, after one page"));
   await setTimeout(REST_MS);
-  rows.push(await figuresOf(popote, "new, at rest"));
+  rows.push(await measureMemory(popote, "new, at rest"));
 });
 
 test("what it holds at rest and under load on the demo world", {
@@ -34,24 +34,24 @@ test("what it holds at rest and under load on the demo world", {
   const popote = await startMeasured(dataDir);
   await openLoad(popote.origin, 1, {}).ask(recipes, 1);
   await setTimeout(REST_MS);
-  rows.push(await figuresOf(popote, "demo, at rest"));
-  const nobody = openLoad(popote.origin, CONNECTIONS, headersOf());
-  const reader = openLoad(popote.origin, CONNECTIONS, headersOf(session));
+  rows.push(await measureMemory(popote, "demo, at rest"));
+  const nobody = openLoad(popote.origin, CONNECTIONS, buildHeaders());
+  const reader = openLoad(popote.origin, CONNECTIONS, buildHeaders(session));
   onTestFinished(() => {
     nobody.close();
     reader.close();
   });
-  const paths = await pathsOf(popote.origin, recipes);
+  const paths = await listPaths(popote.origin, recipes);
   for (let asked = 0; asked < REQUESTS; asked += 2 * AT_ONCE) {
     await nobody.ask(paths.everybodys, AT_ONCE);
     await reader.ask(paths.readers, AT_ONCE);
     const done = asked + 2 * AT_ONCE;
     if (done === REQUESTS / 2 || done === REQUESTS) {
-      rows.push(await figuresOf(popote, `demo, after ${done.toLocaleString("en")} requests`));
+      rows.push(await measureMemory(popote, `demo, after ${done.toLocaleString("en")} requests`));
     }
   }
   await setTimeout(REST_MS);
-  rows.push(await figuresOf(popote, "demo, at rest again"));
+  rows.push(await measureMemory(popote, "demo, at rest again"));
   reportTable("memory", rows);
 });
 
@@ -82,11 +82,11 @@ async function startMeasured(dataDir: string): Promise<PopoteProcess> {
 const collections = new WeakMap<PopoteProcess, number>();
 
 /** As the system counts it, before garbage is thrown away; and what is in use, after that. */
-async function figuresOf(popote: PopoteProcess, when: string) {
+async function measureMemory(popote: PopoteProcess, when: string) {
   const { child, find } = popote;
   const time = (collections.get(popote) ?? 0) + 1;
   collections.set(popote, time);
-  const { resident, most } = memoryOf(child.pid ?? 0);
+  const { resident, most } = readMemory(child.pid ?? 0);
   child.kill("SIGUSR2");
   const [, heap, external] = await find(new RegExp(`^memory ${time}: (\\d+) (\\d+)`, "m"));
   return {
@@ -98,13 +98,13 @@ async function figuresOf(popote: PopoteProcess, when: string) {
   };
 }
 
-function headersOf(session?: string): Record<string, string> {
+function buildHeaders(session?: string): Record<string, string> {
   const plain = { "Accept-Language": "en", "Accept-Encoding": "br" };
   return session ? { ...plain, Cookie: `session=${session}` } : plain;
 }
 
 /** Recipes with their pictures, lists, and the files that pages bring along. */
-async function pathsOf(origin: string, recipes: string[]) {
+async function listPaths(origin: string, recipes: string[]) {
   const html = await (await fetch(`${origin}${recipes[0]}`)).text();
   const files = [...html.matchAll(/"(\/(?:assets|image|images)\/[^" ]+)"/g)].map(
     ([, file = ""]) => file,

@@ -6,8 +6,8 @@ import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openTestDatabase } from "../support/server";
 import { writeUsualRecipe } from "../support/usual-recipe";
-import { processorTimeOf } from "./process-figures";
-import { reportTable, spread } from "./report";
+import { readProcessorTime } from "./process-figures";
+import { reportTable, summarize } from "./report";
 
 const ROUNDS = Number(process.env.POPOTE_BENCH_RUNS ?? 15);
 const SECONDS = 2;
@@ -44,9 +44,9 @@ test("what a kept page costs, beside a bare handler that sends the same bytes", 
     "kept-page",
     contestants.map(({ name, perSecond, microseconds }) => ({
       server: name,
-      "pages per second": spread(perSecond).median,
+      "pages per second": summarize(perSecond).median,
       "Popote's to it": medianRatio(popote.perSecond, perSecond),
-      "processor µs per page": spread(microseconds).median,
+      "processor µs per page": summarize(microseconds).median,
       "its to Popote's": medianRatio(microseconds, popote.microseconds),
       "bytes of HTML": body.length,
     })),
@@ -101,7 +101,7 @@ function pageAt(address: string): Promise<{ headers: http.IncomingHttpHeaders; b
 
 /** Asks for the page as often as it is answered, by wrk (Debian's package), which costs the least. */
 function flood({ address, processId, perSecond, microseconds }: Contestant, counts: boolean): void {
-  const before = processorTimeOf(processId);
+  const before = readProcessorTime(processId);
   const headers = Object.entries(HEADERS).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const ways = ["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...headers, address];
   const said = execFileSync("wrk", ways, { encoding: "utf8" });
@@ -109,10 +109,10 @@ function flood({ address, processId, perSecond, microseconds }: Contestant, coun
   expect(said).not.toMatch(/Non-2xx|Socket errors/);
   if (!counts) return;
   perSecond.push(Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]));
-  microseconds.push(((processorTimeOf(processId) - before) / requests) * 1000);
+  microseconds.push(((readProcessorTime(processId) - before) / requests) * 1000);
 }
 
 /** The middle of the ratios that were measured in the same round. */
 function medianRatio(numbers: number[], others: number[]): number {
-  return spread(numbers.map((number, round) => number / (others[round] ?? Number.NaN))).median;
+  return summarize(numbers.map((number, round) => number / (others[round] ?? Number.NaN))).median;
 }

@@ -54,10 +54,12 @@ export function expectedSteps({ instructions = "", instructions_list }: Expected
 
 /** Headings may be there or not; how the text is split, "200g" and "200 g" count for nothing. */
 function judgeTexts(ours: string[], expected: string[]): Verdict {
-  const wanted = expected.flatMap(wordsOf);
+  const wanted = expected.flatMap(splitWords);
   if (wanted.length === 0) return "right";
   const tellings = [ours, ours.filter((line) => !/^# |:$/.test(line))];
-  const verdicts: Verdict[] = tellings.map((lines) => judgeWords(lines.flatMap(wordsOf), wanted));
+  const verdicts: Verdict[] = tellings.map((lines) =>
+    judgeWords(lines.flatMap(splitWords), wanted),
+  );
   return (
     verdicts.find((each) => each === "right") ??
     verdicts.find((each) => each === "small") ??
@@ -87,7 +89,7 @@ function judgeFields(recipe: ParsedRecipe, expected: ExpectedRecipe): Record<str
   const isSpoken = language === "en" || language === "fr";
   return Object.fromEntries(
     Object.entries({
-      title: title ? wordsOf(recipe.title).join(" ") === wordsOf(title).join(" ") : undefined,
+      title: title ? splitWords(recipe.title).join(" ") === splitWords(title).join(" ") : undefined,
       yield: yields ? isSameYield(recipe.yield, String(yields)) : undefined,
       "prep time": prep_time ? recipe.preparationMinutes === prep_time : undefined,
       "cook time": cook_time ? recipe.cookingMinutes === cook_time : undefined,
@@ -102,7 +104,7 @@ function isSameYield(ours: string, yields: string): boolean {
   return wanted === undefined || [...ours.matchAll(/\d+/g)].some(([figure]) => figure === wanted);
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const apart = text.replace(/[\u00bc-\u00be\u2150-\u215e]/g, " $&");
   return foldedKey(apart).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
 }

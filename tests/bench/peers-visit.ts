@@ -37,7 +37,7 @@ export async function visitPeer(
   await page.goto(address, { waitUntil: "load", timeout: PATIENCE_MS });
   await page.waitForFunction(() => "read" in window, undefined, { timeout: PATIENCE_MS });
   await page.waitForLoadState("networkidle", { timeout: PATIENCE_MS });
-  const times = await timesOf(page);
+  const times = await readTimes(page);
   await context.close();
   return { ...times, ...weighed };
 }
@@ -77,7 +77,7 @@ function watchReading(lastWords: string): void {
   requestAnimationFrame(look);
 }
 
-function timesOf(page: Page): Promise<Pick<PeerVisit, "painted" | "largest" | "read" | "photo">> {
+function readTimes(page: Page): Promise<Pick<PeerVisit, "painted" | "largest" | "read" | "photo">> {
   return page.evaluate(() => {
     const { largest, read, pictures } = window as unknown as Marks;
     const largestArea = Math.max(...pictures.map(({ area }) => area));

@@ -3,7 +3,7 @@ import { launchChromium } from "../support/chromium";
 import { spawnPopote } from "../support/popote-process";
 import { openDemoWorld } from "./demo-world";
 import { type PeerVisit, visitPeer } from "./peers-visit";
-import { reportTable, spread } from "./report";
+import { reportTable, summarize } from "./report";
 
 const RUNS = Number(process.env.POPOTE_BENCH_RUNS ?? 5);
 /** `Name=address Other=address`: the page of the same recipe elsewhere, which anybody may read. */
@@ -13,7 +13,7 @@ const TITLE = "Roasted Tomato Soup with Garlic Croutons";
 const LAST_WORDS = "croutons and the last basil leaves";
 
 test("one recipe on a slow line, in Popote and elsewhere", { timeout: 3_600_000 }, async () => {
-  const peers = [await startPopote(), ...PEERS.split(/\s+/).filter(Boolean).map(peerOf)];
+  const peers = [await startPopote(), ...PEERS.split(/\s+/).filter(Boolean).map(parsePeer)];
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const visits = peers.map((): PeerVisit[] => []);
@@ -25,7 +25,7 @@ test("one recipe on a slow line, in Popote and elsewhere", { timeout: 3_600_000 
   }
   reportTable(
     "peers",
-    peers.map(({ name }, at) => ({ page: name, ...mediansOf(visits[at] ?? []) })),
+    peers.map(({ name }, at) => ({ page: name, ...computeMedians(visits[at] ?? []) })),
   );
 });
 
@@ -46,13 +46,13 @@ async function startPopote(): Promise<Peer> {
   return { name: "Popote", address: `${origin}/recipe/view?id=${id}` };
 }
 
-function peerOf(text: string): Peer {
+function parsePeer(text: string): Peer {
   const [, name = text, address = text] = /^([^=]+)=(https?:.*)$/.exec(text) ?? [];
   return { name, address };
 }
 
-function mediansOf(visits: PeerVisit[]): Record<string, number | string> {
-  const median = (of: (visit: PeerVisit) => number) => spread(visits.map(of)).median;
+function computeMedians(visits: PeerVisit[]): Record<string, number | string> {
+  const median = (of: (visit: PeerVisit) => number) => summarize(visits.map(of)).median;
   const cells = {
     "first paint, ms": median(({ painted }) => painted),
     "largest paint, ms": median(({ largest }) => largest),

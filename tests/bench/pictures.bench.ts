@@ -3,7 +3,7 @@ import { test } from "vitest";
 import { CAST, type CastName } from "../support/cast";
 import { startPopoteBy } from "../support/limited-popote";
 import { photo, pictureCall } from "../support/upload";
-import { memoryOf } from "./process-figures";
+import { readMemory } from "./process-figures";
 
 const UPLOADS = 100;
 const AT_ONCE = 30;
@@ -36,7 +36,7 @@ test("one person's worst pictures and another's", async () => {
   });
   const beside = await repeat(once);
   await Promise.all(flood);
-  const before = memoryOf(popote.pid);
+  const before = readMemory(popote.pid);
   const heavy = Buffer.alloc(10 * 1024 * 1024, 1);
   const people = Object.keys(CAST) as CastName[];
   await Promise.all(
@@ -49,7 +49,7 @@ test("one person's worst pictures and another's", async () => {
       await Promise.all(sends);
     }),
   );
-  const after = memoryOf(popote.pid);
+  const after = readMemory(popote.pid);
   const row = (times: number[]) => times.map(Math.round).join(" ");
   console.log(
     `alone ${row(quiet)} ms; beside ${UPLOADS} of the worst, of ${mb(worst.length)} MB, ` +

@@ -1,5 +1,10 @@
 import { roundTotal } from "#domain/ingredient/nutrient-rounding";
-import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "#domain/ingredient/nutrition";
+import {
+  NUTRIENTS,
+  type Nutrient,
+  type Nutrition,
+  pickNutrientUnit,
+} from "#domain/ingredient/nutrition";
 import { formatAmount } from "#domain/measures/amount";
 import { type Rational, rational } from "#domain/measures/rational";
 import type { Unit } from "#domain/measures/units";
@@ -90,7 +95,7 @@ export function plainRecipe(recipe: Recipe, nutrition: Nutrition, likes: Likes) 
 function figureWords(nutrient: Nutrient, { totals }: Nutrition, ratio: Rational): string {
   const figure = roundTotal(nutrient, totals[nutrient], ratio);
   const value = figure.kind === "unknown" ? "" : NUMBER.format(figure.value);
-  return `${value}\u00a0${FIGURE_UNITS[unitOf(nutrient)]}`;
+  return `${value}\u00a0${FIGURE_UNITS[pickNutrientUnit(nutrient)]}`;
 }
 
 function leftOut({ uncounted }: Nutrition, reason: string): string {

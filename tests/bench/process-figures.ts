@@ -4,23 +4,23 @@ import { readdirSync, readFileSync } from "node:fs";
 const NANOSECONDS_PER_MS = 1e6;
 
 /** Processor milliseconds that a process has used, all its threads together. */
-export function processorTimeOf(processId: number): number {
+export function readProcessorTime(processId: number): number {
   const threads = readdirSync(`/proc/${processId}/task`);
-  return threads.reduce((sum, thread) => sum + timeOfThread(processId, thread), 0);
+  return threads.reduce((sum, thread) => sum + readThreadTime(processId, thread), 0);
 }
 
 /** Of the one thread in which its JavaScript runs. */
-export function mainThreadTimeOf(processId: number): number {
-  return timeOfThread(processId, String(processId));
+export function readMainThreadTime(processId: number): number {
+  return readThreadTime(processId, String(processId));
 }
 
-function timeOfThread(processId: number, thread: string): number {
+function readThreadTime(processId: number, thread: string): number {
   const [spent] = readFileSync(`/proc/${processId}/task/${thread}/schedstat`, "utf8").split(" ");
   return Number(spent) / NANOSECONDS_PER_MS;
 }
 
 /** Megabytes that a process holds in memory, and the most that it ever held. */
-export function memoryOf(processId: number): { resident: number; most: number } {
+export function readMemory(processId: number): { resident: number; most: number } {
   const status = readFileSync(`/proc/${processId}/status`, "utf8");
   const megabytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1024;

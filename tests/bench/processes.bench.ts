@@ -3,12 +3,12 @@ import { onTestFinished, test } from "vitest";
 import { openSession } from "#server/features/accounts/sessions";
 import { CAST } from "../support/cast";
 import { spawnPopote } from "../support/popote-process";
-import { childrenOf } from "../support/processes";
+import { listChildren } from "../support/processes";
 import { openTestDatabase } from "../support/server";
 import { writeUsualRecipe } from "../support/usual-recipe";
 import { type Load, openLoad } from "./load";
-import { mainThreadTimeOf, processorTimeOf } from "./process-figures";
-import { reportTable, spread } from "./report";
+import { readMainThreadTime, readProcessorTime } from "./process-figures";
+import { reportTable, summarize } from "./report";
 
 const CONNECTIONS = 8;
 const ROUNDS = Number(process.env.POPOTE_BENCH_ROUNDS ?? 20);
@@ -50,7 +50,7 @@ test("how much more two processes answer than one", { timeout: 1_200_000 }, asyn
   const two = await startWith("2");
   const rows = [];
   for (const visit of VISITS) {
-    const loads = [one, two].map((popote) => loadOf(popote, visit));
+    const loads = [one, two].map((popote) => startLoad(popote, visit));
     for (const [at, load] of loads.entries()) {
       const processes = at + 1;
       for (let round = 0; round < ROUNDS_TO_WARM_UP * processes; round++) await load.round();
@@ -60,13 +60,13 @@ test("how much more two processes answer than one", { timeout: 1_200_000 }, asyn
       for (const [at, load] of loads.entries()) rounds[at]?.push(await load.round());
     }
     for (const load of loads) load.close();
-    rows.push(...rounds.map((of, at) => rowOf(visit.page, at + 1, of, rounds[0] ?? [])));
+    rows.push(...rounds.map((of, at) => toRow(visit.page, at + 1, of, rounds[0] ?? [])));
   }
   reportTable("processes", rows);
 });
 
-function rowOf(page: string, processes: number, rounds: Round[], single: Round[]) {
-  const middle = (of: (round: Round, at: number) => number) => spread(rounds.map(of)).median;
+function toRow(page: string, processes: number, rounds: Round[], single: Round[]) {
+  const middle = (of: (round: Round, at: number) => number) => summarize(rounds.map(of)).median;
   const perSecond = ({ pages, wall }: Round) => (pages / wall) * 1_000;
   return {
     page,
@@ -90,12 +90,12 @@ async function startWith(processes: string) {
   const { origin, child } = await spawnPopote(dataDir, { PROCESSES: processes });
   onTestFinished(() => void child.kill());
   if (IS_PINNED && processes === "1") spawnSync("taskset", ["-acp", "0", String(child.pid)]);
-  const children = processes === "1" ? {} : childrenOf(child.pid);
+  const children = processes === "1" ? {} : listChildren(child.pid);
   const all = [child.pid ?? 0, ...Object.values(children)];
   return { origin, session, path: `/recipe/view?id=${id}`, all };
 }
 
-function loadOf({ origin, session, path, all }: Started, visit: Visit) {
+function startLoad({ origin, session, path, all }: Started, visit: Visit) {
   const headers = {
     "Accept-Encoding": "br",
     "Accept-Language": "en",
@@ -130,8 +130,8 @@ function timesNow(servers: number[]): Omit<Round, "pages"> {
   const { user, system } = process.cpuUsage();
   return {
     wall: performance.now(),
-    server: sum(processorTimeOf),
-    mainThreads: sum(mainThreadTimeOf),
+    server: sum(readProcessorTime),
+    mainThreads: sum(readMainThreadTime),
     client: (user + system) / MICROSECONDS_PER_MS,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startPopote } from "../support/journey-server";
-import { processorTimeOf } from "./process-figures";
+import { readProcessorTime } from "./process-figures";
 
 const BRAKED = 10_000;
 const FREE = 100;
@@ -18,18 +18,18 @@ test("what an attempt to log in costs behind the brake, as a ratio to one withou
     await answer.arrayBuffer();
     return answer.status;
   };
-  const costOf = async (times: number, attempt: (index: number) => Promise<number>) => {
-    const before = processorTimeOf(popote.processId);
+  const measureCost = async (times: number, attempt: (index: number) => Promise<number>) => {
+    const before = readProcessorTime(popote.processId);
     for (let index = 0; index < times; index++) await attempt(index);
-    return (processorTimeOf(popote.processId) - before) / times;
+    return (readProcessorTime(popote.processId) - before) / times;
   };
   const guessFromAnywhere = (index: number) =>
     login(`198.51.100.${index}`, `nobody${index}@popote.example`, "guess");
   const guessFromOne = () => login("192.0.2.1", "alice@popote.example", "guess");
-  await costOf(20, (index) => guessFromAnywhere(index + FREE));
-  const free = await costOf(FREE, guessFromAnywhere);
-  await costOf(40, guessFromOne);
-  const braked = await costOf(BRAKED, guessFromOne);
+  await measureCost(20, (index) => guessFromAnywhere(index + FREE));
+  const free = await measureCost(FREE, guessFromAnywhere);
+  await measureCost(40, guessFromOne);
+  const braked = await measureCost(BRAKED, guessFromOne);
   expect(await guessFromOne()).toBe(429);
   expect(await login("192.0.2.2", bob.email, bob.password)).toBe(303);
   console.table({

@@ -67,12 +67,12 @@ test.skipIf(FOLDER === "")(
         readings.push({
           line,
           understood,
-          verdict: verdictOf(line, understood),
+          verdict: judgeLine(line, understood),
           food: food ?? "gone",
         });
       }
     }
-    if (OUT) writeFileSync(OUT, readings.map(rowOf).join("\n"));
+    if (OUT) writeFileSync(OUT, readings.map(formatRow).join("\n"));
     const sets = [...new Set(lines.map(({ set }) => set))];
     const rows = sets.map((set) =>
       shareRow(
@@ -92,21 +92,21 @@ function sized(size: number, units: string): Record<string, number> {
   return Object.fromEntries(units.split(" ").map((unit) => [unit, size]));
 }
 
-function verdictOf({ measures }: LabelledLine, line: UnderstoodLine): Verdict | undefined {
+function judgeLine({ measures }: LabelledLine, line: UnderstoodLine): Verdict | undefined {
   if (!measures) return undefined;
-  const isMarked = line.doubt !== null;
+  const isMarked = line.warning !== null;
   if (!line.amount && measures.length > 0) return isMarked ? "in words, marked" : "in words";
   const read = line.amount ? line.amount.numerator / line.amount.denominator : 0;
   const isSame = line.amount
     ? measures.some(({ quantity, unit }) =>
-        isLike(read * sizeOf(line.unit), quantity * (SIZES[unit] ?? 1)),
+        isLike(read * toSize(line.unit), quantity * (SIZES[unit] ?? 1)),
       )
     : true;
   if (isSame) return isMarked ? "as labelled, marked" : "as labelled";
   return isMarked ? "in words, marked" : "differs";
 }
 
-function sizeOf(unit: Unit): number {
+function toSize(unit: Unit): number {
   return unit === "NONE" || unit === "UNIT" ? 1 : UNIT_SIZE[unit];
 }
 
@@ -138,15 +138,15 @@ function shareRow(set: string, readings: Reading[]) {
     "of the catalogue, %": foodShare((food) => food !== "own" && food !== "?"),
     "own, %": foodShare((food) => food === "own"),
     "asked, %": share(
-      readings.filter(({ understood }) => understood.doubt).length,
+      readings.filter(({ understood }) => understood.warning).length,
       readings.length,
     ),
   };
 }
 
 /** What changes between two runs is seen with `diff`. */
-function rowOf({ line, understood, verdict, food }: Reading): string {
-  const { amount, unit, written, name, complement, doubt } = understood;
+function formatRow({ line, understood, verdict, food }: Reading): string {
+  const { amount, unit, written, name, complement, warning } = understood;
   const much = amount ? `${amount.numerator}/${amount.denominator}` : "";
-  return [line.text, verdict, much, unit, written, food, name, complement, doubt].join("\t");
+  return [line.text, verdict, much, unit, written, food, name, complement, warning].join("\t");
 }

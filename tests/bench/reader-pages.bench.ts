@@ -10,7 +10,7 @@ import {
   type Judgement,
   judgePage,
 } from "./page-judgement";
-import { reportTable, shareOf } from "./report";
+import { computePercentile, reportTable } from "./report";
 
 /** A folder of stored pages (*.html, *.testhtml), each beside a .json of what it should give. */
 const FOLDER = process.env.POPOTE_BENCH_PAGES;
@@ -34,22 +34,22 @@ test.skipIf(!FOLDER)(
     const languages = [...new Set(pages.map(({ language }) => language))].sort();
     const kinds = ["JSON-LD", "microdata", "no schema.org"];
     reportTable("reader-pages", [
-      rowOf("all", pages),
+      toRow("all", pages),
       ...kinds.map((kind) =>
-        rowOf(
+        toRow(
           kind,
           pages.filter((each) => each.kind === kind),
         ),
       ),
       ...languages.map((each) =>
-        rowOf(
+        toRow(
           each,
           pages.filter(({ language }) => language === each),
         ),
       ),
     ]);
     reportTable("reader-pages-fields", fieldRows(pages));
-    if (DETAILS) writeFileSync(DETAILS, JSON.stringify(pages.map(detailsOf), null, 1));
+    if (DETAILS) writeFileSync(DETAILS, JSON.stringify(pages.map(toDetails), null, 1));
   },
 );
 
@@ -61,7 +61,7 @@ function pagesIn(folder: string): string[] {
 }
 
 function readStored(file: string): ReadPage | undefined {
-  const expected = expectationOf(file);
+  const expected = readExpected(file);
   if (!expected) return undefined;
   const html = readFileSync(file, "utf8");
   const began = process.cpuUsage();
@@ -69,7 +69,7 @@ function readStored(file: string): ReadPage | undefined {
   const { user, system } = process.cpuUsage(began);
   return {
     page: file,
-    kind: kindOf(html),
+    kind: detectKind(html),
     language: expected.language?.slice(0, 2).toLowerCase() ?? "?",
     milliseconds: (user + system) / 1_000,
     recipe,
@@ -78,7 +78,7 @@ function readStored(file: string): ReadPage | undefined {
   };
 }
 
-function expectationOf(file: string): ExpectedRecipe | undefined {
+function readExpected(file: string): ExpectedRecipe | undefined {
   try {
     return JSON.parse(readFileSync(file.replace(/\.\w+$/, ".json"), "utf8"));
   } catch {
@@ -86,14 +86,14 @@ function expectationOf(file: string): ExpectedRecipe | undefined {
   }
 }
 
-function kindOf(html: string): ReadPage["kind"] {
+function detectKind(html: string): ReadPage["kind"] {
   const scripts = html.match(/<script[^>]*ld\+json[^>]*>[\s\S]*?<\/script>/gi) ?? [];
   if (scripts.some((script) => /@type["'\s:[]+[^}]{0,60}Recipe\b/.test(script))) return "JSON-LD";
   const isAnnotated = /(?:itemtype|typeof)=["']?[^"'>]*recipe/i.test(html);
   return isAnnotated ? "microdata" : "no schema.org";
 }
 
-function rowOf(pages: string, of: ReadPage[]): Record<string, string | number> {
+function toRow(pages: string, of: ReadPage[]): Record<string, string | number> {
   const told = (verdict: string) => of.filter((each) => each.judgement?.verdict === verdict);
   const times = of.map(({ milliseconds }) => milliseconds);
   const marked = told("wrong").filter(({ recipe }) => isMarked(recipe));
@@ -107,8 +107,8 @@ function rowOf(pages: string, of: ReadPage[]): Record<string, string | number> {
     "wrong but marked at the top": marked.length,
     "right but marked": told("right").filter(({ recipe }) => isMarked(recipe)).length,
     "right or small, %": (100 * (told("right").length + told("small").length)) / of.length,
-    "median, ms": shareOf(times, 0.5),
-    "p95, ms": shareOf(times, 0.95),
+    "median, ms": computePercentile(times, 0.5),
+    "p95, ms": computePercentile(times, 0.95),
   };
 }
 
@@ -125,7 +125,7 @@ function fieldRows(pages: ReadPage[]): Record<string, string | number>[] {
   });
 }
 
-function detailsOf({ page, kind, language, recipe, expected, judgement }: ReadPage) {
+function toDetails({ page, kind, language, recipe, expected, judgement }: ReadPage) {
   const wanted = { ingredients: expectedIngredients(expected), steps: expectedSteps(expected) };
   return { page, kind, language, ...judgement, recipe, expected: { ...expected, ...wanted } };
 }

@@ -18,12 +18,12 @@ export interface Row {
 }
 
 /** The middle of some numbers, and what all but a hundredth of them are below. */
-export function spread(numbers: number[]): { median: number; p99: number } {
-  return { median: shareOf(numbers, 0.5), p99: shareOf(numbers, 0.99) };
+export function summarize(numbers: number[]): { median: number; p99: number } {
+  return { median: computePercentile(numbers, 0.5), p99: computePercentile(numbers, 0.99) };
 }
 
 /** What such a share of some numbers is below. */
-export function shareOf(numbers: number[], share: number): number {
+export function computePercentile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
@@ -37,10 +37,10 @@ export function report(name: string, rows: Row[]): void {
       "p99, ms": rounded(p99),
       "bare SQL, ms": bare === null ? "" : rounded(bare),
       "times bare SQL": bare === null ? "" : rounded(median / bare),
-      "times the smaller world": growthOf(rows, { median, ...row }),
+      "times the smaller world": formatGrowth(rows, { median, ...row }),
     })),
   );
-  writeReport(name, rows, markdownOf(rows));
+  writeReport(name, rows, formatReport(rows));
 }
 
 /** Writes what was measured as JSON, and as a table for docs/performance.md. */
@@ -67,17 +67,20 @@ export function reportTable(name: string, rows: Record<string, string | number>[
     heads.map((_, column) => (column < 1 ? "---" : "--:")),
     ...written.map((row) => heads.map((head) => row[head] ?? "")),
   ];
-  writeReport(name, rows, tableOf(table));
+  writeReport(name, rows, formatTable(table));
 }
 
-function growthOf(rows: Row[], { what, who, recipes, median }: Omit<Row, "bare" | "p99">): string {
+function formatGrowth(
+  rows: Row[],
+  { what, who, recipes, median }: Omit<Row, "bare" | "p99">,
+): string {
   const smaller = rows.filter((row) => row.what === what && row.who === who);
   const before = smaller.filter((row) => row.recipes < recipes).at(-1);
   return before ? rounded(median / before.median) : "";
 }
 
 /** One line per kind of page: median / p99 in each world, then the largest world beside the rest. */
-function markdownOf(rows: Row[]): string {
+function formatReport(rows: Row[]): string {
   const sizes = [...new Set(rows.map(({ recipes }) => recipes))];
   const heads = ["page", "by", ...sizes.map((size) => size.toLocaleString("en")), "grows"];
   const kinds = [...new Map(rows.map((row) => [`${row.what}|${row.who}`, row])).values()];
@@ -98,10 +101,10 @@ function markdownOf(rows: Row[]): string {
     [...heads, "", "", ""].map((_, column) => (column < 2 ? "---" : "--:")),
     ...lines,
   ];
-  return tableOf(table);
+  return formatTable(table);
 }
 
-function tableOf(table: string[][]): string {
+function formatTable(table: string[][]): string {
   return table.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
 }
 

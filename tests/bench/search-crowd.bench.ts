@@ -10,7 +10,7 @@ import { openPostgres } from "#server/platform/db/postgres/open";
 import { openDatabase } from "#server/platform/db/sqlite/open";
 import { spawnPopote } from "../support/popote-process";
 import { openS3StandIn } from "../support/s3-stand-in";
-import { reportTable, spread } from "./report";
+import { reportTable, summarize } from "./report";
 import { SEARCHES } from "./searches";
 import { PATIENCE_MS } from "./sizes";
 import { cachedWorld } from "./world-cache";
@@ -58,7 +58,7 @@ for (const engine of ["SQLite", "PostgreSQL"]) {
         "/health": health,
         "somebody else's search": found,
       })) {
-        rows.push(rowOf(engine, searchers, what, heard));
+        rows.push(toRow(engine, searchers, what, heard));
       }
     }
   });
@@ -70,11 +70,11 @@ async function serve(engine: string) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-crowd-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   cpSync(path.join(folder, "popote.sqlite"), path.join(dataDir, "popote.sqlite"));
-  const settings = engine === "SQLite" ? {} : await placesOf(dataDir);
+  const settings = engine === "SQLite" ? {} : await prepareStorage(dataDir);
   const url = settings.DATABASE_URL;
   const db = url ? openPostgres(url) : openDatabase(dataDir);
-  const sessionOf = (userId: number) => openSession(db, { userId, userAgent: "bench" });
-  const [crowd, somebody] = [await sessionOf(readerId), await sessionOf(busiestId)];
+  const startSession = (userId: number) => openSession(db, { userId, userAgent: "bench" });
+  const [crowd, somebody] = [await startSession(readerId), await startSession(busiestId)];
   const { id } = await db
     .selectFrom("recipes")
     .select("id")
@@ -88,7 +88,7 @@ async function serve(engine: string) {
   return { origin, crowd, somebody, page: paths.recipeView(id) };
 }
 
-async function placesOf(dataDir: string): Promise<Record<string, string>> {
+async function prepareStorage(dataDir: string): Promise<Record<string, string>> {
   const { settings: bucket } = await openS3StandIn();
   return {
     DATABASE_URL: await loadIntoPostgres(dataDir),
@@ -120,7 +120,7 @@ async function askOn(
   const heard: Heard = { answers: new Map(), milliseconds: [] };
   while (performance.now() < until) {
     const began = performance.now();
-    const answer = await answerOf(origin + nextPath(), { agent, headers });
+    const answer = await requestAnswer(origin + nextPath(), { agent, headers });
     heard.milliseconds.push(performance.now() - began);
     heard.answers.set(answer, (heard.answers.get(answer) ?? 0) + 1);
   }
@@ -129,7 +129,7 @@ async function askOn(
 }
 
 /** The status, and whether a search was stopped before its end. */
-function answerOf(address: string, options: http.RequestOptions): Promise<string> {
+function requestAnswer(address: string, options: http.RequestOptions): Promise<string> {
   return new Promise((resolve) => {
     const request = http.get(address, options, async (answer) => {
       const page = await text(answer).catch(() => "");
@@ -139,8 +139,8 @@ function answerOf(address: string, options: http.RequestOptions): Promise<string
   });
 }
 
-function rowOf(engine: string, searchers: number, what: string, { answers, milliseconds }: Heard) {
-  const { median, p99 } = milliseconds.length ? spread(milliseconds) : { median: 0, p99: 0 };
+function toRow(engine: string, searchers: number, what: string, { answers, milliseconds }: Heard) {
+  const { median, p99 } = milliseconds.length ? summarize(milliseconds) : { median: 0, p99: 0 };
   return {
     engine,
     "searching without pause": searchers,

@@ -25,7 +25,7 @@ for (const recipes of SIZES) {
       for (const [what, texts] of Object.entries(SEARCHES)) {
         const kind = {
           ...{ what, who, recipes, items: texts },
-          pathOf: (search: string) => `/search?${new URLSearchParams({ search })}`,
+          buildPath: (search: string) => `/search?${new URLSearchParams({ search })}`,
           bare: PLAIN.includes(what) ? bare : null,
           check(page: { text: string }, cards: { id: number }[], text: string) {
             // Typos are forgiven where nothing is found, and not by the hand-written statements.

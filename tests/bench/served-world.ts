@@ -5,11 +5,11 @@ import { onTestFinished } from "vitest";
 import { closeOtherSessions, openSession } from "#server/features/accounts/sessions";
 import type * as Server from "#server/main";
 import { openDatabase } from "#server/platform/db/sqlite/open";
-import { careForDatabase } from "#server/platform/db/sqlite/optimize";
+import { optimizeDatabase } from "#server/platform/db/sqlite/optimize";
 import { mergeIndexes } from "#server/policies/full-text/merging";
 import type { Viewer } from "#server/policies/permissions";
-import { type Answer, clientOf } from "../support/client";
-import { hearServerTimes, processorTimeSince } from "./server-times";
+import { type Answer, createClient } from "../support/client";
+import { processorTimeSince, recordServerTimes } from "./server-times";
 import type { WorldFacts } from "./world";
 import { cachedWorld } from "./world-cache";
 
@@ -54,10 +54,10 @@ export async function serveWorld(recipes: number): Promise<ServedWorld> {
   const db = openDatabase(folder);
   await db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", world.busiestId).execute();
   await mergeIndexes(db, never);
-  await careForDatabase(db, never, folder);
+  await optimizeDatabase(db, never, folder);
   const sqlite = new Sqlite(path.join(folder, "popote.sqlite"), { readonly: true });
   await untilIdle();
-  const times = hearServerTimes();
+  const times = recordServerTimes();
   const readers = new Set<number>();
   onTestFinished(async () => {
     times.stop();
@@ -72,7 +72,7 @@ export async function serveWorld(recipes: number): Promise<ServedWorld> {
     async as(viewer) {
       if (viewer) readers.add(viewer.id);
       const session = viewer && (await openSession(db, { userId: viewer.id, userAgent: "bench" }));
-      const client = clientOf(`http://127.0.0.1:${server.port}`, session ?? undefined);
+      const client = createClient(`http://127.0.0.1:${server.port}`, session ?? undefined);
       return async (path) => {
         queries = 0;
         const [answer, milliseconds] = await Promise.all([client.get(path), times.next()]);

@@ -8,7 +8,7 @@ const ANSWERED = "http.server.response.finish";
  * this process: from its arrival until its answer is handed to the system. The client waits in the
  * same process meanwhile, and does no more than hear of the answer's first bytes.
  */
-export function hearServerTimes(): { next(): Promise<number>; stop(): void } {
+export function recordServerTimes(): { next(): Promise<number>; stop(): void } {
   let before = process.cpuUsage();
   let hear = (_milliseconds: number) => {};
   const onArrival = () => {

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openSession } from "#server/features/accounts/sessions";
 import { CAST } from "../support/cast";
-import { clientOf } from "../support/client";
-import { textOf } from "../support/page";
+import { createClient } from "../support/client";
+import { extractText } from "../support/page";
 import { openTestDatabase } from "../support/server";
 import { writeUsualRecipe } from "../support/usual-recipe";
 import { type Contestant, startContestants } from "./contestants";
 import { type Load, openLoad } from "./load";
-import { processorTimeOf } from "./process-figures";
-import { reportTable, spread } from "./report";
+import { readProcessorTime } from "./process-figures";
+import { reportTable, summarize } from "./report";
 
 const CONNECTIONS = 4;
 const WARM_UP = 600;
@@ -20,16 +20,17 @@ test("what a signed-in recipe page costs, beside the smallest that shows the sam
   const contestants = await startContestants(dataDir);
   const pages = await Promise.all(
     contestants.map(({ origin }) =>
-      clientOf(origin, session, { "Accept-Encoding": "br" }).get(pagePath),
+      createClient(origin, session, { "Accept-Encoding": "br" }).get(pagePath),
     ),
   );
-  for (const page of pages) expect(articleOf(page.text)).toBe(articleOf(pages[0]?.text ?? ""));
+  for (const page of pages)
+    expect(extractArticle(page.text)).toBe(extractArticle(pages[0]?.text ?? ""));
   const headers = {
     Cookie: `session=${session}`,
     "Accept-Language": "en",
     "Accept-Encoding": "br",
   };
-  const runners = contestants.flatMap(runnersOf(pagePath)).map((runner) => ({
+  const runners = contestants.flatMap(listRunners(pagePath)).map((runner) => ({
     ...runner,
     load: openLoad(runner.contestant.origin, CONNECTIONS, headers),
     perSecond: [] as number[],
@@ -52,9 +53,9 @@ test("what a signed-in recipe page costs, beside the smallest that shows the sam
     "signed-in",
     runners.map(({ contestant, name, perSecond, milliseconds }) => ({
       page: name,
-      "pages per second": spread(perSecond).median,
+      "pages per second": summarize(perSecond).median,
       "Popote's to it": medianRatio(popote?.perSecond ?? [], perSecond),
-      "processor ms per page": spread(milliseconds).median,
+      "processor ms per page": summarize(milliseconds).median,
       "its to Popote's": medianRatio(milliseconds, popote?.milliseconds ?? []),
       "bytes of HTML": pages[contestants.indexOf(contestant)]?.bytes.length ?? 0,
     })),
@@ -62,7 +63,7 @@ test("what a signed-in recipe page costs, beside the smallest that shows the sam
 });
 
 /** A rendering is kept for no address with a dot in it. */
-function runnersOf(pagePath: string) {
+function listRunners(pagePath: string) {
   return (contestant: Contestant) => {
     const usual = { contestant, name: contestant.name, path: pagePath };
     if (contestant.name !== "Popote") return [usual];
@@ -78,22 +79,22 @@ async function makeDinner() {
 }
 
 async function measured({ processId }: Contestant, load: Load, pagePath: string) {
-  const usedBefore = processorTimeOf(processId);
+  const usedBefore = readProcessorTime(processId);
   const began = performance.now();
   await load.ask([pagePath], PAGES_PER_ROUND);
   const seconds = (performance.now() - began) / 1_000;
   return {
     perSecond: PAGES_PER_ROUND / seconds,
-    milliseconds: (processorTimeOf(processId) - usedBefore) / PAGES_PER_ROUND,
+    milliseconds: (readProcessorTime(processId) - usedBefore) / PAGES_PER_ROUND,
   };
 }
 
 /** The middle of the ratios that were measured in the same round. */
 function medianRatio(numbers: number[], others: number[]): number {
-  return spread(numbers.map((number, round) => number / (others[round] ?? Number.NaN))).median;
+  return summarize(numbers.map((number, round) => number / (others[round] ?? Number.NaN))).median;
 }
 
 /** What the recipe says, without what stands around it. */
-function articleOf(html: string): string {
-  return textOf(html).replace(/\s+/g, " ").trim();
+function extractArticle(html: string): string {
+  return extractText(html).replace(/\s+/g, " ").trim();
 }

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { openSession } from "#server/features/accounts/sessions";
 import { newSecret } from "#server/platform/secrets";
 import { CAST } from "../support/cast";
-import { clientOf } from "../support/client";
+import { createClient } from "../support/client";
 import { HARMLESS_RECIPE, writeFullRecipe } from "../support/hostile-recipes";
-import { sendFile, untilImport } from "../support/imports";
-import { fieldsOf } from "../support/page";
+import { sendFile, waitForImport } from "../support/imports";
+import { extractFields } from "../support/page";
 import { spawnPopote } from "../support/popote-process";
 import { openTestDatabase } from "../support/server";
 import { openSessionHeaders, writeCookbook } from "./burst-scene";
@@ -48,7 +48,7 @@ test(
     onTestFinished(() => void popote.child.kill());
     const { send, askDuring, processorMs } = sendTo(popote);
     const session = await openSession(db, { userId: CAST.alice.id, userAgent: "bench" });
-    const alice = clientOf(popote.origin, session);
+    const alice = createClient(popote.origin, session);
     const others: Sent[] = [
       { path: "/health" },
       { path: "/recipe/list?source=user", headers: bob },
@@ -63,10 +63,10 @@ test(
       });
     const edit = `/recipe/edit?id=${recipe}`;
     const rows = await alice.get(`${edit}&view=lines`);
-    const fields = fieldsOf(rows.text);
+    const fields = extractFields(rows.text);
     const saved = await alice.post(edit, { ...fields, description: "First." });
     expect(saved.status).toBe(303);
-    const boxes = fieldsOf((await alice.get(`${edit}&view=text`)).text);
+    const boxes = extractFields((await alice.get(`${edit}&view=text`)).text);
     const doubtful = Array.from({ length: DOUBTFUL_LINES }, (_, at) => `${at + 1},250 g zqx${at}`);
     const requests: Record<string, () => Promise<{ status: number }>> = {
       "GET cookbook of 300, Cooklang": get(`/cookbook/export?cookbook=${book}&format=cooklang`),
@@ -91,12 +91,12 @@ test(
     ] as const) {
       requests[`table of ${rows} rows`] = async () => {
         const id = await sendFile(alice, Buffer.from(writeTable(rows)), "recipes.csv");
-        await untilImport(db, id, "READY");
+        await waitForImport(db, id, "READY");
         const columns = `/import/columns?import=${id}`;
-        const read = await alice.post(columns, fieldsOf((await alice.get(columns)).text));
-        await untilImport(db, id, end === "DONE" ? "READY" : end);
+        const read = await alice.post(columns, extractFields((await alice.get(columns)).text));
+        await waitForImport(db, id, end === "DONE" ? "READY" : end);
         if (end === "DONE") await alice.post(`/import/view?import=${id}`, { intent: "save" });
-        await untilImport(db, id, end);
+        await waitForImport(db, id, end);
         return read;
       };
     }

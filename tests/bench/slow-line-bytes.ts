@@ -21,7 +21,7 @@ const KINDS: Record<string, keyof Weight> = {
 };
 
 /** Listens to one opening of a page; what it returns says when what was there, and its bytes. */
-export function hearAnswers(devTools: CDPSession) {
+export function recordResponses(devTools: CDPSession) {
   let begun = Number.NaN;
   const marks = new Map<string, number>();
   const kinds = new Map<string, keyof Weight>();

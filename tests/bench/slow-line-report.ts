@@ -1,9 +1,9 @@
-import { spread, writeReport } from "./report";
-import type { Visit, Way } from "./slow-line-visit";
+import { summarize, writeReport } from "./report";
+import type { LoadMode, Visit } from "./slow-line-visit";
 
 interface Trips {
   page: string;
-  way: Way;
+  way: LoadMode;
   trips: number;
 }
 
@@ -12,10 +12,10 @@ const KINDS = ["html", "css", "image", "script"] as const;
 
 /** Prints the medians beside the page by hand, and writes them as JSON and as a table. */
 export function reportVisits(visits: Visit[], trips: Trips[]): void {
-  const kinds = [...new Map(visits.map((each) => [keyOf(each), each])).values()];
+  const kinds = [...new Map(visits.map((each) => [toKey(each), each])).values()];
   const rows = kinds.map(({ page, way, visit }) => {
     const middle = (of: (visit: Visit) => number | null, who = { page, way }) =>
-      spread(
+      summarize(
         visits
           .filter((each) => each.visit === visit && each.page === who.page && each.way === who.way)
           .map((each) => of(each) ?? Number.NaN),
@@ -42,14 +42,14 @@ export function reportVisits(visits: Visit[], trips: Trips[]): void {
     };
   });
   console.table(rows);
-  writeReport("slow-line", visits, tableOf(rows));
+  writeReport("slow-line", visits, formatTable(rows));
 }
 
-function keyOf({ page, way, visit }: Visit): string {
+function toKey({ page, way, visit }: Visit): string {
   return [page, way, visit].join("|");
 }
 
-function tableOf(rows: Record<string, unknown>[]): string {
+function formatTable(rows: Record<string, unknown>[]): string {
   const heads = Object.keys(rows[0] ?? {});
   const lines = [
     heads,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
-import { hearAnswers, type Weight } from "./slow-line-bytes";
+import { recordResponses, type Weight } from "./slow-line-bytes";
 
-export type Way = "script on" | "script off" | "Save-Data";
+export type LoadMode = "script on" | "script off" | "Save-Data";
 
 /** One opening of a page by a phone; times in milliseconds since it was asked for. */
 export interface Times {
@@ -19,7 +19,7 @@ export interface Times {
 
 export interface Visit extends Times {
   page: string;
-  way: Way;
+  way: LoadMode;
 }
 
 export interface Line {
@@ -40,7 +40,11 @@ const PHONE = {
 };
 
 /** Opens a page with an empty cache, leaves it, and opens it again. */
-export async function visitTwice(browser: Browser, address: string, way: Way): Promise<Times[]> {
+export async function visitTwice(
+  browser: Browser,
+  address: string,
+  way: LoadMode,
+): Promise<Times[]> {
   const context = await phone(browser, way);
   const times: Times[] = [];
   for (const visit of ["first", "again"] as const) {
@@ -51,14 +55,18 @@ export async function visitTwice(browser: Browser, address: string, way: Way): P
 }
 
 /** Round trips until the text is painted, the opening of a connection included. */
-export async function countTrips(browser: Browser, address: string, way: Way): Promise<number> {
+export async function countTrips(
+  browser: Browser,
+  address: string,
+  way: LoadMode,
+): Promise<number> {
   const context = await phone(browser, way);
   const { painted } = await open(context, address, way, FAR);
   await context.close();
   return 1 + Math.floor(painted / FAR.latency);
 }
 
-export function phone(browser: Browser, way: Way): Promise<BrowserContext> {
+export function phone(browser: Browser, way: LoadMode): Promise<BrowserContext> {
   return browser.newContext({
     ...PHONE,
     javaScriptEnabled: way !== "script off",
@@ -69,11 +77,11 @@ export function phone(browser: Browser, way: Way): Promise<BrowserContext> {
 async function open(
   context: BrowserContext,
   address: string,
-  way: Way,
+  way: LoadMode,
   line: Line,
 ): Promise<Omit<Times, "visit">> {
   const { page, devTools } = await newPage(context, line);
-  const heard = hearAnswers(devTools);
+  const heard = recordResponses(devTools);
   await page.goto(address, { waitUntil: "load" });
   await page.waitForLoadState("networkidle");
   if (way === "script on") {

@@ -1,7 +1,7 @@
 import type Sqlite from "better-sqlite3";
 import { afterAll, expect, test } from "vitest";
 import type { Answer } from "../support/client";
-import { textOf } from "../support/page";
+import { extractText } from "../support/page";
 import { bareView, type ViewedRecipe } from "./bare-view";
 import { measure } from "./measure";
 import { type Row, report } from "./report";
@@ -52,10 +52,10 @@ async function view(
 ): Promise<Row> {
   const kind = {
     ...{ what, who: readerId ? "a reader" : "nobody", recipes: world.recipes, items },
-    pathOf: (id: number) => `/recipe/view?id=${id}`,
+    buildPath: (id: number) => `/recipe/view?id=${id}`,
     bare: bareView(sqlite, readerId),
     check(page: Answer, { title, paragraphs }: ViewedRecipe) {
-      const shown = textOf(page.text);
+      const shown = extractText(page.text);
       for (const text of [title, ...paragraphs.map((each) => each.text)]) {
         expect(shown).toContain(text);
       }

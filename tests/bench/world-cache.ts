@@ -21,7 +21,7 @@ const MAKERS = [
 /** A world of so many recipes: made once, then kept in the temporary directory. */
 export async function cachedWorld(recipes: number): Promise<WorldFacts & { folder: string }> {
   const size = { recipes, users: recipes / RECIPES_PER_PERSON, seed: SEED };
-  const name = `${recipes}-${SEED}-${hashOf(MAKERS)}`;
+  const name = `${recipes}-${SEED}-${hashFiles(MAKERS)}`;
   const folder = path.join(os.tmpdir(), "popote-bench", name);
   if (!existsSync(folder)) {
     console.log(`Making a world of ${recipes} recipes…`);
@@ -36,7 +36,7 @@ export async function cachedWorld(recipes: number): Promise<WorldFacts & { folde
   return { ...facts, folder };
 }
 
-function hashOf(places: string[]): string {
+function hashFiles(places: string[]): string {
   const hash = createHash("sha256");
   for (const file of places.flatMap(filesIn)) {
     if (!file.endsWith(".test.ts")) hash.update(file).update(readFileSync(file));

@@ -9,7 +9,7 @@ import { makeWorld, type WorldSize } from "./world";
 
 const SMALL: WorldSize = { recipes: 300, users: 60, seed: 1 };
 
-async function worldOf(size: WorldSize): Promise<{ folder: string; sqlite: Sqlite.Database }> {
+async function openWorld(size: WorldSize): Promise<{ folder: string; sqlite: Sqlite.Database }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "popote-world-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await makeWorld(folder, size);
@@ -33,7 +33,7 @@ function indexed(sqlite: Sqlite.Database) {
 }
 
 test("the bench's world is indexed just as if its people had written it", async () => {
-  const { folder, sqlite } = await worldOf(SMALL);
+  const { folder, sqlite } = await openWorld(SMALL);
   const made = indexed(sqlite);
   expect(made.map((rows) => rows.length > 100)).toEqual([true, true, true, true, true]);
   sqlite.prepare("DELETE FROM versions WHERE name = 'words'").run();
@@ -44,7 +44,7 @@ test("the bench's world is indexed just as if its people had written it", async 
 });
 
 test("the bench's world has the shape that its figures count on", async () => {
-  const { sqlite } = await worldOf(SMALL);
+  const { sqlite } = await openWorld(SMALL);
   const count = (sql: string) =>
     sqlite.prepare<[], number>(`SELECT count(*) FROM ${sql}`).pluck().get();
   expect(sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
@@ -62,7 +62,7 @@ test("the bench's world has the shape that its figures count on", async () => {
 
 test("one seed makes one world, another seed another", async () => {
   const texts = async (seed: number) => {
-    const { sqlite } = await worldOf({ ...SMALL, seed });
+    const { sqlite } = await openWorld({ ...SMALL, seed });
     return ["users", "recipes", "recipe_ingredients", "follows", "likes", "cookbook_recipes"].map(
       (table) => sqlite.prepare(`SELECT * FROM ${table}`).all(),
     );

@@ -7,8 +7,8 @@ import { openDatabase } from "#server/platform/db/sqlite/open";
 import { addToVocabulary } from "#server/platform/db/vocabulary";
 import { mergeNewSegments } from "#server/policies/full-text/merging";
 import { updateIndexes } from "#server/policies/full-text/reindexing";
-import { chanceOf } from "./world/chance";
-import { pantryOf } from "./world/pantry";
+import { createChance } from "./world/chance";
+import { loadPantry } from "./world/pantry";
 import { addFollows, addPeople } from "./world/people";
 import { addRecipes } from "./world/recipes";
 import { addCookbooks, addLikes } from "./world/sharing";
@@ -65,14 +65,14 @@ async function fill(file: string, { recipes, users, seed }: WorldSize) {
   for (const pragma of ["journal_mode = MEMORY", "synchronous = OFF", "cache_size = -1000000"]) {
     sqlite.pragma(pragma);
   }
-  const chance = chanceOf(seed);
+  const chance = createChance(seed);
   const stems = new Set<string>();
   await addPeople(sqlite, chance, users, stems);
   await addFollows(sqlite, chance, users);
   const lines = await addRecipes(
     sqlite,
     chance,
-    { recipes, users, pantry: pantryOf(sqlite) },
+    { recipes, users, pantry: loadPantry(sqlite) },
     stems,
   );
   await addLikes(sqlite, chance, { recipes, users });

@@ -4,13 +4,13 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { makeBackup } from "#server/operations/backup/make";
-import { checkAll } from "#server/operations/check/run";
+import { checkAll } from "#server/operations/check/check-all";
 import type { Db } from "#server/platform/db/open";
 import { imageName } from "#server/platform/pictures/image-keys";
 import { restoreNew } from "../support/backups";
 import type { Client } from "../support/client";
 import { emptyFolder } from "../support/folders";
-import { fieldsOf } from "../support/page";
+import { extractFields } from "../support/page";
 import { imageFile } from "../support/pictures";
 import { type Random, randomFrom } from "../support/random";
 import { openTestServer } from "../support/server";
@@ -108,19 +108,19 @@ async function write(
 ): Promise<void> {
   const own: number[] = [];
   while (!isOver()) {
-    const id = own.length > 0 ? dice.oneOf(own) : undefined;
+    const id = own.length > 0 ? dice.pick(own) : undefined;
     const deed = dice.whole(1, 10);
     if (id === undefined || deed <= 5) {
-      const picture = dice.whole(1, 3) === 1 ? dice.oneOf(pictures) : undefined;
+      const picture = dice.whole(1, 3) === 1 ? dice.pick(pictures) : undefined;
       own.push(await add(client, picture, ledger));
-    } else if (deed <= 8) await replacePicture(client, id, dice.oneOf(pictures), ledger);
+    } else if (deed <= 8) await replacePicture(client, id, dice.pick(pictures), ledger);
     else if (deed === 9) await note(ledger, client.post(`/recipe/like?id=${id}`, { liked: "yes" }));
     else await remove(client, own.splice(own.indexOf(id), 1)[0] ?? 0, ledger);
   }
 }
 
 /** Every step carries the title, so that a recipe of two moments would be seen. */
-function formOf(title: string): Record<string, string> {
+function buildForm(title: string): Record<string, string> {
   const steps = Array.from({ length: STEPS }, (_, index) => [
     `steps[${index}]`,
     `${index}: ${title}`,
@@ -138,7 +138,7 @@ async function add(client: Client, picture: Buffer | undefined, ledger: Ledger):
   const title = randomBytes(8).toString("hex");
   const answer = await note(
     ledger,
-    client.post("/recipe/edit", picture ? withFile(formOf(title), picture) : formOf(title)),
+    client.post("/recipe/edit", picture ? withFile(buildForm(title), picture) : buildForm(title)),
   );
   const id = Number(/id=(\d+)/.exec(answer.location ?? "")?.[1]);
   ledger.recipes.set(id, {
@@ -160,8 +160,8 @@ async function replacePicture(
   if (!saved) return;
   const title = randomBytes(8).toString("hex");
   const { text } = await client.get(`/recipe/edit?id=${id}&view=lines`);
-  const { version = "" } = fieldsOf(text);
-  const form = { ...formOf(title), id: String(id), version };
+  const { version = "" } = extractFields(text);
+  const form = { ...buildForm(title), id: String(id), version };
   saved.title = undefined;
   saved.titles.add(title);
   await note(ledger, client.post(`/recipe/edit?id=${id}`, withFile(form, picture)));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sameSitePath } from "#server/http/pipeline/same-origin";
+import { toSameSitePath } from "#server/http/pipeline/same-origin";
 import { PASSWORD } from "../support/cast";
 import { openTestServer } from "../support/server";
 
@@ -17,7 +17,7 @@ const ELSEWHERE = [
 ];
 
 test.each(ELSEWHERE)("%j is no address of this site to go back to", (target) => {
-  const path = sameSitePath(target);
+  const path = toSameSitePath(target);
   expect(path === undefined || new URL(path, "http://popote.example").host).not.toBe(
     "evil.example",
   );
@@ -26,7 +26,7 @@ test.each(ELSEWHERE)("%j is no address of this site to go back to", (target) => 
 test.each(["/home", "/recipe/view?id=1#steps", "/recipe/list?search=//x"])(
   "%s is one",
   (target) => {
-    expect(sameSitePath(target)).toBe(target);
+    expect(toSameSitePath(target)).toBe(target);
   },
 );
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { insertAccount } from "#server/features/accounts/new-account";
 import { openSession } from "#server/features/accounts/sessions";
 import type { Db } from "#server/platform/db/open";
-import { type Client, clientOf } from "../support/client";
+import { type Client, createClient } from "../support/client";
 import { type Random, randomFrom } from "../support/random";
 import { openTestServer, type TestServer } from "../support/server";
 
@@ -67,7 +67,7 @@ async function gather({ db, origin }: TestServer): Promise<Cook[]> {
       }),
     );
     const secret = await openSession(db, { userId: id, userAgent: "crowd" });
-    const client = clientOf(origin, secret);
+    const client = createClient(origin, secret);
     cooks.push({ id, username, client, dice: randomFrom(index + 1), recipes: [], cookbooks: [] });
   }
   return cooks;
@@ -79,7 +79,7 @@ async function live(cook: Cook, cooks: Cook[], ledger: Ledger, until: number): P
   const isLived = () =>
     ledger.likes.size > 0 && ledger.held.size > 0 && ledger.titles.size > PEOPLE;
   while (Date.now() < until || !isLived()) {
-    const deed = cook.dice.oneOf(DEEDS);
+    const deed = cook.dice.pick(DEEDS);
     await deed(cook, cooks, ledger);
   }
 }
@@ -106,9 +106,9 @@ async function write(cook: Cook, ledger: Ledger): Promise<void> {
   const title = `Dish ${randomBytes(6).toString("hex")} of ${cook.username}`;
   const form = {
     title,
-    visibility: cook.dice.oneOf(["PUBLIC", "PUBLIC", "PROTECTED", "PRIVATE"]),
+    visibility: cook.dice.pick(["PUBLIC", "PUBLIC", "PROTECTED", "PRIVATE"]),
     formKey: title,
-    "ingredients[0].name": cook.dice.oneOf(["Egg", "Salt", "Onion", "Carrot"]),
+    "ingredients[0].name": cook.dice.pick(["Egg", "Salt", "Onion", "Carrot"]),
     "steps[0]": "Cook it until done.",
   };
   // Sent twice, as by an impatient thumb: it is one recipe.
@@ -125,7 +125,7 @@ async function write(cook: Cook, ledger: Ledger): Promise<void> {
 }
 
 async function like(cook: Cook, _cooks: Cook[], ledger: Ledger): Promise<void> {
-  const id = cook.dice.oneOf([...ledger.titles.keys()]);
+  const id = cook.dice.pick([...ledger.titles.keys()]);
   const liked = cook.dice.whole(1, 10) <= 7;
   const { status } = await send(cook, ledger, `/recipe/like?id=${id}`, {
     liked: liked ? "yes" : "no",
@@ -134,14 +134,14 @@ async function like(cook: Cook, _cooks: Cook[], ledger: Ledger): Promise<void> {
 }
 
 async function follow(cook: Cook, cooks: Cook[], ledger: Ledger): Promise<void> {
-  const intent = cook.dice.oneOf(["follow", "follow", "follow", "unfollow"]);
-  await send(cook, ledger, "/user/follow", { intent, user: String(cook.dice.oneOf(cooks).id) });
+  const intent = cook.dice.pick(["follow", "follow", "follow", "unfollow"]);
+  await send(cook, ledger, "/user/follow", { intent, user: String(cook.dice.pick(cooks).id) });
 }
 
 async function answerRequests(cook: Cook, _cooks: Cook[], ledger: Ledger): Promise<void> {
   const { text } = await read(cook, ledger, "/api/v1/notification");
   for (const { id } of JSON.parse(text).usersPending.slice(0, 5)) {
-    const intent = cook.dice.oneOf(["accept", "accept", "decline"]);
+    const intent = cook.dice.pick(["accept", "accept", "decline"]);
     await send(cook, ledger, "/user/follow", { intent, user: String(id) });
   }
 }
@@ -156,8 +156,8 @@ async function makeCookbook(cook: Cook, _cooks: Cook[], ledger: Ledger): Promise
 }
 
 async function addMember(cook: Cook, cooks: Cook[], ledger: Ledger): Promise<void> {
-  const cookbook = cook.dice.oneOf(cook.cookbooks);
-  const other = cook.dice.oneOf(cooks);
+  const cookbook = cook.dice.pick(cook.cookbooks);
+  const other = cook.dice.pick(cooks);
   if (!cookbook) return;
   const at = `/cookbook/edit?cookbook=${cookbook}`;
   const { status } = await send(cook, ledger, at, {
@@ -170,9 +170,9 @@ async function addMember(cook: Cook, cooks: Cook[], ledger: Ledger): Promise<voi
 }
 
 async function putInCookbook(cook: Cook, _cooks: Cook[], ledger: Ledger): Promise<void> {
-  const cookbook = cook.dice.oneOf(cook.cookbooks);
+  const cookbook = cook.dice.pick(cook.cookbooks);
   if (!cookbook) return;
-  const recipe = cook.dice.oneOf(cook.recipes);
+  const recipe = cook.dice.pick(cook.recipes);
   const { status } = await send(cook, ledger, `/cookbook/edit?addRecipe=${recipe}`, {
     intent: "addRecipe",
     cookbook: String(cookbook),
@@ -181,7 +181,7 @@ async function putInCookbook(cook: Cook, _cooks: Cook[], ledger: Ledger): Promis
 }
 
 async function leaveOrUnmake(cook: Cook, cooks: Cook[], ledger: Ledger): Promise<void> {
-  const cookbook = cook.dice.oneOf(cook.cookbooks);
+  const cookbook = cook.dice.pick(cook.cookbooks);
   if (!cookbook) return;
   if (cook.dice.whole(0, 1) === 0) {
     await send(cook, ledger, `/cookbook/view?cookbook=${cookbook}`, { intent: "leave" });
@@ -189,25 +189,25 @@ async function leaveOrUnmake(cook: Cook, cooks: Cook[], ledger: Ledger): Promise
   }
   await send(cook, ledger, `/cookbook/edit?cookbook=${cookbook}`, {
     intent: "unmakeAdministrator",
-    member: String(cook.dice.oneOf(cooks).id),
+    member: String(cook.dice.pick(cooks).id),
   });
 }
 
 async function look(cook: Cook, cooks: Cook[], ledger: Ledger): Promise<void> {
-  const other = cook.dice.oneOf(cooks);
+  const other = cook.dice.pick(cooks);
   await read(
     cook,
     ledger,
-    cook.dice.oneOf([
+    cook.dice.pick([
       "/home",
       "/dashboard",
       "/recipe/list?source=user&source=followedBy&source=likedBy&source=userCookbooks&sort=LIKES",
-      `/search?search=${cook.dice.oneOf(["dish", "egg", other.username, "dihs"])}`,
+      `/search?search=${cook.dice.pick(["dish", "egg", other.username, "dihs"])}`,
       `/user/view?user=${other.id}`,
       "/user/list",
       "/cookbook/list",
-      `/recipe/view?id=${cook.dice.oneOf([...ledger.titles.keys()])}`,
-      `/cookbook/view?cookbook=${cook.dice.oneOf([1, ...ledger.cookbooks])}`,
+      `/recipe/view?id=${cook.dice.pick([...ledger.titles.keys()])}`,
+      `/cookbook/view?cookbook=${cook.dice.pick([1, ...ledger.cookbooks])}`,
     ]),
   );
 }

@@ -2,14 +2,14 @@ import { request } from "node:http";
 import { expect, test } from "vitest";
 import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
 import type { Client } from "../support/client";
-import { cpuTimeOf } from "../support/cpu-time";
+import { measureCpuTime } from "../support/cpu-time";
 import {
   HARMLESS_RECIPE,
   HOSTILE_RECIPES,
   type HostileRecipe,
   writeFullRecipe,
 } from "../support/hostile-recipes";
-import { fieldsOf, textOf } from "../support/page";
+import { extractFields, extractText } from "../support/page";
 import { writeRecipe } from "../support/recipes";
 import { openTestServer, type TestServer } from "../support/server";
 
@@ -25,22 +25,22 @@ test("a path of four thousand segments costs no more than one of four", async ()
   const server = await openTestServer();
   const [alice, nobody] = [await server.as("alice"), await server.as("nobody")];
   const asked: [string, (path: string) => Promise<number>][] = [
-    ["read by nobody", (path) => statusOf(nobody, path)],
-    ["read by somebody", (path) => statusOf(alice, path)],
-    ["their data", (path) => statusOf(alice, `${path}.data`)],
-    ["with a query", (path) => statusOf(alice, `${path}?page=1`)],
+    ["read by nobody", (path) => getStatus(nobody, path)],
+    ["read by somebody", (path) => getStatus(alice, path)],
+    ["their data", (path) => getStatus(alice, `${path}.data`)],
+    ["with a query", (path) => getStatus(alice, `${path}?page=1`)],
     [
       "in backslashes",
       (path) => raw(server, { path: path.replaceAll("/", "\\").replace("\\", "/") }),
     ],
     ["posted", async (path) => (await nobody.post(path, { a: "1" })).status],
     ["posted by somebody", async (path) => (await alice.post(path, { a: "1" })).status],
-    ["in a file's address", (path) => statusOf(nobody, `/assets${path}`)],
+    ["in a file's address", (path) => getStatus(nobody, `/assets${path}`)],
   ];
   for (const [title, ask] of asked) {
     await ask("/a/b/c/d");
-    const most = (await cpuTimeOf(() => ask("/a/b/c/e"))) * TIMES + NOISE_MS;
-    const long = await leastOf(most, async () => expect(await ask(DEEP), title).toBe(404));
+    const most = (await measureCpuTime(() => ask("/a/b/c/e"))) * TIMES + NOISE_MS;
+    const long = await measureLeast(most, async () => expect(await ask(DEEP), title).toBe(404));
     expect(long, title).toBeLessThan(most);
   }
 });
@@ -50,14 +50,16 @@ test("asking for the routes of a thousand addresses costs no more than of ten", 
   const nobody = await server.as("nobody");
   const page = await nobody.get("/login");
   const [, version = ""] = /"version": ?"(\w+)"/.exec(page.text) ?? [];
-  const addressOf = (paths: string[]) =>
+  const buildAddress = (paths: string[]) =>
     `/__manifest?${new URLSearchParams([["version", version], ...paths.map((path) => ["p", path])])}`;
-  const real = addressOf(["/login", "/recipe/view", "/user/view"]);
+  const real = buildAddress(["/login", "/recipe/view", "/user/view"]);
   expect(JSON.parse((await nobody.get(real)).text)).toHaveProperty(["routes/recipe/view/view"]);
-  const many = addressOf(Array.from({ length: 500 }, (_, index) => `/${index}`));
-  const most = (await cpuTimeOf(() => statusOf(nobody, real))) + NOISE_MS;
-  for (const hostile of [many, addressOf([DEEP.slice(0, 2_000)]), many.replace("/", "/./")]) {
-    const spent = leastOf(most, async () => expect(await statusOf(nobody, hostile)).toBe(414));
+  const many = buildAddress(Array.from({ length: 500 }, (_, index) => `/${index}`));
+  const most = (await measureCpuTime(() => getStatus(nobody, real))) + NOISE_MS;
+  for (const hostile of [many, buildAddress([DEEP.slice(0, 2_000)]), many.replace("/", "/./")]) {
+    const spent = measureLeast(most, async () =>
+      expect(await getStatus(nobody, hostile)).toBe(414),
+    );
     expect(await spent).toBeLessThan(most);
   }
 });
@@ -71,9 +73,9 @@ test("a host or a scheme that holds a path is refused", async () => {
     { "x-forwarded-host": `popote.example${DEEP}` },
     { "x-forwarded-proto": `http://popote.example${DEEP}?` },
   ];
-  const most = (await cpuTimeOf(() => raw(server, { path: "/a/b/c" }))) + NOISE_MS;
+  const most = (await measureCpuTime(() => raw(server, { path: "/a/b/c" }))) + NOISE_MS;
   for (const headers of hostile) {
-    const spent = leastOf(most, async () => expect(await raw(server, { headers })).toBe(400));
+    const spent = measureLeast(most, async () => expect(await raw(server, { headers })).toBe(400));
     expect(await spent).toBeLessThan(most);
   }
   for (const host of ["popote.example:3000", "[::1]:3000", "a_b.example", "a.example, b.example"])
@@ -97,9 +99,9 @@ test("two hosts in one request are refused, whichever comes first", async () => 
 test("an address or headers beyond any real one are refused before they are read", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
-  expect(await statusOf(nobody, `/${"a".repeat(2_001)}`)).toBe(404);
-  expect(await statusOf(nobody, `/search?search=${"a".repeat(15_000)}`)).toBe(200);
-  expect(await statusOf(nobody, `/search?search=${"a".repeat(16_000)}`)).toBe(414);
+  expect(await getStatus(nobody, `/${"a".repeat(2_001)}`)).toBe(404);
+  expect(await getStatus(nobody, `/search?search=${"a".repeat(15_000)}`)).toBe(200);
+  expect(await getStatus(nobody, `/search?search=${"a".repeat(16_000)}`)).toBe(414);
   const cookie = `a=${"b".repeat(40_000)}`;
   expect(await raw(server, { path: "/", headers: { cookie } })).toBe(431);
 });
@@ -107,14 +109,14 @@ test("an address or headers beyond any real one are refused before they are read
 test("a form of deeply nested names is refused before it is built", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = fieldsOf((await alice.get("/user/edit")).text);
-  const harmless = await cpuTimeOf(() => alice.post("/user/edit", { ...form, username: "" }));
+  const form = extractFields((await alice.get("/user/edit")).text);
+  const harmless = await measureCpuTime(() => alice.post("/user/edit", { ...form, username: "" }));
   const most = harmless * TIMES + NOISE_MS;
   for (let field = 0; field < 1_000; field++) form[`a${field}${"[0]".repeat(30)}`] = "1";
-  const spent = await leastOf(most, async () => {
+  const spent = await measureLeast(most, async () => {
     const { status, text } = await alice.post("/user/edit", form);
     expect(status).toBe(400);
-    expect(textOf(text)).toContain("Invalid request");
+    expect(extractText(text)).toContain("Invalid request");
   });
   expect(spent).toBeLessThan(most);
 });
@@ -129,9 +131,9 @@ test("a recipe as long and as odd as its form allows is opened in time, whatever
     [alice, "view?servings=3"],
   ];
   const spentOn = async ([client, page]: [Client, string], id: number, enough: number) =>
-    leastOf(enough, async (time) => {
+    measureLeast(enough, async (time) => {
       const address = `/recipe/${page}&id=${id}&time=${time}`;
-      expect(await statusOf(client, address), address).toBe(200);
+      expect(await getStatus(client, address), address).toBe(200);
     });
   const write = ({ name, text }: HostileRecipe) => writeFullRecipe(server.db, "alice", name, text);
   const harmless = await write(HARMLESS_RECIPE);
@@ -150,7 +152,7 @@ test("a recipe as long and as odd as its form allows is opened in time, whatever
 test("a form of a hundred misspelt lines keeps nobody from the database while they are looked for", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = fieldsOf((await alice.get("/recipe/edit?view=lines")).text);
+  const form = extractFields((await alice.get("/recipe/edit?view=lines")).text);
   form.title = "Soup";
   form["ingredients[0].name"] = "olve oil";
   for (let line = 1; line < 100; line++) form[`ingredients[${line}].name`] = `carott${line} pealed`;
@@ -171,7 +173,7 @@ test("all that a person wrote is read some recipes at a time, and not again and 
       await writeRecipe(server.db, "alice", { title: `Soup ${recipe}`, steps: ["Stir."] });
   };
   const takeAway = () =>
-    cpuTimeOf(async () => expect(await statusOf(alice, "/user/data.zip")).toBe(200));
+    measureCpuTime(async () => expect(await getStatus(alice, "/user/data.zip")).toBe(200));
   await writeSoups();
   const half = await takeAway();
   await writeSoups();
@@ -179,20 +181,23 @@ test("all that a person wrote is read some recipes at a time, and not again and 
   server.takeQueries();
   expect(await takeAway()).toBeLessThan(half * TIMES + NOISE_MS);
   expect(server.takeQueries().length).toBeLessThan(40);
-  for (let time = 0; time < 8; time++) await statusOf(alice, "/user/data.zip");
-  expect(await statusOf(alice, "/user/data.zip")).toBe(429);
-  expect(await statusOf(await server.as("bob"), "/user/data.zip")).toBe(200);
+  for (let time = 0; time < 8; time++) await getStatus(alice, "/user/data.zip");
+  expect(await getStatus(alice, "/user/data.zip")).toBe(429);
+  expect(await getStatus(await server.as("bob"), "/user/data.zip")).toBe(200);
 });
 
 /** The processor time of some work, done again where it is not little enough: code may be compiled. */
-async function leastOf(enough: number, work: (time: number) => Promise<unknown>): Promise<number> {
+async function measureLeast(
+  enough: number,
+  work: (time: number) => Promise<unknown>,
+): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < TRIES && least >= enough; time++)
-    least = Math.min(least, await cpuTimeOf(() => work(time)));
+    least = Math.min(least, await measureCpuTime(() => work(time)));
   return least;
 }
 
-async function statusOf(client: Client, path: string): Promise<number> {
+async function getStatus(client: Client, path: string): Promise<number> {
   return (await client.get(path)).status;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CAST } from "../support/cast";
 import { makeEveryPage } from "../support/every-page";
-import { formsOf, namesSentTwice, type PageForm } from "../support/forms";
+import { extractForms, namesSentTwice, type PageForm } from "../support/forms";
 import { openTestServer } from "../support/server";
 
 /** Other shapes of a form in which one field is not the one text that is meant. */
@@ -37,7 +37,7 @@ test("no form of any page fails the server where a field is sent twice, nested, 
   for (const { address, client } of known) {
     const { text } = await client.get(address);
     expect({ address, twice: namesSentTwice(text) }).toEqual({ address, twice: [] });
-    for (const form of formsOf(text, address)) sent.push({ form, client });
+    for (const form of extractForms(text, address)) sent.push({ form, client });
   }
   for (const { form, client } of sent) {
     const action = form.action.split("?")[0];

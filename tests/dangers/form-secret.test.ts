@@ -6,7 +6,7 @@ import { issueToken } from "#server/features/accounts/tokens";
 import type { Db } from "#server/platform/db/open";
 import { CAST, PASSWORD } from "../support/cast";
 import type { Client } from "../support/client";
-import { fieldsOf, textOf } from "../support/page";
+import { extractFields, extractText } from "../support/page";
 import { writeRecipe } from "../support/recipes";
 import { openTestServer } from "../support/server";
 
@@ -14,7 +14,7 @@ const NEW = "/recipe/edit";
 const DRAFT = "/recipe/draft";
 
 const openForm = async (client: Client, address = NEW) =>
-  fieldsOf((await client.get(address)).text);
+  extractFields((await client.get(address)).text);
 
 const write = async (
   client: Client,
@@ -31,7 +31,7 @@ const draftsIn = async (db: Db) => {
   return rows.map(({ title }) => title);
 };
 
-const tokenOf = (db: Db, kind: "CHANGE_EMAIL" | "STOP_EMAIL_CHANGE" | "RESET_PASSWORD") =>
+const createToken = (db: Db, kind: "CHANGE_EMAIL" | "STOP_EMAIL_CHANGE" | "RESET_PASSWORD") =>
   db
     .transaction()
     .execute((trx) =>
@@ -54,12 +54,15 @@ const ENDS: [string, (client: Client, db: Db) => Promise<unknown>][] = [
   ],
   [
     "a password by a mailed link",
-    async (_, db) => resetPassword(db, await tokenOf(db, "RESET_PASSWORD"), "pain perdu"),
+    async (_, db) => resetPassword(db, await createToken(db, "RESET_PASSWORD"), "pain perdu"),
   ],
-  ["another address", async (_, db) => confirmEmailChange(db, await tokenOf(db, "CHANGE_EMAIL"))],
+  [
+    "another address",
+    async (_, db) => confirmEmailChange(db, await createToken(db, "CHANGE_EMAIL")),
+  ],
   [
     "a stopped change of address",
-    async (_, db) => stopEmailChange(db, await tokenOf(db, "STOP_EMAIL_CHANGE")),
+    async (_, db) => stopEmailChange(db, await createToken(db, "STOP_EMAIL_CHANGE")),
   ],
   ["a suspension", (_, db) => suspendUser(db, CAST.ada, { id: CAST.alice.id })],
 ];
@@ -73,7 +76,7 @@ test.each(ENDS)("after %s nobody writes a draft by a form seen before", async (_
   expect((await stranger.post(DRAFT, seen)).status).toBe(401);
   const sent = await stranger.post(NEW, seen);
   expect(sent.status).toBe(401);
-  expect(textOf(sent.text)).toContain("What you sent is not saved");
+  expect(extractText(sent.text)).toContain("What you sent is not saved");
   const bob = await server.as("bob");
   expect((await bob.post(NEW, seen)).status).toBe(401);
   expect((await bob.post(DRAFT, seen)).status).toBe(401);
@@ -105,8 +108,8 @@ test("who knows a form's secret writes over no draft of its owner, and opens bef
   expect(await draftsIn(server.db)).toContain("Hers");
   for (const opened of [address, `${address}&draft=${first.draft}`]) {
     const page = await alice.get(opened);
-    expect(fieldsOf(page.text).title).toBe("Hers");
-    expect(textOf(page.text)).toContain("It was sent while you were not logged in.");
+    expect(extractFields(page.text).title).toBe("Hers");
+    expect(extractText(page.text)).toContain("It was sent while you were not logged in.");
   }
   await alice.post(DRAFT, { ...seen, title: "Hers, gone on with" });
   expect((await openForm(alice, address)).title).toBe("Hers, gone on with");

@@ -3,7 +3,7 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { writeZip } from "#server/operations/backup/zip-writing";
-import { migrationNames } from "#server/platform/db/migrate";
+import { listMigrationNames } from "#server/platform/db/migrate";
 import { restoreNew, restoreOver } from "../support/backups";
 import { emptyFolder } from "../support/folders";
 import { openTestDatabase } from "../support/server";
@@ -36,7 +36,7 @@ async function packHostile({ sql = "", schema, pictures = [] }: Packed): Promise
   const manifest = {
     format: 1,
     popote: "0",
-    schema: schema ?? migrationNames().at(-1),
+    schema: schema ?? listMigrationNames().at(-1),
     madeAt: new Date().toISOString(),
     counts: { people: 5, recipes: 0, cookbooks: 0, pictures: pictures.length },
     missing: [],
@@ -108,7 +108,7 @@ test("a database that lacks what guards it is refused", async () => {
 });
 
 test("a database of another schema than the backup says is refused", async () => {
-  const schema = migrationNames().at(-2) ?? "";
+  const schema = listMigrationNames().at(-2) ?? "";
   await refuses(await packHostile({ schema }), /is no backup of Popote/);
   const sql = "DELETE FROM kysely_migration WHERE name LIKE '003%'";
   await refuses(await packHostile({ sql }), /other migrations/);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { schemaRecipes } from "#reader/pages/json-ld/schema-recipe";
+import { isBetterList } from "#reader/pages/candidates/list-choice";
+import { readSchemaRecipes } from "#reader/pages/json-ld/schema-recipe";
 import { readPage } from "#reader/pages/read-page";
 import { readPasted } from "#reader/pages/read-pasted";
-import { isBetterList } from "#reader/pages/tellings/list-choice";
 import { expectLinear } from "../support/cpu-time";
 import { HOSTILE_PAGES, HOSTILE_PASTES } from "../support/hostile-pages";
 
@@ -27,7 +27,8 @@ test.each(HOSTILE_PASTES)(
 test("a yield of nothing but figures is read in little time", async () => {
   const recipe = { "@type": "Recipe", name: "Pie" };
   await expectLinear(
-    (count) => schemaRecipes({ ...recipe, recipeYield: Array(10).fill("1".repeat(count)) }, null),
+    (count) =>
+      readSchemaRecipes({ ...recipe, recipeYield: Array(10).fill("1".repeat(count)) }, null),
     20_000,
   );
 });
@@ -62,7 +63,7 @@ test.each(FIELDS)(
   "whatever stands in %s, reading it does not fall, and gives no markup",
   (field) => {
     for (const odd of ODD) {
-      const [recipe] = schemaRecipes({ "@type": "Recipe", name: "Pie", [field]: odd }, null);
+      const [recipe] = readSchemaRecipes({ "@type": "Recipe", name: "Pie", [field]: odd }, null);
       expect(recipe).toBeDefined();
       expect(JSON.stringify(recipe)).not.toContain("<script");
     }
@@ -73,7 +74,7 @@ test("a name that every object has says nothing", () => {
   const json = JSON.parse(
     '{"@type":"Recipe","name":"Pie","__proto__":{"description":"x"},"constructor":1}',
   );
-  expect(schemaRecipes(json, null)[0]).toMatchObject({ title: "Pie", description: "" });
+  expect(readSchemaRecipes(json, null)[0]).toMatchObject({ title: "Pie", description: "" });
   const page =
     '<p class="h-recipe"><b class="constructor __proto__ p-name">Pie</b><b class="p-ingredient">1 egg</b>';
   expect(readPage(page, null)[0]).toMatchObject({ title: "Pie", ingredients: ["1 egg"] });
@@ -84,7 +85,7 @@ test("a recipe in itself, a thousand times over, is read once", () => {
   for (let depth = 0; depth < 5_000; depth++)
     inner = { "@type": "HowToSection", itemListElement: [inner] };
   expect(() =>
-    schemaRecipes({ "@type": "Recipe", name: "Pie", recipeInstructions: inner }, null),
+    readSchemaRecipes({ "@type": "Recipe", name: "Pie", recipeInstructions: inner }, null),
   ).not.toThrow();
 });
 
@@ -95,7 +96,7 @@ test("of a page with thousands of recipes, ingredients and steps, as many as the
     recipeIngredient: Array.from({ length: 400 }, () => "1 egg"),
     recipeInstructions: Array.from({ length: 400 }, () => "Stir."),
   }));
-  const recipes = schemaRecipes(many, null);
+  const recipes = readSchemaRecipes(many, null);
   expect(recipes).toHaveLength(50);
   expect(recipes[0]?.ingredients).toHaveLength(300);
   expect(recipes[0]?.steps).toHaveLength(300);
@@ -108,7 +109,7 @@ test.each([
   "//user:pw@example.org/x",
   "http://",
 ])("%s is neither a picture's address nor a source", (address) => {
-  const [recipe] = schemaRecipes(
+  const [recipe] = readSchemaRecipes(
     { "@type": "Recipe", name: "Pie", image: address, url: address },
     null,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openSession } from "#server/features/accounts/sessions";
-import { outcomeText } from "#server/http/forms/stored-outcome";
+import { serializeOutcome } from "#server/http/forms/stored-outcome";
 import type { Db } from "#server/platform/db/open";
 import { hashSecret, newSecret } from "#server/platform/secrets";
 import {
@@ -10,8 +10,8 @@ import {
   type Sender,
 } from "#server/policies/idempotency/outcomes";
 import { CAST, PASSWORD } from "../support/cast";
-import { clientOf } from "../support/client";
-import { followOf } from "../support/follows";
+import { createClient } from "../support/client";
+import { findFollow } from "../support/follows";
 import { writeRecipe } from "../support/recipes";
 import { openTestDatabase, openTestServer } from "../support/server";
 
@@ -21,12 +21,12 @@ const MINIMAL = { ...UNDER_KEY, Prefer: "return=minimal" };
 const from = (address: string) => ({ "X-Forwarded-For": address });
 const behindProxy = { trustedProxies: 1 };
 
-async function outcomesOf(db: Db) {
+async function listOutcomes(db: Db) {
   return db.selectFrom("idempotency_outcomes").selectAll().execute();
 }
 
-async function bytesOf(db: Db, owner?: string): Promise<number> {
-  const rows = await outcomesOf(db);
+async function sumBytes(db: Db, owner?: string): Promise<number> {
+  const rows = await listOutcomes(db);
   const theirs = rows.filter((row) => !owner || row.owner === owner);
   return theirs.reduce((sum, { bytes }) => sum + bytes, 0);
 }
@@ -51,7 +51,7 @@ test.each(["192.0.2.7", "192.0.2.9"])(
         }
       }
     }
-    expect(await outcomesOf(server.db)).toEqual([]);
+    expect(await listOutcomes(server.db)).toEqual([]);
   },
 );
 
@@ -64,7 +64,7 @@ test("no answer that opens or ends a session is ever remembered", async () => {
     const client = await server.as(who);
     expect((await client.post(path, form, UNDER_KEY)).status).toBe(303);
   }
-  expect(await outcomesOf(server.db)).toEqual([]);
+  expect(await listOutcomes(server.db)).toEqual([]);
 });
 
 test.each([
@@ -77,16 +77,16 @@ test.each([
   ["draft-new=s", false],
 ])("an answer that sets the cookie %s may be remembered: %s", (cookie, isRemembered) => {
   const answer = new Response(null, { status: 303, headers: { "Set-Cookie": cookie } });
-  expect(outcomeText({ done: { value: answer } }) !== undefined).toBe(isRemembered);
+  expect(serializeOutcome({ done: { value: answer } }) !== undefined).toBe(isRemembered);
 });
 
 test("what came of a form whose session ended meanwhile is not remembered", async () => {
   const { db } = openTestDatabase();
-  const bob = await senderOf(db, CAST.bob.id);
+  const bob = await createSender(db, CAST.bob.id);
   await db.deleteFrom("sessions").execute();
   const name = nameFor(bob);
   expect(await rememberOutcome(db, bob, name, { ...BODY, text: "{}" })).toBe(false);
-  expect(await outcomesOf(db)).toEqual([]);
+  expect(await listOutcomes(db)).toEqual([]);
 });
 
 test("another person, or nobody, with the key never gets what somebody typed", async () => {
@@ -156,7 +156,7 @@ test("the same key with another body is refused, and neither done nor answered f
     422,
     true,
   ]);
-  expect(await followOf(server.db, "charlie", "bob")).toBe(null);
+  expect(await findFollow(server.db, "charlie", "bob")).toBe(null);
   expect((await follow(CAST.alice.id)).status).toBe(303);
 });
 
@@ -166,7 +166,7 @@ test("what somebody sends again is swallowed by nobody else's key", async () => 
     const client = await server.as(who);
     const form = { user: String(CAST.bob.id), intent: "follow" };
     expect((await client.post("/user/follow", form, UNDER_KEY)).status).toBe(303);
-    expect(await followOf(server.db, who, "bob")).toBe("PENDING");
+    expect(await findFollow(server.db, who, "bob")).toBe("PENDING");
   }
 });
 
@@ -181,25 +181,25 @@ test("forms of two megabytes leave no more behind than their sender may have", a
     const headers = { "Idempotency-Key": newSecret() };
     expect((await nobody.post("/signup", form, headers)).status).toBe(400);
   }
-  const all = await bytesOf(server.db);
+  const all = await sumBytes(server.db);
   expect(all).toBeGreaterThan(20_000);
   expect(all).toBeLessThanOrEqual(100_000);
 });
 
 test("one person has a megabyte of outcomes at most, counted by their true size", async () => {
   const { db } = openTestDatabase();
-  const bob = await senderOf(db, CAST.bob.id);
+  const bob = await createSender(db, CAST.bob.id);
   const remember = (text: string) =>
     rememberOutcome(db, bob, outcomeName(bob, "POST", "/", newSecret()), { ...BODY, text });
   expect(await remember("é".repeat(100_001))).toBe(false);
   for (let sent = 0; sent < 30; sent += 1) expect(await remember("é".repeat(50_000))).toBe(true);
-  expect(await outcomesOf(db)).toHaveLength(9);
-  expect(await bytesOf(db)).toBe(9 * 101_000);
+  expect(await listOutcomes(db)).toHaveLength(9);
+  expect(await sumBytes(db)).toBe(9 * 101_000);
 });
 
 test("1,700 cheap forms of others push out nobody's outcome", async () => {
   const { db } = openTestDatabase();
-  const [alice, bob] = [await senderOf(db, CAST.alice.id), await senderOf(db, CAST.bob.id)];
+  const [alice, bob] = [await createSender(db, CAST.alice.id), await createSender(db, CAST.bob.id)];
   const visitor: Sender = { address: "192.0.2.1" };
   const [mine, theirs] = [nameFor(alice), nameFor(visitor)];
   await rememberOutcome(db, alice, mine, { ...BODY, text: '"mine"' });
@@ -239,7 +239,7 @@ test.each([
         .values(rows.slice(at, at + 50))
         .execute();
     const late: Sender = { address: "192.0.2.1" };
-    const alice = await senderOf(db, CAST.alice.id);
+    const alice = await createSender(db, CAST.alice.id);
     const outcome = { ...BODY, text: "{}" };
     const isRoom = {
       visitors: await rememberOutcome(db, late, nameFor(late), outcome),
@@ -257,7 +257,7 @@ test("a restart between sending and asking again gives what came of it the first
   expect((await charlie.post("/user/follow", form, MINIMAL)).status).toBe(303);
   await first.stop();
   const second = await openTestServer({ dataDir: first.dataDir });
-  const again = clientOf(second.origin, charlie.cookies.get("session"));
+  const again = createClient(second.origin, charlie.cookies.get("session"));
   for (const sent of [
     await again.post("/user/follow", { sending: KEY }),
     await again.post("/user/follow", form, UNDER_KEY),
@@ -281,9 +281,9 @@ test("what was typed goes after ten minutes, and when its session ends", async (
     await end(wrong);
     expect(await asked()).toBe(303);
   }
-  expect(await outcomesOf(server.db)).toHaveLength(1);
+  expect(await listOutcomes(server.db)).toHaveLength(1);
   expect((await alice.post("/logout", { sent: "yes" })).status).toBe(303);
-  expect(await outcomesOf(server.db)).toEqual([]);
+  expect(await listOutcomes(server.db)).toEqual([]);
 });
 
 const BODY = { bodyDigest: "0".repeat(64) };
@@ -292,7 +292,7 @@ function nameFor(sender: Sender): string {
   return outcomeName(sender, "POST", "/locale", newSecret());
 }
 
-async function senderOf(db: Db, userId: number): Promise<Sender> {
+async function createSender(db: Db, userId: number): Promise<Sender> {
   const secret = await openSession(db, { userId, userAgent: "test" });
   return { userId, sessionHash: hashSecret(secret) };
 }

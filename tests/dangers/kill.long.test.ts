@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/platform/db/sqlite/open";
-import { readRows, wrongIn } from "../support/kill/checks";
+import { findFaults, readRows } from "../support/kill/checks";
 import { type Kitchen, openKitchen } from "../support/kill/kitchen";
 import { connectPower } from "../support/kill/power";
 import { connect, cookUntilGone, sendAgain } from "../support/kill/sending";
-import { wrongAsServed } from "../support/kill/served";
+import { findServedFaults } from "../support/kill/served";
 import { type PopoteProcess, spawnPopote } from "../support/popote-process";
 import { randomFrom } from "../support/random";
 import { openTestDatabase } from "../support/server";
@@ -39,7 +39,7 @@ test("when the power goes, what was said to be saved is there, whole, and nothin
     await sendAgain(kitchen);
     lost.push(...(await looked(dataDir, kitchen)));
     const looks = dice.shuffled(kitchen.dishes.slice(dishesBefore)).slice(0, LOOKED_AT);
-    lost.push(...(await wrongAsServed(kitchen, looks)));
+    lost.push(...(await findServedFaults(kitchen, looks)));
     expect({
       seed: SEED,
       round,
@@ -91,7 +91,7 @@ async function cookUntil(
 async function looked(dataDir: string, kitchen: Kitchen): Promise<string[]> {
   const db = openDatabase(dataDir);
   try {
-    const wrong = await wrongIn(db, dataDir, kitchen);
+    const wrong = await findFaults(db, dataDir, kitchen);
     await readRows(db, kitchen);
     return wrong;
   } finally {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { MAX_KNOWN_DEVICES } from "#server/features/accounts/known-devices";
-import { forgetOldAttempts, takeAttempt } from "#server/policies/rate-limit";
+import { consumeAttempt, forgetOldAttempts } from "#server/policies/rate-limit";
 import { CAST, PASSWORD } from "../support/cast";
 import type { Client } from "../support/client";
 import { receivedMail } from "../support/mail";
-import { textOf } from "../support/page";
+import { extractText } from "../support/page";
 import { openTestDatabase, openTestServer, type TestServer } from "../support/server";
 
 const ALICE = "alice@popote.example";
@@ -175,7 +175,7 @@ test("a window that a wrong clock began is over as soon as the clock is right", 
   await server.db.updateTable("attempts").set({ window_ends_at: inTwoYears }).execute();
   expect((await visitor.post("/login", RIGHT)).status).toBe(303);
   const after = await visitor.post("/login", { email: ALICE, password: "guess" });
-  expect(textOf(after.text)).not.toContain("Too many attempts");
+  expect(extractText(after.text)).not.toContain("Too many attempts");
 });
 
 test("counters and known browsers do not pile up", async () => {
@@ -186,7 +186,7 @@ test("counters and known browsers do not pile up", async () => {
     .insertInto("attempts")
     .values([row("over", now - 1), row("of a wrong clock", now + 90_000_000)])
     .execute();
-  await takeAttempt(db, ["open"]);
+  await consumeAttempt(db, ["open"]);
   expect(await forgetOldAttempts(db, new AbortController().signal)).toBe(2);
   expect(await db.selectFrom("attempts").select("subject").execute()).toEqual([
     { subject: "open" },

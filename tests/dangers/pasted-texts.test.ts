@@ -7,11 +7,11 @@ import { openSession } from "#server/features/accounts/sessions";
 import { MAX_PASTES } from "#server/features/imports/import-page-or-text";
 import { readFileText } from "#server/features/imports/read-file-text";
 import { newSecret } from "#server/platform/secrets";
-import { takeAttempt } from "#server/policies/rate-limit";
+import { consumeAttempt } from "#server/policies/rate-limit";
 import { CAST } from "../support/cast";
-import { type Client, clientOf } from "../support/client";
-import { uploadOf } from "../support/import-files";
-import { fieldsOf, textOf } from "../support/page";
+import { type Client, createClient } from "../support/client";
+import { writeUpload } from "../support/import-files";
+import { extractFields, extractText } from "../support/page";
 import { spawnPopote } from "../support/popote-process";
 import { openTestDatabase, openTestServer } from "../support/server";
 
@@ -50,7 +50,7 @@ test("a paste that is hard to read does not hold the thread that answers", async
   await db.destroy();
   const popote = await spawnPopote(dataDir);
   onTestFinished(() => void popote.child.kill("SIGKILL"));
-  const alice = clientOf(popote.origin, session);
+  const alice = createClient(popote.origin, session);
   const heldBy = async (text: string) => {
     const before = mainThreadMs(popote.child.pid ?? 0);
     // It was read, and no recipe was found; never turned away before.
@@ -75,13 +75,13 @@ test("what is refused and longer than any recipe stays in the browser, which is 
     const alice = await server.as("alice", { "Accept-Language": locale });
     const refused = await paste(alice, "<".repeat(MB));
     expect([refused.status, refused.bytes.length < 100_000]).toEqual([400, true]);
-    for (const words of said) expect(textOf(refused.text)).toContain(words);
+    for (const words of said) expect(extractText(refused.text)).toContain(words);
     const short = await paste(alice, "no recipe");
     expect(short.text).toContain(">no recipe</textarea>");
   }
   const alice = await server.as("alice");
   const { text } = await alice.get("/recipe/edit");
-  const box = { ...fieldsOf(text), title: "Soup", view: "text", method: "" };
+  const box = { ...extractFields(text), title: "Soup", view: "text", method: "" };
   const refused = await alice.post("/recipe/edit", {
     ...box,
     ingredientsText: "<".repeat(1.5 * MB),
@@ -97,7 +97,7 @@ test.each([
   async (_, text) => {
     const heldBy = async (read: TextReader) => {
       const before = mainThreadMs(process.pid);
-      await openUpload(uploadOf("recipes.txt", text), read).then(
+      await openUpload(writeUpload("recipes.txt", text), read).then(
         ({ close }) => close(),
         (fault) => expect(fault).toBeInstanceOf(ArchiveError),
       );
@@ -133,7 +133,8 @@ function mainThreadMs(pid: number): number {
 test("pastes are counted: who sends one after another without end waits, and nobody else does", async () => {
   const server = await openTestServer();
   const subject = `paste ${CAST.alice.id}`;
-  for (let sent = 1; sent < MAX_PASTES; sent++) await takeAttempt(server.db, [subject], MAX_PASTES);
+  for (let sent = 1; sent < MAX_PASTES; sent++)
+    await consumeAttempt(server.db, [subject], MAX_PASTES);
   const alice = await server.as("alice");
   expect((await paste(alice, "no recipe")).status).toBe(400);
   expect((await paste(alice, "no recipe")).status).toBe(429);

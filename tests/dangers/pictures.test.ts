@@ -4,12 +4,12 @@ import path from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { restDecoders, takeDecoder } from "#server/platform/pictures/decoder-processes";
+import { acquireDecoder, stopIdleDecoders } from "#server/platform/pictures/decoder-processes";
 import { runInQueue } from "#server/platform/pictures/decoding-queue";
 import { removeStrayFiles } from "#server/platform/pictures/leftover-files";
 import { CAST } from "../support/cast";
 import { makeCookbook } from "../support/cookbooks";
-import { fieldsOf, textOf } from "../support/page";
+import { extractFields, extractText } from "../support/page";
 import { filesTomorrow } from "../support/pictures";
 import { writeRecipe } from "../support/recipes";
 import { openTestDatabase, openTestServer, type TestServer } from "../support/server";
@@ -45,7 +45,11 @@ test.each(Object.entries(FORMS))(
         .execute(server.db)
         .then(({ rows: found }) => found);
     const before = await rows();
-    const left = { ...fieldsOf((await alice.get(address)).text), [field]: "Both", intent: "save" };
+    const left = {
+      ...extractFields((await alice.get(address)).text),
+      [field]: "Both",
+      intent: "save",
+    };
     await sql`
       CREATE TRIGGER power_cut BEFORE UPDATE OF image_version ON ${sql.table(table)}
       BEGIN SELECT RAISE(ABORT, 'the power went'); END`.execute(server.db);
@@ -69,8 +73,8 @@ test.each(Object.entries(FORMS))(
 test("a kept picture is kept for what its form is about: a recipe's is nobody's face", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get("/recipe/edit?view=lines")).text), title: "" };
-  const { pendingImage = "" } = fieldsOf(
+  const form = { ...extractFields((await alice.get("/recipe/edit?view=lines")).text), title: "" };
+  const { pendingImage = "" } = extractFields(
     (await alice.post("/recipe/edit", withFile(form, await photo()))).text,
   );
   expect(pendingImage).not.toBe("");
@@ -87,7 +91,10 @@ test("a kept picture is kept for what its form is about: a recipe's is nobody's 
 test("whoever has three uploads on their way sends no fourth, and what they typed with it comes back", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get("/recipe/edit?view=lines")).text), title: "Pie" };
+  const form = {
+    ...extractFields((await alice.get("/recipe/edit?view=lines")).text),
+    title: "Pie",
+  };
   const uploads = path.join(server.dataDir, "uploads");
   const slow = await Promise.all(
     [1, 2, 3].map(async () => {
@@ -111,10 +118,13 @@ test("whoever has three uploads on their way sends no fourth, and what they type
 
   const refused = await alice.post("/recipe/edit", withFile(form, await photo()));
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "10"]);
-  expect(textOf(refused.text)).toContain("Photo: Too many");
-  expect(fieldsOf(refused.text).title).toBe("Pie");
+  expect(extractText(refused.text)).toContain("Photo: Too many");
+  expect(extractFields(refused.text).title).toBe("Pie");
   const bob = await server.as("bob");
-  const others = { ...fieldsOf((await bob.get("/recipe/edit?view=lines")).text), title: "Bob's" };
+  const others = {
+    ...extractFields((await bob.get("/recipe/edit?view=lines")).text),
+    title: "Bob's",
+  };
   expect((await bob.post("/recipe/edit", withFile(others, await photo()))).status).toBe(303);
 
   for (const upload of slow) upload.destroy();
@@ -167,9 +177,12 @@ test("past what one person's pictures may cost in a minute the next one waits, a
   const refused = await alice.post(address, pictureCall(await photo()));
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(50);
-  const form = { ...fieldsOf((await alice.get("/recipe/edit?view=lines")).text), title: "Pie" };
+  const form = {
+    ...extractFields((await alice.get("/recipe/edit?view=lines")).text),
+    title: "Pie",
+  };
   const kept = await alice.post("/recipe/edit", withFile(form, await photo()));
-  expect([kept.status, fieldsOf(kept.text).title]).toEqual([429, "Pie"]);
+  expect([kept.status, extractFields(kept.text).title]).toEqual([429, "Pie"]);
   await spend(86_400);
   expect((await alice.post(address, pictureCall(await photo()))).status).toBe(201);
 });
@@ -179,27 +192,30 @@ test("an AVIF of more than 12 megapixels is refused in words before it is unpack
   const alice = await server.as("alice");
   const wall = { width: 4200, height: 3000, channels: 3, background: "#fff" } as const;
   const bytes = await sharp({ create: wall }).avif({ effort: 0 }).toBuffer();
-  const form = { ...fieldsOf((await alice.get("/recipe/edit?view=lines")).text), title: "Wall" };
+  const form = {
+    ...extractFields((await alice.get("/recipe/edit?view=lines")).text),
+    title: "Wall",
+  };
   const refused = await alice.post("/recipe/edit", withFile(form, bytes));
   expect(refused.status).toBe(400);
-  expect(textOf(refused.text)).toContain("at most 10 MiB and 50 megapixels (AVIF: 12)");
+  expect(extractText(refused.text)).toContain("at most 10 MiB and 50 megapixels (AVIF: 12)");
   const costs = await server.db.selectFrom("attempts").select("subject").execute();
   expect(costs.filter(({ subject }) => subject.startsWith("pictures"))).toEqual([]);
 });
 
 test("a picture that takes more of the processor than it may ends its decoder, and the next one is decoded", async () => {
-  onTestFinished(restDecoders);
+  onTestFinished(stopIdleDecoders);
   const wall = { width: 3_000, height: 3_000, channels: 3, background: "#fff" } as const;
   const bytes = await sharp({ create: wall }).png({ compressionLevel: 1 }).toBuffer();
-  const heavy = takeDecoder({ maxCpuMs: 50 });
-  expect(await heavy.look({ bytes })).toMatchObject({ format: "png", width: 3_000 });
+  const heavy = acquireDecoder({ maxCpuMs: 50 });
+  expect(await heavy.readHeader({ bytes })).toMatchObject({ format: "png", width: 3_000 });
   const sizes = Array.from({ length: 20 }, () => ({ side: 3_000, square: false }));
   await expect(heavy.encode(sizes, 50_000_000)).rejects.toMatchObject({ code: "image.invalid" });
   expect(takeComplaints()).toMatchObject([{ level: "warn", signal: "SIGKILL" }]);
   heavy.release();
 
-  const next = takeDecoder();
-  expect(await next.look({ bytes: await photo() })).toMatchObject({ format: "jpeg" });
+  const next = acquireDecoder();
+  expect(await next.readHeader({ bytes: await photo() })).toMatchObject({ format: "jpeg" });
   expect(await next.encode(sizes.slice(0, 1), 50_000_000)).toHaveLength(1);
   next.release();
 });
@@ -207,13 +223,16 @@ test("a picture that takes more of the processor than it may ends its decoder, a
 test("who sends a picture whose decoder ends is told so, keeps what they typed, and sends another", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get("/recipe/edit?view=lines")).text), title: "Pie" };
+  const form = {
+    ...extractFields((await alice.get("/recipe/edit?view=lines")).text),
+    title: "Pie",
+  };
   const ending = setInterval(endDecoders, 20);
   const refused = await alice.post("/recipe/edit", withFile(form, await photo()));
   clearInterval(ending);
   expect(refused.status).toBe(400);
-  expect(textOf(refused.text)).toContain("Photo: Invalid image");
-  expect(fieldsOf(refused.text).title).toBe("Pie");
+  expect(extractText(refused.text)).toContain("Photo: Invalid image");
+  expect(extractFields(refused.text).title).toBe("Pie");
   expect(takeComplaints()).toMatchObject([{ msg: "a picture was too much for its decoder" }]);
   const saved = await alice.post("/recipe/edit", withFile(form, await photo()));
   expect(saved.location).toBe("/recipe/view?id=1");

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
+import { findGrant, grantAccess } from "#server/admin/access-grants";
 import { grantAdministration, revokeAdministration } from "#server/admin/roles";
-import { findGrant, stepIn } from "#server/admin/stepping-in";
 import { suspendUser } from "#server/admin/suspension";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { secondAdministrator } from "../support/administrators";
-import { auditEntriesOf } from "../support/audit-log";
+import { listAuditEntries } from "../support/audit-log";
 import { CAST } from "../support/cast";
 import type { Client } from "../support/client";
 import { makeCookbook } from "../support/cookbooks";
-import { fieldsOf, textOf } from "../support/page";
-import { hangPicture } from "../support/pictures";
+import { extractFields, extractText } from "../support/page";
+import { writeImage } from "../support/pictures";
 import { shareByLink, writeRecipe } from "../support/recipes";
 import { takeRefusal } from "../support/refusals";
 import { openTestServer, type TestServer } from "../support/server";
@@ -36,15 +36,16 @@ async function openKitchen(visibility: "PRIVATE" | "PROTECTED" = "PRIVATE") {
   await db.updateTable("recipes").set(picture).where("id", "=", recipe).execute();
   await db.updateTable("cookbooks").set(picture).where("id", "=", book).execute();
   for (const folder of ["recipes", "recipes-thumbnails"] as const)
-    hangPicture(dataDir, folder, `${recipe}-v1`);
-  hangPicture(dataDir, "cookbooks", `${book}-v1`);
+    writeImage(dataDir, folder, `${recipe}-v1`);
+  writeImage(dataDir, "cookbooks", `${book}-v1`);
   return { server, db, recipe, book, ada: await server.as("ada"), alice: await server.as("alice") };
 }
 
 const stepIntoRecipe = (client: Client, recipe: number, reason = REASON) =>
   client.post(`/admin/access?recipe=${recipe}`, { reason });
 
-const noticesOf = async (client: Client) => textOf((await client.get("/user/settings")).text);
+const readNotices = async (client: Client) =>
+  extractText((await client.get("/user/settings")).text);
 
 test("a grant ends with the role, and does not come back with it", async () => {
   const server = await openTestServer();
@@ -52,14 +53,14 @@ test("a grant ends with the role, and does not come back with it", async () => {
   const thing = { kind: "RECIPE" as const, id: await writeRecipe(db, "alice") };
   const actor = { ...CAST.bob, role: "ADMIN" as const };
   await grantAdministration(db, "COMMAND_LINE", { id: CAST.bob.id });
-  await stepIn(db, actor, thing, REASON);
+  await grantAccess(db, actor, thing, REASON);
   expect(await findGrant(db, actor, thing)).toBeDefined();
   await revokeAdministration(db, "COMMAND_LINE", { id: CAST.bob.id });
   // As one that was on its way.
-  await stepIn(db, actor, thing, REASON);
+  await grantAccess(db, actor, thing, REASON);
   await grantAdministration(db, "COMMAND_LINE", { id: CAST.bob.id });
   expect(await findGrant(db, actor, thing)).toBeUndefined();
-  await stepIn(db, actor, thing, REASON);
+  await grantAccess(db, actor, thing, REASON);
   await suspendUser(db, "COMMAND_LINE", { id: CAST.bob.id });
   expect(await findGrant(db, actor, thing)).toBeUndefined();
 });
@@ -139,7 +140,7 @@ test("what is private cannot be removed from the list without stepping in", asyn
     const { status } = await ada.post("/admin/recipes", { intent, recipe: `${recipe}` });
     expect(status).toBe(403);
   }
-  expect(await auditEntriesOf(server.db)).toEqual([]);
+  expect(await listAuditEntries(server.db)).toEqual([]);
   expect(await server.db.selectFrom("recipes").select("image_version").execute()).toEqual([
     { image_version: 1 },
   ]);
@@ -150,7 +151,7 @@ test("stepping in without a reason, with too short or too long a one is refused,
   for (const reason of ["", "  ", "nine char", "x".repeat(501)]) {
     const { status, text } = await stepIntoRecipe(ada, recipe, reason);
     expect(status).toBe(400);
-    expect(fieldsOf(text).reason).toBe(reason);
+    expect(extractFields(text).reason).toBe(reason);
   }
   expect(await db.selectFrom("access_grants").select("id").execute()).toEqual([]);
   for (const address of ["/admin/recipe", "/admin/recipe/edit"])
@@ -169,7 +170,7 @@ test("only an administrator steps in: neither a cook nor the owner nor a visitor
   expect((await stepIntoRecipe(await server.as("ada"), own)).status).toBe(400);
   expect((await stepIntoRecipe(await server.as("ada"), 9_999)).status).toBe(404);
   await db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", CAST.bob.id).execute();
-  await stepIn(db, { ...CAST.bob, role: "ADMIN" }, { kind: "RECIPE", id: recipe }, REASON);
+  await grantAccess(db, { ...CAST.bob, role: "ADMIN" }, { kind: "RECIPE", id: recipe }, REASON);
   await db.updateTable("users").set({ role: "USER" }).where("id", "=", CAST.bob.id).execute();
   const bob = await server.as("bob");
   expect((await bob.get(`/admin/recipe?recipe=${recipe}`)).location).toBe("/home");
@@ -181,7 +182,7 @@ test("a grant for one recipe opens no other recipe, no cookbook, no account and 
   const other = await writeRecipe(db, "alice", { title: "Another" });
   expect((await stepIntoRecipe(ada, recipe)).location).toBe(`/admin/recipe?recipe=${recipe}`);
   const inside = await ada.get(`/admin/recipe?recipe=${recipe}`);
-  expect(textOf(inside.text)).toContain("Whisk the zabaglione.");
+  expect(extractText(inside.text)).toContain("Whisk the zabaglione.");
   for (const place of ["recipes", "recipes-thumbnails"])
     expect((await ada.get(`/admin/image/${place}/${recipe}-v1.webp`)).text).toBe("a picture");
   const closed = [
@@ -195,12 +196,12 @@ test("a grant for one recipe opens no other recipe, no cookbook, no account and 
   expect((await ada.get(`/recipe/view?id=${recipe}`)).status).toBe(403);
   expect((await ada.get(`/image/recipes/${recipe}-v1.webp`)).status).toBe(404);
   expect((await ada.get("/search?search=zabaglione")).text).not.toContain(`id=${recipe}"`);
-  const save = { ...fieldsOf((await ada.get(`/admin/recipe/edit?recipe=${recipe}`)).text) };
+  const save = { ...extractFields((await ada.get(`/admin/recipe/edit?recipe=${recipe}`)).text) };
   const sent = { ...save, id: String(other), title: "Swapped" };
   await ada.post(`/admin/recipe/edit?recipe=${recipe}`, sent);
-  expect(await titleOf(db, other)).toBe("Another");
+  expect(await findTitle(db, other)).toBe("Another");
   await ada.post(`/admin/recipe?recipe=${other}`, { intent: "remove" });
-  expect(await titleOf(db, other)).toBe("Another");
+  expect(await findTitle(db, other)).toBe("Another");
 });
 
 test("another administrator's grant is not mine", async () => {
@@ -259,13 +260,13 @@ test("what an administrator reads is written down with the reason, and not its t
   await ada.get(`/admin/image/recipes/${recipe}-v1.webp`);
   await ada.get(`/admin/recipe/edit?recipe=${recipe}`);
   const details = { author: "Alice", reason: REASON };
-  expect(await auditEntriesOf(server.db)).toEqual([
+  expect(await listAuditEntries(server.db)).toEqual([
     ["Ada", "recipe.stepIn", `#${recipe}`, details],
     ["Ada", "recipe.read", `#${recipe}`, details],
     ["Ada", "recipe.read", `#${recipe}`, details],
   ]);
   const journal = await ada.get("/admin/audit");
-  expect(textOf(journal.text)).toContain(`Reason: ${REASON}`);
+  expect(extractText(journal.text)).toContain(`Reason: ${REASON}`);
   expect(journal.text).not.toContain(TITLE);
 });
 
@@ -274,7 +275,7 @@ test("a picture alone is a reading, too", async () => {
   await stepIntoRecipe(ada, recipe);
   for (let time = 0; time < 2; time++)
     await ada.get(`/admin/image/recipes-thumbnails/${recipe}-v1.webp`);
-  expect((await auditEntriesOf(server.db)).map(([, act]) => act)).toEqual([
+  expect((await listAuditEntries(server.db)).map(([, act]) => act)).toEqual([
     "recipe.stepIn",
     "recipe.read",
   ]);
@@ -282,20 +283,20 @@ test("a picture alone is a reading, too", async () => {
 
 test("the owner sees who stepped in, when, into what, why and what was done, also once it is removed", async () => {
   const { server, db, recipe, ada, alice } = await openKitchen();
-  expect(await noticesOf(alice)).toContain("No administrator ever stepped into");
+  expect(await readNotices(alice)).toContain("No administrator ever stepped into");
   await stepIntoRecipe(ada, recipe);
   await ada.get(`/admin/recipe?recipe=${recipe}`);
   await ada.post(`/admin/recipe?recipe=${recipe}`, { intent: "removePicture" });
   await ada.post(`/admin/recipe?recipe=${recipe}`, { intent: "remove" });
   expect(await db.selectFrom("recipes").select("id").execute()).toEqual([]);
-  const said = await noticesOf(alice);
+  const said = await readNotices(alice);
   for (const words of ["Ada stepped into your recipe “Zabaglione”", REASON, "read it"])
     expect(said).toContain(words);
   for (const words of ["removed the photo", "removed it"]) expect(said).toContain(words);
   for (const who of ["bob", "ada"] as const)
-    expect(await noticesOf(await server.as(who))).not.toContain(REASON);
+    expect(await readNotices(await server.as(who))).not.toContain(REASON);
   const french = await server.as("alice", { "Accept-Language": "fr" });
-  expect(await noticesOf(french)).toContain("Ada est intervenu dans votre recette");
+  expect(await readNotices(french)).toContain("Ada est intervenu dans votre recette");
 });
 
 test("an administrator's edit stays the owner's recipe, and touches neither drafts nor what the next one begins with", async () => {
@@ -304,7 +305,7 @@ test("an administrator's edit stays the owner's recipe, and touches neither draf
   const before = await choices();
   await stepIntoRecipe(ada, recipe);
   const form = `/admin/recipe/edit?recipe=${recipe}`;
-  const fields = fieldsOf((await ada.get(form)).text);
+  const fields = extractFields((await ada.get(form)).text);
   expect(fields.title).toBe(TITLE);
   const sent = { ...fields, title: "Sabayon", visibility: "PROTECTED" };
   expect((await ada.post(form, sent)).location).toBe(`/admin/recipe?recipe=${recipe}`);
@@ -342,14 +343,16 @@ test("a cookbook that is stepped into shows its administrators' recipes but no P
   const save = { intent: "save", formKey: "k", name: "Weekdays", description: "" };
   expect((await ada.post(at, save)).location).toBe(at);
   expect((await ada.post(at, { intent: "delete" })).status).toBe(303);
-  expect((await auditEntriesOf(server.db)).map(([, act, subject]) => `${act} ${subject}`)).toEqual([
+  expect(
+    (await listAuditEntries(server.db)).map(([, act, subject]) => `${act} ${subject}`),
+  ).toEqual([
     `cookbook.stepIn #${book}`,
     `cookbook.read #${book}`,
     `cookbook.removeRecipe #${book}`,
     `cookbook.edit #${book}`,
     `cookbook.remove #${book}`,
   ]);
-  const said = await noticesOf(alice);
+  const said = await readNotices(alice);
   expect(said).toContain("Ada stepped into your cookbook “Quiddities”");
   expect(said).toContain("took a recipe out");
 });
@@ -365,7 +368,7 @@ test("an account that is stepped into opens its profile and none of its recipes"
   expect((await ada.get(`/admin/recipe?recipe=${recipe}`)).location).toMatch(/^\/admin\/access/);
   expect((await ada.get(`/user/view?user=${id}`)).status).toBe(403);
   expect((await ada.post(at, { username: "Alicia" })).location).toBe(`/admin/user?user=${id}`);
-  expect(await noticesOf(alice)).toMatch(/Ada stepped into your account.*changed your profile/);
+  expect(await readNotices(alice)).toMatch(/Ada stepped into your account.*changed your profile/);
 });
 
 test("nothing that is read under /admin may be kept, by a browser or on the way", async () => {
@@ -389,7 +392,7 @@ test("a form that comes back to an administrator is kept neither as a draft nor 
   const { db, recipe, ada } = await openKitchen();
   await stepIntoRecipe(ada, recipe);
   const form = `/admin/recipe/edit?recipe=${recipe}`;
-  const fields = fieldsOf((await ada.get(form)).text);
+  const fields = extractFields((await ada.get(form)).text);
   const key = { "Idempotency-Key": "a-key-of-more-than-twenty-letters" };
   const refused = await ada.post(form, { ...fields, title: "" }, key);
   expect(refused.status).toBe(400);
@@ -420,7 +423,7 @@ test("the same grant is not asked for twice, and nobody rewrites why or what", a
   await expect(rewritten.execute()).rejects.toThrow("only added to");
 });
 
-async function titleOf(db: TestServer["db"], id: number) {
+async function findTitle(db: TestServer["db"], id: number) {
   const row = await db
     .selectFrom("recipes")
     .select("title")

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import routes from "~/routes";
 import { type CrawledText, crawl } from "../support/crawl";
-import { textOf } from "../support/page";
+import { extractText } from "../support/page";
 import { holdProcessorTime } from "../support/processor-time";
-import { addressesOf } from "../support/secret-addresses";
+import { listAddresses } from "../support/secret-addresses";
 import { READERS, type Reader } from "../support/secret-plan";
 import { openSecretWorld, type SecretWorld } from "../support/secret-world";
 import { openTestServer, type TestServer } from "../support/server";
@@ -11,7 +11,7 @@ import { loggedLines } from "../support/watched-log";
 
 test("no page, call or picture holds a word of what its reader may not see; who may, finds it", async () => {
   const world = await openSecretWorld(await openTestServer());
-  const addresses = addressesOf(world);
+  const addresses = listAddresses(world);
   expect(Object.keys(addresses).sort()).toEqual(routes.map(({ path = "" }) => `/${path}`).sort());
   for (const reader of READERS) {
     const sights = await crawl(world.clients[reader], Object.values(addresses).flat());
@@ -45,14 +45,14 @@ const NAMED = 4;
 
 /** The words that a reader should not have found, with where, and those that they should have. */
 function judged({ secrets }: SecretWorld, reader: Reader, sights: CrawledText[]) {
-  const placesOf = (word: string) =>
+  const findAddresses = (word: string) =>
     sights.filter(({ text }) => text.includes(word.toLowerCase())).map(({ address }) => address);
   const leaked = secrets
     .filter(({ seenBy, mayBeSeenBy = [] }) => ![...seenBy, ...mayBeSeenBy].includes(reader))
-    .map(({ word }) => ({ word, at: placesOf(word).slice(0, NAMED) }))
+    .map(({ word }) => ({ word, at: findAddresses(word).slice(0, NAMED) }))
     .filter(({ at }) => at.length > 0);
   const missed = secrets
-    .filter(({ word, seenBy }) => seenBy.includes(reader) && placesOf(word).length === 0)
+    .filter(({ word, seenBy }) => seenBy.includes(reader) && findAddresses(word).length === 0)
     .map(({ word }) => word);
   return { leaked, missed };
 }
@@ -76,7 +76,7 @@ const GATHERING = [
 const REMEMBERED = /RANDOM|^\/recipe\/list$/;
 
 async function shownTo(world: SecretWorld, reader: Reader): Promise<Record<string, string>> {
-  const byRoute: Record<string, string[]> = addressesOf(world);
+  const byRoute: Record<string, string[]> = listAddresses(world);
   const own = world.cookbooks.filter(({ seenBy }) => seenBy.includes(reader));
   const addresses = [
     ...GATHERING.flatMap((route) => byRoute[route] ?? []),
@@ -85,7 +85,7 @@ async function shownTo(world: SecretWorld, reader: Reader): Promise<Record<strin
   const shown: Record<string, string> = {};
   for (const address of addresses) {
     const { text, location } = await world.clients[reader].get(address);
-    shown[address] = location ?? textOf(text);
+    shown[address] = location ?? extractText(text);
   }
   return shown;
 }

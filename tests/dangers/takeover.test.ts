@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CAST, PASSWORD } from "../support/cast";
 import type { Client } from "../support/client";
 import { receivedMail } from "../support/mail";
-import { fieldsOf, textOf } from "../support/page";
+import { extractFields, extractText } from "../support/page";
 import { openTestServer, type TestServer } from "../support/server";
 
 const ALICE = "alice@popote.example";
@@ -31,14 +31,14 @@ test("a session alone changes no address and links no Google account", async () 
   const guessed = await askForAddress(borrowed, { password: "guess" });
   expect([without.status, guessed.status]).toEqual([400, 400]);
   expect(guessed.text).toContain('href="#email-password"');
-  expect(textOf(guessed.text)).toContain("Wrong password");
-  expect(fieldsOf(guessed.text).email).toBe(THIEF);
+  expect(extractText(guessed.text)).toContain("Wrong password");
+  expect(extractFields(guessed.text).email).toBe(THIEF);
   expect(guessed.text).not.toContain("guess");
   expect((await borrowed.get("/api/v1/auth/login-oauth-google")).location).toBe("/user/settings");
   const proof = await borrowed.post("/user/settings", { intent: "linkGoogle", password: "guess" });
   expect(proof.status).toBe(400);
   expect(await sentKinds(server)).toEqual([]);
-  expect(await aliceOf(server)).toMatchObject({ email: ALICE, google_id: null });
+  expect(await getAlice(server)).toMatchObject({ email: ALICE, google_id: null });
 });
 
 test("a session alone deletes no account: neither a mailed link nor a code stands in for its password", async () => {
@@ -56,7 +56,7 @@ test("a session alone deletes no account: neither a mailed link nor a code stand
   ];
   for (const attempt of attempts)
     expect((await borrowed.post("/user/delete", attempt)).status).toBe(400);
-  expect(await aliceOf(server)).toMatchObject({ email: ALICE });
+  expect(await getAlice(server)).toMatchObject({ email: ALICE });
 });
 
 test("an answer of Google links nothing where the password was given too long ago, or by a clock that was wrong", async () => {
@@ -78,8 +78,8 @@ test("an answer of Google links nothing where the password was given too long ag
         .execute();
     const back = await alice.get(callback(state));
     expect(back.location).toBe("/user/settings");
-    expect(textOf((await alice.get("/user/settings")).text)).toContain("enter your password");
-    expect(await aliceOf(server)).toMatchObject({ google_id: null });
+    expect(extractText((await alice.get("/user/settings")).text)).toContain("enter your password");
+    expect(await getAlice(server)).toMatchObject({ google_id: null });
   }
 });
 
@@ -101,7 +101,7 @@ test("the old address hears of a change when it is asked for, in its language, a
   const opened = await visitor.get(stop);
   expect(opened.status).toBe(200);
   expect((await elsewhere.get("/home")).status).toBe(200);
-  const { token = "" } = fieldsOf(opened.text);
+  const { token = "" } = extractFields(opened.text);
   const stopped = await visitor.post("/user/email/stop", { token });
   expect([stopped.status, stopped.location]).toEqual([303, "/password/reset/"]);
   expect((await visitor.post("/user/email/stop", { token })).status).toBe(400);
@@ -109,7 +109,7 @@ test("the old address hears of a change when it is asked for, in its language, a
   for (const client of [thief, elsewhere])
     expect((await client.get("/home")).location).toBe("/login");
   expect((await confirm(visitor, toThief?.text)).status).toBe(400);
-  expect(await aliceOf(server)).toMatchObject({ email: ALICE });
+  expect(await getAlice(server)).toMatchObject({ email: ALICE });
 });
 
 test.each([
@@ -165,7 +165,7 @@ test("without a password the address changes by a code from the mail: once, soon
     intent: "mailCode",
     email: "new@popote.example",
   });
-  expect([asked.status, fieldsOf(asked.text).email]).toEqual([200, "new@popote.example"]);
+  expect([asked.status, extractFields(asked.text).email]).toEqual([200, "new@popote.example"]);
   const letter = await mail.next();
   expect(letter.to).toEqual([ALICE]);
   const code = /\w{5}-\w{5}/.exec(letter.text)?.[0] ?? "";
@@ -174,7 +174,7 @@ test("without a password the address changes by a code from the mail: once, soon
   );
 
   const wrong = await askForAddress(alice, { code: "00000-00000" });
-  expect([wrong.status, textOf(wrong.text).includes("Wrong code")]).toEqual([400, true]);
+  expect([wrong.status, extractText(wrong.text).includes("Wrong code")]).toEqual([400, true]);
   expect((await askForAddress(alice, { code }, "bob@popote.example")).status).toBe(409);
   const others = await askForAddress(await server.as("charlie"), { code, password: code });
   expect(others.status).toBe(400);
@@ -204,9 +204,9 @@ test("settings show the open links and sessions; each can be ended, and never an
   const bob = await server.as("bob");
   await askForAddress(alice, { password: PASSWORD }, "new@popote.example");
   const page = await alice.get("/user/settings");
-  expect(textOf(page.text)).toContain("To change your address sent to new@popote.example on");
-  const [other = ""] = namesOf(page.text);
-  expect(namesOf(page.text)).toHaveLength(1);
+  expect(extractText(page.text)).toContain("To change your address sent to new@popote.example on");
+  const [other = ""] = extractSessions(page.text);
+  expect(extractSessions(page.text)).toHaveLength(1);
 
   await bob.post("/user/settings", { intent: "endSession", session: other });
   await bob.post("/user/settings", { intent: "endLink", link: "CHANGE_EMAIL" });
@@ -253,12 +253,12 @@ function callback(state: string): string {
   return `/api/v1/auth/login-oauth-google/callback?code=c&state=${encodeURIComponent(state)}`;
 }
 
-function namesOf(page: string): string[] {
+function extractSessions(page: string): string[] {
   const inputs = page.match(/<input[^>]*name="session"[^>]*>/g) ?? [];
   return inputs.map((input) => /value="([^"]*)"/.exec(input)?.[1] ?? "");
 }
 
-function aliceOf({ db }: TestServer) {
+function getAlice({ db }: TestServer) {
   const row = db.selectFrom("users").select(["email", "google_id"]).where("id", "=", CAST.alice.id);
   return row.executeTakeFirstOrThrow();
 }

@@ -14,7 +14,7 @@ test("a large body that no page reads does not hold its connection", async () =>
   for (const path of ["/logout", "/nothing/here", "/recipe/list", "/robots.txt", "/light"]) {
     const socket = open(server);
     const heard = hear(socket);
-    socket.write(headOf(server, path, `Content-Length: ${MEGABYTES * MEGABYTE.length}`));
+    socket.write(buildHead(server, path, `Content-Length: ${MEGABYTES * MEGABYTE.length}`));
     for (let sent = 0; sent < MEGABYTES; sent++) await write(socket, MEGABYTE);
     socket.write("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     await once(socket, "close");
@@ -30,7 +30,7 @@ test("a body without end is answered and cut off", async () => {
   for (const path of ["/logout", "/login", "/nothing/here", "/api/v1/auth/login"]) {
     const socket = open(server);
     const heard = hear(socket);
-    socket.write(headOf(server, path, "Transfer-Encoding: chunked"));
+    socket.write(buildHead(server, path, "Transfer-Encoding: chunked"));
     let sent = 0;
     const chunk = Buffer.concat([
       Buffer.from(`${MEGABYTE.length.toString(16)}\r\n`),
@@ -59,7 +59,7 @@ function hear(socket: Socket): () => string {
   return () => heard;
 }
 
-function headOf({ origin }: TestServer, path: string, length: string): string {
+function buildHead({ origin }: TestServer, path: string, length: string): string {
   const host = new URL(origin).host;
   const form = "Content-Type: application/x-www-form-urlencoded";
   return `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\n${form}\r\n${length}\r\n\r\n`;

@@ -1,6 +1,6 @@
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { expect, settled, test } from "../support/journey-test";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn, loginPage } from "./pages/login";
 
 test("somebody who forgot their password chooses a new one, sees to their account, and leaves", async ({
@@ -16,17 +16,17 @@ test("somebody who forgot their password chooses a new one, sees to their accoun
 
   await test.step("a new password by a mailed link", async () => {
     await page.goto(paths.login());
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await page.getByRole("link", { name: t("account:login.forgotten") }).click();
     // The page before has a field of the same name.
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:reset.title"));
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await field(t("account:field.email")).fill(alice.email);
     await button(t("account:reset.submit")).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:resetSent.title"));
     await expectAccessible(page);
     await page.goto(await popote.mailedLink(alice.email, "/password/reset/new"));
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await field(t("account:field.newPassword")).fill("a new password");
     await field(t("account:field.passwordAgain")).fill("another password");
     noise.expectRefusal(400);
@@ -45,11 +45,11 @@ test("somebody who forgot their password chooses a new one, sees to their accoun
     await loginPage(visitor).open();
     await loginPage(visitor).logIn(login);
     await page.goto(paths.userSettings());
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expect(page.locator("main")).toContainText(alice.email);
     await expectAccessible(page);
     await page.getByRole("link", { name: t("account:settings.editProfile") }).click();
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await field(t("account:field.username")).fill("Alix");
     await page.getByLabel(t("account:profile.isPublic")).uncheck();
     await expectAccessible(page);
@@ -63,7 +63,7 @@ test("somebody who forgot their password chooses a new one, sees to their accoun
 
   await test.step("leaving is final", async () => {
     await page.getByRole("link", { name: t("account:deleteAccount.title") }).click();
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     // The settings have a field of the same name, which is there until the page is.
     const title = page.getByRole("heading", { level: 1 });
     await expect(title).toHaveText(t("account:deleteAccount.title"));
@@ -94,7 +94,7 @@ test.describe("at 320 px", () => {
       paths.passwordUpdate(),
     ]) {
       await page.goto(path);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect({ path, width }).toEqual({ path, width: 320 });
     }

@@ -1,6 +1,6 @@
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { expect, settled, test } from "../support/journey-test";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { administration } from "./pages/administration";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
@@ -36,7 +36,7 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
     await recipe.expectSaved("Unicorn soup");
     await logIn(reader, bob);
     await reader.page.goto(paths.report({ recipe: recipe.id() }));
-    await settled(reader);
+    await waitUntilHydrated(reader);
     await reader.page.getByLabel(t("user:report.reason")).fill("Unicorns are protected.");
     await reader.page.getByRole("button", { name: t("user:report.submit") }).click();
     await expect(reader.page.getByText(t("flash:reported"))).toBeVisible();
@@ -49,7 +49,7 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("admin:overview.title"));
     await expect(page.getByText(t("admin:overview.wait.reports", { count: 1 }))).toBeVisible();
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expectAccessible(page);
     await reader.page.goto(paths.admin());
     await expect(reader.page).toHaveURL(paths.home());
@@ -62,7 +62,7 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
       .getByRole("link", { name: t("admin:names.newName", { name: "Unicorn dust" }) })
       .click();
     await expect(englishName).toHaveValue("Unicorn dust");
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expectAccessible(page);
     await englishName.fill("Unicorn dust");
     await page
@@ -127,7 +127,7 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
     await expect(title).toHaveText(t("errors:recipe.notAllowedToSee"));
     await page.goto(paths.adminRecipe(recipe.id()));
     await expect(title).toHaveText(t("admin:access.title"));
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expectAccessible(page);
     await page.getByLabel(t("admin:access.reason")).fill("She asked for help by mail.");
     await page.getByRole("button", { name: t("admin:access.submit") }).click();

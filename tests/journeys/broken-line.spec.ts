@@ -3,7 +3,7 @@ import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { phonePhoto } from "../support/journey-photo";
 import { startProxy } from "../support/journey-proxy";
-import { expect, settled, test, type Visitor } from "../support/journey-test";
+import { expect, test, type Visitor, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
@@ -15,7 +15,7 @@ test.use({ serviceWorkers: "allow" });
 async function write(visitor: Visitor, origin: string) {
   const { page } = visitor;
   await page.goto(origin + paths.recipeEdit());
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   const form = recipeForm(visitor);
   await form.title.fill("Crêpes");
   await form.methodBox.fill("Whisk.");
@@ -115,7 +115,7 @@ test("following somebody, the answer lost: it is done, and nobody is told off fo
   await popote.addAccount("Ada", visitor.locale);
   await logIn(visitor, await popote.addAccount("Charlie", visitor.locale));
   await page.goto(proxy.origin + paths.userView(1));
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   const failed = proxy.fail("swallow", "POST", paths.userFollow());
   await page
     .getByRole("main")

@@ -2,7 +2,7 @@ import type { Locale } from "#domain/language/locales";
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { applePie, type WrittenRecipe } from "../support/journey-recipe";
-import { expect, settled, test } from "../support/journey-test";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { cookingPage } from "./pages/cooking-page";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
@@ -40,7 +40,7 @@ test("a recipe is cooked for four, one step at a time, with ticks and a timer", 
     await recipe.chooseServings(16);
     await recipe.cookLink.click();
     await expect(cooking.title).toHaveText(t("cooking:need"));
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expect(page.getByRole("definition").first()).toHaveText(
       t("recipe:view.servings", { count: 16 }),
     );
@@ -67,7 +67,7 @@ test("a recipe is cooked for four, one step at a time, with ticks and a timer", 
 
   await test.step("through every step to the end, and back to the recipe", async () => {
     await page.goto(paths.recipeCook(id, { step: 2, servings: 4 }));
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     for (let number = 3; number <= total; number++) {
       await cooking.go("next", stepName(number));
       await cooking.expectStep(number, total, pie.steps[number - 1] ?? "");
@@ -108,7 +108,7 @@ test("a recipe is cooked for four, one step at a time, with ticks and a timer", 
       await cooking.expectStep(1, total, pie.steps[0] ?? "");
       await expect(flour).toBeChecked();
       await page.reload();
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       await expect(flour).toBeChecked();
       await expect(cooking.done).toBeChecked();
     });
@@ -124,7 +124,7 @@ test("a recipe is cooked for four, one step at a time, with ticks and a timer", 
       await page.clock.resume();
       await expectAccessible(page);
       await page.reload();
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       await expect(cooking.countdown).toHaveText(/^1\d:\d\d$/);
       await expect(cooking.alert).toBeEmpty();
       await page.clock.fastForward("20:00");
@@ -158,7 +158,7 @@ test("a recipe is cooked for four, one step at a time, with ticks and a timer", 
       await expect(flour).toBeChecked();
       await page.clock.fastForward("25:00:00");
       await page.reload();
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       await expect(flour).not.toBeChecked();
       await cooking.stepDone(1).check();
       await cooking.clear.click();

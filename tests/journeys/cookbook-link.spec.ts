@@ -1,6 +1,6 @@
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { expect, settled, test } from "../support/journey-test";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { cookbookPage } from "./pages/cookbook";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
@@ -24,7 +24,7 @@ test("a cookbook is opened by its secret address by somebody without account, re
   await writing.visibility("PROTECTED").check();
   await writing.save();
   await page.goto(paths.cookbookEdit({ addRecipe: recipePage(visitor).id() }));
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await page.getByRole("textbox", { name: t("cookbook:field.name") }).fill(name);
   const create = page.getByRole("button", { name: t("cookbook:add.create"), exact: true });
   await Promise.all([page.waitForEvent("load"), create.click()]);
@@ -34,11 +34,11 @@ test("a cookbook is opened by its secret address by somebody without account, re
 
   await page.getByRole("link", { name: t("cookbook:view.share"), exact: true }).click();
   await expect(cookbook.title).toHaveText(t("sharing:title"));
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await expectAccessible(page);
   await page.getByRole("button", { name: t("sharing:make"), exact: true }).click();
   await expect(page.getByText(t("sharing:cookbook.made"))).toBeVisible();
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   const link = page.getByRole("main").getByRole("link", { name: /^http/ });
   const address = (await link.textContent()) ?? "";
   expect(address).toMatch(new RegExp(`^${popote.origin}/cookbook/shared\\?key=[\\w-]{43}$`));
@@ -49,14 +49,14 @@ test("a cookbook is opened by its secret address by somebody without account, re
   const guest = await openVisitor();
   const read = cookbookPage(guest);
   await guest.page.goto(address);
-  await settled(guest);
+  await waitUntilHydrated(guest);
   await expect(read.title).toHaveText(name);
   await expect(read.recipes).toHaveText([title]);
   await expect(read.members).toHaveCount(0);
   await expectAccessible(guest.page);
   await guest.page.getByRole("link", { name: title, exact: true }).click();
   await expect(recipePage(guest).title).toHaveText(title);
-  await settled(guest);
+  await waitUntilHydrated(guest);
   await guest.page.goBack();
   await expect(read.title).toHaveText(name);
   await guest.page.setViewportSize(PHONE);

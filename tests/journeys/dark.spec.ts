@@ -2,7 +2,7 @@ import { paths } from "#domain/site/paths";
 import type { Person } from "#server/policies/permissions";
 import { makeEveryPage } from "../support/every-page";
 import { expectAccessible } from "../support/journey-accessible";
-import { expect, settled, test } from "../support/journey-test";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 
 const ADA: Person = { id: 1, username: "Ada", role: "ADMIN", imageVersion: null };
@@ -20,7 +20,7 @@ test("every page can be read by who wants it dark", async ({ popote, visitor, no
   const look = async (address: string, status?: number) => {
     if (status) noise.expectRefusal(status);
     await page.goto(address);
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expect(page.locator(":root")).toHaveCSS("color-scheme", "dark");
     await expectAccessible(page);
   };
@@ -36,7 +36,7 @@ test("who chooses a theme has it at once, whatever the system asks for", async (
   const { page, t, locale } = visitor;
   await logIn(visitor, await popote.addAccount(ADA.username, locale));
   await page.goto(paths.userSettings());
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   for (const [theme, scheme] of [
     ["dark", "dark"],
     ["light", "light"],
@@ -45,7 +45,7 @@ test("who chooses a theme has it at once, whatever the system asks for", async (
     const button = page.getByRole("button", { name: t(`account:settings.themes.${theme}`) });
     await button.click();
     await expect(button).toHaveAttribute("aria-pressed", "true");
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expect(page.locator(":root")).toHaveCSS("color-scheme", scheme);
     await expectAccessible(page);
   }

@@ -1,6 +1,6 @@
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { expect, newTab, settled, test, type Visitor } from "../support/journey-test";
+import { expect, newTab, test, type Visitor, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
@@ -37,7 +37,7 @@ test("a recipe that was begun is there after a reload, a link and Back, a closed
 
   await test.step("a reload", async () => {
     await page.reload();
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expect(form.keptNotice).toBeVisible();
     await expectWords(visitor);
     await expectAccessible(page);
@@ -49,7 +49,7 @@ test("a recipe that was begun is there after a reload, a link and Back, a closed
       .click();
     await expect(page).toHaveURL(/\/recipe\/list/);
     await page.goBack();
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expectWords(visitor);
   });
 
@@ -57,7 +57,7 @@ test("a recipe that was begun is there after a reload, a link and Back, a closed
     const other = await newTab(visitor);
     await page.close();
     await other.page.goto(paths.dashboard());
-    await settled(other);
+    await waitUntilHydrated(other);
     await expectAccessible(other.page);
     await other.page.getByRole("link", { name: "Gougères", exact: true }).click();
     await expectWords(other);
@@ -71,7 +71,7 @@ test("a recipe that was begun is there after a reload, a link and Back, a closed
     await expect(blank.title).toHaveValue("");
     await expectAccessible(elsewhere.page);
     await blank.otherDrafts.getByRole("link", { name: "Gougères", exact: true }).click();
-    await settled(elsewhere);
+    await waitUntilHydrated(elsewhere);
     await expectWords(elsewhere);
     await blank.save();
     await recipePage(elsewhere).expectSaved("Gougères");
@@ -93,26 +93,26 @@ test("a draft is thrown away from its form and from the dashboard, and no one el
   const bob = await openVisitor();
   await logIn(bob, await popote.addAccount("Bob", locale));
   await bob.page.goto(address);
-  await settled(bob);
+  await waitUntilHydrated(bob);
   await expect(recipeForm(bob).title).toHaveValue("");
   await expect(recipeForm(bob).otherDrafts).toHaveCount(0);
 
   await page.reload();
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await form.dropDraftButton.click();
   await expect(page.getByText(t("flash:draftDropped"))).toBeVisible();
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await expect(form.title).toHaveValue("");
   await expect(form.otherDrafts).toHaveCount(0);
 
   await begin(visitor);
   await page.goto(paths.dashboard());
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   const drop = t("dashboard:drafts.dropOf", { title: "Gougères" });
   await page.getByRole("button", { name: drop }).click();
   await expect(page.getByText(t("flash:draftDropped"))).toBeVisible();
   await expect(page.getByRole("button", { name: drop })).toHaveCount(0);
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await expectAccessible(page);
 });
 
@@ -161,7 +161,7 @@ test("words that nobody kept yet are kept when a link is followed, and the searc
   await around.search.press("Enter");
   await expect(page).toHaveURL(paths.search({ search: "soup" }));
   await page.goto(paths.dashboard());
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await page.getByRole("link", { name: "Gougères", exact: true }).click();
   await expect(form.methodBox).toHaveValue("Boil. Bake.");
   await expect(page.getByText(t("draft:shown"))).toBeVisible();

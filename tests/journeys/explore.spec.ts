@@ -1,7 +1,7 @@
 import type { Category } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { expect, settled, test, type Visitor } from "../support/journey-test";
+import { expect, test, type Visitor, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
@@ -35,11 +35,11 @@ test("from a shared recipe, a visitor comes to another cook’s dessert, and a c
 
   await test.step("explore, desserts, the tart: four presses", async () => {
     await page.goto(paths.recipeView(soup));
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     const press = async (name: string) => {
       await page.getByRole("link", { name, exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       await expectAccessible(page);
     };
     await press(t("shell.explore"));
@@ -61,7 +61,7 @@ test("from a shared recipe, a visitor comes to another cook’s dessert, and a c
     await shell(visitor).search.fill("leek");
     await shell(visitor).search.press("Enter");
     await expect(page.getByRole("link", { name: "Leek soup" })).toBeVisible();
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expectAccessible(page);
   });
 

@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 import { type KnownPage, type KnownPages, makeEveryPage, pageRoutes } from "../support/every-page";
 import type { Noise } from "../support/journey-noise";
 import type { RunningPopote } from "../support/journey-server";
-import { expect, isTakenOver, test, type Visitor } from "../support/journey-test";
+import { expect, isHydrated, test, type Visitor } from "../support/journey-test";
 import { logIn } from "./pages/login";
 
 /** So many times slower than this machine is a cheap phone. */
@@ -62,7 +62,7 @@ async function touch(
   const spot = await page.getByRole("heading").first().boundingBox();
   await field?.press("End");
   let isOver = !hasScript;
-  const takenOver = hasScript && page.waitForFunction(isTakenOver, null, { timeout: PATIENCE_MS });
+  const takenOver = hasScript && page.waitForFunction(isHydrated, null, { timeout: PATIENCE_MS });
   const over = Promise.resolve(takenOver)
     .catch(() => expect.soft("dead", address).toBe("taken over"))
     .finally(() => {

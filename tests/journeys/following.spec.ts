@@ -1,6 +1,6 @@
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { expect, settled, test, type Visitor } from "../support/journey-test";
+import { expect, test, type Visitor, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { people } from "./pages/people";
 import { shell } from "./pages/shell";
@@ -67,7 +67,7 @@ test("Bob asks to follow Alice, the bell tells her, and she accepts", async ({
     await expect(page).toHaveURL(paths.home());
     await expect(alices.bellWith(1)).toHaveCount(0);
     await bob.page.reload();
-    await settled(bob);
+    await waitUntilHydrated(bob);
     await expect(bobs.button("unfollow", "Alice")).toBeVisible();
   });
 
@@ -76,13 +76,13 @@ test("Bob asks to follow Alice, the bell tells her, and she accepts", async ({
     await bobs.press(bobs.button("follow", "Alice"), "requested", "Alice");
     await page.setViewportSize(SMALL);
     await page.goto(paths.home());
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expect(alices.bell).toBeHidden();
     await shell(visitor).avatar("Alice").click();
     await expectAccessible(page);
     await page.getByRole("link", { name: t("notifications.waiting", { count: 1 }) }).click();
     await expect(page).toHaveURL(paths.userList({ show: "requests" }));
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expectAccessible(page);
     await shell(visitor).expectNoOverflow();
     await alices.openProfile("Bob");
@@ -100,7 +100,7 @@ test("Bob asks to follow Alice, the bell tells her, and she accepts", async ({
       bob.t("errors:user.notFound"),
     );
     await bob.page.goto(paths.home());
-    await settled(bob);
+    await waitUntilHydrated(bob);
     await bobs.find("Bob", "alice");
     await expect(bob.page.getByText(bob.t("user:list.nothing", { name: "alice" }))).toBeVisible();
   });

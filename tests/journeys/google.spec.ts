@@ -1,7 +1,7 @@
 import { OAuth2Server } from "oauth2-mock-server";
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { test as base, expect, settled } from "../support/journey-test";
+import { test as base, expect, waitUntilHydrated } from "../support/journey-test";
 
 /** An OpenID server on loopback plays Google, for the browser and for Popote. */
 const test = base.extend<{ google: OAuth2Server }>({
@@ -41,10 +41,10 @@ test("a newcomer comes in with Google, picks a username, and comes back by the s
 
   await page.goto(paths.recipeEdit());
   await expectAccessible(page);
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await withGoogle.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:google.title"));
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await expectAccessible(page);
   await page.getByLabel(t("account:field.username"), { exact: true }).fill("Gina");
   await page.getByRole("button", { name: t("account:signup.submit") }).click();
@@ -52,7 +52,7 @@ test("a newcomer comes in with Google, picks a username, and comes back by the s
 
   await page.context().clearCookies({ name: "session" });
   await page.goto(paths.login());
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await withGoogle.click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Gina");
   await page.goto(paths.userSettings());

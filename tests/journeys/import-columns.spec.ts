@@ -1,7 +1,7 @@
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { elsewhereRecipe } from "../support/journey-elsewhere";
-import { expect, settled, test } from "../support/journey-test";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { columnsPage } from "./pages/columns-page";
 import { importPage } from "./pages/import-page";
 import { logIn, loginPage } from "./pages/login";
@@ -54,7 +54,7 @@ test("the columns of a table are looked over, one is corrected, and its rows are
     await columns.choice("A").selectOption("title");
     await columns.read();
     await imports.expectCount("FOUND", 2);
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expect(imports.items.first()).toContainText(title);
     await expectAccessible(page);
     await columns.openAgain();
@@ -77,7 +77,7 @@ test("a list of addresses is read in the background, and those that are none are
   const within = `${popote.origin}/recipe/view?id=1`;
   await imports.readAddresses([within, "grandmother"].join("\n"));
   await imports.expectCount("FAILED", 2);
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await expect(imports.items.first()).toContainText(within);
   await expect(imports.items.first()).toContainText(t("import:problem.siteHidden"));
   await expect(imports.items.nth(1)).toContainText("grandmother");

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { elsewhereRecipe } from "../support/journey-elsewhere";
-import { expect, settled, test } from "../support/journey-test";
-import { zipOf } from "../support/zip";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
+import { createZip } from "../support/zip";
 import { importPage } from "./pages/import-page";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
@@ -93,7 +93,7 @@ test("one's own downloaded data comes in again: all is already in your recipes, 
   }
 
   await page.goto(paths.userSettings());
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: t("account:settings.download"), exact: true }).click(),
@@ -118,17 +118,17 @@ test("one's own downloaded data comes in again: all is already in your recipes, 
   await test.step("all of it is already in your recipes, and stays as it is", async () => {
     await imports.saveAll(titles.length);
     await imports.expectCount("THERE", titles.length);
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expectAccessible(page);
   });
 
   await test.step("asked for once more, each is there twice", async () => {
     await imports.saveTwins(titles.length);
     await imports.expectCount("SAVED", titles.length);
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expectAccessible(page);
     await page.goto(paths.recipeList());
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await recipeList(visitor).expectTitles([...titles, ...titles].toReversed());
   });
 });
@@ -143,7 +143,7 @@ test("an address that is not to be read is said to be so, and pasting is offered
   const imports = importPage(visitor);
   await logIn(visitor, await popote.addAccount("Alice", locale));
   await page.goto(paths.recipeEdit());
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await page.getByRole("link", { name: t("recipeForm:edit.import"), exact: true }).click();
   await imports.expectOpen();
 
@@ -177,12 +177,12 @@ test("an export with a broken recipe brings in the others, and says of that one 
 }) => {
   const { page, t, locale } = visitor;
   const imports = importPage(visitor);
-  const recipeOf = (title: string) =>
+  const buildRecipe = (title: string) =>
     JSON.stringify({ title, visibility: "PUBLIC", ingredients: [], steps: [title] });
-  const bytes = await zipOf({
-    "recipes/1.json": recipeOf("Gougères"),
-    "recipes/2.json": recipeOf("Clafoutis").slice(0, 30),
-    "recipes/3.json": recipeOf("Quatre-quarts"),
+  const bytes = await createZip({
+    "recipes/1.json": buildRecipe("Gougères"),
+    "recipes/2.json": buildRecipe("Clafoutis").slice(0, 30),
+    "recipes/3.json": buildRecipe("Quatre-quarts"),
   });
   await logIn(visitor, await popote.addAccount("Alice", locale));
   await imports.open();
@@ -195,7 +195,7 @@ test("an export with a broken recipe brings in the others, and says of that one 
   await imports.saveAll(2);
   await imports.expectCount("SAVED", 2);
   await imports.expectCount("FAILED", 1);
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await expectAccessible(page);
   await imports.items.first().getByRole("link", { name: "Gougères", exact: true }).click();
   const recipe = recipePage(visitor);

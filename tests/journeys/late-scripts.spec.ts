@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { gate } from "../support/journey-gate";
-import { expect, settled, test } from "../support/journey-test";
+import { createGate } from "../support/journey-gate";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { asLines, recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
@@ -38,15 +38,15 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
       paths.logout(),
     ]) {
       await page.goto(path);
-      await settled(visitor);
-      const { loadedAt, scriptsAt } = await timesOf(page);
+      await waitUntilHydrated(visitor);
+      const { loadedAt, scriptsAt } = await readTimes(page);
       expect(scriptsAt.length > 0, `${path} has scripts`).toBe(hasScript);
       for (const time of scriptsAt) expect(time, path).toBeGreaterThanOrEqual(loadedAt);
     }
   });
 
   await test.step("a touch brings them before the page has loaded", async () => {
-    const icon = gate();
+    const icon = createGate();
     await page.route(ICON, async (route) => {
       await icon.opened;
       await route.continue();
@@ -59,12 +59,12 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
     await form.title.press("End");
     await script;
     icon.open();
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await page.unroute(ICON);
   });
 
   await test.step("what was typed before they came stays", async () => {
-    const scripts = gate();
+    const scripts = createGate();
     await page.route(SCRIPTS, async (route) => {
       await scripts.opened;
       await route.continue();
@@ -77,7 +77,7 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
     await form.ingredient(1).unit.selectOption(visitor.t("recipe:unitChoice.CUP"));
     await form.visibility("PUBLIC").check();
     scripts.open();
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     const step = await form.add("step");
     await form.step(step).fill("Stir.");
     await form.moveUp("step", await form.add("step"));
@@ -93,7 +93,7 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
   });
 
   await test.step("a menu that was opened before they came stays open, and a search stays typed", async () => {
-    const scripts = gate();
+    const scripts = createGate();
     await page.route(SCRIPTS, async (route) => {
       await scripts.opened;
       await route.continue();
@@ -107,7 +107,7 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
     const takenOver = hasScript && page.waitForRequest(`**${paths.notification()}`);
     scripts.open();
     await takenOver;
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expect(logOutButton).toBeVisible();
     await expect(search).toHaveValue("lemon");
   });
@@ -127,14 +127,14 @@ test("a page may be left while script is still taking it over", async ({ visitor
     };
   });
   await page.goto(paths.login());
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   if (visitor.hasScript) await expect(page.locator("html")).toHaveAttribute("data-left", "yes");
   await page.getByRole("link", { name: t("account:login.forgotten") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:reset.title"));
 });
 
 /** When the page had loaded and when it asked for each script, by the browser's own clock. */
-function timesOf(page: Page) {
+function readTimes(page: Page) {
   return page.evaluate(() => {
     const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const scripts = performance

@@ -1,7 +1,7 @@
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { phonePhoto } from "../support/journey-photo";
-import { expect, settled, test, type Visitor } from "../support/journey-test";
+import { expect, test, type Visitor, waitUntilHydrated } from "../support/journey-test";
 import { logIn, loginPage } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
@@ -24,7 +24,7 @@ test("somebody on a slow line chooses light pages, writes and cooks with them, a
 
   await test.step("the setting is heard at once, though script has served the page", async () => {
     await page.goto(paths.userSettings());
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     const choice = page.getByRole("checkbox", { name: t("account:settings.lightChoice") });
     await expect(choice).not.toBeChecked();
     await choice.check();
@@ -88,7 +88,7 @@ test("somebody on a slow line chooses light pages, writes and cooks with them, a
     await page.getByRole("checkbox", { name: t("account:settings.lightChoice") }).uncheck();
     await page.getByRole("button", { name: t("account:settings.lightSave"), exact: true }).click();
     await expect(page.getByText(t("light:chosen"))).toHaveCount(0);
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expectAccessible(page);
   });
 });
@@ -112,7 +112,7 @@ test("a visitor without an account asks for light pages, and for full ones again
   await expectLight(light);
   await page.getByRole("button", { name: t("light:full"), exact: true }).click();
   await expect(page.getByText(t("light:chosen"))).toHaveCount(0);
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await expectAccessible(page);
 });
 

@@ -1,6 +1,6 @@
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { expect, newTab, settled, test } from "../support/journey-test";
+import { expect, newTab, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipeList } from "./pages/recipe-list";
@@ -66,7 +66,7 @@ test("the recipe list is narrowed, ordered, shared and found again", async ({
     const address = page.url();
     const other = await newTab(visitor);
     await other.page.goto(address);
-    await settled(other);
+    await waitUntilHydrated(other);
     const there = recipeList(other);
     await there.expectTitles(["Zabaione", "Lemonade"]);
     await expect(there.category("DRINK")).toBeChecked();
@@ -100,7 +100,7 @@ test("the recipe list is narrowed, ordered, shared and found again", async ({
   await test.step("on a phone too the filters open in groups", async () => {
     await page.setViewportSize(PHONE);
     await page.goto(paths.recipeList());
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expect(list.category("ENTREE")).toBeHidden();
     await shell(visitor).expectNoOverflow();
     await list.open(list.category("ENTREE"));

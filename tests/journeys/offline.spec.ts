@@ -2,7 +2,7 @@ import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { phonePhoto } from "../support/journey-photo";
 import { startProxy } from "../support/journey-proxy";
-import { expect, settled, test, type Visitor } from "../support/journey-test";
+import { expect, test, type Visitor, waitUntilHydrated } from "../support/journey-test";
 import { logIn, loginPage } from "./pages/login";
 import { offline } from "./pages/offline";
 import { recipeForm } from "./pages/recipe-form";
@@ -106,7 +106,7 @@ test("recipes that were opened are readable without a line, and say that they ar
 
   await test.step("a link to it leads to the copy at once", async () => {
     await page.goto(paths.recipeList());
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await page.context().setOffline(true);
     await page.getByRole("article").getByRole("link", { name: "Crêpes" }).first().click();
     await without.expectCopy("Crêpes");
@@ -169,10 +169,10 @@ test("a recipe that is gone loses its copy, and a slow server shows it meanwhile
   const proxy = await startProxy(popote.origin);
   const alice = await popote.addAccount("Alice", locale);
   await page.goto(proxy.origin + paths.login());
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await loginPage(visitor).logIn(alice, proxy.origin + paths.home());
   await page.goto(proxy.origin + paths.recipeEdit());
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   const form = recipeForm(visitor);
   await form.title.fill("Crêpes");
   await form.save();
@@ -199,7 +199,7 @@ test("a recipe that is gone loses its copy, and a slow server shows it meanwhile
   await without.expectCopy("Crêpes");
 
   await without.tryAgain.click();
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await recipe.askToDelete("Crêpes");
   await recipe.confirmDeletion("Crêpes");
   noise.expectRefusal(404);

@@ -1,6 +1,6 @@
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { expect, settled, test } from "../support/journey-test";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 
 test("a page whose script fails to load is opened whole; scripts that never load leave a page that works", async ({
@@ -10,7 +10,7 @@ test("a page whose script fails to load is opened whole; scripts that never load
 }) => {
   const { page, t, hasScript } = visitor;
   await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   noise.expectFailedScripts();
   const opened: string[] = [];
   page.on("request", (request) => {
@@ -28,7 +28,7 @@ test("a page whose script fails to load is opened whole; scripts that never load
   await test.step("no script at all: loaded once more, then left alone", async () => {
     // One page with its scripts in between: the count begins anew.
     await page.goto(paths.recipeEdit());
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     opened.length = 0;
     await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
     await page.goto(paths.home(), { waitUntil: "commit" });

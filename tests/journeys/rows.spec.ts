@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/journey-accessible";
-import { expect, settled, test } from "../support/journey-test";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { isAnswerToForm, recipeForm } from "./pages/recipe-form";
 
@@ -26,7 +26,7 @@ test("ingredients are written row after row, by keys alone", async ({ popote, vi
       const answered = page.waitForResponse(isAnswerToForm);
       await rows(1).name.press("Enter");
       expect((await answered).status()).toBe(200);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       expect(await form.count("ingredient")).toBe(before + 1);
       await expect(form.title).toHaveValue("Bread");
       await expect(rows(1).amount).toHaveValue("1.5 kg");
@@ -164,13 +164,13 @@ test("on a phone a row is low, and says which food it means", async ({ popote, v
     const notThis = page.getByRole("button", { name: t("recipeForm:edit.notThisOne") });
     await expect(notThis).toHaveCount(2);
     await notThis.first().click();
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expect(page.getByText(t("recipeForm:edit.isOwn"))).toBeVisible();
     await form.save();
     await form.open(id);
     await expect(page.getByText(t("recipeForm:edit.isOwn"))).toBeVisible();
     await page.getByText(t("recipeForm:edit.isOwn")).locator("..").getByRole("button").click();
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expect(notThis).toHaveCount(2);
   });
 });

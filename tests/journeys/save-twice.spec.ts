@@ -1,7 +1,7 @@
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { gate } from "../support/journey-gate";
-import { expect, settled, test } from "../support/journey-test";
+import { createGate } from "../support/journey-gate";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { isAnswerToForm, recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
@@ -16,8 +16,8 @@ test("pressing Save twice makes one recipe", async ({ popote, visitor, noise }) 
   await form.methodBox.fill("Whisk.");
 
   // The first answer is held back until Save is pressed again: the server has the recipe by then.
-  const firstAnswer = gate<number>();
-  const secondPress = gate();
+  const firstAnswer = createGate<number>();
+  const secondPress = createGate();
   await page.route(
     paths.recipeEdit(),
     async (route) => {
@@ -41,7 +41,7 @@ test("pressing Save twice makes one recipe", async ({ popote, visitor, noise }) 
   await recipePage(visitor).expectSaved("Crêpes");
 
   await page.goto(paths.recipeList());
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await expect(page.getByRole("article").getByRole("heading")).toHaveText(["Crêpes"]);
   await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { expect, settled, test, type Visitor } from "../support/journey-test";
+import { expect, test, type Visitor, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { shell } from "./pages/shell";
 
@@ -25,7 +25,7 @@ test("the search field stands in the middle of the bar, for visitors and who is 
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       await expect.poll(() => offCentre(visitor), `${path} at ${width}`).toBeLessThanOrEqual(2);
       await around.expectNoOverflow();
     }
@@ -41,7 +41,7 @@ test("the search field is cleared by a button, and an empty one leads nowhere", 
   const { page, t, hasScript } = visitor;
   const { search } = shell(visitor);
   await page.goto(paths.explore());
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   const clear = page.getByRole("button", { name: t("shell.clearSearch") });
   await expect(clear).toBeHidden();
   if (!hasScript) return;
@@ -49,7 +49,7 @@ test("the search field is cleared by a button, and an empty one leads nowhere", 
   await expect(clear).toBeVisible();
   const found = paths.search({ search: "tart" });
   await expect(page).toHaveURL(found);
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await expectAccessible(page);
   await clear.click();
   await expect(search).toHaveValue("");

@@ -1,7 +1,7 @@
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { applePie } from "../support/journey-recipe";
-import { expect, settled, test } from "../support/journey-test";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { shell } from "./pages/shell";
@@ -39,7 +39,7 @@ test("a recipe is found by a word of it, with a typo too, and by what is in the 
     await page.goForward();
     await expect(hit).toBeVisible();
     await expect(around.search).toHaveValue(word);
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
   });
 
   await test.step("with a typo, and more typed meanwhile", async () => {
@@ -60,7 +60,7 @@ test("a recipe is found by a word of it, with a typo too, and by what is in the 
 
   await test.step("by what is at hand", async () => {
     await page.goto(paths.search());
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     const name = dish.ingredients[0]?.name[locale] ?? "";
     await page.getByRole("textbox", { name: t("search:cook.field") }).fill(name);
     await page.getByRole("button", { name: t("search:cook.add") }).click();
@@ -68,14 +68,14 @@ test("a recipe is found by a word of it, with a typo too, and by what is in the 
     await expect(hit).toBeVisible();
     const count = dish.ingredients.length;
     await expect(page.getByText(t("search:cook.atHand", { atHand: 1, count }))).toBeVisible();
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expectAccessible(page);
   });
 
   await test.step("by who is not signed in, because it is public", async () => {
     const passerBy = await openVisitor();
     await passerBy.page.goto(paths.search({ search: word }));
-    await settled(passerBy);
+    await waitUntilHydrated(passerBy);
     const link = passerBy.page.getByRole("link", { name: dish.title, exact: true });
     await expect(link).toBeVisible();
     await expectAccessible(passerBy.page);

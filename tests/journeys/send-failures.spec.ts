@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { expect, settled, test } from "../support/journey-test";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
@@ -112,6 +112,6 @@ test("a press that fails on its way leaves the page, says so, and is done when i
     await page.context().setOffline(false);
     await page.getByRole("link", { name: t("shell.cookbooks"), exact: true }).click();
     await expect(page).toHaveURL(origin + paths.cookbookList());
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
   });
 });

@@ -2,7 +2,7 @@ import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { startProxy } from "../support/journey-proxy";
 import { applePie, type WrittenRecipe } from "../support/journey-recipe";
-import { expect, settled, test, type Visitor } from "../support/journey-test";
+import { expect, test, type Visitor, waitUntilHydrated } from "../support/journey-test";
 import { logIn, loginPage } from "./pages/login";
 import { asLines, recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
@@ -43,10 +43,10 @@ for (const way of ["directly", "behind a proxy"] as const) {
     await popote.addAccount("Ada", locale);
     const alice = await popote.addAccount("Alice", locale);
     await page.goto(origin + paths.login());
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await loginPage(visitor).logIn(alice, origin + paths.home());
     await page.goto(origin + asLines(paths.recipeEdit()));
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     const pie = applePie(locale);
     const form = recipeForm(visitor);
     await form.write(pie);
@@ -77,7 +77,7 @@ test("the next page is seen to be on its way, and is said to be if it is long", 
   noise.expectAbsence();
   const proxy = await startProxy(popote.origin);
   await page.goto(proxy.origin + paths.login());
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   const alice = await popote.addAccount("Alice", locale);
   await loginPage(visitor).logIn(alice, proxy.origin + paths.home());
   const [line, { bar, stop }] = [page.locator(".loading"), waitingBar(visitor)];
@@ -138,11 +138,11 @@ test("maintenance: a page is closed, and there again when it is over", async ({
 
   const { page: desk } = administrator;
   await desk.goto(paths.adminMaintenance());
-  await settled(administrator);
+  await waitUntilHydrated(administrator);
   await desk.getByRole("textbox", { name: t("admin:maintenance.message") }).fill("18:00");
   await desk.getByRole("button", { name: t("admin:maintenance.start") }).click();
   await expect(desk.getByText(t("maintenance.bar"))).toBeVisible();
-  await settled(administrator);
+  await waitUntilHydrated(administrator);
   await expectAccessible(desk);
 
   await form.saveButton.click();
@@ -158,7 +158,7 @@ test("maintenance: a page is closed, and there again when it is over", async ({
 
   await desk.getByRole("button", { name: t("admin:maintenance.end") }).click();
   await expect(desk.getByText(t("maintenance.bar"))).toHaveCount(0);
-  await settled(administrator);
+  await waitUntilHydrated(administrator);
 
   if (hasScript) {
     await waitingBar(visitor).goOn();

@@ -1,7 +1,7 @@
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { applePie } from "../support/journey-recipe";
-import { expect, newTab, settled, test } from "../support/journey-test";
+import { expect, newTab, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn, loginPage } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
@@ -21,7 +21,7 @@ test("a session that ends while somebody writes: after logging in again the text
 
   const otherTab = await newTab(visitor);
   await otherTab.page.goto(paths.home());
-  await settled(otherTab);
+  await waitUntilHydrated(otherTab);
   await shell(otherTab).logOut(alice.username);
   await expectAccessible(otherTab.page);
 

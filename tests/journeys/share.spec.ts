@@ -2,7 +2,7 @@ import type { Locale } from "#domain/language/locales";
 import { expectAccessible } from "../support/journey-accessible";
 import { phonePhoto } from "../support/journey-photo";
 import { applePie, type WrittenRecipe } from "../support/journey-recipe";
-import { expect, settled, test } from "../support/journey-test";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { otherLocale } from "../support/journey-translations";
 import { cookingPage } from "./pages/cooking-page";
 import { logIn } from "./pages/login";
@@ -69,7 +69,7 @@ test("a private recipe is shared by its secret address, cooked by somebody witho
 
   await test.step("whoever has it reads the recipe, for as many as they cook for", async () => {
     await guest.page.goto(address);
-    await settled(guest);
+    await waitUntilHydrated(guest);
     await expect(guests.title).toHaveText(pie.title);
     await guests.expectPhoto(pie.title);
     await expect(guests.steps).toHaveText(pie.steps);
@@ -85,14 +85,14 @@ test("a private recipe is shared by its secret address, cooked by somebody witho
     const cooking = cookingPage(guest);
     await guests.cookLink.click();
     await expect(cooking.title).toHaveText(t("cooking:need"));
-    await settled(guest);
+    await waitUntilHydrated(guest);
     await guests.chooseServings(6);
     const total = pie.steps.length;
     await cooking.go("start", t("cooking:step", { number: 1, total }));
     await cooking.go("next", t("cooking:step", { number: 2, total }));
     await cooking.expectStep(2, total, pie.steps[1] ?? "");
     await guest.page.reload();
-    await settled(guest);
+    await waitUntilHydrated(guest);
     await cooking.expectStep(2, total, pie.steps[1] ?? "");
     await cooking.go("finish", t("cooking:enjoy"));
     await cooking.go("back", pie.title);
@@ -112,7 +112,7 @@ test("a private recipe is shared by its secret address, cooked by somebody witho
     await share.revoke(id);
     noise.expectRefusal(403);
     expect((await guest.page.reload())?.status()).toBe(403);
-    await settled(guest);
+    await waitUntilHydrated(guest);
     await expect(guests.title).toHaveText(t("errors:recipe.notAllowedToSee"));
     const another = await share.make();
     expect(another).not.toBe(address);

@@ -1,6 +1,6 @@
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { expect, settled, test } from "../support/journey-test";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { otherLocale } from "../support/journey-translations";
 import { loginPage } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
@@ -20,7 +20,7 @@ test("every part of the shell works at 320 px and by keyboard", async ({ popote,
   await page.setViewportSize(SMALL);
   for (const path of [paths.signup(), paths.login()]) {
     await page.goto(path);
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await around.expectNoOverflow();
     await expectAccessible(page);
   }
@@ -45,7 +45,7 @@ test("every part of the shell works at 320 px and by keyboard", async ({ popote,
     paths.home(),
   ]) {
     await page.goto(path);
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await around.expectNoOverflow();
     await expectAccessible(page);
   }
@@ -60,7 +60,7 @@ test("every part of the shell works at 320 px and by keyboard", async ({ popote,
 
   await test.step("the drawer opens over the page and closes", async () => {
     await page.goto(paths.home());
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expect(around.drawer).toBeHidden();
     await expect(around.drawerToggle).toBeHidden();
     await around.tabTo(around.drawerButton);
@@ -79,7 +79,7 @@ test("every part of the shell works at 320 px and by keyboard", async ({ popote,
   });
 
   await test.step("the avatar menu opens and switches the language", async () => {
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await around.tabTo(around.avatar(alice.username));
     await expect(around.logOutButton).toBeHidden();
     await page.keyboard.press("Enter");
@@ -108,7 +108,7 @@ test("every part of the shell works at 320 px and by keyboard", async ({ popote,
 
   await test.step("and stays hidden on every page, until it is shown again", async () => {
     await page.goto(paths.home());
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expect(around.drawer).toBeHidden();
     await expectAccessible(page);
     const kept = page.waitForResponse(`**${paths.drawer()}`);
@@ -116,7 +116,7 @@ test("every part of the shell works at 320 px and by keyboard", async ({ popote,
     await expect(around.drawer).toBeVisible();
     await kept;
     await page.goto(paths.recipeList({ search: "" }));
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await expect(around.drawer).toBeVisible();
   });
 
@@ -133,7 +133,7 @@ test("every part of the shell works at 320 px and by keyboard", async ({ popote,
   });
 
   await test.step("logging out says goodbye", async () => {
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await around.tabTo(around.avatar(alice.username));
     await page.keyboard.press("Enter");
     await around.tabTo(around.logOutButton);

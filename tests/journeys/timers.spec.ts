@@ -1,6 +1,6 @@
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { expect, newTab, settled, test } from "../support/journey-test";
+import { expect, newTab, test, waitUntilHydrated } from "../support/journey-test";
 import { cookingPage } from "./pages/cooking-page";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
@@ -23,7 +23,7 @@ test("a timer rings wherever the cook is, once in all tabs, and leads back to it
   await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
   const form = recipeForm(visitor);
   await page.goto(paths.recipeEdit());
-  await settled(visitor);
+  await waitUntilHydrated(visitor);
   await form.title.fill("Gratin");
   await form.methodBox.fill("Rest for 30 minutes.");
   await form.save();
@@ -35,7 +35,7 @@ test("a timer rings wherever the cook is, once in all tabs, and leads back to it
 
   async function startTimer() {
     await page.goto(paths.recipeCook(id, { step: 1 }));
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await cookingPage(visitor).startTimer(time).click();
     await expect(cookingPage(visitor).countdown).toBeVisible();
   }
@@ -44,7 +44,7 @@ test("a timer rings wherever the cook is, once in all tabs, and leads back to it
     await test.step(`on ${path}`, async () => {
       await startTimer();
       await page.goto(path);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       await page.getByRole("heading", { level: 1 }).click();
       await expect(bar).toHaveCount(0);
       await context.clock.fastForward("30:01");
@@ -64,10 +64,10 @@ test("a timer rings wherever the cook is, once in all tabs, and leads back to it
     await startTimer();
     const other = await newTab(visitor);
     await other.page.goto(paths.home());
-    await settled(other);
+    await waitUntilHydrated(other);
     await other.page.getByRole("heading", { level: 1 }).click();
     await page.goto(paths.recipeList());
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     await page.getByRole("heading", { level: 1 }).click();
     await context.clock.fastForward("30:01");
     const bars = [bar, other.page.getByRole("alert").filter({ hasText: over })];

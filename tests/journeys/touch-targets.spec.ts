@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Person } from "#server/policies/permissions";
 import { makeEveryPage } from "../support/every-page";
-import { expect, settled, test } from "../support/journey-test";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 
 const ADA: Person = { id: 1, username: "Ada", role: "ADMIN", imageVersion: null };
@@ -23,7 +23,7 @@ test("whatever stands alone on a phone is large enough for a thumb", async ({
   const measure = async (address: string, status?: number) => {
     if (status) noise.expectRefusal(status);
     await page.goto(address);
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
     const popovers = await page.locator("[popover]").all();
     for (const folded of await page.locator("details:not([name], [open])").all())
       await folded.evaluate((element) => element.setAttribute("open", ""));
@@ -46,7 +46,7 @@ function smallTargets(page: Page): Promise<string[]> {
     const PRESSED = "a[href], button, summary, select, textarea, input:not([type=hidden])";
 
     /** A ticked box is pressed by its label too, a card by all of its face. */
-    const targetOf = (element: Element): Element => {
+    const findTarget = (element: Element): Element => {
       if (element.matches("[type=checkbox], [type=radio]"))
         return element.closest("label") ?? element;
       const face = getComputedStyle(element, "::after");
@@ -68,7 +68,7 @@ function smallTargets(page: Page): Promise<string[]> {
     return [...document.querySelectorAll(PRESSED)]
       .filter((element) => isShown(element) && !isInSentence(element))
       .flatMap((element) => {
-        const { width, height } = targetOf(element).getBoundingClientRect();
+        const { width, height } = findTarget(element).getBoundingClientRect();
         if (Math.min(width, height) >= SMALLEST_PX - 0.5) return [];
         const name = element.textContent?.trim() || element.getAttribute("name");
         return `${element.tagName} ${element.className} ${name}: ${Math.round(width)} x ${Math.round(height)}`;

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { paths } from "#domain/site/paths";
 import { applePie } from "../support/journey-recipe";
-import { expect, settled, test, type Visitor } from "../support/journey-test";
+import { expect, test, type Visitor, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
@@ -66,7 +66,7 @@ test("menus of a recipe go by keyboard, at 400 % too, and letters twice as large
     await browser.send("Page.setFontSizes", { fontSizes: { standard: TWICE_AS_LARGE_PX } });
     for (const address of [paths.recipeView(id), paths.recipeEdit(id), paths.dashboard()]) {
       await page.goto(address);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       await around.expectNoOverflow();
     }
     await around.search.fill("leek");

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { auditEntriesOf } from "./audit-log";
+import { listAuditEntries } from "./audit-log";
 import { addPerson, signedIn } from "./people";
 import type { TestServer } from "./server";
 import { writtenRows } from "./written-rows";
@@ -27,5 +27,5 @@ export async function expectForAdministratorsOnly(
     for (const form of forms) expect((await client.post(address, form)).location).toMatch(place);
   }
   expect(await writtenRows(server.db)).toBe(before);
-  expect(await auditEntriesOf(server.db)).toEqual([]);
+  expect(await listAuditEntries(server.db)).toEqual([]);
 }

@@ -100,23 +100,23 @@ const LINES = [
 
 /** What a recipe's form may send, by the fields of its schema. */
 export function anyRecipeForm(random: Random, number: number) {
-  const { oneOf, whole } = random;
+  const { pick, whole } = random;
   const text = (most: number, lines = true) =>
     anyText(random, whole(0, 4) ? whole(0, most) : most, lines);
   const list = (most: number, make: () => string) =>
-    Array.from({ length: oneOf([0, 1, 2, most]) }, make);
+    Array.from({ length: pick([0, 1, 2, most]) }, make);
   return {
     title: `${number} ${text(MAX_TITLE - 6, false)}`,
     description: text(MAX_PARAGRAPH),
     source: text(MAX_SOURCE, false),
-    yield: oneOf(["", "1", "4", String(MAX_YIELD)]),
-    preparationMinutes: oneOf(["", "0", "1 h 30", String(MAX_MINUTES)]),
-    cookingMinutes: oneOf(["", "0", "61", String(MAX_MINUTES)]),
-    cookingTemperature: oneOf(["", "0", "350 °F", String(MAX_CELSIUS)]),
-    category: oneOf([undefined, ...CATEGORIES]),
-    visibility: oneOf(VISIBILITIES),
-    language: oneOf(LANGUAGES),
-    ingredients: Array.from({ length: oneOf([0, 1, 5, 100]) }, () => anyLine(random)),
+    yield: pick(["", "1", "4", String(MAX_YIELD)]),
+    preparationMinutes: pick(["", "0", "1 h 30", String(MAX_MINUTES)]),
+    cookingMinutes: pick(["", "0", "61", String(MAX_MINUTES)]),
+    cookingTemperature: pick(["", "0", "350 °F", String(MAX_CELSIUS)]),
+    category: pick([undefined, ...CATEGORIES]),
+    visibility: pick(VISIBILITIES),
+    language: pick(LANGUAGES),
+    ingredients: Array.from({ length: pick([0, 1, 5, 100]) }, () => anyLine(random)),
     steps: [
       ...list(50, () => text(MAX_PARAGRAPH)),
       ...list(15, () => `# ${text(90, false)}`),
@@ -128,19 +128,19 @@ export function anyRecipeForm(random: Random, number: number) {
 }
 
 function anyLine(random: Random) {
-  const { oneOf, whole } = random;
+  const { pick, whole } = random;
   const kind = whole(0, 9);
-  if (kind === 0) return { name: oneOf(LINES) };
+  if (kind === 0) return { name: pick(LINES) };
   if (kind === 1) return { name: `# ${anyText(random, whole(1, 90), false)}` };
-  const name = kind < 5 ? oneOf(NAMES) : anyText(random, whole(1, MAX_INGREDIENT_NAME), false);
-  const amount = oneOf(AMOUNTS);
+  const name = kind < 5 ? pick(NAMES) : anyText(random, whole(1, MAX_INGREDIENT_NAME), false);
+  const amount = pick(AMOUNTS);
   const isFigure = /^[\d.,/⅒ ]*$/.test(amount);
   return {
     name,
     amount,
-    unit: isFigure ? oneOf(UNITS) : "NONE",
-    complement: anyText(random, oneOf([0, 0, 20, MAX_COMPLEMENT]), false),
-    choice: `${oneOf(["own", "declined"])}:${name.toLowerCase()}`,
+    unit: isFigure ? pick(UNITS) : "NONE",
+    complement: anyText(random, pick([0, 0, 20, MAX_COMPLEMENT]), false),
+    choice: `${pick(["own", "declined"])}:${name.toLowerCase()}`,
   };
 }
 
@@ -148,7 +148,7 @@ function anyLine(random: Random) {
 function anyText(random: Random, most: number, lines: boolean): string {
   let text = "";
   for (;;) {
-    const longer = text + random.oneOf(BREAKS) + random.oneOf(WORDS);
+    const longer = text + random.pick(BREAKS) + random.pick(WORDS);
     if ([...longer.normalize("NFC")].length > most) break;
     text = longer;
   }

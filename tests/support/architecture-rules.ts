@@ -38,20 +38,20 @@ const FACES = [
   "cookbooks/queries.ts",
   "email/commands.ts",
   "ingredients/lexicon-queries.ts",
-  "ingredients/meaning-queries.ts",
+  "ingredients/match-ingredients.ts",
   "ingredients/merged-queries.ts",
-  "ingredients/naming-queries.ts",
+  "ingredients/resolve-ingredient-name.ts",
   "ingredients/nearest-queries.ts",
   "ingredients/queries.ts",
-  "ingredients/regional-name-queries.ts",
+  "ingredients/regional-names.ts",
   "ingredients/search-queries.ts",
   "ingredients/season-queries.ts",
-  "recipes/card-queries.ts",
+  "recipes/recipe-card.ts",
   "recipes/commands.ts",
-  "recipes/food-names.ts",
+  "recipes/line-names.ts",
   "recipes/line-text.ts",
   "recipes/lines.ts",
-  "recipes/list-scope-queries.ts",
+  "recipes/list-scope.ts",
   "recipes/queries.ts",
 ].map((file) => `server/features/${file}`);
 
@@ -104,10 +104,10 @@ export function findUnusedFaces(graph: ImportGraph): string[] {
 
 /** Imports of another page's folder: what two pages share stands in `parts`. */
 export function findPageImports(graph: ImportGraph): string[] {
-  const pageOf = (file: string) => /^app\/routes\/[\w-]+\/([\w-]+)\//.exec(file);
+  const matchPage = (file: string) => /^app\/routes\/[\w-]+\/([\w-]+)\//.exec(file);
   return importsWhere(graph, (file, imported) => {
-    const page = pageOf(imported);
-    return page !== null && page[1] !== "parts" && pageOf(file)?.[0] !== page[0];
+    const page = matchPage(imported);
+    return page !== null && page[1] !== "parts" && matchPage(file)?.[0] !== page[0];
   });
 }
 

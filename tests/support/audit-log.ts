@@ -1,13 +1,13 @@
 import type { Db } from "#server/platform/db/open";
 
 /** The audit log as lines, oldest first: "Ada user.grant Alice". */
-export async function auditLinesOf(db: Db): Promise<string[]> {
+export async function listAuditLines(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("audit").selectAll().orderBy("id").execute();
   return rows.map(({ actor_name, act, subject }) => `${actor_name ?? "-"} ${act} ${subject}`);
 }
 
 /** The audit log's entries, oldest first: actor, act, subject, details. */
-export async function auditEntriesOf(db: Db): Promise<[string | null, string, string, object][]> {
+export async function listAuditEntries(db: Db): Promise<[string | null, string, string, object][]> {
   const rows = await db.selectFrom("audit").selectAll().orderBy("id").execute();
   return rows.map(({ actor_name, act, subject, details }) => [
     actor_name,

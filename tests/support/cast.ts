@@ -24,6 +24,6 @@ export type Who = CastName | "nobody";
 export const EVERYBODY: Who[] = ["alice", "bob", "charlie", "dana", "ada", "nobody"];
 
 /** One of the cast by name, or anybody else as they are. */
-export function personOf(who: CastName | Person): Person {
+export function toUser(who: CastName | Person): Person {
   return typeof who === "string" ? CAST[who] : who;
 }

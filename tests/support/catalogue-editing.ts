@@ -1,6 +1,6 @@
 import type { Db } from "#server/platform/db/open";
 import type { Client } from "./client";
-import { fieldsOf } from "./page";
+import { extractFields } from "./page";
 
 /** The id of the catalogue's ingredient with this English name. */
 export async function ingredientId(db: Db, name: string): Promise<number> {
@@ -13,7 +13,7 @@ export async function ingredientId(db: Db, name: string): Promise<number> {
 }
 
 /** The names and aliases by which an ingredient is found, as "en name" and "fr alias+". */
-export async function namesOf(db: Db, id: number): Promise<string[]> {
+export async function listNames(db: Db, id: number): Promise<string[]> {
   const rows = await db
     .selectFrom("ingredient_names")
     .select(["locale", "name", "is_alias"])
@@ -28,7 +28,7 @@ export function ingredientForm(html: string): Record<string, string> {
   const ticked = [...form.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)]
     .filter(([tag]) => tag.includes('checked=""'))
     .map(([tag]) => [/ name="([^"]*)"/.exec(tag)?.[1] ?? "", "on"]);
-  return { ...fieldsOf(form), ...Object.fromEntries(ticked) };
+  return { ...extractFields(form), ...Object.fromEntries(ticked) };
 }
 
 /** Opens the form of an ingredient, changes some of it and sends it. */
@@ -38,7 +38,7 @@ export async function changeIngredient(ada: Client, id: number, changes: Record<
 }
 
 /** What was written down of an act: what it was done to and what is said beside it. */
-export async function auditDetailsOf(db: Db, act: string) {
+export async function listAuditDetails(db: Db, act: string) {
   const rows = await db
     .selectFrom("audit")
     .select(["actor_name", "act", "subject", "details"])

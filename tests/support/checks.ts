@@ -1,7 +1,7 @@
-import { checkAll } from "#server/operations/check/run";
+import { checkAll } from "#server/operations/check/check-all";
 import type { Db } from "#server/platform/db/open";
 import type { Storage } from "#server/platform/storage/file-store";
-import { placeOf } from "./server";
+import { locateDatabase } from "./server";
 
 /** What the check says of each problem, with its outcome, and how many are left and were repaired. */
 export async function checkStorage(
@@ -11,7 +11,7 @@ export async function checkStorage(
   const lines: string[] = [];
   const counts = await checkAll(
     db,
-    { ...(await placeOf(dataDir)), files, backupDir: undefined },
+    { ...(await locateDatabase(dataDir)), files, backupDir: undefined },
     {
       isRepairing,
       onPart: () => undefined,

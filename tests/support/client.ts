@@ -20,7 +20,7 @@ export interface Client {
 }
 
 /** A browser without script: keeps cookies, sends its origin with forms, follows nothing by itself. */
-export function clientOf(
+export function createClient(
   origin: string,
   session: string | undefined,
   ownHeaders: Record<string, string> = {},

@@ -3,7 +3,7 @@ import { getCookbookSharing, shareCookbook } from "#server/features/cookbooks/sh
 import type { Db } from "#server/platform/db/open";
 import { newSecret } from "#server/platform/secrets";
 import type { Person } from "#server/policies/permissions";
-import { type CastName, personOf } from "./cast";
+import { type CastName, toUser } from "./cast";
 
 interface CookbookMade {
   name?: string;
@@ -18,8 +18,8 @@ export async function makeCookbook(
   { name = "Sunday", description = "", members = [] }: CookbookMade = {},
 ): Promise<number> {
   const content = { name, description };
-  const id = await createCookbook(db, personOf(creator), { formKey: newSecret(), content });
-  for (const who of members) await join(db, id, who);
+  const id = await createCookbook(db, toUser(creator), { formKey: newSecret(), content });
+  for (const who of members) await addMember(db, id, who);
   return id;
 }
 
@@ -29,12 +29,12 @@ export async function shareCookbookByLink(
   who: CastName | Person,
   id: number,
 ): Promise<string> {
-  await shareCookbook(db, personOf(who), id);
-  return (await getCookbookSharing(db, personOf(who), id)).key ?? "";
+  await shareCookbook(db, toUser(who), id);
+  return (await getCookbookSharing(db, toUser(who), id)).key ?? "";
 }
 
 /** Makes somebody a member, whether anybody follows them or not. */
-export async function join(
+export async function addMember(
   db: Db,
   cookbookId: number,
   who: CastName | Person,
@@ -44,7 +44,7 @@ export async function join(
     .insertInto("cookbook_members")
     .values({
       cookbook_id: cookbookId,
-      user_id: personOf(who).id,
+      user_id: toUser(who).id,
       is_administrator: isAdministrator,
       joined_at: Date.now(),
     })
@@ -72,7 +72,7 @@ export async function cookbookRows(db: Db) {
 }
 
 /** Who administers a cookbook, by id. */
-export async function administratorsOf(db: Db, cookbookId: number): Promise<number[]> {
+export async function listAdministrators(db: Db, cookbookId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("cookbook_members")
     .select("user_id as id")

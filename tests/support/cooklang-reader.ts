@@ -22,18 +22,18 @@ export function readCooklang(file: string): ReadCooklang {
   for (const block of body.trim().split(/\n[ \t]*\n/)) {
     const lines = block.split("\n");
     if (lines[0]?.startsWith(">")) {
-      const plain = lines.map((line) => plainOf(line.replace(/^>\s?/, ""), read.strange));
+      const plain = lines.map((line) => unescapeText(line.replace(/^>\s?/, ""), read.strange));
       read.notes.push(plain.join("\n"));
       continue;
     }
     read.strange.push(...lines.filter((line) => /^\s*[=>]/.test(line)));
     const ingredients: ReadIngredient[] = [];
-    read.steps.push({ text: stepOf(block, ingredients, read.strange), ingredients });
+    read.steps.push({ text: readStep(block, ingredients, read.strange), ingredients });
   }
   return read;
 }
 
-function stepOf(block: string, ingredients: ReadIngredient[], strange: string[]): string {
+function readStep(block: string, ingredients: ReadIngredient[], strange: string[]): string {
   let text = "";
   for (let at = 0; at < block.length; ) {
     const sign = block[at] ?? "";
@@ -44,13 +44,13 @@ function stepOf(block: string, ingredients: ReadIngredient[], strange: string[])
       strange.push(block.slice(at, at + 20));
       at += 1;
     } else if (sign === "@") {
-      const open = closeOf(block, at + 1, "{");
-      const close = closeOf(block, open + 1, "}");
+      const open = findClosing(block, at + 1, "{");
+      const close = findClosing(block, open + 1, "}");
       const isNoted = block[close + 1] === "(";
-      const end = isNoted ? closeOf(block, close + 2, ")") : close;
+      const end = isNoted ? findClosing(block, close + 2, ")") : close;
       const [quantity = "", unit = ""] = block.slice(open + 1, close).split("%");
-      const name = plainOf(block.slice(at + 1, open), strange);
-      const note = isNoted ? plainOf(block.slice(close + 2, end), strange) : "";
+      const name = unescapeText(block.slice(at + 1, open), strange);
+      const note = isNoted ? unescapeText(block.slice(close + 2, end), strange) : "";
       ingredients.push({ name, quantity, unit, note });
       text += name;
       at = end + 1;
@@ -63,7 +63,7 @@ function stepOf(block: string, ingredients: ReadIngredient[], strange: string[])
 }
 
 /** Where a sign stands next that means something. */
-function closeOf(text: string, from: number, sign: string): number {
+function findClosing(text: string, from: number, sign: string): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === "\\") at += 1;
     else if (text[at] === sign) return at;
@@ -71,7 +71,7 @@ function closeOf(text: string, from: number, sign: string): number {
   throw new Error(`No ${sign} after ${text.slice(from, from + 30)}`);
 }
 
-function plainOf(text: string, strange: string[]): string {
+function unescapeText(text: string, strange: string[]): string {
   const bare = text.replace(/\\./gs, "");
   if (/--|\[-/.test(bare)) strange.push(text);
   return text.replace(/\\(.)/gs, "$1");

@@ -12,7 +12,7 @@ const MOST_MS = 5_000;
  * Milliseconds of processor time that some work takes, however busy the machine is; the server of a
  * test runs in its process.
  */
-export async function cpuTimeOf(work: () => Promise<unknown>): Promise<number> {
+export async function measureCpuTime(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
   return since(before);
@@ -28,8 +28,8 @@ export async function expectLinear(work: (size: number) => unknown, size: number
   let [half, whole] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   await work(Math.floor(size / 2));
   for (let time = 0; time < TRIES; time++) {
-    half = Math.min(half, await cpuTimeOf(async () => work(Math.floor(size / 2))));
-    whole = Math.min(whole, await cpuTimeOf(async () => work(size)));
+    half = Math.min(half, await measureCpuTime(async () => work(Math.floor(size / 2))));
+    whole = Math.min(whole, await measureCpuTime(async () => work(size)));
     if (whole <= Math.min(half * MOST_GROWTH + NOISE_MS, MOST_MS)) return;
   }
   const figures = `${half.toFixed()} ms for ${size / 2}, ${whole.toFixed()} ms for ${size}`;

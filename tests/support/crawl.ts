@@ -16,15 +16,15 @@ export async function crawl(client: Client, addresses: string[]): Promise<Crawle
   const links = new Set<string>();
   for (const address of addresses) {
     const answer = await open(client, address);
-    sights.push({ address, text: await textOf(answer, address) });
+    sights.push({ address, text: await collectText(answer, address) });
     if (!isPage(answer)) continue;
     for (const link of linksIn(answer.text)) links.add(link);
     const data = dataAddress(address);
-    sights.push({ address: data, text: await textOf(await open(client, data), data) });
+    sights.push({ address: data, text: await collectText(await open(client, data), data) });
   }
   for (const address of addresses) links.delete(address);
   for (const address of links) {
-    sights.push({ address, text: await textOf(await open(client, address), address) });
+    sights.push({ address, text: await collectText(await open(client, address), address) });
   }
   return sights;
 }
@@ -36,7 +36,7 @@ async function open(client: Client, address: string): Promise<Answer> {
 }
 
 /** What an answer says; a picture says its own address, a redirect where it leads. */
-async function textOf(answer: Answer, address: string): Promise<string> {
+async function collectText(answer: Answer, address: string): Promise<string> {
   const type = answer.headers.get("Content-Type") ?? "";
   if (/^image\//.test(type)) return answer.status === 200 ? address : "";
   const text = type === "application/zip" ? await unpacked(answer.bytes) : answer.text;

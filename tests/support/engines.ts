@@ -1,24 +1,24 @@
 import { inject, onTestFinished } from "vitest";
-import type { Place } from "#server/platform/db/engine";
-import { type Db, engineAt } from "#server/platform/db/open";
+import type { DatabaseLocation } from "#server/platform/db/engine";
+import { type Db, pickEngine } from "#server/platform/db/open";
 import { emptyFolder } from "./folders";
 import { createEmpty, dropDatabase } from "./postgres";
 import { openS3StandIn } from "./s3-stand-in";
 
-export function openAt<At extends Place>(place: At): At & { db: Db } {
-  const db = engineAt(place).open(place);
+export function openAt<At extends DatabaseLocation>(place: At): At & { db: Db } {
+  const db = pickEngine(place).open(place);
   onTestFinished(() => db.destroy());
   return { ...place, db };
 }
 
-export async function snapshotOf(place: Place): Promise<Db> {
-  const snapshot = await engineAt(place).openSnapshot(place);
+export async function openSnapshot(place: DatabaseLocation): Promise<Db> {
+  const snapshot = await pickEngine(place).openSnapshot(place);
   onTestFinished(() => snapshot.destroy());
   return snapshot;
 }
 
 /** A database of PostgreSQL in which there is nothing. */
-export async function createServerDatabase(name: string): Promise<Required<Place>> {
+export async function createServerDatabase(name: string): Promise<Required<DatabaseLocation>> {
   const socket = inject("postgres") ?? "";
   const databaseUrl = await createEmpty(socket, name);
   onTestFinished(() => dropDatabase(socket, name));

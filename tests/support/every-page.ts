@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { blankRecipe } from "#reader/parsed-recipe";
-import { stepIn } from "#server/admin/stepping-in";
+import { createBlankRecipe } from "#reader/parsed-recipe";
+import { grantAccess } from "#server/admin/access-grants";
 import { issueToken } from "#server/features/accounts/tokens";
 import { createImportFromRecipes } from "#server/features/imports/commands";
 import type { TokenKind } from "#server/platform/db/account-tables";
@@ -69,10 +69,10 @@ export async function makeEveryPage(
     { kind: "COOKBOOK", id: others },
     { kind: "USER", id: other.id },
   ] as const)
-    await stepIn(db, administrator, thing, "A complaint.");
+    await grantAccess(db, administrator, thing, "A complaint.");
   const files = openFolderStore(dataDir);
   const begun = { formKey: newSecret(), kind: "TEXT" as const, name: "", locale: "en" as const };
-  const found = [blankRecipe("Leek pie"), blankRecipe("Leek tart")];
+  const found = [createBlankRecipe("Leek pie"), createBlankRecipe("Leek tart")];
   const brought = await createImportFromRecipes(db, files, administrator, begun, found);
   const table = await createImportFromRecipes(
     db,

@@ -24,7 +24,7 @@ export async function setFollow(
 }
 
 /** How far somebody's follow of somebody is. */
-export async function followOf(
+export async function findFollow(
   db: Db,
   follower: CastName,
   followed: CastName,

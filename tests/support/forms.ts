@@ -7,7 +7,7 @@ export interface PageForm {
 const CONTROL = /<(?:input|textarea|select|button)\b[^>]*>/g;
 
 /** `page`: the address of the page, where forms without one are sent. */
-export function formsOf(html: string, page: string): PageForm[] {
+export function extractForms(html: string, page: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
     .filter(([, tag = ""]) => / method="post"/i.test(tag))
     .map(([, tag = "", inside = ""]) => ({

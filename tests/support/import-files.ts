@@ -4,21 +4,24 @@ import { onTestFinished } from "vitest";
 import { type OpenUpload, openUpload, type ParsedEntry } from "#reader/formats/open-upload";
 import { emptyFolder } from "./folders";
 
-export { zipOf } from "./zip";
+export { createZip as zipOf } from "./zip";
 
 /** A file as it lies where an upload was kept, under a name that says nothing. */
-export function uploadOf(name: string, content: string | Buffer): { path: string; name: string } {
+export function writeUpload(
+  name: string,
+  content: string | Buffer,
+): { path: string; name: string } {
   const file = path.join(emptyFolder(), "upload");
   writeFileSync(file, content);
   return { path: file, name };
 }
 
 /** An upload, opened until the test ends, and all that is found in it. */
-export async function foundIn(
+export async function readUpload(
   name: string,
   content: string | Buffer,
 ): Promise<{ upload: OpenUpload; entries: ParsedEntry[] }> {
-  const upload = await openUpload(uploadOf(name, content));
+  const upload = await openUpload(writeUpload(name, content));
   onTestFinished(() => upload.close());
   const entries: ParsedEntry[] = [];
   for await (const entry of upload.recipes()) entries.push(entry);

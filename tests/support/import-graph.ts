@@ -35,7 +35,7 @@ export function readImportGraph(files: string[]): ImportGraph {
 }
 
 /** The packages that a file imports, by the names that it gives them. */
-export function packagesOf(file: string): string[] {
+export function listPackages(file: string): string[] {
   return importedBy(file).filter((name) => /^[\w@]/.test(name));
 }
 

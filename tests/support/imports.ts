@@ -4,22 +4,22 @@ import type { ParsedRecipe } from "#reader/parsed-recipe";
 import { createImportFromRecipes } from "#server/features/imports/commands";
 import type { Db } from "#server/platform/db/open";
 import { newSecret } from "#server/platform/secrets";
-import { type CastName, personOf } from "./cast";
+import { type CastName, toUser } from "./cast";
 import type { Client } from "./client";
 import type { TestServer } from "./server";
 
 /** Recipes that somebody found elsewhere and has not saved yet; returns the import's id. */
-export function bringIn(
+export function addImport(
   { db, files }: Pick<TestServer, "db" | "files">,
   who: CastName,
   recipes: ParsedRecipe[],
 ): Promise<number> {
   const begun = { formKey: newSecret(), kind: "TEXT" as const, name: "", locale: "en" as const };
-  return createImportFromRecipes(db, files, personOf(who), begun, recipes);
+  return createImportFromRecipes(db, files, toUser(who), begun, recipes);
 }
 
 /** Waits until an import is in a state; returns its items as they are then. */
-export async function untilImport(db: Db, id: number, state: ImportState) {
+export async function waitForImport(db: Db, id: number, state: ImportState) {
   const find = () => db.selectFrom("imports").select("state").where("id", "=", id);
   await expect
     .poll(async () => (await find().executeTakeFirst())?.state, { timeout: 60_000 })
@@ -48,7 +48,7 @@ export async function sendFile(client: Client, bytes: Buffer, name: string): Pro
 }
 
 /** schema.org's words for a recipe with this title. */
-export function schemaRecipe(name: string, more: Record<string, unknown> = {}) {
+export function buildSchemaRecipe(name: string, more: Record<string, unknown> = {}) {
   return {
     "@context": "https://schema.org",
     "@type": "Recipe",
@@ -65,7 +65,7 @@ export function schemaRecipe(name: string, more: Record<string, unknown> = {}) {
 }
 
 /** A page that holds schema.org's words. */
-export function pageWith(recipe: unknown): string {
+export function buildPage(recipe: unknown): string {
   const json = JSON.stringify(recipe).replaceAll("</", "<\\/");
   return `<!DOCTYPE html><html lang="en"><head><title>A page</title>
 <script type="application/ld+json">${json}</script></head><body><h1>A page</h1></body></html>`;

@@ -1,5 +1,5 @@
 /** A gate that something waits at until it is opened. */
-export function gate<Value = void>() {
+export function createGate<Value = void>() {
   let open: (value: Value) => void = () => {};
   const opened = new Promise<Value>((resolve) => {
     open = resolve;

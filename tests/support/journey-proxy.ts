@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { gate } from "./journey-gate";
+import { createGate } from "./journey-gate";
 
 /**
  * What becomes of a request on a bad line: cut when half of it was sent; taken by the server, whose
@@ -15,7 +15,7 @@ export async function startProxy(...targets: string[]) {
   /** Every request that came by: "POST /recipe/edit". */
   const seen: string[] = [];
 
-  function faultOf({ method, url = "" }: IncomingMessage): Fault | undefined {
+  function pickFault({ method, url = "" }: IncomingMessage): Fault | undefined {
     seen.push(`${method} ${url}`);
     if (!next || method !== next.method || !url.startsWith(next.path)) return undefined;
     const { fault, happens } = next;
@@ -25,7 +25,7 @@ export async function startProxy(...targets: string[]) {
   }
 
   const proxy = createServer((incoming, outgoing) => {
-    const fault = faultOf(incoming);
+    const fault = pickFault(incoming);
     if (fault === "hold") return;
     if (fault === "refuse") outgoing.writeHead(404).end();
     else passOn(targets[turn++ % targets.length] ?? "", incoming, outgoing, fault);
@@ -41,7 +41,7 @@ export async function startProxy(...targets: string[]) {
     },
     /** Does this to the next such request (every one to come is refused); resolves when it did. */
     fail(fault: Fault, method: string, path: string): Promise<void> {
-      const { open: happens, opened } = gate();
+      const { open: happens, opened } = createGate();
       next = { method, path, fault, happens };
       return opened;
     },

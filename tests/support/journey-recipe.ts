@@ -41,8 +41,8 @@ export function applePie(locale: Locale): WrittenRecipe {
     preparationMinutes: 40,
     cookingMinutes: 55,
     cookingTemperature: 190,
-    ingredients: INGREDIENTS.map(([en, fr, ...rest]) => lineOf({ en, fr }, ...rest)).concat(
-      lineOf(both(OWN_SPICE[locale]), "2", both("2"), 2, "TEASPOON", ""),
+    ingredients: INGREDIENTS.map(([en, fr, ...rest]) => buildLine({ en, fr }, ...rest)).concat(
+      buildLine(both(OWN_SPICE[locale]), "2", both("2"), 2, "TEASPOON", ""),
     ),
   };
 }
@@ -70,7 +70,9 @@ type Line = [
   complement: string,
 ];
 
-const lineOf = (...[name, amount, figure, count, unit, complement]: Line): WrittenIngredient => ({
+const buildLine = (
+  ...[name, amount, figure, count, unit, complement]: Line
+): WrittenIngredient => ({
   name,
   amount,
   figure,

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Locale } from "#domain/language/locales";
 import { signUp } from "#server/features/accounts/commands";
-import type { Place } from "#server/platform/db/engine";
+import type { DatabaseLocation } from "#server/platform/db/engine";
 import type { Db } from "#server/platform/db/open";
 import { openPostgres } from "#server/platform/db/postgres/open";
 import { openDatabase } from "#server/platform/db/sqlite/open";
@@ -86,7 +86,7 @@ export async function startPopote(
 }
 
 async function prepareIn<Made>(
-  place: Place & { dataDir: string },
+  place: DatabaseLocation & { dataDir: string },
   make: (db: Db, dataDir: string) => Promise<Made>,
 ): Promise<Made> {
   const db = place.databaseUrl ? openPostgres(place.databaseUrl) : openDatabase(place.dataDir);
@@ -109,7 +109,7 @@ async function addAccount(db: Db, username: string, locale: Locale): Promise<Acc
 }
 
 async function addFollow(db: Db, follower: Account, followed: Account): Promise<void> {
-  const idOf = async ({ email }: Account) => {
+  const getId = async ({ email }: Account) => {
     const query = db.selectFrom("users").select("id").where("email", "=", email);
     return (await query.executeTakeFirstOrThrow()).id;
   };
@@ -117,8 +117,8 @@ async function addFollow(db: Db, follower: Account, followed: Account): Promise<
   await db
     .insertInto("follows")
     .values({
-      follower_id: await idOf(follower),
-      followed_id: await idOf(followed),
+      follower_id: await getId(follower),
+      followed_id: await getId(followed),
       requested_at: now,
       accepted_at: now,
     })

@@ -71,13 +71,13 @@ export async function newTab(visitor: Visitor): Promise<Visitor> {
  * With script: waits until React has taken the page over, so that a journey with script is one from
  * its first key on. ("Scripts come late" says what happens before.)
  */
-export async function settled({ page, hasScript }: Visitor): Promise<void> {
+export async function waitUntilHydrated({ page, hasScript }: Visitor): Promise<void> {
   await page.waitForLoadState();
-  if (hasScript) await page.waitForFunction(isTakenOver);
+  if (hasScript) await page.waitForFunction(isHydrated);
 }
 
 /** Whether React has taken the page over; asked in the browser. */
-export function isTakenOver(): boolean {
+export function isHydrated(): boolean {
   const key = Object.keys(document).find((each) => each.startsWith("__reactContainer"));
   const root = key && (document as unknown as Record<string, ReactRoot>)[key];
   return root ? !root.stateNode.current.memoizedState.isDehydrated : false;

@@ -44,11 +44,11 @@ export function otherLocale(locale: Locale): Locale {
 }
 
 /** What a language calls itself: "English", "français". */
-export function ownNameOf(locale: Locale): string {
+export function formatOwnName(locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;
 }
 
-function namespacesOf(locale: Locale) {
+function readNamespaces(locale: Locale) {
   const folder = path.resolve("locales", locale);
   const files = readdirSync(folder);
   return Object.fromEntries(
@@ -60,7 +60,7 @@ function namespacesOf(locale: Locale) {
 }
 
 i18next.init({
-  resources: Object.fromEntries(LOCALES.map((locale) => [locale, namespacesOf(locale)])),
+  resources: Object.fromEntries(LOCALES.map((locale) => [locale, readNamespaces(locale)])),
   defaultNS: "common",
   fallbackLng: false,
   interpolation: { escapeValue: false },

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import { openSession } from "#server/features/accounts/sessions";
 import { CAST, type CastName } from "./cast";
-import { type Client, clientOf } from "./client";
+import { type Client, createClient } from "./client";
 import { openTestDatabase } from "./server";
 
 /**
@@ -61,8 +61,11 @@ export async function startPopoteBy(script: string, world?: string) {
     pid: server.pid ?? 0,
     said: () => said,
     async as(who: CastName | "nobody"): Promise<Client> {
-      if (who === "nobody") return clientOf(origin, undefined);
-      return clientOf(origin, await openSession(db, { userId: CAST[who].id, userAgent: "test" }));
+      if (who === "nobody") return createClient(origin, undefined);
+      return createClient(
+        origin,
+        await openSession(db, { userId: CAST[who].id, userAgent: "test" }),
+      );
     },
   };
 }

@@ -3,13 +3,13 @@ import { CAST, type CastName } from "./cast";
 import type { Answer, Client } from "./client";
 
 /** The titles of a page's recipe cards, in their order. */
-export function titlesOf({ text }: Answer): string[] {
+export function extractTitles({ text }: Answer): string[] {
   const titles = text.matchAll(/<article class="recipe-card">.*?<h\d><a[^>]*>([^<]*)<\/a>/gs);
   return [...titles].map(([, title = ""]) => title);
 }
 
 /** Where a page's link to its next page leads, or undefined on the last. */
-export function nextOf({ text }: Answer): string | undefined {
+export function findNextPage({ text }: Answer): string | undefined {
   return /href="([^"]+)">Next page</.exec(text)?.[1]?.replaceAll("&amp;", "&");
 }
 
@@ -23,8 +23,8 @@ export async function titlesFrom(
   for (let next: string | undefined = address; next; ) {
     const answer = await client.get(next);
     const page = answer.location ? await client.get(answer.location) : answer;
-    titles.push(...titlesOf(page));
-    next = nextOf(page);
+    titles.push(...extractTitles(page));
+    next = findNextPage(page);
     await meanwhile();
   }
   return titles;

@@ -2,7 +2,7 @@ import { inject, onTestFinished } from "vitest";
 import { openSession } from "#server/features/accounts/sessions";
 import { openPostgres } from "#server/platform/db/postgres/open";
 import { CAST, type Who } from "./cast";
-import { type Client, clientOf } from "./client";
+import { type Client, createClient } from "./client";
 import { emptyFolder } from "./folders";
 import { type PopoteProcess, spawnPopote } from "./popote-process";
 import { copyTemplate, dropDatabase } from "./postgres";
@@ -44,7 +44,7 @@ export async function startNodes(name: string, ...each: Record<string, string>[]
       ...node,
       async as(who, headers) {
         const known = who !== "nobody" && { userId: CAST[who].id, userAgent: "test" };
-        return clientOf(node.origin, known ? await openSession(db, known) : undefined, headers);
+        return createClient(node.origin, known ? await openSession(db, known) : undefined, headers);
       },
     };
   };

@@ -37,7 +37,7 @@ export function putFailedEmail(db: Db, kind: Email["kind"], hoursOld: number): P
 }
 
 /** How far a letter is. */
-export function emailOf(db: Db, id: number) {
+export function getEmail(db: Db, id: number) {
   return db
     .selectFrom("outbox")
     .select(["tries", "next_try_at", "sent_at", "failed_at", "retried_at", "last_error"])

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { guarded, type Outgoing } from "#server/platform/http-client/connection-limits";
+import { DEFAULT_POLICY, type OutgoingPolicy } from "#server/platform/http-client/outgoing-policy";
 
 /** Stands for a public address; what listens there is reached by 127.0.0.1, too. */
 export const PUBLIC = "127.0.0.2";
@@ -13,7 +13,7 @@ export interface Outside {
   /** Of a site out there. */
   address(path: string, host?: string): string;
   /** The way there for the server; it goes nowhere that the guarded one would not, besides. */
-  outgoing: Outgoing;
+  outgoing: OutgoingPolicy;
   /** Every request that came, whoever sent it. */
   requests: IncomingMessage[];
 }
@@ -36,9 +36,9 @@ export async function openOutside(answer: RequestListener): Promise<Outside> {
     port,
     address: (path, host = "recipes.example") => `http://${host}:${port}${path}`,
     outgoing: {
-      ...guarded,
+      ...DEFAULT_POLICY,
       lookup: async () => [{ address: PUBLIC, family: 4 }],
-      isAllowed: (address) => address === PUBLIC || guarded.isAllowed(address),
+      isAllowed: (address) => address === PUBLIC || DEFAULT_POLICY.isAllowed(address),
       ports: [port],
     },
     requests,

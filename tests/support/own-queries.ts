@@ -4,7 +4,7 @@ import type { TestServer } from "./server";
 const BY_THE_CLOCK = /outbox|"maintenance"/;
 
 /** The SQL of every statement that reading these pages costs. */
-export async function queriesFor(
+export async function recordQueries(
   server: TestServer,
   read: () => Promise<unknown>,
 ): Promise<string[]> {

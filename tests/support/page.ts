@@ -1,5 +1,5 @@
 /** The fields of a page's forms as a browser would send them, by name. */
-export function fieldsOf(html: string): Record<string, string> {
+export function extractFields(html: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
     const name = attribute(tag, "name");
@@ -21,7 +21,7 @@ export function fieldsOf(html: string): Record<string, string> {
 }
 
 /** The page's text as a person reads it. */
-export function textOf(html: string): string {
+export function extractText(html: string): string {
   const body = html.replace(/^.*<main/s, "<main").replace(/<\/main>.*$/s, "");
   return unescaped(body.replace(/<!-- -->/g, "").replace(/<[^>]+>/g, " ")).replace(/[ \n]+/g, " ");
 }

@@ -1,4 +1,4 @@
-import { headingText, withHeadings } from "#domain/recipe/headings";
+import { formatHeading, insertHeadings } from "#domain/recipe/headings";
 import { recipeSchema } from "#domain/recipe/recipe-schema";
 import type { ParsedEntry } from "#reader/formats/open-upload";
 import type { ParsedRecipe } from "#reader/parsed-recipe";
@@ -16,13 +16,13 @@ export async function saveParsed(db: Db, parsed: ParsedRecipe): Promise<number> 
 }
 
 /** A recipe of Alice's as it reads, its headings between its lines and steps. */
-export async function readableOf(db: Db, id: number) {
+export async function loadTexts(db: Db, id: number) {
   const { headings, ...recipe } = await getRecipe(db, CAST.alice, id, "en");
   const words = recipe.ingredients.map(({ text }) => text);
   return {
     title: recipe.title,
-    ingredients: withHeadings(words, headings.ingredients, headingText),
-    steps: withHeadings(recipe.steps, headings.steps, headingText),
+    ingredients: insertHeadings(words, headings.ingredients, formatHeading),
+    steps: insertHeadings(recipe.steps, headings.steps, formatHeading),
   };
 }
 

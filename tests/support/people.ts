@@ -3,7 +3,7 @@ import { openSession } from "#server/features/accounts/sessions";
 import type { Db } from "#server/platform/db/open";
 import { indexUser } from "#server/policies/full-text/indexing";
 import type { Person } from "#server/policies/permissions";
-import { type Client, clientOf } from "./client";
+import { type Client, createClient } from "./client";
 import type { TestServer } from "./server";
 
 /** Adds a confirmed account beside those of the cast. */
@@ -26,5 +26,5 @@ export async function addPerson(db: Db, username: string): Promise<Person> {
 
 /** A client signed in as somebody, of the cast or not. */
 export async function signedIn({ db, origin }: TestServer, { id }: Person): Promise<Client> {
-  return clientOf(origin, await openSession(db, { userId: id, userAgent: "test" }));
+  return createClient(origin, await openSession(db, { userId: id, userAgent: "test" }));
 }

@@ -11,7 +11,7 @@ export function imageFile(dataDir: string, folder: StoredFolder, name: string): 
 }
 
 /** Puts a file under the name of a picture; what it shows does not matter. */
-export function hangPicture(dataDir: string, folder: StoredFolder, name: string): void {
+export function writeImage(dataDir: string, folder: StoredFolder, name: string): void {
   const file = imageFile(dataDir, folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, "a picture");

@@ -17,7 +17,7 @@ export function plainUser(folder: string): { uid?: number; gid?: number } {
 }
 
 /** Takes a file or folder away from the plain user: it is root's, or may be read alone. */
-export function takeAway(place: string): void {
+export function revokeAccess(place: string): void {
   if (process.geteuid?.() === 0) chownSync(place, 0, 0);
   chmodSync(place, 0o444);
 }

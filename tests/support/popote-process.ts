@@ -64,7 +64,7 @@ function readLog(child: ChildProcess) {
     const lines = (unfinished + text).split("\n");
     unfinished = lines.pop() ?? "";
     for (const line of lines) {
-      const { level, msg } = messageOf(line);
+      const { level, msg } = parseLogLine(line);
       said += `${msg}\n`;
       if (level !== "info" && level !== "debug") complaints += `${line}\n`;
     }
@@ -89,6 +89,6 @@ function readLog(child: ChildProcess) {
 }
 
 /** Before the log begins, the build says in plain words that it takes a moment. */
-function messageOf(line: string): { level: string; msg: string } {
+function parseLogLine(line: string): { level: string; msg: string } {
   return line.startsWith("{") ? JSON.parse(line) : { level: "info", msg: line };
 }

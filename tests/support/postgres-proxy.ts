@@ -4,7 +4,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 
 export interface PostgresProxy {
-  urlOf(database: string): string;
+  buildUrl(database: string): string;
   /** Takes connections and bytes, and hands none on: a machine that is gone. */
   isSilent: boolean;
   /** Hands on the next COMMIT after this text, and not its answer. */
@@ -16,7 +16,7 @@ export interface PostgresProxy {
 /** Stands between Popote and the PostgreSQL of a socket. */
 export async function openPostgresProxy(socket: string): Promise<PostgresProxy> {
   const proxy: PostgresProxy = {
-    urlOf: (database) => `postgres://popote@127.0.0.1:${port}/${database}`,
+    buildUrl: (database) => `postgres://popote@127.0.0.1:${port}/${database}`,
     isSilent: false,
     cutCommitAfter: undefined,
     cut: 0,

@@ -79,24 +79,24 @@ async function launch(options: string[], own: SpawnOptions): Promise<ChildProces
   return server;
 }
 
-export function urlOf(socket: string, database: string): string {
+export function buildUrl(socket: string, database: string): string {
   return `postgres://popote@localhost/${database}?host=${encodeURIComponent(socket)}`;
 }
 
 export async function createTemplate(socket: string): Promise<string> {
   await command(socket, `CREATE DATABASE ${TEMPLATE}`);
-  return urlOf(socket, TEMPLATE);
+  return buildUrl(socket, TEMPLATE);
 }
 
 /** A fresh copy of the template; returns its address. */
 export async function copyTemplate(socket: string, name: string): Promise<string> {
   await command(socket, `CREATE DATABASE "${name}" TEMPLATE ${TEMPLATE}`);
-  return urlOf(socket, name);
+  return buildUrl(socket, name);
 }
 
 export async function createEmpty(socket: string, name: string): Promise<string> {
   await command(socket, `CREATE DATABASE "${name}"`);
-  return urlOf(socket, name);
+  return buildUrl(socket, name);
 }
 
 export async function dropDatabase(socket: string, name: string): Promise<void> {
@@ -104,7 +104,7 @@ export async function dropDatabase(socket: string, name: string): Promise<void> 
 }
 
 async function command(socket: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(socket, "postgres") });
+  const client = new pg.Client({ connectionString: buildUrl(socket, "postgres") });
   await client.connect();
   try {
     await client.query(statement);

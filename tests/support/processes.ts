@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { onTestFinished } from "vitest";
 import { openSession } from "#server/features/accounts/sessions";
 import { CAST, type Who } from "./cast";
-import { type Client, clientOf } from "./client";
+import { type Client, createClient } from "./client";
 import { spawnPopote } from "./popote-process";
 import { openTestDatabase } from "./server";
 
@@ -16,7 +16,7 @@ export async function startProcesses(environment: Record<string, string> = {}) {
   const { db, dataDir } = openTestDatabase();
   const popote = await spawnPopote(dataDir, { PROCESSES: "2", ...environment });
   onTestFinished(() => void popote.child.kill("SIGKILL"));
-  const sessionOf = (who: Who) =>
+  const startSession = (who: Who) =>
     who === "nobody" ? undefined : openSession(db, { userId: CAST[who].id, userAgent: "test" });
   return {
     db,
@@ -24,15 +24,15 @@ export async function startProcesses(environment: Record<string, string> = {}) {
     popote,
     /** The same person at each process. */
     async atEach(who: Who, headers?: Record<string, string>): Promise<Client[]> {
-      const session = await sessionOf(who);
+      const session = await startSession(who);
       const agents = await connectToEach(popote.origin);
-      return agents.map((agent) => clientOf(popote.origin, session, headers, fetchOn(agent)));
+      return agents.map((agent) => createClient(popote.origin, session, headers, fetchOn(agent)));
     },
   };
 }
 
 /** By name: "1", "2", "worker". */
-export function childrenOf(pid: number | undefined): Record<string, number> {
+export function listChildren(pid: number | undefined): Record<string, number> {
   const lines = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(pid)], {
     encoding: "utf8",
   });

@@ -1,7 +1,7 @@
 export interface Random {
   /** A whole number between two, both included. */
   whole(lowest: number, highest: number): number;
-  oneOf<T>(choices: readonly T[]): T;
+  pick<T>(choices: readonly T[]): T;
   shuffled<T>(list: readonly T[]): T[];
 }
 
@@ -18,7 +18,7 @@ export function randomFrom(seed: number): Random {
     lowest + Math.floor(next() * (highest - lowest + 1));
   return {
     whole,
-    oneOf: <T>(choices: readonly T[]) => choices[whole(0, choices.length - 1)] as T,
+    pick: <T>(choices: readonly T[]) => choices[whole(0, choices.length - 1)] as T,
     shuffled: (list) =>
       list
         .map((each) => ({ each, place: next() }))

@@ -1,12 +1,12 @@
 import type { Visibility } from "#domain/recipe/recipe";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
-import { savedId, saveRecipe } from "#server/features/recipes/commands";
+import { getSavedId, saveRecipe } from "#server/features/recipes/commands";
 import { getSharing, shareRecipe } from "#server/features/recipes/sharing";
 import type { Db } from "#server/platform/db/open";
 import { newSecret } from "#server/platform/secrets";
 import { openFolderStore } from "#server/platform/storage/folder-store";
 import type { Person } from "#server/policies/permissions";
-import { CAST, type CastName, personOf } from "./cast";
+import { CAST, type CastName, toUser } from "./cast";
 
 const PLAIN: RecipeContent = {
   title: "Leek soup",
@@ -49,20 +49,20 @@ async function save(
   content: Partial<RecipeContent>,
   existing: { id?: number; version?: number } = {},
 ): Promise<number> {
-  const outcome = await saveRecipe(db, openFolderStore(""), personOf(author), {
+  const outcome = await saveRecipe(db, openFolderStore(""), toUser(author), {
     ...existing,
     formKey: newSecret(),
     content: { ...PLAIN, ...content },
     locale: "en",
     picture: { kind: "keep" },
   });
-  return savedId(outcome);
+  return getSavedId(outcome);
 }
 
 /** Makes the secret address of somebody's recipe through the real command; returns its key. */
 export async function shareByLink(db: Db, owner: CastName | Person, id: number): Promise<string> {
-  await shareRecipe(db, personOf(owner), id);
-  return (await getSharing(db, personOf(owner), id)).key ?? "";
+  await shareRecipe(db, toUser(owner), id);
+  return (await getSharing(db, toUser(owner), id)).key ?? "";
 }
 
 /** Puts a recipe into a cookbook that Dana and Alice share. */

@@ -13,7 +13,7 @@ export async function takeRefusal(db: Db, client: Client): Promise<ErrorCode | u
 }
 
 /** The snackbar of a page: who hears it how, and what it says. */
-export function snackbarOf(html: string): { role: string; says: string } | undefined {
+export function findSnackbar(html: string): { role: string; says: string } | undefined {
   const [, role = "", says = ""] =
     /<p class="snackbar[^"]*" role="(\w+)">([^<]*)</.exec(html) ?? [];
   return role ? { role, says } : undefined;

@@ -1,17 +1,17 @@
-import type { Reported } from "#domain/administration/report";
+import type { ReportTarget } from "#domain/administration/report";
 import { fileReport } from "#server/features/reports/commands";
 import type { Db } from "#server/platform/db/open";
 import type { Person } from "#server/policies/permissions";
-import { type CastName, personOf } from "./cast";
+import { type CastName, toUser } from "./cast";
 
 /** Somebody reports a thing through the real command; returns the report's id. */
 export async function report(
   db: Db,
   who: CastName | Person,
-  reported: Partial<Reported>,
+  reported: Partial<ReportTarget>,
   reason = "Rude",
 ): Promise<number> {
-  await fileReport(db, personOf(who), { isPicture: false, ...reported }, reason);
+  await fileReport(db, toUser(who), { isPicture: false, ...reported }, reason);
   const { id } = await db
     .selectFrom("reports")
     .select((eb) => eb.fn.max("id").as("id"))
@@ -20,7 +20,7 @@ export async function report(
 }
 
 /** What became of every report, by its id. */
-export async function outcomesOf(db: Db) {
+export async function listReportOutcomes(db: Db) {
   const rows = await db
     .selectFrom("reports")
     .select(["id", "outcome", "subject", "settled_by as by"])

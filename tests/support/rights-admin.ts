@@ -1,17 +1,17 @@
+import { type Attempt, type AttemptContext, form, page } from "./rights-attempt";
 import type { Household } from "./rights-scene";
-import { form, page, type Turn, type Way } from "./rights-way";
 
 const about = (intent: string, whom: keyof Household["people"]) =>
   form(({ people }) => `/admin/user?user=${people[whom].id}`, { intent });
 
 const aboutOneself = (intent: string) =>
-  form(({ self }: Turn) => `/admin/user?user=${self}`, { intent });
+  form(({ self }: AttemptContext) => `/admin/user?user=${self}`, { intent });
 
-const steppingInto = (thing: (turn: Turn) => string) =>
+const steppingInto = (thing: (turn: AttemptContext) => string) =>
   form((turn) => `/admin/access?${thing(turn)}`, { reason: "To see that it can be done." });
 
 /** Every way to do what the table says of the admin area's people. */
-export const adminWays: Record<string, Way[]> = {
+export const adminAttempts: Record<string, Attempt[]> = {
   "open what is under /admin": [
     page("/admin"),
     page("/admin/users"),

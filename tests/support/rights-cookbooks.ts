@@ -1,6 +1,13 @@
 import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
+import {
+  type Attempt,
+  type AttemptContext,
+  form,
+  page,
+  picture,
+  pictureCalls,
+} from "./rights-attempt";
 import type { Household, Scene } from "./rights-scene";
-import { form, page, picture, pictureCalls, type Turn, type Way } from "./rights-way";
 
 const view = ({ cookbook }: Scene) => `/cookbook/view?cookbook=${cookbook}`;
 const edit = ({ cookbook }: Scene) => `/cookbook/edit?cookbook=${cookbook}`;
@@ -30,7 +37,8 @@ const removing = (recipe: "byDana" | "byKim") => [
 
 const member = (intent: string, whom: keyof Household["people"]) =>
   form(edit, ({ people }) => ({ intent, member: people[whom].id }));
-const oneself = (intent: string) => form(edit, ({ self }: Turn) => ({ intent, member: self }));
+const oneself = (intent: string) =>
+  form(edit, ({ self }: AttemptContext) => ({ intent, member: self }));
 
 const addingTicked = (recipe: (scene: Scene) => number) =>
   form(
@@ -39,7 +47,7 @@ const addingTicked = (recipe: (scene: Scene) => number) =>
   );
 
 /** Every way to do what the table says of cookbooks. */
-export function cookbookWays(bytes: Buffer): Record<string, Way[]> {
+export function listCookbookAttempts(bytes: Buffer): Record<string, Attempt[]> {
   return {
     "create a cookbook": [
       page("/cookbook/edit"),

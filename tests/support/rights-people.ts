@@ -1,6 +1,6 @@
 import type { FollowIntent } from "#domain/account/follow";
+import { type Attempt, apiCall, form, page, pictureCalls } from "./rights-attempt";
 import type { Household } from "./rights-scene";
-import { asked, form, page, pictureCalls, type Way } from "./rights-way";
 
 const about = (intent: FollowIntent, whom: keyof Household["people"]) =>
   form("/user/follow", ({ people }) => ({ intent, user: people[whom].id }));
@@ -9,7 +9,7 @@ const aboutOneself = (intent: FollowIntent) =>
   form("/user/follow", ({ self }) => ({ intent, user: self }));
 
 /** Every way to do what the table says of people. */
-export function peopleWays(bytes: Buffer): Record<string, Way[]> {
+export function listPeopleAttempts(bytes: Buffer): Record<string, Attempt[]> {
   return {
     "see a public account": [page(({ people }) => `/user/view?user=${people.charlie.id}`)],
     "see a non-public account": [page(({ people }) => `/user/view?user=${people.alice.id}`)],
@@ -33,6 +33,6 @@ export function peopleWays(bytes: Buffer): Record<string, Way[]> {
     "accept a request": [about("accept", "hugo")],
     "decline a request": [about("decline", "hugo")],
     "remove a follower": [about("remove", "ines")],
-    "be told of requests": [asked("/api/v1/notification"), page("/user/list?show=requests")],
+    "be told of requests": [apiCall("/api/v1/notification"), page("/user/list?show=requests")],
   };
 }

@@ -1,5 +1,5 @@
 import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
-import { asked, call, form, page, picture, pictureCalls, type Way } from "./rights-way";
+import { type Attempt, apiCall, call, form, page, picture, pictureCalls } from "./rights-attempt";
 
 /** Every way to read a recipe, and to take it away; what each format shows is read in one way. */
 const READINGS = ["view?", "cook?", "cook?step=1&", "print?", "export?format=cooklang&"];
@@ -30,7 +30,7 @@ const sharing = (recipes: "recipes" | "liked", intent: "share" | "unshare") =>
     form((scene) => `/recipe/share?id=${scene[recipes][visibility]}`, { intent }),
   );
 
-const forEach = (ways: (visibility: Visibility) => Way[]) =>
+const forEach = (ways: (visibility: Visibility) => Attempt[]) =>
   VISIBILITIES.flatMap((visibility) => ways(visibility));
 
 const save = (visibility: Visibility, changes: Record<string, string>) =>
@@ -56,7 +56,7 @@ const NEW = { formKey: "a new one", title: "Turnip soup", visibility: "PUBLIC" }
 const TAKE_BACK = { intent: "takeBack", version: 1, current: 2, formKey: "x".repeat(43) };
 
 /** Every way to do what the table says of recipes and ingredients. */
-export function recipeWays(bytes: Buffer): Record<string, Way[]> {
+export function listRecipeAttempts(bytes: Buffer): Record<string, Attempt[]> {
   return {
     "see a PUBLIC recipe": read("PUBLIC"),
     "see the picture of a PUBLIC recipe": pictures("PUBLIC"),
@@ -115,7 +115,7 @@ export function recipeWays(bytes: Buffer): Record<string, Way[]> {
     "list and see ingredients": [
       page("/ingredient/list"),
       page("/ingredient/view?ingredient=1"),
-      asked("/ingredient/suggestions?search=leek"),
+      apiCall("/ingredient/suggestions?search=leek"),
     ],
   };
 }

@@ -7,9 +7,9 @@ import { imageName } from "#server/platform/pictures/image-keys";
 import type { Person } from "#server/policies/permissions";
 import { CAST, type CastName, type Who } from "./cast";
 import type { Client } from "./client";
-import { join, makeCookbook, shareCookbookByLink } from "./cookbooks";
+import { addMember, makeCookbook, shareCookbookByLink } from "./cookbooks";
 import { addPerson, signedIn } from "./people";
-import { hangPicture } from "./pictures";
+import { writeImage } from "./pictures";
 import { rewriteRecipe, shareByLink, writeRecipe } from "./recipes";
 import type { TestServer } from "./server";
 
@@ -81,7 +81,7 @@ export async function setScene({ server, people }: Household): Promise<Scene> {
   await setAccounts(db, people);
   await setFollows(db, people);
   const cookbook = await makeCookbook(db, "alice", { members: ["dana"] });
-  await join(db, cookbook, people.kim, 1);
+  await addMember(db, cookbook, people.kim, 1);
   const kimsCookbook = await makeCookbook(db, people.kim, { members: ["alice", "dana"] });
   const recipes = await writeOneOfEach(db, "alice");
   const scene = {
@@ -106,8 +106,8 @@ export async function setScene({ server, people }: Household): Promise<Scene> {
   await db.updateTable("cookbooks").set(picture).execute();
   for (const id of Object.values(scene.recipes))
     for (const folder of ["recipes", "recipes-thumbnails"] as const)
-      hangPicture(server.dataDir, folder, imageName(id, 1));
-  hangPicture(server.dataDir, "cookbooks", imageName(cookbook, 1));
+      writeImage(server.dataDir, folder, imageName(id, 1));
+  writeImage(server.dataDir, "cookbooks", imageName(cookbook, 1));
   return scene;
 }
 

@@ -3,8 +3,8 @@ import { ERROR_STATUS } from "#server/platform/errors";
 import errors from "../../locales/en/errors.json";
 import type { Answer } from "./client";
 import { takeRefusal } from "./refusals";
+import type { Attempt } from "./rights-attempt";
 import { type Household, MEMBERS, type Member, setScene } from "./rights-scene";
-import type { Way } from "./rights-way";
 import { writtenRows } from "./written-rows";
 
 /** What each of the cast is answered: yes, login, home, or the code of a refusal. */
@@ -18,7 +18,7 @@ export interface Row {
  * stands for; `words` are what other cells stand for.
  */
 export function readTable(table: string, words: Record<string, string>): Row[] {
-  const [[, ...columns] = [], ...lines] = table.trim().split("\n").map(cellsOf);
+  const [[, ...columns] = [], ...lines] = table.trim().split("\n").map(splitCells);
   return lines.map(([what = "", ...cells]) => {
     const code = cells.at(-1) ?? "";
     const meaning = (cell = "") => (cell === "no" ? code : (words[cell] ?? cell));
@@ -31,7 +31,7 @@ export function readTable(table: string, words: Record<string, string>): Row[] {
  * Lets each of the cast try each way of a row. Where two ways are answered differently both answers
  * stand there; so does what a refusal changed all the same, and what was allowed and changed nothing.
  */
-export async function tryRow(household: Household, what: string, ways: Way[]): Promise<Row> {
+export async function tryRow(household: Household, what: string, ways: Attempt[]): Promise<Row> {
   const { server, people, clients } = household;
   const answers = {} as Row["answers"];
   let scene = await setScene(household);
@@ -58,7 +58,7 @@ export async function tryRow(household: Household, what: string, ways: Way[]): P
 
 const DONE = { page: [200], picture: [200], form: [303], call: [200, 201, 204] };
 
-function saidBy(answer: Answer, { kind }: Way): string {
+function saidBy(answer: Answer, { kind }: Attempt): string {
   const { status, location, text } = answer;
   if (location === "/home") return "home";
   if (location?.startsWith("/login")) return "login";
@@ -72,17 +72,17 @@ function saidBy(answer: Answer, { kind }: Way): string {
 /** The refusal whose words a page shows. */
 function codeShown(text: string, status: number): string {
   const shown = ERROR_CODES.filter(
-    (code) => ERROR_STATUS[code] === status && text.includes(messageOf(code)),
+    (code) => ERROR_STATUS[code] === status && text.includes(readMessage(code)),
   );
   return shown.join(" or ") || String(status);
 }
 
-function messageOf(code: string): string {
+function readMessage(code: string): string {
   let message: unknown = errors;
   for (const key of code.split(".")) message = (message as Record<string, unknown>)[key];
   return String(message);
 }
 
-function cellsOf(line: string): string[] {
+function splitCells(line: string): string[] {
   return line.split("|").map((cell) => cell.trim());
 }

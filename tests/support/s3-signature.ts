@@ -55,14 +55,16 @@ export function signatureFault(
     "AWS4-HMAC-SHA256",
     signed.time,
     [day, region, service, end].join("/"),
-    hashOf([...asked, signed.sha256].join("\n")),
+    hashContent([...asked, signed.sha256].join("\n")),
   ].join("\n");
   const hmac = (secret: string | Buffer, part: string) =>
     createHmac("sha256", secret).update(part).digest();
   const start = `AWS4${key.secretAccessKey}`;
   const signing = [day, region, service, end].reduce<string | Buffer>(hmac, start);
   if (hmac(signing, text).toString("hex") !== signed.signature) return "SignatureDoesNotMatch";
-  return isPresigned || signed.sha256 === hashOf(body) ? undefined : "XAmzContentSHA256Mismatch";
+  return isPresigned || signed.sha256 === hashContent(body)
+    ? undefined
+    : "XAmzContentSHA256Mismatch";
 }
 
 function signedBy({ headers }: IncomingMessage): Signed | undefined {
@@ -86,7 +88,7 @@ function signedIn({ searchParams }: URL): Signed {
   };
 }
 
-function hashOf(content: string | Buffer): string {
+function hashContent(content: string | Buffer): string {
   return createHash("sha256").update(content).digest("hex");
 }
 

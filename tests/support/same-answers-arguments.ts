@@ -21,26 +21,26 @@ export const TEXTS = [
 ];
 export const NAMES = ["leek", "poireau", "leak", "crème", "oil", "salt and pepper", "zanzibar"];
 export const IN = (locale: string, origin = "https://popote.example") => ({ locale, origin });
-export const NOWHERE = 9_007_199_254_740_991;
-export const idsOf = (world: World) => [...world.recipes.slice(0, 6), NOWHERE];
+export const UNKNOWN_ID = 9_007_199_254_740_991;
+export const pickIds = (world: World) => [...world.recipes.slice(0, 6), UNKNOWN_ID];
 
 /** For each viewer and each of these. */
-export function each(viewers: readonly unknown[], ...lists: readonly unknown[][]): unknown[][] {
+export function combine(viewers: readonly unknown[], ...lists: readonly unknown[][]): unknown[][] {
   return lists.reduce<unknown[][]>(
     (calls, list) => calls.flatMap((call) => list.map((value) => [...call, value])),
     viewers.map((viewer) => [viewer]),
   );
 }
 
-export function heldIn(world: World) {
+export function buildCookbook(world: World) {
   return { id: world.cookbook, name: "Dîner", isMember: true, isAdministrator: true };
 }
 
-export function lineOf(name: string) {
+export function buildLine(name: string) {
   return { name, amount: "1", unit: "NONE", complement: "" };
 }
 
-export function sourcesOf({ first, second }: World) {
+export function buildSources({ first, second }: World) {
   const ingredients = [2, 50, 400].map((ingredientId) => ({ ingredientId }));
   const author = { id: 1, username: "Alice" };
   return [first, second].map((id) => ({ id, author, category: null, ingredients }));

@@ -1,50 +1,52 @@
 import { INGREDIENT_CATEGORIES } from "#domain/ingredient/ingredient-category";
-import { FIRST_FILTERS, SORTINGS } from "#domain/recipe/recipe-filters";
+import { DEFAULT_FILTERS, SORTINGS } from "#domain/recipe/recipe-filters";
 import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
 import { encodeCursor } from "#server/platform/db/cursor";
 import { CAST } from "./cast";
 import {
+  buildLine,
+  buildSources,
   type Calls,
   CURSOR,
-  each,
+  combine,
   IN,
-  idsOf,
-  lineOf,
   NAMES,
-  NOWHERE,
   PEOPLE,
-  sourcesOf,
+  pickIds,
   TEXTS,
+  UNKNOWN_ID,
   VIEWERS,
 } from "./same-answers-arguments";
 import { administration, cookbooks, people } from "./same-answers-people";
 
 const recipes: Record<string, Calls> = {
-  getRecipe: (world) => each(VIEWERS, idsOf(world), ["en", "fr"], [null, world.keys.recipe]),
-  getRecipeWithNutrition: (world) => each(VIEWERS, idsOf(world), ["en"], [null]),
-  getRecipeTitle: (world) => each(VIEWERS, idsOf(world)),
-  getEditableRecipe: (world) => each(PEOPLE, idsOf(world), ["en", "fr"]),
-  listRecipesByIds: (world) => each(VIEWERS, [world.recipes], ["en", "fr-CA"]),
-  findVisibility: (world) => each(VIEWERS, idsOf(world), [null, world.keys.recipe]),
-  getNextVisibility: () => each(PEOPLE),
-  getFormWriter: () => each(PEOPLE),
+  getRecipe: (world) => combine(VIEWERS, pickIds(world), ["en", "fr"], [null, world.keys.recipe]),
+  getRecipeWithNutrition: (world) => combine(VIEWERS, pickIds(world), ["en"], [null]),
+  getRecipeTitle: (world) => combine(VIEWERS, pickIds(world)),
+  getEditableRecipe: (world) => combine(PEOPLE, pickIds(world), ["en", "fr"]),
+  listRecipesByIds: (world) => combine(VIEWERS, [world.recipes], ["en", "fr-CA"]),
+  findVisibility: (world) => combine(VIEWERS, pickIds(world), [null, world.keys.recipe]),
+  getNextVisibility: () => combine(PEOPLE),
+  getFormWriter: () => combine(PEOPLE),
   wasRecipeSavedBy: () => [["nothing"]],
-  getRecipePage: (world) => each(VIEWERS, idsOf(world), ["en", "fr"], [null, world.keys.recipe]),
-  getRecipeForCooking: (world) => each(VIEWERS, idsOf(world), ["en"], [null, world.keys.recipe]),
-  getHistory: (world) => each([CAST.alice, CAST.bob], [world.first], ["en", "fr"]),
-  getLikes: (world) => each(VIEWERS, idsOf(world)),
-  getSharing: (world) => each(PEOPLE, idsOf(world)),
-  getSavedFilters: () => each(PEOPLE),
-  listMoreOfAuthor: (world) => each(VIEWERS, sourcesOf(world)),
-  listAlike: (world) => each(VIEWERS, sourcesOf(world)),
+  getRecipePage: (world) =>
+    combine(VIEWERS, pickIds(world), ["en", "fr"], [null, world.keys.recipe]),
+  getRecipeForCooking: (world) =>
+    combine(VIEWERS, pickIds(world), ["en"], [null, world.keys.recipe]),
+  getHistory: (world) => combine([CAST.alice, CAST.bob], [world.first], ["en", "fr"]),
+  getLikes: (world) => combine(VIEWERS, pickIds(world)),
+  getSharing: (world) => combine(PEOPLE, pickIds(world)),
+  getSavedFilters: () => combine(PEOPLE),
+  listMoreOfAuthor: (world) => combine(VIEWERS, buildSources(world)),
+  listAlike: (world) => combine(VIEWERS, buildSources(world)),
   listRecipes: () =>
-    each(
+    combine(
       PEOPLE,
       SORTINGS.flatMap((sorting) => {
         const [sort = "DATE", order = "desc"] = sorting.split(".");
         return ["", "soup", "crème"].flatMap((search) =>
           [["user"], ["followedBy", "likedBy"], ["userCookbooks", "user"]].map((sources) => ({
-            ...{ ...FIRST_FILTERS, sort, order, search, sources },
+            ...{ ...DEFAULT_FILTERS, sort, order, search, sources },
             cursor: sort === "RANDOM" ? encodeCursor(["RANDOM", "asc", 123_457]) : CURSOR,
           })),
         );
@@ -53,28 +55,31 @@ const recipes: Record<string, Calls> = {
       const { cursor, ...filters } = asked as { cursor: unknown };
       return [viewer, filters, cursor];
     }),
-  listRecipesBy: () => each(VIEWERS, [1, 2], [CURSOR]),
-  listRecipesUsing: () => each(VIEWERS, [2, 50, 400, 700], [CURSOR]),
+  listRecipesBy: () => combine(VIEWERS, [1, 2], [CURSOR]),
+  listRecipesUsing: () => combine(VIEWERS, [2, 50, 400, 700], [CURSOR]),
   listNewestRecipes: (world) =>
-    each(VIEWERS, [{}, { authorId: 1 }, { language: "fr" }, { ids: world.recipes }]),
+    combine(VIEWERS, [{}, { authorId: 1 }, { language: "fr" }, { ids: world.recipes }]),
   countSitemapParts: () => [[]],
-  listLines: (world) => each([world.recipes], ["en", "fr", "fr-CA"]),
+  listLines: (world) => combine([world.recipes], ["en", "fr", "fr-CA"]),
   listTexts: (world) => [[world.recipes]],
   countLinesOf: () => [[2], [50]],
   countLinesNamed: () => [["salt"], ["nothing"]],
-  findDraft: () => each(PEOPLE, [{ key: "new" }]),
-  findDraftOfRecipe: (world) => each(PEOPLE, [world.first]),
-  listDrafts: () => each(PEOPLE),
+  findDraft: () => combine(PEOPLE, [{ key: "new" }]),
+  findDraftOfRecipe: (world) => combine(PEOPLE, [world.first]),
+  listDrafts: () => combine(PEOPLE),
   exportRecipe: (world) =>
-    VIEWERS.flatMap((viewer) => each([{ viewer, ...IN("fr") }], idsOf(world), [...RECIPE_FORMATS])),
+    VIEWERS.flatMap((viewer) =>
+      combine([{ viewer, ...IN("fr") }], pickIds(world), [...RECIPE_FORMATS]),
+    ),
   findRecipePart: (world) =>
-    VIEWERS.flatMap((viewer) => each([{ viewer, ...IN("en") }], idsOf(world), ["markdown"])),
-  exportAccount: ({ files }) => each([files], PEOPLE, ["en"]),
+    VIEWERS.flatMap((viewer) => combine([{ viewer, ...IN("en") }], pickIds(world), ["markdown"])),
+  exportAccount: ({ files }) => combine([files], PEOPLE, ["en"]),
   listLineNames: () => [[{ ingredients: [], language: "en" }]],
   getContent: ({ recipes }) => recipes.map((id) => [id]),
-  resolveLines: () => each([NAMES.map(lineOf)], ["en", "fr"]),
-  listQuestions: () => each([NAMES.map(lineOf)], ["en", "fr"]),
-  resolveIngredients: () => each([{ ...FIRST_FILTERS, ingredients: [2, 50] }], NAMES, ["en", "fr"]),
+  resolveLines: () => combine([NAMES.map(buildLine)], ["en", "fr"]),
+  listQuestions: () => combine([NAMES.map(buildLine)], ["en", "fr"]),
+  resolveIngredients: () =>
+    combine([{ ...DEFAULT_FILTERS, ingredients: [2, 50] }], NAMES, ["en", "fr"]),
 };
 
 const EXPLORED = [{}, { language: "fr" }, { category: "DESERT" }].map((only) => ({
@@ -83,13 +88,13 @@ const EXPLORED = [{}, { language: "fr" }, { category: "DESERT" }].map((only) => 
 
 const found: Record<string, Calls> = {
   search: () =>
-    each(
+    combine(
       VIEWERS,
       TEXTS,
       [true, false].map((isExact) => ({ cursor: CURSOR, isExact, locale: "fr" })),
     ),
   listCookable: () =>
-    each(
+    combine(
       PEOPLE,
       [
         [2, 50, 400],
@@ -98,64 +103,64 @@ const found: Record<string, Calls> = {
       ["en"],
     ),
   getKitchen: () =>
-    each(
+    combine(
       PEOPLE,
       NAMES.map((add) => ({ have: [2, 50, 2], add })),
       ["en", "fr"],
     ),
-  listCooks: () => each(VIEWERS, [CURSOR], [2]),
-  listMostLiked: () => each(VIEWERS, EXPLORED),
-  listNewest: () => each(VIEWERS, EXPLORED),
+  listCooks: () => combine(VIEWERS, [CURSOR], [2]),
+  listMostLiked: () => combine(VIEWERS, EXPLORED),
+  listNewest: () => combine(VIEWERS, EXPLORED),
   listExplored: () =>
-    each(
+    combine(
       VIEWERS,
       [{ sort: "new" }, { sort: "liked" }, { show: "cooks" }, { season: "north" }],
       [CURSOR],
     ),
-  getExploreStart: () => each(VIEWERS),
+  getExploreStart: () => combine(VIEWERS),
   listExploreChoices: () => [[]],
-  listSeasonal: () => each(VIEWERS, [{ hemisphere: "south", at: new Date(0) }], EXPLORED),
-  getFeed: () => each(PEOPLE),
+  listSeasonal: () => combine(VIEWERS, [{ hemisphere: "south", at: new Date(0) }], EXPLORED),
+  getFeed: () => combine(PEOPLE),
 };
 
 const ingredients: Record<string, Calls> = {
-  getEditableIngredient: () => [[2], [50], [NOWHERE]],
-  getIngredient: () => each([2, 50, NOWHERE], ["en", "fr", "fr-CA"]),
+  getEditableIngredient: () => [[2], [50], [UNKNOWN_ID]],
+  getIngredient: () => combine([2, 50, UNKNOWN_ID], ["en", "fr", "fr-CA"]),
   countBySource: () => [[]],
   listIngredientsWithUses: () =>
-    each(
+    combine(
       ["en", "fr"],
       ["", ...NAMES].map((search) => ({ search, cursor: CURSOR })),
     ),
   listIngredients: () =>
-    each(
+    combine(
       ["en", "fr", "fr-CA"],
       [null, ...INGREDIENT_CATEGORIES].flatMap((category) =>
         ["", "oil"].map((search) => ({ category, search, cursor: CURSOR })),
       ),
     ),
-  listMeanings: () => each([NAMES.map((name) => ({ name }))], ["en", "fr"]),
+  listMeanings: () => combine([NAMES.map((name) => ({ name }))], ["en", "fr"]),
   findMergedInto: () => [[2]],
-  listCurrentIds: () => [[[700, 2, 50, NOWHERE]]],
-  resolveMergedIds: () => [[[700, 2, 50, NOWHERE]]],
-  resolveIngredientName: () => each(NAMES, ["en", "fr"]),
-  listMisspelled: () => each([NAMES], ["en", "fr"]),
-  listNearest: () => each(NAMES, ["en", "fr"]),
-  listIngredientsNamed: () => each([NAMES], ["en", "fr"]),
-  listKnownIngredients: () => each([[700, 2, 50]], ["en", "fr"]),
-  listIngredientNames: () => each([[700, 2, 50]], ["en", "fr"]),
+  listCurrentIds: () => [[[700, 2, 50, UNKNOWN_ID]]],
+  resolveMergedIds: () => [[[700, 2, 50, UNKNOWN_ID]]],
+  resolveIngredientName: () => combine(NAMES, ["en", "fr"]),
+  listMisspelled: () => combine([NAMES], ["en", "fr"]),
+  listNearest: () => combine(NAMES, ["en", "fr"]),
+  listIngredientsNamed: () => combine([NAMES], ["en", "fr"]),
+  listKnownIngredients: () => combine([[700, 2, 50]], ["en", "fr"]),
+  listIngredientNames: () => combine([[700, 2, 50]], ["en", "fr"]),
   listNamesOf: () => [[[700, 2, 50]]],
-  searchIngredients: () => each(NAMES, ["en", "fr", "fr-CA"], [12]),
-  listInSeason: () => each(["north", "south"], [new Date(0), new Date(1e10)]),
+  searchIngredients: () => combine(NAMES, ["en", "fr", "fr-CA"], [12]),
+  listInSeason: () => combine(["north", "south"], [new Date(0), new Date(1e10)]),
 };
 
 const imports: Record<string, Calls> = {
-  getImport: (world) => each(PEOPLE, [world.imported]),
-  listImports: () => each(PEOPLE),
-  listItems: (world) => each(PEOPLE, [world.imported], [undefined, "FOUND"], [CURSOR]),
-  getItem: (world) => each(PEOPLE, [world.imported], [0, 1, 2, 3]),
-  getImportTable: (world) => each(PEOPLE, [world.imported]),
-  findDuplicates: () => each(PEOPLE, [{ title: "Crème brûlée d’été", source: "" }]),
+  getImport: (world) => combine(PEOPLE, [world.imported]),
+  listImports: () => combine(PEOPLE),
+  listItems: (world) => combine(PEOPLE, [world.imported], [undefined, "FOUND"], [CURSOR]),
+  getItem: (world) => combine(PEOPLE, [world.imported], [0, 1, 2, 3]),
+  getImportTable: (world) => combine(PEOPLE, [world.imported]),
+  findDuplicates: () => combine(PEOPLE, [{ title: "Crème brûlée d’été", source: "" }]),
   findAddressToRead: (world) => [[world.imported]],
   findWaiting: (world) => [[world.imported]],
   listJobs: () => [[[], 10]],

@@ -1,47 +1,47 @@
-import { USERS_SHOWN } from "#domain/account/users-shown";
+import { USER_FILTERS } from "#domain/account/user-filters";
 import { EMAIL_LISTS } from "#domain/email/email-delivery";
 import { CAST } from "./cast";
 import {
+  buildCookbook,
   type Calls,
   CURSOR,
-  each,
-  heldIn,
+  combine,
   IN,
   NAMES,
-  NOWHERE,
   PEOPLE,
   TEXTS,
+  UNKNOWN_ID,
   VIEWERS,
 } from "./same-answers-arguments";
 
 export const people: Record<string, Calls> = {
   getAccount: () => [[1], [5]],
-  findUserPicture: () => each(VIEWERS, [1, 2, NOWHERE]),
-  listSessions: () => each(PEOPLE),
-  listOpenLinks: () => each(PEOPLE),
-  listAccessNotices: () => each(PEOPLE, [CURSOR]),
+  findUserPicture: () => combine(VIEWERS, [1, 2, UNKNOWN_ID]),
+  listSessions: () => combine(PEOPLE),
+  listOpenLinks: () => combine(PEOPLE),
+  listAccessNotices: () => combine(PEOPLE, [CURSOR]),
   getAccountShown: () => [[1], [2], [5]],
   listRemainingCookbooks: () => [[1], [4]],
   listUsers: () =>
-    each(
-      USERS_SHOWN.flatMap((show) =>
+    combine(
+      USER_FILTERS.flatMap((show) =>
         ["", "e", "elodie c"].map((search) => ({ show, search, cursor: CURSOR })),
       ),
     ),
-  listFollows: () => each(PEOPLE, ["followers", "requests", "following"], [CURSOR]),
-  listBlocked: () => each(PEOPLE, [CURSOR]),
-  listPublicAccounts: () => each(PEOPLE, [CURSOR]),
-  getProfile: ({ people: [one = 0] }) => each(VIEWERS, [1, 2, one, NOWHERE]),
-  listPendingFollowers: () => each(PEOPLE),
-  getNumbers: () => each(PEOPLE),
-  listUnfinished: () => each(PEOPLE),
-  listNewFollowers: () => each(PEOPLE),
-  listLastLiked: () => each(PEOPLE),
-  getOtherPerson: () => each(PEOPLE, [1, 2, NOWHERE]),
-  getOtherAccount: () => each(PEOPLE, [{ id: 2 }, { email: "bob@popote.example" }]),
+  listFollows: () => combine(PEOPLE, ["followers", "requests", "following"], [CURSOR]),
+  listBlocked: () => combine(PEOPLE, [CURSOR]),
+  listPublicAccounts: () => combine(PEOPLE, [CURSOR]),
+  getProfile: ({ people: [one = 0] }) => combine(VIEWERS, [1, 2, one, UNKNOWN_ID]),
+  listPendingFollowers: () => combine(PEOPLE),
+  getNumbers: () => combine(PEOPLE),
+  listUnfinished: () => combine(PEOPLE),
+  listNewFollowers: () => combine(PEOPLE),
+  listLastLiked: () => combine(PEOPLE),
+  getOtherPerson: () => combine(PEOPLE, [1, 2, UNKNOWN_ID]),
+  getOtherAccount: () => combine(PEOPLE, [{ id: 2 }, { email: "bob@popote.example" }]),
   findSession: () => [["nothing"]],
   findTokenProblem: () => [["nothing", "verify"]],
-  getNamed: () => [[{ id: 2 }], [{ email: "BOB@popote.example" }], [{ id: NOWHERE }]],
+  getNamed: () => [[{ id: 2 }], [{ email: "BOB@popote.example" }], [{ id: UNKNOWN_ID }]],
 };
 
 export const administration: Record<string, Calls> = {
@@ -55,7 +55,7 @@ export const administration: Record<string, Calls> = {
       [undefined, 1].map((author) => [CAST.ada, { search, author, cursor: CURSOR, locale: "en" }]),
     ),
   getClosedThing: (world) =>
-    each(
+    combine(
       [CAST.ada, CAST.alice],
       [
         { kind: "RECIPE", id: world.recipes[2] },
@@ -63,13 +63,13 @@ export const administration: Record<string, Calls> = {
         { kind: "USER", id: 1 },
       ],
     ),
-  findGrant: (world) => each([CAST.ada], [{ kind: "RECIPE", id: world.recipes[2] }]),
+  findGrant: (world) => combine([CAST.ada], [{ kind: "RECIPE", id: world.recipes[2] }]),
   listLastBackups: () => [[]],
-  listEmails: () => each([...EMAIL_LISTS], [CURSOR]),
+  listEmails: () => combine([...EMAIL_LISTS], [CURSOR]),
   findMailTrouble: () => [[]],
-  listOpenReports: () => each([CAST.ada], [CURSOR]),
+  listOpenReports: () => combine([CAST.ada], [CURSOR]),
   getReported: (world) =>
-    each(PEOPLE, [
+    combine(PEOPLE, [
       { recipe: world.first, isPicture: false },
       { user: 1, isPicture: false },
     ]),
@@ -77,31 +77,32 @@ export const administration: Record<string, Calls> = {
 };
 
 export const cookbooks: Record<string, Calls> = {
-  listHeldRecipes: (world) => each([CAST.alice, CAST.dana], [heldIn(world)], [CURSOR]),
-  listHeldTitles: (world) => each([CAST.alice, CAST.dana], [heldIn(world)]),
-  listHeldSizes: (world) => each([CAST.alice, CAST.dana], [heldIn(world)]),
-  listMembers: (world) => each([CAST.alice, CAST.dana], [heldIn(world)], [CURSOR]),
-  listCookbooks: () => each(PEOPLE, [1, 2, 4], [CURSOR]),
-  listDepartures: () => each(PEOPLE),
-  listCookbooksFor: (world) => each(PEOPLE, [world.first, world.second], [CURSOR]),
-  listMemberChoices: (world) => each(PEOPLE, [world.cookbook, ...world.others.slice(0, 2)]),
-  getCookbookMembership: (world) => each(PEOPLE, [world.cookbook, NOWHERE]),
-  getPrinted: (world) => each([CAST.alice, CAST.dana], [heldIn(world)], ["en", "fr"], [1, 2]),
-  getCookbook: (world) => each(VIEWERS, [world.cookbook, NOWHERE]),
-  getEditableCookbook: (world) => each(PEOPLE, [world.cookbook, NOWHERE]),
+  listHeldRecipes: (world) => combine([CAST.alice, CAST.dana], [buildCookbook(world)], [CURSOR]),
+  listHeldTitles: (world) => combine([CAST.alice, CAST.dana], [buildCookbook(world)]),
+  listHeldSizes: (world) => combine([CAST.alice, CAST.dana], [buildCookbook(world)]),
+  listMembers: (world) => combine([CAST.alice, CAST.dana], [buildCookbook(world)], [CURSOR]),
+  listCookbooks: () => combine(PEOPLE, [1, 2, 4], [CURSOR]),
+  listDepartures: () => combine(PEOPLE),
+  listCookbooksFor: (world) => combine(PEOPLE, [world.first, world.second], [CURSOR]),
+  listMemberChoices: (world) => combine(PEOPLE, [world.cookbook, ...world.others.slice(0, 2)]),
+  getCookbookMembership: (world) => combine(PEOPLE, [world.cookbook, UNKNOWN_ID]),
+  getPrinted: (world) =>
+    combine([CAST.alice, CAST.dana], [buildCookbook(world)], ["en", "fr"], [1, 2]),
+  getCookbook: (world) => combine(VIEWERS, [world.cookbook, UNKNOWN_ID]),
+  getEditableCookbook: (world) => combine(PEOPLE, [world.cookbook, UNKNOWN_ID]),
   wasCookbookSavedBy: () => [["nothing"]],
-  getReader: () => each(PEOPLE, [1, 2, NOWHERE]),
+  getReader: () => combine(PEOPLE, [1, 2, UNKNOWN_ID]),
   listRecipeChoices: (world) =>
-    each(
+    combine(
       [CAST.alice, CAST.dana],
       [world.cookbook],
       ["", ...TEXTS].map((search) => ({ search, cursor: CURSOR, ticked: [world.second] })),
     ),
-  getSharedCookbook: ({ keys }) => each(VIEWERS, [keys.cookbook, "wrong"]),
-  listSharedRecipes: (world) => each(VIEWERS, [{ id: world.cookbook, sharedBy: 1 }], [CURSOR]),
-  getCookbookSharing: (world) => each(PEOPLE, [world.cookbook]),
-  findCookbookPicture: (world) => each(VIEWERS, [world.cookbook], [null, world.keys.cookbook]),
+  getSharedCookbook: ({ keys }) => combine(VIEWERS, [keys.cookbook, "wrong"]),
+  listSharedRecipes: (world) => combine(VIEWERS, [{ id: world.cookbook, sharedBy: 1 }], [CURSOR]),
+  getCookbookSharing: (world) => combine(PEOPLE, [world.cookbook]),
+  findCookbookPicture: (world) => combine(VIEWERS, [world.cookbook], [null, world.keys.cookbook]),
   exportCookbook: (world) => [
-    [world.files, { viewer: CAST.alice, ...IN("en") }, heldIn(world), "markdown"],
+    [world.files, { viewer: CAST.alice, ...IN("en") }, buildCookbook(world), "markdown"],
   ],
 };

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { sql } from "kysely";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { recipeSchema } from "#domain/recipe/recipe-schema";
-import { stepIn } from "#server/admin/stepping-in";
+import { grantAccess } from "#server/admin/access-grants";
 import { likeRecipe } from "#server/features/recipes/liking";
 import type { Db } from "#server/platform/db/open";
 import { openDatabase } from "#server/platform/db/sqlite/open";
@@ -11,7 +11,7 @@ import { updateIndexes } from "#server/policies/full-text/reindexing";
 import { CAST, type CastName } from "./cast";
 import { makeCookbook, shareCookbookByLink } from "./cookbooks";
 import { copyRows } from "./copy-to-postgres";
-import { bringIn } from "./imports";
+import { addImport } from "./imports";
 import { putEmail, putFailedEmail } from "./outbox";
 import { addPerson } from "./people";
 import { rewriteRecipe, shareByLink, writeRecipe } from "./recipes";
@@ -65,12 +65,12 @@ export async function makeWorld(dataDir: string) {
     await report(db, "charlie", { recipe: first }, reason).catch(() => undefined);
     await report(db, "charlie", { user: CAST.alice.id }, reason).catch(() => undefined);
   }
-  const imported = await bringIn({ db, files }, "alice", [found("Crêpes"), found("Crepes")]);
+  const imported = await addImport({ db, files }, "alice", [found("Crêpes"), found("Crepes")]);
   for (const kind of ["verify", "reset"] as const) {
     await putEmail(db, kind as never);
     await putFailedEmail(db, kind as never, 3);
   }
-  await stepIn(db, CAST.ada, { kind: "RECIPE", id: recipes[2] ?? 0 }, "A rude word");
+  await grantAccess(db, CAST.ada, { kind: "RECIPE", id: recipes[2] ?? 0 }, "A rude word");
   const keys = {
     recipe: await shareByLink(db, "alice", recipes[2] ?? 0),
     cookbook: await shareCookbookByLink(db, "alice", cookbook),

@@ -8,7 +8,7 @@ interface Row {
   words: string;
 }
 
-export async function schemaOfSqlite(db: Kysely<never>): Promise<SchemaWords> {
+export async function readSqliteSchema(db: Kysely<never>): Promise<SchemaWords> {
   const own = sql`SELECT name FROM sqlite_schema WHERE type = 'table'
     AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'kysely_%' AND name NOT LIKE '%_words%'`;
   const { rows } = await sql<Row>`
@@ -42,7 +42,7 @@ export async function schemaOfSqlite(db: Kysely<never>): Promise<SchemaWords> {
   return grouped([...rows, ...written.map(namedValues)]);
 }
 
-export async function schemaOfPostgres(db: Kysely<never>): Promise<SchemaWords> {
+export async function readPostgresSchema(db: Kysely<never>): Promise<SchemaWords> {
   const own = sql`SELECT oid, relname AS name FROM pg_class WHERE relkind = 'r'
     AND relnamespace = current_schema()::regnamespace
     AND relname NOT LIKE 'kysely_%' AND relname NOT LIKE '%_words'`;
@@ -95,11 +95,11 @@ function namedValues({ table, words }: Row): Row {
 
 function grouped(rows: Row[]): SchemaWords {
   const tables = [...new Set(rows.map(({ table }) => table))].sort();
-  const wordsOf = (table: string) => rows.filter((row) => row.table === table);
+  const pickRows = (table: string) => rows.filter((row) => row.table === table);
   return Object.fromEntries(
     tables.map((table) => [
       table,
-      wordsOf(table)
+      pickRows(table)
         .map(({ words }) => words.replaceAll('"', ""))
         .sort(),
     ]),

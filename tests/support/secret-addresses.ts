@@ -3,14 +3,14 @@ import { SORTINGS, SOURCES } from "#domain/recipe/recipe-filters";
 import type { SecretWorld, Thing } from "./secret-world";
 
 /** The addresses of a world that a walk opens, by the path of their route. */
-export function addressesOf({ people, leek, secrets, pending, ...world }: SecretWorld) {
-  const [recipes, cookbooks] = [idsOf(world.recipes), idsOf(world.cookbooks)];
+export function listAddresses({ people, leek, secrets, pending, ...world }: SecretWorld) {
+  const [recipes, cookbooks] = [listIds(world.recipes), listIds(world.cookbooks)];
   const users = Object.values(people).map(({ id }) => id);
-  const wordsOf = (part: string) =>
+  const pickWords = (part: string) =>
     secrets.map(({ word }) => word).filter((word) => word.endsWith(part));
   // What is looked for is said again: never the whole word.
-  const cut = (part: string) => wordsOf(part).map((word) => word.slice(0, -1));
-  const mistyped = wordsOf("title").map((word) => word.replace("title", "tixle"));
+  const cut = (part: string) => pickWords(part).map((word) => word.slice(0, -1));
+  const mistyped = pickWords("title").map((word) => word.replace("title", "tixle"));
   const sources = SOURCES.map((source) => `source=${source}`).join("&");
   return {
     "/": ["/"],
@@ -145,4 +145,4 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
 
 const itself = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, [path]]));
 const call = (...paths: string[]) => itself(...paths, ...paths.map((path) => `/api/v1${path}`));
-const idsOf = (things: Thing[]) => things.map(({ id }) => id);
+const listIds = (things: Thing[]) => things.map(({ id }) => id);

@@ -80,7 +80,7 @@ export const COOKBOOKS: { name: string; members: Owner[]; holds: [Owner, Visibil
 ];
 
 /** A recipe with a word of its own in each of its texts, and "quokka" in every one. */
-export function recipeOf(
+export function planRecipe(
   owner: Owner,
   visibility: Visibility,
 ): { words: string[]; content: Partial<RecipeContent> } {

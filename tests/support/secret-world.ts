@@ -8,17 +8,17 @@ import type { Client } from "./client";
 import { makeCookbook, shareCookbookByLink } from "./cookbooks";
 import { hideAccount, setFollow } from "./follows";
 import { addPerson, signedIn } from "./people";
-import { hangPicture } from "./pictures";
+import { writeImage } from "./pictures";
 import { shareByLink, writeRecipe } from "./recipes";
 import {
   COOKBOOKS,
   EVERYBODY_BUT_MALLORY,
   OWNERS,
   type Owner,
+  planRecipe,
   READERS,
   RECIPES,
   type Reader,
-  recipeOf,
   type Secret,
 } from "./secret-plan";
 import type { TestServer } from "./server";
@@ -76,7 +76,7 @@ export async function openSecretWorld(server: TestServer): Promise<SecretWorld> 
 const REPORTED = "berylreason";
 
 type People = SecretWorld["people"];
-const keyOf = (owner: Owner, visibility: Visibility) => `${owner} ${visibility}`;
+const toKey = (owner: Owner, visibility: Visibility) => `${owner} ${visibility}`;
 
 /**
  * Addresses are their owners', reports the administrators'; of Alice's name Mallory sees nothing, of
@@ -104,22 +104,22 @@ async function writeRecipes(
 ): Promise<Map<string, Thing>> {
   const written = new Map<string, Thing>();
   for (const [owner, visibility, seenBy] of RECIPES) {
-    const { words, content } = recipeOf(owner, visibility);
+    const { words, content } = planRecipe(owner, visibility);
     const id = await writeRecipe(db, people[owner], content);
-    written.set(keyOf(owner, visibility), { id, seenBy });
+    written.set(toKey(owner, visibility), { id, seenBy });
     for (const folder of ["recipes", "recipes-thumbnails"] as const) {
-      hangPicture(dataDir, folder, imageName(id, 1));
+      writeImage(dataDir, folder, imageName(id, 1));
       words.push(`/image/${folder}/${id}-v1.webp`);
     }
     secrets.push(
-      ...words.map((word) => ({ word, seenBy, mayBeSeenBy: administratorsOf(word, visibility) })),
+      ...words.map((word) => ({ word, seenBy, mayBeSeenBy: pickAdministrators(word, visibility) })),
     );
     if (visibility === "PUBLIC") continue;
     const owners = READERS.filter((reader) => reader === owner);
     secrets.push({ word: await shareByLink(db, people[owner], id), seenBy: owners });
   }
   await db.updateTable("recipes").set({ image_version: 1 }).execute();
-  hangPicture(dataDir, "users", imageName(people.alice.id, 1));
+  writeImage(dataDir, "users", imageName(people.alice.id, 1));
   await db
     .updateTable("users")
     .set({ image_version: 1 })
@@ -132,7 +132,7 @@ async function writeRecipes(
  * Administrators read what cooks call their own ingredients, without whose they are, and the titles of
  * what was reported and is not PRIVATE.
  */
-function administratorsOf(word: string, visibility: Visibility): Reader[] {
+function pickAdministrators(word: string, visibility: Visibility): Reader[] {
   const isNamed = word.endsWith("food");
   const isReported = word.endsWith("title") && visibility !== "PRIVATE";
   return isNamed || isReported ? ["ada"] : [];
@@ -158,9 +158,9 @@ async function fillCookbooks(
         db,
         people[owner],
         id,
-        recipes.get(keyOf(owner, visibility))?.id ?? 0,
+        recipes.get(toKey(owner, visibility))?.id ?? 0,
       );
-    hangPicture(dataDir, "cookbooks", imageName(id, 1));
+    writeImage(dataDir, "cookbooks", imageName(id, 1));
     words.push(`/image/cookbooks/${id}-v1.webp`);
     const seenBy = READERS.filter((reader) => includes(members, reader));
     secrets.push(...words.map((word) => ({ word, seenBy })));
@@ -215,7 +215,7 @@ async function keepPending(
   secrets: Secret[],
 ): Promise<string> {
   const id = "agatepending";
-  hangPicture(dataDir, "pending", id);
+  writeImage(dataDir, "pending", id);
   await db.insertInto("pending_images").values({ id, user_id, created_at: Date.now() }).execute();
   secrets.push({ word: `/image/pending/${id}.webp`, seenBy: ["alice"] });
   return id;

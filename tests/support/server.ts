@@ -5,15 +5,15 @@ import { inject, onTestFinished } from "vitest";
 import { openSession } from "#server/features/accounts/sessions";
 import type * as Server from "#server/main";
 import type { Config } from "#server/platform/config";
-import type { Place } from "#server/platform/db/engine";
+import type { DatabaseLocation } from "#server/platform/db/engine";
 import type { Db } from "#server/platform/db/open";
 import { openPostgres } from "#server/platform/db/postgres/open";
 import { openDatabase } from "#server/platform/db/sqlite/open";
-import { watchDisk } from "#server/platform/full-disk";
+import { watchDisk } from "#server/platform/disk-health";
 import type { FileStore, Storage } from "#server/platform/storage/file-store";
 import { openFolderStore } from "#server/platform/storage/folder-store";
 import { CAST, type Who } from "./cast";
-import { type Client, clientOf } from "./client";
+import { type Client, createClient } from "./client";
 import { emptyFolder } from "./folders";
 import { copyTemplate, dropDatabase } from "./postgres";
 import { watch } from "./watched-log";
@@ -99,7 +99,7 @@ export async function openTestServer(settings: Partial<Config> = {}): Promise<Te
         who === "nobody"
           ? undefined
           : await openSession(db, { userId: CAST[who].id, userAgent: "test" });
-      return clientOf(local, secret, headers);
+      return createClient(local, secret, headers);
     },
     stop,
   };
@@ -137,7 +137,7 @@ export function folderBeside(dataDir: string): string {
 const copies = new Map<string, Promise<string>>();
 
 /** Where the database of a test's data folder is. */
-export async function placeOf(dataDir: string): Promise<Place> {
+export async function locateDatabase(dataDir: string): Promise<DatabaseLocation> {
   return { dataDir, databaseUrl: await copies.get(dataDir) };
 }
 

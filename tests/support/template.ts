@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { usernameKey } from "#domain/text/text";
 import { hashPassword } from "#server/features/accounts/password-hash";
 import { loadCatalogue } from "#server/features/ingredients/catalogue";
-import type { Place } from "#server/platform/db/engine";
+import type { DatabaseLocation } from "#server/platform/db/engine";
 import { migrateToLatest } from "#server/platform/db/migrate";
-import { engineAt } from "#server/platform/db/open";
+import { pickEngine } from "#server/platform/db/open";
 import { indexUser } from "#server/policies/full-text/indexing";
 import { updateIndexes } from "#server/policies/full-text/reindexing";
 import { CAST, PASSWORD } from "./cast";
 
 /** Makes a database by the real migrations, with the catalogue and the cast in it. */
-export async function makeTemplate(place: Place): Promise<void> {
-  const db = engineAt(place).open(place);
+export async function makeTemplate(place: DatabaseLocation): Promise<void> {
+  const db = pickEngine(place).open(place);
   await migrateToLatest(db);
   await updateIndexes(db);
   await loadCatalogue(db);

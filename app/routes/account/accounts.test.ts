@@ -4,7 +4,7 @@ import path from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
 import { receivedMail } from "../../../tests/support/mail";
-import { fieldsOf, textOf } from "../../../tests/support/page";
+import { extractFields, extractText } from "../../../tests/support/page";
 import { openTestDatabase, openTestServer } from "../../../tests/support/server";
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ test("a newcomer signs up, gets one mail, confirms once and logs in", async () =
   const origin = { Origin: "https://recipes.example.org" };
   const early = await visitor.post("/login", login, origin);
   expect(early.status).toBe(403);
-  expect(textOf(early.text)).toContain("Votre compte n’est pas encore vérifié");
+  expect(extractText(early.text)).toContain("Votre compte n’est pas encore vérifié");
 
   const again = await visitor.post(
     "/login",
@@ -61,21 +61,21 @@ test("a newcomer signs up, gets one mail, confirms once and logs in", async () =
       .where("username", "=", "Émile")
       .executeTakeFirst();
   expect(await user()).toMatchObject({ verified_at: null, role: "USER" });
-  const { token = "" } = fieldsOf(opened.text);
+  const { token = "" } = extractFields(opened.text);
   const confirmed = await visitor.post("/user/verify", { token }, origin);
   expect([confirmed.status, confirmed.location]).toEqual([303, "/login"]);
   expect(await user()).toMatchObject({ verified_at: expect.any(Number) });
   expect((await visitor.post("/user/verify", { token }, origin)).status).toBe(400);
   const used = await visitor.get(link.pathname + link.search);
   expect(used.status).toBe(400);
-  expect(textOf(used.text)).toContain("Ce lien n’est plus valable");
+  expect(extractText(used.text)).toContain("Ce lien n’est plus valable");
 
   const inside = await visitor.post("/login", login, origin);
   expect([inside.status, inside.location]).toEqual([303, "/home"]);
   expect(inside.headers.getSetCookie().join()).toMatch(
     /session=[\w-]{43};.*HttpOnly; Secure; SameSite=Lax/,
   );
-  expect(textOf((await visitor.get("/home")).text)).toContain("Bonjour Émile");
+  expect(extractText((await visitor.get("/home")).text)).toContain("Bonjour Émile");
 });
 
 test("the first account of an empty Popote administers, the second does not", async () => {
@@ -112,7 +112,7 @@ test.each([
   const answer = await visitor.post("/signup", { ...NEWCOMER, ...change });
   expect([400, 409]).toContain(answer.status);
   expect(answer.text).toContain(`href="#signup-${field}"`);
-  expect(textOf(answer.text)).toContain(words);
+  expect(extractText(answer.text)).toContain(words);
   expect(answer.text).not.toContain("pain perdu");
   const { length } = await server.db.selectFrom("users").select("id").execute();
   expect(length).toBe(Object.keys(CAST).length);
@@ -143,7 +143,7 @@ test("a wrong password and an unknown address get the same answer", async () => 
   ];
   for (const answer of answers) {
     expect(answer.status).toBe(400);
-    expect(textOf(answer.text)).toContain("Wrong email address or password");
+    expect(extractText(answer.text)).toContain("Wrong email address or password");
     expect(answer.headers.getSetCookie()).toEqual([]);
   }
 });
@@ -162,7 +162,7 @@ test("the eleventh attempt in a quarter of an hour waits, whatever its password 
   const braked = await visitor.post("/login", ALICE, { "X-Forwarded-For": "10.9.9.9" });
   expect(braked.status).toBe(429);
   expect(Number(braked.headers.get("Retry-After"))).toBeGreaterThan(800);
-  expect(textOf(braked.text)).toContain("Too many attempts");
+  expect(extractText(braked.text)).toContain("Too many attempts");
   await server.db
     .updateTable("attempts")
     .set({ window_ends_at: Date.now() - 1 })
@@ -224,13 +224,13 @@ test("a dead link to confirm an address offers a new one, at once and without lo
   ] as const) {
     const { status, text } = await visitor.get(address);
     expect(status).toBe(400);
-    expect(textOf(text)).toContain(words);
+    expect(extractText(text)).toContain(words);
     expect(text).toContain("<title>Error: Confirm your address · Popote</title>");
-    expect(fieldsOf(text)).toHaveProperty("email");
+    expect(extractFields(text)).toHaveProperty("email");
     const wrong = await visitor.post(address, { intent: "resend", email: "nowhere" });
     expect(wrong.status).toBe(400);
-    expect(textOf(wrong.text)).toContain("Write an address");
-    expect(fieldsOf(wrong.text)).toMatchObject({ email: "nowhere" });
+    expect(extractText(wrong.text)).toContain("Write an address");
+    expect(extractFields(wrong.text)).toMatchObject({ email: "nowhere" });
     const asked = await visitor.post(address, { intent: "resend", email: ALICE.email });
     expect([asked.status, asked.location]).toEqual([303, "/verification-email-sent"]);
   }
@@ -274,7 +274,7 @@ test("who was merely not logged in is not told that a session is missing; whose 
   const alice = await server.as("alice");
   await server.db.deleteFrom("sessions").execute();
   const ended = await alice.post("/user/follow", { intent: "follow", user: "2" });
-  const page = textOf((await alice.get(ended.location ?? "")).text);
+  const page = extractText((await alice.get(ended.location ?? "")).text);
   expect(page).toContain("You are no longer logged in. Log in to continue where you left off.");
   expect(page).not.toContain("Session not found");
 });
@@ -283,11 +283,11 @@ test("logging out ends the session; merely opening /logout does not", async () =
   const server = await openTestServer();
   const alice = await server.as("alice");
   const session = alice.cookies.get("session") ?? "";
-  expect(textOf((await alice.get("/logout")).text)).toContain("Log out?");
+  expect(extractText((await alice.get("/logout")).text)).toContain("Log out?");
   expect((await alice.get("/home")).status).toBe(200);
   const out = await alice.post("/logout", {});
   expect([out.status, out.location]).toEqual([303, "/logout"]);
-  expect(textOf((await alice.get("/logout")).text)).toContain("Goodbye!");
+  expect(extractText((await alice.get("/logout")).text)).toContain("Goodbye!");
   alice.cookies.set("session", session);
   expect((await alice.get("/home")).location).toBe("/login");
 });

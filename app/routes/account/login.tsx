@@ -4,14 +4,14 @@ import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { loginSchema } from "#domain/account/account-schema";
-import { asErrorCode } from "#domain/site/errors";
+import { parseErrorCode } from "#domain/site/errors";
 import { paths } from "#domain/site/paths";
 import { checkCredentials } from "#server/features/accounts/commands";
-import { readForm } from "#server/http/forms/form";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
+import { readForm } from "#server/http/forms/read-form";
 import { REDIRECTED_FROM_COOKIE, readCookie } from "#server/http/pipeline/cookies";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { signInAndReturn, visitorOf } from "#server/http/pipeline/session";
+import { getVisitor, signInAndReturn } from "#server/http/pipeline/session";
 import { useRootData } from "~/shell/root-data";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
@@ -23,7 +23,7 @@ export const handle = { i18n: ["account", "errors"], title: "account:login.title
 export const loader = forAnyone(async ({ viewer, request, url, context }) => {
   if (viewer) return redirect(paths.home());
   return {
-    because: asErrorCode(url.searchParams.get("because")) ?? null,
+    because: parseErrorCode(url.searchParams.get("because")) ?? null,
     isOnTheWay: readCookie(request, REDIRECTED_FROM_COOKIE, context) !== undefined,
     hasGoogle: context.google !== undefined,
   };
@@ -34,9 +34,9 @@ export const action = forAnyone(async (call) => {
   const { fields } = await readForm(request);
   if (fields.get("intent") === "resend") return resendVerificationLink(call, fields);
   const submission = parseWithZod(fields, { schema: loginSchema });
-  if (submission.status !== "success") return formReply(call, submission, {});
-  return runForForm(call, submission, {}, async () => {
-    const userId = await checkCredentials(db, submission.value, visitorOf(call));
+  if (submission.status !== "success") return createFormReply(call, submission, {});
+  return runFormCommand(call, submission, {}, async () => {
+    const userId = await checkCredentials(db, submission.value, getVisitor(call));
     return signInAndReturn(call, userId);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
 import { emptyFolder } from "../../../tests/support/folders";
-import { textOf } from "../../../tests/support/page";
+import { extractText } from "../../../tests/support/page";
 import { openTestDatabase, openTestServer } from "../../../tests/support/server";
 
 beforeEach(() => {
@@ -21,11 +21,11 @@ describe("where registration is closed", () => {
     const visitor = await server.as("nobody");
     const page = await visitor.get("/signup");
     expect(page.status).toBe(200);
-    expect(textOf(page.text)).toContain("This site takes no new accounts.");
+    expect(extractText(page.text)).toContain("This site takes no new accounts.");
     expect(page.text).not.toMatch(/id="signup"/);
     expect(page.text).not.toContain('name="email"');
     const french = await visitor.get("/signup", { "Accept-Language": "fr" });
-    expect(textOf(french.text)).toContain("Ce site n’accepte plus de nouveaux comptes.");
+    expect(extractText(french.text)).toContain("Ce site n’accepte plus de nouveaux comptes.");
   });
 
   test("form and call are refused with 403, and nobody is made", async () => {
@@ -33,7 +33,7 @@ describe("where registration is closed", () => {
     const visitor = await server.as("nobody");
     const form = await visitor.post("/signup", NEWCOMER);
     expect(form.status).toBe(403);
-    expect(textOf(form.text)).toContain("This site takes no new accounts");
+    expect(extractText(form.text)).toContain("This site takes no new accounts");
     for (const path of ["/auth/signup", "/api/v1/auth/signup"]) {
       for (const body of [JSON.stringify(NEWCOMER), "{}", "no JSON"]) {
         const called = await fetch(server.origin + path, { method: "POST", body });

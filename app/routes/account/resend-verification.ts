@@ -3,14 +3,14 @@ import { redirect } from "@remix-run/node";
 import { emailSchema } from "#domain/account/account-schema";
 import { paths } from "#domain/site/paths";
 import { resendVerification } from "#server/features/accounts/commands";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
 import type { Call } from "#server/http/pipeline/route-guards";
 
 /** Mails the link that confirms an address once more; a form asks for it by the address alone. */
 export async function resendVerificationLink(call: Call, fields: FormData) {
   const submission = parseWithZod(fields, { schema: emailSchema });
-  if (submission.status !== "success") return formReply(call, submission, {});
-  return runForForm(call, submission, {}, async () => {
+  if (submission.status !== "success") return createFormReply(call, submission, {});
+  return runFormCommand(call, submission, {}, async () => {
     await resendVerification(call.db, submission.value.email, call.context.address);
     return redirect(paths.verificationEmailSent(), 303);
   });

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { newUsernameSchema } from "#domain/account/account-schema";
 import { paths } from "#domain/site/paths";
 import { signUpWithGoogle } from "#server/features/accounts/google-commands";
-import { readForm } from "#server/http/forms/form";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
+import { readForm } from "#server/http/forms/read-form";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { sessionOf, signInAndReturn } from "#server/http/pipeline/session";
+import { readSession, signInAndReturn } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
 
@@ -16,19 +16,19 @@ export const handle = { i18n: ["account", "errors"], title: "account:google.titl
 
 /** Only for somebody whom Google just told us about. */
 export const loader = forAnyone(async (call) => {
-  const google = (await sessionOf(call))?.data.google;
+  const google = (await readSession(call))?.data.google;
   return google ? null : redirect(paths.login());
 });
 
 export const action = forAnyone(async (call) => {
   const { db, request, locale, context } = call;
-  const google = (await sessionOf(call))?.data.google;
+  const google = (await readSession(call))?.data.google;
   if (!google) return redirect(paths.login("auth.sessionNotFound"), 303);
   const { fields } = await readForm(request);
   const submission = parseWithZod(fields, { schema: newUsernameSchema });
-  if (submission.status !== "success") return formReply(call, submission, {});
+  if (submission.status !== "success") return createFormReply(call, submission, {});
   const at = { "user.usernameUsed": "username" };
-  return runForForm(call, submission, { fields: at }, async () => {
+  return runFormCommand(call, submission, { fields: at }, async () => {
     const account = { ...submission.value, google, locale };
     return signInAndReturn(call, await signUpWithGoogle(db, account, context.registration));
   });

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { signupSchema } from "#domain/account/account-schema";
 import { paths } from "#domain/site/paths";
 import { signUp } from "#server/features/accounts/commands";
-import { canSignUp, refuseIfClosed } from "#server/features/accounts/registration";
-import { readForm } from "#server/http/forms/form";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { canSignUp, requireOpenRegistration } from "#server/features/accounts/registration";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
+import { readForm } from "#server/http/forms/read-form";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
@@ -20,12 +20,12 @@ export const loader = forAnyone(async ({ viewer, db, context }) =>
 
 export const action = forAnyone(async (call) => {
   const { db, request, locale, context } = call;
-  await refuseIfClosed(db, context.registration);
+  await requireOpenRegistration(db, context.registration);
   const { fields } = await readForm(request);
   const submission = parseWithZod(fields, { schema: signupSchema });
-  if (submission.status !== "success") return formReply(call, submission, {});
+  if (submission.status !== "success") return createFormReply(call, submission, {});
   const at = { "user.mailUsed": "email", "user.usernameUsed": "username" };
-  return runForForm(call, submission, { fields: at }, async () => {
+  return runFormCommand(call, submission, { fields: at }, async () => {
     await signUp(db, { ...submission.value, locale }, context.address, context.registration);
     return redirect(paths.verificationEmailSent(), 303);
   });

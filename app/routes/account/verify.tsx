@@ -2,8 +2,8 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { verifyEmail } from "#server/features/accounts/commands";
-import { readForm } from "#server/http/forms/form";
-import { mailedLink } from "#server/http/forms/mailed-link";
+import { checkEmailLink } from "#server/http/forms/email-link";
+import { readForm } from "#server/http/forms/read-form";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
@@ -18,7 +18,7 @@ export const handle = {
   hasErrors: isDeadLink,
 };
 
-export const loader = forAnyone((call) => mailedLink(call, "VERIFY_EMAIL"));
+export const loader = forAnyone((call) => checkEmailLink(call, "VERIFY_EMAIL"));
 
 export const action = forAnyone(async (call) => {
   const { fields } = await readForm(call.request);

@@ -4,13 +4,13 @@ import type { Unit } from "#domain/measures/units";
 import type { IngredientLine } from "#domain/recipe/recipe";
 import { loadCatalogue } from "#server/features/ingredients/catalogue";
 import {
-  auditDetailsOf,
   catalogueRows,
   changeIngredient,
   ingredientId,
-  namesOf,
+  listAuditDetails,
+  listNames,
 } from "../../../tests/support/catalogue-editing";
-import { fieldsOf, textOf } from "../../../tests/support/page";
+import { extractFields, extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 
@@ -23,7 +23,7 @@ const line = (name: string, count = 1, unit: Unit = "GRAM"): IngredientLine => (
   complement: "",
 });
 
-const linesOf = ({ db }: TestServer) =>
+const listLines = ({ db }: TestServer) =>
   db
     .selectFrom("recipe_ingredients")
     .select(["recipe_id", "position", "ingredient_id", "unit", "complement"])
@@ -57,7 +57,7 @@ test("the other ingredient is found by name and chosen by link, and the page say
   expect(found.text).not.toContain('value="merge"');
   await db.updateTable("ingredients").set({ allow_amount: 0 }).where("id", "=", onion).execute();
   const { text } = await ada.get(link.replaceAll("&amp;", "&"));
-  const said = textOf(text);
+  const said = extractText(text);
   expect(said).toContain("Merge “Acorn squash” into “Onion”?");
   expect(said).toContain("3 lines will use “Onion”.");
   expect(said).toContain("1 line has a unit in which “Onion” is not measured.");
@@ -69,32 +69,32 @@ test("a merge moves every line of everybody, keeps units and versions, and the n
   const { server, db, ada, squash, onion, soup, merge } = await openKitchen();
   const versions = () =>
     db.selectFrom("recipes").select(["id", "version", "updated_at", "save_key"]).execute();
-  const [before, versionsBefore] = [await linesOf(server), await versions()];
+  const [before, versionsBefore] = [await listLines(server), await versions()];
   expect(await merge(squash, onion)).toMatchObject({
     status: 303,
     location: `/admin/ingredient?ingredient=${onion}`,
   });
-  expect(textOf((await ada.get(`/admin/ingredient?ingredient=${onion}`)).text)).toContain(
+  expect(extractText((await ada.get(`/admin/ingredient?ingredient=${onion}`)).text)).toContain(
     "3 lines",
   );
   const moved = (each: { ingredient_id: number | null }) =>
     each.ingredient_id === squash ? { ...each, ingredient_id: onion } : each;
-  expect(await linesOf(server)).toEqual(before.map(moved));
+  expect(await listLines(server)).toEqual(before.map(moved));
   expect(await versions()).toEqual(versionsBefore);
   const { text } = await ada.get(`/recipe/view?id=${soup}`);
-  expect(textOf(text)).toContain("Onion");
-  expect(textOf(text)).not.toContain("squash");
-  expect(textOf(text)).toMatch(/all 3 ingredients|3 of 3/i);
-  expect(await auditDetailsOf(db, "ingredient.merge")).toEqual([
+  expect(extractText(text)).toContain("Onion");
+  expect(extractText(text)).not.toContain("squash");
+  expect(extractText(text)).toMatch(/all 3 ingredients|3 of 3/i);
+  expect(await listAuditDetails(db, "ingredient.merge")).toEqual([
     { by: "Ada", subject: "Acorn squash", into: "Onion", lines: 3 },
   ]);
 });
 
 test("what was merged is found by all its names, in the catalogue and in the recipes", async () => {
   const { server, db, squash, onion, merge } = await openKitchen();
-  const before = await namesOf(db, onion);
+  const before = await listNames(db, onion);
   await merge(squash, onion);
-  expect(await namesOf(db, onion)).toEqual(
+  expect(await listNames(db, onion)).toEqual(
     [...before, "en Acorn squash+", "fr Courge poivrée+", "fr courgeron+"].sort(),
   );
   const nobody = await server.as("nobody");
@@ -104,27 +104,27 @@ test("what was merged is found by all its names, in the catalogue and in the rec
   }
   const alice = await server.as("alice");
   const list = await alice.get(`/ingredient/view?ingredient=${onion}`);
-  expect(textOf(list.text)).toContain("Soup");
+  expect(extractText(list.text)).toContain("Soup");
 });
 
 test("an address, a filter and a form from before a merge mean what it was merged into", async () => {
   const { server, db, squash, onion, soup, merge } = await openKitchen();
   const alice = await server.as("alice");
   await alice.get(`/recipe/list?source=user&ingredient=${squash}`);
-  const form = fieldsOf((await alice.get(`/recipe/edit?id=${soup}&view=lines`)).text);
+  const form = extractFields((await alice.get(`/recipe/edit?id=${soup}&view=lines`)).text);
   await merge(squash, onion);
   expect((await alice.get(`/ingredient/view?ingredient=${squash}`)).location).toBe(
     `/ingredient/view?ingredient=${onion}`,
   );
   const remembered = await alice.get("/recipe/list");
   const list = await alice.get(remembered.location ?? "");
-  expect(textOf(list.text)).toContain("Soup");
+  expect(extractText(list.text)).toContain("Soup");
   expect(list.text).toMatch(new RegExp(`name="ingredient"[^>]*value="${onion}"`));
-  expect(textOf((await alice.get(`/search?have=${squash}`)).text)).toContain("Soup");
+  expect(extractText((await alice.get(`/search?have=${squash}`)).text)).toContain("Soup");
   expect(form["ingredients[0].name"]).toBe("Acorn squash");
   const { intent: _, image: __, ...sent } = form;
   expect((await alice.post(`/recipe/edit?id=${soup}`, sent)).status).toBe(303);
-  const lines = await linesOf(server);
+  const lines = await listLines(server);
   expect(lines.slice(0, 2).map((each) => each.ingredient_id)).toEqual([onion, onion]);
   const third = await ingredientId(db, "Garlic");
   await merge(onion, third);
@@ -136,10 +136,10 @@ test("an address, a filter and a form from before a merge mean what it was merge
 test("a newer catalogue neither brings back what was merged nor takes the names from what it became", async () => {
   const { db, squash, onion, merge } = await openKitchen();
   await merge(squash, onion);
-  const names = await namesOf(db, onion);
+  const names = await listNames(db, onion);
   const newer = CSV.replace("courgeron", "gland").replace(/^Onion,/m, "Cooking onion,");
   expect(await loadCatalogue(db, newer)).toBe(1184);
-  expect(await namesOf(db, onion)).toEqual(names);
+  expect(await listNames(db, onion)).toEqual(names);
   await expect(ingredientId(db, "Acorn squash")).rejects.toThrow();
 });
 
@@ -181,7 +181,7 @@ test("two administrators who merge one ingredient at the same time move its line
   const garlic = await ingredientId(db, "Garlic");
   const merged = await Promise.all([merge(squash, onion), merge(squash, garlic)]);
   expect(merged.map(({ status }) => status).sort()).toEqual([303, 404]);
-  expect(await auditDetailsOf(db, "ingredient.merge")).toHaveLength(1);
+  expect(await listAuditDetails(db, "ingredient.merge")).toHaveLength(1);
 });
 
 test("a change begun before a merge gave more names is told of them", async () => {
@@ -189,8 +189,12 @@ test("a change begun before a merge gave more names is told of them", async () =
   const address = `/admin/ingredient?ingredient=${onion}`;
   const { text } = await ada.get(address);
   await merge(squash, onion);
-  const late = await ada.post(address, { ...fieldsOf(text), allowWeight: "on", calories: "1" });
+  const late = await ada.post(address, {
+    ...extractFields(text),
+    allowWeight: "on",
+    calories: "1",
+  });
   expect(late.status).toBe(409);
-  expect(textOf(late.text)).toMatch(/Other French names .*courgeron/);
+  expect(extractText(late.text)).toMatch(/Other French names .*courgeron/);
   expect((await changeIngredient(ada, onion, { calories: "1" })).status).toBe(303);
 });

@@ -6,14 +6,14 @@ import { openSession } from "#server/features/accounts/sessions";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { likeRecipe } from "#server/features/recipes/liking";
 import { imageName } from "#server/platform/pictures/image-keys";
-import { auditLinesOf } from "../../../tests/support/audit-log";
+import { listAuditLines } from "../../../tests/support/audit-log";
 import { CAST, PASSWORD, type Who } from "../../../tests/support/cast";
-import { clientOf } from "../../../tests/support/client";
-import { administratorsOf, join, makeCookbook } from "../../../tests/support/cookbooks";
+import { createClient } from "../../../tests/support/client";
+import { addMember, listAdministrators, makeCookbook } from "../../../tests/support/cookbooks";
 import { setFollow } from "../../../tests/support/follows";
 import { silentServer } from "../../../tests/support/mail";
-import { fieldsOf, textOf } from "../../../tests/support/page";
-import { hangPicture } from "../../../tests/support/pictures";
+import { extractFields, extractText } from "../../../tests/support/page";
+import { writeImage } from "../../../tests/support/pictures";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { takeRefusal } from "../../../tests/support/refusals";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
@@ -47,10 +47,10 @@ test("a suspended person is out at once and cannot log in, by page or by call, u
   expect((await alice.post("/recipe/edit", { title: "Soup" })).location).toMatch(/^\/login/);
   const refused = await again.post("/login", LOGIN);
   expect(refused.status).toBe(403);
-  expect(textOf(refused.text)).toContain(SUSPENDED);
+  expect(extractText(refused.text)).toContain(SUSPENDED);
   expect(await callLogin(server)).toEqual([403, "auth.suspended"]);
   const wrong = await again.post("/login", { ...LOGIN, password: "a wrong one" });
-  expect(textOf(wrong.text)).not.toContain(SUSPENDED);
+  expect(extractText(wrong.text)).not.toContain(SUSPENDED);
   const sessions = server.db.selectFrom("sessions").select("token_hash").where("user_id", "=", 1);
   expect(await sessions.execute()).toEqual([]);
 
@@ -58,7 +58,7 @@ test("a suspended person is out at once and cannot log in, by page or by call, u
   await ada.post("/admin/user?user=1", { intent: "lift" });
   expect((await again.post("/login", LOGIN)).location).toBe("/home");
   expect(await callLogin(server)).toEqual([200, undefined]);
-  expect(await auditLinesOf(server.db)).toEqual([
+  expect(await listAuditLines(server.db)).toEqual([
     "Ada user.suspend Alice",
     "Ada user.unsuspend Alice",
   ]);
@@ -68,7 +68,7 @@ test("a log-in that was under way when the suspension came opens nothing, then o
   const server = await openTestServer();
   await suspend(server);
   const secret = await openSession(server.db, { userId: CAST.alice.id, userAgent: "late" });
-  const late = clientOf(server.origin, secret);
+  const late = createClient(server.origin, secret);
   expect((await late.get("/home")).location).toBe("/login");
   expect((await late.get("/api/v1/auth/me")).status).toBe(401);
   await lift(server);
@@ -131,7 +131,10 @@ test("mailed links wait until the suspension is lifted, and no letter goes to th
   const chosen = { password: "a new password", passwordAgain: "a new password" };
   const reset = `/password/reset/new?token=${token}`;
   const refused = await visitor.post(reset, chosen);
-  expect([refused.status, textOf(refused.text)]).toEqual([403, expect.stringContaining(SUSPENDED)]);
+  expect([refused.status, extractText(refused.text)]).toEqual([
+    403,
+    expect.stringContaining(SUSPENDED),
+  ]);
   await lift(server);
   expect((await visitor.post(reset, chosen)).location).toBe("/password/reset/success");
   const login = { ...LOGIN, password: chosen.password };
@@ -148,13 +151,13 @@ async function openWorld(server: TestServer) {
   await setFollow(db, "alice", "bob", "ACCEPTED");
   await setFollow(db, "alice", "charlie", "PENDING");
   const book = await makeCookbook(db, "dana", { members: ["alice", "bob"] });
-  await join(db, book, "ada", 1);
+  await addMember(db, book, "ada", 1);
   for (const id of [recipe, shared]) await addRecipeToCookbook(db, CAST.alice, book, id);
   const version = { image_version: 1, last_image_version: 1 };
   await db.updateTable("recipes").set(version).execute();
   await db.updateTable("users").set(version).where("id", "=", CAST.alice.id).execute();
-  hangPicture(dataDir, "users", imageName(CAST.alice.id, 1));
-  hangPicture(dataDir, "recipes", imageName(recipe, 1));
+  writeImage(dataDir, "users", imageName(CAST.alice.id, 1));
+  writeImage(dataDir, "recipes", imageName(recipe, 1));
   const gone = [
     `/recipe/view?id=${recipe}`,
     "/user/view?user=1",
@@ -193,7 +196,7 @@ test("for nobody anything of a suspended person is there, an administrator outsi
       for (const address of addresses) {
         const { status, text } = await client.get(address);
         expect({ who, address, status }).toEqual({ who, address, status: 200 });
-        const words = address.startsWith("/api") ? text : textOf(text);
+        const words = address.startsWith("/api") ? text : extractText(text);
         // What was looked for is said again in the field.
         said[`${who} ${address}`] = words.replaceAll(/“(alice|quokka)”/g, "");
       }
@@ -245,14 +248,14 @@ test("nobody follows, reports, likes or adds what is a suspended person’s", as
 test("who keeps a cookbook with a suspended administrator alone keeps it alone", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "bob", { members: ["dana"] });
-  await join(server.db, book, "alice", 1);
+  await addMember(server.db, book, "alice", 1);
   const bob = await server.as("bob");
   await suspend(server);
   const refused = await bob.post(`/cookbook/view?cookbook=${book}`, { intent: "leave" });
   expect(refused.status).toBe(303);
   expect(await takeRefusal(server.db, bob)).toBe("cookbook.lastAdministrator");
-  expect(await administratorsOf(server.db, book)).toEqual([CAST.alice.id, CAST.bob.id]);
+  expect(await listAdministrators(server.db, book)).toEqual([CAST.alice.id, CAST.bob.id]);
   const { text } = await bob.get("/user/delete");
-  await bob.post("/user/delete", { ...fieldsOf(text), password: PASSWORD });
-  expect(await administratorsOf(server.db, book)).toEqual([CAST.alice.id, CAST.dana.id]);
+  await bob.post("/user/delete", { ...extractFields(text), password: PASSWORD });
+  expect(await listAdministrators(server.db, book)).toEqual([CAST.alice.id, CAST.dana.id]);
 });

@@ -17,7 +17,7 @@ const basic = (email: string, password: string) => ({
   Authorization: `Basic ${Buffer.from(`${email}:${password}`).toString("base64")}`,
 });
 
-const errorOf = ({ status, text }: Answer) => ({ status, ...JSON.parse(text).error });
+const parseError = ({ status, text }: Answer) => ({ status, ...JSON.parse(text).error });
 
 test("every curl line of docs/api.md answers what the page says", async () => {
   const mail = await receivedMail();
@@ -56,7 +56,7 @@ test("a session made by a call is the pages' session, and tells who it is", asyn
     });
     expect((await client.get("/home")).status).toBe(200);
     expect((await client.post(`${prefix}/auth/logout`, {})).status).toBe(200);
-    expect(errorOf(await client.get("/api/v1/auth/me"))).toMatchObject({
+    expect(parseError(await client.get("/api/v1/auth/me"))).toMatchObject({
       status: 401,
       code: "auth.sessionNotFound",
     });
@@ -94,7 +94,7 @@ describe("each refusal of the authentication group is told by its code", () => {
     const server = await openTestServer();
     const client = await server.as("nobody");
     const login = (email: string) =>
-      client.post("/auth/login", {}, basic(email, PASSWORD)).then(errorOf);
+      client.post("/auth/login", {}, basic(email, PASSWORD)).then(parseError);
     const alice = server.db.updateTable("users").where("id", "=", CAST.alice.id);
     await alice.set({ verified_at: null }).execute();
     expect(await login(ALICE)).toMatchObject({ status: 403, code: "auth.notVerified" });

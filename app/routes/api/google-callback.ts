@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#domain/site/paths";
-import { comeBackFromGoogle } from "#server/http/pipeline/google-login";
+import { finishGoogleLogin } from "#server/http/pipeline/google-login";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
@@ -8,7 +8,7 @@ import { AppError } from "#server/platform/errors";
 /** Google sends the browser back here; what went wrong is said in words where one came from. */
 export const loader = forAnyone(async (call) => {
   try {
-    return await comeBackFromGoogle(call);
+    return await finishGoogleLogin(call);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (!call.viewer) return redirect(paths.login(error.code), 303);

@@ -3,7 +3,7 @@ import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
-import { textOf } from "../../../tests/support/page";
+import { extractText } from "../../../tests/support/page";
 import { openTestDatabase, openTestServer } from "../../../tests/support/server";
 
 const SETTINGS = { google: { clientId: "popote", clientSecret: "secret" } };
@@ -91,7 +91,7 @@ test("an account without a password is told to use Google", async () => {
     password: PASSWORD,
   });
   expect(answer.status).toBe(403);
-  expect(textOf(answer.text)).toContain("Please use Google OAuth to login instead");
+  expect(extractText(answer.text)).toContain("Please use Google OAuth to login instead");
 });
 
 test("a verified account of the same address is linked, an unverified one is not", async () => {
@@ -105,7 +105,7 @@ test("a verified account of the same address is linked, an unverified one is not
   const visitor = await server.as("nobody");
   const refused = await throughGoogle(visitor);
   expect(refused.location).toBe("/login?because=auth.emailAlreadyLinked");
-  expect(textOf((await visitor.get(refused.location ?? "")).text)).toContain(
+  expect(extractText((await visitor.get(refused.location ?? "")).text)).toContain(
     "Email already linked to an account",
   );
   await server.db
@@ -157,12 +157,12 @@ test("who stops at Google is told so in words, and nothing is opened or linked",
   const visitor = await server.as("nobody");
   const stopped = await visitor.get(back);
   expect(stopped.location).toBe("/login?because=auth.cancelled");
-  expect(textOf((await visitor.get("/login?because=auth.cancelled")).text)).toContain(
+  expect(extractText((await visitor.get("/login?because=auth.cancelled")).text)).toContain(
     "You stopped at Google: nothing was changed.",
   );
   const alice = await server.as("alice");
   expect((await alice.get(back)).location).toBe("/user/settings");
-  expect(textOf((await alice.get("/user/settings")).text)).toContain("You stopped at Google");
+  expect(extractText((await alice.get("/user/settings")).text)).toContain("You stopped at Google");
 });
 
 test("Google is linked and unlinked from the settings, but never as the only way in", async () => {
@@ -170,16 +170,16 @@ test("Google is linked and unlinked from the settings, but never as the only way
   googleSays({ ...NEWCOMER, sub: "g-alice", email: "other@gmail.example" });
   const alice = await server.as("alice");
   await proveFor(alice);
-  const proved = textOf((await alice.get("/user/settings")).text);
+  const proved = extractText((await alice.get("/user/settings")).text);
   expect(proved).toContain("Continue to Google");
   expect((await throughGoogle(alice)).location).toBe("/user/settings");
-  expect(textOf((await alice.get("/user/settings")).text)).toContain(
+  expect(extractText((await alice.get("/user/settings")).text)).toContain(
     "Your Google account is linked.",
   );
   const bob = await server.as("bob");
   await proveFor(bob);
   expect((await throughGoogle(bob)).location).toBe("/user/settings");
-  expect(textOf((await bob.get("/user/settings")).text)).toContain(
+  expect(extractText((await bob.get("/user/settings")).text)).toContain(
     "Email already linked to an account",
   );
   await server.db
@@ -208,7 +208,7 @@ test("where registration is closed Google makes no account, and still logs in an
   const visitor = await server.as("nobody");
   const back = await throughGoogle(visitor);
   expect(back.location).toBe("/login?because=auth.registrationClosed");
-  const page = textOf((await visitor.get(back.location ?? "")).text);
+  const page = extractText((await visitor.get(back.location ?? "")).text);
   expect(page).toContain("This site takes no new accounts");
   expect((await visitor.post("/signup/google", { username: "Gina" })).location).toContain("/login");
   googleSays({ ...NEWCOMER, sub: "g-alice", email: "alice@popote.example" });
@@ -227,7 +227,7 @@ test("who had come from Google before registration closed gets no account either
   visitor.cookies.set("session", early.cookies.get("session") ?? "");
   const refused = await visitor.post("/signup/google", { username: "Gina" });
   expect(refused.status).toBe(403);
-  expect(textOf(refused.text)).toContain("This site takes no new accounts");
+  expect(extractText(refused.text)).toContain("This site takes no new accounts");
 });
 
 test("where Google is not set up its button is not shown and its address leads nowhere", async () => {

@@ -1,8 +1,8 @@
-import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
-import { goToGoogle } from "#server/http/pipeline/google-login";
+import { type ApiMethods, forCaller } from "#server/http/pipeline/api-calls";
+import { startGoogleLogin } from "#server/http/pipeline/google-login";
 
 /** The browser navigates here to sign in with Google, or, signed in, to link it. */
-const METHODS: CallMethods = { GET: goToGoogle };
+const METHODS: ApiMethods = { GET: startGoogleLogin };
 
 export const loader = forCaller(METHODS);
 

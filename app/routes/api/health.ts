@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#domain/site/paths";
-import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
+import { type ApiMethods, forCaller } from "#server/http/pipeline/api-calls";
 
 /** Reading it is answered before any route (server/http/pipeline/health-check.ts); every other method leads here. */
-const METHODS: CallMethods = { GET: async () => redirect(paths.health()) };
+const METHODS: ApiMethods = { GET: async () => redirect(paths.health()) };
 
 export const loader = forCaller(METHODS);
 

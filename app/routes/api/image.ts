@@ -3,8 +3,8 @@ import { uploadUserPicture } from "#server/features/accounts/picture";
 import { uploadCookbookPicture } from "#server/features/cookbooks/picture";
 import { uploadRecipePicture } from "#server/features/recipes/picture-upload";
 import { type SentForm, withSentPicture } from "#server/http/forms/picture-upload";
-import { type CallMethods, forCaller, requireSession } from "#server/http/pipeline/api-calls";
-import { asId } from "#server/http/pipeline/id-parameters";
+import { type ApiMethods, forCaller, requireSession } from "#server/http/pipeline/api-calls";
+import { parseId } from "#server/http/pipeline/id-parameters";
 import type { Call } from "#server/http/pipeline/route-guards";
 import { AppError, InvalidFields } from "#server/platform/errors";
 import type { PictureUpload } from "#server/platform/pictures/upload";
@@ -20,7 +20,7 @@ const TYPES = Object.keys(PICTURES) as (keyof typeof PICTURES)[];
 
 const PART = "file";
 
-const METHODS: CallMethods = {
+const METHODS: ApiMethods = {
   POST: async (call) => {
     const viewer = await requireSession(call);
     const give = async ({ file }: SentForm) => {
@@ -45,7 +45,7 @@ async function changePicture(call: Call, upload: PictureUpload) {
   const viewer = await requireSession(call);
   const { db, params, context } = call;
   const type = TYPES.find((each) => each === params.type);
-  const id = asId(params.id ?? null);
+  const id = parseId(params.id ?? null);
   if (!type || !id) throw new AppError("request.notFound");
   await PICTURES[type](db, context.files, viewer, id, upload);
   return { type, id };

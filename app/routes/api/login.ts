@@ -1,17 +1,17 @@
 import { loginSchema } from "#domain/account/account-schema";
 import { checkCredentials } from "#server/features/accounts/commands";
 import {
-  basicCredentials,
-  type CallMethods,
+  type ApiMethods,
   forCaller,
-  parseGiven,
+  parseInput,
+  readBasicCredentials,
 } from "#server/http/pipeline/api-calls";
-import { signIn, visitorOf } from "#server/http/pipeline/session";
+import { getVisitor, signIn } from "#server/http/pipeline/session";
 
-const METHODS: CallMethods = {
+const METHODS: ApiMethods = {
   POST: async (call) => {
-    const credentials = parseGiven(loginSchema, basicCredentials(call.request));
-    const userId = await checkCredentials(call.db, credentials, visitorOf(call));
+    const credentials = parseInput(loginSchema, readBasicCredentials(call.request));
+    const userId = await checkCredentials(call.db, credentials, getVisitor(call));
     const cookies = (await signIn(call, userId)).map((cookie): [string, string] => [
       "Set-Cookie",
       cookie,

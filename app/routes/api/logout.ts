@@ -1,7 +1,7 @@
-import { type CallMethods, forCaller, requireSession } from "#server/http/pipeline/api-calls";
+import { type ApiMethods, forCaller, requireSession } from "#server/http/pipeline/api-calls";
 import { signOut } from "#server/http/pipeline/session";
 
-const METHODS: CallMethods = {
+const METHODS: ApiMethods = {
   POST: async (call) => {
     await requireSession(call);
     return Response.json({}, { headers: { "Set-Cookie": await signOut(call) } });

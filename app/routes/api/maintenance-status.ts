@@ -1,7 +1,7 @@
-import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
+import { type ApiMethods, forCaller } from "#server/http/pipeline/api-calls";
 
 /** Whether the caller may use Popote now; during maintenance others get the refusal of every call. */
-const METHODS: CallMethods = {
+const METHODS: ApiMethods = {
   GET: async () => Response.json({}, { headers: { "Cache-Control": "no-store" } }),
 };
 

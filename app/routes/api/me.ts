@@ -1,6 +1,6 @@
-import { type CallMethods, forCaller, requireSession } from "#server/http/pipeline/api-calls";
+import { type ApiMethods, forCaller, requireSession } from "#server/http/pipeline/api-calls";
 
-const METHODS: CallMethods = {
+const METHODS: ApiMethods = {
   GET: async (call) => {
     const { username, id, imageVersion, role } = await requireSession(call);
     const body = { username, id, version: imageVersion, role };

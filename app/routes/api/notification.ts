@@ -1,7 +1,7 @@
 import { listPendingFollowers } from "#server/features/follows/queries";
-import { type CallMethods, forCaller, requireSession } from "#server/http/pipeline/api-calls";
+import { type ApiMethods, forCaller, requireSession } from "#server/http/pipeline/api-calls";
 
-const METHODS: CallMethods = {
+const METHODS: ApiMethods = {
   GET: async (call) => {
     const pending = await listPendingFollowers(call.db, await requireSession(call));
     const usersPending = pending.map(({ id, username, imageVersion }) => ({

@@ -1,4 +1,4 @@
-import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
+import { type ApiMethods, forCaller } from "#server/http/pipeline/api-calls";
 import { AppError } from "#server/platform/errors";
 
 /** What is no call, however it is asked for. */
@@ -6,7 +6,7 @@ async function notFound(): Promise<never> {
   throw new AppError("request.notFound");
 }
 
-const METHODS: CallMethods = {
+const METHODS: ApiMethods = {
   GET: notFound,
   POST: notFound,
   PUT: notFound,

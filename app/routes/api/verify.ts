@@ -1,7 +1,7 @@
 import { verifyEmail } from "#server/features/accounts/commands";
-import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
+import { type ApiMethods, forCaller } from "#server/http/pipeline/api-calls";
 
-const METHODS: CallMethods = {
+const METHODS: ApiMethods = {
   POST: async ({ db, url }) => {
     await verifyEmail(db, url.searchParams.get("token") ?? "");
     return Response.json({});

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { CAST } from "../../../tests/support/cast";
-import { cookbookRows, join, makeCookbook } from "../../../tests/support/cookbooks";
-import { fieldsOf, textOf } from "../../../tests/support/page";
+import { addMember, cookbookRows, makeCookbook } from "../../../tests/support/cookbooks";
+import { extractFields, extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { snackbarOf, takeRefusal } from "../../../tests/support/refusals";
+import { findSnackbar, takeRefusal } from "../../../tests/support/refusals";
 import { openTestServer } from "../../../tests/support/server";
 
 const STRANGER = "You can only add people who follow you or whom you follow";
@@ -15,7 +15,7 @@ test("a form that fails comes back whole, with its picture, and makes one cookbo
   const server = await openTestServer();
   const alice = await server.as("alice");
   const typed: Record<string, string> = {
-    ...fieldsOf((await alice.get(NEW)).text),
+    ...extractFields((await alice.get(NEW)).text),
     intent: "save",
     name: " ",
   };
@@ -28,14 +28,14 @@ test("a form that fails comes back whole, with its picture, and makes one cookbo
   expect(failed.status).toBe(400);
   expect(failed.text).toContain("<title>Error: New cookbook · Popote</title>");
   expect(failed.text).toContain('<a href="#cookbook-name">Name: Required.</a>');
-  const left = fieldsOf(failed.text);
+  const left = extractFields(failed.text);
   expect(left).toMatchObject({
     description: "All <of> \"it\" & 'more'.",
     formKey: typed.formKey ?? "none",
     pendingImage: expect.stringMatching(/^[\w-]{43}$/),
   });
   const long = await alice.post(NEW, { ...left, intent: "save", name: "é".repeat(51) });
-  expect(textOf(long.text)).toContain("Name: At most 50 characters.");
+  expect(extractText(long.text)).toContain("Name: At most 50 characters.");
 
   const corrected = { ...left, intent: "save", name: "É".repeat(50) };
   const [first, again] = [await alice.post(NEW, corrected), await alice.post(NEW, corrected)];
@@ -47,7 +47,7 @@ test("a form that fails comes back whole, with its picture, and makes one cookbo
   expect((await alice.get(`/image/pending/${left.pendingImage}.webp`)).status).toBe(404);
   const page = await alice.get("/cookbook/view?cookbook=1");
   expect(page.text).toContain('src="/image/cookbooks/1-v1.webp"');
-  expect(textOf(page.text)).toContain("1 member");
+  expect(extractText(page.text)).toContain("1 member");
 });
 
 test("a cookbook's picture is replaced and taken away; one that is none changes nothing", async () => {
@@ -106,15 +106,15 @@ test("a member is added by a name that follows or is followed, accepted; nobody 
   ] as const) {
     const { answer, members } = await add(alice, hers, username);
     expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(textOf(answer.text)).toContain(`Username: ${problem}`);
-    expect(fieldsOf(answer.text).username).toBe(username);
-    expect(fieldsOf(answer.text).name).toBe("Sunday");
+    expect(extractText(answer.text)).toContain(`Username: ${problem}`);
+    expect(extractFields(answer.text).username).toBe(username);
+    expect(extractFields(answer.text).name).toBe("Sunday");
     expect(members).toBe(2);
   }
   expect(await add(alice, hers, "bOB")).toMatchObject({ answer: { status: 303 }, members: 3 });
   expect(await add(alice, hers, "Bob")).toMatchObject({ answer: { status: 303 }, members: 3 });
   expect(await add(bob, his, "alice")).toMatchObject({ answer: { status: 303 }, members: 4 });
-  expect(textOf((await alice.get(`/cookbook/view?cookbook=${hers}`)).text)).toContain(
+  expect(extractText((await alice.get(`/cookbook/view?cookbook=${hers}`)).text)).toContain(
     "A Alice Administrator B Bob",
   );
 });
@@ -135,10 +135,12 @@ test("who blocked somebody is not there for them; who was blocked is no more add
     .values({ blocker_id: CAST.alice.id, blocked_id: CAST.bob.id, blocked_at: 1 })
     .execute();
   const add = async (client: typeof bob, id: number, username: string) =>
-    textOf((await client.post(`${NEW}?cookbook=${id}`, { intent: "addMember", username })).text);
+    extractText(
+      (await client.post(`${NEW}?cookbook=${id}`, { intent: "addMember", username })).text,
+    );
   expect(await add(bob, his, "Alice")).toContain("Username: User not found");
   expect(await add(alice, await makeCookbook(db, "alice"), "Bob")).toContain(STRANGER);
-  const page = textOf((await bob.get(`/cookbook/view?cookbook=${shared}`)).text);
+  const page = extractText((await bob.get(`/cookbook/view?cookbook=${shared}`)).text);
   expect(page).toContain("0 recipes 1 member");
   expect(page).not.toMatch(/Hers|Alice/);
   expect((await bob.get(`/cookbook/list?user=${CAST.alice.id}`)).status).toBe(404);
@@ -157,7 +159,7 @@ test("from a recipe, each cookbook says whether it holds it, and one press adds 
   await makeCookbook(db, "alice", { name: "Not hers" });
   const dana = await server.as("dana");
   const address = `${NEW}?addRecipe=${recipe}`;
-  const shown = async () => textOf((await dana.get(address)).text);
+  const shown = async () => extractText((await dana.get(address)).text);
   expect(await shown()).toMatch(/Leek soup +Feasts +Add +Everyday +Add/);
   expect(await shown()).not.toContain("Not hers");
   const press = (intent: string, cookbook: number) =>
@@ -170,7 +172,7 @@ test("from a recipe, each cookbook says whether it holds it, and one press adds 
   expect(await shown()).toMatch(/“Leek soup” is now in “Feasts”.*Feasts +In it already +Remove/);
   const again = await press("addRecipe", two);
   expect(again).toMatchObject({ status: 303, location: address });
-  expect(snackbarOf((await dana.get(address)).text)).toEqual({
+  expect(findSnackbar((await dana.get(address)).text)).toEqual({
     role: "alert",
     says: "This recipe is already in this cookbook",
   });
@@ -178,7 +180,7 @@ test("from a recipe, each cookbook says whether it holds it, and one press adds 
   expect((await press("removeRecipe", one)).status).toBe(303);
   expect(await takeRefusal(db, dana)).toBe("cookbook.lacksRecipe");
 
-  const fields = fieldsOf((await dana.get(address)).text);
+  const fields = extractFields((await dana.get(address)).text);
   const create = (name: string) =>
     dana.post(address, { formKey: fields.formKey ?? "", intent: "createWithRecipe", name });
   expect((await create("")).status).toBe(400);
@@ -306,9 +308,9 @@ test("one sees one's own cookbooks; of another person those that both are in, an
   await makeCookbook(db, "alice", { name: "Family", members: ["dana"] });
   await makeCookbook(db, "alice", { name: "Secret" });
   const club = await makeCookbook(db, "dana", { name: "Club" });
-  await join(db, club, "ada");
+  await addMember(db, club, "ada");
   const seen = async (who: "alice" | "dana" | "charlie" | "ada", query = "") => {
-    const page = textOf((await (await server.as(who)).get(`/cookbook/list${query}`)).text);
+    const page = extractText((await (await server.as(who)).get(`/cookbook/list${query}`)).text);
     return ["Family", "Secret", "Club"].filter((name) => page.includes(name));
   };
   expect(await seen("alice")).toEqual(["Family", "Secret"]);

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { removeAccount } from "#server/features/accounts/account-deletion";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { CAST, type CastName } from "../../../tests/support/cast";
-import { join, makeCookbook } from "../../../tests/support/cookbooks";
+import { addMember, makeCookbook } from "../../../tests/support/cookbooks";
 import { setFollow } from "../../../tests/support/follows";
-import { textOf } from "../../../tests/support/page";
+import { extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 
@@ -19,8 +19,8 @@ const titlesIn = async ({ db }: TestServer, cookbook: number) => {
   return rows.map(({ title }) => title);
 };
 
-const dashboardOf = async (server: TestServer, who: CastName) =>
-  textOf((await (await server.as(who)).get("/dashboard")).text);
+const readDashboard = async (server: TestServer, who: CastName) =>
+  extractText((await (await server.as(who)).get("/dashboard")).text);
 
 /**
  * Alice administers, Dana and Bob are members. Dana's own recipes are in it, what she added of Charlie's,
@@ -62,21 +62,21 @@ describe("a member who goes takes along what the others may not see by themselve
       member: String(CAST.dana.id),
     });
     expect(await titlesIn(server, cookbook)).toEqual(STAYS);
-    const told = textOf((await alice.get(done.location ?? "")).text);
+    const told = extractText((await alice.get(done.location ?? "")).text);
     expect(told).toContain("Dana is no longer a member of this cookbook.");
     expect(told).toContain("2 recipes left with them: Dana’s pie, Charlie’s tart.");
     const bob = await server.as("bob");
     for (const id of [ids.own, ids.strange])
       expect((await bob.get(`/recipe/view?id=${id}`)).status).toBe(403);
 
-    const danas = await dashboardOf(server, "dana");
+    const danas = await readDashboard(server, "dana");
     expect(danas).toContain("You are no longer a member of “Family”.");
     expect(danas).toContain("2 recipes left with you: Dana’s pie, Charlie’s tart.");
-    const alices = await dashboardOf(server, "alice");
+    const alices = await readDashboard(server, "alice");
     expect(alices).toContain("Dana is no longer a member of “Family”.");
     expect(alices).toContain("2 recipes left with them: Dana’s pie, Charlie’s tart.");
     expect(alices).not.toContain("secret");
-    expect(await dashboardOf(server, "bob")).not.toContain("Family");
+    expect(await readDashboard(server, "bob")).not.toContain("Family");
   });
 
   test("leaving", async () => {
@@ -84,18 +84,18 @@ describe("a member who goes takes along what the others may not see by themselve
     const dana = await server.as("dana");
     const left = await dana.post(`/cookbook/view?cookbook=${cookbook}`, { intent: "leave" });
     expect(await titlesIn(server, cookbook)).toEqual(STAYS);
-    const told = textOf((await dana.get(left.location ?? "")).text);
+    const told = extractText((await dana.get(left.location ?? "")).text);
     expect(told).toContain("You left “Family”.");
     expect(told).toContain("2 recipes left with you: Dana’s pie, Charlie’s tart.");
-    expect(await dashboardOf(server, "alice")).toContain("Dana left “Family”.");
-    expect(await dashboardOf(server, "dana")).not.toContain("“Family”");
+    expect(await readDashboard(server, "alice")).toContain("Dana left “Family”.");
+    expect(await readDashboard(server, "dana")).not.toContain("“Family”");
   });
 
   test("deleting the account, of which no title is kept", async () => {
     const { server, cookbook } = await openShared();
     await server.db.transaction().execute((trx) => removeAccount(trx, CAST.dana.id));
     expect(await titlesIn(server, cookbook)).toEqual(["Alice’s stew", "Charlie’s soup"]);
-    const alices = await dashboardOf(server, "alice");
+    const alices = await readDashboard(server, "alice");
     expect(alices).toContain("A member of “Family” deleted their account.");
     expect(alices).not.toMatch(/Dana|tart/);
   });
@@ -112,7 +112,7 @@ test("what a remaining member may see by themselves stays, until they go too", a
 
 test("what another member added stays, whoever of the others goes", async () => {
   const { server, cookbook } = await openShared();
-  await join(server.db, cookbook, "ada");
+  await addMember(server.db, cookbook, "ada");
   await (await server.as("ada")).post(`/cookbook/view?cookbook=${cookbook}`, { intent: "leave" });
   expect(await titlesIn(server, cookbook)).toHaveLength(6);
 });
@@ -128,7 +128,7 @@ test("who is blocked leaves nothing of the blocker's in cookbooks of others, and
     "Dana’s pie",
     "Dana’s secret",
   ]);
-  expect(await dashboardOf(server, "dana")).not.toContain("tart");
+  expect(await readDashboard(server, "dana")).not.toContain("tart");
 });
 
 test("a title whose author blocks people is told to nobody", async () => {
@@ -136,7 +136,7 @@ test("a title whose author blocks people is told to nobody", async () => {
   const blocks = { blocker_id: CAST.dana.id, blocked_id: CAST.alice.id, blocked_at: 1 };
   await server.db.insertInto("blocks").values(blocks).execute();
   await (await server.as("dana")).post(`/cookbook/view?cookbook=${cookbook}`, { intent: "leave" });
-  expect(await dashboardOf(server, "alice")).not.toContain("pie");
+  expect(await readDashboard(server, "alice")).not.toContain("pie");
 });
 
 test("who is a member again is not told that they were removed", async () => {
@@ -146,6 +146,6 @@ test("who is a member again is not told that they were removed", async () => {
     intent: "removeMember",
     member: String(CAST.dana.id),
   });
-  await join(server.db, cookbook, "dana");
-  expect(await dashboardOf(server, "dana")).not.toContain("no longer a member");
+  await addMember(server.db, cookbook, "dana");
+  expect(await readDashboard(server, "dana")).not.toContain("no longer a member");
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { stepIn } from "#server/admin/stepping-in";
+import { grantAccess } from "#server/admin/access-grants";
 import { CAST } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
 import {
-  administratorsOf,
+  addMember,
   cookbookRows,
-  join,
+  listAdministrators,
   makeCookbook,
 } from "../../../tests/support/cookbooks";
 import { writeRecipe } from "../../../tests/support/recipes";
@@ -16,7 +16,7 @@ import { openTestServer } from "../../../tests/support/server";
 async function openTwo() {
   const server = await openTestServer();
   const cookbook = await makeCookbook(server.db, "alice");
-  await join(server.db, cookbook, "dana", 1);
+  await addMember(server.db, cookbook, "dana", 1);
   return {
     server,
     cookbook,
@@ -36,7 +36,7 @@ test.each(["unmakeAdministrator", "removeMember"])(
       dana.post(edit, { intent, member: String(CAST.alice.id) }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 403]);
-    expect(await administratorsOf(server.db, cookbook)).toHaveLength(1);
+    expect(await listAdministrators(server.db, cookbook)).toHaveLength(1);
   },
 );
 
@@ -47,7 +47,7 @@ test("of two administrators who leave at once, the last stays and is told why", 
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   const told = [await takeRefusal(server.db, alice), await takeRefusal(server.db, dana)];
   expect(told.filter(Boolean)).toEqual(["cookbook.lastAdministrator"]);
-  expect(await administratorsOf(server.db, cookbook)).toHaveLength(1);
+  expect(await listAdministrators(server.db, cookbook)).toHaveLength(1);
 });
 
 test("one who leaves while the other unmakes them leaves an administrator, whoever is first", async () => {
@@ -57,7 +57,7 @@ test("one who leaves while the other unmakes them leaves an administrator, whoev
     dana.post(edit, { intent: "unmakeAdministrator", member: String(CAST.alice.id) }),
     alice.post(edit, { intent: "unmakeAdministrator", member: String(CAST.dana.id) }),
   ]);
-  expect(await administratorsOf(server.db, cookbook)).toHaveLength(1);
+  expect(await listAdministrators(server.db, cookbook)).toHaveLength(1);
 });
 
 test("the only administrator cannot leave, alone or with others; an ADMIN who steps in cannot unmake or remove them", async () => {
@@ -66,7 +66,7 @@ test("the only administrator cannot leave, alone or with others; an ADMIN who st
   const shared = await makeCookbook(server.db, "alice", { members: ["dana"] });
   const [alice, ada] = [await server.as("alice"), await server.as("ada")];
   for (const id of [alone, shared])
-    await stepIn(server.db, CAST.ada, { kind: "COOKBOOK", id }, "Nobody looks after it.");
+    await grantAccess(server.db, CAST.ada, { kind: "COOKBOOK", id }, "Nobody looks after it.");
   const before = await cookbookRows(server.db);
   const member = String(CAST.alice.id);
   for (const [client, address, form] of [

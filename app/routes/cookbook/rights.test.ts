@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { stepIn } from "#server/admin/stepping-in";
+import { grantAccess } from "#server/admin/access-grants";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
 import type { Answer, Client } from "../../../tests/support/client";
@@ -177,7 +177,12 @@ test("what does not exist is 404, whoever asks and whatever they would do", asyn
 test("nobody promotes, demotes, removes or adds themself, not even an administrator who stepped in", async () => {
   const { server, cookbook } = await openWorld();
   const before = await cookbookRows(server.db);
-  await stepIn(server.db, CAST.ada, { kind: "COOKBOOK", id: cookbook }, "Nobody looks after it.");
+  await grantAccess(
+    server.db,
+    CAST.ada,
+    { kind: "COOKBOOK", id: cookbook },
+    "Nobody looks after it.",
+  );
   for (const [who, place] of [
     ["alice", "/cookbook/edit"],
     ["ada", "/admin/cookbook"],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { CAST, type CastName } from "../../../tests/support/cast";
 import { cookbookRows, makeCookbook } from "../../../tests/support/cookbooks";
-import { textOf } from "../../../tests/support/page";
+import { extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { takeRefusal } from "../../../tests/support/refusals";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
@@ -24,14 +24,14 @@ async function openShared() {
 }
 
 /** What somebody gets to see of the recipe, on every page that could show it. */
-async function sightsOf(server: TestServer, who: CastName, cookbook: number, recipe: number) {
+async function checkSights(server: TestServer, who: CastName, cookbook: number, recipe: number) {
   const client = await server.as(who);
-  const statusOf = async (address: string) => (await client.get(address)).status;
+  const getStatus = async (address: string) => (await client.get(address)).status;
   const names = async (address: string) =>
-    textOf((await client.get(address)).text).includes("Quince paste");
+    extractText((await client.get(address)).text).includes("Quince paste");
   return {
-    page: await statusOf(`/recipe/view?id=${recipe}`),
-    picture: await statusOf(`/image/recipes/${recipe}-v1.webp`),
+    page: await getStatus(`/recipe/view?id=${recipe}`),
+    picture: await getStatus(`/image/recipes/${recipe}-v1.webp`),
     search: await names("/search?search=quince"),
     cookbook: await names(`/cookbook/view?cookbook=${cookbook}`),
   };
@@ -42,15 +42,15 @@ const NOTHING = { page: 403, picture: 404, search: false, cookbook: false };
 
 test("a member sees a PROTECTED recipe of the cookbook; taken out of it, nothing any more", async () => {
   const { server, cookbook, recipe } = await openShared();
-  expect(await sightsOf(server, "dana", cookbook, recipe)).toEqual(EVERYTHING);
-  expect(await sightsOf(server, "charlie", cookbook, recipe)).toEqual(NOTHING);
+  expect(await checkSights(server, "dana", cookbook, recipe)).toEqual(EVERYTHING);
+  expect(await checkSights(server, "charlie", cookbook, recipe)).toEqual(NOTHING);
   const alice = await server.as("alice");
   await alice.post(`/cookbook/view?cookbook=${cookbook}`, {
     intent: "removeRecipe",
     recipe: String(recipe),
   });
-  expect(await sightsOf(server, "dana", cookbook, recipe)).toEqual(NOTHING);
-  expect(await sightsOf(server, "alice", cookbook, recipe)).toEqual({
+  expect(await checkSights(server, "dana", cookbook, recipe)).toEqual(NOTHING);
+  expect(await checkSights(server, "alice", cookbook, recipe)).toEqual({
     ...EVERYTHING,
     cookbook: false,
   });
@@ -69,10 +69,10 @@ test.each(["leaves", "is removed", "stays until the cookbook is deleted"])(
         member: String(CAST.dana.id),
       });
     else await alice.post(view, { intent: "delete" });
-    expect(await sightsOf(server, "dana", cookbook, recipe)).toEqual(NOTHING);
+    expect(await checkSights(server, "dana", cookbook, recipe)).toEqual(NOTHING);
     const isGone = how === "stays until the cookbook is deleted";
     expect((await dana.get(view)).status).toBe(isGone ? 404 : 403);
-    expect(textOf((await dana.get("/cookbook/list")).text)).not.toContain("Sunday");
+    expect(extractText((await dana.get("/cookbook/list")).text)).not.toContain("Sunday");
   },
 );
 
@@ -81,17 +81,17 @@ test("a PRIVATE recipe is in a cookbook for its owner alone, in every count and 
   const { db } = server;
   await db.updateTable("recipes").set({ visibility: "PRIVATE" }).execute();
   const before = await cookbookRows(db);
-  const countOf = async (who: CastName) => {
+  const readCounts = async (who: CastName) => {
     const client = await server.as(who);
     const [view, list] = [
-      textOf((await client.get(`/cookbook/view?cookbook=${cookbook}`)).text),
-      textOf((await client.get("/cookbook/list")).text),
+      extractText((await client.get(`/cookbook/view?cookbook=${cookbook}`)).text),
+      extractText((await client.get("/cookbook/list")).text),
     ];
     expect(view.includes("Quince paste")).toBe(view.includes("1 recipe "));
     return [view, list].map((page) => /(\d+) recipes?/.exec(page)?.[1]);
   };
-  expect(await countOf("alice")).toEqual(["1", "1"]);
-  expect(await countOf("dana")).toEqual(["0", "0"]);
+  expect(await readCounts("alice")).toEqual(["1", "1"]);
+  expect(await readCounts("dana")).toEqual(["0", "0"]);
   await db
     .updateTable("cookbook_members")
     .set({ is_administrator: 1 })

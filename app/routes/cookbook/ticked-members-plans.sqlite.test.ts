@@ -3,7 +3,7 @@ import { listMemberChoices } from "#server/features/cookbooks/member-choices";
 import type { Db } from "#server/platform/db/open";
 import { CAST, type CastName } from "../../../tests/support/cast";
 import { makeCookbook } from "../../../tests/support/cookbooks";
-import { plansOf } from "../../../tests/support/query-plans";
+import { explainQueries } from "../../../tests/support/query-plans";
 import { openTestServer } from "../../../tests/support/server";
 
 async function follow(db: Db, follower: CastName, followed: CastName, isAccepted = true) {
@@ -29,7 +29,7 @@ async function openWorld() {
 
 test("the newest on both sides are read in their index's order", async () => {
   const { server, cookbook } = await openWorld();
-  const plans = await plansOf(server, (db) => listMemberChoices(db, CAST.alice, cookbook));
+  const plans = await explainQueries(server, (db) => listMemberChoices(db, CAST.alice, cookbook));
   expect(plans).toHaveLength(2);
   for (const plan of plans) {
     expect(plan).toMatch(/follows_of_follow(er|ed)/);

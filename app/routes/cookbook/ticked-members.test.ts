@@ -3,7 +3,7 @@ import { listMemberChoices } from "#server/features/cookbooks/member-choices";
 import type { Db } from "#server/platform/db/open";
 import { CAST, type CastName } from "../../../tests/support/cast";
 import { cookbookRows, makeCookbook } from "../../../tests/support/cookbooks";
-import { textOf } from "../../../tests/support/page";
+import { extractText } from "../../../tests/support/page";
 import { openTestServer } from "../../../tests/support/server";
 
 async function follow(db: Db, follower: CastName, followed: CastName, isAccepted = true) {
@@ -52,7 +52,7 @@ test("the ticked ones become members in one go, and are no longer offered", asyn
   const alice = await server.as("alice");
   const added = await alice.post(at, addMembers([CAST.bob.id, CAST.charlie.id, CAST.dana.id]));
   expect([added.status, added.location]).toEqual([303, at]);
-  expect(textOf((await alice.get(at)).text)).toContain("2 members added");
+  expect(extractText((await alice.get(at)).text)).toContain("2 members added");
   const members = (await cookbookRows(server.db)).members;
   expect(members.map((member) => member.user_id).sort()).toEqual(
     [CAST.alice, CAST.bob, CAST.charlie, CAST.dana].map(({ id }) => id).sort(),

@@ -4,7 +4,7 @@ import { listRecipeChoices } from "#server/features/cookbooks/recipe-choices";
 import { encodeCursor } from "#server/platform/db/cursor";
 import { CAST } from "../../../tests/support/cast";
 import { makeCookbook } from "../../../tests/support/cookbooks";
-import { plansOf } from "../../../tests/support/query-plans";
+import { explainQueries } from "../../../tests/support/query-plans";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
@@ -23,7 +23,9 @@ async function openWorld() {
 test("one's newest recipes are read in their index's order", async () => {
   const { server, cookbook, soup } = await openWorld();
   const asked = { search: "", cursor: encodeCursor(["", 1, 1]), ticked: [soup] };
-  const plans = await plansOf(server, (db) => listRecipeChoices(db, CAST.alice, cookbook, asked));
+  const plans = await explainQueries(server, (db) =>
+    listRecipeChoices(db, CAST.alice, cookbook, asked),
+  );
   const plan = plans.find((each) => each.includes("recipes_of_author"));
   expect(plan).toBeDefined();
   expect(plan).not.toContain("TEMP B-TREE");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { CAST } from "../../../tests/support/cast";
 import { cookbookRows, makeCookbook } from "../../../tests/support/cookbooks";
-import { textOf } from "../../../tests/support/page";
+import { extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
@@ -28,14 +28,14 @@ function addRecipes(recipes: number[]) {
 test("one's own recipes are offered, and by a search all that one may see, marked where they are in it", async () => {
   const { server, at } = await openWorld();
   const alice = await server.as("alice");
-  const own = textOf((await alice.get(at)).text);
+  const own = extractText((await alice.get(at)).text);
   expect(own).toContain("Onion stew");
   expect(own).toMatch(/Onion tart Alice In it already/);
   expect(own).not.toContain("Onion soup");
-  const found = textOf((await alice.get(`${at}&search=onion`)).text);
+  const found = extractText((await alice.get(`${at}&search=onion`)).text);
   expect(found).toContain("Onion soup");
   expect(found).not.toContain("Onion jam");
-  const danas = textOf((await (await server.as("dana")).get(`${at}&search=onion`)).text);
+  const danas = extractText((await (await server.as("dana")).get(`${at}&search=onion`)).text);
   expect(danas).toContain("Onion tart");
   expect(danas).not.toContain("Onion stew");
 });
@@ -58,7 +58,7 @@ test("the ticked ones are added in one go, and one that may not be seen refuses 
 
   const added = await alice.post(at, addRecipes([stew, tart, soup]));
   expect(added.location).toBe(`/cookbook/view?cookbook=${cookbook}`);
-  expect(textOf((await alice.get(added.location ?? "")).text)).toContain("2 recipes added");
+  expect(extractText((await alice.get(added.location ?? "")).text)).toContain("2 recipes added");
   expect((await cookbookRows(server.db)).recipes).toHaveLength(3);
 });
 
@@ -94,7 +94,7 @@ test("what was ticked stays ticked on the next page or search, and what may not 
     [String(soup), true],
     [String(stew), true],
   ]);
-  expect(textOf(text)).toContain("Ticked so far Onion soup Charlie");
+  expect(extractText(text)).toContain("Ticked so far Onion soup Charlie");
   expect(text).not.toContain("Onion jam");
   const many = Array.from({ length: 500 }, (_, each) => `&recipe=${each + 1}`).join("");
   expect((await alice.get(at + many)).status).toBe(200);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { listLastLiked, listNewFollowers } from "#server/features/dashboard/recent-queries";
+import { listNewFollowers, listRecentlyLiked } from "#server/features/dashboard/recent-queries";
 import { CAST } from "../../../tests/support/cast";
-import { plansOf } from "../../../tests/support/query-plans";
+import { explainQueries } from "../../../tests/support/query-plans";
 import { openTestServer } from "../../../tests/support/server";
 
 test("what changed is read by index", async () => {
   const server = await openTestServer();
-  const plans = await plansOf(server, async (db) => {
+  const plans = await explainQueries(server, async (db) => {
     await listNewFollowers(db, CAST.alice);
-    await listLastLiked(db, CAST.alice);
+    await listRecentlyLiked(db, CAST.alice);
   });
   const [followers = "", liked = ""] = plans;
   expect(followers).toContain("USING COVERING INDEX follows_of_followed (followed_id=?");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { likeRecipe } from "#server/features/recipes/liking";
 import { CAST } from "../../../tests/support/cast";
 import { follow } from "../../../tests/support/list-pages";
-import { textOf } from "../../../tests/support/page";
+import { extractText } from "../../../tests/support/page";
 import { shareInCookbook, writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
@@ -19,7 +19,7 @@ test("the dashboard counts one’s recipes, likes, followers and cookbooks, and 
   await shareInCookbook(db, liked);
   await writeRecipe(db, "bob", { visibility: "PUBLIC" });
   const seen = async (who: "alice" | "charlie") =>
-    textOf((await (await server.as(who)).get("/dashboard")).text);
+    extractText((await (await server.as(who)).get("/dashboard")).text);
   expect(await seen("alice")).toMatch(
     /1 public recipe .*1 recipe for followers .*1 private recipe .*3 likes received .*1 follower .*1 cookbook /,
   );
@@ -49,13 +49,13 @@ test("what changed comes first: who follows since lately, and what was liked las
   await at(second, 1000);
   await follow(db, "charlie", "alice", { isAccepted: true });
   const { text } = await (await server.as("alice")).get("/dashboard");
-  const news = textOf(text);
+  const news = extractText(text);
   expect(news).toMatch(
     /New followers .*Charlie.* Liked lately .*Leek pie 2 likes .*Onion pie 1 like /,
   );
   expect(text).not.toContain(`/recipe/view?id=${unliked}`);
   await at(second, 3000);
-  expect(textOf((await (await server.as("alice")).get("/dashboard")).text)).toMatch(
+  expect(extractText((await (await server.as("alice")).get("/dashboard")).text)).toMatch(
     /Onion pie 1 like .*Leek pie 2 likes /,
   );
 });
@@ -71,11 +71,11 @@ test("it names the recipes that lack ingredients or steps, each with what it lac
   await writeRecipe(db, "bob", { title: "Of Bob" });
   const alice = await server.as("alice");
   const { text } = await alice.get("/dashboard");
-  expect(textOf(text)).toMatch(
+  expect(extractText(text)).toMatch(
     /Told no ingredients .*Listed no steps .*Bare no ingredients, no steps/,
   );
   expect(text).toContain(`href="/recipe/edit?id=${bare}"`);
-  expect(textOf(text)).not.toMatch(/Whole|Of Bob/);
+  expect(extractText(text)).not.toMatch(/Whole|Of Bob/);
   const dana = await server.as("dana");
   expect((await dana.get("/dashboard")).text).toContain(
     "All your recipes have ingredients and steps.",

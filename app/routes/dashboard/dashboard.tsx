@@ -2,12 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { listDepartures } from "#server/features/cookbooks/departure-queries";
-import { getNumbers, listUnfinished } from "#server/features/dashboard/queries";
-import { listLastLiked, listNewFollowers } from "#server/features/dashboard/recent-queries";
+import { getDashboardCounts, listUnfinished } from "#server/features/dashboard/queries";
+import { listNewFollowers, listRecentlyLiked } from "#server/features/dashboard/recent-queries";
 import { listPendingFollowers } from "#server/features/follows/queries";
 import { listDrafts } from "#server/features/recipes/draft-queries";
 import { discardDraft } from "#server/features/recipes/drafts";
-import { readForm } from "#server/http/forms/form";
+import { readForm } from "#server/http/forms/read-form";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
@@ -22,12 +22,12 @@ import "./dashboard.css";
 export const handle = { i18n: ["dashboard"], title: "dashboard:title" };
 
 export const loader = forViewer(async ({ db, viewer }) => ({
-  numbers: await getNumbers(db, viewer),
+  numbers: await getDashboardCounts(db, viewer),
   requests: await listPendingFollowers(db, viewer),
   departures: await listDepartures(db, viewer),
   drafts: await listDrafts(db, viewer),
   followers: await listNewFollowers(db, viewer),
-  liked: await listLastLiked(db, viewer),
+  liked: await listRecentlyLiked(db, viewer),
   unfinished: await listUnfinished(db, viewer),
 }));
 

@@ -1,18 +1,18 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { VISIBILITIES } from "#domain/recipe/recipe";
-import { FIRST_FILTERS, queryOf } from "#domain/recipe/recipe-filters";
+import { DEFAULT_FILTERS, toListQuery } from "#domain/recipe/recipe-filters";
 import { paths } from "#domain/site/paths";
-import type { Numbers } from "#server/features/dashboard/queries";
+import type { DashboardCounts } from "#server/features/dashboard/queries";
 import { LinkButton } from "~/ui/link-button";
 
 /** A person's numbers but the noughts; where there is nothing yet, the way to begin. */
-export function NumberTiles({ numbers }: { numbers: Numbers }) {
+export function NumberTiles({ numbers }: { numbers: DashboardCounts }) {
   const { t, i18n } = useTranslation("dashboard");
   const figure = new Intl.NumberFormat(i18n.language);
   const { recipes, likes, followers, cookbooks } = numbers;
-  const own = paths.recipeList(queryOf(FIRST_FILTERS));
-  const mostLiked = paths.recipeList(queryOf({ ...FIRST_FILTERS, sort: "LIKES" }));
+  const own = paths.recipeList(toListQuery(DEFAULT_FILTERS));
+  const mostLiked = paths.recipeList(toListQuery({ ...DEFAULT_FILTERS, sort: "LIKES" }));
   const all = [
     ...VISIBILITIES.toReversed().map(
       (each) => [t(`numbers.${each}`, { count: recipes[each] }), recipes[each], own] as const,

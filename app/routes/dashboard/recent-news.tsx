@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PersonCard } from "#domain/account/follow";
+import type { UserCard } from "#domain/account/follow";
 import { paths } from "#domain/site/paths";
 import type { LikedRecipe } from "#server/features/dashboard/recent-queries";
 import { Avatar } from "~/ui/avatar";
 
 interface RecentNewsProps {
-  followers: PersonCard[];
+  followers: UserCard[];
   liked: LikedRecipe[];
 }
 

@@ -16,7 +16,7 @@ export function UnfinishedRecipes({ recipes }: { recipes: UnfinishedRecipe[] }) 
             <Link to={paths.recipeEdit(recipe.id)} dir="auto">
               {recipe.title}
             </Link>{" "}
-            <span className="hint">{t(`unfinished.${lackOf(recipe)}`)}</span>
+            <span className="hint">{t(`unfinished.${pickMissing(recipe)}`)}</span>
           </li>
         ))}
       </ul>
@@ -24,7 +24,7 @@ export function UnfinishedRecipes({ recipes }: { recipes: UnfinishedRecipe[] }) 
   );
 }
 
-function lackOf({ lacksIngredients, lacksSteps }: UnfinishedRecipe) {
+function pickMissing({ lacksIngredients, lacksSteps }: UnfinishedRecipe) {
   if (lacksIngredients && lacksSteps) return "both";
   return lacksIngredients ? "ingredients" : "steps";
 }

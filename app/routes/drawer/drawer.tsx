@@ -1,18 +1,18 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#domain/site/paths";
-import { readForm } from "#server/http/forms/form";
-import { drawerCookie } from "#server/http/pipeline/cookies";
+import { readForm } from "#server/http/forms/read-form";
+import { createDrawerCookie } from "#server/http/pipeline/cookies";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { sameSitePath } from "#server/http/pipeline/same-origin";
+import { toSameSitePath } from "#server/http/pipeline/same-origin";
 
 export const loader = forAnyone(async () => redirect(paths.home()));
 
 export const action = forAnyone(async ({ request, context }) => {
   const { fields } = await readForm(request);
-  const back = sameSitePath(String(fields.get("from"))) ?? paths.home();
+  const back = toSameSitePath(String(fields.get("from"))) ?? paths.home();
   return redirect(back, {
     status: 303,
-    headers: { "Set-Cookie": drawerCookie(fields.get("drawer") === "closed", context) },
+    headers: { "Set-Cookie": createDrawerCookie(fields.get("drawer") === "closed", context) },
   });
 });
 

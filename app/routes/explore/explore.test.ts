@@ -4,7 +4,7 @@ import { listIngredientNames } from "#server/features/ingredients/queries";
 import { listInSeason } from "#server/features/ingredients/season-queries";
 import { likeRecipe } from "#server/features/recipes/liking";
 import { CAST } from "../../../tests/support/cast";
-import { titlesOf } from "../../../tests/support/list-pages";
+import { extractTitles } from "../../../tests/support/list-pages";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
@@ -76,7 +76,7 @@ test("category, language, season and order combine, and each can be removed alon
   const nobody = await as("nobody");
   for (const query of ["category=DRINK&language=fr", "sort=liked&language=fr&category=DRINK"]) {
     const page = await nobody.get(`/explore?${query}`);
-    expect(titlesOf(page)).toEqual(["Citronnade"]);
+    expect(extractTitles(page)).toEqual(["Citronnade"]);
     expect(page.text).toContain("<h1>Drink · Recipes in French");
     expect(page.text).toMatch(/class="chip"[^>]* href="\/explore\?language=fr/);
     const { text: atom } = await nobody.get(`/recipe/feed?${query}`);

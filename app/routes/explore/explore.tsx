@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { exploreListOf } from "#domain/explore/explore";
-import { listExploreChoices, listExplored } from "#server/features/explore/queries";
-import { cacheable } from "#server/http/page-cache/page-cache";
+import { parseExploreList } from "#domain/explore/explore";
+import { getExplorePage, listExploreChoices } from "#server/features/explore/queries";
+import { readCacheable } from "#server/http/page-cache/page-cache";
 import { type Call, forAnyone } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { exploreHead, exploreTitle } from "./explore-head";
@@ -12,11 +12,11 @@ import { loadExploreStart } from "./load-start";
 export const handle = {
   i18n: ["explore", "recipe", "language"],
   title: "explore:title",
-  nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
+  findName: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };
 
 export const loader = forAnyone(async (call) => {
-  const list = exploreListOf(call.url.searchParams);
+  const list = parseExploreList(call.url.searchParams);
   if (!list) throw new AppError("request.invalid");
   return Object.keys(list).length === 0 ? loadExploreStart(call) : loadList(call, list);
 });
@@ -28,11 +28,11 @@ export default function Explore() {
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 
-async function loadList(call: Call, list: NonNullable<ReturnType<typeof exploreListOf>>) {
+async function loadList(call: Call, list: NonNullable<ReturnType<typeof parseExploreList>>) {
   const { db, viewer, url, uiLocale, context } = call;
   const cursor = url.searchParams.get("cursor");
-  const { choices, ...page } = await cacheable(call, async () => ({
-    ...(await listExplored(db, viewer, list, cursor)),
+  const { choices, ...page } = await readCacheable(call, async () => ({
+    ...(await getExplorePage(db, viewer, list, cursor)),
     choices: await listExploreChoices(db),
   }));
   context.page = exploreHead(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { likeRecipe } from "#server/features/recipes/liking";
 import { CAST } from "../../../tests/support/cast";
-import { follow, titlesOf } from "../../../tests/support/list-pages";
+import { extractTitles, follow } from "../../../tests/support/list-pages";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
@@ -12,7 +12,7 @@ const LATEST = "Your latest recipes";
 /** The titles of a page's cards under one of its headings. */
 function under(text: string, heading: string): string[] {
   const [, part = ""] = text.split(`<h2>${heading}</h2>`);
-  return titlesOf({ text: part.split("<h2>")[0] } as Parameters<typeof titlesOf>[0]);
+  return extractTitles({ text: part.split("<h2>")[0] } as Parameters<typeof extractTitles>[0]);
 }
 
 test("a newcomer is shown where to begin, and no heading stands over nothing", async () => {
@@ -73,9 +73,11 @@ test("the feed shows nothing that one may not see", async () => {
   await follow(db, "charlie", "dana", { isAccepted: false });
   for (const who of ["bob", "charlie"] as const) {
     const { text } = await (await server.as(who)).get("/home");
-    expect({ who, titles: titlesOf({ text } as Parameters<typeof titlesOf>[0]) }).toEqual({
-      who,
-      titles: [],
-    });
+    expect({ who, titles: extractTitles({ text } as Parameters<typeof extractTitles>[0]) }).toEqual(
+      {
+        who,
+        titles: [],
+      },
+    );
   }
 });

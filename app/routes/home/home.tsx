@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { FIRST_FILTERS, queryOf } from "#domain/recipe/recipe-filters";
+import { DEFAULT_FILTERS, toListQuery } from "#domain/recipe/recipe-filters";
 import { paths } from "#domain/site/paths";
 import { getFeed } from "#server/features/home/queries";
 import { forViewer } from "#server/http/pipeline/route-guards";
@@ -33,7 +33,7 @@ export default function Home() {
         title={t("followed")}
         recipes={followed}
         more={{
-          to: paths.recipeList(queryOf({ ...FIRST_FILTERS, sources: ["followedBy"] })),
+          to: paths.recipeList(toListQuery({ ...DEFAULT_FILTERS, sources: ["followedBy"] })),
           label: t("allFollowed"),
         }}
       />
@@ -42,7 +42,7 @@ export default function Home() {
         title={t("latest")}
         recipes={own}
         isBelow={followed.length + popular.length > 0}
-        more={{ to: paths.recipeList(queryOf(FIRST_FILTERS)), label: t("all") }}
+        more={{ to: paths.recipeList(toListQuery(DEFAULT_FILTERS)), label: t("all") }}
       />
     </>
   );

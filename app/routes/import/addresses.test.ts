@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { suspendUser } from "#server/admin/suspension";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
-import { pageWith, schemaRecipe, untilImport } from "../../../tests/support/imports";
+import { buildPage, buildSchemaRecipe, waitForImport } from "../../../tests/support/imports";
 import { openOutside } from "../../../tests/support/outside";
-import { fieldsOf, textOf } from "../../../tests/support/page";
+import { extractFields, extractText } from "../../../tests/support/page";
 import { openTestServer } from "../../../tests/support/server";
 import { photo } from "../../../tests/support/upload";
 
@@ -19,13 +19,15 @@ async function openSites() {
     else if (url === "/story") response.setHeader("Content-Type", "text/html").end("<p>Once.</p>");
     else {
       response.setHeader("Content-Type", "text/html");
-      const recipe = schemaRecipe(`${headers.host?.split(".")[0]}${url}`, { image: `${url}.jpg` });
-      response.end(pageWith(recipe));
+      const recipe = buildSchemaRecipe(`${headers.host?.split(".")[0]}${url}`, {
+        image: `${url}.jpg`,
+      });
+      response.end(buildPage(recipe));
     }
   });
 }
 
-const listOf = (addresses: string, formKey = "list") => ({
+const buildForm = (addresses: string, formKey = "list") => ({
   ...{ intent: "addresses", formKey, addresses },
 });
 
@@ -44,9 +46,9 @@ test("a list of addresses is read page by page; what is no recipe is named, and 
     "grandmother's soup",
     "http://127.0.0.1/",
   ];
-  const sent = await alice.post("/import", listOf(lines.join("\r\n")));
+  const sent = await alice.post("/import", buildForm(lines.join("\r\n")));
   expect([sent.status, sent.location]).toEqual([303, view]);
-  const items = await untilImport(server.db, 1, "READY");
+  const items = await waitForImport(server.db, 1, "READY");
   expect(items.map(({ title, state, problem }) => [title, state, problem])).toEqual([
     ["a/pie", "FOUND", null],
     ["b/tart", "FOUND", null],
@@ -55,13 +57,13 @@ test("a list of addresses is read page by page; what is no recipe is named, and 
     ["", "FAILED", "siteHidden"],
     ["", "FAILED", "siteHidden"],
   ]);
-  const page = textOf((await alice.get(view)).text);
+  const page = extractText((await alice.get(view)).text);
   for (const line of [at("c", "/closed"), at("d", "/story"), "grandmother's soup"])
     expect(page).toContain(line);
   expect(sites.requests.map(({ url }) => url)).toEqual(["/pie", "/tart", "/closed", "/story"]);
 
   await alice.post(view, { intent: "save" });
-  await untilImport(server.db, 1, "DONE");
+  await waitForImport(server.db, 1, "DONE");
   const saved = await server.db
     .selectFrom("recipes")
     .select(["title", "source", "visibility", "image_version"])
@@ -76,10 +78,10 @@ test("a list that was broken off by a restart goes on where it was", async () =>
   const sites = await openSites();
   const first = await openTestServer({ outgoing: sites.outgoing });
   const lines = ["a", "b", "c"].map((host) => sites.address("/pie", `${host}.example`));
-  await (await first.as("alice")).post("/import", listOf(lines.join("\n")));
-  await untilImport(first.db, 1, "READY");
+  await (await first.as("alice")).post("/import", buildForm(lines.join("\n")));
+  await waitForImport(first.db, 1, "READY");
   await first.stop();
-  const [, , last] = await untilImport(first.db, 1, "READY");
+  const [, , last] = await waitForImport(first.db, 1, "READY");
   await first.db
     .deleteFrom("import_items")
     .where("position", "=", last?.position ?? 0)
@@ -92,7 +94,7 @@ test("a list that was broken off by a restart goes on where it was", async () =>
   await first.db.updateTable("imports").set({ state: "READING" }).execute();
   const before = sites.requests.length;
   await openTestServer({ dataDir: first.dataDir, outgoing: sites.outgoing });
-  const items = await untilImport(first.db, 1, "READY");
+  const items = await waitForImport(first.db, 1, "READY");
   expect(items.map(({ title }) => title)).toEqual(["a/pie", "b/pie", "c/pie"]);
   expect(sites.requests.slice(before).map(({ headers }) => headers.host?.[0])).toEqual(["c"]);
 });
@@ -106,10 +108,10 @@ test("a list without an address, or of too many, comes back as it was typed", as
     ["soup\ntart", "https://"],
     [many, "At most 200 lines"],
   ] as const) {
-    const refused = await alice.post("/import", listOf(addresses));
+    const refused = await alice.post("/import", buildForm(addresses));
     expect(refused.status).toBe(400);
-    expect(textOf(refused.text)).toContain(says);
-    expect(fieldsOf(refused.text).addresses).toBe(addresses);
+    expect(extractText(refused.text)).toContain(says);
+    expect(extractFields(refused.text).addresses).toBe(addresses);
   }
   expect(await server.db.selectFrom("imports").select("id").execute()).toEqual([]);
 });
@@ -119,12 +121,12 @@ test("who sends list after list is told to wait, and one form makes one list", a
   const server = await openTestServer({ outgoing: sites.outgoing });
   const alice = await server.as("alice");
   const list = sites.address("/pie", "a.example");
-  await alice.post("/import", listOf(list, "1"));
-  await alice.post("/import", listOf(list, "1"));
-  await alice.post("/import", listOf(list, "2"));
-  const refused = await alice.post("/import", listOf(list, "3"));
+  await alice.post("/import", buildForm(list, "1"));
+  await alice.post("/import", buildForm(list, "1"));
+  await alice.post("/import", buildForm(list, "2"));
+  const refused = await alice.post("/import", buildForm(list, "3"));
   expect(refused.status).toBe(429);
-  expect(fieldsOf(refused.text).addresses).toBe(list);
+  expect(extractFields(refused.text).addresses).toBe(list);
   expect(await server.db.selectFrom("imports").select("id").execute()).toHaveLength(2);
 });
 
@@ -133,9 +135,9 @@ test("the pages of a suspended person's list are not fetched", async () => {
   const server = await openTestServer({ outgoing: sites.outgoing });
   const alice = await server.as("alice");
   const lines = Array.from({ length: 30 }, (_, at) => sites.address("/pie", `s${at}.example`));
-  await alice.post("/import", listOf(lines.join("\n")));
+  await alice.post("/import", buildForm(lines.join("\n")));
   await suspendUser(server.db, CAST.ada, { id: CAST.alice.id });
-  await untilImport(server.db, 1, "READY");
+  await waitForImport(server.db, 1, "READY");
   expect(sites.requests.length).toBeLessThan(30);
 });
 
@@ -188,7 +190,7 @@ test.each([
   expect(login.location).toBe(way);
   const forms = (await nobody.get(way)).text.split("<form");
   const fieldsIn = (id: string) =>
-    fieldsOf(forms.find((form) => form.includes(`id="${id}"`)) ?? "");
+    extractFields(forms.find((form) => form.includes(`id="${id}"`)) ?? "");
   const { text, address } = fieldsIn("by-text");
   expect([fieldsIn("by-address").address, text, address]).toEqual(filled);
 });

@@ -1,34 +1,34 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { blankRecipe } from "#reader/parsed-recipe";
+import { createBlankRecipe } from "#reader/parsed-recipe";
 import { suspendUser } from "#server/admin/suspension";
 import { pauseImport } from "#server/features/imports/commands";
 import { findWaiting, type WaitingItem } from "#server/features/imports/item-rows";
 import { listJobs } from "#server/features/imports/jobs";
 import { saveItem } from "#server/features/imports/save-item";
 import { newSecret } from "#server/platform/secrets";
-import { CAST, personOf } from "../../../tests/support/cast";
+import { CAST, toUser } from "../../../tests/support/cast";
 import { zipOf } from "../../../tests/support/import-files";
 import {
-  bringIn,
+  addImport,
+  buildSchemaRecipe,
   listImportItems,
-  schemaRecipe,
   sendFile,
-  untilImport,
+  waitForImport,
 } from "../../../tests/support/imports";
-import { fieldsOf, textOf } from "../../../tests/support/page";
+import { extractFields, extractText } from "../../../tests/support/page";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 
-function filesOf({ dataDir }: TestServer): string[] {
+function listImportFiles({ dataDir }: TestServer): string[] {
   const folder = path.join(dataDir, "imports");
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 const twoRecipes = () =>
   zipOf({
-    "a.json": JSON.stringify(schemaRecipe("A")),
-    "b.json": JSON.stringify(schemaRecipe("B")),
+    "a.json": JSON.stringify(buildSchemaRecipe("A")),
+    "b.json": JSON.stringify(buildSchemaRecipe("B")),
   });
 
 test.each(["address", "text", "nothing"])(
@@ -41,7 +41,7 @@ test.each(["address", "text", "nothing"])(
     form.append("text", "Bread\nIngredients\n500 g flour\n300 ml water\nSteps\nBake.");
     form.append("file", new Blob(["x".repeat(1_000)]), "x.zip");
     await alice.post("/import", form);
-    expect(filesOf(server)).toEqual([]);
+    expect(listImportFiles(server)).toEqual([]);
   },
 );
 
@@ -51,13 +51,13 @@ test("the three files sent last stay on the disk; the recipes of those before ar
   const ids: number[] = [];
   for (const name of ["1.zip", "2.zip", "3.zip", "4.zip"]) {
     const id = await sendFile(alice, await twoRecipes(), name);
-    await untilImport(server.db, id, "READY");
+    await waitForImport(server.db, id, "READY");
     ids.push(id);
   }
-  expect(filesOf(server)).toHaveLength(3);
+  expect(listImportFiles(server)).toHaveLength(3);
   const [oldest = 0] = ids;
   await alice.post(`/import/view?import=${oldest}`, { intent: "save" });
-  const items = await untilImport(server.db, oldest, "DONE");
+  const items = await waitForImport(server.db, oldest, "DONE");
   expect(items.map(({ state }) => state)).toEqual(["SAVED", "SAVED"]);
 });
 
@@ -65,7 +65,7 @@ test("who has three files at work waits before a fourth, of which nothing stays"
   const server = await openTestServer();
   const alice = await server.as("alice");
   for (const file of ["one", "two", "three"]) {
-    const id = await bringIn(server, "alice", [blankRecipe("A"), blankRecipe("B")]);
+    const id = await addImport(server, "alice", [createBlankRecipe("A"), createBlankRecipe("B")]);
     await server.db
       .updateTable("imports")
       .set({ state: "SAVING", file })
@@ -77,21 +77,24 @@ test("who has three files at work waits before a fourth, of which nothing stays"
   form.append("file", new Blob([new Uint8Array(await twoRecipes())]), "4.zip");
   const refused = await alice.post("/import", form);
   expect(refused.status).toBe(429);
-  expect(textOf(refused.text)).toContain("Too many attempts");
-  expect(filesOf(server)).toEqual([]);
+  expect(extractText(refused.text)).toContain("Too many attempts");
+  expect(listImportFiles(server)).toEqual([]);
   expect(await server.db.selectFrom("imports").select("id").execute()).toHaveLength(3);
 });
 
 test("the form of a recipe whose import was forgotten meanwhile comes back with what was typed", async () => {
   const server = await openTestServer();
-  const id = await bringIn(server, "alice", [blankRecipe("Pie"), blankRecipe("Tart")]);
+  const id = await addImport(server, "alice", [
+    createBlankRecipe("Pie"),
+    createBlankRecipe("Tart"),
+  ]);
   const alice = await server.as("alice");
   const address = `/recipe/edit?import=${id}&item=1`;
-  const fields = fieldsOf((await alice.get(address)).text);
+  const fields = extractFields((await alice.get(address)).text);
   await alice.post(`/import/view?import=${id}`, { intent: "drop" });
   const refused = await alice.post(address, { ...fields, title: "", "tips[0]": "Typed for hours" });
   expect(refused.status).toBe(400);
-  expect(fieldsOf(refused.text)["tips[0]"]).toBe("Typed for hours");
+  expect(extractFields(refused.text)["tips[0]"]).toBe("Typed for hours");
   const saved = await alice.post(address, fields);
   expect(saved.location).toBe("/recipe/view?id=1");
 });
@@ -99,7 +102,7 @@ test("the form of a recipe whose import was forgotten meanwhile comes back with 
 test("a paste that is longer than any recipe is told of, and not kept", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const long = schemaRecipe("Pie", {
+  const long = buildSchemaRecipe("Pie", {
     recipeInstructions: Array.from({ length: 100 }, (_, at) => `${at} ${"stir ".repeat(2_000)}`),
   });
   const { location } = await alice.post("/import", { intent: "text", text: JSON.stringify(long) });
@@ -114,10 +117,10 @@ test("what has more lines than any recipe is told of, and not understood line by
   const server = await openTestServer();
   const lines = (count: number) => Array.from({ length: count }, (_, at) => `${at} eggs`);
   const recipes = [300, 301].map((count) => ({
-    ...blankRecipe("Pie"),
+    ...createBlankRecipe("Pie"),
     ingredients: lines(count),
   }));
-  const items = await listImportItems(server.db, await bringIn(server, "alice", recipes));
+  const items = await listImportItems(server.db, await addImport(server, "alice", recipes));
   expect(items.map(({ state, problem }) => [state, problem])).toEqual([
     ["FOUND", null],
     ["FAILED", "tooLarge"],
@@ -127,7 +130,7 @@ test("what has more lines than any recipe is told of, and not understood line by
 test("nobody's imports hold up those of others: one of each person's is worked on", async () => {
   const server = await openTestServer();
   for (const who of ["alice", "alice", "alice", "bob"] as const) {
-    await bringIn(server, who, [blankRecipe("A"), blankRecipe("B")]);
+    await addImport(server, who, [createBlankRecipe("A"), createBlankRecipe("B")]);
   }
   await server.db.updateTable("imports").set({ state: "SAVING" }).execute();
   const jobs = (served: number[]) => listJobs(server.db, served, 2);
@@ -138,11 +141,11 @@ test("nobody's imports hold up those of others: one of each person's is worked o
 test("what is under way when somebody stops is not saved any more", async () => {
   const server = await openTestServer();
   const picture = { kind: "entry" as const, name: "pie.jpg" };
-  const id = await bringIn(server, "alice", [{ ...blankRecipe("Pie"), picture }]);
-  const saving = { id, formKey: newSecret(), locale: "en" as const, viewer: personOf("alice") };
+  const id = await addImport(server, "alice", [{ ...createBlankRecipe("Pie"), picture }]);
+  const saving = { id, formKey: newSecret(), locale: "en" as const, viewer: toUser("alice") };
   await server.db.updateTable("imports").set({ state: "SAVING" }).execute();
   await server.db.updateTable("import_items").set({ state: "WAITING" }).execute();
-  const workshop = { ...server, takeTurn: <T>(work: () => Promise<T>) => work() };
+  const workshop = { ...server, runTask: <T>(work: () => Promise<T>) => work() };
   const item = await findWaiting(server.db, id);
   await saveItem(workshop, saving, item as WaitingItem, async () => {
     await pauseImport(server.db, saving.viewer, id);
@@ -158,13 +161,13 @@ test("what a suspended person brings in stops, and goes on only at their word", 
   const alice = await server.as("alice");
   const files = Array.from({ length: 60 }, (_, at) => [
     `${at}.json`,
-    JSON.stringify(schemaRecipe(`Recipe ${at}`)),
+    JSON.stringify(buildSchemaRecipe(`Recipe ${at}`)),
   ]);
   const id = await sendFile(alice, await zipOf(Object.fromEntries(files)), "many.zip");
-  await untilImport(db, id, "READY");
+  await waitForImport(db, id, "READY");
   await alice.post(`/import/view?import=${id}`, { intent: "save" });
   await suspendUser(db, CAST.ada, { id: CAST.alice.id });
-  const items = await untilImport(db, id, "READY");
+  const items = await waitForImport(db, id, "READY");
   expect(items.some(({ state }) => state === "FOUND")).toBe(true);
   expect(items.some(({ state }) => state === "WAITING")).toBe(false);
 });

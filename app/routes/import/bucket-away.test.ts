@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { zipOf } from "../../../tests/support/import-files";
-import { schemaRecipe, sendFile, untilImport } from "../../../tests/support/imports";
-import { textOf } from "../../../tests/support/page";
+import { buildSchemaRecipe, sendFile, waitForImport } from "../../../tests/support/imports";
+import { extractText } from "../../../tests/support/page";
 import { openS3StandIn } from "../../../tests/support/s3-stand-in";
 import { openTestServer } from "../../../tests/support/server";
 import { photo } from "../../../tests/support/upload";
@@ -17,26 +17,26 @@ test("an accepted import waits for the bucket, says so, and goes on by itself: o
   const titles = ["Flan", "Pie", "Tart"];
   const files: Record<string, string | Buffer> = {};
   for (const title of titles) {
-    files[`${title}/recipe.json`] = JSON.stringify(schemaRecipe(title));
+    files[`${title}/recipe.json`] = JSON.stringify(buildSchemaRecipe(title));
     files[`${title}/full.jpg`] = await photo();
   }
   const id = await sendFile(alice, await zipOf(files), "my recipes.zip");
-  await untilImport(server.db, id, "READY");
+  await waitForImport(server.db, id, "READY");
 
   // It breaks off where the first picture is stored: the file itself could still be read.
   const file = [...stand.objects.keys()].find((key) => key.startsWith("imports/")) ?? "";
   stand.trouble.isAway = (key) => key !== file;
   expect((await alice.post(view(id), { intent: "save" })).status).toBe(303);
   await expect
-    .poll(async () => textOf((await alice.get(view(id))).text), { timeout: 20_000 })
+    .poll(async () => extractText((await alice.get(view(id))).text), { timeout: 20_000 })
     .toContain(WAITS);
   const french = await server.as("alice", { "Accept-Language": "fr" });
-  expect(textOf((await french.get(view(id))).text)).toContain("L’importation attend");
+  expect(extractText((await french.get(view(id))).text)).toContain("L’importation attend");
   const waiting = await server.db.selectFrom("imports").select(["state", "waits_for"]).execute();
   expect(waiting).toEqual([{ state: "SAVING", waits_for: "storage.away" }]);
 
   stand.trouble.isAway = undefined;
-  const items = await untilImport(server.db, id, "DONE");
+  const items = await waitForImport(server.db, id, "DONE");
   expect(items.map(({ state, problem }) => ({ state, problem }))).toEqual(
     titles.map(() => ({ state: "SAVED", problem: null })),
   );
@@ -46,7 +46,7 @@ test("an accepted import waits for the bucket, says so, and goes on by itself: o
     .orderBy("title")
     .execute();
   expect(saved).toEqual(titles.map((title) => ({ title, image_version: 1 })));
-  expect(textOf((await alice.get(view(id))).text)).not.toContain(WAITS);
+  expect(extractText((await alice.get(view(id))).text)).not.toContain(WAITS);
   expect([...stand.objects.keys()].filter((key) => key.includes("pending"))).toEqual([]);
   const complaints = takeComplaints().map(({ msg }) => msg);
   expect(new Set(complaints)).toEqual(new Set(["the bucket of PICTURES does not serve"]));

@@ -2,23 +2,23 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { formatAmount } from "#domain/measures/amount";
-import { blankRecipe } from "#reader/parsed-recipe";
-import { forgetOldImports } from "#server/features/imports/old-imports";
+import { createBlankRecipe } from "#reader/parsed-recipe";
+import { deleteOldImports } from "#server/features/imports/delete-old-imports";
 import { zipOf } from "../../../tests/support/import-files";
 import {
-  bringIn,
+  addImport,
+  buildSchemaRecipe,
   listImportItems,
-  schemaRecipe,
   sendFile,
-  untilImport,
+  waitForImport,
 } from "../../../tests/support/imports";
-import { fieldsOf, textOf } from "../../../tests/support/page";
+import { extractFields, extractText } from "../../../tests/support/page";
 import { rewriteRecipe, writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 import { photo, pictureCall } from "../../../tests/support/upload";
 
 const view = (id: number) => `/import/view?import=${id}`;
-const recipeFile = (title: string, more = {}) => JSON.stringify(schemaRecipe(title, more));
+const recipeFile = (title: string, more = {}) => JSON.stringify(buildSchemaRecipe(title, more));
 const listRecipes = ({ db }: TestServer) =>
   db.selectFrom("recipes").select(["title", "author_id", "visibility"]).orderBy("id").execute();
 
@@ -28,19 +28,19 @@ test("a file of recipes is read, looked over, and saved as private recipes of wh
   const alice = await server.as("alice");
   const files = { "pie.json": recipeFile("Pie"), "tart.json": recipeFile("Tart"), "bad.json": "{" };
   const id = await sendFile(alice, await zipOf(files), "my recipes.zip");
-  await untilImport(server.db, id, "READY");
-  const found = textOf((await alice.get(view(id))).text);
+  await waitForImport(server.db, id, "READY");
+  const found = extractText((await alice.get(view(id))).text);
   expect(found).toContain("my recipes.zip");
   expect(found).toContain("2 recipes found");
   expect(await listRecipes(server)).toHaveLength(1);
 
   expect((await alice.post(view(id), { intent: "save" })).location).toBe(view(id));
-  await untilImport(server.db, id, "DONE");
+  await waitForImport(server.db, id, "DONE");
   expect((await listRecipes(server)).slice(1)).toEqual([
     { title: "Pie", author_id: 1, visibility: "PRIVATE" },
     { title: "Tart", author_id: 1, visibility: "PRIVATE" },
   ]);
-  expect(textOf((await alice.get(view(id))).text)).toContain("2 recipes saved");
+  expect(extractText((await alice.get(view(id))).text)).toContain("2 recipes saved");
   const next = await server.db
     .selectFrom("users")
     .select("next_visibility")
@@ -55,14 +55,14 @@ test("a recipe that is already in your recipes is left out, told of, and saved b
   const alice = await server.as("alice");
   const files = { "a.json": recipeFile("pie"), "b.json": recipeFile("Tart") };
   const id = await sendFile(alice, await zipOf(files), "a.zip");
-  await untilImport(server.db, id, "READY");
+  await waitForImport(server.db, id, "READY");
   await alice.post(view(id), { intent: "save" });
-  const items = await untilImport(server.db, id, "DONE");
+  const items = await waitForImport(server.db, id, "DONE");
   expect(items.map(({ state }) => state).sort()).toEqual(["SAVED", "THERE"]);
-  expect(textOf((await alice.get(view(id))).text)).toContain("You have: Pie");
+  expect(extractText((await alice.get(view(id))).text)).toContain("You have: Pie");
   expect(await listRecipes(server)).toHaveLength(2);
   await alice.post(view(id), { intent: "saveTwins" });
-  await untilImport(server.db, id, "DONE");
+  await waitForImport(server.db, id, "DONE");
   expect(await listRecipes(server)).toHaveLength(3);
   const [mine] = await server.db.selectFrom("recipe_paragraphs").selectAll().execute();
   expect(mine).toMatchObject({ recipe_id: 1, text: "Mine." });
@@ -99,7 +99,7 @@ test("what is downloaded comes back as the same recipes, in another account too"
   const twice = await writeRecipe(server.db, "alice", { title: "Saved twice", tips: ["No."] });
   await rewriteRecipe(server.db, "alice", twice, { title: "Only a title" });
   await alice.post("/image/recipes/1", pictureCall(await photo()));
-  const contentOf = async (author: number) => {
+  const loadRecipes = async (author: number) => {
     const recipes = await server.db
       .selectFrom("recipes")
       .select(["id", "title", "description", "source", "source_key", "yield", "category"])
@@ -122,18 +122,18 @@ test("what is downloaded comes back as the same recipes, in another account too"
           .select(["kind", "position", "text"])
           .where("recipe_id", "=", id)
           .execute(),
-        hasPicture: id === 1 ? true : (await pictureOf(server, id)) !== null,
+        hasPicture: id === 1 ? true : (await getImageVersion(server, id)) !== null,
       })),
     );
   };
   const zip = (await alice.get("/user/data.zip")).bytes;
   const bob = await server.as("bob", { "Accept-Language": "fr" });
   const id = await sendFile(bob, zip, "popote.zip");
-  await untilImport(server.db, id, "READY");
+  await waitForImport(server.db, id, "READY");
   await bob.post(view(id), { intent: "save" });
-  await untilImport(server.db, id, "DONE");
+  await waitForImport(server.db, id, "DONE");
   expect(formatAmount({ numerator: 1, denominator: 3 }, "CUP", "fr")).toBe("1/3");
-  const [hers, his] = [await contentOf(1), await contentOf(2)];
+  const [hers, his] = [await loadRecipes(1), await loadRecipes(2)];
   expect(hers).toHaveLength(2);
   expect(his).toEqual(hers.map((recipe) => ({ ...recipe, hasPicture: recipe.title === "Gratin" })));
 });
@@ -146,7 +146,7 @@ test("an import goes on where it was when the server stopped, and nothing comes 
     Array.from({ length: count }, (_, at) => [`${at}.json`, recipeFile(`Recipe ${at}`)]),
   );
   const id = await sendFile(alice, await zipOf(files), "many.zip");
-  await untilImport(first.db, id, "READY");
+  await waitForImport(first.db, id, "READY");
   await alice.post(view(id), { intent: "save" });
   await expect
     .poll(async () => (await listRecipes(first)).length, { timeout: 30_000 })
@@ -163,7 +163,7 @@ test("an import goes on where it was when the server stopped, and nothing comes 
     .execute();
 
   await openTestServer({ dataDir: first.dataDir });
-  const items = await untilImport(first.db, id, "DONE");
+  const items = await waitForImport(first.db, id, "DONE");
   expect(items.every(({ state }) => state === "SAVED")).toBe(true);
   const titles = (await listRecipes(first)).map(({ title }) => title);
   expect(new Set(titles).size).toBe(count);
@@ -177,36 +177,36 @@ test("who stops an import keeps what was saved, and may go on with the rest", as
     Array.from({ length: 40 }, (_, at) => [`${at}.json`, recipeFile(`Recipe ${at}`)]),
   );
   const id = await sendFile(alice, await zipOf(files), "many.zip");
-  await untilImport(server.db, id, "READY");
+  await waitForImport(server.db, id, "READY");
   expect((await alice.post(view(id), { intent: "save" })).status).toBe(303);
   await expect
     .poll(async () => (await listRecipes(server)).length, { interval: 5 })
     .toBeGreaterThan(0);
   expect((await alice.post(view(id), { intent: "pause" })).status).toBe(303);
-  const items = await untilImport(server.db, id, "READY");
+  const items = await waitForImport(server.db, id, "READY");
   expect(items.some(({ state }) => state === "SAVED")).toBe(true);
   expect(items.some(({ state }) => state === "FOUND")).toBe(true);
   expect(items.every(({ state }) => state === "FOUND" || state === "SAVED")).toBe(true);
   await alice.post(view(id), { intent: "save" });
-  await untilImport(server.db, id, "DONE");
+  await waitForImport(server.db, id, "DONE");
   expect(await listRecipes(server)).toHaveLength(40);
 });
 
 test("a recipe without a title is not lost: it is listed, and can be given one", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const list = JSON.stringify([schemaRecipe(""), schemaRecipe("Tart")]);
+  const list = JSON.stringify([buildSchemaRecipe(""), buildSchemaRecipe("Tart")]);
   const id = await sendFile(alice, Buffer.from(list), "two.json");
-  await untilImport(server.db, id, "READY");
+  await waitForImport(server.db, id, "READY");
   await alice.post(view(id), { intent: "save" });
-  const items = await untilImport(server.db, id, "DONE");
+  const items = await waitForImport(server.db, id, "DONE");
   expect(items.map(({ state, problem }) => [state, problem])).toEqual([
     ["FAILED", "title"],
     ["SAVED", null],
   ]);
   expect((await alice.get(view(id))).text).toContain('name="item" value="1"');
   const { location } = await alice.post(view(id), { intent: "open", item: "1" });
-  const fields = fieldsOf((await alice.get(location ?? "")).text);
+  const fields = extractFields((await alice.get(location ?? "")).text);
   expect(fields).toMatchObject({ title: "", "ingredients[2].name": "eggs" });
   await alice.post(location ?? "", { ...fields, title: "Pie" });
   expect((await listRecipes(server)).map(({ title }) => title)).toEqual(["Tart", "Pie"]);
@@ -217,7 +217,7 @@ test("a text without a title is called as its file", async () => {
   const alice = await server.as("alice");
   const text = "Ingredients:\n2 eggs\n1 cup milk\n\nMethod:\nWhisk.";
   const id = await sendFile(alice, Buffer.from(text), "Grandma’s custard.txt");
-  const [item] = await untilImport(server.db, id, "READY");
+  const [item] = await waitForImport(server.db, id, "READY");
   expect(item?.title).toBe("Grandma’s custard");
 });
 
@@ -225,8 +225,10 @@ test("a file that cannot be read says why; forgotten, it is gone from the disk",
   const server = await openTestServer();
   const alice = await server.as("alice");
   const id = await sendFile(alice, await zipOf({ "photo.txt": "nothing here" }), "x.zip");
-  await untilImport(server.db, id, "FAILED");
-  expect(textOf((await alice.get(view(id))).text)).toContain("No readable recipe was found in it");
+  await waitForImport(server.db, id, "FAILED");
+  expect(extractText((await alice.get(view(id))).text)).toContain(
+    "No readable recipe was found in it",
+  );
   const folder = path.join(server.dataDir, "imports");
   expect(readdirSync(folder)).toHaveLength(1);
   expect((await alice.post(view(id), { intent: "drop" })).location).toBe("/import");
@@ -238,8 +240,8 @@ test("what nobody came back for is forgotten after seven days, with its file", a
   const alice = await server.as("alice");
   const files = { "a.json": recipeFile("Pie"), "b.json": recipeFile("Tart") };
   const id = await sendFile(alice, await zipOf(files), "a.zip");
-  await untilImport(server.db, id, "READY");
-  const forget = () => forgetOldImports(server.db, new AbortController().signal, server);
+  await waitForImport(server.db, id, "READY");
+  const forget = () => deleteOldImports(server.db, new AbortController().signal, server);
   expect(await forget()).toBe(0);
   const eightDaysAgo = Date.now() - 8 * 86_400_000;
   await server.db.updateTable("imports").set({ changed_at: eightDaysAgo }).execute();
@@ -258,17 +260,17 @@ test("nothing is kept of a form without a file, nor of one for who is not signed
   const alice = await server.as("alice");
   const empty = await alice.post("/import", { intent: "file" });
   expect(empty.status).toBe(400);
-  expect(textOf(empty.text)).toContain("Choose a file first.");
+  expect(extractText(empty.text)).toContain("Choose a file first.");
   form.delete("file");
   form.append("files", new Blob([recipeFile("Pie")]), "pie.json");
   const elsewhere = await alice.post("/import", form);
   expect(elsewhere.status).toBe(400);
-  expect(textOf(elsewhere.text)).toContain("Send the file in the part “file” of the form.");
+  expect(extractText(elsewhere.text)).toContain("Send the file in the part “file” of the form.");
   const folder = path.join(server.dataDir, "imports");
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
 });
 
-async function pictureOf({ db }: TestServer, id: number): Promise<number | null> {
+async function getImageVersion({ db }: TestServer, id: number): Promise<number | null> {
   const row = await db
     .selectFrom("recipes")
     .select("image_version as version")
@@ -280,7 +282,10 @@ async function pictureOf({ db }: TestServer, id: number): Promise<number | null>
 test("what was found before the reading failed can still be saved, and the reason stays told", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const id = await bringIn(server, "alice", [blankRecipe("Pie"), blankRecipe("Tart")]);
+  const id = await addImport(server, "alice", [
+    createBlankRecipe("Pie"),
+    createBlankRecipe("Tart"),
+  ]);
   await server.db
     .updateTable("imports")
     .set({ state: "FAILED", problem: "damaged" })
@@ -288,20 +293,20 @@ test("what was found before the reading failed can still be saved, and the reaso
     .execute();
   expect((await alice.get(view(id))).text).toContain('value="save"');
   expect((await alice.post(view(id), { intent: "save" })).status).toBe(303);
-  const items = await untilImport(server.db, id, "DONE");
+  const items = await waitForImport(server.db, id, "DONE");
   expect(items.map(({ state, problem }) => [state, problem])).toEqual([
     ["SAVED", null],
     ["SAVED", null],
     ["FAILED", "damaged"],
   ]);
-  expect(textOf((await alice.get(view(id))).text)).toContain("It is damaged or incomplete.");
+  expect(extractText((await alice.get(view(id))).text)).toContain("It is damaged or incomplete.");
 });
 
 test("a recipe that was saved before Popote was killed says so where its picture is missing", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const picture = { kind: "entry" as const, name: "pie.jpg" };
-  const id = await bringIn(server, "alice", [{ ...blankRecipe("Pie"), picture }]);
+  const id = await addImport(server, "alice", [{ ...createBlankRecipe("Pie"), picture }]);
   const { form_key } = await server.db
     .selectFrom("imports")
     .select("form_key")
@@ -313,6 +318,6 @@ test("a recipe that was saved before Popote was killed says so where its picture
     .where("id", "=", made)
     .execute();
   await alice.post(view(id), { intent: "save" });
-  const [item] = await untilImport(server.db, id, "DONE");
+  const [item] = await waitForImport(server.db, id, "DONE");
   expect(item).toMatchObject({ state: "SAVED", recipe: made, problem: "picture" });
 });

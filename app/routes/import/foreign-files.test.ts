@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { zipOf } from "../../../tests/support/import-files";
-import { schemaRecipe, sendFile, untilImport } from "../../../tests/support/imports";
-import { textOf } from "../../../tests/support/page";
+import { buildSchemaRecipe, sendFile, waitForImport } from "../../../tests/support/imports";
+import { extractText } from "../../../tests/support/page";
 import { openTestServer } from "../../../tests/support/server";
 
 const view = (id: number) => `/import/view?import=${id}`;
@@ -18,13 +18,13 @@ test.each(["en", "fr"] as const)(
     const server = await openTestServer();
     const alice = await server.as("alice", { "Accept-Language": locale });
     const alone = await sendFile(alice, Buffer.from(NOTES), "notes.enex");
-    await untilImport(server.db, alone, "FAILED");
-    const spaced = (text: string) => textOf(text).replaceAll(/\s/g, " ");
+    await waitForImport(server.db, alone, "FAILED");
+    const spaced = (text: string) => extractText(text).replaceAll(/\s/g, " ");
     expect(spaced((await alice.get(view(alone))).text)).toContain(SAYS[locale]);
 
-    const files = { "pie.json": JSON.stringify(schemaRecipe("Pie")), "notes.enex": NOTES };
+    const files = { "pie.json": JSON.stringify(buildSchemaRecipe("Pie")), "notes.enex": NOTES };
     const among = await sendFile(alice, await zipOf(files), "all.zip");
-    await untilImport(server.db, among, "READY");
+    await waitForImport(server.db, among, "READY");
     const page = spaced((await alice.get(view(among))).text);
     expect(page).toContain("Pie");
     expect(page).toContain(SAYS[locale]);

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
-import { recipeSchemaReading } from "#domain/recipe/recipe-schema";
+import { createRecipeSchema } from "#domain/recipe/recipe-schema";
 import { measureReader } from "#reader/lines/amounts/typed-measure";
 import { saveRecipe } from "#server/features/recipes/commands";
-import { inCooksWords } from "#server/features/recipes/line-text";
-import { withWholeLines } from "#server/features/recipes/whole-lines";
+import { withSourceText } from "#server/features/recipes/line-text";
+import { parseUnsplitLines } from "#server/features/recipes/parse-unsplit-lines";
 import { newSecret } from "#server/platform/secrets";
 import { anyRecipeForm } from "../../../tests/support/any-recipe";
 import { CAST } from "../../../tests/support/cast";
 import { zipOf } from "../../../tests/support/import-files";
-import { sendFile, untilImport } from "../../../tests/support/imports";
+import { sendFile, waitForImport } from "../../../tests/support/imports";
 import { randomFrom } from "../../../tests/support/random";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 
@@ -26,12 +26,12 @@ async function storedFrom(
   form: ReturnType<typeof anyRecipeForm>,
 ): Promise<RecipeContent | undefined> {
   const locale = form.language === "fr" ? "fr" : "en";
-  const { data } = recipeSchemaReading(measureReader(form.language)).safeParse(form);
-  return data && inCooksWords(await withWholeLines(db, data, locale), locale);
+  const { data } = createRecipeSchema(measureReader(form.language)).safeParse(form);
+  return data && withSourceText(await parseUnsplitLines(db, data, locale), locale);
 }
 
 /** All that is stored of a person's recipes, by their titles. */
-async function storedOf({ db }: TestServer, author: number) {
+async function loadStored({ db }: TestServer, author: number) {
   const recipes = await db
     .selectFrom("recipes")
     .selectAll()
@@ -39,7 +39,7 @@ async function storedOf({ db }: TestServer, author: number) {
     .execute();
   const kept = (row: object) =>
     Object.fromEntries(Object.entries(row).filter(([column]) => !NOT_KEPT.has(column)));
-  const rowsOf = async (
+  const loadRows = async (
     table: "recipe_ingredients" | "recipe_paragraphs" | "recipe_headings",
     id: number,
   ) => (await db.selectFrom(table).selectAll().where("recipe_id", "=", id).execute()).map(kept);
@@ -47,9 +47,9 @@ async function storedOf({ db }: TestServer, author: number) {
   for (const recipe of recipes) {
     stored.set(recipe.title, {
       ...kept(recipe),
-      lines: await rowsOf("recipe_ingredients", recipe.id),
-      texts: await rowsOf("recipe_paragraphs", recipe.id),
-      headings: await rowsOf("recipe_headings", recipe.id),
+      lines: await loadRows("recipe_ingredients", recipe.id),
+      texts: await loadRows("recipe_paragraphs", recipe.id),
+      headings: await loadRows("recipe_headings", recipe.id),
     });
   }
   return stored;
@@ -77,11 +77,14 @@ test("all that a form can save comes back from data.zip, to the letter", async (
   const zip = (await alice.get("/user/data.zip")).bytes;
   const bob = await server.as("bob", { "Accept-Language": "fr" });
   const id = await sendFile(bob, zip, "popote.zip");
-  await untilImport(server.db, id, "READY");
+  await waitForImport(server.db, id, "READY");
   await bob.post(`/import/view?import=${id}`, { intent: "save" });
-  const items = await untilImport(server.db, id, "DONE");
+  const items = await waitForImport(server.db, id, "DONE");
   expect(items.filter(({ state }) => state !== "SAVED")).toEqual([]);
-  const [hers, his] = [await storedOf(server, CAST.alice.id), await storedOf(server, CAST.bob.id)];
+  const [hers, his] = [
+    await loadStored(server, CAST.alice.id),
+    await loadStored(server, CAST.bob.id),
+  ];
   expect(hers.size).toBe(RECIPES);
   for (const [title, recipe] of hers) expect(his.get(title)).toEqual(recipe);
 }, 60_000);
@@ -100,7 +103,7 @@ test("a recipe of data.zip that cannot be read is named, and those beside it are
     "recipes/3.json": "{",
   });
   const bob = await server.as("bob");
-  const items = await untilImport(server.db, await sendFile(bob, zip, "popote.zip"), "READY");
+  const items = await waitForImport(server.db, await sendFile(bob, zip, "popote.zip"), "READY");
   expect(items.map(({ title, state, problem }) => [title, state, problem])).toEqual([
     ["", "FAILED", "notARecipe"],
     ["Good", "FOUND", null],

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { MAX_FETCHES } from "#server/features/imports/item-picture";
 import { newSecret } from "#server/platform/secrets";
-import { takeAttempt } from "#server/policies/rate-limit";
+import { consumeAttempt } from "#server/policies/rate-limit";
 import { CAST } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
-import { listImportItems, pageWith, schemaRecipe } from "../../../tests/support/imports";
+import { buildPage, buildSchemaRecipe, listImportItems } from "../../../tests/support/imports";
 import { openOutside, PUBLIC } from "../../../tests/support/outside";
-import { fieldsOf, textOf } from "../../../tests/support/page";
+import { extractFields, extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 import { photo } from "../../../tests/support/upload";
@@ -17,7 +17,7 @@ const countRecipes = async ({ db }: TestServer) =>
 const PLAIN = "Bread\nIngredients\n500 g flour\n300 ml water\nSteps\nKnead.\nBake.\n";
 
 function recipes(count: number) {
-  return Array.from({ length: count }, (_, at) => schemaRecipe(`Dish ${at}`));
+  return Array.from({ length: count }, (_, at) => buildSchemaRecipe(`Dish ${at}`));
 }
 
 const byAddress = (address: string, formKey = "a") => ({ intent: "address", formKey, address });
@@ -30,7 +30,7 @@ test("a page's recipe stands in the recipe form, with its picture, and nothing i
       return;
     }
     response.setHeader("Content-Type", "text/html");
-    response.end(pageWith(schemaRecipe("Cr&ecirc;pes", { image: "/dish.jpg" })));
+    response.end(buildPage(buildSchemaRecipe("Cr&ecirc;pes", { image: "/dish.jpg" })));
   });
   const server = await openTestServer({ outgoing: site.outgoing });
   const alice = await server.as("alice");
@@ -40,7 +40,7 @@ test("a page's recipe stands in the recipe form, with its picture, and nothing i
   expect(asked()).toEqual(["/crepes?utm_source=x", "/dish.jpg"]);
 
   const form = await alice.get(read.location ?? "");
-  const fields = fieldsOf(form.text);
+  const fields = extractFields(form.text);
   expect(fields).toMatchObject({
     title: "Crêpes",
     yield: "4",
@@ -59,7 +59,7 @@ test("a page's recipe stands in the recipe form, with its picture, and nothing i
 
   const saved = await alice.post(read.location ?? "", fields);
   expect([saved.status, saved.location]).toEqual([303, "/recipe/view?id=1"]);
-  const page = textOf((await alice.get("/recipe/view?id=1")).text);
+  const page = extractText((await alice.get("/recipe/view?id=1")).text);
   expect(page).toContain("2 cups all-purpose flour");
   expect(page).toContain("From recipes.example");
   expect((await alice.get("/image/recipes/1-v1.webp")).status).toBe(200);
@@ -70,7 +70,7 @@ test("a page's recipe stands in the recipe form, with its picture, and nothing i
 
 test("the same address and the same title are noticed before anything is saved, and nothing of them changes", async () => {
   const site = await openOutside((_request, response) => {
-    response.setHeader("Content-Type", "text/html").end(pageWith(schemaRecipe("Leek soup")));
+    response.setHeader("Content-Type", "text/html").end(buildPage(buildSchemaRecipe("Leek soup")));
   });
   const server = await openTestServer({ outgoing: site.outgoing });
   const alice = await server.as("alice");
@@ -81,11 +81,11 @@ test("the same address and the same title are noticed before anything is saved, 
   const before = await server.db.selectFrom("recipes").selectAll().execute();
   const { location } = await alice.post("/import", byAddress(site.address("/leek?utm_a=1#x")));
   const form = await alice.get(location ?? "");
-  const words = textOf(form.text);
+  const words = extractText(form.text);
   expect(words).toContain("Soupe du dimanche from the same address");
   expect(words).toContain("LEEK soup with the same title");
   expect(words.match(/with the same title/g)).toHaveLength(1);
-  await alice.post(location ?? "", fieldsOf(form.text));
+  await alice.post(location ?? "", extractFields(form.text));
   const after = await server.db.selectFrom("recipes").selectAll().orderBy("id").execute();
   expect(after.slice(0, 3)).toEqual(before);
   expect(after[3]).toMatchObject({ title: "Leek soup", author_id: 1, visibility: "PRIVATE" });
@@ -95,53 +95,53 @@ test("a line of which it is not sure what was meant is marked, and stays so unti
   const server = await openTestServer();
   const alice = await server.as("alice");
   const recipeIngredient = ["1,250 g flour", "2 eggs"];
-  const text = JSON.stringify(schemaRecipe("Bread", { recipeIngredient }));
+  const text = JSON.stringify(buildSchemaRecipe("Bread", { recipeIngredient }));
   const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
   const form = await alice.get(location ?? "");
-  expect(textOf(form.text)).toContain("1 line to check: Ingredient 1");
-  expect(textOf(form.text)).toContain("As it was found: “1,250 g flour”");
-  const fields = fieldsOf(form.text);
+  expect(extractText(form.text)).toContain("1 line to check: Ingredient 1");
+  expect(extractText(form.text)).toContain("As it was found: “1,250 g flour”");
+  const fields = extractFields(form.text);
   expect(fields).toMatchObject({
     "ingredients[0].amount": "1,250 g",
     "ingredients[0].readAs": "|NONE|1,250 g",
   });
   const wrong = await alice.post(location ?? "", { ...fields, title: "" });
   expect(wrong.status).toBe(400);
-  expect(textOf(wrong.text)).toContain("As it was found: “1,250 g flour”");
-  expect(fieldsOf(wrong.text)["ingredients[1].name"]).toBe(fields["ingredients[1].name"]);
+  expect(extractText(wrong.text)).toContain("As it was found: “1,250 g flour”");
+  expect(extractFields(wrong.text)["ingredients[1].name"]).toBe(fields["ingredients[1].name"]);
 });
 
 test("what is doubtful about a page as a whole is said above the form, in both languages", async () => {
   const server = await openTestServer();
   const shown = (lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`;
-  const doubtsOf = async (more: Record<string, unknown>, body = "") => {
+  const importTexts = async (more: Record<string, unknown>, body = "") => {
     const texts: string[] = [];
     for (const language of ["en", "fr"] as const) {
       const alice = await server.as("alice", { "Accept-Language": language });
-      const text = pageWith(schemaRecipe("Bread", more)).replace("</body>", `${body}</body>`);
+      const text = buildPage(buildSchemaRecipe("Bread", more)).replace("</body>", `${body}</body>`);
       const formKey = newSecret();
       const { location } = await alice.post("/import", { intent: "text", formKey, text });
-      texts.push(textOf((await alice.get(location ?? "")).text));
+      texts.push(extractText((await alice.get(location ?? "")).text));
     }
     return texts;
   };
-  const [bare, nues] = await doubtsOf({ recipeIngredient: ["flour", "water", "salt"] });
+  const [bare, nues] = await importTexts({ recipeIngredient: ["flour", "water", "salt"] });
   expect(bare).toContain("The ingredients came without amounts.");
   expect(nues).toContain("Les ingrédients sont arrivés sans quantités.");
-  const [none, aucune] = await doubtsOf({ recipeInstructions: "" });
+  const [none, aucune] = await importTexts({ recipeInstructions: "" });
   expect(none).toContain("No steps were found.");
   expect(aucune).toContain("Aucune étape n’a été trouvée.");
   const few = ["500 g strong flour", "300 ml water", "10 g salt"];
   const all = [...few, "7 g yeast", "20 g honey", "2 tbsp oil", "a few seeds"];
   const method =
     "Mix the flour, the water and the salt. Add the yeast, the honey and the oil. Bake.";
-  const [part, partie] = await doubtsOf(
+  const [part, partie] = await importTexts(
     { recipeIngredient: few, recipeInstructions: method },
     `<h2>Ingredients</h2>${shown(all)}<h2>Ingredients of another</h2><h2>Method</h2><p>${method}</p>`,
   );
   expect(part).toContain("Only 3 of about 6 ingredients were found.");
   expect(partie).toContain("Seuls 3 ingrédients sur environ 6 ont été trouvés.");
-  const [whole] = await doubtsOf({});
+  const [whole] = await importTexts({});
   for (const words of ["came without amounts", "were found.", "hardly mention"]) {
     expect(whole).not.toContain(words);
   }
@@ -150,10 +150,10 @@ test("what is doubtful about a page as a whole is said above the form, in both l
 test("of several recipes in one text those that may not be whole say so in the list", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const bare = schemaRecipe("Bare", { recipeIngredient: ["flour", "water", "salt"] });
-  const text = JSON.stringify([schemaRecipe("Whole"), bare]);
+  const bare = buildSchemaRecipe("Bare", { recipeIngredient: ["flour", "water", "salt"] });
+  const text = JSON.stringify([buildSchemaRecipe("Whole"), bare]);
   const { location } = await alice.post("/import", { intent: "text", formKey: "s", text });
-  const page = textOf((await alice.get(location ?? "")).text);
+  const page = extractText((await alice.get(location ?? "")).text);
   expect(page).toMatch(/Bare Found It may be incomplete/);
   expect(page).not.toMatch(/Whole Found It may be incomplete/);
 });
@@ -163,19 +163,19 @@ test("what is pasted may be a page, its JSON-LD or plain text; a text without a 
   const alice = await server.as("alice");
   const plain = "Pancakes\n\nIngredients\n2 cups flour\n3 eggs\n\nMethod\nWhisk all.\nFry.\n";
   const pasted = [
-    pageWith(schemaRecipe("Pancakes")),
-    JSON.stringify(schemaRecipe("Pancakes")),
+    buildPage(buildSchemaRecipe("Pancakes")),
+    JSON.stringify(buildSchemaRecipe("Pancakes")),
     plain,
   ];
   for (const [at, text] of pasted.entries()) {
     const { location } = await alice.post("/import", { intent: "text", formKey: `t${at}`, text });
-    const fields = fieldsOf((await alice.get(location ?? "")).text);
+    const fields = extractFields((await alice.get(location ?? "")).text);
     expect(fields).toMatchObject({ title: "Pancakes", "ingredients[0].unit": "CUP" });
   }
   const none = await alice.post("/import", { intent: "text", formKey: "t", text: "Hello there." });
   expect(none.status).toBe(400);
-  expect(textOf(none.text)).toContain("No recipe was found in it.");
-  expect(fieldsOf(none.text).text).toBe("Hello there.");
+  expect(extractText(none.text)).toContain("No recipe was found in it.");
+  expect(extractFields(none.text).text).toBe("Hello there.");
 });
 
 test("a site that shuts servers out is told of as it is, and pasting is offered with its address", async () => {
@@ -187,8 +187,10 @@ test("a site that shuts servers out is told of as it is, and pasting is offered 
   const alice = await server.as("alice");
   const refused = await alice.post("/import", byAddress(site.address("/pie")));
   expect(refused.status).toBe(400);
-  expect(textOf(refused.text)).toContain("does not let a server read the page (it answered 403)");
-  expect(textOf(refused.text)).toContain("copy the whole recipe and paste it here");
+  expect(extractText(refused.text)).toContain(
+    "does not let a server read the page (it answered 403)",
+  );
+  expect(extractText(refused.text)).toContain("copy the whole recipe and paste it here");
   expect(refused.text).toContain(`value="${site.address("/pie")}"`);
   expect(site.requests).toHaveLength(1);
 });
@@ -206,7 +208,7 @@ test.each([
   const alice = await server.as("alice");
   const refused = await alice.post("/import", byAddress(address));
   expect(refused.status).toBe(400);
-  expect(textOf(refused.text)).toContain("There is no public page");
+  expect(extractText(refused.text)).toContain("There is no public page");
 });
 
 test("an address that leads inside is not followed there", async () => {
@@ -220,7 +222,7 @@ test("an address that leads inside is not followed there", async () => {
   const server = await openTestServer({ outgoing });
   const alice = await server.as("alice");
   const refused = await alice.post("/import", byAddress(site.address("/")));
-  expect(textOf(refused.text)).toContain("There is no public page");
+  expect(extractText(refused.text)).toContain("There is no public page");
 });
 
 test("a person who asks for page after page is told to wait", async () => {
@@ -228,7 +230,7 @@ test("a person who asks for page after page is told to wait", async () => {
   const server = await openTestServer({ outgoing: site.outgoing });
   const subject = `fetching ${CAST.alice.id}`;
   for (let asked = 1; asked < MAX_FETCHES; asked++)
-    await takeAttempt(server.db, [subject], MAX_FETCHES);
+    await consumeAttempt(server.db, [subject], MAX_FETCHES);
   const alice = await server.as("alice");
   const ask = async (client: Client, path: string) =>
     (await client.post("/import", byAddress(site.address(path), newSecret()))).status;
@@ -242,7 +244,7 @@ test("what a page says stays text, whatever it is", async () => {
   const script = "<script>alert(1)</script><img src=x onerror=alert(1)>";
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const recipe = schemaRecipe(`A ${script}`, {
+  const recipe = buildSchemaRecipe(`A ${script}`, {
     description: script,
     recipeYield: script,
     url: "javascript:alert(1)",
@@ -253,7 +255,7 @@ test("what a page says stays text, whatever it is", async () => {
   const text = JSON.stringify(recipe);
   const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
   const form = await alice.get(location ?? "");
-  const saved = await alice.post(location ?? "", fieldsOf(form.text));
+  const saved = await alice.post(location ?? "", extractFields(form.text));
   for (const { text } of [form, await alice.get(saved.location ?? "")]) {
     expect(text).not.toMatch(/<script>alert|<img src=x|href="javascript/);
   }
@@ -262,10 +264,10 @@ test("what a page says stays text, whatever it is", async () => {
 test("one form brings in one thing, however often it is sent, and saved twice it is one recipe", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { intent: "text", formKey: "same", text: JSON.stringify(schemaRecipe("Pie")) };
+  const form = { intent: "text", formKey: "same", text: JSON.stringify(buildSchemaRecipe("Pie")) };
   const [one, other] = [await alice.post("/import", form), await alice.post("/import", form)];
   expect(one.location).toBe(other.location);
-  const fields = fieldsOf((await alice.get(one.location ?? "")).text);
+  const fields = extractFields((await alice.get(one.location ?? "")).text);
   await alice.post(one.location ?? "", fields);
   await alice.post(one.location ?? "", fields);
   expect(await countRecipes(server)).toBe(1);
@@ -275,7 +277,7 @@ test("what a recipe says of its times and its yield and no field holds becomes a
   const server = await openTestServer();
   const alice = await server.as("alice");
   const text = JSON.stringify(
-    schemaRecipe("Pie", {
+    buildSchemaRecipe("Pie", {
       recipeYield: "about 3 dozen",
       prepTime: "20-30 min",
       cookTime: "P30D",
@@ -283,7 +285,7 @@ test("what a recipe says of its times and its yield and no field holds becomes a
     }),
   );
   const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
-  expect(fieldsOf((await alice.get(location ?? "")).text)).toMatchObject({
+  expect(extractFields((await alice.get(location ?? "")).text)).toMatchObject({
     yield: "36",
     preparationMinutes: "",
     cookingMinutes: "",
@@ -301,14 +303,14 @@ test("the preview of a text names what was left out of it, and what may be told 
     "On 3 May 2024, Jo <jo@example.org> wrote:\n> Suppe\n> Zutaten\n> 200 g plain flour\n> 1 cup rye flour\n> Zubereitung\n> Das Mehl mit der Butter in einem Topf rühren.\n> www.example.org/suppe\n> Drucken";
   const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
   const { text: html } = await alice.get(location ?? "");
-  expect(fieldsOf(html)).toMatchObject({
+  expect(extractFields(html)).toMatchObject({
     title: "Suppe",
     language: "de",
     source: "https://www.example.org/suppe",
     "ingredients[0].name": "plain flour",
     "ingredients[1].name": "rye flour",
   });
-  const words = textOf(html);
+  const words = extractText(html);
   expect(words).toContain("2 lines of the text were left out");
   expect(words).toContain("Drucken");
   expect(words).toContain("Some ingredients may be there twice, in other measures.");
@@ -318,18 +320,18 @@ test("the preview of a text names what was left out of it, and what may be told 
 test("a text that was kept of another recipe waits until that one is opened, and is not taken for this", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const blank = fieldsOf((await alice.get("/recipe/edit?view=lines")).text);
+  const blank = extractFields((await alice.get("/recipe/edit?view=lines")).text);
   const other = { ...blank, title: "Long story" };
   await server.db.deleteFrom("sessions").execute();
   await alice.post("/recipe/edit", other);
   const back = await server.as("alice");
 
-  const text = JSON.stringify(schemaRecipe("Pie"));
+  const text = JSON.stringify(buildSchemaRecipe("Pie"));
   const { location } = await back.post("/import", { intent: "text", formKey: "t", text });
-  const fields = fieldsOf((await back.get(location ?? "")).text);
+  const fields = extractFields((await back.get(location ?? "")).text);
   expect(fields.title).toBe("Pie");
   expect((await back.post(location ?? "", fields)).status).toBe(303);
-  const kept = fieldsOf((await back.get(`/recipe/edit?draft=${blank.draft}`)).text);
+  const kept = extractFields((await back.get(`/recipe/edit?draft=${blank.draft}`)).text);
   expect(kept.title).toBe("Long story");
 });
 
@@ -340,16 +342,19 @@ test("where one of a page's recipes is too long to be one, the list of them says
     { length: 300 },
     (_, at) => `${at + 1} g of ${"x".repeat(990)}`,
   );
-  const text = JSON.stringify([schemaRecipe("Long", { recipeIngredient }), schemaRecipe("Pie")]);
+  const text = JSON.stringify([
+    buildSchemaRecipe("Long", { recipeIngredient }),
+    buildSchemaRecipe("Pie"),
+  ]);
   const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
   expect(location).toBe("/import/view?import=1");
   const list = await alice.get(location ?? "");
-  expect(textOf(list.text)).toContain("It is too large.");
-  expect(textOf(list.text)).toContain("Pie");
+  expect(extractText(list.text)).toContain("It is too large.");
+  expect(extractText(list.text)).toContain("Pie");
 });
 
 test.each([
-  ["a page of sixty recipes", pageWith(recipes(60)), 50],
+  ["a page of sixty recipes", buildPage(recipes(60)), 50],
   ["a text that is longer than is read", `${PLAIN}${"so it goes. ".repeat(100_000)}`, 1],
 ])("%s says that there is more", async (_what, text, count) => {
   const server = await openTestServer();
@@ -362,11 +367,11 @@ test.each([
     ["FAILED", "more"],
   ]);
   const { text: list } = await alice.get("/import/view?import=1&show=FAILED");
-  expect(textOf(list)).toContain("import the rest separately");
+  expect(extractText(list)).toContain("import the rest separately");
 });
 
 test.each([
-  ["a page of forty recipes", pageWith(recipes(40)), 40],
+  ["a page of forty recipes", buildPage(recipes(40)), 40],
   ["a short text", PLAIN, 1],
 ])("%s is whole, and nothing is said of more", async (_what, text, count) => {
   const server = await openTestServer();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf } from "../../../tests/support/page";
+import { extractFields } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
@@ -22,7 +22,7 @@ test.each(["cooklang", "markdown", "jsonld"])(
     expect(exported.status).toBe(200);
     const paste = { intent: "text", formKey: "p", text: exported.text };
     const { location } = await alice.post("/import", paste);
-    const fields = fieldsOf((await alice.get(location ?? "")).text);
+    const fields = extractFields((await alice.get(location ?? "")).text);
     expect(fields).toMatchObject({
       ...{ title: "Leek tart", yield: "4" },
       ingredientsText: expect.stringMatching(/^3 leeks?\n30 g unsalted butter$/i),

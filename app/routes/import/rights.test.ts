@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { blankRecipe } from "#reader/parsed-recipe";
-import { bringIn } from "../../../tests/support/imports";
-import { fieldsOf, textOf } from "../../../tests/support/page";
+import { createBlankRecipe } from "#reader/parsed-recipe";
+import { addImport } from "../../../tests/support/imports";
+import { extractFields, extractText } from "../../../tests/support/page";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 
 async function everything({ db }: TestServer) {
@@ -16,7 +16,10 @@ test.each(["bob", "dana", "ada"] as const)(
   "what Alice brings in is not there for %s, and nothing of it can be done by them",
   async (who) => {
     const server = await openTestServer();
-    const id = await bringIn(server, "alice", [blankRecipe("Secret pie"), blankRecipe("Tart")]);
+    const id = await addImport(server, "alice", [
+      createBlankRecipe("Secret pie"),
+      createBlankRecipe("Tart"),
+    ]);
     const before = await everything(server);
     const other = await server.as(who);
     for (const path of [`/import/view?import=${id}`, `/recipe/edit?import=${id}&item=1`]) {
@@ -36,10 +39,13 @@ test.each(["bob", "dana", "ada"] as const)(
 
 test("a form about somebody else's import saves a recipe of one's own and leaves the import alone", async () => {
   const server = await openTestServer();
-  const id = await bringIn(server, "alice", [blankRecipe("Secret pie"), blankRecipe("Tart")]);
+  const id = await addImport(server, "alice", [
+    createBlankRecipe("Secret pie"),
+    createBlankRecipe("Tart"),
+  ]);
   const before = await everything(server);
   const bob = await server.as("bob");
-  const fields = fieldsOf((await bob.get("/recipe/edit?view=lines")).text);
+  const fields = extractFields((await bob.get("/recipe/edit?view=lines")).text);
   await bob.post(`/recipe/edit?import=${id}&item=1`, { ...fields, title: "Bob's pie" });
   const after = await everything(server);
   expect(after.items).toEqual(before.items);
@@ -49,13 +55,16 @@ test("a form about somebody else's import saves a recipe of one's own and leaves
 
 test("an import goes with its account, and its recipes' own deletion leaves the list readable", async () => {
   const server = await openTestServer();
-  const id = await bringIn(server, "alice", [blankRecipe("Pie"), blankRecipe("Tart")]);
+  const id = await addImport(server, "alice", [
+    createBlankRecipe("Pie"),
+    createBlankRecipe("Tart"),
+  ]);
   const alice = await server.as("alice");
-  const form = fieldsOf((await alice.get(`/recipe/edit?import=${id}&item=1`)).text);
+  const form = extractFields((await alice.get(`/recipe/edit?import=${id}&item=1`)).text);
   const saved = await alice.post(`/recipe/edit?import=${id}&item=1`, form);
   expect(saved.location).toBe(`/import/view?import=${id}`);
   await alice.post("/recipe/view?id=1", { intent: "delete" });
-  expect(textOf((await alice.get(`/import/view?import=${id}`)).text)).toContain("Pie");
+  expect(extractText((await alice.get(`/import/view?import=${id}`)).text)).toContain("Pie");
   await server.db.deleteFrom("users").where("id", "=", 1).execute();
   expect((await everything(server)).items).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LOCALES } from "#domain/language/locales";
 import { foldedKey } from "#domain/text/text";
 import type { Client } from "../../../tests/support/client";
-import { textOf } from "../../../tests/support/page";
+import { extractText } from "../../../tests/support/page";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 
 const FRENCH = { "Accept-Language": "fr-FR" };
@@ -12,14 +12,14 @@ interface Row {
   name: string;
 }
 
-const rowsOf = (html: string): Row[] =>
+const extractRows = (html: string): Row[] =>
   [...html.matchAll(/<a [^>]*href="\/ingredient\/view\?ingredient=(\d+)"[^>]*>([^<]*)</g)].map(
     ([, id, name = ""]) => ({ id: Number(id), name: name.replaceAll("&amp;", "&") }),
   );
 
-const namesOf = (html: string) => rowsOf(html).map(({ name }) => name);
+const extractNames = (html: string) => extractRows(html).map(({ name }) => name);
 
-const nextOf = (html: string) =>
+const findNextPage = (html: string) =>
   /href="([^"]*cursor=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 /** Turns every page of the list; `between` runs after the first one. */
@@ -28,9 +28,9 @@ async function readAll(client: Client, address: string, headers = {}, between = 
   for (let next: string | undefined = address; next; ) {
     const { text, status } = await client.get(next, headers);
     expect(status).toBe(200);
-    rows.push(...rowsOf(text));
+    rows.push(...extractRows(text));
     if (next === address) await between();
-    next = nextOf(text);
+    next = findNextPage(text);
   }
   return rows;
 }
@@ -111,29 +111,29 @@ test("a search shows the best first, says under which other name, and keeps to t
   const server = await openTestServer();
   const alice = await server.as("alice");
   const onions = await alice.get("/ingredient/list?search=ONÍON");
-  expect(namesOf(onions.text)[0]).toBe("Onion");
-  expect(namesOf(onions.text)).toContain("Green onion");
+  expect(extractNames(onions.text)[0]).toBe("Onion");
+  expect(extractNames(onions.text)).toContain("Green onion");
   const vegetables = await alice.get("/ingredient/list?search=onion&category=VEGETABLE");
-  expect(namesOf(vegetables.text)).toContain("Green onion");
-  expect(namesOf(vegetables.text)).not.toContain("Onion powder");
+  expect(extractNames(vegetables.text)).toContain("Green onion");
+  expect(extractNames(vegetables.text)).not.toContain("Onion powder");
   expect(vegetables.text).toMatch(/<option value="VEGETABLE" selected="">/);
   expect(vegetables.text).toMatch(/name="search"[^>]*value="onion"/);
   const french = await alice.get("/ingredient/list?search=courgeron", FRENCH);
-  expect(namesOf(french.text)[0]).toBe("Courge poivrée");
-  expect(textOf(french.text)).toContain("trouvé sous «\u00a0courgeron\u00a0»");
-  expect(nextOf(onions.text)).toBeUndefined();
+  expect(extractNames(french.text)[0]).toBe("Courge poivrée");
+  expect(extractText(french.text)).toContain("trouvé sous «\u00a0courgeron\u00a0»");
+  expect(findNextPage(onions.text)).toBeUndefined();
 });
 
 test("a search that finds more than a page says so, one that finds nothing says that", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const many = await alice.get("/ingredient/list?search=c");
-  expect(rowsOf(many.text)).toHaveLength(48);
-  expect(textOf(many.text)).toContain("These are the 48 best matches.");
+  expect(extractRows(many.text)).toHaveLength(48);
+  expect(extractText(many.text)).toContain("These are the 48 best matches.");
   const few = await alice.get("/ingredient/list?search=onion");
-  expect(textOf(few.text)).not.toContain("best match");
+  expect(extractText(few.text)).not.toContain("best match");
   const none = async (query: string, headers = {}) =>
-    textOf((await alice.get(`/ingredient/list?${query}`, headers)).text);
+    extractText((await alice.get(`/ingredient/list?${query}`, headers)).text);
   expect(await none("search=xyz")).toContain("No ingredient is called “xyz”.");
   expect(await none("search=onion&category=MEAT")).toContain(
     "No ingredient in this category is called “onion”.",
@@ -146,7 +146,7 @@ test("a search that finds more than a page says so, one that finds nothing says 
 test("whatever the address asks for, the list answers, and never with a fault of its own", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const statusOf = async (query: Record<string, string>) =>
+  const getStatus = async (query: Record<string, string>) =>
     (await alice.get(`/ingredient/list?${new URLSearchParams(query)}`)).status;
   for (const search of [
     "%",
@@ -157,15 +157,15 @@ test("whatever the address asks for, the list answers, and never with a fault of
     "x".repeat(9000),
     "<b>",
   ])
-    expect({ search, status: await statusOf({ search }) }).toEqual({ search, status: 200 });
+    expect({ search, status: await getStatus({ search }) }).toEqual({ search, status: 200 });
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const cursors = ["", "nonsense", encoded(["a"]), encoded([1, 1]), encoded(["a", 1.5])];
   for (const cursor of [...cursors, encoded(["a", 1, 2]), encoded({ 0: "a", 1: 1 }), encoded(null)])
-    expect({ cursor, status: await statusOf({ cursor }) }).toEqual({ cursor, status: 400 });
-  expect(await statusOf({ cursor: encoded(["zzzz", 1]) })).toBe(200);
+    expect({ cursor, status: await getStatus({ cursor }) }).toEqual({ cursor, status: 400 });
+  expect(await getStatus({ cursor: encoded(["zzzz", 1]) })).toBe(200);
   for (const category of ["NOTHING", "vegetable", "VEGETABLE'", "constructor"])
-    expect({ category, status: await statusOf({ category }) }).toEqual({ category, status: 400 });
-  expect(await statusOf({ category: "", search: "", cursor: encoded(["b", 1]) })).toBe(200);
+    expect({ category, status: await getStatus({ category }) }).toEqual({ category, status: 400 });
+  expect(await getStatus({ category: "", search: "", cursor: encoded(["b", 1]) })).toBe(200);
   const shown = await alice.get("/ingredient/list?search=%3Cscript%3Ealert(1)");
   expect(shown.text).not.toContain("<script>alert");
 });
@@ -173,7 +173,7 @@ test("whatever the address asks for, the list answers, and never with a fault of
 test("about the data: every source with its line and its true count, in both languages", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
-  const english = textOf((await nobody.get("/ingredient/data")).text);
+  const english = extractText((await nobody.get("/ingredient/data")).text);
   for (const words of [
     "Canadian Nutrient File, Health Canada, 2015. Contains information licensed under the Open Government Licence – Canada.",
     "Anses. 2025. Ciqual French food composition table. https://ciqual.anses.fr (doi:10.57745/RDMHWY), Licence Ouverte 2.0.",
@@ -194,6 +194,6 @@ test("about the data: every source with its line and its true count, in both lan
     "1045 ingrédients ici",
     "ont ajouté 1 ingrédient elles-mêmes",
   ])
-    expect(textOf(text).replace(/1\s045/, "1045")).toContain(words);
+    expect(extractText(text).replace(/1\s045/, "1045")).toContain(words);
   expect(text).toMatch(/<p lang="en">U\.S\. Department/);
 });

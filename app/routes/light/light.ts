@@ -1,16 +1,16 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#domain/site/paths";
-import { readForm } from "#server/http/forms/form";
-import { lightCookie } from "#server/http/pipeline/light-pages";
+import { readForm } from "#server/http/forms/read-form";
+import { createLightCookie } from "#server/http/pipeline/light-pages";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { sameSitePath } from "#server/http/pipeline/same-origin";
+import { toSameSitePath } from "#server/http/pipeline/same-origin";
 
 export const action = forAnyone(async ({ request, context }) => {
   const { fields } = await readForm(request);
-  const back = sameSitePath(String(fields.get("from"))) ?? paths.home();
+  const back = toSameSitePath(String(fields.get("from"))) ?? paths.home();
   return redirect(back, {
     status: 303,
-    headers: { "Set-Cookie": lightCookie(fields.get("light") === "on", context) },
+    headers: { "Set-Cookie": createLightCookie(fields.get("light") === "on", context) },
   });
 });
 

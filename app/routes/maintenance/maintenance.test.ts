@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "~/routes";
-import { fieldsOf, textOf } from "../../../tests/support/page";
+import { extractFields, extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 import { photo, pictureCall, withFile } from "../../../tests/support/upload";
@@ -51,7 +51,7 @@ test.each(["nobody", "alice"] as const)(
       if (PLAIN.test(address)) continue;
       expect({ address, wait: headers.get("Retry-After") }).toEqual({ address, wait: "60" });
       if (CALL.test(address)) expect(JSON.parse(text).error.code).toBe("maintenance");
-      else expect(textOf(text)).toContain(SENTENCE.en);
+      else expect(extractText(text)).toContain(SENTENCE.en);
     }
     for (const address of ["/health", "/api/v1/health", "/favicon.ico", "/robots.txt"]) {
       expect({ address, status: (await visitor.get(address)).status }).not.toEqual({
@@ -75,7 +75,7 @@ test("an administrator uses Popote as ever, and is reminded on every page", asyn
   for (const address of ["/home", "/admin", "/maintenance", `/recipe/view?id=${recipe}`]) {
     expect((await ada.get(address)).text).toContain('class="maintenance-bar"');
   }
-  const page = textOf((await ada.get("/admin/maintenance")).text);
+  const page = extractText((await ada.get("/admin/maintenance")).text);
   expect(page).toContain("Maintenance is on since");
 
   const ended = await ada.post("/admin/maintenance", { intent: "end" });
@@ -98,7 +98,7 @@ test("the page says the sentence in the visitor's language and the administrator
     const { text } = await visitor.get("/recipe/view?id=1");
     expect(text).toContain(`<html lang="${locale}"`);
     expect(text).toContain("<title>Maintenance · Popote</title>");
-    expect(textOf(text)).toContain(`${SENTENCE[locale]} Back at <six>. We move house.`);
+    expect(extractText(text)).toContain(`${SENTENCE[locale]} Back at <six>. We move house.`);
     expect(text).toContain('href="/recipe/view?id=1"');
     const call = await visitor.get("/api/v1/auth/me");
     expect(JSON.parse(call.text)).toEqual({
@@ -200,19 +200,19 @@ test("pictures are closed too", async () => {
 test("a recipe that is sent while maintenance is on is kept, and back in its form afterwards", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const blank = fieldsOf((await alice.get("/recipe/edit")).text);
+  const blank = extractFields((await alice.get("/recipe/edit")).text);
   const form = { ...blank, title: "Long story" };
   const ada = await close(server);
   const refused = await alice.post("/recipe/edit", withFile(form, await photo()));
   expect(refused.status).toBe(503);
-  expect(textOf(refused.text)).toContain("What you were writing is kept");
+  expect(extractText(refused.text)).toContain("What you were writing is kept");
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
   const kept = `/recipe/edit?draft=${blank.draft}`;
   expect(refused.text).toContain(`href="${kept}"`);
   await ada.post("/admin/maintenance", { intent: "end" });
   const page = await alice.get(kept);
-  expect(fieldsOf(page.text).title).toBe("Long story");
-  expect((await alice.post("/recipe/edit", fieldsOf(page.text))).status).toBe(303);
+  expect(extractFields(page.text).title).toBe("Long story");
+  expect((await alice.post("/recipe/edit", extractFields(page.text))).status).toBe(303);
 });
 
 test("only administrators switch, and a message that is too long comes back", async () => {
@@ -225,8 +225,8 @@ test("only administrators switch, and a message that is too long comes back", as
   const ada = await server.as("ada");
   const long = await ada.post("/admin/maintenance", { message: "a".repeat(501) });
   expect(long.status).toBe(400);
-  expect(fieldsOf(long.text).message).toHaveLength(501);
-  expect(textOf(long.text)).toContain("At most 500 characters.");
+  expect(extractFields(long.text).message).toHaveLength(501);
+  expect(extractText(long.text)).toContain("At most 500 characters.");
   expect(await server.db.selectFrom("maintenance").selectAll().execute()).toEqual([]);
 
   await ada.post("/admin/maintenance", { message: "One" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
 import { receivedMail } from "../../../tests/support/mail";
-import { textOf } from "../../../tests/support/page";
+import { extractText } from "../../../tests/support/page";
 import { openTestServer } from "../../../tests/support/server";
 
 const ALICE = "alice@popote.example";
@@ -25,9 +25,9 @@ test("a forgotten password is chosen anew by a link that works once; other sessi
 
   const old = await visitor.post(first, NEW);
   expect(old.status).toBe(400);
-  expect(textOf(old.text)).toContain("Invalid token");
+  expect(extractText(old.text)).toContain("Invalid token");
   const differ = await visitor.post(second, { ...NEW, passwordAgain: "autre chose" });
-  expect(textOf(differ.text)).toContain("Passwords do not match.");
+  expect(extractText(differ.text)).toContain("Passwords do not match.");
   const done = await visitor.post(second, NEW);
   expect([done.status, done.location]).toEqual([303, "/password/reset/success"]);
   expect((await mail.next()).subject).toBe("Your Popote password was changed");
@@ -64,7 +64,7 @@ test("a link of yesterday is dead, and a link for something else is no key to a 
     .execute();
   expect((await visitor.post(link, NEW)).status).toBe(400);
   const missing = await visitor.post("/password/reset/new", NEW);
-  expect(textOf(missing.text)).toContain("Missing token");
+  expect(extractText(missing.text)).toContain("Missing token");
 });
 
 test("a link that is missing, used, old or made up says so when it is opened, with the way to a new one", async () => {
@@ -75,7 +75,13 @@ test("a link that is missing, used, old or made up says so when it is opened, wi
     const { status, text } = await visitor.get(link);
     const hasForm = text.includes('name="passwordAgain"');
     const leadsOn = text.includes('href="/password/reset/"');
-    return { status, hasForm, leadsOn, title: /<title>(.*) ·/.exec(text)?.[1], said: textOf(text) };
+    return {
+      status,
+      hasForm,
+      leadsOn,
+      title: /<title>(.*) ·/.exec(text)?.[1],
+      said: extractText(text),
+    };
   };
   const dead = {
     status: 400,
@@ -120,7 +126,7 @@ test("who changes the password knows it, stays here and is logged out elsewhere"
   const wrong = await here.post("/password/update/", { current: "guess", ...NEW });
   expect(wrong.status).toBe(400);
   expect(wrong.text).toContain('href="#update-current"');
-  expect(textOf(wrong.text)).toContain("Wrong password");
+  expect(extractText(wrong.text)).toContain("Wrong password");
   const done = await here.post("/password/update/", { current: PASSWORD, ...NEW });
   expect([done.status, done.location]).toEqual([303, "/password/update/success"]);
   expect((await here.get("/home")).status).toBe(200);

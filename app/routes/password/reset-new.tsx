@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { newPasswordSchema } from "#domain/account/account-schema";
 import { paths } from "#domain/site/paths";
 import { resetPassword } from "#server/features/accounts/password-commands";
-import { readForm } from "#server/http/forms/form";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
-import { mailedLink } from "#server/http/forms/mailed-link";
+import { checkEmailLink } from "#server/http/forms/email-link";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
+import { readForm } from "#server/http/forms/read-form";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { knowBrowser } from "#server/http/pipeline/session";
+import { rememberBrowser } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
 import { LinkButton } from "~/ui/link-button";
 import { SimpleForm } from "~/ui/simple-form";
@@ -22,18 +22,18 @@ export const handle = {
   hasErrors: isDeadLink,
 };
 
-export const loader = forAnyone((call) => mailedLink(call, "RESET_PASSWORD"));
+export const loader = forAnyone((call) => checkEmailLink(call, "RESET_PASSWORD"));
 
 export const action = forAnyone(async (call) => {
   const { fields } = await readForm(call.request);
   const submission = parseWithZod(fields, { schema: newPasswordSchema });
-  if (submission.status !== "success") return formReply(call, submission, {});
-  return runForForm(call, submission, {}, async () => {
+  if (submission.status !== "success") return createFormReply(call, submission, {});
+  return runFormCommand(call, submission, {}, async () => {
     const token = call.url.searchParams.get("token") ?? "";
     const userId = await resetPassword(call.db, token, submission.value.password);
     return redirect(paths.passwordResetSuccess(), {
       status: 303,
-      headers: { "Set-Cookie": await knowBrowser(call, userId) },
+      headers: { "Set-Cookie": await rememberBrowser(call, userId) },
     });
   });
 });

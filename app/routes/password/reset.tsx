@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { emailSchema } from "#domain/account/account-schema";
 import { paths } from "#domain/site/paths";
 import { requestPasswordReset } from "#server/features/accounts/password-commands";
-import { readForm } from "#server/http/forms/form";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
+import { readForm } from "#server/http/forms/read-form";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { visitorOf } from "#server/http/pipeline/session";
+import { getVisitor } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
 
@@ -19,9 +19,9 @@ export const loader = forAnyone(async () => null);
 export const action = forAnyone(async (call) => {
   const { fields } = await readForm(call.request);
   const submission = parseWithZod(fields, { schema: emailSchema });
-  if (submission.status !== "success") return formReply(call, submission, {});
-  return runForForm(call, submission, {}, async () => {
-    await requestPasswordReset(call.db, submission.value.email, visitorOf(call));
+  if (submission.status !== "success") return createFormReply(call, submission, {});
+  return runFormCommand(call, submission, {}, async () => {
+    await requestPasswordReset(call.db, submission.value.email, getVisitor(call));
     return redirect(paths.passwordResetEmail(), 303);
   });
 });

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { updatePasswordSchema } from "#domain/account/account-schema";
 import { paths } from "#domain/site/paths";
 import { updatePassword } from "#server/features/accounts/password-commands";
-import { readForm } from "#server/http/forms/form";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
+import { readForm } from "#server/http/forms/read-form";
 import { forViewer } from "#server/http/pipeline/route-guards";
-import { hereOf } from "#server/http/pipeline/session";
+import { getCurrentAccess } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
 import { newPasswordFields } from "./new-password-fields";
@@ -21,10 +21,10 @@ export const action = forViewer(async (call) => {
   const { db, viewer } = call;
   const { fields } = await readForm(call.request);
   const submission = parseWithZod(fields, { schema: updatePasswordSchema });
-  if (submission.status !== "success") return formReply(call, submission, {});
+  if (submission.status !== "success") return createFormReply(call, submission, {});
   const at = { "auth.wrongPassword": "current" };
-  return runForForm(call, submission, { fields: at }, async () => {
-    await updatePassword(db, viewer, submission.value, await hereOf(call));
+  return runFormCommand(call, submission, { fields: at }, async () => {
+    await updatePassword(db, viewer, submission.value, await getCurrentAccess(call));
     return redirect(paths.passwordUpdateSuccess(), 303);
   });
 });

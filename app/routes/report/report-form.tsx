@@ -13,7 +13,7 @@ export function ReportForm({ result }: { result: SubmissionResult | undefined })
   return (
     <FormTheme>
       <PostForm id={form.id} noValidate className="stack">
-        <ErrorSummary form={form} labelOf={() => t("report.reason")} />
+        <ErrorSummary form={form} formatLabel={() => t("report.reason")} />
         <TextAreaField
           field={fields.reason}
           label={t("report.reason")}

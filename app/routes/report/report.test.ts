@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Who } from "../../../tests/support/cast";
 import { hideAccount } from "../../../tests/support/follows";
-import { fieldsOf, textOf } from "../../../tests/support/page";
+import { extractFields, extractText } from "../../../tests/support/page";
 import { writeSharedRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 
@@ -48,11 +48,11 @@ test.each([
     const { server } = await openWithPictures();
     const charlie = await server.as("charlie");
     const page = await charlie.get(`/report?${query}`);
-    expect(textOf(page.text)).toContain(said);
+    expect(extractText(page.text)).toContain(said);
     const sent = await charlie.post(`/report?${query}`, { reason: "  Not a recipe\r\nat all " });
     const back = query.startsWith("recipe") ? "/recipe/view?id=1" : "/user/view?user=1";
     expect([sent.status, sent.location]).toEqual([303, back]);
-    expect(textOf((await charlie.get(back)).text)).toContain("Thank you. An administrator");
+    expect(extractText((await charlie.get(back)).text)).toContain("Thank you. An administrator");
     expect(await reportsIn(server)).toEqual([
       { reporter_id: 3, kind, ...about, reason: "Not a recipe\nat all", settled_at: null },
     ]);
@@ -116,13 +116,16 @@ test("a report without a reason or with too long a one comes back as it was writ
   const { server } = await openWithPictures();
   const charlie = await server.as("charlie");
   const empty = await charlie.post("/report?user=1", { reason: " \n " });
-  expect([empty.status, textOf(empty.text)]).toEqual([400, expect.stringContaining("Required.")]);
+  expect([empty.status, extractText(empty.text)]).toEqual([
+    400,
+    expect.stringContaining("Required."),
+  ]);
   expect(empty.text).toContain("<title>Error: ");
   const long = "é".repeat(501);
   const refused = await charlie.post("/report?user=1", { reason: long });
   expect(refused.status).toBe(400);
-  expect(textOf(refused.text)).toContain("At most 500 characters.");
-  expect(fieldsOf(refused.text).reason).toBe(long);
+  expect(extractText(refused.text)).toContain("At most 500 characters.");
+  expect(extractFields(refused.text).reason).toBe(long);
   expect((await charlie.post("/report?user=1", { reason: "é".repeat(500) })).status).toBe(303);
 });
 
@@ -151,7 +154,7 @@ test("who reports without end is told to wait", async () => {
   const refused = await charlie.post("/report?user=1", { reason: "Rude" });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(textOf(refused.text)).toContain("Too many attempts");
+  expect(extractText(refused.text)).toContain("Too many attempts");
   expect((await (await server.as("bob")).post("/report?user=1", { reason: "Rude" })).status).toBe(
     303,
   );

@@ -2,13 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { reportSchema } from "#domain/administration/reason-schemas";
-import type { Reported } from "#domain/administration/report";
+import type { ReportTarget } from "#domain/administration/report";
 import { paths } from "#domain/site/paths";
 import { fileReport } from "#server/features/reports/commands";
 import { getReported } from "#server/features/reports/queries";
-import { readForm } from "#server/http/forms/form";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
-import { asId } from "#server/http/pipeline/id-parameters";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
+import { readForm } from "#server/http/forms/read-form";
+import { parseId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
@@ -17,17 +17,17 @@ import { ReportForm } from "./report-form";
 export const handle = { i18n: ["user", "errors"], title: "user:report.title" };
 
 export const loader = forViewer(async ({ db, viewer, url }) => {
-  const reported = reportedAt(url);
-  return { about: aboutOf(reported), name: await getReported(db, viewer, reported) };
+  const reported = parseReported(url);
+  return { about: pickSubject(reported), name: await getReported(db, viewer, reported) };
 });
 
 export const action = forViewer(async (call) => {
   const { db, viewer, request, url } = call;
   const { fields } = await readForm(request);
   const submission = parseWithZod(fields, { schema: reportSchema });
-  if (submission.status !== "success") return formReply(call, submission, {});
-  return runForForm(call, submission, {}, async () => {
-    const reported = reportedAt(url);
+  if (submission.status !== "success") return createFormReply(call, submission, {});
+  return runFormCommand(call, submission, {}, async () => {
+    const reported = parseReported(url);
     await fileReport(db, viewer, reported, submission.value.reason);
     const { recipe, user } = reported;
     const back = recipe === undefined ? paths.userView(user) : paths.recipeView(recipe);
@@ -51,15 +51,15 @@ export default function Report() {
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 
-function reportedAt({ searchParams }: URL): Reported {
+function parseReported({ searchParams }: URL): ReportTarget {
   return {
-    recipe: asId(searchParams.get("recipe")),
-    user: asId(searchParams.get("user")),
+    recipe: parseId(searchParams.get("recipe")),
+    user: parseId(searchParams.get("user")),
     isPicture: searchParams.has("picture"),
   };
 }
 
-function aboutOf({ recipe, isPicture }: Reported) {
+function pickSubject({ recipe, isPicture }: ReportTarget) {
   if (recipe === undefined) return isPicture ? ("userPicture" as const) : ("user" as const);
   return isPicture ? ("recipePicture" as const) : ("recipe" as const);
 }

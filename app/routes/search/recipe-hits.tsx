@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { imagePaths, paths } from "#domain/site/paths";
 import type { TextPiece } from "#domain/text/word-stems";
-import type { RecipeHit } from "#server/features/search/results";
+import type { RecipeHit } from "#server/features/search/recipe-hits";
 
 /** More ingredients than these that were found are not named. */
 const NAMED = 4;

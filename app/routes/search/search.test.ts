@@ -3,7 +3,7 @@ import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { saveRecipe } from "#server/features/recipes/commands";
 import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
-import { textOf } from "../../../tests/support/page";
+import { extractText } from "../../../tests/support/page";
 import { holdProcessorTime } from "../../../tests/support/processor-time";
 import { shareInCookbook, writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
@@ -95,7 +95,7 @@ test("a typo is forgiven only where nothing is written just so, and the page say
   expect(await titlesFor(nobody, "poire")).toEqual(["Poire belle Hélène"]);
   const { text } = await nobody.get("/search?search=poirre");
   expect(titlesIn(text).sort()).toEqual(["Poire belle Hélène", "Poivre mignonnette"]);
-  expect(textOf(text)).toContain("No exact match for “poirre”");
+  expect(extractText(text)).toContain("No exact match for “poirre”");
 });
 
 test("the words found are marked in the title, the ingredients and the text", async () => {
@@ -110,8 +110,8 @@ test("the words found are marked in the title, the ingredients and the text", as
   expect(text).toContain("<mark>Onion</mark>");
   expect(text).not.toContain("<b>lard");
   expect(text).toContain("<mark>pâte</mark>");
-  expect(textOf(text)).not.toContain("Émincer");
-  expect(textOf(text)).not.toContain("Salt");
+  expect(extractText(text)).not.toContain("Émincer");
+  expect(extractText(text)).not.toContain("Salt");
 });
 
 const SECRET: Record<string, Who[]> = {
@@ -143,7 +143,7 @@ test.each(Object.entries(SECRET))(
         const { text: html } = await visitor.get(`/search?search=${text}`);
         const isFound = titlesIn(html).includes("Zanzibar stew");
         expect({ who, text, isFound }).toEqual({ who, text, isFound: finders.includes(who) });
-        if (!isFound) expect(textOf(html)).not.toMatch(/stew|simmer|Alice/i);
+        if (!isFound) expect(extractText(html)).not.toMatch(/stew|simmer|Alice/i);
       }
     }
   },
@@ -178,10 +178,10 @@ test("with an account its recipes and its name are forgotten", async () => {
   await write(server, "Ratatouille");
   await server.db.updateTable("users").set({ is_public: 1 }).execute();
   const nobody = await server.as("nobody");
-  expect(textOf((await nobody.get("/search?search=alice")).text)).toContain("People");
+  expect(extractText((await nobody.get("/search?search=alice")).text)).toContain("People");
   await server.db.deleteFrom("users").where("id", "=", CAST.alice.id).execute();
   expect(await titlesFor(nobody, "ratatouille")).toEqual([]);
-  expect(textOf((await nobody.get("/search?search=alice")).text)).not.toContain("People");
+  expect(extractText((await nobody.get("/search?search=alice")).text)).not.toContain("People");
 });
 
 test("exactly these words: no beginning, no typo, no other name of an ingredient", async () => {
@@ -280,7 +280,7 @@ test("whatever is typed, the answer is a page or a clear refusal", async () => {
     await titlesFor(nobody, text);
   expect(await titlesFor(nobody, "soup")).toEqual(["Soup"]);
   const cut = await nobody.get(`/search?search=${"soup+salt+".repeat(300)}`);
-  expect(textOf(cut.text)).toContain("Only the first words were searched for");
+  expect(extractText(cut.text)).toContain("Only the first words were searched for");
   expect(titlesIn(cut.text)).toEqual(["Soup"]);
   for (const cursor of ["x", "W10", Buffer.from("[0,-1,5]").toString("base64url")])
     expect((await nobody.get(`/search?search=soup&cursor=${cursor}`)).status).toBe(400);
@@ -304,10 +304,10 @@ const BLANK: RecipeContent = {
 
 test("a search that finds an ingredient but no recipe says so before the ingredient", async () => {
   const server = await openTestServer();
-  const text = textOf((await (await server.as("alice")).get("/search?search=leek")).text);
+  const text = extractText((await (await server.as("alice")).get("/search?search=leek")).text);
   expect(text).toMatch(/No recipe matches “leek”\..* Explore .*Ingredients .*Leek/);
   await writeRecipe(server.db, "alice", { title: "Leek pie" });
-  const found = textOf((await (await server.as("alice")).get("/search?search=leek")).text);
+  const found = extractText((await (await server.as("alice")).get("/search?search=leek")).text);
   expect(found).toContain("Leek pie");
   expect(found).not.toContain("No recipe matches");
 });

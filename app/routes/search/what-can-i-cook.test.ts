@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { EVERYBODY } from "../../../tests/support/cast";
-import { textOf } from "../../../tests/support/page";
+import { extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 
 const line = (name: string) => ({ name, amount: null, unit: "NONE" as const, complement: "" });
 
-async function idsOf({ db }: TestServer, names: string[]): Promise<string> {
+async function buildHaveQuery({ db }: TestServer, names: string[]): Promise<string> {
   const rows = await db
     .selectFrom("ingredients")
     .select("id")
@@ -36,9 +36,9 @@ test("recipes come by how many of their ingredients are at hand, and name those 
   ]);
   await cook(server, "Coffee", ["Water"]);
   const charlie = await server.as("charlie");
-  const have = await idsOf(server, ["Egg", "Salted butter", "Salt"]);
+  const have = await buildHaveQuery(server, ["Egg", "Salted butter", "Salt"]);
   const { text } = await charlie.get(`/search?${have}`);
-  const page = textOf(text);
+  const page = extractText(text);
   expect([...text.matchAll(/<h2><a[^>]*>([^<]+)<\/a>/g)].map(([, title]) => title)).toEqual([
     "Omelette",
     "Pancakes",
@@ -47,7 +47,9 @@ test("recipes come by how many of their ingredients are at hand, and name those 
   expect(page).toMatch(/Omelette\s+You have 3 of 4\.\s+Missing: Fresh chives/);
   expect(page).toMatch(/You have 3 of 5\.\s+Missing: All-purpose flour, grandma’s secret/);
   expect(page).not.toContain("Coffee");
-  const french = textOf((await charlie.get(`/search?${have}`, { "Accept-Language": "fr" })).text);
+  const french = extractText(
+    (await charlie.get(`/search?${have}`, { "Accept-Language": "fr" })).text,
+  );
   expect(french).toMatch(/3 sur 4 sous la main\.\s+Il manque\u00a0: Ciboulette/);
 });
 
@@ -55,7 +57,7 @@ test("only recipes that one may see are counted", async () => {
   const server = await openTestServer();
   await cook(server, "Own secret", ["Egg"], "PRIVATE");
   await cook(server, "For friends", ["Egg"], "PROTECTED");
-  const have = await idsOf(server, ["Egg"]);
+  const have = await buildHaveQuery(server, ["Egg"]);
   const seen: Record<string, string[]> = {};
   for (const who of EVERYBODY) {
     const { text } = await (await server.as(who)).get(`/search?${have}`);
@@ -74,17 +76,17 @@ test("only recipes that one may see are counted", async () => {
 test("an ingredient is added by name, in either language; an unclear name is asked about", async () => {
   const server = await openTestServer();
   const charlie = await server.as("charlie");
-  const egg = await idsOf(server, ["Egg"]);
+  const egg = await buildHaveQuery(server, ["Egg"]);
   const added = await charlie.get(`/search?${egg}&add=beurre`);
   expect(added.status).toBe(303);
   const both = await charlie.get(added.location ?? "");
-  expect(textOf(both.text)).toMatch(/Egg.*Unsalted butter/);
+  expect(extractText(both.text)).toMatch(/Egg.*Unsalted butter/);
   const unclear = await charlie.get(`/search?${egg}&add=bean`);
   expect(unclear.status).toBe(200);
-  expect(textOf(unclear.text)).toContain("Which ingredient is “bean”?");
+  expect(extractText(unclear.text)).toContain("Which ingredient is “bean”?");
   expect(unclear.text).toMatch(new RegExp(`href="/search\\?${egg}&amp;have=\\d+"`));
   const unknown = await charlie.get("/search?add=quokkaberry");
-  expect(textOf(unknown.text)).toContain("no ingredient called “quokkaberry”");
+  expect(extractText(unknown.text)).toContain("no ingredient called “quokkaberry”");
 });
 
 test("a kitchen of anything at all is answered", async () => {
@@ -93,7 +95,7 @@ test("a kitchen of anything at all is answered", async () => {
   const many = Array.from({ length: 500 }, (_, index) => `have=${index + 1}`).join("&");
   const { status, text } = await charlie.get(`/search?${many}`);
   expect(status).toBe(200);
-  expect(textOf(text)).toContain("at most 40 ingredients");
+  expect(extractText(text)).toContain("at most 40 ingredients");
   for (const query of ["have=x", "have=-1", "have=999999999", "have=1&have=1", "add=%00", "add="])
     expect((await charlie.get(`/search?${query}`)).status).toBe(200);
 });

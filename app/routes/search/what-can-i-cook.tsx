@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { imagePaths, paths } from "#domain/site/paths";
-import type { Kitchen } from "#server/features/search/what-can-i-cook";
+import type { CookableSearch } from "#server/features/search/what-can-i-cook";
 import { Icon } from "~/ui/icon";
 
 /** Say what you have, one ingredient after the other; the recipes that need it follow. */
-export function WhatCanICook({ kitchen }: { kitchen: Kitchen }) {
+export function WhatCanICook({ kitchen }: { kitchen: CookableSearch }) {
   const { t } = useTranslation("search");
   const { have, offers, asked: typed, cookable, isFull } = kitchen;
   const ids = have.map(({ id }) => id);
@@ -34,7 +34,7 @@ export function WhatCanICook({ kitchen }: { kitchen: Kitchen }) {
   );
 }
 
-function HaveList({ have }: Pick<Kitchen, "have">) {
+function HaveList({ have }: Pick<CookableSearch, "have">) {
   const { t } = useTranslation("search");
   const ids = have.map(({ id }) => id);
   return (
@@ -62,7 +62,7 @@ function UnclearName({
   ids,
 }: {
   name: string;
-  offers: Kitchen["offers"];
+  offers: CookableSearch["offers"];
   ids: number[];
 }) {
   const { t } = useTranslation("search");
@@ -90,7 +90,7 @@ function CookableRecipes({
   recipes,
   hasIngredients,
 }: {
-  recipes: Kitchen["cookable"];
+  recipes: CookableSearch["cookable"];
   hasIngredients: boolean;
 }) {
   const { t, i18n } = useTranslation("search");

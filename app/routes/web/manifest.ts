@@ -18,12 +18,12 @@ export const loader = forAnyone(async ({ uiLocale }) => {
     background_color: COLOUR,
     theme_color: COLOUR,
     icons: [
-      iconOf("icon-192.png", "192x192"),
-      iconOf("icon-512.png", "512x512"),
-      { ...iconOf("icon-maskable-512.png", "512x512"), purpose: "maskable" },
+      buildIcon("icon-192.png", "192x192"),
+      buildIcon("icon-512.png", "512x512"),
+      { ...buildIcon("icon-maskable-512.png", "512x512"), purpose: "maskable" },
       { src: "/images/icon.svg", sizes: "any", type: "image/svg+xml" },
     ],
-    screenshots: [screenshotOf("narrow", "780x1560"), screenshotOf("wide", "1280x800")],
+    screenshots: [buildScreenshot("narrow", "780x1560"), buildScreenshot("wide", "1280x800")],
     share_target: {
       action: paths.imports(),
       method: "GET",
@@ -40,11 +40,11 @@ export const loader = forAnyone(async ({ uiLocale }) => {
   });
 });
 
-function iconOf(file: string, sizes: string) {
+function buildIcon(file: string, sizes: string) {
   return { src: `/images/${file}`, sizes, type: "image/png" };
 }
 
-function screenshotOf(form: "narrow" | "wide", sizes: string) {
+function buildScreenshot(form: "narrow" | "wide", sizes: string) {
   const src = `/images/screenshot-${form}.webp`;
   return { src, sizes, type: "image/webp", form_factor: form };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { languageOf, UI_LOCALES, type UiLocale } from "#domain/language/locales";
+import { toBaseLocale, UI_LOCALES, type UiLocale } from "#domain/language/locales";
 import { imagePaths, paths } from "#domain/site/paths";
-import { compressed } from "#server/http/page-cache/compression";
+import { compressBody } from "#server/http/page-cache/compression";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { translations } from "#server/platform/translations";
 import listStyle from "~/shell/worker/list.css?raw";
@@ -18,15 +18,15 @@ export const loader = forAnyone(async ({ request }) => {
     return new Response(null, { status: 304, headers });
   }
   headers.set("Content-Type", "text/javascript; charset=utf-8");
-  const body = await compressed(request, Buffer.from(script), headers);
+  const body = await compressBody(request, Buffer.from(script), headers);
   return new Response(new Uint8Array(body), { headers });
 });
 
 /** What the worker knows of the site: addresses without their queries, and its texts. */
 const site = {
   home: paths.home(),
-  recipePath: pathOf(paths.recipeView(0)),
-  cachedPaths: [paths.recipeView(0), paths.recipeCook(0)].map(pathOf),
+  recipePath: stripQuery(paths.recipeView(0)),
+  cachedPaths: [paths.recipeView(0), paths.recipeCook(0)].map(stripQuery),
   // Afterwards somebody else may be signed in.
   sessionPaths: [
     paths.login(),
@@ -52,10 +52,10 @@ const code = [events, copies, pages]
 const script = `const POPOTE = ${JSON.stringify(site)};\n${code}`;
 const tag = `"${createHash("sha256").update(script).digest("base64url")}"`;
 
-function pathOf(address: string): string {
+function stripQuery(address: string): string {
   return address.replace(/\?.*$/, "");
 }
 
 function textsIn(locale: UiLocale) {
-  return translations(locale).getResourceBundle(languageOf(locale), "offline");
+  return translations(locale).getResourceBundle(toBaseLocale(locale), "offline");
 }

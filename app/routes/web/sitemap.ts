@@ -2,9 +2,9 @@ import { EXPLORE_SORTS, HEMISPHERES } from "#domain/explore/explore";
 import { UI_LOCALES } from "#domain/language/locales";
 import { paths } from "#domain/site/paths";
 import { type ExploreStart, getExploreStart } from "#server/features/explore/queries";
-import { countSitemapParts, sitemapRecipes } from "#server/features/recipes/feed-and-sitemap";
-import { escaped, inLanguage } from "#server/http/documents/page-head";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { countSitemapParts, streamSitemapRecipes } from "#server/features/recipes/feed-and-sitemap";
+import { addLocale, escapeHtml } from "#server/http/documents/page-head";
+import { getId } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 
@@ -20,14 +20,14 @@ const NAMESPACES =
 export const loader = forAnyone(async ({ db, url, context: { origin } }) => {
   const parts = await countSitemapParts(db);
   if (!url.searchParams.has("part")) {
-    const list = Array.from({ length: parts }, (_, index) => partOf(origin, index + 1));
+    const list = Array.from({ length: parts }, (_, index) => renderPart(origin, index + 1));
     const xml = `${XML}<sitemapindex ${NAMESPACES}>\n${list.join("")}</sitemapindex>\n`;
     return new Response(xml, { headers: HEADERS });
   }
-  const part = idFrom(url, "part", "request.notFound");
+  const part = getId(url, "part", "request.notFound");
   if (part > parts) throw new AppError("request.notFound");
   const first = part === 1 ? exploreAddresses(origin, await getExploreStart(db, null)) : "";
-  const chunks = sitemapChunks(origin, first, sitemapRecipes(db, part));
+  const chunks = sitemapChunks(origin, first, streamSitemapRecipes(db, part));
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value, done } = await chunks.next();
@@ -44,19 +44,19 @@ export const loader = forAnyone(async ({ db, url, context: { origin } }) => {
 async function* sitemapChunks(
   origin: string,
   first: string,
-  batches: ReturnType<typeof sitemapRecipes>,
+  batches: ReturnType<typeof streamSitemapRecipes>,
 ) {
   yield `${XML}<urlset ${NAMESPACES}>\n${first}`;
   for await (const recipes of batches) {
     yield recipes
-      .map(({ id, updatedAt }) => addressOf(origin, paths.recipeView(id), updatedAt))
+      .map(({ id, updatedAt }) => renderAddress(origin, paths.recipeView(id), updatedAt))
       .join("");
   }
   yield "</urlset>\n";
 }
 
-function partOf(origin: string, part: number): string {
-  return `<sitemap><loc>${escaped(origin + paths.sitemap(part))}</loc></sitemap>\n`;
+function renderPart(origin: string, part: number): string {
+  return `<sitemap><loc>${escapeHtml(origin + paths.sitemap(part))}</loc></sitemap>\n`;
 }
 
 /** The first pages of all lists of /explore; the first part has them. */
@@ -72,16 +72,16 @@ function exploreAddresses(
     ...categories.map((category) => ({ category })),
     ...languages.map((language) => ({ language })),
   ]
-    .map((list) => addressOf(origin, paths.explore(list)))
+    .map((list) => renderAddress(origin, paths.explore(list)))
     .join("");
 }
 
-function addressOf(origin: string, path: string, updatedAt?: number): string {
+function renderAddress(origin: string, path: string, updatedAt?: number): string {
   const languages = UI_LOCALES.map(
     (locale) =>
-      `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(origin + inLanguage(path, locale))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeHtml(origin + addLocale(path, locale))}"/>`,
   );
   const changed =
     updatedAt === undefined ? "" : `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`;
-  return `<url><loc>${escaped(origin + path)}</loc>${languages.join("")}${changed}</url>\n`;
+  return `<url><loc>${escapeHtml(origin + path)}</loc>${languages.join("")}${changed}</url>\n`;
 }

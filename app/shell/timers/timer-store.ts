@@ -47,7 +47,7 @@ export const timerStore = {
       // Full, or switched off: they last until the page is left.
     }
     timerPresence.set(timers.length > 0);
-    tellListeners();
+    notifyListeners();
   },
 };
 
@@ -68,9 +68,9 @@ function readStored(): void {
 function followOtherTabs({ key }: StorageEvent): void {
   if (key !== TIMERS_KEY && key !== null) return;
   readStored();
-  tellListeners();
+  notifyListeners();
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

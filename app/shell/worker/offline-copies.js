@@ -1,4 +1,4 @@
-import { copyOf } from "./offline-pages.js";
+import { createCopy } from "./offline-pages.js";
 
 const CACHE = "copies";
 const MAX_COPIES = 60;
@@ -7,7 +7,7 @@ const MAX_BYTES = 15_000_000;
 const REFUSED = [401, 403, 404, 410];
 
 /** Counts sign-ins and sign-outs: what was fetched before one is not stored after it. */
-export let era = 0;
+export let sessionEra = 0;
 let wasChecked = false;
 
 export async function fetchCopy(address, begun) {
@@ -22,11 +22,11 @@ export async function storeCopy(address, page, begun) {
   const cache = await caches.open(CACHE);
   if (REFUSED.includes(page.status)) await deleteRecipeCopies(cache, address);
   if (page.status !== 200) return;
-  const copy = await copyOf(await page.text());
-  if (begun !== era) return;
+  const copy = await createCopy(await page.text());
+  if (begun !== sessionEra) return;
   await replace(cache, address, copy);
   await trim(cache);
-  const whole = recipeAddressOf(address);
+  const whole = toRecipeAddress(address);
   if (address !== whole && !(await cache.match(whole))) await fetchCopy(whole, begun);
   await unregisterIfGone();
 }
@@ -65,13 +65,13 @@ export async function listCopies() {
 async function deleteRecipeCopies(cache, address) {
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
-    if (recipeAddressOf(pathname + search) === recipeAddressOf(address))
+    if (toRecipeAddress(pathname + search) === toRecipeAddress(address))
       await cache.delete(request);
   }
 }
 
 export async function deleteAllCopies() {
-  era += 1;
+  sessionEra += 1;
   await caches.delete(CACHE);
 }
 
@@ -93,11 +93,11 @@ async function unregisterIfGone() {
 /** The copy of a page; for a step without a copy, that of the whole recipe. */
 export async function findCopy(address) {
   const cache = await caches.open(CACHE);
-  return (await cache.match(address)) ?? cache.match(recipeAddressOf(address));
+  return (await cache.match(address)) ?? cache.match(toRecipeAddress(address));
 }
 
 /** The address of the recipe's own page, also for a step of cooking it. */
-function recipeAddressOf(address) {
+function toRecipeAddress(address) {
   const query = new URLSearchParams(address.split("?")[1]);
   query.delete("step");
   return `${POPOTE.recipePath}?${query}`;

@@ -4,7 +4,7 @@ const POLICY =
 const INERT = "form,button,dialog,[popover],.actions{display:none!important}";
 
 /** The page as one file without script: its main part, its styles and small pictures inside. */
-export async function copyOf(html) {
+export async function createCopy(html) {
   const head = html.slice(0, html.indexOf("</head>"));
   const find = (pattern, text = head) => pattern.exec(text)?.[1] ?? "";
   const [language, title] = [
@@ -34,10 +34,10 @@ export async function copyOf(html) {
       `src="${await dataAt(source).catch(() => "")}"`,
     );
   }, plain);
-  const page = pageOf(language, title, [...styles, INERT].join("\n"), main);
+  const page = renderPage(language, title, [...styles, INERT].join("\n"), main);
   return new Response(page, {
     headers: {
-      ...headersOf(page),
+      ...buildHeaders(page),
       "X-Kept": new Date().toISOString(),
       "X-Language": language,
       "X-Title": encodeURIComponent(title),
@@ -48,10 +48,10 @@ export async function copyOf(html) {
 export async function showCopy(copy, url) {
   const language = copy.headers.get("X-Language");
   const { texts } = textsIn(language);
-  const when = timeOf(copy, language);
+  const when = formatTime(copy, language);
   const notice = `<p class="notice">${texts.copy.replace("{{date}}", when)} <a href="${attribute(url.href)}">${texts.tryAgain}</a></p>`;
   const page = (await copy.text()).replace(/<main\b[^>]*>/, (main) => main + notice);
-  return new Response(page, { headers: headersOf(page) });
+  return new Response(page, { headers: buildHeaders(page) });
 }
 
 /** The list of copies, instead of a page of which there is none. */
@@ -61,11 +61,11 @@ export async function showList(url, copies) {
     .filter(({ request }) => new URL(request.url).pathname === POPOTE.recipePath)
     .map(({ request, copy }) => {
       const title = decodeURIComponent(copy.headers.get("X-Title"));
-      return `<li><a href="${attribute(request.url)}">${title}</a><br>${timeOf(copy, language)}</li>`;
+      return `<li><a href="${attribute(request.url)}">${title}</a><br>${formatTime(copy, language)}</li>`;
     });
   const main = `<main><h1>${texts.title}</h1><p>${items.length > 0 ? texts.list : texts.none}</p><ul>${items.join("")}</ul><p><a href="${attribute(url.href)}">${texts.tryAgain}</a></p></main>`;
-  const page = pageOf(language, texts.title, POPOTE.style, main);
-  return new Response(page, { status: 503, headers: headersOf(page) });
+  const page = renderPage(language, texts.title, POPOTE.style, main);
+  return new Response(page, { status: 503, headers: buildHeaders(page) });
 }
 
 /** Where not even the copies can be read. */
@@ -75,11 +75,11 @@ export function showNothing() {
   return new Response(texts.title, { status: 503, headers });
 }
 
-function pageOf(language, title, style, main) {
+function renderPage(language, title, style, main) {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Popote</title>${element("style", style)}</head><body><header class="visitor-header"><a class="brand" href="${POPOTE.home}">Popote</a></header>${main}</body></html>`;
 }
 
-function headersOf(page) {
+function buildHeaders(page) {
   return {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": POLICY,
@@ -87,7 +87,7 @@ function headersOf(page) {
   };
 }
 
-function timeOf(copy, language) {
+function formatTime(copy, language) {
   const cachedAt = copy.headers.get("X-Kept");
   const format = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" });
   return `<time datetime="${cachedAt}">${format.format(new Date(cachedAt))}</time>`;

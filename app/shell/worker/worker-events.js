@@ -7,10 +7,10 @@
 import {
   deleteAllCopies,
   deleteOldCaches,
-  era,
   fetchCopy,
   findCopy,
   listCopies,
+  sessionEra,
   storeCopy,
 } from "./offline-copies.js";
 import { showCopy, showList, showNothing } from "./offline-pages.js";
@@ -28,12 +28,13 @@ addEventListener("fetch", (event) => {
   const { method, mode } = event.request;
   const url = new URL(event.request.url);
   if (url.origin !== location.origin) return;
-  if (POPOTE.sessionPaths.includes(pathOf(url))) event.waitUntil(deleteAllCopies());
+  if (POPOTE.sessionPaths.includes(normalizePath(url))) event.waitUntil(deleteAllCopies());
   if (method !== "GET") return;
   url.hash = "";
-  const address = addressOf(url);
-  if (mode === "navigate") event.respondWith(open(event, url, address));
-  else if (address && url.pathname.endsWith(".data")) event.respondWith(pass(event, address));
+  const address = toCopyAddress(url);
+  if (mode === "navigate") event.respondWith(answerNavigation(event, url, address));
+  else if (address && url.pathname.endsWith(".data"))
+    event.respondWith(answerDataRequest(event, address));
 });
 
 /** Pages that were opened before there was a worker are stored now. */
@@ -42,8 +43,8 @@ async function takeOver() {
   await registration.navigationPreload?.enable();
   await clients.claim();
   for (const { url } of await clients.matchAll({ type: "window" })) {
-    const address = addressOf(new URL(url));
-    if (address) await quietly(fetchCopy(address, era));
+    const address = toCopyAddress(new URL(url));
+    if (address) await ignoreErrors(fetchCopy(address, sessionEra));
   }
 }
 
@@ -51,8 +52,8 @@ async function takeOver() {
  * Answers with the page from the network, else its copy, else the list of copies. "Try again" on a copy
  * waits for the network to the end. A file comes from the network or not at all.
  */
-async function open(event, url, address) {
-  const begun = era;
+async function answerNavigation(event, url, address) {
+  const begun = sessionEra;
   const copy = address && (await findCopy(address).catch(() => undefined));
   const early = Promise.resolve(event.preloadResponse);
   const answer = early.then((preloaded) => preloaded ?? fetch(event.request));
@@ -60,38 +61,38 @@ async function open(event, url, address) {
   const patience = isHurried ? after(PATIENCE_MS) : new Promise(() => {});
   const first = await Promise.race([answer, patience]).catch(() => ({ status: AWAY[0] }));
   if (first && !AWAY.includes(first.status)) {
-    if (address) event.waitUntil(quietly(storeCopy(address, first.clone(), begun)));
+    if (address) event.waitUntil(ignoreErrors(storeCopy(address, first.clone(), begun)));
     return first;
   }
   if (FILE.test(url.pathname)) return answer;
-  if (!first) event.waitUntil(quietly(answer.then((late) => storeCopy(address, late, begun))));
+  if (!first) event.waitUntil(ignoreErrors(answer.then((late) => storeCopy(address, late, begun))));
   return (copy ? showCopy(copy, url) : listCopies().then((all) => showList(url, all))).catch(
     showNothing,
   );
 }
 
 /** Passes on the data of a client navigation, and fetches the page itself for its copy. */
-async function pass(event, address) {
-  const begun = era;
+async function answerDataRequest(event, address) {
+  const begun = sessionEra;
   const answer = await fetch(event.request);
-  event.waitUntil(quietly(fetchCopy(address, begun)));
+  event.waitUntil(ignoreErrors(fetchCopy(address, begun)));
   return answer;
 }
 
 /** The key of a page among the copies; undefined for what is no recipe. */
-function addressOf(url) {
-  const path = pathOf(url);
+function toCopyAddress(url) {
+  const path = normalizePath(url);
   if (!POPOTE.cachedPaths.includes(path)) return undefined;
   const query = new URLSearchParams(url.search);
   for (const name of ["_routes", "locale", "servings"]) query.delete(name);
   return `${path}?${query}`;
 }
 
-const pathOf = ({ pathname }) => pathname.replace(/\.data$/, "").replace(/(.)\/$/, "$1");
+const normalizePath = ({ pathname }) => pathname.replace(/\.data$/, "").replace(/(.)\/$/, "$1");
 const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A copy that cannot be stored (no room, no connection) is only logged. */
-async function quietly(storing) {
+async function ignoreErrors(storing) {
   try {
     await storing;
   } catch (error) {

@@ -3,11 +3,11 @@ export interface Block {
   text: string;
 }
 
-export function cooklangBlocks(body: string): Block[] {
-  const drafts: Draft[] = [];
-  let open: Draft | undefined;
+export function parseCooklangBlocks(body: string): Block[] {
+  const drafts: OpenBlock[] = [];
+  let open: OpenBlock | undefined;
   for (const line of withoutComments(body).split("\n")) {
-    const { kind, text } = lineOf(line);
+    const { kind, text } = parseLine(line);
     if (kind === "blank") open = undefined;
     else if (open && (open.kind === kind || (open.kind === "note" && kind === "step"))) {
       open.lines.push(text);
@@ -20,18 +20,18 @@ export function cooklangBlocks(body: string): Block[] {
   const steps = drafts.filter(({ kind }) => kind === "step");
   return drafts
     .flatMap(({ kind, lines }) => {
-      const parts = kind === "step" && steps.length === 1 ? stepsOf(lines) : [joined(lines)];
+      const parts = kind === "step" && steps.length === 1 ? splitSteps(lines) : [joinLines(lines)];
       return parts.map((text) => ({ kind, text }));
     })
     .filter(({ kind, text }) => kind === "section" || text !== "");
 }
 
-interface Draft {
+interface OpenBlock {
   kind: Block["kind"];
   lines: string[];
 }
 
-function lineOf(line: string): { kind: Block["kind"] | "blank"; text: string } {
+function parseLine(line: string): { kind: Block["kind"] | "blank"; text: string } {
   const text = line.trim();
   if (text === "") return { kind: "blank", text };
   const name = text.replace(SECTION, "");
@@ -44,15 +44,15 @@ function lineOf(line: string): { kind: Block["kind"] | "blank"; text: string } {
 const SECTION = /^(?:=+|#{1,6}\s+(?=\S))/;
 
 /** Where a file knows no paragraphs, each line is a step, unless a line only goes on with another. */
-function stepsOf(lines: string[]): string[] {
+function splitSteps(lines: string[]): string[] {
   const isWrapped = lines.some((line) => /^[\p{Ll}(]/u.test(line) || line.endsWith("\\"));
-  return isWrapped ? [joined(lines)] : lines;
+  return isWrapped ? [joinLines(lines)] : lines;
 }
 
 const LISTED = /^(?:[-*•+]|\d{1,2}[.)])\s/;
 
 /** One paragraph; a line stays by itself where the one before ends in "\" or where it has a bullet. */
-function joined(lines: string[]): string {
+function joinLines(lines: string[]): string {
   return lines
     .map((line, at) => {
       if (at === 0) return line;

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { cpuTimeOf } from "../../../tests/support/cpu-time";
-import { foundIn, zipOf } from "../../../tests/support/import-files";
+import { measureCpuTime } from "../../../tests/support/cpu-time";
+import { readUpload, zipOf } from "../../../tests/support/import-files";
 
-const recipeOf = async (text: string, name = "Supper.cook") => {
-  const { entries } = await foundIn(name, text);
+const readRecipe = async (text: string, name = "Supper.cook") => {
+  const { entries } = await readUpload(name, text);
   const [entry] = entries;
   if (!entry || !("recipe" in entry)) throw new Error(JSON.stringify(entries));
   return entry.recipe;
 };
 
 test("metadata is found under the names that cooks give it, in both languages", async () => {
-  const french = await recipeOf(`---
+  const french = await readRecipe(`---
 titre: "Pouding: celui de Léa"
 portions: 6
 rendement: 500%ml
@@ -34,7 +34,7 @@ Mêler la @farine{250%ml} et le @?sel.
   });
   const old =
     ">> serving: 12 rolls\n>> preparationTime: 45 min\n>> cook_time: 12\n\nBake @dough{}.";
-  expect(await recipeOf(old, "cinnamon-rolls.cook")).toMatchObject({
+  expect(await readRecipe(old, "cinnamon-rolls.cook")).toMatchObject({
     title: "Cinnamon rolls",
     yield: "12 rolls",
     preparationMinutes: 45,
@@ -44,7 +44,7 @@ Mêler la @farine{250%ml} et le @?sel.
 
 test("front matter that is no YAML is read line by line, and what is no fact of it stays", async () => {
   const front = '\n---\ntitle: "Pie: the best"\ndescription: Short: nice\n--- \n';
-  expect(await recipeOf(`${front}>> Finishing\n\nBake @pie{1}.`)).toMatchObject({
+  expect(await readRecipe(`${front}>> Finishing\n\nBake @pie{1}.`)).toMatchObject({
     title: "Pie: the best",
     description: "Short: nice",
     tips: ["Finishing"],
@@ -59,7 +59,7 @@ test("a folder's name is the category, and pictures may be in a folder or of a s
     "Mine/Mojito.1.jpg": "mint",
     "Plans/week.menu": "= Monday\n\n@./Mine/Mojito{2}",
   });
-  const { entries } = await foundIn("cook.zip", file);
+  const { entries } = await readUpload("cook.zip", file);
   expect(entries).toMatchObject([
     {
       recipe: {
@@ -81,7 +81,7 @@ test("a picture in the archive needs no network, and one named without its site 
     "Site.cook": named("/pictures/site.jpg"),
     "Lost.cook": named("pictures/lost.jpg"),
   });
-  const { entries } = await foundIn("cook.zip", file);
+  const { entries } = await readUpload("cook.zip", file);
   expect(entries).toMatchObject([
     { recipe: { picture: { kind: "entry", name: "Kept.jpg" } } },
     { recipe: { picture: { kind: "address", address: "https://example.org/pictures/site.jpg" } } },
@@ -115,9 +115,9 @@ test.each([
   ["keys that JavaScript knows", "__proto__:\n  title: x\nconstructor: y"],
 ])("front matter with %s spoils nothing", async (_, front) => {
   const file = (metadata: string) => `---\n${metadata}\ntitle: Soup\n---\nBoil @leeks{2}.`;
-  const harmless = await cpuTimeOf(() => recipeOf(file(`note: ${"x ".repeat(5_000)}`)));
-  const spent = await cpuTimeOf(async () => {
-    const recipe = await recipeOf(file(front));
+  const harmless = await measureCpuTime(() => readRecipe(file(`note: ${"x ".repeat(5_000)}`)));
+  const spent = await measureCpuTime(async () => {
+    const recipe = await readRecipe(file(front));
     expect(recipe).toMatchObject({ title: "Soup", steps: ["Boil leeks (2)."] });
   });
   expect(spent).toBeLessThan(TIMES * harmless + NOISE_MS);
@@ -126,7 +126,7 @@ test.each([
 test("what cooks note in the metadata about keeping and reheating is among the tips", async () => {
   const front =
     "storage_days: 5\nstore: Corner shop\nreheat: Covered, 1 minute.\nréchauffage: [au four, à la poêle]\nnote: Good.";
-  const recipe = await recipeOf(`---\n${front}\n---\nBoil @leeks{2}.`);
+  const recipe = await readRecipe(`---\n${front}\n---\nBoil @leeks{2}.`);
   expect(recipe).toMatchObject({
     tips: [
       "Good.",

@@ -1,31 +1,36 @@
 import { readOwnFields } from "../../own-fields";
-import { namedCategory } from "../../pages/json-ld/category-names";
-import { languageOfTag } from "../../pages/json-ld/language-tag";
-import { webAddress } from "../../pages/json-ld/picture-address";
+import { findCategory } from "../../pages/json-ld/category-names";
+import { parseLanguageTag } from "../../pages/json-ld/language-tag";
+import { toWebAddress } from "../../pages/json-ld/picture-address";
 import type { ParsedPicture, ParsedRecipe } from "../../parsed-recipe";
-import { rowsOf } from "../../word-table";
-import { fieldKey } from "../field-names";
-import { fieldTexts } from "../named-fields";
+import { parseTable } from "../../word-table";
+import { buildRecipe } from "../build-recipe";
+import { toFieldKey } from "../field-names";
+import { collectFieldTexts } from "../named-fields";
 import type { FileContext } from "../parsed-file";
-import { baseOf, folderOf, pictureBeside, pictureFile } from "../picture-beside";
-import { recipeOfFields } from "../recipe-of-fields";
+import {
+  extractBaseName,
+  extractFolder,
+  findImageBeside,
+  findReferencedImage,
+} from "../picture-beside";
 import { isJsonObject } from "../untyped-json";
 import table from "./cooklang-advice.tsv?raw";
-import { factOf, factsIn, type Metadata } from "./cooklang-metadata";
+import { type Metadata, readFact, readFacts } from "./cooklang-metadata";
 import { isOwnFile, OWN_FIELDS } from "./own-cooklang";
 
 /** All of a recipe that stands above its text; Popote's own files mean each word as it stands. */
-export function cooklangFacts(metadata: Metadata, place: FileContext): ParsedRecipe {
-  const texts = fieldTexts([...metadata].filter(([, fact]) => !isJsonObject(fact)));
-  const advice = rowsOf(table).flatMap(([name = "", label]) =>
-    factsIn(metadata, name).map((text) => `${label} ${text}`),
+export function readCooklangFacts(metadata: Metadata, context: FileContext): ParsedRecipe {
+  const texts = collectFieldTexts([...metadata].filter(([, fact]) => !isJsonObject(fact)));
+  const advice = parseTable(table).flatMap(([name = "", label]) =>
+    readFacts(metadata, name).map((text) => `${label} ${text}`),
   );
-  const own = ["title", "description", "source"].map((name) => [name, factOf(metadata, name)]);
-  const others = OWN_FIELDS.map((name) => [name, metadata.get(fieldKey(name))]);
-  const recipe = recipeOfFields(
+  const own = ["title", "description", "source"].map((name) => [name, readFact(metadata, name)]);
+  const others = OWN_FIELDS.map((name) => [name, metadata.get(toFieldKey(name))]);
+  const recipe = buildRecipe(
     { ...texts, yield: texts.yield?.map(plainYield) },
     {
-      language: languageOfTag(factOf(metadata, "locale", "language", "lang")),
+      language: parseLanguageTag(readFact(metadata, "locale", "language", "lang")),
       ...(isOwnFile(metadata) ? Object.fromEntries(own) : {}),
       ...readOwnFields(OWN_FIELDS, Object.fromEntries(others)),
     },
@@ -33,9 +38,9 @@ export function cooklangFacts(metadata: Metadata, place: FileContext): ParsedRec
   return {
     ...recipe,
     tips: [...recipe.tips, ...advice],
-    title: recipe.title || titleOf(place.name),
-    picture: pictureOf(texts.picture ?? [], recipe, place),
-    category: recipe.category ?? categoryOfFolders(place.name, recipe.language),
+    title: recipe.title || toTitle(context.name),
+    picture: findImage(texts.picture ?? [], recipe, context),
+    category: recipe.category ?? findFolderCategory(context.name, recipe.language),
   };
 }
 
@@ -45,25 +50,25 @@ function plainYield(text: string): string {
 }
 
 /** "leek-tart" and "leek_tart" are "Leek tart"; a name with capitals or spaces is as its author wants it. */
-export function titleOf(name: string): string {
-  const base = baseOf(name);
+export function toTitle(name: string): string {
+  const base = extractBaseName(name);
   if (!/^[\p{Ll}\p{N}]+(?:[_-][\p{Ll}\p{N}]+)*$/u.test(base)) return base;
   const words = base.replace(/[_-]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function categoryOfFolders(name: string, language: ParsedRecipe["language"]) {
-  for (const folder of folderOf(name).split("/").reverse()) {
-    const category = namedCategory(folder.replace(/[_-]/g, " "), null, language);
+function findFolderCategory(name: string, language: ParsedRecipe["language"]) {
+  for (const folder of extractFolder(name).split("/").reverse()) {
+    const category = findCategory(folder.replace(/[_-]/g, " "), null, language);
     if (category) return category;
   }
   return null;
 }
 
 /** One in the archive needs no network; an address without its site's name is on the recipe's page. */
-function pictureOf(named: string[], { picture, source }: ParsedRecipe, place: FileContext) {
+function findImage(named: string[], { picture, source }: ParsedRecipe, context: FileContext) {
   const path = named.find((text) => text.startsWith("/"));
-  const address = path ? webAddress(path, webAddress(source, null)) : null;
+  const address = path ? toWebAddress(path, toWebAddress(source, null)) : null;
   const onSite: ParsedPicture | null = address ? { kind: "address", address } : null;
-  return pictureFile(named, place) ?? pictureBeside(place) ?? picture ?? onSite;
+  return findReferencedImage(named, context) ?? findImageBeside(context) ?? picture ?? onSite;
 }

@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import { fieldKey } from "../field-names";
+import { toFieldKey } from "../field-names";
 import { isJsonObject, jsonText } from "../untyped-json";
 
 export type Metadata = ReadonlyMap<string, unknown>;
@@ -19,7 +19,7 @@ export function splitMetadata(text: string): { metadata: Metadata; body: string 
   const rest = lines.slice(end + 1).map((line) => line.replace(SECTION_LINE, "= "));
   const old = rest.filter((line) => OLD_LINE.test(line)).map((line) => line.replace(OLD_LINE, ""));
   return {
-    metadata: new Map([...factsOf(frontMatter(front.join("\n"))), ...plainFacts(old)]),
+    metadata: new Map([...flattenFacts(frontMatter(front.join("\n"))), ...plainFacts(old)]),
     body: rest.filter((line) => !OLD_LINE.test(line)).join("\n"),
   };
 }
@@ -46,7 +46,7 @@ function plainFacts(lines: string[]): Map<string, unknown> {
   for (const line of lines) {
     const [name = "", ...said] = line.split(":");
     const fact = said.join(":").trim().replace(QUOTED, "$2");
-    if (name !== "" && said.length > 0) facts.set(fieldKey(name), fact);
+    if (name !== "" && said.length > 0) facts.set(toFieldKey(name), fact);
   }
   return facts;
 }
@@ -54,25 +54,26 @@ function plainFacts(lines: string[]): Map<string, unknown> {
 const QUOTED = /^(["'])(.*)\1$/;
 
 /** One level of what is in it too: "time: { prep: 5 min }" is "time prep". */
-function factsOf(value: unknown): Map<string, unknown> {
+function flattenFacts(value: unknown): Map<string, unknown> {
   if (value instanceof Map) return value;
   const facts = new Map<string, unknown>();
   if (!isJsonObject(value)) return facts;
   for (const [key, fact] of Object.entries(value)) {
-    facts.set(fieldKey(key), fact);
+    facts.set(toFieldKey(key), fact);
     if (!isJsonObject(fact)) continue;
-    for (const [inner, part] of Object.entries(fact)) facts.set(fieldKey(`${key}.${inner}`), part);
+    for (const [inner, part] of Object.entries(fact))
+      facts.set(toFieldKey(`${key}.${inner}`), part);
   }
   return facts;
 }
 
-export function factsIn(metadata: Metadata, ...names: string[]): string[] {
+export function readFacts(metadata: Metadata, ...names: string[]): string[] {
   return names
     .flatMap((name) => metadata.get(name))
     .map(jsonText)
     .filter(Boolean);
 }
 
-export function factOf(metadata: Metadata, ...names: string[]): string {
-  return factsIn(metadata, ...names)[0] ?? "";
+export function readFact(metadata: Metadata, ...names: string[]): string {
+  return readFacts(metadata, ...names)[0] ?? "";
 }

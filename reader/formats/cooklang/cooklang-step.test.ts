@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundIn } from "../../../tests/support/import-files";
+import { readUpload } from "../../../tests/support/import-files";
 
 test.each([
   ["@salt, then", ["salt"], "salt, then"],
@@ -55,7 +55,7 @@ test.each([
   ["boil for approx. ~eggs{3%min}, env. ~œufs{4%min}", [], "boil for approx. 3 min, env. 4 min"],
   ["@chili sauce{???}", ["chili sauce"], "chili sauce"],
 ])("%s", async (text, ingredients, prose) => {
-  const { entries } = await foundIn("Supper.cook", `Step one.\n\nNow: ${text}`);
+  const { entries } = await readUpload("Supper.cook", `Step one.\n\nNow: ${text}`);
   expect(entries).toMatchObject([
     { recipe: { ingredients, steps: ["Step one.", `Now: ${prose}`] } },
   ]);

@@ -1,4 +1,4 @@
-import { oneLine } from "../plain-markdown";
+import { toOneLine } from "../plain-markdown";
 
 export interface Mention {
   name: string;
@@ -19,7 +19,7 @@ const BEHIND = String.raw`(?:\(([^()]{0,300})\))?(?:\[-([^\n[\]]{0,300})-\])?`;
 const MARK = new RegExp(`${SIGNS}(?:${BRACED}|${WORD})${BEHIND}`, "gu");
 
 /** The prose is "" for a paragraph that only lists ingredients; in an own file it is what its step says. */
-export function cooklangStep(
+export function parseCooklangStep(
   text: string,
   { isOwn = false } = {},
 ): { prose: string; mentions: Mention[] } {
@@ -27,29 +27,29 @@ export function cooklangStep(
   const prose = text.replace(MARK, (whole, sign, modifiers: string, ...parts) => {
     const [named = "", inside = "", word = "", note = "", words = "", at] = parts;
     const { name, alias, before } = nameIn(named || word);
-    const amount = amountOf(inside);
+    const amount = formatAmount(inside);
     if (!name && (sign !== "~" || !amount)) return whole;
     const shown = alias || name;
-    const aside = note && ` (${oneLine(note)})`;
+    const aside = note && ` (${toOneLine(note)})`;
     if (sign === "~") return timerText(text.slice(Math.max(0, at - 10), at), name, amount) + aside;
     if (sign === "#") return shown + aside;
     const isOptional = OPTIONAL.test(text.slice(at + whole.length, at + whole.length + 20));
     mentions.push({
       name,
       amount,
-      note: [before, oneLine(note)].filter(Boolean).join(", "),
+      note: [before, toOneLine(note)].filter(Boolean).join(", "),
       words: words.trim(),
-      ...modifiedBy(modifiers, amount, isOptional),
+      ...parseModifiers(modifiers, amount, isOptional),
     });
     return amount && !isOwn ? `${shown} (${amount})` : shown;
   });
   const isList = mentions.length > 0 && !/[\p{L}\p{N}]/u.test(text.replace(MARK, ""));
-  return { prose: isList ? "" : linesOf(prose.replace(COMMENT, "")), mentions };
+  return { prose: isList ? "" : tidyLines(prose.replace(COMMENT, "")), mentions };
 }
 
 const COMMENT = /\[-[^\n[\]]{0,300}-\]/g;
 
-function modifiedBy(modifiers: string, amount: string, isOptional: boolean) {
+function parseModifiers(modifiers: string, amount: string, isOptional: boolean) {
   return {
     isOptional: isOptional || modifiers.includes("?"),
     isHidden: modifiers.includes("-") || (modifiers.includes("&") && amount === ""),
@@ -67,7 +67,7 @@ const WANTS_VERB =
 
 /** "./sauces/Pesto" is the recipe "Pesto", and "garlic(peeled)|cloves" is garlic, called cloves, with a note; "egg(s)" is one name. */
 function nameIn(words: string): { name: string; alias: string; before: string } {
-  const [whole = "", alias = ""] = oneLine(words.replaceAll("_", " ")).split("|");
+  const [whole = "", alias = ""] = toOneLine(words.replaceAll("_", " ")).split("|");
   const name = /^\.{0,2}\//.test(whole) ? whole.slice(whole.lastIndexOf("/") + 1) : whole;
   const [, plain = name, before = ""] = /^([^()]*[^()\s])\(([^()]{3,})\)$/.exec(name) ?? [];
   return { name: plain, alias, before };
@@ -75,17 +75,17 @@ function nameIn(words: string): { name: string; alias: string; before: string } 
 
 const OPTIONAL = /^ ?\((?:optional|facultati(?:f|ve)s?|optionnel(?:le)?s?)\)/i;
 
-function linesOf(text: string): string {
-  return text.split("\n").map(oneLine).filter(Boolean).join("\n");
+function tidyLines(text: string): string {
+  return text.split("\n").map(toOneLine).filter(Boolean).join("\n");
 }
 
 /** "2%tbsp" is "2 tbsp"; marks of scaling and amounts for more servings say nothing to a reader. */
-function amountOf(inside: string): string {
+function formatAmount(inside: string): string {
   const [first = ""] = /^[^|%]*%[^|%]*\|/.test(inside) ? inside.split("|") : [inside];
   const [quantity = "", ...unit] = first.split("%");
   const figure = (quantity.split("|")[0] ?? "").replace(/^\s*=|\*\s*$/g, "");
   const measure = unit.map((word) => (ITSELF.test(word.trim()) ? "" : word)).join(" ");
-  const amount = oneLine(`${figure.replace(/(\d)\s*\/\s*(\d)/g, "$1/$2")} ${measure}`);
+  const amount = toOneLine(`${figure.replace(/(\d)\s*\/\s*(\d)/g, "$1/$2")} ${measure}`);
   return /[\p{L}\p{N}]/u.test(amount) ? amount : "";
 }
 

@@ -1,5 +1,5 @@
 import { RECIPE_FIELD_NAMES, type RecipeFieldName } from "#domain/recipe/recipe-fields";
-import { factOf, type Metadata } from "./cooklang-metadata";
+import { type Metadata, readFact } from "./cooklang-metadata";
 
 /** Facts of Popote's own files: who wrote them, and which place each line had in the recipe. */
 export const OWN_FILE = { writer: "exported by", name: "Popote", order: "ingredient order" };
@@ -16,7 +16,7 @@ export const OWN_FIELDS = RECIPE_FIELD_NAMES.filter(
 );
 
 export function isOwnFile(metadata: Metadata): boolean {
-  return factOf(metadata, OWN_FILE.writer) === OWN_FILE.name;
+  return readFact(metadata, OWN_FILE.writer) === OWN_FILE.name;
 }
 
 /** "Gather @salt{} and @oil{1%tbsp}.": what export writes of the lines that no step names. */
@@ -29,8 +29,8 @@ export function isGathering(text: string): boolean {
 }
 
 /** In the order of the recipe, unless somebody added or took a line. */
-export function inOwnOrder(lines: string[], metadata: Metadata): string[] {
-  const places = factOf(metadata, OWN_FILE.order).split(" ").map(Number);
+export function restoreOrder(lines: string[], metadata: Metadata): string[] {
+  const places = readFact(metadata, OWN_FILE.order).split(" ").map(Number);
   const isWhole = new Set(places).size === lines.length && places.length === lines.length;
   const sorted = [...places].sort((a, b) => a - b);
   if (!isWhole || sorted.some((place, at) => place !== at)) return lines;

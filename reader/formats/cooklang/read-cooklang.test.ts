@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { expectLinear } from "../../../tests/support/cpu-time";
-import { foundIn, zipOf } from "../../../tests/support/import-files";
+import { readUpload, zipOf } from "../../../tests/support/import-files";
 
-const recipeOf = async (text: string, name = "Supper.cook") => {
-  const { entries } = await foundIn(name, text);
+const readRecipe = async (text: string, name = "Supper.cook") => {
+  const { entries } = await readUpload(name, text);
   const [entry] = entries;
   if (!entry || !("recipe" in entry)) throw new Error(JSON.stringify(entries));
   return entry.recipe;
 };
 
 test("a file of Cooklang with front matter is read whole", async () => {
-  const recipe = await recipeOf(`---
+  const recipe = await readRecipe(`---
 title: Leek tart
 servings: 4|8
 time:
@@ -77,7 +77,7 @@ Bake at 180°C for ~{1/2%hour}.
 });
 
 test("the older lines of metadata are read, and the name of the file is the title", async () => {
-  const recipe = await recipeOf(
+  const recipe = await readRecipe(
     ">> source: Mamie\r\n>> serves: 2\r\n>> prep time: 5 min\r\n>> cook time: 10 min\r\n>> locale: fr\r\n\r\nCasser les @œufs{3}.\r\n\r\nAjouter @?ciboulette.\r\n",
     "Omelette.cook",
   );
@@ -94,7 +94,7 @@ test("the older lines of metadata are read, and the name of the file is the titl
 });
 
 test("what a section of notes and the metadata tell beside the steps are tips", async () => {
-  const recipe = await recipeOf(`---
+  const recipe = await readRecipe(`---
 note: Better with rye.
 ---
 Knead @flour{500%g}.
@@ -127,7 +127,7 @@ Freeze it.
 });
 
 test("sections that are written like metadata are sections", async () => {
-  const recipe = await recipeOf(
+  const recipe = await readRecipe(
     ">> servings: 6\n\n>> steps: Fond\nSabler la @farine{200%g}.\n\n>> Étapes : Crème\nFouetter la @crème{2%dl}.\n\n>> steps: 12\n",
   );
   expect(recipe).toMatchObject({
@@ -138,7 +138,7 @@ test("sections that are written like metadata are sections", async () => {
 });
 
 test("lines stay apart where their author ended or marked them", async () => {
-  const recipe = await recipeOf(`> Kinds of rice:\\
+  const recipe = await readRecipe(`> Kinds of rice:\\
 Arborio,\\
 or Carnaroli.
 
@@ -155,16 +155,16 @@ the pot.
 
 test("a paragraph that only lists ingredients is no step", async () => {
   const text = "= Dough\n\n- @flour{500%g}\n- @salt{=10%g}\n\nKnead the dough.";
-  expect(await recipeOf(text)).toMatchObject({
+  expect(await readRecipe(text)).toMatchObject({
     ingredients: ["# Dough", "500 g flour", "10 g salt"],
     steps: ["# Dough", "Knead the dough."],
   });
 });
 
 test("where a file has no paragraphs each line is a step, unless the lines are wrapped", async () => {
-  const lines = await recipeOf("Blanch the @veal{1%kg}\nSkim off the foam\nStrain.");
+  const lines = await readRecipe("Blanch the @veal{1%kg}\nSkim off the foam\nStrain.");
   expect(lines.steps).toEqual(["Blanch the veal (1 kg)", "Skim off the foam", "Strain."]);
-  const wrapped = await recipeOf("Blanch the @veal{1%kg} and\nskim off the foam.");
+  const wrapped = await readRecipe("Blanch the @veal{1%kg} and\nskim off the foam.");
   expect(wrapped.steps).toEqual(["Blanch the veal (1 kg) and skim off the foam."]);
 });
 
@@ -176,7 +176,7 @@ test("a folder of Cooklang is read with the pictures of the same names", async (
     "cook/config/aisle.conf": "[produce]\nleeks",
     "cook/README.md": "# Our recipes",
   });
-  const { upload, entries } = await foundIn("cook.zip", file);
+  const { upload, entries } = await readUpload("cook.zip", file);
   expect(upload.format).toBe("COOKLANG");
   expect(entries).toMatchObject([
     {
@@ -205,7 +205,7 @@ test.each([
   "@a{b}(",
 ])("a file of nothing but %j is read in no time", async (piece) => {
   const file = (length: number) => `Boil.\n\n${piece.repeat(length / piece.length)}`;
-  await expectLinear((length) => foundIn("x.cook", file(length)), 200_000);
+  await expectLinear((length) => readUpload("x.cook", file(length)), 200_000);
 });
 
 const OWN = (order: string, extra = "") => `---
@@ -221,7 +221,7 @@ Slice the @leeks{3}.${extra}
 `;
 
 test("Popote's own file comes back without its first sentence, its amounts in the steps, and in its order", async () => {
-  const { entries } = await foundIn("pie.cook", OWN("2 1 0"));
+  const { entries } = await readUpload("pie.cook", OWN("2 1 0"));
   expect(entries).toMatchObject([
     {
       recipe: {
@@ -235,14 +235,14 @@ test("Popote's own file comes back without its first sentence, its amounts in th
 test.each(["2 1", "0 0 1", "9 1 0", "x", ""])(
   "an order that is not that of the lines (%s) is left aside",
   async (order) => {
-    const { entries } = await foundIn("pie.cook", OWN(order));
+    const { entries } = await readUpload("pie.cook", OWN(order));
     expect(entries).toMatchObject([{ recipe: { ingredients: ["salt", "1 tbsp oil", "3 leeks"] } }]);
   },
 );
 
 test("a first step that somebody changed is kept", async () => {
   const changed = OWN("0 1 2").replace("Gather", "Gather all of these from the larder:");
-  const { entries } = await foundIn("pie.cook", changed);
+  const { entries } = await readUpload("pie.cook", changed);
   expect(entries).toMatchObject([
     {
       recipe: { steps: ["Gather all of these from the larder: salt and oil.", "Slice the leeks."] },

@@ -1,31 +1,31 @@
 import type { Language } from "#domain/language/languages";
-import { markedHeading } from "../../marked-heading";
+import { markHeading } from "../../marked-heading";
 import { parseHeading } from "../../pages/text/headings";
 import type { ParsedRecipe } from "../../parsed-recipe";
-import { recipeLanguage } from "../../recipe-language";
+import { detectLanguage } from "../../recipe-language";
 import type { FileContext, ParsedFile } from "../parsed-file";
-import { type Block, cooklangBlocks } from "./cooklang-blocks";
+import { type Block, parseCooklangBlocks } from "./cooklang-blocks";
 import { hideEscaped, showEscaped } from "./cooklang-escapes";
-import { cooklangFacts } from "./cooklang-facts";
+import { readCooklangFacts } from "./cooklang-facts";
 import { splitMetadata } from "./cooklang-metadata";
-import { cooklangStep, type Mention } from "./cooklang-step";
-import { ownWords } from "./cooklang-words";
-import { inOwnOrder, isGathering, isOwnFile } from "./own-cooklang";
+import { findSourceLine } from "./cooklang-source-line";
+import { type Mention, parseCooklangStep } from "./cooklang-step";
+import { isGathering, isOwnFile, restoreOrder } from "./own-cooklang";
 
 const MAX_TEXT = 200_000;
 
 /** The recipe of a file of Cooklang (https://cooklang.org/docs/spec); undefined where it is empty. */
-export function readCooklang(text: string, place: FileContext): ParsedFile | undefined {
+export function readCooklang(text: string, context: FileContext): ParsedFile | undefined {
   const { metadata, body } = splitMetadata(text.slice(0, MAX_TEXT).replace(/\r\n?/g, "\n"));
-  const facts = cooklangFacts(metadata, place);
-  const language = facts.language ?? recipeLanguage({ ...facts, steps: [body] });
+  const facts = readCooklangFacts(metadata, context);
+  const language = facts.language ?? detectLanguage({ ...facts, steps: [body] });
   const isOwn = isOwnFile(metadata);
-  const content = contentOf(cooklangBlocks(hideEscaped(body)), language, isOwn);
+  const content = readContent(parseCooklangBlocks(hideEscaped(body)), language, isOwn);
   if (content.steps.length === 0 && content.ingredients.length === 0) return undefined;
   const recipe: ParsedRecipe = {
     ...facts,
     ...content,
-    ingredients: isOwn ? inOwnOrder(content.ingredients, metadata) : content.ingredients,
+    ingredients: isOwn ? restoreOrder(content.ingredients, metadata) : content.ingredients,
     tips: [...facts.tips, ...content.tips],
   };
   return { format: "COOKLANG", recipes: [recipe] };
@@ -37,38 +37,41 @@ function optionalIn(language: Language | null): string {
   return (language && OPTIONAL[language]) ?? "optional";
 }
 
-function contentOf(blocks: Block[], language: Language | null, isOwn = false): Content {
+function readContent(blocks: Block[], language: Language | null, isOwn = false): Content {
   const content: Content = { ingredients: [], steps: [], tips: [] };
   const optional = optionalIn(language);
   const named = new Set<string>();
   let section: Section = { isNotes: false, isList: false, steps: "", ingredients: "" };
   for (const [at, { kind, text }] of blocks.entries()) {
     if (kind === "section") {
-      section = sectionOf(text);
+      section = parseSection(text);
       continue;
     }
-    const { prose, mentions: all } = cooklangStep(text, { isOwn });
-    const mentions = all.map((mention) => ({ ...mention, words: ownWords(mention, language) }));
+    const { prose, mentions: all } = parseCooklangStep(text, { isOwn });
+    const mentions = all.map((mention) => ({
+      ...mention,
+      words: findSourceLine(mention, language),
+    }));
     if (kind === "note" || section.isNotes) {
       content.tips.push(...[prose].filter(Boolean).map(showEscaped));
       continue;
     }
     const listed = mentions.filter((mention) => isNew(mention, named) || section.isList);
-    const lines = listed.map((mention) => lineOf(mention, optional));
-    add(content, section, "ingredients", lines);
+    const lines = listed.map((mention) => formatLine(mention, optional));
+    addToContent(content, section, "ingredients", lines);
     const isStep = prose !== "" && !(isOwn && at === 0 && isGathering(text));
-    add(content, section, "steps", isStep ? [prose] : []);
+    addToContent(content, section, "steps", isStep ? [prose] : []);
   }
   return content;
 }
 
 /** The line that a mark of one ingredient is read as; undefined where it is none. */
-export function cooklangLine(mark: string, language: Language | null): string | undefined {
-  const { mentions } = cooklangStep(hideEscaped(mark));
+export function readCooklangLine(mark: string, language: Language | null): string | undefined {
+  const { mentions } = parseCooklangStep(hideEscaped(mark));
   const [mention, ...others] = mentions;
   if (!mention || mention.isHidden || others.length > 0) return undefined;
-  const words = ownWords(mention, language);
-  return showEscaped(lineOf({ ...mention, words }, optionalIn(language)));
+  const words = findSourceLine(mention, language);
+  return showEscaped(formatLine({ ...mention, words }, optionalIn(language)));
 }
 
 type Content = Record<"ingredients" | "steps" | "tips", string[]>;
@@ -82,7 +85,7 @@ interface Section {
   ingredients: string;
 }
 
-function sectionOf(text: string): Section {
+function parseSection(text: string): Section {
   const { part, rest } = parseHeading(text) ?? { part: "other", rest: "" };
   const isList = part === "ingredients";
   const isWhole = !isList && part !== "steps";
@@ -104,9 +107,14 @@ function isPurpose(text: string, rest: string): boolean {
   return rest !== "" && !COLON.test(text) && !/\p{N}/u.test(rest);
 }
 
-function add(content: Content, section: Section, list: "ingredients" | "steps", texts: string[]) {
+function addToContent(
+  content: Content,
+  section: Section,
+  list: "ingredients" | "steps",
+  texts: string[],
+) {
   if (texts.length === 0) return;
-  const heading = markedHeading(section[list]);
+  const heading = markHeading(section[list]);
   section[list] = "";
   for (const text of [heading, ...texts].filter(Boolean)) content[list].push(showEscaped(text));
 }
@@ -119,15 +127,15 @@ function isNew({ name, amount, words, isHidden }: Mention, named: Set<string>): 
 }
 
 /** What measures stands in front ("a pinch", "6 bone-in"), what tells more ("juice of 1 lime") behind. */
-function lineOf({ name, amount, note, words, isOptional }: Mention, optional: string): string {
+function formatLine({ name, amount, note, words, isOptional }: Mention, optional: string): string {
   if (words !== "") return words;
-  const { measure, told } = partsOf(amount);
+  const { measure, told } = splitAmount(amount);
   return [`${measure} ${name}`.trim(), told, note, isOptional ? optional : ""]
     .filter(Boolean)
     .join(", ");
 }
 
-function partsOf(amount: string): { measure: string; told: string } {
+function splitAmount(amount: string): { measure: string; told: string } {
   const [measure = "", ...others] = amount.split(/ ?, /);
   const told = others.join(", ");
   const isWords = told ? !/\p{N}/u.test(measure) : /^\p{L}+ /u.test(measure);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundIn, zipOf } from "../../../tests/support/import-files";
+import { readUpload, zipOf } from "../../../tests/support/import-files";
 
 const ID = "3f2b8c1d-9a4e-4f60-8b7a-1c2d3e4f5a6b";
 
@@ -53,7 +53,7 @@ test("a backup of Mealie is read from its database, every recipe with its pictur
     "data/recipes/old/old.json": "{}",
     "data/users/u1/profile.webp": "ada",
   });
-  const { upload, entries } = await foundIn("mealie_2024.01.01.zip", file);
+  const { upload, entries } = await readUpload("mealie_2024.01.01.zip", file);
   expect(upload.format).toBe("MEALIE");
   const name = `data/recipes/${ID}/images/original.webp`;
   expect(entries).toMatchObject([
@@ -82,7 +82,7 @@ test("a Mealie that knows times in seconds alone has them in minutes", async () 
     { id: "a2", name: "Soup", prep_time: "half an hour", prep_time_seconds: 1800 },
   ];
   const json = JSON.stringify({ recipes, recipes_ingredients: [] });
-  const { entries } = await foundIn("database.json", json);
+  const { entries } = await readUpload("database.json", json);
   expect(entries).toMatchObject([
     { recipe: { preparationMinutes: 15, cookingMinutes: 45 } },
     { recipe: { preparationMinutes: 30, cookingMinutes: null } },
@@ -95,6 +95,6 @@ test("some seconds in a Mealie are a minute, and not none", async () => {
     recipes: [{ id: "a1", name: "Egg", prep_time_seconds: 20 }],
     recipes_ingredients: [],
   });
-  const { entries } = await foundIn("database.json", json);
+  const { entries } = await readUpload("database.json", json);
   expect(entries).toMatchObject([{ recipe: { preparationMinutes: 1 } }]);
 });

@@ -1,7 +1,7 @@
 import type { ParsedPicture, ParsedRecipe } from "../../parsed-recipe";
 import type { FileContext } from "../parsed-file";
-import { folderOf, pictureNamed } from "../picture-beside";
-import { inOrderOf, type JsonObject, jsonObjects, jsonText } from "../untyped-json";
+import { extractFolder, findImageByStem } from "../picture-beside";
+import { type JsonObject, jsonObjects, jsonText, sortByKey } from "../untyped-json";
 import { readMealie } from "./mealie-recipe";
 
 export function isMealieDatabase(json: JsonObject): boolean {
@@ -9,11 +9,14 @@ export function isMealieDatabase(json: JsonObject): boolean {
 }
 
 /** Each recipe is put together from its rows as Mealie would write it alone. */
-export function* readMealieDatabase(json: JsonObject, place: FileContext): Generator<ParsedRecipe> {
+export function* readMealieDatabase(
+  json: JsonObject,
+  context: FileContext,
+): Generator<ParsedRecipe> {
   const rowsIn = (table: string) => rowsByRecipe(json[table]);
   const namesIn = (links: string, id: string, table: string) => {
     const [rows, named] = [rowsIn(links), rowsById(json[table])];
-    return (recipe: string) => (rows.get(recipe) ?? []).map((row) => named.get(keyOf(row[id])));
+    return (recipe: string) => (rows.get(recipe) ?? []).map((row) => named.get(toIdKey(row[id])));
   };
   const [lines, steps] = [rowsIn("recipes_ingredients"), rowsIn("recipe_instructions")];
   const [notes, comments] = [rowsIn("notes"), rowsIn("recipe_comments")];
@@ -24,35 +27,35 @@ export function* readMealieDatabase(json: JsonObject, place: FileContext): Gener
   const [units, foods] = [rowsById(json.ingredient_units), rowsById(json.ingredient_foods)];
   const recipes = rowsById(json.recipes);
   for (const recipe of jsonObjects(json.recipes)) {
-    const id = keyOf(recipe.id);
+    const id = toIdKey(recipe.id);
     const whole = {
       ...recipe,
       settings: settings.get(id)?.[0],
-      recipeIngredient: inOrderOf("position", lines.get(id)).map((line) => ({
+      recipeIngredient: sortByKey("position", lines.get(id)).map((line) => ({
         ...line,
-        unit: units.get(keyOf(line.unit_id)),
-        food: foods.get(keyOf(line.food_id)) ?? recipes.get(keyOf(line.referenced_recipe_id)),
+        unit: units.get(toIdKey(line.unit_id)),
+        food: foods.get(toIdKey(line.food_id)) ?? recipes.get(toIdKey(line.referenced_recipe_id)),
       })),
-      recipeInstructions: inOrderOf("position", steps.get(id)),
+      recipeInstructions: sortByKey("position", steps.get(id)),
       notes: notes.get(id),
       comments: comments.get(id),
       recipeCategory: categories(id),
       tags: tags(id),
       tools: tools(id),
     };
-    yield readMealie(whole, place, pictureOf(jsonText(recipe.id), place));
+    yield readMealie(whole, context, findImage(jsonText(recipe.id), context));
   }
 }
 
 /** A backup writes an id as its database keeps it, with dashes or without. */
-function keyOf(id: unknown): string {
+function toIdKey(id: unknown): string {
   return jsonText(id).replaceAll("-", "").toLowerCase();
 }
 
 function rowsByRecipe(table: unknown): Map<string, JsonObject[]> {
   const rows = new Map<string, JsonObject[]>();
   for (const row of jsonObjects(table)) {
-    const id = keyOf(row.recipe_id ?? row.recipe);
+    const id = toIdKey(row.recipe_id ?? row.recipe);
     if (!rows.has(id)) rows.set(id, []);
     rows.get(id)?.push(row);
   }
@@ -60,13 +63,16 @@ function rowsByRecipe(table: unknown): Map<string, JsonObject[]> {
 }
 
 function rowsById(table: unknown): Map<string, JsonObject> {
-  return new Map(jsonObjects(table).map((row) => [keyOf(row.id), row]));
+  return new Map(jsonObjects(table).map((row) => [toIdKey(row.id), row]));
 }
 
 const ID = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i;
 
-function pictureOf(id: string, place: FileContext): ParsedPicture | null {
+function findImage(id: string, context: FileContext): ParsedPicture | null {
   const dashed = id.replace(ID, "$1-$2-$3-$4-$5");
-  const folder = `${folderOf(place.name)}data/recipes/${dashed}/images`;
-  return pictureNamed(`${folder}/original`, place) ?? pictureNamed(`${folder}/min-original`, place);
+  const folder = `${extractFolder(context.name)}data/recipes/${dashed}/images`;
+  return (
+    findImageByStem(`${folder}/original`, context) ??
+    findImageByStem(`${folder}/min-original`, context)
+  );
 }

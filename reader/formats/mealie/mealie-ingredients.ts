@@ -1,9 +1,9 @@
-import { markedHeading } from "../../marked-heading";
-import { ingredientLineText } from "../ingredient-line-text";
+import { markHeading } from "../../marked-heading";
+import { formatIngredientLine } from "../ingredient-line-text";
 import { isJsonObject, jsonName, jsonNumber, jsonText } from "../untyped-json";
 
 /** An ingredient that Mealie never took apart has all its words in the note, and a quantity of 1. */
-export function mealieLines(line: unknown, isWhole: boolean): string[] {
+export function readMealieLines(line: unknown, isWhole: boolean): string[] {
   if (!isJsonObject(line)) return [jsonText(line)].filter(Boolean);
   const note = jsonText(line.note);
   const original = jsonText(line.originalText ?? line.original_text);
@@ -13,7 +13,7 @@ export function mealieLines(line: unknown, isWhole: boolean): string[] {
   const unit = jsonName(line.unit, isPlural);
   const isUnsaid = quantity === null || quantity === 0 || quantity === 1;
   const isTyped = name === "" && (isWhole || (unit === "" && isUnsaid));
-  const written = isTyped ? note : ingredientLineText({ quantity, unit, name, note });
+  const written = isTyped ? note : formatIngredientLine({ quantity, unit, name, note });
   const told = [written, original, jsonText(line.display)].find((text) => /\p{L}/u.test(text));
-  return [markedHeading(jsonText(line.title)), told ?? ""].filter(Boolean);
+  return [markHeading(jsonText(line.title)), told ?? ""].filter(Boolean);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundIn, zipOf } from "../../../tests/support/import-files";
+import { readUpload, zipOf } from "../../../tests/support/import-files";
 
 const ID = "3f2b8c1d-9a4e-4f60-8b7a-1c2d3e4f5a6b";
 
@@ -98,7 +98,7 @@ test("Mealie's export of several recipes is read with its pictures", async () =>
       recipeServings: 2,
     }),
   });
-  const { upload, entries } = await foundIn("recipes.zip", file);
+  const { upload, entries } = await readUpload("recipes.zip", file);
   expect(upload.format).toBe("MEALIE");
   const picture = {
     kind: "entry",
@@ -124,7 +124,7 @@ test("the same in the names that Mealie's server itself uses", async () => {
       value,
     ]),
   );
-  const { entries } = await foundIn("loaf.json", JSON.stringify(inSnakes));
+  const { entries } = await readUpload("loaf.json", JSON.stringify(inSnakes));
   expect(entries).toEqual([{ name: "loaf.json", recipe: { ...expected, picture: null } }]);
 });
 
@@ -133,7 +133,7 @@ test("the export of one recipe has its picture beside it", async () => {
     "lemon-drizzle-loaf.json": JSON.stringify(recipe),
     "aB3d-whatever.webp": "loaf",
   });
-  const { entries } = await foundIn("lemon-drizzle-loaf.zip", file);
+  const { entries } = await readUpload("lemon-drizzle-loaf.zip", file);
   expect(entries).toMatchObject([
     { recipe: { title: expected.title, picture: { name: "aB3d-whatever.webp" } } },
   ]);
@@ -163,7 +163,7 @@ test("Mealie before version 1 writes ingredients as texts, and pictures in a fol
     "users/users.json": JSON.stringify([{ fullName: "Ada", email: "ada@popote.example" }]),
     "templates/recipes.md": "# {{ recipe.name }}",
   });
-  const { upload, entries } = await foundIn("mealie_2021-Aug-01.zip", file);
+  const { upload, entries } = await readUpload("mealie_2021-Aug-01.zip", file);
   expect(upload.format).toBe("MEALIE");
   expect(entries).toMatchObject([
     {
@@ -187,7 +187,7 @@ test("a line that Mealie was told not to take apart stays as typed", async () =>
     settings: { disableAmount: true },
     recipeIngredient: [{ quantity: 1, unit: null, food: null, note: "200 g sugar" }],
   };
-  const { entries } = await foundIn("loaf.json", JSON.stringify(typed));
+  const { entries } = await readUpload("loaf.json", JSON.stringify(typed));
   expect(entries).toMatchObject([{ recipe: { ingredients: ["200 g sugar"] } }]);
 });
 
@@ -199,7 +199,7 @@ test("a recipe of Mealie may be an ingredient of another, and a line without a w
       { quantity: 1, unit: { name: "cup" }, food: null, referencedRecipe: { name: "Pesto" } },
     ],
   };
-  const { entries } = await foundIn("loaf.json", JSON.stringify(changed));
+  const { entries } = await readUpload("loaf.json", JSON.stringify(changed));
   expect(entries).toMatchObject([{ recipe: { ingredients: ["1 cup Pesto"] } }]);
 });
 
@@ -209,13 +209,13 @@ test.each([
   [{ recipeServings: 4, recipeYieldQuantity: 0, recipeYield: "servings" }, "4"],
   [{ recipeServings: 0, recipeYieldQuantity: 0, recipeYield: "" }, ""],
 ])("what %j serves is said once", async (changed, said) => {
-  const { entries } = await foundIn("loaf.json", JSON.stringify({ ...recipe, ...changed }));
+  const { entries } = await readUpload("loaf.json", JSON.stringify({ ...recipe, ...changed }));
   expect(entries).toMatchObject([{ recipe: { yield: said } }]);
 });
 
 test("a list of Mealie's recipes is read as Mealie writes each", async () => {
   const list = { page: 1, items: [recipe, { ...recipe, name: "Toast", slug: "toast" }] };
-  const { upload, entries } = await foundIn("recipes.json", JSON.stringify(list));
+  const { upload, entries } = await readUpload("recipes.json", JSON.stringify(list));
   expect(upload.format).toBe("MEALIE");
   expect(entries).toMatchObject([
     { recipe: { ingredients: expected.ingredients, source: expected.source } },
@@ -226,7 +226,7 @@ test("a list of Mealie's recipes is read as Mealie writes each", async () => {
 test("a method that was pasted into one step of Mealie is its steps", async () => {
   const recipeInstructions = [{ title: "", text: "1. Mix.\n2. Bake for an hour.\n\n3. Cool." }];
   const json = JSON.stringify({ ...recipe, recipeInstructions });
-  const { entries } = await foundIn("loaf.json", json);
+  const { entries } = await readUpload("loaf.json", json);
   expect(entries).toMatchObject([{ recipe: { steps: ["Mix.", "Bake for an hour.", "Cool."] } }]);
 });
 
@@ -237,6 +237,6 @@ test.each([
   "Mix:\nflour\neggs\nThen bake.",
 ])("one step of Mealie that is no list of steps stays as it is: %j", async (text) => {
   const json = JSON.stringify({ ...recipe, recipeInstructions: [{ title: "", text }] });
-  const { entries } = await foundIn("loaf.json", json);
+  const { entries } = await readUpload("loaf.json", json);
   expect(entries).toMatchObject([{ recipe: { steps: [text] } }]);
 });

@@ -1,12 +1,12 @@
-import { isMarkedHeading, markedHeading } from "../../marked-heading";
-import { servingsAndYield } from "../../pages/json-ld/schema-yield";
+import { isMarkedHeading, markHeading } from "../../marked-heading";
+import { combineYield } from "../../pages/json-ld/schema-yield";
 import { splitSteps } from "../../pages/text/split-steps";
 import type { ParsedRecipe } from "../../parsed-recipe";
-import { fieldTexts } from "../named-fields";
+import { buildRecipe } from "../build-recipe";
+import { collectFieldTexts } from "../named-fields";
 import type { FileContext } from "../parsed-file";
-import { pictureBeside } from "../picture-beside";
-import { oneLine, plainMarkdown } from "../plain-markdown";
-import { recipeOfFields } from "../recipe-of-fields";
+import { findImageBeside } from "../picture-beside";
+import { stripMarkdown, toOneLine } from "../plain-markdown";
 import {
   isJsonObject,
   type JsonObject,
@@ -15,36 +15,36 @@ import {
   jsonObjects,
   jsonText,
 } from "../untyped-json";
-import { mealieLines } from "./mealie-ingredients";
+import { readMealieLines } from "./mealie-ingredients";
 
 export function isMealie(json: JsonObject): boolean {
   return (
     typeof json.name === "string" &&
     typeof json.slug === "string" &&
     !("@type" in json) &&
-    Array.isArray(fieldOf(json, "recipeIngredient"))
+    Array.isArray(readField(json, "recipeIngredient"))
   );
 }
 
 /** A recipe of Mealie (https://mealie.io); versions differ in how they write the names of fields. */
 export function readMealie(
   json: JsonObject,
-  place: FileContext,
-  picture = pictureBeside(place),
+  context: FileContext,
+  picture = findImageBeside(context),
 ): ParsedRecipe {
-  const lines = jsonList(fieldOf(json, "recipeIngredient"));
+  const lines = jsonList(readField(json, "recipeIngredient"));
   const isWhole = isUnmeasured(json.settings);
-  const instructions = jsonList(fieldOf(json, "recipeInstructions"));
-  const steps = instructions.flatMap(headedStep).filter(Boolean);
-  return recipeOfFields(
+  const instructions = jsonList(readField(json, "recipeInstructions"));
+  const steps = instructions.flatMap(splitStepHeading).filter(Boolean);
+  return buildRecipe(
     {
-      ...fieldTexts(FACTS.map((name) => [name, factIn(json, name)])),
-      yield: [yieldOf(json)],
+      ...collectFieldTexts(FACTS.map((name) => [name, factIn(json, name)])),
+      yield: [formatYield(json)],
       tips: jsonObjects([...jsonList(json.notes), ...jsonList(json.comments)]).map(mealieStep),
     },
     {
-      ingredients: lines.flatMap((line) => mealieLines(line, isWhole || isUnmeasured(line))),
-      steps: instructions.length === 1 ? steps.flatMap(pastedSteps) : steps,
+      ingredients: lines.flatMap((line) => readMealieLines(line, isWhole || isUnmeasured(line))),
+      steps: instructions.length === 1 ? steps.flatMap(splitPastedStep) : steps,
       picture,
     },
   );
@@ -57,18 +57,18 @@ const FACTS = [
 
 /** SQLite writes 1, PostgreSQL true. */
 function isUnmeasured(json: unknown): boolean {
-  const flag = isJsonObject(json) && fieldOf(json, "disableAmount");
+  const flag = isJsonObject(json) && readField(json, "disableAmount");
   return flag === true || flag === 1;
 }
 
 /** A step's title begins a section, its summary is its own. */
-function headedStep(step: unknown): string[] {
+function splitStepHeading(step: unknown): string[] {
   if (!isJsonObject(step)) return [mealieStep(step)];
   const { title, ...rest } = step;
-  return [markedHeading(plainMarkdown(jsonText(title))), mealieStep(rest)];
+  return [markHeading(stripMarkdown(jsonText(title))), mealieStep(rest)];
 }
 
-function pastedSteps(text: string): string[] {
+function splitPastedStep(text: string): string[] {
   if (isMarkedHeading(text)) return [text];
   const steps = GOES_ON.test(text) ? [] : splitSteps(text);
   return steps.length > 1 ? steps : [text];
@@ -76,26 +76,26 @@ function pastedSteps(text: string): string[] {
 
 const GOES_ON = /^(?:[\p{Ll}(]|\d{1,2} ?[-–] ?\d)/mu;
 
-function fieldOf(json: JsonObject, name: string): unknown {
+function readField(json: JsonObject, name: string): unknown {
   return json[name] ?? json[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
 }
 
 function factIn(json: JsonObject, name: string): unknown {
-  const seconds = jsonNumber(fieldOf(json, `${name}Seconds`));
-  return fieldOf(json, name) || (seconds ? `${Math.ceil(seconds / 60)} min` : "");
+  const seconds = jsonNumber(readField(json, `${name}Seconds`));
+  return readField(json, name) || (seconds ? `${Math.ceil(seconds / 60)} min` : "");
 }
 
 function mealieStep(step: unknown): string {
-  if (!isJsonObject(step)) return plainMarkdown(jsonText(step));
-  const heading = [step.title, step.summary].map(jsonText).map(plainMarkdown).filter(Boolean);
-  return [...heading, plainMarkdown(jsonText(step.text))].filter(Boolean).join(": ");
+  if (!isJsonObject(step)) return stripMarkdown(jsonText(step));
+  const heading = [step.title, step.summary].map(jsonText).map(stripMarkdown).filter(Boolean);
+  return [...heading, stripMarkdown(jsonText(step.text))].filter(Boolean).join(": ");
 }
 
-function yieldOf(json: JsonObject): string {
-  const words = oneLine(jsonText(fieldOf(json, "recipeYield")));
-  const servings = jsonNumber(fieldOf(json, "recipeServings"));
-  const quantity = jsonNumber(fieldOf(json, "recipeYieldQuantity"));
+function formatYield(json: JsonObject): string {
+  const words = toOneLine(jsonText(readField(json, "recipeYield")));
+  const servings = jsonNumber(readField(json, "recipeServings"));
+  const quantity = jsonNumber(readField(json, "recipeYieldQuantity"));
   const made = quantity && !/^\d/.test(words) ? `${quantity} ${words}`.trim() : words;
   const isServings = /^(?:servings?|portions?)$/i.test(words);
-  return servingsAndYield(servings ? String(servings) : "", servings && isServings ? "" : made);
+  return combineYield(servings ? String(servings) : "", servings && isServings ? "" : made);
 }

@@ -1,21 +1,21 @@
 import type { Element } from "domhandler";
-import { elementText } from "../../pages/html/html-to-text";
-import { elementsOf, isElement, parseHtml } from "../../pages/html/parse-html";
+import { extractText } from "../../pages/html/html-to-text";
+import { isElement, parseHtml, walkElements } from "../../pages/html/parse-html";
 import { fillGaps } from "../../pages/merge-recipes";
 import type { ParsedRecipe } from "../../parsed-recipe";
+import { buildRecipe } from "../build-recipe";
 import { hasWord } from "../html-programs";
-import { fieldTexts } from "../named-fields";
-import { recipeOfFields } from "../recipe-of-fields";
+import { collectFieldTexts } from "../named-fields";
 
 /** Paprika's pages hold notes as comments, and some versions write times and servings without a mark. */
 export function withPaprikaNotes(recipe: ParsedRecipe, html: string): ParsedRecipe {
   if (!html.includes('class="infobox"')) return recipe;
-  const elements = [...elementsOf(parseHtml(html))];
+  const elements = [...walkElements(parseHtml(html))];
   const metadata = elements.find((each) => hasWord(each, "class", "metadata"));
   const labels = (metadata?.children ?? []).filter((node) => isElement(node) && node.name === "b");
-  const facts = labels.map((label) => [elementText(label), textBehind(label)] as [string, string]);
-  const { preparation, cooking, total, yield: servings } = fieldTexts(facts);
-  const told = recipeOfFields({ preparation, cooking, total, yield: servings });
+  const facts = labels.map((label) => [extractText(label), textBehind(label)] as [string, string]);
+  const { preparation, cooking, total, yield: servings } = collectFieldTexts(facts);
+  const told = buildRecipe({ preparation, cooking, total, yield: servings });
   const comments = elements.filter((each) => each.attribs.itemprop === "comment");
   const notes = comments.find((each) => hasWord(each, "class", "notes"));
   const tips = [...recipe.tips, ...(notes ? paragraphsIn(notes) : [])];
@@ -23,11 +23,11 @@ export function withPaprikaNotes(recipe: ParsedRecipe, html: string): ParsedReci
 }
 
 function textBehind(label: Element["children"][number]): string {
-  const values = [label.next, label.next?.next].flatMap((node) => (node ? elementText(node) : []));
+  const values = [label.next, label.next?.next].flatMap((node) => (node ? extractText(node) : []));
   return values.find(Boolean) ?? "";
 }
 
 function paragraphsIn(element: Element): string[] {
-  const paragraphs = element.children.map((node) => elementText(node)).filter(Boolean);
-  return paragraphs.length > 0 ? paragraphs : [elementText(element)].filter(Boolean);
+  const paragraphs = element.children.map((node) => extractText(node)).filter(Boolean);
+  return paragraphs.length > 0 ? paragraphs : [extractText(element)].filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { foundIn, zipOf } from "../../../tests/support/import-files";
+import { readUpload, zipOf } from "../../../tests/support/import-files";
 
 /** As Paprika writes what each .paprikarecipe holds. */
 const recipe = {
@@ -42,7 +42,7 @@ test("Paprika's export is read, each recipe with the photo that is inside of it"
     }),
     "Plain.paprikarecipe": packed({ name: "Plain", photo_data: null, photos: null }),
   });
-  const { upload, entries } = await foundIn("Export.paprikarecipes", file);
+  const { upload, entries } = await readUpload("Export.paprikarecipes", file);
   expect(upload.format).toBe("PAPRIKA");
   expect(entries).toMatchObject([
     {
@@ -79,7 +79,7 @@ test("Paprika's headings in bold are headings, and its notes are cut where a bla
     directions: "**Sauce:**\rStir.\r\r### To finish\rPour.",
     notes: "Freezes well.\r\n\r\nFrom Ann:\r\nuse a hot pan",
   });
-  const { entries } = await foundIn("soup", file);
+  const { entries } = await readUpload("soup", file);
   expect(entries).toMatchObject([
     {
       recipe: {
@@ -96,7 +96,7 @@ test("Paprika's headings in capitals, as cooks type them, are headings", async (
     ingredients: "FOR THE SOUP\n1 onion\n\nTO SERVE\n1/2 cup cream\nSALT\nPEPPER",
     directions: "FOR THE SOUP\nFry the onion.\n\nTO SERVE\n\nPour the cream in.\n\nENJOY",
   });
-  const { entries } = await foundIn("soup", file);
+  const { entries } = await readUpload("soup", file);
   expect(entries).toMatchObject([
     {
       recipe: {
@@ -108,12 +108,12 @@ test("Paprika's headings in capitals, as cooks type them, are headings", async (
 });
 
 test("a recipe of Paprika in which nothing is written yet has its title", async () => {
-  const { entries } = await foundIn("soup", packed({ ingredients: null, directions: null }));
+  const { entries } = await readUpload("soup", packed({ ingredients: null, directions: null }));
   expect(entries).toMatchObject([{ recipe: { title: "Black Bean Soup", ingredients: [] } }]);
 });
 
 test("one recipe of Paprika is read alone, whatever it is called", async () => {
-  const { upload, entries } = await foundIn("soup", packed());
+  const { upload, entries } = await readUpload("soup", packed());
   expect(upload.format).toBe("PAPRIKA");
   expect(entries).toMatchObject([{ recipe: { picture: { kind: "entry", name: "soup" } } }]);
   expect(String(await upload.picture("soup"))).toBe("soup");
@@ -121,7 +121,7 @@ test("one recipe of Paprika is read alone, whatever it is called", async () => {
 
 test("a photo that is larger than a picture may be is left out", async () => {
   const photo_data = "A".repeat(14_100_000);
-  const { upload, entries } = await foundIn("soup.paprikarecipe", packed({ photo_data }));
+  const { upload, entries } = await readUpload("soup.paprikarecipe", packed({ photo_data }));
   expect(entries).toMatchObject([{ recipe: { title: "Black Bean Soup" } }]);
   expect(await upload.picture("soup.paprikarecipe")).toBeUndefined();
 });
@@ -132,16 +132,16 @@ test("the large photo of a recipe of Paprika is the one, where the file holds it
     { name: "1", filename: "page.jpg", data: data("a page") },
     { name: "2", filename: "soup-large.jpg", data: data("large soup") },
   ];
-  const large = await foundIn("soup", packed({ photo_large: "soup-large.jpg", photos }));
+  const large = await readUpload("soup", packed({ photo_large: "soup-large.jpg", photos }));
   expect(String(await large.upload.picture("soup"))).toBe("large soup");
-  const small = await foundIn("soup", packed({ photo_large: "gone.jpg", photos }));
+  const small = await readUpload("soup", packed({ photo_large: "gone.jpg", photos }));
   expect(String(await small.upload.picture("soup"))).toBe("soup");
 });
 
 test("what Paprika's directions hold under a heading of notes is tips", async () => {
   const directions =
     "Soak.\n\nSimmer.\n\nNotes:\nUse dried beans.\r\nOr tinned.\n\n**To serve**\nLadle.";
-  const { entries } = await foundIn("soup", packed({ directions }));
+  const { entries } = await readUpload("soup", packed({ directions }));
   expect(entries).toMatchObject([
     {
       recipe: {
@@ -154,7 +154,7 @@ test("what Paprika's directions hold under a heading of notes is tips", async ()
 
 test("directions that stand under another heading as a whole are the steps still", async () => {
   const directions = "Comments:\nFrom Mia.\n\nShare:\nDough into two.\nBake.";
-  const { entries } = await foundIn("soup", packed({ directions }));
+  const { entries } = await readUpload("soup", packed({ directions }));
   expect(entries).toMatchObject([
     { recipe: { steps: ["# Comments", "From Mia.", "# Share", "Dough into two.", "Bake."] } },
   ]);
@@ -176,7 +176,7 @@ test("Paprika's pages are read with the photos beside them, without their list o
     "Export/Recipes/Soup.html": page,
     "Export/Recipes/Images/1/2 a.jpg": "soup",
   });
-  const { entries } = await foundIn("Export.zip", file);
+  const { entries } = await readUpload("Export.zip", file);
   expect(entries).toMatchObject([
     {
       name: "Export/Recipes/Soup.html",
@@ -203,7 +203,7 @@ test("a page of Paprika's may tell times and servings without a mark, and has no
     <div class="notesbox"><h3>Notes</h3><div itemprop="comment" class="notes text">
     <p>Turn them.<br />Twice.</p><p>Serve hot.</p></div></div>
     </div></body></html>`;
-  const { entries } = await foundIn("Arancini.html", page);
+  const { entries } = await readUpload("Arancini.html", page);
   expect(entries).toMatchObject([
     {
       recipe: {

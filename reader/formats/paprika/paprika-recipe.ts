@@ -1,9 +1,9 @@
 import { MAX_IMAGE_BYTES } from "#domain/image/picture";
 import type { ParsedPicture, ParsedRecipe } from "../../parsed-recipe";
-import { fieldTexts } from "../named-fields";
+import { buildRecipe } from "../build-recipe";
+import { collectFieldTexts } from "../named-fields";
 import type { FileContext } from "../parsed-file";
-import { headedMarkdown } from "../plain-markdown";
-import { recipeOfFields } from "../recipe-of-fields";
+import { stripKeepingHeadings } from "../plain-markdown";
 import { type JsonObject, jsonObjects, jsonText } from "../untyped-json";
 
 export function isPaprika(json: JsonObject): boolean {
@@ -15,18 +15,18 @@ export function isPaprika(json: JsonObject): boolean {
 
 /** A recipe of Paprika (https://www.paprikaapp.com): texts of lines, its photo inside of it. */
 export function readPaprika(json: JsonObject, { name }: FileContext): ParsedRecipe {
-  const texts = fieldTexts(Object.entries(json));
+  const texts = collectFieldTexts(Object.entries(json));
   texts.tips = texts.tips?.flatMap(notesIn);
   for (const field of ["description", "ingredients", "steps", "tips"] as const)
     texts[field] = texts[field]?.map(plainPaprika);
   const picture: ParsedPicture = { kind: "entry", name };
-  return recipeOfFields(texts, {
-    picture: name !== "" && paprikaPhoto(json) !== "" ? picture : null,
+  return buildRecipe(texts, {
+    picture: name !== "" && findPaprikaImage(json) !== "" ? picture : null,
   });
 }
 
 /** In base 64. */
-export function paprikaPhoto(json: JsonObject): string {
+export function findPaprikaImage(json: JsonObject): string {
   const photos = jsonObjects(json.photos);
   const large = jsonText(json.photo_large);
   const whole = photos.filter(({ filename }) => large !== "" && jsonText(filename) === large);
@@ -48,7 +48,7 @@ function notesIn(text: string): string[] {
 
 /** Paprika marks like Markdown, and points to photos and other recipes: "[recipe:Pesto]". */
 function plainPaprika(text: string): string {
-  return headedMarkdown(
+  return stripKeepingHeadings(
     text
       .replace(/\r\n?/g, "\n")
       .replace(/\[photo:[^\]\n]{0,300}\]/gi, "")

@@ -1,14 +1,14 @@
 import { type Amount, isExactInWords } from "#domain/measures/amount";
 import type { Unit } from "#domain/measures/units";
 import { foldedKey } from "#domain/text/text";
-import { stemOf } from "#domain/text/word-stems";
+import { stemWord } from "#domain/text/word-stems";
 import type { NamedIngredient } from "../names/find-ingredient";
 import type { Food } from "../names/lexicon";
 import { isPortion } from "../names/modifiers";
 import { readUnit } from "../units/unit-words";
-import { formOf } from "../vocabulary/vocabulary";
+import { buildPattern } from "../vocabulary/vocabulary";
 import type { ReadLine } from "./line-parts";
-import { lineOf } from "./tokens";
+import { tokenizeLine } from "./tokens";
 
 export interface AllowedMeasure {
   amount: Amount | null;
@@ -18,22 +18,22 @@ export interface AllowedMeasure {
 }
 
 /** Sold by weight or by volume, both in "ounces". */
-const LIQUID = new RegExp(String.raw`\b${formOf("liquid")}(?!\p{L})`, "iu");
-const SOLID = new RegExp(String.raw`\b${formOf("solid")}(?!\p{L})`, "iu");
+const LIQUID = new RegExp(String.raw`\b${buildPattern("liquid")}(?!\p{L})`, "iu");
+const SOLID = new RegExp(String.raw`\b${buildPattern("solid")}(?!\p{L})`, "iu");
 /** Only a small part of what is bought, as a stalk is of celery. */
 const SPOON =
   /^(?:c|cu\p{L}*)[\s.]+(?:\p{L}{1,2}[\s.]+)?[àa]\s(?:soupe|café|cafe|thé|the|table)(?!\p{L})/iu;
 const PLURAL = /[sx](?!\p{L})/iu;
 const MAX_LEFT = 40;
-const SMALL_PIECES = ["clove", "stalk", "slice", "spear"].map(stemOf);
+const SMALL_PIECES = ["clove", "stalk", "slice", "spear"].map(stemWord);
 /** What a line measures: in a unit that the ingredient allows if it says one, else as it says it. */
 export function allowedMeasure(read: ReadLine, named: NamedIngredient): AllowedMeasure {
-  const measure = measureOf(read, named);
+  const measure = chooseMeasure(read, named);
   if (!measure.amount || isExactInWords(measure.amount, measure.unit)) return measure;
   return { amount: null, unit: "NONE", written: read.measure, doubt: "unit" };
 }
 
-function measureOf(read: ReadLine, named: NamedIngredient): AllowedMeasure {
+function chooseMeasure(read: ReadLine, named: NamedIngredient): AllowedMeasure {
   const none = { amount: null, unit: "NONE" as const, written: read.measure };
   const { found } = named;
   const isAllowed = (unit: Unit) => !found || found.units.includes(unit);
@@ -76,7 +76,7 @@ function lacksUnit(read: ReadLine, { found }: NamedIngredient): boolean {
 /** Whether a name begins with a unit that was not read: "rounded tablespoon flour". */
 function isUnitLeft(name: string): boolean {
   if (SPOON.test(name)) return true;
-  const line = lineOf(name.slice(0, MAX_LEFT), null);
+  const line = tokenizeLine(name.slice(0, MAX_LEFT), null);
   const { tokens } = line;
   const at = tokens[1]?.spaced && !readUnit(line, 0) ? 1 : 0;
   const unit = readUnit(line, at);
@@ -94,9 +94,9 @@ function isOfPieces({ countWord, isSized }: ReadLine, named: NamedIngredient): b
   const ofItself = countWord === "" || named.tookCounted;
   if (!found) return ofItself && !isSized && !left.some(isPortion);
   if (!found.units.includes("UNIT")) return false;
-  const isPiece = (word: string) => found.pieces.includes(stemOf(foldedKey(word)));
+  const isPiece = (word: string) => found.pieces.includes(stemWord(foldedKey(word)));
   if (!ofItself) return isPiece(countWord) && !isSized;
-  const words = [...left, lastWordOf(named.name)];
+  const words = [...left, getLastWord(named.name)];
   return !words.some((word) => isPortion(word) && !isPiece(word));
 }
 
@@ -112,7 +112,7 @@ function isWholeThing({ category }: Food): boolean {
 }
 
 /** "Chicken tenders" are no chicken breasts. */
-function lastWordOf(name: string): string {
+function getLastWord(name: string): string {
   return /\p{L}+$/u.exec(foldedKey(name))?.[0] ?? "";
 }
 

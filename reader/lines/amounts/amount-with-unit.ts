@@ -1,4 +1,4 @@
-import { type Amount, amountOf, isExactInWords, scaleAmount } from "#domain/measures/amount";
+import { type Amount, createAmount, isExactInWords, scaleAmount } from "#domain/measures/amount";
 import type { Unit } from "#domain/measures/units";
 import { FILLED, FILLED_AFTER } from "../units/measure-words";
 import { readUnit, type UnitWord } from "../units/unit-words";
@@ -126,13 +126,13 @@ function readPartAfter(line: Line, at: number): { amount: Amount; end: number } 
     const from = isArticle(line, at + 1) ? at + 2 : at + 1;
     const isHalf = ["half", "demi", "demie"].includes(keyAt(line, from));
     return isHalf
-      ? { amount: amountOf(1, 2), end: from + 1 }
-      : partOf(readExactNumber(line, at + 1), line);
+      ? { amount: createAmount(1, 2), end: from + 1 }
+      : pickPart(readExactNumber(line, at + 1), line);
   }
-  return isArticle(line, at) ? undefined : partOf(readExactNumber(line, at), line);
+  return isArticle(line, at) ? undefined : pickPart(readExactNumber(line, at), line);
 }
 
-function partOf(part: ExactNumber | undefined, line: Line) {
+function pickPart(part: ExactNumber | undefined, line: Line) {
   const isOf = ["de", "d"].includes(keyAt(line, part?.end ?? -1));
   if (!part?.amount || !isOf || part.amount.numerator >= part.amount.denominator) return undefined;
   const isOfUnit = readUnit({ ...line, language: null }, part.end + 1) !== undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { understood } from "../../../tests/support/understood";
+import { summarizeLine } from "../../../tests/support/summarize-line";
 
 describe("how much is read however it is said", () => {
   test.each([
@@ -26,7 +26,7 @@ describe("how much is read however it is said", () => {
     ["Nutmeg 1 Pinch", "NONE Ground nutmeg"],
     ["whites of 3 eggs", "3/1 UNIT Egg white"],
   ])("%s", async (typed, expected) => {
-    expect(await understood(typed, "en")).toBe(expected);
+    expect(await summarizeLine(typed, "en")).toBe(expected);
   });
 });
 
@@ -44,7 +44,7 @@ describe("what is no ingredient, or keeps a unit in its name, is marked and coun
     ["180 °C fan", "NONE own:180 °C fan ingredient"],
     ["2 eggs plus 1 yolk", "2/1 UNIT Egg [plus 1 yolk] ingredient"],
   ])("%s", async (typed, expected) => {
-    expect(await understood(typed, "en")).toBe(expected);
+    expect(await summarizeLine(typed, "en")).toBe(expected);
   });
 });
 
@@ -61,6 +61,6 @@ describe("a name is found behind what is misspelled, put between or said of its 
     ["oregano, salt and pepper", "NONE own:oregano, salt and pepper"],
     ["500 g mince you can get", "500/1 GRAM Lean ground beef [you can get]"],
   ])("%s", async (typed, expected) => {
-    expect(await understood(typed, "en")).toBe(expected);
+    expect(await summarizeLine(typed, "en")).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { type Amount, amountOf } from "#domain/measures/amount";
+import { type Amount, createAmount } from "#domain/measures/amount";
 import { isModifier } from "../names/modifiers";
 import { ABOUT } from "../units/measure-words";
 import { readUnit } from "../units/unit-words";
@@ -7,7 +7,15 @@ import { type Counted, endOfLength, isNameNext, readCounted } from "./counted-wo
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { readMeasured } from "./measured-line";
 import { type Quantity, readInside, readQuantity, startsWith } from "./quantity";
-import { afterBracket, isDigits, keyAt, type Line, restOf, textFrom, wordsBetween } from "./tokens";
+import {
+  afterBracket,
+  isDigits,
+  keyAt,
+  type Line,
+  readRest,
+  textFrom,
+  wordsBetween,
+} from "./tokens";
 
 /** A line that begins with a number and no unit: "3 eggs", "1 (14 oz) can black beans", "2 x 400g tins". */
 export function readCount(line: Line, at: number): ReadLine | undefined {
@@ -17,7 +25,7 @@ export function readCount(line: Line, at: number): ReadLine | undefined {
   return readUnitBeyond(line, from, number.end) ?? readPieces(line, { at, from, number });
 }
 
-type Part = Partial<ReadLine>;
+type PartialReadLine = Partial<ReadLine>;
 
 interface Count {
   at: number;
@@ -31,8 +39,8 @@ function readPieces(line: Line, { at, from, number }: Count): ReadLine {
   const start = choiceEnd ?? afterPiece(line, isTimes ? number.end + 1 : number.end);
   const counted = readCounted(line, start);
   const read = counted
-    ? ofCounted(line, start, counted)
-    : ofPlain(line, start, number.amount, isTimes);
+    ? readAfterCounted(line, start, counted)
+    : readAfterNumber(line, start, number.amount, isTimes);
   const numberEnd = choiceEnd ?? number.end;
   const isFraction = mayBeRange(line, from, counted?.word);
   const amount = isFraction || choiceEnd !== undefined ? null : number.amount;
@@ -84,21 +92,26 @@ function endOfChoice(line: Line, start: number): number | undefined {
   return isOr && at > start ? readAmount(line, at + 1)?.end : undefined;
 }
 
-function ofCounted(line: Line, start: number, counted: Counted) {
+function readAfterCounted(line: Line, start: number, counted: Counted) {
   const { word, at, isSized, end } = counted;
   const lead = wordsBetween(line, start, end).replace(/^\(([^()]*)\)/, "$1");
-  const rest = restOf(line, end);
+  const rest = readRest(line, end);
   const leadBefore = wordsBetween(line, start, at);
-  return { countWord: word, isSized, lead, leadBefore, rest, counted: restOf(line, at) };
+  return { countWord: word, isSized, lead, leadBefore, rest, counted: readRest(line, at) };
 }
 
-function ofPlain(line: Line, start: number, amount: Amount | null, isTimes: boolean): Part {
+function readAfterNumber(
+  line: Line,
+  start: number,
+  amount: Amount | null,
+  isTimes: boolean,
+): PartialReadLine {
   const bracket = afterBracket(line, start);
   if (bracket) {
     const volume = readInside(line, start + 1)?.others.find(
       (other) => other.unit === "MILLILITERS" && other.amount && !other.doubt,
     );
-    const rest = restOf(line, bracket);
+    const rest = readRest(line, bracket);
     if (!volume || amount?.denominator === 1) {
       return { lead: wordsBetween(line, start + 1, bracket - 1), rest };
     }
@@ -106,33 +119,36 @@ function ofPlain(line: Line, start: number, amount: Amount | null, isTimes: bool
     return { amount: volume.amount, unit: volume.unit, measure, isPlain: false, doubt: null, rest };
   }
   const length = endOfLength(line, start);
-  if (length) return { lead: wordsBetween(line, start, length), rest: restOf(line, length) };
+  if (length) return { lead: wordsBetween(line, start, length), rest: readRest(line, length) };
   const size = isDigits(line.tokens[start]) ? readQuantity(line, start) : undefined;
-  if (!size) return { rest: restOf(line, start) };
+  if (!size) return { rest: readRest(line, start) };
   const whole = isTimes ? timesSize(line, size, amount) : undefined;
   if (whole) return whole;
   const isHyphened = line.tokens.slice(start, size.end).some(({ key }) => key === "-");
   if (isHyphened || isTimes) {
     const lead = wordsBetween(line, start, size.end);
-    return { lead, isSized: true, rest: restOf(line, size.end) };
+    return { lead, isSized: true, rest: readRest(line, size.end) };
   }
   const measure = wordsBetween(line, 0, size.end);
-  const rest = restOf(line, size.end);
+  const rest = readRest(line, size.end);
   return { amount: null, unit: "NONE", measure, isPlain: false, doubt: "amount", rest };
 }
 
 /** "2 x 400 g de tomates", "2 x 150g salmon fillets": so much in all, and so many of nothing. */
-function timesSize(line: Line, size: Quantity, count: Amount | null): Part | undefined {
+function timesSize(line: Line, size: Quantity, count: Amount | null): PartialReadLine | undefined {
   const { measure, end } = size;
   const isNamed = /^\p{L}/u.test(line.tokens[end]?.text ?? "");
   const { amount, unit, isOunce, doubt } = measure;
   if (!isNamed || !count || !amount || doubt) return undefined;
   return {
-    amount: amountOf(count.numerator * amount.numerator, count.denominator * amount.denominator),
+    amount: createAmount(
+      count.numerator * amount.numerator,
+      count.denominator * amount.denominator,
+    ),
     unit,
     isOunce,
     measure: wordsBetween(line, 0, end),
     isPlain: false,
-    rest: restOf(line, end),
+    rest: readRest(line, end),
   };
 }

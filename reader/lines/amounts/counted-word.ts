@@ -2,7 +2,7 @@ import { isModifier } from "../names/modifiers";
 import { ABOUT, CONTAINERS, EACH, LENGTHS, PIECES } from "../units/measure-words";
 import { readAmount } from "./amount-with-unit";
 import { readInside, readQuantity, startsWith } from "./quantity";
-import { afterBracket, afterOf, isDigits, keyAt, type Line } from "./tokens";
+import { afterBracket, isDigits, keyAt, type Line, skipPreposition } from "./tokens";
 
 const MAX_BETWEEN = 6;
 
@@ -56,7 +56,7 @@ function readSize(line: Line, at: number): number | undefined {
   if (bracket) return bracket;
   const format = readAmount(line, from);
   if (format && ["de", "d"].includes(keyAt(line, format.end))) return format.end;
-  const sizeAt = startsWith(line, afterOf(line, from), ABOUT);
+  const sizeAt = startsWith(line, skipPreposition(line, from), ABOUT);
   const size = readQuantity(line, sizeAt)?.end ?? endOfLength(line, sizeAt);
   return size ?? (isTinned ? from : undefined);
 }
@@ -70,7 +70,10 @@ export function endOfLength(line: Line, at: number): number | undefined {
 }
 
 export function isNameNext(line: Line, at: number): boolean {
-  return /^[\p{L}\d]/u.test(line.tokens[afterOf(line, at)]?.text ?? "") && keyAt(line, at) !== ",";
+  return (
+    /^[\p{L}\d]/u.test(line.tokens[skipPreposition(line, at)]?.text ?? "") &&
+    keyAt(line, at) !== ","
+  );
 }
 
 /** A clove is of garlic: of vanilla it is a part of the name, as the bouquet is of "garni". */

@@ -1,4 +1,4 @@
-import { type Amount, amountOf, parseAmount } from "#domain/measures/amount";
+import { type Amount, createAmount, parseAmount } from "#domain/measures/amount";
 import { DOZENS, NUMBER_WORDS, PARTS_OF_ONE } from "../units/measure-words";
 import { FRACTION_SIGN, isDigits, keyAt, type Line, wordsBetween } from "./tokens";
 
@@ -88,7 +88,7 @@ function readHalf(line: Line, at: number, isAnd: boolean): ExactNumber | undefin
   if (!isAnd) return undefined;
   const from = ["a", "un", "une"].includes(keyAt(line, at)) ? at + 1 : at;
   if (!HALVES.includes(keyAt(line, from))) return undefined;
-  return { amount: amountOf(1, 2), end: from + 1 };
+  return { amount: createAmount(1, 2), end: from + 1 };
 }
 
 function readWords(line: Line, at: number): ExactNumber | undefined {
@@ -96,8 +96,8 @@ function readWords(line: Line, at: number): ExactNumber | undefined {
   if (part) return timesDozen(line, part);
   const word = keyAt(line, at);
   const count = NUMBER_WORDS.get(word);
-  if (count) return timesDozen(line, withPart(line, at + 1, amountOf(count, 1)));
-  return DOZENS.has(word) ? timesDozen(line, { amount: amountOf(1, 1), end: at }) : undefined;
+  if (count) return timesDozen(line, withPart(line, at + 1, createAmount(count, 1)));
+  return DOZENS.has(word) ? timesDozen(line, { amount: createAmount(1, 1), end: at }) : undefined;
 }
 
 /** "half", "half a", "two-thirds of a", "un quart" (where "de" follows: a quart is an English measure). */
@@ -132,12 +132,15 @@ function timesDozen(line: Line, read: ExactNumber): ExactNumber {
   const times = DOZENS.get(keyAt(line, at));
   if (times === undefined) return read;
   const { amount } = read;
-  return { amount: amount && amountOf(amount.numerator * times, amount.denominator), end: at + 1 };
+  return {
+    amount: amount && createAmount(amount.numerator * times, amount.denominator),
+    end: at + 1,
+  };
 }
 
 export function plus(one: Amount, other: Amount): Amount {
   const numerator = one.numerator * other.denominator + other.numerator * one.denominator;
-  return amountOf(numerator, one.denominator * other.denominator);
+  return createAmount(numerator, one.denominator * other.denominator);
 }
 
 function amountIn(text: string): Amount | null {

@@ -10,16 +10,16 @@ import {
   UNKNOWN_AMOUNTS,
 } from "../units/measure-words";
 import { readUnit } from "../units/unit-words";
-import { groupedBy, rowsOfKind, wordsOf } from "../vocabulary/vocabulary";
+import { getRows, getWords, groupBy } from "../vocabulary/vocabulary";
 import { readAmount } from "./amount-with-unit";
 import { endOfLength } from "./counted-word";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { isBound, readQuantity, startsWith } from "./quantity";
-import { afterOf, keyAt, type Line, restOf, wordsBetween } from "./tokens";
+import { keyAt, type Line, readRest, skipPreposition, wordsBetween } from "./tokens";
 
-const PIECES_OF_LENGTH = wordsOf("piece of length");
+const PIECES_OF_LENGTH = getWords("piece of length");
 /** "Un filet d'huile", "une noix de beurre": measures only of these. */
-const MEASURE_OF = groupedBy(rowsOfKind("measure of"), ({ word }) => word);
+const MEASURE_OF = groupBy(getRows("measure of"), ({ word }) => word);
 const BOUND_WORDS = 3;
 
 /** How much in words that no unit says: "une pincée", "a handful", "a few sprigs", "2 cm", "up to 1 cup". */
@@ -32,7 +32,7 @@ export function readInformal(line: Line): ReadLine | undefined {
     ...NOTHING_READ,
     measure: wordsBetween(line, 0, end),
     isPlain: false,
-    rest: restOf(line, end),
+    rest: readRest(line, end),
   };
 }
 
@@ -72,7 +72,7 @@ function endOfInformal(line: Line, numberEnd: number): number | undefined {
     return hasNumber && !isQuote ? afterPieces(line, at + 1) : undefined;
   }
   const end = /^verres?$/.test(key) && keyAt(line, at + 1) === "à" ? at + 3 : at + 1;
-  return hasNumber || afterOf(line, end) > end || ALONE.has(key) ? end : undefined;
+  return hasNumber || skipPreposition(line, end) > end || ALONE.has(key) ? end : undefined;
 }
 
 function afterAdjectives(line: Line, numberEnd: number): number {
@@ -84,7 +84,7 @@ function afterAdjectives(line: Line, numberEnd: number): number {
 
 /** "Un filet d'huile", "2 noix beurre": the word measures only some foods. */
 function isMeasureOfNext(line: Line, at: number, hasNumber: boolean): boolean {
-  const after = afterOf(line, at + 1);
+  const after = skipPreposition(line, at + 1);
   const singular = keyAt(line, at).replace(/s$/, "");
   const isOfFood = MEASURE_OF.get(singular)?.some(
     ({ value }) => foldedKey(value) === line.tokens[after]?.key,
@@ -120,5 +120,5 @@ function isThimble(line: Line, at: number): boolean {
 }
 
 function isFollowed(line: Line, at: number): boolean {
-  return /^\p{L}/u.test(line.tokens[afterOf(line, at)]?.text ?? "");
+  return /^\p{L}/u.test(line.tokens[skipPreposition(line, at)]?.text ?? "");
 }

@@ -1,17 +1,17 @@
 import { isJoint, isModifier } from "../names/modifiers";
-import { wordsOf } from "../vocabulary/vocabulary";
+import { getWords } from "../vocabulary/vocabulary";
 import { readAmount } from "./amount-with-unit";
 import { readCount } from "./counted-pieces";
 import { readExactNumber } from "./exact-numbers";
 import type { ReadLine } from "./line-parts";
-import { afterOf, keyAt, type Line, restOf, wordsBetween } from "./tokens";
+import { keyAt, type Line, readRest, skipPreposition, wordsBetween } from "./tokens";
 
-const JUICE = wordsOf("juice");
-const SQUEEZED = wordsOf("squeezed");
+const JUICE = getWords("juice");
+const SQUEEZED = getWords("squeezed");
 const MAX_BEFORE = 14;
 
 /** "Juice of 1 lemon", "le zeste et le jus de 2 citrons": so many lemons, not so much juice. */
-export function readJuiceOf(line: Line): ReadLine | undefined {
+export function readJuice(line: Line): ReadLine | undefined {
   const squeezed = readSqueezed(line);
   if (squeezed) return squeezed;
   let hasJuice = false;
@@ -43,8 +43,8 @@ function isOfJuice(key: string): boolean {
 function readSqueezed(line: Line): ReadLine | undefined {
   const at = readAmount(line, 0)?.end ?? 0;
   const isJuice = at > 0 && keyAt(line, at) === "jus";
-  const fruit = afterOf(line, at + 1);
+  const fruit = skipPreposition(line, at + 1);
   if (!isJuice || !SQUEEZED.has(keyAt(line, fruit))) return undefined;
   const counted = readCount(line, 0);
-  return counted && { ...counted, lead: "jus", rest: restOf(line, fruit), counted: "" };
+  return counted && { ...counted, lead: "jus", rest: readRest(line, fruit), counted: "" };
 }

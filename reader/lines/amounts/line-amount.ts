@@ -1,21 +1,21 @@
 import type { Language } from "#domain/language/languages";
 import { CONTAINERS, PIECES } from "../units/measure-words";
 import { readUnit } from "../units/unit-words";
-import { formOf } from "../vocabulary/vocabulary";
+import { buildPattern } from "../vocabulary/vocabulary";
 import { readCount } from "./counted-pieces";
 import { readGroupedThousands } from "./exact-numbers";
 import { readInformal } from "./informal-measures";
-import { readJuiceOf } from "./juice-and-zest";
+import { readJuice } from "./juice-and-zest";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { readMeasured } from "./measured-line";
 import { readQuantity } from "./quantity";
-import { keyAt, type Line, lineOf } from "./tokens";
+import { keyAt, type Line, tokenizeLine } from "./tokens";
 import { readTrailing } from "./trailing-amount";
 
 /** A number that is a part of the name: "quatre-épices", "3 day old bread", "70 °C water". */
-const NAMES = formOf("number of name").replaceAll(" ", String.raw`[\s-]*`);
+const NAMES = buildPattern("number of name").replaceAll(" ", String.raw`[\s-]*`);
 const NUMBER_OF_NAME = new RegExp(
-  String.raw`^(?:\d{2,3}\s?[°º]\s?[cf]?|\d{1,3}[\s-]${formOf("time")}s?[\s-]\p{L}+|${NAMES})(?!\p{L})`,
+  String.raw`^(?:\d{2,3}\s?[°º]\s?[cf]?|\d{1,3}[\s-]${buildPattern("time")}s?[\s-]\p{L}+|${NAMES})(?!\p{L})`,
   "iu",
 );
 
@@ -23,9 +23,9 @@ const NUMBER_OF_NAME = new RegExp(
 export function readLine(text: string, language: Language | null): ReadLine {
   const nothing = { ...NOTHING_READ, rest: text };
   if (NUMBER_OF_NAME.test(text)) return nothing;
-  const line = withThousands(lineOf(text, language));
+  const line = withThousands(tokenizeLine(text, language));
   return (
-    readJuiceOf(line) ??
+    readJuice(line) ??
     readInformal(line) ??
     readMeasured(line, 0) ??
     readCount(line, 0) ??

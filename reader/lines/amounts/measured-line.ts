@@ -1,14 +1,14 @@
-import { amountOf } from "#domain/measures/amount";
+import { createAmount } from "#domain/measures/amount";
 import { CONTAINERS } from "../units/measure-words";
-import { wordsOf } from "../vocabulary/vocabulary";
+import { getWords } from "../vocabulary/vocabulary";
 import { isArticle, type Measure, readAmount } from "./amount-with-unit";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { type Quantity, readQuantity } from "./quantity";
-import { afterOf, keyAt, type Line, restOf, textFrom, wordsBetween } from "./tokens";
+import { keyAt, type Line, readRest, skipPreposition, textFrom, wordsBetween } from "./tokens";
 
 /** Butter is sold by the pound, in four sticks. */
-const STICK = amountOf(1, 4);
-const STICKS_OF = wordsOf("in sticks");
+const STICK = createAmount(1, 4);
+const STICKS_OF = getWords("in sticks");
 
 /** A line that begins with a measure: "200 g of flour", "1 cup (250 ml) milk", "2 sticks butter". */
 export function readMeasured(line: Line, at: number): ReadLine | undefined {
@@ -16,26 +16,30 @@ export function readMeasured(line: Line, at: number): ReadLine | undefined {
   if (sticks) return sticks;
   const quantity = readQuantity(line, at);
   if (!quantity) return undefined;
-  return readOneContainer(line, at, quantity) ?? ofQuantity(line, at, quantity);
+  return readOneContainer(line, at, quantity) ?? buildFromQuantity(line, at, quantity);
 }
 
-export function ofQuantity(line: Line, at: number, { measure, others, end }: Quantity): ReadLine {
+export function buildFromQuantity(
+  line: Line,
+  at: number,
+  { measure, others, end }: Quantity,
+): ReadLine {
   const { amount, unit, isPlain, isOunce, doubt } = measure;
   return {
     ...NOTHING_READ,
     amount,
     unit: amount ? unit : "NONE",
-    others: measure.isRange || doubt === "amount" ? [] : sureOf(others),
+    others: measure.isRange || doubt === "amount" ? [] : pickCertain(others),
     measure: wordsBetween(line, at, end),
     isPlain: isPlain && amount !== null,
     isOunce,
-    rest: restOf(line, end),
+    rest: readRest(line, end),
     doubt,
   };
 }
 
 /** Those of the measures that can mean but one amount. */
-function sureOf(measures: Measure[]): ReadLine["others"] {
+function pickCertain(measures: Measure[]): ReadLine["others"] {
   return measures.flatMap(({ amount, unit, doubt, isOunce }) =>
     amount && !doubt && !isOunce ? [{ amount, unit }] : [],
   );
@@ -50,12 +54,12 @@ function readOneContainer(line: Line, at: number, size: Quantity): ReadLine | un
   if (!isSize || !CONTAINERS.has(key)) return undefined;
   return {
     ...NOTHING_READ,
-    amount: amountOf(1, 1),
+    amount: createAmount(1, 1),
     unit: "UNIT",
     countWord: key,
     isSized: true,
     lead: wordsBetween(line, at, from + 1),
-    rest: restOf(line, from + 1),
+    rest: readRest(line, from + 1),
   };
 }
 
@@ -70,11 +74,11 @@ function readSticks(line: Line, at: number): ReadLine | undefined {
   const measureEnd = isClosed ? inside.end + 1 : end;
   return {
     ...NOTHING_READ,
-    amount: amountOf(numerator * STICK.numerator, denominator * STICK.denominator),
+    amount: createAmount(numerator * STICK.numerator, denominator * STICK.denominator),
     unit: "POUND",
     measure: wordsBetween(line, at, measureEnd),
     isPlain: false,
     isArticle: isArticle(line, at),
-    rest: textFrom(line, afterOf(line, measureEnd)),
+    rest: textFrom(line, skipPreposition(line, measureEnd)),
   };
 }

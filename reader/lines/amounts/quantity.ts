@@ -22,7 +22,7 @@ export function readQuantity(line: Line, at: number): Quantity | undefined {
   const first = readMeasure(line, from);
   if (!first) return undefined;
   const measure = { ...first, isPlain: first.isPlain && from === at };
-  return readOthers(line, readMoreOf(line, measure));
+  return readOthers(line, readMore(line, measure));
 }
 
 /** Where one of the phrases ends that begin at a token; the token itself where none does. */
@@ -35,7 +35,7 @@ export function isBound(line: Line, at: number): boolean {
 }
 
 /** What goes on to say the same amount: pounds and ounces are summed, other sums are not. */
-function readMoreOf(line: Line, measure: Measure): Measure {
+function readMore(line: Line, measure: Measure): Measure {
   const { end } = measure;
   const joint = keyAt(line, end);
   const range = TO.includes(joint) && readMeasure(line, end + 1);
@@ -68,7 +68,7 @@ function readOthers(line: Line, measure: Measure): Quantity {
     const from = startsWith(line, measure.end + 1, ABOUT);
     const other = readMeasure(line, from);
     if (!other) return none;
-    const whole = readMoreOf(line, other);
+    const whole = readMore(line, other);
     const rest = readOthers(line, whole);
     const others = [whole, ...rest.others];
     return { measure: { ...measure, isPlain: false }, others, end: rest.end };
@@ -86,7 +86,7 @@ export function readInside(line: Line, at: number): { others: Measure[]; end: nu
   for (;;) {
     const other = readMeasure(line, startsWith(line, end, ABOUT));
     if (!other) return undefined;
-    const whole = readMoreOf(line, other);
+    const whole = readMore(line, other);
     others.push(whole);
     end = startsWith(line, whole.end, EACH);
     if (CLOSING.includes(keyAt(line, end))) return { others, end: end + 1 };

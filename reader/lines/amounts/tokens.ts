@@ -25,7 +25,7 @@ const AFTER_OF = ["la", "l", "the", "un", "une"];
 const SIGNS = ["'", "’", ".", ",", ":", "-", "–", "—", "•", "*"];
 const TOKEN = /\d+|\p{L}[\p{L}\p{M}]*|\S/gu;
 
-function tokensOf(line: string): Token[] {
+function tokenize(line: string): Token[] {
   return [...line.matchAll(TOKEN)].map(({ 0: text, index }) => ({
     text,
     key: KEPT.includes(text) ? text : foldedKey(text),
@@ -35,8 +35,8 @@ function tokensOf(line: string): Token[] {
   }));
 }
 
-export function lineOf(text: string, language: Language | null): Line {
-  const tokens = tokensOf(text);
+export function tokenizeLine(text: string, language: Language | null): Line {
+  const tokens = tokenize(text);
   const isImperial = tokens.some(({ key }) => key === "imperial" || key === "uk");
   return { text, tokens, language, isImperial };
 }
@@ -58,18 +58,18 @@ export function upTo(line: Line, end: number): Line {
 }
 
 export function keysIn(text: string): string[] {
-  return tokensOf(text).map(({ key }) => key);
+  return tokenize(text).map(({ key }) => key);
 }
 
 export function isDigits(token: Token | undefined): boolean {
   return token !== undefined && /^\d/.test(token.text);
 }
 
-export function restOf(line: Line, at: number): string {
-  return textFrom(line, afterOf(line, at)).trim();
+export function readRest(line: Line, at: number): string {
+  return textFrom(line, skipPreposition(line, at)).trim();
 }
 
-export function afterOf(line: Line, at: number): number {
+export function skipPreposition(line: Line, at: number): number {
   let end = skipSigns(line, at);
   if (!OF.includes(keyAt(line, end))) return end;
   end = skipSigns(line, end + 1);

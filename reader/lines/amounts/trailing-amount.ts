@@ -3,7 +3,7 @@ import { ABOUT, CONTAINERS, INFORMAL, LENGTHS, PIECES } from "../units/measure-w
 import { type ReadAmount, readAmount } from "./amount-with-unit";
 import { readCount } from "./counted-pieces";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
-import { ofQuantity, readMeasured } from "./measured-line";
+import { buildFromQuantity, readMeasured } from "./measured-line";
 import { readQuantity, startsWith } from "./quantity";
 import { FRACTION_SIGN, isDigits, keyAt, type Line, textFrom, upTo, wordsBetween } from "./tokens";
 
@@ -65,7 +65,7 @@ function readToEnd(line: Line, at: number): ReadLine | undefined {
   const isEnd = (end: number) =>
     line.tokens.slice(end).every(({ key }) => key === ")" || key === ".");
   const quantity = readQuantity(line, at);
-  if (quantity && isEnd(quantity.end)) return ofQuantity(line, at, quantity);
+  if (quantity && isEnd(quantity.end)) return buildFromQuantity(line, at, quantity);
   const isContainer = quantity && CONTAINERS.has(keyAt(line, quantity.end));
   if (isContainer && isEnd(quantity.end + 1)) return readMeasured(line, at);
   const number = readAmount(line, at);

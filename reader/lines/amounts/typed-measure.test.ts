@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { LOCALES } from "#domain/language/locales";
 import { withWrittenMeasure } from "#domain/line/written-measure";
 import { formatAmount } from "#domain/measures/amount";
-import { recipeSchemaReading } from "#domain/recipe/recipe-schema";
+import { createRecipeSchema } from "#domain/recipe/recipe-schema";
 import { readLine } from "./line-amount";
 import { measureReader } from "./typed-measure";
 
@@ -20,8 +20,8 @@ const BLANK = {
   typed: "",
 };
 
-function lineOf(line: object, locale: "en" | "fr" = "en") {
-  const schema = recipeSchemaReading(measureReader(locale));
+function parseLine(line: object, locale: "en" | "fr" = "en") {
+  const schema = createRecipeSchema(measureReader(locale));
   const form = { title: "Soup", visibility: "PRIVATE", ingredients: [{ name: "flour", ...line }] };
   const read = schema.safeParse(form);
   if (!read.success) return read.error.issues.map(({ path, message }) => [path.at(-1), message]);
@@ -49,20 +49,22 @@ describe("a measure is read where its amount stands, and stays as it is written"
     ["two", 2, "NONE"],
     ["1 pint", null, "NONE"],
   ])("%s is %s %s", (words, amount, unit) => {
-    expect(lineOf({ amount: words })).toEqual([amount, unit, words]);
+    expect(parseLine({ amount: words })).toEqual([amount, unit, words]);
   });
 });
 
 test("a word that measures only some foods is read with its food", () => {
-  expect(lineOf({ amount: "3 cloves", name: "garlic" })).toEqual([3, "NONE", "3 cloves"]);
-  expect(lineOf({ amount: "2 sticks", name: "butter" })).toEqual([0.5, "POUND", "2 sticks"]);
-  expect(lineOf({ amount: "3 cloves", name: "flour" })).toEqual([["amount", "amountUnreadable"]]);
+  expect(parseLine({ amount: "3 cloves", name: "garlic" })).toEqual([3, "NONE", "3 cloves"]);
+  expect(parseLine({ amount: "2 sticks", name: "butter" })).toEqual([0.5, "POUND", "2 sticks"]);
+  expect(parseLine({ amount: "3 cloves", name: "flour" })).toEqual([
+    ["amount", "amountUnreadable"],
+  ]);
 });
 
 test("a unit that is typed counts more than the one beside it", () => {
-  expect(lineOf({ amount: "1.5 kg", unit: "CUP" })).toEqual([1500, "GRAM", "1.5 kg"]);
-  expect(lineOf({ amount: "2", unit: "CUP" })).toEqual([2, "CUP", ""]);
-  expect(lineOf({ amount: "3-4", unit: "CUP" })).toEqual([["amount", "amountUnreadable"]]);
+  expect(parseLine({ amount: "1.5 kg", unit: "CUP" })).toEqual([1500, "GRAM", "1.5 kg"]);
+  expect(parseLine({ amount: "2", unit: "CUP" })).toEqual([2, "CUP", ""]);
+  expect(parseLine({ amount: "3-4", unit: "CUP" })).toEqual([["amount", "amountUnreadable"]]);
 });
 
 test.each([
@@ -75,7 +77,7 @@ test.each([
   ["999999 kg", "amountOutOfRange"],
   ["9".repeat(101), "atMost:100"],
 ])("%s is refused, never guessed", (words, problem) => {
-  expect(lineOf({ amount: words })).toEqual([["amount", problem]]);
+  expect(parseLine({ amount: words })).toEqual([["amount", problem]]);
 });
 
 test("every measure that is read shows as it is written, and reads back as the same", () => {
@@ -90,7 +92,7 @@ test("every measure that is read shows as it is written, and reads back as the s
       const shown = withWrittenMeasure(read);
       expect(shown.amount).toBe(measure);
       const value = amount && amount.numerator / amount.denominator;
-      expect(lineOf(shown, locale), line).toEqual([value, amount ? unit : "NONE", measure]);
+      expect(parseLine(shown, locale), line).toEqual([value, amount ? unit : "NONE", measure]);
     }
   }
   expect(count).toBeGreaterThan(500);
@@ -104,14 +106,14 @@ test("words that were edited are read anew", () => {
     unit: "GRAM",
     written: "1 bowl",
   });
-  expect(lineOf(shown)).toEqual([150, "GRAM", "1 bowl"]);
-  expect(lineOf({ ...shown, amount: "2 kg" })).toEqual([2000, "GRAM", "2 kg"]);
-  expect(lineOf({ ...shown, readAs: "150|BARREL|1 bowl", amount: "2 kg" })).toEqual([
+  expect(parseLine(shown)).toEqual([150, "GRAM", "1 bowl"]);
+  expect(parseLine({ ...shown, amount: "2 kg" })).toEqual([2000, "GRAM", "2 kg"]);
+  expect(parseLine({ ...shown, readAs: "150|BARREL|1 bowl", amount: "2 kg" })).toEqual([
     2000,
     "GRAM",
     "2 kg",
   ]);
-  expect(lineOf({ ...shown, readAs: "999999999|GRAM|2 kg", amount: "2 kg" })).toEqual([
+  expect(parseLine({ ...shown, readAs: "999999999|GRAM|2 kg", amount: "2 kg" })).toEqual([
     2000,
     "GRAM",
     "2 kg",

@@ -14,8 +14,8 @@ export function measureReader(language: Language | null): ReadMeasure {
   return (words, name) => {
     const read = readAll(words, name, language);
     if (!read) return { problem: "unreadable" };
-    if (read.doubt === "amount") return { problem: problemOf(words) };
-    return read.unit === "UNIT" ? countOf(read) : measureOf(read, words);
+    if (read.doubt === "amount") return { problem: findProblem(words) };
+    return read.unit === "UNIT" ? toCount(read) : toMeasure(read, words);
   };
 }
 
@@ -31,17 +31,17 @@ function readAll(words: string, name: string, language: Language | null): ReadLi
 }
 
 /** Which part of a food is counted the catalogue alone could say. */
-function countOf({ amount, countWord, lead }: ReadLine): TypedMeasure {
+function toCount({ amount, countWord, lead }: ReadLine): TypedMeasure {
   return { amount, unit: "NONE", hasUnit: countWord !== "" || lead !== "" };
 }
 
-function measureOf({ amount, unit, doubt }: ReadLine, words: string): TypedMeasure {
+function toMeasure({ amount, unit, doubt }: ReadLine, words: string): TypedMeasure {
   const sure = doubt ? null : amount;
   return { amount: sure, unit: sure ? unit : "NONE", hasUnit: !FIGURES_ALONE.test(words) };
 }
 
 /** "1,250 kg", "0 kg", "999999 kg". */
-function problemOf(words: string): AmountProblem {
+function findProblem(words: string): AmountProblem {
   const figure = /^[\d.,/ ]+/.exec(words)?.[0] ?? "";
   const amount = parseAmount(figure);
   return "problem" in amount ? amount.problem : "outOfRange";

@@ -1,18 +1,18 @@
 import { foldedKey } from "#domain/text/text";
-import { stemKey, stemOf } from "#domain/text/word-stems";
+import { stemKey, stemWord } from "#domain/text/word-stems";
 import type { ReadLine } from "../amounts/line-parts";
 import { CANS } from "../units/measure-words";
-import { rowsOfKind } from "../vocabulary/vocabulary";
+import { getRows } from "../vocabulary/vocabulary";
 import type { Food } from "./lexicon";
 import type { Candidate } from "./name-candidates";
 import type { NameParts } from "./name-parts";
 
 /** What is ground where a small spoon or a pinch of it is meant, as it is looked up then. */
 const GROUND = new Map(
-  rowsOfKind("ground").map(({ word, value }) => [foldedKey(word), stemKey(value)]),
+  getRows("ground").map(({ word, value }) => [foldedKey(word), stemKey(value)]),
 );
 const PINCH = /(?:pinch|pincée)/i;
-const CANNED = stemOf("canned");
+const CANNED = stemWord("canned");
 /** "1 boîte de haricots", "haricots en boîte", "haricots (conserve)", "beans (½ tin)". */
 export function isCanned(read: ReadLine, { head, asides }: NameParts): boolean {
   return (

@@ -1,11 +1,11 @@
 import { LOCALES, type Locale } from "#domain/language/locales";
 import { nameKey } from "#domain/line/ingredient-choice";
-import { stemOf } from "#domain/text/word-stems";
+import { stemWord } from "#domain/text/word-stems";
 import type { ReadLine } from "../amounts/line-parts";
-import { stemsOf, wordsOf } from "../vocabulary/vocabulary";
+import { getStems, getWords } from "../vocabulary/vocabulary";
 import { cannedCandidates, groundCandidates, isCanned, isSoldFresh } from "./canned-or-ground";
 import { isSameWithQualifier, qualifiedCandidatesIn } from "./french-qualifiers";
-import { kindOf } from "./kinds";
+import { findKind } from "./kinds";
 import { bestNamed, type Food, type Lexicon } from "./lexicon";
 import { isPreparation } from "./modifiers";
 import {
@@ -16,7 +16,7 @@ import {
   ownNameIn,
   wholeCandidate,
 } from "./name-candidates";
-import { type NameParts, namePartsOf } from "./name-parts";
+import { type NameParts, splitName } from "./name-parts";
 import { isSameFood } from "./same-food";
 
 export interface NamedIngredient {
@@ -37,12 +37,12 @@ interface CandidateSet {
 
 /** What a line's rest names in the catalogue: the longest name that leaves no other thing. */
 export function findIngredient(read: ReadLine, lexicon: Lexicon, locale: Locale): NamedIngredient {
-  const parts = namePartsOf(read.rest);
+  const parts = splitName(read.rest);
   const isKnown = (stem: string) => stem !== "" && lexicon.named(stem).length > 0;
   if (listStems(read, parts).some(isKnown)) return ownIngredient(read.rest, [], false);
   const choice = choicesIn(parts.head).find(({ cut }) => isKnown(cut));
   if (choice) return oneOfChoice(choice, parts, lexicon);
-  for (const set of setsOf(read, parts, locale)) {
+  for (const set of listCandidateSets(read, parts, locale)) {
     for (const candidate of set.candidates) {
       const named = namedBy(candidate, set, { read, parts, lexicon, locale });
       if (named) return named;
@@ -79,16 +79,16 @@ function namedBy(
   const isNamed = lexicon.named(candidate.stem).length > 0;
   if (!isNamed)
     return FALSE_FRIENDS.get(locale)?.has(candidate.stem) ? ownOfParts(parts, false) : undefined;
-  const [found, ...more] = bestOf(candidate, lexicon, locale);
+  const [found, ...more] = findBest(candidate, lexicon, locale);
   if (!found || isOtherWithQualifier(found, candidate, search)) return undefined;
   if (isCanned(read, parts) && isSoldFresh(found, candidate)) return ownOfParts(parts, true);
   if (isOtherPiece(read, found)) return ownCounted(read);
-  if (isSprigOf(read, found)) return undefined;
+  if (isDriedSprig(read, found)) return undefined;
   const { name, before, left } = candidate;
   const isUnclear = more.length > 0;
   return {
     name,
-    found: isUnclear ? undefined : kindOf(found, read.rest, lexicon),
+    found: isUnclear ? undefined : findKind(found, read.rest, lexicon),
     isUnclear,
     before,
     after: [candidate.after, ...others],
@@ -112,20 +112,24 @@ function listStems(read: ReadLine, { tail }: NameParts): string[] {
     ? []
     : tail
         .split(/,|\s(?:and|et|&)\s/, MAX_LISTED)
-        .flatMap((each) => candidatesIn(namePartsOf(each).head).map(({ stem }) => stem));
+        .flatMap((each) => candidatesIn(splitName(each).head).map(({ stem }) => stem));
 }
 
 /** One set after the other, as long as none of them names a food. */
-function* setsOf(read: ReadLine, parts: NameParts, locale: Locale): Generator<CandidateSet> {
-  yield* candidatesOf(read, parts, candidatesIn);
-  if (locale === "fr") yield* candidatesOf(read, parts, qualifiedCandidatesIn);
+function* listCandidateSets(
+  read: ReadLine,
+  parts: NameParts,
+  locale: Locale,
+): Generator<CandidateSet> {
+  yield* buildCandidateSets(read, parts, candidatesIn);
+  if (locale === "fr") yield* buildCandidateSets(read, parts, qualifiedCandidatesIn);
 }
 
 /**
  * The counted word comes first: "cube de bouillon" is no "bouillon". Then the canned food, then the plain
  * one.
  */
-function* candidatesOf(
+function* buildCandidateSets(
   read: ReadLine,
   parts: NameParts,
   namesIn: (head: string) => Candidate[],
@@ -147,7 +151,7 @@ function* candidatesOf(
 }
 
 function countedIn(text: string, namesIn: (head: string) => Candidate[]): CandidateSet {
-  const { head, asides, tail } = namePartsOf(text);
+  const { head, asides, tail } = splitName(text);
   const candidates = namesIn(head).filter(
     ({ before, stem }) => before === "" && stem.includes(" "),
   );
@@ -174,16 +178,16 @@ function invertedIn({ head, tail }: NameParts): Candidate[] {
 function isOtherPiece({ countWord }: ReadLine, { form, traits }: Food): boolean {
   const isCube = /^(cube|tablette)s?$/.test(countWord);
   return (
-    (isCube && traits.includes("broth")) || (form === "ground" && STICKS.has(stemOf(countWord)))
+    (isCube && traits.includes("broth")) || (form === "ground" && STICKS.has(stemWord(countWord)))
   );
 }
 
-function isSprigOf({ countWord }: ReadLine, { form }: Food): boolean {
-  return form === "dried" && SPRIGS.has(stemOf(countWord));
+function isDriedSprig({ countWord }: ReadLine, { form }: Food): boolean {
+  return form === "dried" && SPRIGS.has(stemWord(countWord));
 }
 
 function ownCounted(read: ReadLine): NamedIngredient {
-  const { head, asides, tail } = namePartsOf(read.counted);
+  const { head, asides, tail } = splitName(read.counted);
   return { ...ownIngredient(head, [...asides, tail], false), tookCounted: true };
 }
 
@@ -198,7 +202,7 @@ function withStates(candidate: Candidate): Candidate[] {
   return isFresh ? [...stated, candidate] : stated;
 }
 
-function bestOf(candidate: Candidate, lexicon: Lexicon, locale: Locale): Food[] {
+function findBest(candidate: Candidate, lexicon: Lexicon, locale: Locale): Food[] {
   const best = bestNamed(lexicon.named(candidate.stem), nameKey(candidate.name), locale);
   return best.filter((named) => isSameFood(named, candidate));
 }
@@ -206,14 +210,14 @@ function bestOf(candidate: Candidate, lexicon: Lexicon, locale: Locale): Food[] 
 const MAX_LISTED = 4;
 const MAX_TURNED = 20;
 /** "Rice pudding" is no "pudding rice". */
-const DISHES = wordsOf("dish");
-const DRIED = stemOf("dried");
+const DISHES = getWords("dish");
+const DRIED = stemWord("dried");
 /** What nobody counts dried food by, nor ground food. */
-const SPRIGS = stemsOf("never dried");
-const STICKS = stemsOf("never ground");
+const SPRIGS = getStems("never dried");
+const STICKS = getStems("never ground");
 /** What only sounds like a food of the catalogue: "baby corn" is no corn. */
 const FALSE_FRIENDS = new Map(
-  LOCALES.map((locale) => [locale, stemsOf("false friend", locale)] as const),
+  LOCALES.map((locale) => [locale, getStems("false friend", locale)] as const),
 );
 const STILL_FRESH = ["frozen", "unsalted", "surgel"];
 

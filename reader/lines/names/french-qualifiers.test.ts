@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { understood } from "../../../tests/support/understood";
+import { summarizeLine } from "../../../tests/support/summarize-line";
 
 describe("a kind of an ingredient is counted as it, unless it is another food", () => {
   test.each([
@@ -22,7 +22,7 @@ describe("a kind of an ingredient is counted as it, unless it is another food", 
     ["100 g de piment d'Espelette", "100/1 GRAM own:piment d'Espelette"],
     ["10 g de sel et poivre", "10/1 GRAM own:sel et poivre"],
   ])("%s", async (typed, expected) => {
-    expect(await understood(typed, "fr")).toBe(expected);
+    expect(await summarizeLine(typed, "fr")).toBe(expected);
   });
 });
 
@@ -38,7 +38,7 @@ describe("a name is known however French joins, turns and spells its words", () 
     ["100 g de pesto rouge", "100/1 GRAM own:pesto rouge"],
     ["1 c. à thé de cumin noir", "1/1 TEASPOON own:cumin noir"],
   ])("%s", async (typed, expected) => {
-    expect(await understood(typed, "fr")).toBe(expected);
+    expect(await summarizeLine(typed, "fr")).toBe(expected);
   });
 });
 
@@ -52,6 +52,6 @@ describe("what is counted of an ingredient is told from its name", () => {
     ["Quatre-épices", "NONE Quatre-épices"],
     ["1 pincée de gingembre", "NONE Ground ginger"],
   ])("%s", async (typed, expected) => {
-    expect(await understood(typed, "fr")).toBe(expected);
+    expect(await summarizeLine(typed, "fr")).toBe(expected);
   });
 });

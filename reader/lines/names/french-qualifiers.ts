@@ -1,19 +1,19 @@
-import { stemsOf } from "../vocabulary/vocabulary";
+import { getStems } from "../vocabulary/vocabulary";
 import type { Food } from "./lexicon";
 import { isJoint } from "./modifiers";
-import { type Candidate, candidateOf, type Qualifier } from "./name-candidates";
+import { type Candidate, createCandidate, type Qualifier } from "./name-candidates";
 import { type NameWord, nameWordsIn } from "./name-words";
 
 const MAX_WORDS = 5;
 
 /** After a name, these words make another food of it. */
-const OTHER = stemsOf("other food");
+const OTHER = getStems("other food");
 /** After "à" these make another food: "thon à l'huile". */
-const KEEPING = stemsOf("kept in");
+const KEEPING = getStems("kept in");
 /** After "de" these only tell an origin or a way of making. */
-const PLAIN_OF = stemsOf("plain origin");
+const PLAIN_OF = getStems("plain origin");
 /** The stem is that of the flat bread too. */
-const ROASTED = stemsOf("roasted");
+const ROASTED = getStems("roasted");
 const FRESH = ["VEGETABLE", "FRUIT", "FISH", "MEAT"];
 
 export function qualifiedCandidatesIn(head: string): Candidate[] {
@@ -26,7 +26,7 @@ export function qualifiedCandidatesIn(head: string): Candidate[] {
     const kind = qualifierAfter(words, end, isTitle);
     if (!kind) continue;
     for (let start = 0; start <= first; start++) {
-      found.push({ ...candidateOf(head, words, start, end), qualifier: kind });
+      found.push({ ...createCandidate(head, words, start, end), qualifier: kind });
     }
   }
   return found;

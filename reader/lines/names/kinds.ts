@@ -7,7 +7,7 @@ const SALTED =
   /(?<!\p{L})(?<!(?:non|un|pas|not)[- ]?)(?:salted|salée?s?|(?:demi|1\/2|½)[- ]sel)(?!\p{L})/iu;
 
 /** The kind of a food that a line says: "lait 2 %", "chocolate (70%)", "beurre mou demi-sel". */
-export function kindOf(found: Food, said: string, lexicon: Lexicon): Food {
+export function findKind(found: Food, said: string, lexicon: Lexicon): Food {
   if (found.family === "") return found;
   const plain = said.replace(OTHER, "");
   const kinds = lexicon.family(found.family);
@@ -18,10 +18,12 @@ export function kindOf(found: Food, said: string, lexicon: Lexicon): Food {
 function withPercent(found: Food, said: string, kinds: Food[]): Food {
   const percent = percentIn(said);
   if (percent === undefined) return found;
-  const mostOf = ({ mostPercent }: Food) => mostPercent ?? Number.POSITIVE_INFINITY;
-  const enough = kinds.filter((food) => mostOf(food) >= percent);
-  const least = Math.min(...enough.map(mostOf));
-  return mostOf(found) === least ? found : (enough.find((food) => mostOf(food) === least) ?? found);
+  const getMostPercent = ({ mostPercent }: Food) => mostPercent ?? Number.POSITIVE_INFINITY;
+  const enough = kinds.filter((food) => getMostPercent(food) >= percent);
+  const least = Math.min(...enough.map(getMostPercent));
+  return getMostPercent(found) === least
+    ? found
+    : (enough.find((food) => getMostPercent(food) === least) ?? found);
 }
 
 function percentIn(said: string): number | undefined {

@@ -31,8 +31,8 @@ export interface Lexicon {
 
 /** Those that a name names best: in the language first, then exactly, then before an alias. */
 export function bestNamed(found: NamedFood[], key: string, locale: Locale): Food[] {
-  const rankOf = (named: NamedFood) =>
+  const rank = (named: NamedFood) =>
     (named.locale === locale ? 0 : 4) + (named.key === key ? 0 : 2) + (named.isAlias ? 1 : 0);
-  const best = Math.min(...found.map(rankOf));
-  return [...new Set(found.filter((named) => rankOf(named) === best).map(({ food }) => food))];
+  const best = Math.min(...found.map(rank));
+  return [...new Set(found.filter((named) => rank(named) === best).map(({ food }) => food))];
 }

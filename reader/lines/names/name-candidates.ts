@@ -1,7 +1,7 @@
-import { wordsOf } from "../vocabulary/vocabulary";
+import { getWords } from "../vocabulary/vocabulary";
 import { isCutOff, isJoint, isPortion } from "./modifiers";
 import { isAlternative, isPurpose } from "./name-endings";
-import { variantsOf } from "./name-variants";
+import { listVariants } from "./name-variants";
 import { type NameWord, nameWordsIn } from "./name-words";
 
 export interface Candidate {
@@ -32,7 +32,7 @@ export interface Qualifier {
 const MAX_WORDS = 8;
 const MAX_BEFORE = 8;
 const MAX_LEFT = 24;
-const CUTS = wordsOf("cut inside");
+const CUTS = getWords("cut inside");
 const BETWEEN_WORDS = /(?<=\p{L})\/(?=\p{L})/gu;
 
 /** The longest first. Only words about state or size may be left over: "brown sugar" is never sugar. */
@@ -42,7 +42,7 @@ export function candidatesIn(head: string): Candidate[] {
   for (let start = 0; start < words.length && start <= MAX_BEFORE; start++) {
     const ends = endsFrom(words, start);
     for (const end of ends) {
-      const candidate = candidateOf(head, words, start, end);
+      const candidate = createCandidate(head, words, start, end);
       for (const each of [candidate, ...variants(candidate, words.slice(start, end))]) {
         found.push({ candidate: each, length: end - start });
       }
@@ -61,7 +61,7 @@ export function candidatesIn(head: string): Candidate[] {
 /** All words of a head as one name. */
 export function wholeCandidate(head: string): Candidate {
   const words = nameWordsIn(head).slice(0, MAX_WORDS);
-  return candidateOf(head, words, 0, words.length);
+  return createCandidate(head, words, 0, words.length);
 }
 
 export interface Choice {
@@ -117,7 +117,7 @@ function isLeftOver(words: NameWord[], from: number): boolean {
 }
 
 function variants(candidate: Candidate, words: NameWord[]): Candidate[] {
-  return variantsOf(words).map(({ stem, dropped }) => ({
+  return listVariants(words).map(({ stem, dropped }) => ({
     ...candidate,
     stem,
     before: [candidate.before, ...dropped.map(({ text }) => text)].join(" ").trim(),
@@ -125,7 +125,7 @@ function variants(candidate: Candidate, words: NameWord[]): Candidate[] {
   }));
 }
 
-export function candidateOf(
+export function createCandidate(
   head: string,
   words: NameWord[],
   start: number,

@@ -1,13 +1,13 @@
 import { keysIn } from "../amounts/tokens";
-import { type Phrases, phraseAt, phrasesOf, wordsOf } from "../vocabulary/vocabulary";
+import { getPhrases, getWords, type Phrases, phraseAt } from "../vocabulary/vocabulary";
 
 const withoutSigns = (phrase: string) => keysIn(phrase).filter((key) => key !== "'");
 
 /** What begins the end of a name: what it is for, and what instead. */
-const PURPOSES = phrasesOf("purpose", withoutSigns);
-const ENDINGS = phrasesOf("ending", withoutSigns);
+const PURPOSES = getPhrases("purpose", withoutSigns);
+const ENDINGS = getPhrases("ending", withoutSigns);
 /** Where a thing comes from that is counted as any other. */
-const ORIGINS = wordsOf("origin");
+const ORIGINS = getWords("origin");
 const OF = ["de", "d", "du"];
 const ARTICLES_AFTER_OU = ["d", "de", "du", "des", "un", "une", "la", "le", "les", "l"];
 

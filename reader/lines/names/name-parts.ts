@@ -10,7 +10,7 @@ const OPENING = "([";
 const CLOSING = ")]";
 
 /** Takes a line's rest apart; adjectives before a comma stay with the name: "boneless, skinless …". */
-export function namePartsOf(rest: string): NameParts {
+export function splitName(rest: string): NameParts {
   const { bare, asides } = onlyBracket(rest) ?? withoutBrackets(rest);
   const end = cutAfter(bare, firstTelling(bare));
   const head = bare.slice(0, end).replace(/\s+/g, " ").trim();

@@ -1,5 +1,5 @@
 import { stemKey } from "#domain/text/word-stems";
-import { groupedBy, rowsOfKind } from "../vocabulary/vocabulary";
+import { getRows, groupBy } from "../vocabulary/vocabulary";
 import { isJoint } from "./modifiers";
 import type { NameWord } from "./name-words";
 
@@ -7,21 +7,21 @@ const BETWEEN = ["", "de", "d", "du", "a", "a la", "a l", "au", "aux"];
 const MAX_WORDS = 5;
 
 /** Words for one thing, and the ways in which they are misspelled: either is looked up for the other. */
-const SAME = groupedBy(
-  rowsOfKind("same").map(({ word, value }) => [stemKey(word), stemKey(value)] as const),
+const SAME = groupBy(
+  getRows("same").map(({ word, value }) => [stemKey(word), stemKey(value)] as const),
   ([word]) => word.split(" ")[0] ?? "",
 );
 
-export function variantsOf(words: NameWord[]): { stem: string; dropped: NameWord[] }[] {
+export function listVariants(words: NameWord[]): { stem: string; dropped: NameWord[] }[] {
   if (words[0]?.isPassed !== false) return [];
-  const whole = stemsOf(words);
+  const whole = joinStems(words);
   const isFrench = words.some(({ key }) => /^(de|d|du|à|aux?)$/.test(key));
   const isInside = (at: number) => isFrench && at > 0 && at < words.length - 1;
   const dropped = words.filter(
     ({ key, isPassed, isState }, at) => isInside(at) && isPassed && !isState && !isJoint(key),
   );
   const bare = words.filter((word) => !dropped.includes(word));
-  const forms = new Set([stemsOf(bare), ...joined(words), ...joined(bare)]);
+  const forms = new Set([joinStems(bare), ...joined(words), ...joined(bare)]);
   for (const form of [...forms, whole]) for (const same of sameAs(form)) forms.add(same);
   forms.delete(whole);
   return [...forms].map((stem) => ({ stem, dropped }));
@@ -45,6 +45,6 @@ function sameAs(stem: string): string[] {
     .map(([one, other]) => padded.replace(` ${one} `, ` ${other} `).trim());
 }
 
-function stemsOf(words: NameWord[]): string {
+function joinStems(words: NameWord[]): string {
   return words.map(({ stem }) => stem).join(" ");
 }

@@ -1,6 +1,6 @@
 import { foldedKey } from "#domain/text/text";
 import { stemKey } from "#domain/text/word-stems";
-import { meantBy, stemsOf } from "../vocabulary/vocabulary";
+import { getMeantStems, getStems } from "../vocabulary/vocabulary";
 import { isJoint, isModifier, isPortion, isPreparation, isState } from "./modifiers";
 import { isEnding } from "./name-endings";
 import { isPartial, isVariety } from "./varieties";
@@ -27,9 +27,9 @@ const MAX_WORDS = 40;
 const KEPT = ["à", "thé"];
 const DONE = /é[es]?s?$/i;
 /** What cooks often misspell, by its stem, with the stem of the word that is meant. */
-const SPELLED = meantBy("misspelled");
+const SPELLED = getMeantStems("misspelled");
 /** Makers and shops that recipes name before what they sell, by the stems of their words. */
-const BRANDS = stemsOf("brand");
+const BRANDS = getStems("brand");
 
 /** The words of names that were asked for last: each is asked for several times. */
 const known = new Map<string, NameWord[]>();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { understood } from "../../../tests/support/understood";
+import { summarizeLine } from "../../../tests/support/summarize-line";
 
 describe("an ingredient is known by what cooks call it, and by no name that only sounds like it", () => {
   test.each([
@@ -15,7 +15,7 @@ describe("an ingredient is known by what cooks call it, and by no name that only
     ["3 radish leaves", "3/1 UNIT own:radish leaves"],
     ["4 cloves minced garlic", "4/1 UNIT Garlic [cloves, minced]"],
   ])("%s", async (typed, expected) => {
-    expect(await understood(typed, "en")).toBe(expected);
+    expect(await summarizeLine(typed, "en")).toBe(expected);
   });
 });
 
@@ -52,7 +52,7 @@ describe("what only praises, sells or turns round a name leaves it what it is", 
     ["3 sprigs of marjoram", "3/1 NONE own:marjoram [sprigs]"],
     ["2 tbsp Shaoxing rice wine", "2/1 TABLESPOON own:Shaoxing rice wine"],
   ])("%s", async (typed, expected) => {
-    expect(await understood(typed, "en")).toBe(expected);
+    expect(await summarizeLine(typed, "en")).toBe(expected);
   });
 });
 
@@ -68,6 +68,6 @@ describe("how much is read round its brackets, its choices and its sizes", () =>
     ["1/2 oz elderflower liqueur", "NONE Liqueur unit"],
     ["4 oz ricotta cheese", "1/4 POUND Whole milk ricotta"],
   ])("%s", async (typed, expected) => {
-    expect(await understood(typed, "en")).toBe(expected);
+    expect(await summarizeLine(typed, "en")).toBe(expected);
   });
 });

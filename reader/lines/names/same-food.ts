@@ -1,5 +1,5 @@
-import { stemOf } from "#domain/text/word-stems";
-import { stemsOf } from "../vocabulary/vocabulary";
+import { stemWord } from "#domain/text/word-stems";
+import { getStems } from "../vocabulary/vocabulary";
 import type { Food } from "./lexicon";
 import { isPortion } from "./modifiers";
 import type { Candidate } from "./name-candidates";
@@ -9,7 +9,7 @@ import { isStillFoodWith } from "./varieties";
 export function isSameFood(found: Food, candidate: Candidate): boolean {
   const { left, partial } = candidate;
   const isPreserved = ["dried", "frozen", "canned", "ground", "cooked"].includes(found.form);
-  const has = (words: Set<string>) => left.some((word) => words.has(stemOf(word)));
+  const has = (words: Set<string>) => left.some((word) => words.has(stemWord(word)));
   const compared = { ...found, isPreserved, has, candidate };
   return isStillFoodWith(partial, found) && !DIFFERENCES.some((differs) => differs(compared));
 }
@@ -43,15 +43,15 @@ const DIFFERENCES: ((compared: Compared) => boolean)[] = [
     hasPercent && !["MEAT", "DAIRY"].includes(category) && !/chocolat/.test(stem),
 ];
 
-const DRIED = stemOf("dried");
-const FRESH = stemsOf("fresh");
-const COOKED = stemsOf("cooked");
-const POWDERED = stemsOf("powdered");
-const SOAKED = stemsOf("soaked");
-const DRY = stemsOf("dry");
-const MINCED = stemsOf("minced");
-const VEGAN = stemsOf("vegan");
-const HEART = stemsOf("heart");
-const LEAVES = stemsOf("leaf");
-const CUTS = stemsOf("cut of meat");
-const ROASTS = stemsOf("roast");
+const DRIED = stemWord("dried");
+const FRESH = getStems("fresh");
+const COOKED = getStems("cooked");
+const POWDERED = getStems("powdered");
+const SOAKED = getStems("soaked");
+const DRY = getStems("dry");
+const MINCED = getStems("minced");
+const VEGAN = getStems("vegan");
+const HEART = getStems("heart");
+const LEAVES = getStems("leaf");
+const CUTS = getStems("cut of meat");
+const ROASTS = getStems("roast");

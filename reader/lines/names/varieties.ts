@@ -1,15 +1,15 @@
-import { type Phrases, phraseAt, phrasesOf, wordsOf } from "../vocabulary/vocabulary";
+import { getPhrases, getWords, type Phrases, phraseAt } from "../vocabulary/vocabulary";
 import type { Food } from "./lexicon";
 
 /** Varieties, breeds and places that make no other food of an ingredient. */
-const VARIETIES = phrasesOf("variety");
+const VARIETIES = getPhrases("variety");
 /** Colours that leave a fruit or a vegetable what it is, where the catalogue has none of that colour. */
-const COLOURS = wordsOf("colour", "en");
-const COLOURS_FR = wordsOf("colour", "fr");
+const COLOURS = getWords("colour", "en");
+const COLOURS_FR = getWords("colour", "fr");
 /** What a fish or a shellfish is called after, which is another thing of other food. */
-const OF_FISH = wordsOf("of fish");
+const OF_FISH = getWords("of fish");
 /** "Low sodium", "gluten free". */
-const WITHOUT = phrasesOf("without");
+const WITHOUT = getPhrases("without");
 
 /** Whether a word names a variety or a place, or how a beast was raised: "grass-fed", "Angus". */
 export function isVariety(keys: string[], at: number): boolean {

@@ -1,26 +1,26 @@
-import { numbersOf, phrasesOf, wordsOf, wordsWith } from "../vocabulary/vocabulary";
+import { getNumbers, getPhrases, getWords, getWordsByValue } from "../vocabulary/vocabulary";
 
 /** What food is packed in: a count of them is no count of pieces, and their size no amount. */
-export const CONTAINERS = wordsOf("container");
+export const CONTAINERS = getWords("container");
 /** Those in which food keeps for years: what is in them is not fresh. */
-export const CANS = wordsWith("container", "can");
-export const PIECES = wordsOf("piece");
+export const CANS = getWordsByValue("container", "can");
+export const PIECES = getWords("piece");
 /** Measures that nobody can say in grams or millilitres. */
-export const INFORMAL = wordsOf("informal");
+export const INFORMAL = getWords("informal");
 /** Those said without a number and without "of", too: "splash soy sauce". */
-export const ALONE = wordsWith("informal", "alone");
-export const LENGTHS = wordsWith("informal", "length");
+export const ALONE = getWordsByValue("informal", "alone");
+export const LENGTHS = getWordsByValue("informal", "length");
 /** How full a spoon is, and what is said of it behind the spoon. */
-export const FILLED = wordsOf("filled");
-export const FILLED_AFTER = wordsWith("filled", "after");
+export const FILLED = getWords("filled");
+export const FILLED_AFTER = getWordsByValue("filled", "after");
 
-export const UNKNOWN_AMOUNTS = phrasesOf("some");
-export const BOUNDS = phrasesOf("bound");
+export const UNKNOWN_AMOUNTS = getPhrases("some");
+export const BOUNDS = getPhrases("bound");
 /** Before a number that is not meant to the gram. */
-export const ABOUT = phrasesOf("about");
-export const EACH = phrasesOf("each");
+export const ABOUT = getPhrases("about");
+export const EACH = getPhrases("each");
 
-export const NUMBER_WORDS = numbersOf("number");
+export const NUMBER_WORDS = getNumbers("number");
 /** What counts so many at once; but a dozen, more or less. */
-export const DOZENS = numbersOf("dozen");
-export const PARTS_OF_ONE = numbersOf("part");
+export const DOZENS = getNumbers("dozen");
+export const PARTS_OF_ONE = getNumbers("part");

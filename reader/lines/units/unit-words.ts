@@ -1,10 +1,10 @@
 import type { Language } from "#domain/language/languages";
-import { type Amount, amountOf } from "#domain/measures/amount";
+import { type Amount, createAmount } from "#domain/measures/amount";
 import type { Unit } from "#domain/measures/units";
-import { rowsOf } from "../../word-table";
+import { parseTable } from "../../word-table";
 import { keyAt, keysIn, type Line } from "../amounts/tokens";
 import measures from "../vocabulary/measures.tsv?raw";
-import { rowsOfKind } from "../vocabulary/vocabulary";
+import { getRows } from "../vocabulary/vocabulary";
 import { CONTAINERS } from "./measure-words";
 
 export interface UnitWord {
@@ -22,20 +22,20 @@ type Known = Omit<UnitWord, "end">;
 const MAX_WORDS = 4;
 /** US measures are exact, of the inch of 1959; the imperial ones are by the Weights and Measures Act 1985. */
 const MEASURES = new Map(
-  rowsOf(measures)
+  parseTable(measures)
     .slice(1)
     .map(([name = "", unit = "", times = "", doubt]): [string, Known] => {
       const [over = 1, under = 1] = times.split("/").map(Number);
       const isUnclear = doubt === "unclear";
-      const known = { unit: unit as Unit, times: amountOf(over, under), isUnclear };
+      const known = { unit: unit as Unit, times: createAmount(over, under), isUnclear };
       return [name, { ...known, isOwn: times === "1" && !isUnclear, isOunce: name === "ounce" }];
     }),
 );
-const UNITS_KNOWN = new Map([...spoons(), ...unitsIn(rowsOfKind("unit"))]);
+const UNITS_KNOWN = new Map([...spoons(), ...unitsIn(getRows("unit"))]);
 /** Those that are other units in other languages. */
 const UNITS_OF: Partial<Record<Language, Map<string, Known>>> = {
-  en: new Map(unitsIn(rowsOfKind("unit here", "en"))),
-  fr: new Map(unitsIn(rowsOfKind("unit here", "fr"))),
+  en: new Map(unitsIn(getRows("unit here", "en"))),
+  fr: new Map(unitsIn(getRows("unit here", "fr"))),
 };
 
 /** The unit that begins at a token: as many words as make one ("c. à soupe", "fl. oz."). */
@@ -75,9 +75,9 @@ function knownUnit(words: string, { language, isImperial }: Line) {
 
 /** "Cuillère à soupe": every word for a spoon before every kind of spoon. */
 function spoons(): [string, Known][] {
-  return rowsOfKind("spoon").flatMap((spoon) =>
+  return getRows("spoon").flatMap((spoon) =>
     unitsIn(
-      rowsOfKind("spoon of", spoon.language).map(({ word, value }) => ({
+      getRows("spoon of", spoon.language).map(({ word, value }) => ({
         word: `${spoon.word} ${word}`,
         value,
       })),

@@ -42,13 +42,13 @@ export function htmlToText(html: string): string {
   let text = html.slice(0, MARKUP_SHARE * MAX_TEXT);
   for (let pass = 0; pass < MAX_PASSES && MARKED.test(text); pass++) {
     const lines = BLOCK_TAG.test(text) ? text.replace(/\s+/g, " ") : text;
-    text = writtenText(parseHtml(lastTagClosed(lines)).children);
+    text = collectText(parseHtml(escapeOpenTag(lines)).children);
   }
   return tidyText(text.replace(TAG, ""), MAX_TEXT);
 }
 
-export function elementText(node: AnyNode, most = MAX_TEXT): string {
-  return tidyText(writtenText([node], MARKUP_SHARE * most), most);
+export function extractText(node: AnyNode, most = MAX_TEXT): string {
+  return tidyText(collectText([node], MARKUP_SHARE * most), most);
 }
 
 function tidyText(text: string, most: number): string {
@@ -73,13 +73,13 @@ const UNSEEN = /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b\u2060\ufeff]/g;
 const MISREAD = /Â(?=[\s\u00a0-\u00bf])/g;
 
 /** A "<" that no ">" follows opens nothing: a parser would drop all that comes after it. */
-function lastTagClosed(text: string): string {
+function escapeOpenTag(text: string): string {
   const end = text.lastIndexOf(">") + 1;
   return text.slice(0, end) + text.slice(end).replaceAll("<", "&lt;");
 }
 
 /** With `most`, no more than about so many characters, and what a page wraps on one line. */
-function writtenText(nodes: AnyNode[], most?: number): string {
+function collectText(nodes: AnyNode[], most?: number): string {
   const parts: string[] = [];
   const waiting: (AnyNode | string)[] = [...nodes].reverse();
   let left = most ?? Number.POSITIVE_INFINITY;
@@ -98,7 +98,7 @@ function writtenText(nodes: AnyNode[], most?: number): string {
 function enter(node: ParentNode, parts: string[], waiting: (AnyNode | string)[]): void {
   if (isElement(node)) {
     if (isUnread(node)) return;
-    const edge = edgeOf(node.name);
+    const edge = getSeparator(node.name);
     parts.push(edge || boundaryBefore(node));
     if (edge) waiting.push(edge);
   }
@@ -111,7 +111,7 @@ function isUnread({ name, attribs }: Element): boolean {
   return name === "option" ? attribs.selected === undefined : UNREAD.has(name);
 }
 
-function edgeOf(name: string): string {
+function getSeparator(name: string): string {
   if (BLOCKS.has(name)) return "\n";
   return CELLS.has(name) ? " " : "";
 }

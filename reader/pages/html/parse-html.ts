@@ -33,7 +33,7 @@ export function isElement(node: AnyNode): node is Element {
   return "attribs" in node;
 }
 
-export function* elementsOf(top: Document | Element): Generator<Element> {
+export function* walkElements(top: Document | Element): Generator<Element> {
   const waiting: AnyNode[] = [...top.children].reverse();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (isElement(node)) yield node;

@@ -2,14 +2,14 @@ import type { Language } from "#domain/language/languages";
 import type { Category } from "#domain/recipe/recipe";
 import { foldedKey } from "#domain/text/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
-import { recipeLanguage } from "../../recipe-language";
-import { kindsIn } from "../../word-table";
+import { detectLanguage } from "../../recipe-language";
+import { parseKinds } from "../../word-table";
 import table from "../words/categories.tsv?raw";
 import { asList, nodeLine } from "./node-values";
 
-const BY_NAME = kindsIn(table) as Map<string, Category>;
+const BY_NAME = parseKinds(table) as Map<string, Category>;
 
-export function namedCategory(
+export function findCategory(
   categories: unknown,
   keywords: unknown,
   language: Language | null,
@@ -22,18 +22,18 @@ export function withCategory(
   categories: unknown,
   tags: unknown,
 ): ParsedRecipe {
-  return { ...recipe, category: namedCategory(categories, tags, recipeLanguage(recipe)) };
+  return { ...recipe, category: findCategory(categories, tags, detectLanguage(recipe)) };
 }
 
 /** "Side dish" and "sauce" say least: any other category among the words wins over them. */
 function unambiguousCategory(value: unknown, language: Language | null): Category | null {
-  const found = new Set(wordsOf(value).flatMap((word) => namedBy(word, language) ?? []));
+  const found = new Set(splitWords(value).flatMap((word) => findByWord(word, language) ?? []));
   if (found.size > 1) found.delete("OTHER");
   const [first = null] = found;
   return found.size === 1 ? first : null;
 }
 
-function wordsOf(value: unknown): string[] {
+function splitWords(value: unknown): string[] {
   return asList(value)
     .slice(0, 30)
     .flatMap((each) =>
@@ -45,7 +45,7 @@ function wordsOf(value: unknown): string[] {
 }
 
 /** An "entree" comes first in French, and is the main dish in America. */
-function namedBy(word: string, language: Language | null): Category | undefined {
+function findByWord(word: string, language: Language | null): Category | undefined {
   if (/^entrees?$/.test(word)) {
     if (language === "fr") return "ENTREE";
     return language === "en" ? "MAIN_DISH" : undefined;

@@ -1,4 +1,4 @@
-import { minutesOfClock, minutesOfWords } from "#domain/time/time-words";
+import { parseClock, parseMinuteWords } from "#domain/time/parse-minutes";
 
 /** A year: no recipe takes longer. */
 const MAX_DURATION = 525_600;
@@ -15,7 +15,7 @@ export function parseMinutes(value: unknown): number | null {
 
 function rawMinutes(value: unknown, depth = 0): number | null {
   if (typeof value === "number") return value;
-  if (typeof value === "string") return minutesOfText(value);
+  if (typeof value === "string") return parseDurationText(value);
   if (typeof value !== "object" || value === null || depth > 3) return null;
   if (Array.isArray(value)) return rawMinutes(value[0] ?? null, depth + 1);
   const {
@@ -31,17 +31,17 @@ function rawMinutes(value: unknown, depth = 0): number | null {
   const figure = literal ?? single ?? maxValue ?? rest.duration ?? rest.name ?? null;
   const unit = unitText ?? unitCode;
   if (typeof unit !== "string") return rawMinutes(figure, depth + 1);
-  return minutesOfText(`${figure} ${UNIT_CODES[unit.toUpperCase()] ?? unit}`);
+  return parseDurationText(`${figure} ${UNIT_CODES[unit.toUpperCase()] ?? unit}`);
 }
 
 /** Of UN/CEFACT's list, which schema.org's unitCode takes. */
 const UNIT_CODES: Record<string, string> = { MIN: "min", HUR: "h", DAY: "days", SEC: "s" };
 
-function minutesOfText(text: string): number | null {
+function parseDurationText(text: string): number | null {
   if (text.length > MAX_WORDS) return null;
   const plain = text.trim().toLowerCase().replace(/\s+/g, " ");
   if (/^\d+(?:[.,]\d+)?$/.test(plain)) return Number(plain.replace(",", "."));
-  return minutesOfIso(plain) ?? minutesOfClock(plain) ?? minutesOfWords(withoutAsides(plain));
+  return parseIsoDuration(plain) ?? parseClock(plain) ?? parseMinuteWords(withoutAsides(plain));
 }
 
 const AROUND = /^(?:about|around|approx\.?|approximately|environ|env\.|ca\.?|total|:|~|≈) ?/;
@@ -59,11 +59,11 @@ const ISO = new RegExp(
     `(?:t(?:${FIGURE}h)?(?:${FIGURE}m(?:in)?)?(?:${FIGURE}s?)?)?$`,
 );
 
-function minutesOfIso(text: string): number | null {
+function parseIsoDuration(text: string): number | null {
   const found =
     /[pt]/.test(text) && ISO.exec(text.replaceAll(" ", "").replace(/(?<=[pt])[hd](?=\d)/, ""));
   if (!found || !/\d/.test(text)) return null;
-  const [years, months, weeks, days, hours, minutes, seconds] = found.slice(1).map(figureOf);
+  const [years, months, weeks, days, hours, minutes, seconds] = found.slice(1).map(parseFigure);
   if (years || months) return null;
   const isBare = /\d$/.test(text);
   return (
@@ -75,6 +75,6 @@ function minutesOfIso(text: string): number | null {
   );
 }
 
-function figureOf(text: string | undefined): number | undefined {
+function parseFigure(text: string | undefined): number | undefined {
   return text && /^\d/.test(text) ? Number(text.replace(",", ".")) : undefined;
 }

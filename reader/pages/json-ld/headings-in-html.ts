@@ -20,12 +20,12 @@ const BOLD = new RegExp(
 export function withHeadingColons(html: string, colon: string): string {
   return html
     .slice(0, MAX_MARKUP)
-    .replace(HEADING, (whole, _tag, name: string) => named(name, whole, colon))
-    .replace(BOLD, (whole, _block, _tag, name: string) => named(name, whole, colon));
+    .replace(HEADING, (whole, _tag, name: string) => replaceHeading(name, whole, colon))
+    .replace(BOLD, (whole, _block, _tag, name: string) => replaceHeading(name, whole, colon));
 }
 
 /** A sentence in the letters of a heading is none. */
-function named(name: string, whole: string, colon: string): string {
+function replaceHeading(name: string, whole: string, colon: string): string {
   const plain = name.trim();
   const isSentence = /[.!?]/.test(withoutStepNumber(plain)) || /[.:;,]$/.test(plain);
   return plain === "" || isSentence ? whole : `<p>${plain}${colon}</p>`;

@@ -4,18 +4,18 @@ import type { Node } from "./node-values";
 const VALUE_COST = 10;
 
 /** Resolves at most MAX_PAGE characters in all: a thousand references may name one long text. */
-export function openNodeResolver(
+export function createNodeResolver(
   nodes: ReadonlyMap<string, Node>,
 ): (id: string) => Node | undefined {
   let left = MAX_PAGE;
   return (id) => {
     const node = nodes.get(id);
-    if (node) left -= sizeOf(node, left);
+    if (node) left -= measureSize(node, left);
     return left > 0 ? node : undefined;
   };
 }
 
-function sizeOf(value: unknown, most: number): number {
+function measureSize(value: unknown, most: number): number {
   const waiting = [value];
   let size = 0;
   while (waiting.length > 0 && size <= most) {

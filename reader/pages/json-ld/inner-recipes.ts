@@ -2,26 +2,26 @@ import { MAX_DEPTH, MAX_LINES } from "../reading-limits";
 import {
   asList,
   isNode,
+  listSchemaTypes,
   type Node,
   type NodeResolver,
   nodeLine,
-  propertyOf,
+  readProperty,
   resolveNode,
-  schemaTypes,
 } from "./node-values";
 
 /** The ingredients of recipes that stand among a recipe's steps, each list under the name of its recipe. */
-export function innerIngredients(steps: unknown, pointed: NodeResolver, depth = 0): Node[] {
+export function listInnerIngredients(steps: unknown, resolveId: NodeResolver, depth = 0): Node[] {
   if (depth > MAX_DEPTH) return [];
   const found: Node[] = [];
   for (const each of asList(steps).slice(0, MAX_LINES)) {
-    const node = resolveNode(each, pointed);
+    const node = resolveNode(each, resolveId);
     if (!isNode(node)) continue;
-    const lines = schemaTypes(node).includes("recipe")
-      ? asList(propertyOf(node, "recipeIngredient", "ingredients"))
+    const lines = listSchemaTypes(node).includes("recipe")
+      ? asList(readProperty(node, "recipeIngredient", "ingredients"))
       : [];
-    if (lines.length > 0) found.push({ name: nodeLine(propertyOf(node, "name")), item: lines });
-    const inner = propertyOf(
+    if (lines.length > 0) found.push({ name: nodeLine(readProperty(node, "name")), item: lines });
+    const inner = readProperty(
       node,
       "itemListElement",
       "item",
@@ -29,7 +29,7 @@ export function innerIngredients(steps: unknown, pointed: NodeResolver, depth = 
       "recipeInstructions",
       "step",
     );
-    if (typeof inner === "object") found.push(...innerIngredients(inner, pointed, depth + 1));
+    if (typeof inner === "object") found.push(...listInnerIngredients(inner, resolveId, depth + 1));
     if (found.length >= MAX_LINES) break;
   }
   return found;

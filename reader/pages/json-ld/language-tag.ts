@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from "#domain/language/languages";
-import { asList, isNode, propertyOf } from "./node-values";
+import { asList, isNode, readProperty } from "./node-values";
 
-export function languageOfTag(value: unknown): Language | null {
+export function parseLanguageTag(value: unknown): Language | null {
   const first = asList(value)[0];
-  const tag = isNode(first) ? propertyOf(first, "alternateName", "@value", "name") : first;
+  const tag = isNode(first) ? readProperty(first, "alternateName", "@value", "name") : first;
   if (typeof tag !== "string") return null;
   const plain = tag.trim().slice(0, 20).toLowerCase();
   const code = NAMES[plain] ?? plain.split(/[-_]/)[0];

@@ -8,18 +8,18 @@ export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function propertyOf(node: Node, ...names: string[]): unknown {
+export function readProperty(node: Node, ...names: string[]): unknown {
   for (const name of names) {
-    for (const key of keysOf(name)) {
+    for (const key of listKeys(name)) {
       const value = Object.hasOwn(node, key) ? node[key] : undefined;
-      if (!isEmpty(value)) return ordered(value);
+      if (!isEmpty(value)) return unwrapList(value);
     }
   }
   return undefined;
 }
 
 /** "ItemListElement" is what some sites write. */
-function keysOf(name: string): string[] {
+function listKeys(name: string): string[] {
   const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return [...PREFIXES.map((prefix) => prefix + name), capital];
 }
@@ -31,7 +31,7 @@ const PREFIXES = [
 ];
 
 /** JSON-LD may say that the order of a list counts; some languages write a list as { "0": …, "1": … }. */
-function ordered(value: unknown): unknown {
+function unwrapList(value: unknown): unknown {
   const only = Array.isArray(value) && value.length === 1 ? value[0] : value;
   if (!isNode(only)) return value;
   const list = only["@list"] ?? only["@set"];
@@ -44,8 +44,8 @@ function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-export function schemaTypes(node: Node): string[] {
-  return asList(propertyOf(node, "@type", "type"))
+export function listSchemaTypes(node: Node): string[] {
+  return asList(readProperty(node, "@type", "type"))
     .filter((type) => typeof type === "string")
     .map((type) =>
       type
@@ -60,10 +60,10 @@ export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-export function resolveNode(value: unknown, pointed: NodeResolver): unknown {
+export function resolveNode(value: unknown, resolveId: NodeResolver): unknown {
   if (!isNode(value) || typeof value["@id"] !== "string") return value;
   const isPointer = Object.keys(value).every((key) => key === "@id" || key === "@type");
-  return (isPointer && pointed(value["@id"])) || value;
+  return (isPointer && resolveId(value["@id"])) || value;
 }
 
 export function nodeText(value: unknown, depth = 0): string {
@@ -77,7 +77,7 @@ export function nodeText(value: unknown, depth = 0): string {
     }
     return "";
   }
-  return isNode(value) ? nodeText(propertyOf(value, "@value", "name", "text"), depth + 1) : "";
+  return isNode(value) ? nodeText(readProperty(value, "@value", "name", "text"), depth + 1) : "";
 }
 
 export function nodeLine(value: unknown): string {

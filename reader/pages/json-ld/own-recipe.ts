@@ -1,6 +1,6 @@
-import { headingIn } from "#domain/recipe/headings";
+import { readHeading } from "#domain/recipe/headings";
 import { RECIPE_FIELD_NAMES, type RecipeFieldName } from "#domain/recipe/recipe-fields";
-import { markedHeading } from "../../marked-heading";
+import { markHeading } from "../../marked-heading";
 import { readOwnFields } from "../../own-fields";
 import type { ReadFields } from "../../parsed-recipe";
 import { MAX_LINES } from "../reading-limits";
@@ -27,7 +27,7 @@ export function ownKey(name: RecipeFieldName): string {
 }
 
 /** What Popote's own files say beside the lists; a source before the address that they stand at. */
-export function ownFacts(node: Node): Partial<ReadFields> {
+export function readOwnFacts(node: Node): Partial<ReadFields> {
   if (!(OWN_INGREDIENTS in node)) return {};
   const { isBasedOn, citation } = node;
   const source = [isBasedOn, citation].find((each) => typeof each === "string" && each !== "");
@@ -45,9 +45,9 @@ interface OwnLists {
 }
 
 /** To the letter; undefined for what is not Popote's, or was changed since. */
-export function ownLists(node: Node): OwnLists | undefined {
+export function readOwnLists(node: Node): OwnLists | undefined {
   const ingredients = textsIn(node[OWN_INGREDIENTS]);
-  const lines = ingredients?.filter((line) => headingIn(line) === undefined);
+  const lines = ingredients?.filter((line) => readHeading(line) === undefined);
   if (!ingredients || JSON.stringify(lines) !== JSON.stringify(node.recipeIngredient ?? [])) {
     return undefined;
   }
@@ -74,7 +74,7 @@ function stepsIn(part: unknown): string[] | undefined {
   if (typeof name !== "string" || !Array.isArray(items)) return undefined;
   const texts = items.map(textIn);
   if (texts.includes(undefined)) return undefined;
-  return [markedHeading(name), ...texts.flatMap(orNone)];
+  return [markHeading(name), ...texts.flatMap(orNone)];
 }
 
 function textIn(part: unknown): string | undefined {

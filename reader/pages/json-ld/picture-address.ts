@@ -1,20 +1,20 @@
 import type { ParsedPicture } from "../../parsed-recipe";
 import { MAX_DEPTH } from "../reading-limits";
-import { asList, isNode, type NodeResolver, propertyOf, resolveNode } from "./node-values";
+import { asList, isNode, type NodeResolver, readProperty, resolveNode } from "./node-values";
 
 const MAX_ADDRESS = 2_000;
 const MAX_PICTURES = 50;
 
 /** The largest of a recipe's pictures whose size is known, else the first; only on the web. */
-export function pictureAddress(
+export function findLargestImage(
   value: unknown,
   base: string | null,
-  pointed: NodeResolver,
+  resolveId: NodeResolver,
 ): ParsedPicture | null {
   const pictures = asList(value)
     .flat(MAX_DEPTH)
     .slice(0, MAX_PICTURES)
-    .flatMap((each) => pictureOf(resolveNode(each, pointed), base));
+    .flatMap((each) => measureImage(resolveNode(each, resolveId), base));
   const [best] = pictures.sort((one, other) => other.size - one.size);
   if (!best) return null;
   const whole = best.address.replace(RESIZED, "");
@@ -27,23 +27,23 @@ const RESIZED = /-\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/;
 /** Sizes that other sites put into an address: /1280x720/, _w1024h768. */
 const NAMED_SIZE = /[-_/](?:(\d{2,4})x(\d{2,4})|w(\d{2,4})h(\d{2,4}))(?!\d)/;
 
-function pictureOf(value: unknown, base: string | null): { address: string; size: number }[] {
-  const named = isNode(value) ? asList(propertyOf(value, "url", "contentUrl", "@id"))[0] : value;
-  const address = typeof named === "string" ? webAddress(named, base) : null;
+function measureImage(value: unknown, base: string | null): { address: string; size: number }[] {
+  const named = isNode(value) ? asList(readProperty(value, "url", "contentUrl", "@id"))[0] : value;
+  const address = typeof named === "string" ? toWebAddress(named, base) : null;
   if (!address) return [];
   const size = isNode(value)
-    ? pixels(propertyOf(value, "width")) * pixels(propertyOf(value, "height"))
+    ? pixels(readProperty(value, "width")) * pixels(readProperty(value, "height"))
     : 0;
   const [, width, height, wide, high] = NAMED_SIZE.exec(address) ?? [];
   return [{ address, size: size || pixels(width ?? wide) * pixels(height ?? high) }];
 }
 
 function pixels(value: unknown): number {
-  const figure = Number.parseInt(String(isNode(value) ? propertyOf(value, "value") : value), 10);
+  const figure = Number.parseInt(String(isNode(value) ? readProperty(value, "value") : value), 10);
   return figure > 0 && figure < 100_000 ? figure : 0;
 }
 
-export function webAddress(text: string, base: string | null): string | null {
+export function toWebAddress(text: string, base: string | null): string | null {
   const plain = text.trim().replaceAll("&amp;", "&");
   if (!plain || plain.length > MAX_ADDRESS || /^[\w-]+:(?!\/\/)/.test(plain)) return null;
   const absolute = plain.startsWith("//") && !base ? `https:${plain}` : plain;

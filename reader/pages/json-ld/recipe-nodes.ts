@@ -1,15 +1,15 @@
 import { MAX_DEPTH, MAX_RECIPES, MAX_VALUES } from "../reading-limits";
-import { openNodeResolver } from "./id-references";
+import { createNodeResolver } from "./id-references";
 import {
   asList,
   isNode,
+  listSchemaTypes,
   type Node,
   type NodeResolver,
-  propertyOf,
-  schemaTypes,
+  readProperty,
 } from "./node-values";
 
-export function findRecipeNodes(json: unknown): { recipes: Node[]; pointed: NodeResolver } {
+export function findRecipeNodes(json: unknown): { recipes: Node[]; resolveId: NodeResolver } {
   const recipes: Node[] = [];
   const pointed = new Map<string, Node>();
   const waiting: Waiting[] = [];
@@ -26,7 +26,7 @@ export function findRecipeNodes(json: unknown): { recipes: Node[]; pointed: Node
     if (node && isRecipe && recipes.length < MAX_RECIPES) recipes.push(node);
     if (depth < MAX_DEPTH) addInner(waiting, value, depth + 1, next.isInside || isRecipe);
   }
-  return { recipes, pointed: openNodeResolver(pointed) };
+  return { recipes, resolveId: createNodeResolver(pointed) };
 }
 
 interface Waiting {
@@ -43,11 +43,11 @@ function addInner(waiting: Waiting[], value: object, depth: number, isInside: bo
 
 function isRecipeNode(node: Node | undefined): boolean {
   if (!node) return false;
-  const types = schemaTypes(node);
+  const types = listSchemaTypes(node);
   if (types.length > 0) return types.includes("recipe");
   return (
-    asList(propertyOf(node, "recipeIngredient", "recipeInstructions")).length > 0 &&
-    propertyOf(node, "name", "headline") !== undefined
+    asList(readProperty(node, "recipeIngredient", "recipeInstructions")).length > 0 &&
+    readProperty(node, "name", "headline") !== undefined
   );
 }
 

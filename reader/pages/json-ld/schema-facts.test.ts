@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ParsedRecipe } from "../../parsed-recipe";
-import { schemaRecipes } from "./schema-recipe";
+import { readSchemaRecipes } from "./schema-recipe";
 
 /** What is said of a recipe beside its name, and what is read. */
 const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
@@ -152,7 +152,7 @@ const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
 ];
 
 test.each(SHAPES)("reads %s", (_, shape, expected) => {
-  const recipes = schemaRecipes({ "@type": "Recipe", name: "Pie", ...shape }, null);
+  const recipes = readSchemaRecipes({ "@type": "Recipe", name: "Pie", ...shape }, null);
   expect(recipes).toHaveLength(1);
   expect(recipes[0]).toMatchObject({ title: "Pie", ...expected });
 });
@@ -161,6 +161,6 @@ test.each([
   { prepTime: "PT0M", cookTime: "PT0M", totalTime: "PT0M" },
   { prepTime: "PTM", cookTime: "PTH30M", totalTime: "PT-5M" },
 ])("times that a program left empty are told to nobody: %o", (times) => {
-  const [recipe] = schemaRecipes({ "@type": "Recipe", name: "Pie", ...times }, null);
+  const [recipe] = readSchemaRecipes({ "@type": "Recipe", name: "Pie", ...times }, null);
   expect(recipe).not.toHaveProperty("times");
 });

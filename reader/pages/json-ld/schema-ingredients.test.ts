@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ParsedRecipe } from "../../parsed-recipe";
-import { schemaRecipes } from "./schema-recipe";
+import { readSchemaRecipes } from "./schema-recipe";
 
 /** What is said of a recipe beside its name, and what is read. */
 const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
@@ -151,7 +151,7 @@ const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
 ];
 
 test.each(SHAPES)("reads %s", (_, shape, expected) => {
-  const recipes = schemaRecipes({ "@type": "Recipe", name: "Pie", ...shape }, null);
+  const recipes = readSchemaRecipes({ "@type": "Recipe", name: "Pie", ...shape }, null);
   expect(recipes).toHaveLength(1);
   expect(recipes[0]).toMatchObject({ title: "Pie", ...expected });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { schemaRecipes } from "./schema-recipe";
+import { readSchemaRecipes } from "./schema-recipe";
 
 const PIE = { "@type": "Recipe", name: "Pie" };
 const PLACES: [string, unknown][] = [
@@ -31,12 +31,12 @@ const PLACES: [string, unknown][] = [
 ];
 
 test.each(PLACES)("finds a recipe %s", (_, json) => {
-  expect(schemaRecipes(json, null).map(({ title }) => title)).toEqual(["Pie"]);
+  expect(readSchemaRecipes(json, null).map(({ title }) => title)).toEqual(["Pie"]);
 });
 
 test("a list whose order counts is a list", () => {
   const steps = { "@list": [{ "@type": "HowToStep", text: "Mix." }, "Bake."] };
-  const [pie] = schemaRecipes({ ...PIE, recipeInstructions: steps }, null);
+  const [pie] = readSchemaRecipes({ ...PIE, recipeInstructions: steps }, null);
   expect(pie?.steps).toEqual(["Mix.", "Bake."]);
 });
 
@@ -56,7 +56,7 @@ test("what is only pointed at is looked up in the graph", () => {
     },
     { "@type": "HowToStep", "@id": "#one", text: "Mix." },
   ];
-  expect(schemaRecipes({ "@graph": graph }, null)[0]).toMatchObject({
+  expect(readSchemaRecipes({ "@graph": graph }, null)[0]).toMatchObject({
     source: "Ann",
     picture: at("https://example.org/a.jpg"),
     steps: ["Mix."],
@@ -65,7 +65,7 @@ test("what is only pointed at is looked up in the graph", () => {
 
 test("the address that was asked for is the source, and relative pictures are relative to it", () => {
   const json = { ...PIE, url: "https://elsewhere.example/", image: "../a.jpg" };
-  expect(schemaRecipes(json, "https://example.org/recipes/pie")[0]).toMatchObject({
+  expect(readSchemaRecipes(json, "https://example.org/recipes/pie")[0]).toMatchObject({
     source: "https://example.org/recipes/pie",
     picture: at("https://example.org/a.jpg"),
   });
@@ -73,12 +73,12 @@ test("the address that was asked for is the source, and relative pictures are re
 
 test("a recipe inside of a recipe is part of it", () => {
   const json = { ...PIE, isBasedOn: { "@type": "Recipe", name: "Tart" } };
-  expect(schemaRecipes(json, null).map(({ title }) => title)).toEqual(["Pie"]);
+  expect(readSchemaRecipes(json, null).map(({ title }) => title)).toEqual(["Pie"]);
 });
 
 test("what is no recipe gives none", () => {
   for (const json of [null, 3, "Recipe", [], { "@type": "Article", name: "Pie" }]) {
-    expect(schemaRecipes(json, null)).toEqual([]);
+    expect(readSchemaRecipes(json, null)).toEqual([]);
   }
 });
 
@@ -98,7 +98,7 @@ test.each([
   ["among the steps", [{ "@type": "HowToStep", text: "Bake." }, CURD]],
 ])("a recipe %s of another brings its ingredients and steps under its name", (_, steps) => {
   const tart = { ...PIE, recipeIngredient: ["1 base"], recipeInstructions: steps };
-  const [recipe] = schemaRecipes(tart, null);
+  const [recipe] = readSchemaRecipes(tart, null);
   expect(recipe?.ingredients).toEqual([
     "1 base",
     expect.stringMatching(/:$/),
@@ -111,6 +111,6 @@ test.each([
 test("a list in a step stays a list", () => {
   const text = "Make the rice:\n- Peel\n- Chop";
   const steps = [text, "Serve."].map((text) => ({ "@type": "HowToStep", text }));
-  const [recipe] = schemaRecipes({ ...PIE, recipeInstructions: steps }, null);
+  const [recipe] = readSchemaRecipes({ ...PIE, recipeInstructions: steps }, null);
   expect(recipe?.steps).toEqual(["Make the rice:\n- Peel\n- Chop", "Serve."]);
 });

@@ -1,12 +1,12 @@
 import type { Language } from "#domain/language/languages";
-import { headingsInFront } from "../../marked-heading";
+import { prefixHeadings } from "../../marked-heading";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { MAX_LINES } from "../reading-limits";
-import { schemaIngredients } from "../text/ingredient-lines";
-import { namedCategory } from "./category-names";
-import { cookingTimes } from "./cooking-times";
-import { innerIngredients } from "./inner-recipes";
-import { languageOfTag } from "./language-tag";
+import { readSchemaIngredients } from "../text/ingredient-lines";
+import { findCategory } from "./category-names";
+import { readCookingTimes } from "./cooking-times";
+import { listInnerIngredients } from "./inner-recipes";
+import { parseLanguageTag } from "./language-tag";
 import {
   asList,
   isNode,
@@ -14,22 +14,22 @@ import {
   type NodeResolver,
   nodeLine,
   nodeText,
-  propertyOf,
+  readProperty,
 } from "./node-values";
-import { ownFacts, ownLists } from "./own-recipe";
-import { pictureAddress, webAddress } from "./picture-address";
+import { readOwnFacts, readOwnLists } from "./own-recipe";
+import { findLargestImage, toWebAddress } from "./picture-address";
 import { findRecipeNodes } from "./recipe-nodes";
-import { schemaSteps } from "./schema-steps";
-import { schemaYield } from "./schema-yield";
+import { readSchemaSteps } from "./schema-steps";
+import { readSchemaYield } from "./schema-yield";
 
 /** `address` and `spoken` are the page's; its language counts where the recipe says none. */
-export function schemaRecipes(
+export function readSchemaRecipes(
   json: unknown,
   address: string | null,
   spoken: Language | null = null,
 ): ParsedRecipe[] {
-  const { recipes, pointed } = findRecipeNodes(json);
-  return recipes.map((node) => recipeOf(node, pointed, { address, spoken }));
+  const { recipes, resolveId } = findRecipeNodes(json);
+  return recipes.map((node) => readRecipe(node, resolveId, { address, spoken }));
 }
 
 interface Origin {
@@ -37,45 +37,49 @@ interface Origin {
   spoken: Language | null;
 }
 
-function recipeOf(node: Node, pointed: NodeResolver, { address, spoken }: Origin): ParsedRecipe {
-  const title = nodeLine(propertyOf(node, "name", "headline", "title"));
-  const language = languageOfTag(propertyOf(node, "inLanguage"));
+function readRecipe(
+  node: Node,
+  resolveId: NodeResolver,
+  { address, spoken }: Origin,
+): ParsedRecipe {
+  const title = nodeLine(readProperty(node, "name", "headline", "title"));
+  const language = parseLanguageTag(readProperty(node, "inLanguage"));
   const about = { title, language: language ?? spoken };
-  const { steps, tips } = schemaSteps(
-    propertyOf(node, "recipeInstructions", "instructions"),
+  const { steps, tips } = readSchemaSteps(
+    readProperty(node, "recipeInstructions", "instructions"),
     about,
-    pointed,
+    resolveId,
   );
-  const notes = schemaSteps(
-    propertyOf(node, "recipeNotes", "recipeNote", "notes", "tips"),
+  const notes = readSchemaSteps(
+    readProperty(node, "recipeNotes", "recipeNote", "notes", "tips"),
     about,
-    pointed,
+    resolveId,
   );
-  const { ingredients, leftOut } = schemaIngredients([
-    ...asList(propertyOf(node, "recipeIngredient", "ingredients", "ingredient")),
-    ...innerIngredients(propertyOf(node, "recipeInstructions", "instructions"), pointed),
+  const { ingredients, leftOut } = readSchemaIngredients([
+    ...asList(readProperty(node, "recipeIngredient", "ingredients", "ingredient")),
+    ...listInnerIngredients(readProperty(node, "recipeInstructions", "instructions"), resolveId),
   ]);
   return {
     title,
-    description: nodeText(propertyOf(node, "description", "summary")),
-    source: sourceOf(node, pointed, address),
+    description: nodeText(readProperty(node, "description", "summary")),
+    source: findSource(node, resolveId, address),
     language,
-    yield: schemaYield(propertyOf(node, "recipeYield", "yield", "servings")),
-    ...cookingTimes(node),
+    yield: readSchemaYield(readProperty(node, "recipeYield", "yield", "servings")),
+    ...readCookingTimes(node),
     cookingTemperature: null,
-    category: namedCategory(
-      propertyOf(node, "recipeCategory"),
-      [propertyOf(node, "recipeCuisine"), propertyOf(node, "keywords")],
+    category: findCategory(
+      readProperty(node, "recipeCategory"),
+      [readProperty(node, "recipeCuisine"), readProperty(node, "keywords")],
       language,
     ),
     ingredients,
     steps,
-    tips: [...tips, ...headingsInFront(notes.steps), ...notes.tips].slice(0, MAX_LINES),
+    tips: [...tips, ...prefixHeadings(notes.steps), ...notes.tips].slice(0, MAX_LINES),
     ...(leftOut.length > 0 ? { leftOut } : {}),
-    ...ownLists(node),
-    ...ownFacts(node),
+    ...readOwnLists(node),
+    ...readOwnFacts(node),
     picture:
-      PICTURES.map((name) => pictureAddress(propertyOf(node, name), address, pointed)).find(
+      PICTURES.map((name) => findLargestImage(readProperty(node, name), address, resolveId)).find(
         Boolean,
       ) ?? null,
   };
@@ -83,22 +87,22 @@ function recipeOf(node: Node, pointed: NodeResolver, { address, spoken }: Origin
 
 const PICTURES = ["image", "photo", "thumbnailUrl"];
 
-function sourceOf(node: Node, pointed: NodeResolver, address: string | null): string {
-  if (address && webAddress(address, null)) return address;
+function findSource(node: Node, resolveId: NodeResolver, address: string | null): string {
+  if (address && toWebAddress(address, null)) return address;
   for (const name of ["url", "mainEntityOfPage", "@id", "isBasedOn"]) {
-    const value = asList(propertyOf(node, name))[0];
-    const named = isNode(value) ? propertyOf(value, "url", "@id") : value;
-    const found = typeof named === "string" ? webAddress(named, null) : null;
+    const value = asList(readProperty(node, name))[0];
+    const named = isNode(value) ? readProperty(value, "url", "@id") : value;
+    const found = typeof named === "string" ? toWebAddress(named, null) : null;
     if (found) return found;
   }
-  return asList(propertyOf(node, "author"))
-    .map((author) => authorOf(author, pointed))
+  return asList(readProperty(node, "author"))
+    .map((author) => readAuthor(author, resolveId))
     .filter(Boolean)
     .slice(0, 5)
     .join(", ");
 }
 
-function authorOf(author: unknown, pointed: NodeResolver): string {
-  const known = isNode(author) && typeof author["@id"] === "string" && pointed(author["@id"]);
+function readAuthor(author: unknown, resolveId: NodeResolver): string {
+  const known = isNode(author) && typeof author["@id"] === "string" && resolveId(author["@id"]);
   return nodeLine(known || author);
 }

@@ -1,13 +1,13 @@
 import { namesServings } from "../../yields/read-yield";
-import { asList, isNode, nodeLine, propertyOf } from "./node-values";
+import { asList, isNode, nodeLine, readProperty } from "./node-values";
 
 /** How much a recipe makes, in the words that say most: of "4" and "4 servings" the second. */
-export function schemaYield(value: unknown): string {
-  const texts = asList(value).slice(0, 10).map(yieldOf).filter(isSomething);
+export function readSchemaYield(value: unknown): string {
+  const texts = asList(value).slice(0, 10).map(readYieldText).filter(isSomething);
   const counted = texts.filter((text) => /\d/.test(text));
   const named = texts.find((text) => namesServings(text));
   const worded = counted.filter((text) => /^\D*\d.*\p{L}/u.test(text));
-  if (named) return servingsAndYield(named, worded.find((text) => text !== named) ?? "");
+  if (named) return combineYield(named, worded.find((text) => text !== named) ?? "");
   const fullest = worded[0] ?? counted[0] ?? texts[0] ?? "";
   const isAlone = counted.find((text) => /^\d{1,3}$/.test(text));
   return isAlone ? withSize(isAlone, fullest) : fullest;
@@ -20,7 +20,7 @@ function isSomething(text: string): boolean {
 
 /** "4" beside "4 1.25 cups" is four servings of a size; "4 1/2 cups" is one amount. */
 function withSize(count: string, text: string): string {
-  if (!text.startsWith(count)) return servingsAndYield(count, text);
+  if (!text.startsWith(count)) return combineYield(count, text);
   const size = text.startsWith(`${count} `) ? text.slice(count.length + 1) : "";
   if (!/^\(?\d[\d.,]*(?![\d.,]|\s?[/⁄]|[-"”″])/.test(size)) return text;
   return `${count} ${count === "1" ? "portion" : "portions"} (${size.replace(/[()]/g, "")})`;
@@ -31,24 +31,24 @@ const LABEL = /^(?:servings?|(?:recipe )?yields?|portions?|rendement|quantité)\
 /** "2 Portion(en)". */
 const EITHER = /(?<=\p{L})\((e?s|e?n|e|er)\)/giu;
 
-function yieldOf(value: unknown): string {
+function readYieldText(value: unknown): string {
   if (!isNode(value)) return nodeLine(value).replace(LABEL, "").replace(EITHER, "$1");
   const [least, most] = [
-    nodeLine(propertyOf(value, "minValue")),
-    nodeLine(propertyOf(value, "maxValue")),
+    nodeLine(readProperty(value, "minValue")),
+    nodeLine(readProperty(value, "maxValue")),
   ];
   const range = [...new Set([least, most])].filter(Boolean).join("-");
-  const figure = nodeLine(propertyOf(value, "value", "@value")) || range;
+  const figure = nodeLine(readProperty(value, "value", "@value")) || range;
   return (
-    [figure, nodeLine(propertyOf(value, "unitText"))].filter(Boolean).join(" ") || nodeLine(value)
+    [figure, nodeLine(readProperty(value, "unitText"))].filter(Boolean).join(" ") || nodeLine(value)
   );
 }
 
 /** How many a recipe serves and what it makes, as one text: "4", "24 biscuits", "6 portions (2 loaves)". */
-export function servingsAndYield(servings: string, made: string): string {
+export function combineYield(servings: string, made: string): string {
   if (!servings || !made) return servings || made;
   if (namesServings(made) && !namesServings(servings) && !/^\d+$/.test(servings)) {
-    return servingsAndYield(made, servings);
+    return combineYield(made, servings);
   }
   const isSame = made.replace(SERVINGS, "").trim() === servings.replace(SERVINGS, "").trim();
   if (isSame) return servings;

@@ -1,28 +1,27 @@
 import { expect, test } from "vitest";
 import { readPage } from "../read-page";
-import { schemaRecipes } from "./schema-recipe";
+import { readSchemaRecipes } from "./schema-recipe";
 
-function stepsOf(recipeInstructions: unknown): string[] | undefined {
-  return schemaRecipes({ "@type": "Recipe", name: "Pie", recipeInstructions }, null)[0]?.steps;
+function readSteps(recipeInstructions: unknown): string[] | undefined {
+  return readSchemaRecipes({ "@type": "Recipe", name: "Pie", recipeInstructions }, null)[0]?.steps;
 }
 
 test("a step of a list that only names what comes next is its heading", () => {
-  expect(stepsOf(["Bake the pie.", "For the glaze:", "Stir the sugar in.", "Brush."])).toEqual([
+  expect(readSteps(["Bake the pie.", "For the glaze:", "Stir the sugar in.", "Brush."])).toEqual([
     "Bake the pie.",
     "# For the glaze",
     "Stir the sugar in.",
     "Brush.",
   ]);
-  expect(stepsOf([{ "@type": "HowToStep", text: "Pour le sirop :" }, "Faire bouillir."])).toEqual([
-    "# Pour le sirop",
-    "Faire bouillir.",
-  ]);
+  expect(readSteps([{ "@type": "HowToStep", text: "Pour le sirop :" }, "Faire bouillir."])).toEqual(
+    ["# Pour le sirop", "Faire bouillir."],
+  );
 });
 
 test("a counted name above lines of its own is their heading", () => {
   const text =
     "Step 1: The dough\nRub the butter in.\nChill it.\n\nStep 2 - The filling\nSlice the plums.";
-  expect(stepsOf(text)).toEqual([
+  expect(readSteps(text)).toEqual([
     "# The dough",
     "Rub the butter in.",
     "Chill it.",
@@ -33,7 +32,7 @@ test("a counted name above lines of its own is their heading", () => {
 
 test("a counted name behind another step's last sentence begins a step", () => {
   const text = "Étape 1 : La pâte\nPétrir.\n\nLaisser lever. Étape 2 : La garniture\nÉmincer.";
-  expect(stepsOf(text)).toEqual([
+  expect(readSteps(text)).toEqual([
     "# La pâte",
     "Pétrir.",
     "Laisser lever.",
@@ -43,7 +42,7 @@ test("a counted name behind another step's last sentence begins a step", () => {
 });
 
 test("counted lines without a full stop are steps where nothing stands between them", () => {
-  expect(stepsOf("Step 1: Mix the eggs\nStep 2: Bake the pie\nStep 3: Eat it")).toEqual([
+  expect(readSteps("Step 1: Mix the eggs\nStep 2: Bake the pie\nStep 3: Eat it")).toEqual([
     "Mix the eggs",
     "Bake the pie",
     "Eat it",
@@ -52,14 +51,14 @@ test("counted lines without a full stop are steps where nothing stands between t
 
 test("what is counted in some steps of a list alone is no part of them", () => {
   const named = (texts: string[]) => texts.map((text) => ({ "@type": "HowToStep", text }));
-  expect(stepsOf(named(["Mix.", "Rest.", "3. Roll.", "4. Bake."]))).toEqual([
+  expect(readSteps(named(["Mix.", "Rest.", "3. Roll.", "4. Bake."]))).toEqual([
     "Mix.",
     "Rest.",
     "Roll.",
     "Bake.",
   ]);
   const others = ["Mix.", "3. Roll.", "9. Bake."];
-  expect(stepsOf(named(others))).toEqual(others);
+  expect(readSteps(named(others))).toEqual(others);
 });
 
 test("the name of a step has the colon of the language that the page is in", () => {
@@ -85,7 +84,7 @@ test("the name of a step has the colon of the language that the page is in", () 
 test("headings in the HTML of the steps are headings", () => {
   const html = `<h3>Instructions</h3><h4><strong>Dough</strong></h4><ol><li>Rub.</li><li>Chill.</li></ol>
     <p><b>Filling</b></p><p>Slice the plums.</p><p><b>Bake until brown.</b></p><p><b>Eat</b></p>`;
-  expect(stepsOf(html)).toEqual([
+  expect(readSteps(html)).toEqual([
     "# Dough",
     "Rub.",
     "Chill.",
@@ -101,19 +100,19 @@ test("a number in front of a step's name is no part of it", () => {
     { "@type": "HowToStep", name: "Step 1: The dough", text: "Rub." },
     { "@type": "HowToSection", name: "2. The filling", itemListElement: ["Slice."] },
   ];
-  expect(stepsOf(steps)).toEqual(["The dough: Rub.", "# The filling", "Slice."]);
+  expect(readSteps(steps)).toEqual(["The dough: Rub.", "# The filling", "Slice."]);
 });
 
 test("steps and ingredients that a program numbered as names are lists", () => {
   const numbered = { "0": "1 egg", "1": "2 figs", "2": "3 nuts" };
   const json = { "@type": "Recipe", name: "Pie", recipeIngredient: numbered };
-  expect(schemaRecipes(json, null)[0]?.ingredients).toEqual(["1 egg", "2 figs", "3 nuts"]);
-  expect(stepsOf({ "1": { text: "Mix." }, "2": "Bake." })).toEqual(["Mix.", "Bake."]);
+  expect(readSchemaRecipes(json, null)[0]?.ingredients).toEqual(["1 egg", "2 figs", "3 nuts"]);
+  expect(readSteps({ "1": { text: "Mix." }, "2": "Bake." })).toEqual(["Mix.", "Bake."]);
 });
 
 test("what a site asks of its readers is no step, but a step that speaks of it is", () => {
   expect(
-    stepsOf([
+    readSteps([
       "Mix.",
       "Did you make this pie? Tag @pies on Instagram!",
       "N’oubliez pas de partager sur Facebook",
@@ -150,7 +149,7 @@ test.each([
   ["of nothing", ["Fold.", "Fold.", "Fold.", "Fold."], ["Fold.", "Fold.", "Fold.", "Fold."]],
   ["of some", ["Mix.", "Rest.", "Mix.", "Bake."], ["Mix.", "Rest.", "Mix.", "Bake."]],
 ])("of steps in two copies, %s, one is read", (_, texts, steps) => {
-  expect(stepsOf(texts.map((text) => ({ "@type": "HowToStep", text })))).toEqual(steps);
+  expect(readSteps(texts.map((text) => ({ "@type": "HowToStep", text })))).toEqual(steps);
 });
 
 test("a name that only counts, after a word of the program's, is none", () => {
@@ -159,7 +158,7 @@ test("a name that only counts, after a word of the program's, is none", () => {
     name: `plum-pie_c step ${at + 1}`,
     text,
   }));
-  expect(stepsOf(steps)).toEqual(["Mix all.", "Bake it."]);
+  expect(readSteps(steps)).toEqual(["Mix all.", "Bake it."]);
 });
 
 test.each([
@@ -169,7 +168,7 @@ test.each([
   "Suivez la vidéo sur YouTube pour tresser la pâte.",
   "Follow this video on YouTube to braid the dough.",
 ])("a step that only sounds like a word to readers is kept: %s", (text) => {
-  expect(stepsOf(["Mix.", text])).toEqual(["Mix.", text]);
+  expect(readSteps(["Mix.", text])).toEqual(["Mix.", text]);
 });
 
 test.each([
@@ -178,20 +177,20 @@ test.each([
   "Suivez-moi sur Instagram.",
   "Rate the recipe in the comments",
 ])("a word to readers is no step: %s", (text) => {
-  expect(stepsOf(["Mix.", "Bake.", text])).toEqual(["Mix.", "Bake."]);
+  expect(readSteps(["Mix.", "Bake.", text])).toEqual(["Mix.", "Bake."]);
 });
 
 test("headings with nothing of their own below them are steps as they stand", () => {
-  expect(stepsOf("<h4>Mix the flour</h4> <h4>Bake it</h4><div><h4>Let it cool</h4></div>")).toEqual(
-    ["Mix the flour", "Bake it", "Let it cool"],
-  );
-  expect(stepsOf("<h3>Crème St. Honoré</h3><p>Whip.</p>")).toEqual(["Crème St. Honoré", "Whip."]);
+  expect(
+    readSteps("<h4>Mix the flour</h4> <h4>Bake it</h4><div><h4>Let it cool</h4></div>"),
+  ).toEqual(["Mix the flour", "Bake it", "Let it cool"]);
+  expect(readSteps("<h3>Crème St. Honoré</h3><p>Whip.</p>")).toEqual(["Crème St. Honoré", "Whip."]);
 });
 
 test("a heading in French HTML is one without its colon", () => {
   const json = { "@type": "Recipe", name: "Flan", inLanguage: "fr" };
   const recipeInstructions = "<h3>Pâte</h3><p>Pétrir.</p><p><b>Crème</b></p><p>Fouetter.</p>";
-  expect(schemaRecipes({ ...json, recipeInstructions }, null)[0]?.steps).toEqual([
+  expect(readSchemaRecipes({ ...json, recipeInstructions }, null)[0]?.steps).toEqual([
     "# Pâte",
     "Pétrir.",
     "# Crème",
@@ -200,7 +199,7 @@ test("a heading in French HTML is one without its colon", () => {
 });
 
 test("what stands below the last of counted steps is not under it", () => {
-  expect(stepsOf("Step 1: Mix the eggs\nStep 2: Bake the pie\nEnjoy it!")).toEqual([
+  expect(readSteps("Step 1: Mix the eggs\nStep 2: Bake the pie\nEnjoy it!")).toEqual([
     "Mix the eggs",
     "Bake the pie",
     "Enjoy it!",
@@ -209,8 +208,8 @@ test("what stands below the last of counted steps is not under it", () => {
 
 test("the days in a step's name do not count steps", () => {
   const steps = [{ "@type": "HowToStep", name: "2 - 3 days ahead", text: "Soak." }, "Cook."];
-  expect(stepsOf(steps)).toEqual(["2 - 3 days ahead: Soak.", "Cook."]);
-  expect(stepsOf("Whisk.\n2 - 3 minutes later, pour.\n3 - Bake.")).toEqual([
+  expect(readSteps(steps)).toEqual(["2 - 3 days ahead: Soak.", "Cook."]);
+  expect(readSteps("Whisk.\n2 - 3 minutes later, pour.\n3 - Bake.")).toEqual([
     "Whisk.",
     "2 - 3 minutes later, pour.",
     "Bake.",

@@ -19,7 +19,7 @@ function linked(text: string, type = "application/ld+json"): string {
   return `<script type="${type}">${text}</script>`;
 }
 
-function said(step: string): string {
+function renderStep(step: string): string {
   return linked(FLAN.replace("Whisk it.", step));
 }
 
@@ -74,7 +74,7 @@ test.each([
   ["a word before a colon", 'The "trick": wait.'],
   ["an attribute", '<a class="b" href="https://example.org/">Whisk</a> it.'],
 ])("quotes that nobody escaped stay in a text: %s", (_, text) => {
-  const [flan] = readPage(said(text), null);
+  const [flan] = readPage(renderStep(text), null);
   expect(flan?.steps).toEqual([text.replace(/<[^>]*>/g, ""), "Bake it."]);
   expect(flan?.yield).toBe("6 servings");
 });
@@ -91,7 +91,7 @@ test("quotes of another kind in a line of a list do not part it", () => {
 });
 
 test("escapes that JSON does not know are read as what they escape", () => {
-  const [flan] = readPage(said("Ann\\'s \\& Bob\\u2019s\\ttart \\u12"), null);
+  const [flan] = readPage(renderStep("Ann\\'s \\& Bob\\u2019s\\ttart \\u12"), null);
   expect(flan?.steps[0]).toBe("Ann's & Bob’s tart u12");
 });
 

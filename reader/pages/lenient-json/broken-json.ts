@@ -1,4 +1,4 @@
-import { isQuote, skipGaps, stringAt } from "./broken-strings";
+import { isQuote, parseString, skipGaps } from "./broken-strings";
 
 /** Deeper JSON is an attack. */
 const MAX_NESTED_JSON = 100;
@@ -35,7 +35,7 @@ function valueAt(reading: Cursor, depth: number, place: "list" | "object" = "lis
 function objectAt(reading: Cursor, depth: number): unknown {
   const entries: [string, unknown][] = [];
   reading.at += 1;
-  while (isOpen(reading, "}", "]")) {
+  while (moveToNext(reading, "}", "]")) {
     const key = isQuote(signAt(reading)) ? stringIn(reading, "key") : bareAt(reading);
     reading.at = skipGaps(reading.text, reading.at);
     if (key === undefined || signAt(reading) !== ":") continue;
@@ -49,7 +49,7 @@ function objectAt(reading: Cursor, depth: number): unknown {
 function listAt(reading: Cursor, depth: number): unknown {
   const values: unknown[] = [];
   reading.at += 1;
-  while (isOpen(reading, "]", "}")) {
+  while (moveToNext(reading, "]", "}")) {
     const value = valueAt(reading, depth + 1);
     if (value !== undefined) values.push(value);
   }
@@ -59,7 +59,7 @@ function listAt(reading: Cursor, depth: number): unknown {
 }
 
 /** Goes on to the next value between two brackets; false behind the last. */
-function isOpen(reading: Cursor, end: string, other: string): boolean {
+function moveToNext(reading: Cursor, end: string, other: string): boolean {
   do reading.at = skipGaps(reading.text, reading.at);
   while (signAt(reading) === "," && reading.at++ >= 0);
   if (signAt(reading) === other) reading.isCut = true;
@@ -73,7 +73,7 @@ function signAt({ text, at }: Cursor): string {
 }
 
 function stringIn(reading: Cursor, place: "key" | "list" | "object"): string | undefined {
-  const { value, end } = stringAt(reading.text, reading.at, place);
+  const { value, end } = parseString(reading.text, reading.at, place);
   reading.at = end;
   if (value === undefined) reading.isCut = true;
   return value;

@@ -33,14 +33,14 @@ function skipPast(text: string, mark: string, from: number): number {
   return at < 0 ? text.length : at + mark.length;
 }
 
-type Place = "key" | "list" | "object";
+type StringContext = "key" | "list" | "object";
 
 const ESCAPED: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: " ", f: " " };
 
-export function stringAt(
+export function parseString(
   text: string,
   start: number,
-  place: Place,
+  place: StringContext,
 ): { value: string | undefined; end: number } {
   const closing = CLOSING[text[start] ?? ""] ?? "";
   const parts: string[] = [];
@@ -76,7 +76,7 @@ const FOLLOWS = { object: KEY, list: ITEM };
 
 const COMMENT = /\/[/*]|<!--/y;
 
-function isClosing(text: string, at: number, place: Place, closing: string): boolean {
+function isClosing(text: string, at: number, place: StringContext, closing: string): boolean {
   const next = skipSpaces(text, at + 1);
   const sign = text[next] ?? "";
   if (place === "key") return sign === ":";

@@ -6,22 +6,22 @@ const MAX_MENDED = 1_000_000;
 
 /** Mends comments, CDATA, commas, raw line breaks and quotes in strings; undefined where it is no JSON. */
 export function parseLenientJson(text: string): unknown {
-  const bare = unwrapped(text.slice(0, MAX_PAGE));
-  const inner = /^"(?:\s|\\[nrt])*[[{]/.test(bare) ? parsed(bare) : undefined;
-  if (typeof inner === "string") return parsedValue(trimmed(inner));
-  return /^[[{]\s*\\"/.test(bare) ? parsedValue(unescaped(bare)) : parsedValue(bare);
+  const bare = unwrap(text.slice(0, MAX_PAGE));
+  const inner = /^"(?:\s|\\[nrt])*[[{]/.test(bare) ? tryParse(bare) : undefined;
+  if (typeof inner === "string") return parseValue(trimInvisible(inner));
+  return /^[[{]\s*\\"/.test(bare) ? parseValue(unescapeQuotes(bare)) : parseValue(bare);
 }
 
-function parsedValue(text: string): unknown {
+function parseValue(text: string): unknown {
   if (!/^[[{]/.test(text)) return undefined;
-  const whole = parsed(text);
+  const whole = tryParse(text);
   if (whole !== undefined || text.length > MAX_MENDED) return whole;
   const isEncoded = /&(?:quot|#34|#x22);/.test(text.slice(0, 200));
-  const plain = isEncoded ? decoded(text) : text;
-  return (isEncoded ? parsed(plain) : undefined) ?? parseBrokenJson(plain);
+  const plain = isEncoded ? decodeEntities(text) : text;
+  return (isEncoded ? tryParse(plain) : undefined) ?? parseBrokenJson(plain);
 }
 
-function parsed(text: string): unknown {
+function tryParse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -29,11 +29,11 @@ function parsed(text: string): unknown {
   }
 }
 
-function unwrapped(text: string): string {
-  let bare = trimmed(text);
+function unwrap(text: string): string {
+  let bare = trimInvisible(text);
   for (let before = ""; before !== bare; ) {
     before = bare;
-    bare = trimmed(
+    bare = trimInvisible(
       bare
         .replace(/^(?:<!--|-->|\/\/ ?<!\[CDATA\[|<!\[CDATA\[|\/\*.{0,40}?\*\/)/, "")
         .replace(/(?:\/\/ ?-->|-->|<!--|\/\/ ?\]\]>|\/\*.{0,10}?\*\/|\]\]>|;)$/, ""),
@@ -42,16 +42,16 @@ function unwrapped(text: string): string {
   return bare;
 }
 
-function trimmed(text: string): string {
+function trimInvisible(text: string): string {
   return text.replace(/^[\s\ufeff\u200b]+/, "").trimEnd();
 }
 
-function unescaped(text: string): string {
-  const inner = parsed(`"${text.replace(/[\n\r\t]/g, " ")}"`);
+function unescapeQuotes(text: string): string {
+  const inner = tryParse(`"${text.replace(/[\n\r\t]/g, " ")}"`);
   return typeof inner === "string" ? inner : text;
 }
 
 /** &quot;name&quot;: a text that was made safe for HTML once too often. */
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:quot|#34|#x22);/g, '"').replaceAll("&amp;", "&");
 }

@@ -1,48 +1,48 @@
 import type { Document, Element } from "domhandler";
-import { elementText } from "../html/html-to-text";
-import { elementsOf, isElement } from "../html/parse-html";
+import { extractText } from "../html/html-to-text";
+import { isElement, walkElements } from "../html/parse-html";
 import type { Node } from "../json-ld/node-values";
 import { MAX_DEPTH, MAX_LINES, MAX_RECIPES } from "../reading-limits";
-import type { AnnotationSyntax } from "./microdata-rdfa-microformats";
-import { openRereadingLimit } from "./rereading-limit";
+import type { AnnotationSyntax } from "./annotation-syntaxes";
+import { createRereadingLimit } from "./rereading-limit";
 
-export function annotatedItems(page: Document, syntax: AnnotationSyntax): Node[] {
+export function readAnnotatedItems(page: Document, syntax: AnnotationSyntax): Node[] {
   const items: Node[] = [];
   let mayRead: MayRead | undefined;
-  for (const element of elementsOf(page)) {
-    if (!syntax.typesOf(element)?.some((type) => /(?:^|[/:#])recipe$/i.test(type))) continue;
-    mayRead ??= openRereadingLimit(page);
-    items.push(itemOf(element, { syntax, mayRead }, 0));
+  for (const element of walkElements(page)) {
+    if (!syntax.readTypes(element)?.some((type) => /(?:^|[/:#])recipe$/i.test(type))) continue;
+    mayRead ??= createRereadingLimit(page);
+    items.push(readItem(element, { syntax, mayRead }, 0));
     if (items.length === MAX_RECIPES) break;
   }
   return items;
 }
 
-type MayRead = ReturnType<typeof openRereadingLimit>;
+type MayRead = ReturnType<typeof createRereadingLimit>;
 
 interface Reading {
   syntax: AnnotationSyntax;
   mayRead: MayRead;
 }
 
-function itemOf(top: Element, reading: Reading, depth: number): Node {
+function readItem(top: Element, reading: Reading, depth: number): Node {
   const { syntax } = reading;
   const item: Record<string, unknown[]> = Object.create(null);
-  item["@type"] = depth === 0 ? ["Recipe"] : (syntax.typesOf(top) ?? []);
+  item["@type"] = depth === 0 ? ["Recipe"] : (syntax.readTypes(top) ?? []);
   const waiting = [...top.children].reverse();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (!isElement(node)) continue;
-    const isItem = syntax.typesOf(node) !== undefined;
-    const names = isItem ? syntax.namesOf(node) : ownNames(node, syntax);
+    const isItem = syntax.readTypes(node) !== undefined;
+    const names = isItem ? syntax.readNames(node) : ownNames(node, syntax);
     const isRead = isItem && depth < MAX_DEPTH && names.length > 0;
-    addValues(item, names, node, reading, isRead ? itemOf(node, reading, depth + 1) : undefined);
+    addValues(item, names, node, reading, isRead ? readItem(node, reading, depth + 1) : undefined);
     if (!isItem) for (const child of [...node.children].reverse()) waiting.push(child);
   }
   return item;
 }
 
 function ownNames(element: Element, syntax: AnnotationSyntax): string[] {
-  return syntax.namesOf(element).filter((name) => !holdsOneOf(element, name, syntax));
+  return syntax.readNames(element).filter((name) => !containsProperty(element, name, syntax));
 }
 
 function addValues(
@@ -59,9 +59,9 @@ function addValues(
   }
 }
 
-function holdsOneOf(element: Element, name: string, syntax: AnnotationSyntax): boolean {
+function containsProperty(element: Element, name: string, syntax: AnnotationSyntax): boolean {
   if (element.children.length === 0 || !READ_BY_LINES.has(name)) return false;
-  for (const each of elementsOf(element)) if (syntax.namesOf(each).includes(name)) return true;
+  for (const each of walkElements(element)) if (syntax.readNames(each).includes(name)) return true;
   return false;
 }
 
@@ -78,25 +78,25 @@ function elementValue(element: Element, name: string, { syntax, mayRead }: Readi
   if (element.name === "data" && attribs.value) return attribs.value;
   if (!mayRead(element)) return "";
   if (name === "description") return aboveLines(element, syntax);
-  const hidden = [...elementsOf(element)].find((each) =>
+  const hidden = [...walkElements(element)].find((each) =>
     /\bvalue-title\b/.test(each.attribs.class ?? ""),
   );
-  return hidden?.attribs.title ?? elementText(element);
+  return hidden?.attribs.title ?? extractText(element);
 }
 
 function aboveLines(element: Element, syntax: AnnotationSyntax): string {
   const texts: string[] = [];
   for (const child of element.children) {
     if (isElement(child) && holdsLines(child, syntax)) return texts.filter(Boolean).join("\n");
-    texts.push(elementText(child));
+    texts.push(extractText(child));
   }
-  return elementText(element);
+  return extractText(element);
 }
 
 function holdsLines(element: Element, syntax: AnnotationSyntax): boolean {
   let looked = 0;
-  for (const each of elementsOf(element)) {
-    if (syntax.namesOf(each).some((name) => READ_BY_LINES.has(name))) return true;
+  for (const each of walkElements(element)) {
+    if (syntax.readNames(each).some((name) => READ_BY_LINES.has(name))) return true;
     if (++looked > MAX_INSIDE) break;
   }
   return false;
@@ -111,6 +111,7 @@ function addressBy(element: Element, mayRead: MayRead): string {
   );
   if (own) return own;
   if (!mayRead(element)) return "";
-  for (const each of elementsOf(element)) if (each.name === "img") return addressBy(each, mayRead);
+  for (const each of walkElements(element))
+    if (each.name === "img") return addressBy(each, mayRead);
   return "";
 }

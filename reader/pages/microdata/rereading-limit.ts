@@ -7,7 +7,7 @@ const MAX_REREADINGS = 3;
  * An element inside of a hundred properties would be read for each of them: the page is read a few times at
  * most.
  */
-export function openRereadingLimit(page: Document): (element: Element) => boolean {
+export function createRereadingLimit(page: Document): (element: Element) => boolean {
   const sizes = sizesIn(page);
   let left = MAX_REREADINGS * (sizes.get(page) ?? 0);
   return (element) => {

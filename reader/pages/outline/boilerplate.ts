@@ -1,4 +1,4 @@
-import { formOf } from "../words/phrases";
+import { buildPattern } from "../words/phrases";
 
 export function isListItem(line: string | undefined): boolean {
   return line?.startsWith("- ") ?? false;
@@ -37,15 +37,15 @@ function isInvitation(line: string): boolean {
 }
 
 const MAX_INVITATION = 300;
-const INVITATION = new RegExp(formOf("site", "invitation"), "i");
+const INVITATION = new RegExp(buildPattern("site", "invitation"), "i");
 /** May stand between two lists; "(affiliate link)" in a step belongs to the step. */
-const NOTICE = new RegExp(formOf("notice"), "i");
+const NOTICE = new RegExp(buildPattern("notice"), "i");
 
 const MAX_CALL = 250;
-const CALL_TO_ACTION = new RegExp(`^${formOf("call")}`, "i");
+const CALL_TO_ACTION = new RegExp(`^${buildPattern("call")}`, "i");
 /** "Comment" and "rating" only as sites say them: not "voyez comment plier", "decorating". */
 const SITE_WORDS = new RegExp(
-  `${formOf("site")}|\\b${formOf("comments")}\\b|(?<!\\S)[@#]\\p{L}`,
+  `${buildPattern("site")}|\\b${buildPattern("comments")}\\b|(?<!\\S)[@#]\\p{L}`,
   "iu",
 );
 
@@ -60,4 +60,7 @@ function isAdvice(line: string): boolean {
 
 const ENDED = /[.!?…)]$/;
 const SENTENCE = /^\S+ \S+ [^#].*[.!)]$/;
-const READER_TALK = new RegExp(`${formOf("talk")}|\\b${formOf("talkWord")}\\b|[#@]\\p{L}`, "iu");
+const READER_TALK = new RegExp(
+  `${buildPattern("talk")}|\\b${buildPattern("talkWord")}\\b|[#@]\\p{L}`,
+  "iu",
+);

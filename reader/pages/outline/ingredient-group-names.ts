@@ -1,16 +1,16 @@
 import { foldedKey } from "#domain/text/text";
 import type { ParsedLine } from "../../parsed-recipe";
 import { parseHeading } from "../text/headings";
-import { type LineRange, lineKey, openLineFinder } from "./line-positions";
+import { createLineFinder, type LineRange, toLineKey } from "./line-positions";
 
 const MAX_NAME = 60;
 
 /** Adds group names that the page shows and its data lacks. `lines` are marked as in Markdown. */
-export function openGroupNames(
+export function createGroupNamer(
   lines: string[],
 ): (ingredients: ParsedLine[], title: string) => ParsedLine[] {
-  const placesOf = openLineFinder(lines);
-  const marked = new Set(lines.filter((line) => MARKED.test(line)).map(lineKey));
+  const findRanges = createLineFinder(lines);
+  const marked = new Set(lines.filter((line) => MARKED.test(line)).map(toLineKey));
   return (ingredients, title) => {
     const written = ingredients.filter((line) => typeof line === "string");
     if (written.length < ingredients.length || written.some((line) => line.endsWith(":"))) {
@@ -18,7 +18,7 @@ export function openGroupNames(
     }
     const own = namesAmong(written, marked);
     if (own.length > 0) return written.map((line) => (own.includes(line) ? `${line}:` : line));
-    return named(written, placesOf(written), lines, title);
+    return insertNames(written, findRanges(written), lines, title);
   };
 }
 
@@ -27,11 +27,11 @@ const MARKED = /^(?:#|\*\*)/;
 function namesAmong(written: string[], marked: ReadonlySet<string>): string[] {
   const names = written
     .slice(0, -1)
-    .filter((line) => !/\d/.test(line) && marked.has(lineKey(line)));
+    .filter((line) => !/\d/.test(line) && marked.has(toLineKey(line)));
   return names.length * 2 <= written.length ? names : [];
 }
 
-function named(
+function insertNames(
   written: string[],
   places: LineRange[],
   lines: string[],
@@ -44,7 +44,7 @@ function named(
   const [first] = inner;
   if (!first || !isTelling) return written;
   names[0] = nameAbove(lines.slice(0, places[0]?.from), first, title);
-  return written.flatMap((line, at) => (names[at] ? [`${shown(names[at])}:`, line] : [line]));
+  return written.flatMap((line, at) => (names[at] ? [`${stripMarks(names[at])}:`, line] : [line]));
 }
 
 function nameBetween(
@@ -56,7 +56,7 @@ function nameBetween(
   const between = lines.slice(before.to + 1, next.from).filter(Boolean);
   const last = between.at(-1) ?? "";
   const isName = MARKED.test(last) || (between.length === 1 && !/^- |[.!?]$/.test(last));
-  const plain = shown(last);
+  const plain = stripMarks(last);
   const isLetters = plain.length <= MAX_NAME && /^\p{L}/u.test(plain);
   return isName && isLetters && (isForGroup(plain) || !isOther(plain)) ? last : "";
 }
@@ -76,14 +76,15 @@ const ADVERT = /^(?:advert|publicite|sponsor|ad$|jump to|print|save|scale|units?
 function nameAbove(above: string[], other: string, title: string): string {
   const name = above.findLast(Boolean) ?? "";
   const isAlike =
-    markOf(name) === markOf(other) && (MARKED.test(name) || firstWord(name) === firstWord(other));
+    readMark(name) === readMark(other) &&
+    (MARKED.test(name) || firstWord(name) === firstWord(other));
   const isGeneral =
-    (parseHeading(name)?.part === "ingredients" && !isForGroup(shown(name))) ||
-    foldedKey(shown(name)) === foldedKey(title);
-  return isAlike && !isGeneral && shown(name).length <= MAX_NAME ? name : "";
+    (parseHeading(name)?.part === "ingredients" && !isForGroup(stripMarks(name))) ||
+    foldedKey(stripMarks(name)) === foldedKey(title);
+  return isAlike && !isGeneral && stripMarks(name).length <= MAX_NAME ? name : "";
 }
 
-function markOf(line: string): string {
+function readMark(line: string): string {
   return /^(?:#+|\*\*)/.exec(line)?.[0] ?? "";
 }
 
@@ -91,6 +92,6 @@ function firstWord(line: string): string {
   return foldedKey(line.split(" ", 1)[0] ?? "");
 }
 
-function shown(line: string): string {
+function stripMarks(line: string): string {
   return line.length > MAX_NAME * 2 ? line : line.replace(/^[#*\s]+|[*\s:]+$/g, "");
 }

@@ -8,7 +8,7 @@ const PIE = {
   recipeInstructions: ["Mix.", "Bake."],
 };
 
-function ingredientsOf(body: string, recipe: object = PIE): unknown {
+function readIngredients(body: string, recipe: object = PIE): unknown {
   const html = `<script type="application/ld+json">${JSON.stringify(recipe)}</script>${body}`;
   return readPage(html, null)[0]?.ingredients;
 }
@@ -45,7 +45,7 @@ test.each([
      <h4>For the filling</h4><ul><li>3 plums</li><li>½ cup sugar</li></ul>`,
   ],
 ])("groups of ingredients that only the page shows are read from %s", (_, body) => {
-  expect(ingredientsOf(body)).toEqual(GROUPED);
+  expect(readIngredients(body)).toEqual(GROUPED);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ],
   ["headings of other lines", "<h4>Dough</h4><li>1 egg</li><h4>Sauce</h4><li>2 dl cream</li>"],
 ])("%s makes no group", (_, body) => {
-  expect(ingredientsOf(body)).toEqual(PIE.recipeIngredient);
+  expect(readIngredients(body)).toEqual(PIE.recipeIngredient);
 });
 
 test.each(["Pie", "Equipment and Notes:", "Ingredients for 4"])(
@@ -74,7 +74,7 @@ test.each(["Pie", "Equipment and Notes:", "Ingredients for 4"])(
       : `<h2>${heading}</h2>`;
     const body = `${first}<li>200 g flour, sifted</li><li>1 egg</li>
       <h4>Filling</h4><li>3 plums</li><li>½ cup sugar</li>`;
-    expect(ingredientsOf(body)).toEqual([
+    expect(readIngredients(body)).toEqual([
       "200 g flour (sifted)",
       "1 egg",
       "Filling:",
@@ -87,7 +87,7 @@ test.each(["Pie", "Equipment and Notes:", "Ingredients for 4"])(
 test("an ingredient that the page marks as a heading is one", () => {
   const recipeIngredient = ["Dough", "200 g flour", "1 egg", "Filling", "3 plums"];
   const body = "<h4>Dough</h4><p><strong>Filling</strong><br>3 plums</p>";
-  expect(ingredientsOf(body, { ...PIE, recipeIngredient })).toEqual([
+  expect(readIngredients(body, { ...PIE, recipeIngredient })).toEqual([
     "Dough:",
     "200 g flour",
     "1 egg",

@@ -1,5 +1,5 @@
 import type { Document, Element } from "domhandler";
-import { elementText } from "../html/html-to-text";
+import { extractText } from "../html/html-to-text";
 import { isElement } from "../html/parse-html";
 import { MAX_OUTLINE } from "../reading-limits";
 
@@ -12,9 +12,9 @@ const STEPS = new RegExp(
 );
 
 /** The lists of a page that only their classes name, with headings; "" where it names neither. */
-export function listsByClassName(page: Document): string {
-  const ingredients = namedBy(page, INGREDIENTS);
-  const steps = namedBy(page, STEPS);
+export function findListsByClass(page: Document): string {
+  const ingredients = findByName(page, INGREDIENTS);
+  const steps = findByName(page, STEPS);
   if (ingredients.length === 0 && steps.length === 0) return "";
   return [
     "## Ingredients",
@@ -25,12 +25,12 @@ export function listsByClassName(page: Document): string {
 }
 
 function listText(list: Element): string {
-  const lines = elementText(list, MAX_OUTLINE).split("\n");
+  const lines = extractText(list, MAX_OUTLINE).split("\n");
   const first = lines.findIndex((line) => /^(?:- |#|\*\*)/.test(line));
   return lines.slice(Math.max(0, first)).join("\n");
 }
 
-function namedBy(page: Document, form: RegExp): Element[] {
+function findByName(page: Document, form: RegExp): Element[] {
   const found: Element[] = [];
   const waiting = [...page.children].reverse();
   for (let node = waiting.pop(); node; node = waiting.pop()) {

@@ -1,4 +1,4 @@
-import { shareSpokenOf } from "../tellings/shared-words";
+import { getMentionShare } from "../candidates/mentions";
 import { parseFacts } from "../text/fact-lines";
 import { BOLD, parseHeading } from "../text/headings";
 import { isIngredientLike } from "../text/line-heuristics";
@@ -14,7 +14,7 @@ const MAX_ITEM = 150;
 const MIN_SENTENCE = 25;
 
 /** The longest list of amounts on a page and the sentences below it, with headings; "" without them. */
-export function listsByShape(lines: string[]): string {
+export function findListsByShape(lines: string[]): string {
   const full = lines.filter(Boolean);
   const list = longestList(full);
   if (!list) return "";
@@ -65,7 +65,7 @@ function runFrom(lines: string[], start: number): Run {
   for (let at = start + 1, gap = 0; at < lines.length && gap <= MAX_GAP; at++) {
     const line = lines[at] as string;
     const isOne = isMeasured(line) || isItem(line);
-    if (!isOne && (line.length > MAX_LABEL || ENDED.test(line) || isMain(line))) break;
+    if (!isOne && (line.length > MAX_LABEL || ENDED.test(line) || isMainHeading(line))) break;
     gap = isOne ? 0 : gap + 1;
     if (!isOne) continue;
     items += 1;
@@ -101,7 +101,7 @@ function isMeasured(line: string | undefined): boolean {
 const DURATION = /^[\d\s.,–-]+(?:h|min|std|stunde|timer)\p{L}*\.?$/iu;
 
 /** "Ingredients for the sauce" names a group of what is above it. */
-function isMain(line: string): boolean {
+function isMainHeading(line: string): boolean {
   const { part = "other", rest = "" } = parseHeading(line) ?? {};
   return part !== "other" && !(part === "ingredients" && rest !== "");
 }
@@ -113,7 +113,7 @@ function methodIn(lines: string[], items: string[]): { steps: string[]; said: nu
   let [best, most]: [string[], number] = [[], 0];
   for (let at = 0; at < lines.length && at < MAX_READ; ) {
     const { steps, end } = sentencesFrom(lines, at);
-    const said = shareSpokenOf(items, steps);
+    const said = getMentionShare(items, steps);
     if (said > most) [best, most] = [steps, said];
     at = end;
   }
@@ -137,7 +137,7 @@ function sentencesFrom(lines: string[], start: number): { steps: string[]; end: 
   for (; end < lines.length && end - last <= MAX_STEP_GAP; end++) {
     const line = lines[end] as string;
     if (isSentence(line)) last = end;
-    else if (isMain(line) || (levelOf(line) <= top && !COUNTED.test(line))) break;
+    else if (isMainHeading(line) || (getLevel(line) <= top && !COUNTED.test(line))) break;
   }
   const run = lines.slice(first, last + 1);
   return {
@@ -150,13 +150,13 @@ function sentencesFrom(lines: string[], start: number): { steps: string[]; end: 
 function levelAbove(lines: string[], first: number): number {
   let level = 0;
   for (let at = first - 1; lines[at]?.startsWith("#"); at--) {
-    level = Math.min(level || BOLD, levelOf(lines[at] as string));
+    level = Math.min(level || BOLD, getLevel(lines[at] as string));
   }
   return level;
 }
 
 /** Of headings from 1 to 6; what is none goes below all. */
-function levelOf(line: string): number {
+function getLevel(line: string): number {
   return /^#+(?= )/.exec(line)?.[0].length ?? BOLD;
 }
 

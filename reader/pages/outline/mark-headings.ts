@@ -1,5 +1,5 @@
 import { type AnyNode, type Element, Text } from "domhandler";
-import { elementText } from "../html/html-to-text";
+import { extractText } from "../html/html-to-text";
 import { isElement } from "../html/parse-html";
 
 /** Names that sites give to what stands above a part of a list without being a heading. */
@@ -16,9 +16,9 @@ export function markElement(element: Element, isParted: boolean): void {
   const [, level] = /^h([1-6])$/.exec(element.name) ?? [];
   const isSmall = !isParted && (isNamedHeading(element) || isBoldItem(element));
   if (element.name === "li" && !isParted) markItem(element, isSmall ? SMALL : "-");
-  else if (element.name === "li" && firstIn(element)?.type === "text") begin(element, "-");
-  else if (isSmall) begin(element, SMALL);
-  else if (level && !isList(element)) begin(element, "#".repeat(Number(level)));
+  else if (element.name === "li" && firstIn(element)?.type === "text") prependMark(element, "-");
+  else if (isSmall) prependMark(element, SMALL);
+  else if (level && !isList(element)) prependMark(element, "#".repeat(Number(level)));
   else {
     const bold = boldLine(element);
     if (bold) element.children = [new Text(`**${bold}**`)];
@@ -30,7 +30,7 @@ function isNamedHeading({ name, attribs }: Element): boolean {
 }
 
 function markItem(element: Element, sign: string): void {
-  const text = elementText(element).replaceAll("\n", " ");
+  const text = extractText(element).replaceAll("\n", " ");
   element.children = text ? [new Text(`${sign} ${text}`)] : [];
 }
 
@@ -41,11 +41,11 @@ function isList(heading: Element): boolean {
 }
 
 function isBoldItem(element: Element): boolean {
-  const [only, more] = element.name === "li" ? element.children.filter(isInk) : [];
+  const [only, more] = element.name === "li" ? element.children.filter(isVisible) : [];
   if (!only || more || !isBold(only) || !("children" in only)) return false;
   const [text] = only.children;
   if (only.children.length !== 1 || text?.type !== "text" || !NAME.test(text.data)) return false;
-  const next = element.next && !isInk(element.next) ? element.next.next : element.next;
+  const next = element.next && !isVisible(element.next) ? element.next.next : element.next;
   const isAbove =
     next && isElement(next) && next.name === "li" && !next.children.slice(0, 20).some(isBold);
   return Boolean(isAbove);
@@ -58,11 +58,11 @@ function isBold(node: AnyNode): boolean {
   return isElement(node) && (node.name === "b" || node.name === "strong");
 }
 
-function isInk(node: AnyNode): boolean {
+function isVisible(node: AnyNode): boolean {
   return isElement(node) || (node.type === "text" && node.data.trim() !== "");
 }
 
-function begin(element: Element, sign: string): void {
+function prependMark(element: Element, sign: string): void {
   let top = element;
   for (let first = firstIn(top); first && isElement(first) && INNER.test(first.name); ) {
     top = first;
@@ -74,7 +74,7 @@ function begin(element: Element, sign: string): void {
 const INNER = /^(?:div|p)$/;
 
 function firstIn(element: Element): AnyNode | undefined {
-  return element.children.find(isInk);
+  return element.children.find(isVisible);
 }
 
 const MAX_BOLD = 60;
@@ -100,7 +100,7 @@ function isAlone({ prev, next }: Element): boolean {
   return isEdge(prev, "prev") && isEdge(next, "next");
 }
 
-function isEdge(node: AnyNode | null, way: "prev" | "next"): boolean {
-  const beside = node?.type === "text" && !node.data.trim() ? node[way] : node;
+function isEdge(node: AnyNode | null, direction: "prev" | "next"): boolean {
+  const beside = node?.type === "text" && !node.data.trim() ? node[direction] : node;
   return !beside || (isElement(beside) && beside.name === "br");
 }

@@ -2,16 +2,16 @@ import type { ParsedRecipe } from "../../parsed-recipe";
 import { parseHtml } from "../html/parse-html";
 import { parseHeading } from "../text/headings";
 import { readPlainText } from "../text/read-plain-text";
-import { markedLines } from "./page-outline";
+import { readMarkedLines } from "./page-outline";
 
 const DESCRIBED = /schema\.org|ld\+json/i;
 const LEVELS = [1, 2, 3, 4];
 const PURPOSE = /^#+ (?:for|to|pour|für|para|per|voor)\s/i;
 
 /** The recipes of a saved page that holds several under headings of one level; none for any other page. */
-export function pageChapters(html: string): ParsedRecipe[] {
+export function readPageChapters(html: string): ParsedRecipe[] {
   if (DESCRIBED.test(html)) return [];
-  const lines = markedLines(parseHtml(html));
+  const lines = readMarkedLines(parseHtml(html));
   for (const level of LEVELS) {
     const chapters = chaptersAt(lines, level);
     if (chapters.length < 2 || chapters.some(([name = ""]) => PURPOSE.test(name))) continue;
@@ -26,10 +26,10 @@ function chaptersAt(lines: string[], level: number): string[][] {
   const starts = lines.flatMap((line, at) => (isHeading(line) ? [at] : []));
   return starts
     .map((start, at) => lines.slice(start, starts[at + 1]))
-    .filter(([, ...under]) => has(under, "ingredients") && has(under, "steps"))
+    .filter(([, ...under]) => hasPart(under, "ingredients") && hasPart(under, "steps"))
     .map(([name = "", ...under]) => [name.replace(/^#+/, "#"), ...under]);
 }
 
-function has(lines: string[], part: "ingredients" | "steps"): boolean {
+function hasPart(lines: string[], part: "ingredients" | "steps"): boolean {
   return lines.some((line) => line.startsWith("#") && parseHeading(line)?.part === part);
 }

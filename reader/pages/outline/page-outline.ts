@@ -1,7 +1,7 @@
 import type { AnyNode, Document, Element } from "domhandler";
 import { foldedKey } from "#domain/text/text";
-import { elementText } from "../html/html-to-text";
-import { elementsOf, isElement } from "../html/parse-html";
+import { extractText } from "../html/html-to-text";
+import { isElement, walkElements } from "../html/parse-html";
 import { MAX_OUTLINE } from "../reading-limits";
 import { parseHeading } from "../text/headings";
 import { tidyLines } from "../text/tidy-lines";
@@ -16,17 +16,17 @@ const SMALL_AMOUNT = /^#{6} (?=\p{N})/u;
 const LIKE_INGREDIENTS = /^#{1,6} .{0,40}ingr[eé]dient/i;
 
 /** The lines of a page with its headings, lists and bold lines marked as in Markdown. It changes the page. */
-export function markedLines(page: Document): string[] {
-  const elements = firstOf(elementsOf(page), MAX_MARKED);
-  const titled = aroundAll(elements.filter(({ name }) => /^h[12]$/.test(name)));
-  const parted = aroundAll(elements.filter(({ name }) => /^(?:h[1-6]|li)$/.test(name)));
-  for (const element of elements) if (isBeside(element, titled)) element.children = [];
+export function readMarkedLines(page: Document): string[] {
+  const elements = pickFirst(walkElements(page), MAX_MARKED);
+  const titled = listAncestors(elements.filter(({ name }) => /^h[12]$/.test(name)));
+  const parted = listAncestors(elements.filter(({ name }) => /^(?:h[1-6]|li)$/.test(name)));
+  for (const element of elements) if (isAside(element, titled)) element.children = [];
   for (const element of elements) markElement(element, parted.has(element));
-  return tidyLines(elementText(page, MAX_OUTLINE)).map((line) => line.replace(SMALL_AMOUNT, ""));
+  return tidyLines(extractText(page, MAX_OUTLINE)).map((line) => line.replace(SMALL_AMOUNT, ""));
 }
 
 /** Of a page's lines those from the title that its ingredients stand under: `known`, or a first heading. */
-export function recipeOutline(lines: string[], known = ""): string {
+export function extractOutline(lines: string[], known = ""): string {
   const ingredients = lines.findIndex(
     (line) => LIKE_INGREDIENTS.test(line) || (/^#/.test(line) && isIngredients(line)),
   );
@@ -42,7 +42,7 @@ function foldedHeading(line: string): string | undefined {
   return text && foldedKey(text);
 }
 
-function firstOf<Each>(all: Iterable<Each>, most: number): Each[] {
+function pickFirst<Each>(all: Iterable<Each>, most: number): Each[] {
   const first: Each[] = [];
   for (const each of all) {
     if (first.length === most) break;
@@ -55,7 +55,7 @@ function isIngredients(line: string): boolean {
   return parseHeading(line)?.part === "ingredients";
 }
 
-function aroundAll(elements: Element[]): Set<AnyNode> {
+function listAncestors(elements: Element[]): Set<AnyNode> {
   const around = new Set<AnyNode>();
   for (const { parent } of elements) {
     for (let above = parent; above && isElement(above) && !around.has(above); above = above.parent)
@@ -65,7 +65,7 @@ function aroundAll(elements: Element[]): Set<AnyNode> {
 }
 
 /** Pages of some systems are one large form, with their titles in it. */
-function isBeside(element: Element, titled: ReadonlySet<AnyNode>): boolean {
+function isAside(element: Element, titled: ReadonlySet<AnyNode>): boolean {
   if (element.name === "a") return SHOPPING.test((element.attribs.class ?? "").slice(0, 200));
   return FRAME.has(element.name) && !(element.name === "form" && titled.has(element));
 }

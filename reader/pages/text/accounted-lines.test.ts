@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { toLineText } from "../candidates/merge-candidates";
 import { readPasted } from "../read-pasted";
-import { lineText } from "../tellings/combine-tellings";
 
 const FOLDER = "tests/fixtures/ingredient-lines";
 const LINES_OF_A_RECIPE = 12;
@@ -39,7 +39,7 @@ test.each(files.flatMap((file) => Object.keys(LAYOUTS).map((layout) => [file, la
     const lost: string[] = [];
     for (const lines of listRecipes(file)) {
       const [recipe] = readPasted(LAYOUTS[layout]?.(lines) ?? "", null);
-      const ingredients = recipe?.ingredients.map((line) => key(lineText(line)));
+      const ingredients = recipe?.ingredients.map((line) => key(toLineText(line)));
       const found = [...(ingredients ?? []), ...(recipe?.leftOut ?? []).map(key)];
       for (const line of lines) {
         const at = found.indexOf(key(line));

@@ -14,7 +14,7 @@ export interface Aside {
 
 const NUMBERED = /^(?:\*\*)?(?:\p{L}+ )?(\d{1,2})\s*[.):](?!\d)/u;
 
-export function asideAt(
+export function findAside(
   heading: Heading | undefined,
   within: SectionKind,
   lines: string[],

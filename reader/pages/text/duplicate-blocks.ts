@@ -1,4 +1,4 @@
-import { lineKey } from "../outline/line-positions";
+import { toLineKey } from "../outline/line-positions";
 
 /** Drops a second copy of a list: one for print, one for small screens, one line by line. */
 export function withoutDuplicateBlock(lines: string[]): string[] {
@@ -10,7 +10,7 @@ export function withoutDuplicateBlock(lines: string[]): string[] {
 }
 
 function withoutCopyBelow(lines: string[]): string[] {
-  const keys = lines.map((line) => lineKey(line.slice(0, MAX_KEY)));
+  const keys = lines.map((line) => toLineKey(line.slice(0, MAX_KEY)));
   const start = keys.indexOf(keys[0] ?? "", 1);
   const [own, copy] = [keys.slice(0, start), keys.slice(start)];
   if (start < 1 || copy.length < own.length * MIN_COPY) return lines;

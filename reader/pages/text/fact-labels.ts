@@ -1,9 +1,9 @@
-import { kindsIn } from "../../word-table";
+import { parseKinds } from "../../word-table";
 import table from "../words/labels.tsv?raw";
 
-const LABELS = kindsIn(table);
+const LABELS = parseKinds(table);
 
 /** What a folded label announces: "prep time" a `prepTime`. */
-export function labelKind(label: string): string | undefined {
+export function findLabelKind(label: string): string | undefined {
   return LABELS.get(label);
 }

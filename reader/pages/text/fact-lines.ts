@@ -1,12 +1,12 @@
-import { typedCelsius, writtenOven } from "#domain/measures/oven-temperature";
+import { parseCelsius, readOvenWords } from "#domain/measures/oven-temperature";
 import { foldedKey } from "#domain/text/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { namesServings, readYield } from "../../yields/read-yield";
-import { namedCategory } from "../json-ld/category-names";
+import { findCategory } from "../json-ld/category-names";
 import { parseMinutes } from "../json-ld/duration";
-import { webAddress } from "../json-ld/picture-address";
-import { formOf } from "../words/phrases";
-import { labelKind } from "./fact-labels";
+import { toWebAddress } from "../json-ld/picture-address";
+import { buildPattern } from "../words/phrases";
+import { findLabelKind } from "./fact-labels";
 import { parseHeading } from "./headings";
 import { readSourceLine } from "./source-lines";
 
@@ -24,7 +24,7 @@ export interface ParsedFacts {
 }
 
 const MAX_FACTS = 300;
-const ORIGINAL_YIELD = new RegExp(`^${formOf("originalYield")}\\s+`, "iu");
+const ORIGINAL_YIELD = new RegExp(`^${buildPattern("originalYield")}\\s+`, "iu");
 /** "Per 100 g: 250 kcal" says nothing of how much it makes. */
 const NUTRITION = /^(?:per|pour|for):? 100 ?(?:g|ml)(?!\p{L})/iu;
 
@@ -38,25 +38,25 @@ export function parseFacts(line: string): ParsedFacts | undefined {
     .replace(/^[-*•·]\s+/, "")
     .replace(/^[*_](.+)[*_]$/, "$1");
   return (
-    (plain.includes("\t") ? allOf(plain.split("\t")) : undefined) ??
-    allOf(plain.split(/[|•·;,.](?=\s|$)/)) ??
-    allOf(plain.split(/[|•·;]|\s[–—-]\s|\t/)) ??
-    (/\|.*\|/.test(plain) ? undefined : allOf([plain.replace(/ ?\| ?/, ": ")]))
+    (plain.includes("\t") ? parseAll(plain.split("\t")) : undefined) ??
+    parseAll(plain.split(/[|•·;,.](?=\s|$)/)) ??
+    parseAll(plain.split(/[|•·;]|\s[–—-]\s|\t/)) ??
+    (/\|.*\|/.test(plain) ? undefined : parseAll([plain.replace(/ ?\| ?/, ": ")]))
   );
 }
 
-function allOf(parts: string[]): ParsedFacts | undefined {
+function parseAll(parts: string[]): ParsedFacts | undefined {
   const texts = parts.map((part) => part.trim()).filter(Boolean);
   const all: ParsedFacts = {};
   for (const text of texts) {
-    const facts = factOf(text);
+    const facts = parseFact(text);
     if (!facts) return undefined;
     Object.assign(all, facts);
   }
   return texts.length > 0 ? all : undefined;
 }
 
-function factOf(text: string): ParsedFacts | undefined {
+function parseFact(text: string): ParsedFacts | undefined {
   const original = text.replace(ORIGINAL_YIELD, "");
   if (original !== text) {
     return yieldFact(namesServings(original) ? "servings" : "yield")(original.replace(/\.$/, ""));
@@ -67,7 +67,7 @@ function factOf(text: string): ParsedFacts | undefined {
     ? [text, behind[2], behind[1]]
     : (/^([^:\d]{2,40}?)\s*(?::|(?=\d)|(?<=^by|^par)\s)\s*(.{1,250})$/i.exec(text) ?? []);
   const key = foldedKey(label.replace(/^[^\p{L}]+/u, ""));
-  const name = labelKind(key) as keyof typeof READERS | undefined;
+  const name = findLabelKind(key) as keyof typeof READERS | undefined;
   const fact = name && READERS[name](value.trim(), text.includes(":"));
   return fact ?? (isServings(text) ? { servings: text } : undefined);
 }
@@ -81,7 +81,7 @@ const READERS: Record<
   totalTime: minutesFact("totalTime"),
   servings: yieldFact("servings"),
   yield: yieldFact("yield"),
-  cookingTemperature: temperatureOf,
+  cookingTemperature: parseTemperature,
   category: categoryFact,
   source: sourceFact,
 };
@@ -102,7 +102,7 @@ function isServings(text: string): boolean {
 }
 
 const ONLY_RANGE = new RegExp(
-  `^(?:${formOf("peopleAround")} ?)?\\d{1,3}(?: ?(?:-|–|to|à|a|ou|or|bis) ?\\d{1,3})? ${formOf("people")}$`,
+  `^(?:${buildPattern("peopleAround")} ?)?\\d{1,3}(?: ?(?:-|–|to|à|a|ou|or|bis) ?\\d{1,3})? ${buildPattern("people")}$`,
   "i",
 );
 
@@ -115,12 +115,12 @@ function yieldFact(name: "servings" | "yield") {
 
 function sourceFact(value: string, isLabelled: boolean): ParsedFacts | undefined {
   const isSource = (isLabelled || NAME.test(value)) && !/\S@\S/.test(value);
-  return isSource ? { source: webAddress(value, null) ?? value } : undefined;
+  return isSource ? { source: toWebAddress(value, null) ?? value } : undefined;
 }
 
 function categoryFact(value: string, isLabelled: boolean): ParsedFacts | undefined {
   const language = /é/i.test(value) ? "fr" : null;
-  const category = isLabelled ? namedCategory(value, "", language) : null;
+  const category = isLabelled ? findCategory(value, "", language) : null;
   return category ? { category } : undefined;
 }
 
@@ -128,15 +128,15 @@ function categoryFact(value: string, isLabelled: boolean): ParsedFacts | undefin
 const NAME = /^[^\s.,!?]{1,40}$|^\p{Lu}[^\s.,!?]{0,20}(?: [^\s.,!?]{1,20}){0,3}$/u;
 
 /** "180 °C", "350 °F (180 °C)", "350 F": what is not said in Celsius is worked out. */
-function temperatureOf(value: string): ParsedFacts | undefined {
-  const whole = writtenOven(value.replace(/\s*\([^()]*\)$/, ""));
+function parseTemperature(value: string): ParsedFacts | undefined {
+  const whole = readOvenWords(value.replace(/\s*\([^()]*\)$/, ""));
   const celsius = /(\d{2,3})\s*(?:°\s*c?|degr[eé]s?|c)(?![a-z])/i.exec(
     value.replace(/\d+\s*°?\s*f\b/i, "").replace(whole, ""),
   );
   const fahrenheit = /(\d{2,3})\s*°?\s*f\b/i.exec(value);
   const written = whole || (fahrenheit ? `${fahrenheit[1]} °F` : "");
-  const degrees = celsius ? Number(celsius[1]) : typedCelsius(written);
+  const degrees = celsius ? Number(celsius[1]) : parseCelsius(written);
   if (degrees === undefined) return undefined;
-  const ovenWords = typedCelsius(written) === degrees ? written : undefined;
+  const ovenWords = parseCelsius(written) === degrees ? written : undefined;
   return { cookingTemperature: degrees, ...(ovenWords ? { ovenWords } : {}) };
 }

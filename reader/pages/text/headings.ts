@@ -1,5 +1,5 @@
 import { foldedKey } from "#domain/text/text";
-import { kindsIn } from "../../word-table";
+import { parseKinds } from "../../word-table";
 import table from "../words/headings.tsv?raw";
 
 export type SectionKind =
@@ -21,7 +21,7 @@ export interface Heading {
   level: number;
 }
 
-const KINDS = kindsIn(table);
+const KINDS = parseKinds(table);
 
 const MAX_HEADING = 80;
 const MAX_TITLE = 300;
@@ -38,7 +38,7 @@ export function parseHeading(line: string): Heading | undefined {
     .replace(LAST_SIGNS, "")
     .replace(/：\s*/, ": ")
     .trim();
-  const known = partOf(bare);
+  const known = findPart(bare);
   if (known) return { ...known, name: bare.replace(/\s*:$/, ""), level };
   if (!level || bare.length > longestAt(level)) return undefined;
   const isAdvice = level > 1 && level < BOLD && knownPart(lastWord(bare)) === "tips";
@@ -62,7 +62,7 @@ const SIGNS = /^[^\p{L}\p{N}]+/u;
 const LAST_SIGNS =
   /(?<!\ufe0f|[\s*_\p{Extended_Pictographic}])(?:[\s*_\p{Extended_Pictographic}]|\ufe0f)+$/u;
 
-function partOf(text: string): { part: SectionKind; rest: string } | undefined {
+function findPart(text: string): { part: SectionKind; rest: string } | undefined {
   const [, before = "", rest = ""] = /^([^:(]{1,60}?)\s*(?::\s*(.*)|\(.*)?$/s.exec(text) ?? [];
   const whole = knownPart(before);
   if (whole) return { part: whole, rest: rest || (/\(([^)]*)\)?/.exec(text)?.[1] ?? "") };

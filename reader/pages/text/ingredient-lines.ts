@@ -1,17 +1,17 @@
-import { withFractions } from "../../cut-fractions";
-import { isNode, type Node, nodeLine, nodeText, propertyOf } from "../json-ld/node-values";
+import { withFractions } from "../../decimal-fractions";
+import { isNode, type Node, nodeLine, nodeText, readProperty } from "../json-ld/node-values";
 import { MAX_DEPTH, MAX_LINES, MAX_TEXT } from "../reading-limits";
-import { formOf } from "../words/phrases";
+import { buildPattern } from "../words/phrases";
 import { withoutDuplicateBlock } from "./duplicate-blocks";
 import { joinAmounts } from "./measures";
-import { partOtherMeasures } from "./other-measures";
+import { splitOtherMeasures } from "./other-measures";
 
 export interface CleanedIngredients {
   ingredients: string[];
   leftOut: string[];
 }
 
-export function schemaIngredients(value: unknown): CleanedIngredients {
+export function readSchemaIngredients(value: unknown): CleanedIngredients {
   const lines: string[] = [];
   gather(value, lines, 0);
   return cleanIngredientLines(lines.map(tidyBrackets));
@@ -26,7 +26,7 @@ export function cleanIngredientLines(lines: string[]): CleanedIngredients {
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !EMPTY_HEADING.test(line))
     .slice(0, MAX_LINES)
     .map(withColon);
-  const { lines: ingredients, leftOut } = partOtherMeasures(
+  const { lines: ingredients, leftOut } = splitOtherMeasures(
     withoutDuplicateBlock(joinAmounts(own)),
   );
   return { ingredients, leftOut };
@@ -48,7 +48,7 @@ export function withColon(line: string, at: number, all: string[]): string {
   return isHeading(line, all[at + 1]) ? `${line}:` : line;
 }
 
-const PURPOSE = new RegExp(`^${formOf("purpose")}(?!\\p{L})[^\\d,:;()]{0,40}$`, "iu");
+const PURPOSE = new RegExp(`^${buildPattern("purpose")}(?!\\p{L})[^\\d,:;()]{0,40}$`, "iu");
 export const CAPITALS = /^\p{Lu}[\p{Lu}\s'’&-]{3,40}$/u;
 
 /** "For the sauce" and "MARINADE" above other lines, where what follows is no such thing itself. */
@@ -67,31 +67,31 @@ function gather(value: unknown, lines: string[], depth: number): void {
 }
 
 function gatherNode(node: Node, lines: string[], depth: number): void {
-  const group = propertyOf(node, "itemListElement", "ingredients", "recipeIngredient", "item");
+  const group = readProperty(node, "itemListElement", "ingredients", "recipeIngredient", "item");
   if (typeof group !== "object") {
-    lines.push(lineOf(node));
+    lines.push(formatLine(node));
     return;
   }
-  const name = nodeLine(propertyOf(node, "name", "title"));
+  const name = nodeLine(readProperty(node, "name", "title"));
   if (name) lines.push(/:$/.test(name) ? name : `${name}:`);
   gather(group, lines, depth + 1);
 }
 
-function lineOf(node: Node): string {
-  const whole = nodeLine(propertyOf(node, "originalText", "display", "text", "@value"));
+function formatLine(node: Node): string {
+  const whole = nodeLine(readProperty(node, "originalText", "display", "text", "@value"));
   if (whole) return whole;
-  const quantity = propertyOf(node, "requiredQuantity", "amount", "quantity", "value");
+  const quantity = readProperty(node, "requiredQuantity", "amount", "quantity", "value");
   const measure = isNode(quantity) ? quantity : node;
   const parts = [
     isNode(quantity)
-      ? nodeLine(propertyOf(quantity, "value", "amount", "name"))
+      ? nodeLine(readProperty(quantity, "value", "amount", "name"))
       : nodeLine(quantity),
-    nodeLine(propertyOf(measure, "unitText", "unit")) ||
-      unitOfCode(nodeLine(propertyOf(measure, "unitCode"))),
-    nodeLine(propertyOf(node, "name", "ingredient", "food", "item")),
+    nodeLine(readProperty(measure, "unitText", "unit")) ||
+      toUnit(nodeLine(readProperty(measure, "unitCode"))),
+    nodeLine(readProperty(node, "name", "ingredient", "food", "item")),
   ];
   const line = parts.filter(Boolean).join(" ");
-  const note = nodeLine(propertyOf(node, "note", "notes", "preparation"));
+  const note = nodeLine(readProperty(node, "note", "notes", "preparation"));
   return line && note ? `${line}, ${note}` : line || note;
 }
 
@@ -101,7 +101,7 @@ const UNIT_CODES: Record<string, string> = {
   ...{ C62: "", EA: "", H87: "", NMB: "" },
 };
 
-function unitOfCode(code: string): string {
+function toUnit(code: string): string {
   return Object.hasOwn(UNIT_CODES, code) ? (UNIT_CODES[code] ?? "") : code;
 }
 
@@ -128,7 +128,7 @@ function isOwnLine(part: string): boolean {
   return BEGINS_WITH_AMOUNT.test(part) || UNMEASURED.test(part) || /^\p{Lu}.*\d/u.test(part);
 }
 
-const UNMEASURED = new RegExp(`^${formOf("unmeasured")}(?!\\p{L})(?!.*\\d)`, "iu");
+const UNMEASURED = new RegExp(`^${buildPattern("unmeasured")}(?!\\p{L})(?!.*\\d)`, "iu");
 
 const BULLET = /^(?:(?:[-–—‑−•*·∙‣⁃▢☐☑☒□◻▪●◦○✓✔➤►]|\[[ xX]?\])\s?)+(?=\S)/;
 

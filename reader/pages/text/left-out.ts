@@ -1,12 +1,12 @@
 import { foldedKey } from "#domain/text/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
-import { lineText } from "../tellings/combine-tellings";
+import { toLineText } from "../candidates/merge-candidates";
 import { parseFacts } from "./fact-lines";
 import { parseHeading } from "./headings";
 import { withoutBullet } from "./ingredient-lines";
 import { withoutPersonAddress } from "./message-wrappers";
 import { withoutStepNumber } from "./split-steps";
-import { plainLines, withoutMarkdown } from "./tidy-lines";
+import { splitLines, withoutMarkdown } from "./tidy-lines";
 
 const MAX_LINE = 500;
 const MAX_LISTED = 500;
@@ -20,10 +20,10 @@ export function withLeftOut(text: string, recipes: ParsedRecipe[]): ParsedRecipe
   if (recipes.length === 0) return recipes;
   const all = recipes.map((recipe) => ({
     recipe,
-    told: toldWords(recipe),
+    told: joinRecipeText(recipe),
     leftOut: [] as string[],
   }));
-  const lines = plainLines(text);
+  const lines = splitLines(text);
   let [at, searched, factLines] = [0, 0, 0];
   for (const [place, line] of lines.entries()) {
     if (!SAYS.test(line)) continue;
@@ -46,14 +46,14 @@ export function withLeftOut(text: string, recipes: ParsedRecipe[]): ParsedRecipe
 function isFactOrValue(lines: string[], place: number, recipe: ParsedRecipe): boolean {
   const [line = "", label = ""] = [lines[place], lines[place - 1] || lines[place - 2]];
   return (
-    isToldFact(line, recipe, lines[place + 1] || lines[place + 2]) ||
-    (!parseFacts(label) && isToldFact(label, recipe, line))
+    isKnownFact(line, recipe, lines[place + 1] || lines[place + 2]) ||
+    (!parseFacts(label) && isKnownFact(label, recipe, line))
   );
 }
 
 function startsRecipe(line: string, recipe: ParsedRecipe | undefined): boolean {
-  const key = keyOf(line);
-  return recipe !== undefined && key !== "" && key.includes(keyOf(recipe.title));
+  const key = toKey(line);
+  return recipe !== undefined && key !== "" && key.includes(toKey(recipe.title));
 }
 
 const SAYS = /[\p{L}\p{N}]/u;
@@ -72,15 +72,15 @@ function listLeftOut(lines: string[]): string[] {
 }
 
 /** Letters and figures of all that a recipe says, without what stands between them. */
-function toldWords(recipe: ParsedRecipe): string {
+function joinRecipeText(recipe: ParsedRecipe): string {
   const { title, description, source, steps, ingredients, tips, tools, times } = recipe;
-  const texts = [title, description, source, recipe.yield, ...ingredients.map(lineText)];
-  return keyOf(
+  const texts = [title, description, source, recipe.yield, ...ingredients.map(toLineText)];
+  return toKey(
     [...texts, ...steps, ...tips, tools ?? "", ...Object.values(times ?? {})].join("\n"),
   );
 }
 
-function keyOf(text: string): string {
+function toKey(text: string): string {
   return foldedKey(text).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
@@ -88,14 +88,14 @@ function keyOf(text: string): string {
 function isInRecipe(line: string, told: string): boolean {
   const plain = withoutMarkdown(line);
   const forms = [plain, withoutStepNumber(withoutBullet(plain)), plain.replace(CHAT_NAME, "")];
-  if (forms.some((form) => form !== "" && told.includes(keyOf(form)))) return true;
+  if (forms.some((form) => form !== "" && told.includes(toKey(form)))) return true;
   const heading = parseHeading(line);
   if (heading && heading.part !== "unread" && heading.part !== "other") {
-    return heading.rest === "" || told.includes(keyOf(withoutMarkdown(heading.rest)));
+    return heading.rest === "" || told.includes(toKey(withoutMarkdown(heading.rest)));
   }
   const beside = /^[^:]{1,40}:\s*(\S.*)$/.exec(plain)?.[1] ?? "";
   const inner = beside.replace(REPLIES, "");
-  return beside !== "" && LABEL.test(plain) && told.includes(keyOf(inner));
+  return beside !== "" && LABEL.test(plain) && told.includes(toKey(inner));
 }
 
 const CHAT_NAME = /^\u200e?\[?\d{1,4}[./-][^\]]{4,30}\]?(?: -)? [^:]{1,40}: /;
@@ -103,7 +103,7 @@ const REPLIES = /^(?:(?:fwd?|re|tr|wg)\s*:\s*)+/i;
 const LABEL = /^[\p{L} '’]{2,25}\s?:/u;
 
 /** Facts are told by their values: times in minutes, a yield, a source. */
-function isToldFact(line: string, recipe: ParsedRecipe, next = ""): boolean {
+function isKnownFact(line: string, recipe: ParsedRecipe, next = ""): boolean {
   const cells = line.includes("|") ? line.split("|").filter((cell) => cell.trim()) : [line];
   const own = cells.map((cell) => parseFacts(cell.trim()));
   const facts = own.every(Boolean)
@@ -123,7 +123,7 @@ function isFactIn(recipe: ParsedRecipe, name: string, value: unknown): boolean {
   }
   if (name === "cookingTemperature") return value === cookingTemperature;
   if (name === "category") return value === category;
-  return keyOf(`${recipe.yield} ${recipe.source} ${recipe.tips.join(" ")}`).includes(
-    keyOf(String(value)),
+  return toKey(`${recipe.yield} ${recipe.source} ${recipe.tips.join(" ")}`).includes(
+    toKey(String(value)),
   );
 }

@@ -1,9 +1,15 @@
-import { formOf } from "../words/phrases";
+import { buildPattern } from "../words/phrases";
 
-const AMOUNT = new RegExp(`^(?:\\d|[½⅓⅔¼¾⅛⅜⅝⅞]|${formOf("few")} [\\p{L}\\d])`, "iu");
-const PINCH = new RegExp(`^(?:${formOf("pinch")} ?|${formOf("seasoning")}(?!\\p{L}))`, "iu");
+const AMOUNT = new RegExp(`^(?:\\d|[½⅓⅔¼¾⅛⅜⅝⅞]|${buildPattern("few")} [\\p{L}\\d])`, "iu");
+const PINCH = new RegExp(
+  `^(?:${buildPattern("pinch")} ?|${buildPattern("seasoning")}(?!\\p{L}))`,
+  "iu",
+);
 const BULLET = /^[-–*•·▢☐□▪●◦‣] ?(?=\S)/;
-const NUMBERED = new RegExp(`^(?:${formOf("step")}\\s*\\d{1,2}\\b|\\d{1,2}\\s*[.)](?!\\d))`, "i");
+const NUMBERED = new RegExp(
+  `^(?:${buildPattern("step")}\\s*\\d{1,2}\\b|\\d{1,2}\\s*[.)](?!\\d))`,
+  "i",
+);
 const MAX_INGREDIENT = 100;
 const MIN_SENTENCE = 60;
 

@@ -1,8 +1,8 @@
 import { foldedKey } from "#domain/text/text";
-import { kindsIn } from "../../word-table";
+import { parseKinds } from "../../word-table";
 import table from "../words/measures.tsv?raw";
 
-const SYSTEMS = kindsIn(table);
+const SYSTEMS = parseKinds(table);
 const MAX_BARE = 30;
 const MIN_PAIRS = 3;
 const MAX_NAME = 100;
@@ -34,12 +34,12 @@ function isName(line = ""): boolean {
   return line.length < MAX_NAME && /^(?:- )?[\p{L}(]/u.test(line) && !/^(?:- )?.*:$/.test(line);
 }
 
-export function areOtherSystems(one: string | undefined, other: string | undefined): boolean {
+export function areDifferentSystems(one: string | undefined, other: string | undefined): boolean {
   const both = `${one} ${other}`;
   return both === "metric imperial" || both === "imperial metric";
 }
 
-export function systemOf(line: string): string | undefined {
+export function findSystem(line: string): string | undefined {
   const [, unit = "", more = ""] =
     /^\p{N}[\p{N}\s.,/⁄–-]*(\p{L}+\.?)(?: (\p{L}+\.?))?/u.exec(line) ?? [];
   return SYSTEMS.get(foldedKey(`${unit} ${more}`)) ?? SYSTEMS.get(foldedKey(unit));

@@ -1,4 +1,4 @@
-import { formOf } from "../words/phrases";
+import { buildPattern } from "../words/phrases";
 import { parseHeading } from "./headings";
 import { isIngredientLike } from "./line-heuristics";
 
@@ -6,24 +6,27 @@ const MAX_FRAMED = 1_000_000;
 const DAY = "\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4},?";
 const CLOCK = "\\d{1,2}[:h.]\\d{2}(?::\\d{2})?(?:[ \\u202f]?[ap]\\.?m\\.?)?";
 const CHAT = new RegExp(`^\\u200e?\\[?${DAY} (?:at |à )?${CLOCK}\\]?(?: -)? [^:]{1,40}: `, "i");
-const MAIL = new RegExp(`^${formOf("mail")} ?: \\S|^-{2,} ?${formOf("forwarded")}`, "i");
-const SUBJECT = new RegExp(`^${formOf("subject")} ?: `, "i");
-const WROTE = new RegExp(`${formOf("wrote")}\\s?:$`, "i");
+const MAIL = new RegExp(
+  `^${buildPattern("mail")} ?: \\S|^-{2,} ?${buildPattern("forwarded")}`,
+  "i",
+);
+const SUBJECT = new RegExp(`^${buildPattern("subject")} ?: `, "i");
+const WROTE = new RegExp(`${buildPattern("wrote")}\\s?:$`, "i");
 /** "Am 03.05.2024 um 10:12 schrieb Jo <jo@example.org>:" */
 const WROTE_BEFORE = new RegExp(
-  `^${formOf("wroteOn")}\\s.{0,120}\\d.{0,120}${formOf("wrote")}(?!\\p{L}).{0,120}:$`,
+  `^${buildPattern("wroteOn")}\\s.{0,120}\\d.{0,120}${buildPattern("wrote")}(?!\\p{L}).{0,120}:$`,
   "iu",
 );
-const WROTE_ALONE = new RegExp(`^${formOf("wrote")}\\s?:$`, "i");
-const WROTE_ON = new RegExp(`^${formOf("wroteOn")}\\s.{0,200}\\d`, "i");
+const WROTE_ALONE = new RegExp(`^${buildPattern("wrote")}\\s?:$`, "i");
+const WROTE_ON = new RegExp(`^${buildPattern("wroteOn")}\\s.{0,200}\\d`, "i");
 const MAX_HEAD = 30;
 const MAX_LEVELS = 10;
 const PERSON_ADDRESS =
   /\s?[<([]?(?:mailto:)?[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}[>)\]]?/g;
-const GREETING = new RegExp(`^${formOf("greeting")}(?!\\p{L}).{0,60}[,:!]$`, "iu");
+const GREETING = new RegExp(`^${buildPattern("greeting")}(?!\\p{L}).{0,60}[,:!]$`, "iu");
 /** "Love" or "Love, Ann" at the end of a letter. */
 const FAREWELL = new RegExp(
-  `^(?:${formOf("farewell")}|x+)(?:, \\p{L}{1,20})?` +
+  `^(?:${buildPattern("farewell")}|x+)(?:, \\p{L}{1,20})?` +
     "(?:[ ,.!:)x]|\\p{Extended_Pictographic}|\\ufe0f)*$",
   "iu",
 );
@@ -65,7 +68,7 @@ function withoutChatNames(lines: string[]): string[] {
 function withoutQuoteMarks(lines: string[]): string[] {
   let own = lines;
   for (let level = 0; level < MAX_LEVELS; level++) {
-    const full = own.filter((line) => line.trim() !== "" && !isWrote(line));
+    const full = own.filter((line) => line.trim() !== "" && !isQuoteIntro(line));
     if (full.length === 0 || !full.every((line) => QUOTED.test(line))) break;
     own = own.map((line) => line.replace(QUOTED, ""));
   }
@@ -77,34 +80,36 @@ const QUOTED = /^\s{0,3}> ?/;
 /** Of a mail's head its subject stays, unless a title of its own stands below. */
 function withoutMailHeaders(lines: string[]): string[] {
   const heads = lines.slice(0, MAX_HEAD).map(isMailHead);
-  const forwarded = lines.slice(0, MAX_HEAD).findIndex((line) => FORWARDED.test(plainOf(line)));
+  const forwarded = lines
+    .slice(0, MAX_HEAD)
+    .findIndex((line) => FORWARDED.test(stripAsterisks(line)));
   const isAbove = lines.slice(0, Math.max(0, forwarded)).filter((line) => line.trim()).length;
   if (isAbove > 0 && isAbove <= MAX_ABOVE) return withoutMailHeaders(lines.slice(forwarded));
-  const isMail = lines.slice(0, MAX_HEAD).some((line) => SUBJECT.test(plainOf(line)));
+  const isMail = lines.slice(0, MAX_HEAD).some((line) => SUBJECT.test(stripAsterisks(line)));
   if (heads.filter(Boolean).length < (forwarded >= 0 || isMail ? 1 : MIN_HEADS)) return lines;
   const end = heads.lastIndexOf(true) + 1;
-  const subjects = lines.slice(0, end + 1).filter((line) => SUBJECT.test(plainOf(line)));
+  const subjects = lines.slice(0, end + 1).filter((line) => SUBJECT.test(stripAsterisks(line)));
   const rest = lines.filter((line, at) => !(heads[at] || subjects.includes(line)));
-  return isTitled(rest) ? rest : [...subjects.slice(-1).map(plainOf), ...rest];
+  return isTitled(rest) ? rest : [...subjects.slice(-1).map(stripAsterisks), ...rest];
 }
 
 const MIN_HEADS = 2;
 /** Lines that somebody wrote above what they forwarded. */
 const MAX_ABOVE = 5;
 const FORWARDED = new RegExp(
-  `^(?:-{2,}\\s?)?${formOf("forwarded")}(?!\\p{L})[^.]{0,30}(?:-{2,}|:)?$`,
+  `^(?:-{2,}\\s?)?${buildPattern("forwarded")}(?!\\p{L})[^.]{0,30}(?:-{2,}|:)?$`,
   "iu",
 );
 
 function isMailHead(line: string): boolean {
-  const plain = plainOf(line);
+  const plain = stripAsterisks(line);
   return plain.length < MAX_HEADER && (MAIL.test(plain) || FORWARDED.test(plain));
 }
 
 const MAX_HEADER = 300;
 
 /** "**From:** Jo" as some programs copy it. */
-function plainOf(line: string): string {
+function stripAsterisks(line: string): string {
   return line.slice(0, MAX_HEADER).replace(/\*/g, "").trim();
 }
 
@@ -121,7 +126,7 @@ function isTitled(lines: string[]): boolean {
 
 /** Drops "Jo wrote:", and an answer's quotation that the recipe stands below. */
 function withoutQuote(lines: string[]): string[] {
-  const start = lines.slice(0, MAX_HEAD).findIndex(isWrote);
+  const start = lines.slice(0, MAX_HEAD).findIndex(isQuoteIntro);
   if (start < 0) return lines;
   const isTwoLines = WROTE_ALONE.test((lines[start] ?? "").trim());
   const above = lines.slice(
@@ -135,7 +140,7 @@ function withoutQuote(lines: string[]): string[] {
   return withoutQuoteMarks([...above, ...rest]);
 }
 
-function isWrote(line: string): boolean {
+function isQuoteIntro(line: string): boolean {
   const plain = line
     .slice(0, MAX_HEADER)
     .replace(/^(?:\s?>)+/, "")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayTellTwice, partOtherMeasures } from "./other-measures";
+import { mayRepeatMeasures, splitOtherMeasures } from "./other-measures";
 
 /** A list and the same list in other measures. */
 const TWICE: [string, string[], string[]][] = [
@@ -29,11 +29,11 @@ const TWICE: [string, string[], string[]][] = [
 test.each(TWICE)(
   "a list told again in %s is left out, below it or line by line",
   (_, one, other) => {
-    expect(partOtherMeasures([...one, ...other])).toEqual({ lines: one, leftOut: other });
+    expect(splitOtherMeasures([...one, ...other])).toEqual({ lines: one, leftOut: other });
     const pairs = one.flatMap((line, at) =>
       line === other[at] ? [line] : [line, other[at] ?? ""],
     );
-    const { lines, leftOut } = partOtherMeasures(pairs);
+    const { lines, leftOut } = splitOtherMeasures(pairs);
     expect(lines).toEqual(one);
     expect(leftOut).toEqual(other.filter((line) => !one.includes(line)));
   },
@@ -42,7 +42,7 @@ test.each(TWICE)(
 test("a copy of which only some foods have a known density is left out as a whole", () => {
   const one = ["100 g pecans", "250 ml milk", "500 g flour", "30 g teff"];
   const other = ["1 cup pecans", "1 cup milk", "1.1 lb flour", "1/4 cup teff"];
-  expect(partOtherMeasures([...one, ...other])).toEqual({ lines: one, leftOut: other });
+  expect(splitOtherMeasures([...one, ...other])).toEqual({ lines: one, leftOut: other });
 });
 
 const ONCE: [string, string[]][] = [
@@ -67,7 +67,7 @@ const ONCE: [string, string[]][] = [
 ];
 
 test.each(ONCE)("%s stay", (_, lines) => {
-  expect(partOtherMeasures(lines)).toEqual({ lines, leftOut: [] });
+  expect(splitOtherMeasures(lines)).toEqual({ lines, leftOut: [] });
 });
 
 test.each([
@@ -76,5 +76,5 @@ test.each([
   [["200 g flour", "1 cup milk"], false],
   [["200 g flour", "100 g flour"], false],
 ])("whether %j seem to tell something twice is %j", (lines, is) => {
-  expect(mayTellTwice(lines)).toBe(is);
+  expect(mayRepeatMeasures(lines)).toBe(is);
 });

@@ -1,10 +1,10 @@
 import { parseAmount } from "#domain/measures/amount";
 import { foldedKey } from "#domain/text/text";
-import { rowsOf } from "../../word-table";
+import { parseTable } from "../../word-table";
 import densities from "../words/densities.tsv?raw";
 import sizes from "../words/measure-sizes.tsv?raw";
-import { formOf } from "../words/phrases";
-import { areOtherSystems, systemOf } from "./measures";
+import { buildPattern } from "../words/phrases";
+import { areDifferentSystems, findSystem } from "./measures";
 
 /** Fewer pairs are a coincidence: "200 g sugar" may stand above "7 oz sugar" for the icing. */
 const MIN_PAIRS = 2;
@@ -15,7 +15,7 @@ const MAX_LINE = 200;
  * Leaves out lines that tell those above them in other measures: two pairs or more, each of the same
  * amount and the same whole name. Everything else stays.
  */
-export function partOtherMeasures(lines: string[]): { lines: string[]; leftOut: string[] } {
+export function splitOtherMeasures(lines: string[]): { lines: string[]; leftOut: string[] } {
   const copies = copiesIn(lines);
   if (copies.pairs < MIN_PAIRS) return { lines, leftOut: [] };
   return {
@@ -25,13 +25,13 @@ export function partOtherMeasures(lines: string[]): { lines: string[]; leftOut: 
 }
 
 /** Whether lines that stay seem to tell others in other measures. */
-export function mayTellTwice(lines: string[]): boolean {
+export function mayRepeatMeasures(lines: string[]): boolean {
   const read = lines.slice(0, MAX_LOOKED_AT).map(measuredLine);
   return read.some((one, at) =>
     read.slice(at + 1).some((other) => {
       const isNamedAlike = one.name !== "" && one.name === other.name;
       const isNext = other === read[at + 1] && one.lastWord === other.lastWord;
-      return (isNamedAlike || isNext) && areOtherSystems(one.system, other.system);
+      return (isNamedAlike || isNext) && areDifferentSystems(one.system, other.system);
     }),
   );
 }
@@ -98,7 +98,7 @@ function compare(one: MeasuredLine, other: MeasuredLine): Comparison {
     return isClose(one.amount, other.amount, ROUNDING) ? "agrees" : "differs";
   }
   const [weight, volume] = one.dimension === "weight" ? [one, other] : [other, one];
-  const density = densityOf(one.name);
+  const density = findDensity(one.name);
   const ratio = weight.amount / volume.amount;
   if (density === undefined) return ratio > LIGHTEST && ratio < HEAVIEST ? "unknown" : "differs";
   return isClose(ratio, density, SPREAD) ? "agrees" : "differs";
@@ -116,31 +116,32 @@ function isClose(one: number, other: number, share: number): boolean {
 }
 
 const SIZES = new Map(
-  rowsOf(sizes).map(([word = "", dimension = "", size]) => [
+  parseTable(sizes).map(([word = "", dimension = "", size]) => [
     foldedKey(word),
     { dimension, size: Number(size) },
   ]),
 );
-const DENSITIES = rowsOf(densities)
+const DENSITIES = parseTable(densities)
   .map(([, food = "", density]) => ({ food: foldedKey(food), density: Number(density) }))
   .toSorted((one, other) => other.food.length - one.food.length);
 
-function densityOf(name: string): number | undefined {
-  const isOf = (food: string) => name === food || name.endsWith(` ${food}`);
+function findDensity(name: string): number | undefined {
+  const matchesFood = (food: string) => name === food || name.endsWith(` ${food}`);
   const begins = (food: string) => name.startsWith(`${food} `);
-  return (DENSITIES.find(({ food }) => isOf(food)) ?? DENSITIES.find(({ food }) => begins(food)))
-    ?.density;
+  return (
+    DENSITIES.find(({ food }) => matchesFood(food)) ?? DENSITIES.find(({ food }) => begins(food))
+  )?.density;
 }
 
 const FIGURE =
   /^(?:- )?(\p{N}[\p{N}.,/⁄]*(?: \p{N}[\p{N}/⁄]*)?)(?:\s?[-–]\s?\p{N}[\p{N}.,/⁄]*)?\s*/u;
 const UNIT_WORDS = 3;
-const JOINT = new RegExp(`^(?:${formOf("of")} |d['’])`, "i");
+const JOINT = new RegExp(`^(?:${buildPattern("of")} |d['’])`, "i");
 
 function measuredLine(line: string): MeasuredLine {
   const text = line.slice(0, MAX_LINE).replace(/^- /, "").trim();
   let [rest, amount, dimension] = [text, 0, ""];
-  for (let part = partOf(rest); part; part = partOf(rest)) {
+  for (let part = parsePart(rest); part; part = parsePart(rest)) {
     if (dimension !== "" && part.dimension !== dimension) break;
     amount += part.amount;
     ({ dimension, rest } = part);
@@ -150,11 +151,18 @@ function measuredLine(line: string): MeasuredLine {
     foldedKey(text)
       .match(/\p{L}+/gu)
       ?.at(-1) ?? "";
-  return { text, name: dimension ? name : "", lastWord, system: systemOf(text), amount, dimension };
+  return {
+    text,
+    name: dimension ? name : "",
+    lastWord,
+    system: findSystem(text),
+    amount,
+    dimension,
+  };
 }
 
 /** "1 lb" of "1 lb 2 oz flour". */
-function partOf(text: string): { amount: number; dimension: string; rest: string } | undefined {
+function parsePart(text: string): { amount: number; dimension: string; rest: string } | undefined {
   const [whole, figure = ""] = FIGURE.exec(text) ?? [];
   const number = whole === undefined ? undefined : parseAmount(figure.replace("⁄", "/"));
   if (whole === undefined || !number || "problem" in number) return undefined;

@@ -7,7 +7,7 @@ const ENDED = /[.!?…:;)»"”]$/;
 const MIN_WRAPPED = 50;
 const MAX_WRAPPED = 100;
 
-export function paragraphsOf(lines: string[]): string[] {
+export function joinParagraphs(lines: string[]): string[] {
   const isListed = isMarked(lines.find(Boolean) ?? "") || lines.filter(isMarked).length > 1;
   const isWrapped = looksWrapped(lines);
   const paragraphs: string[][] = [];
@@ -33,7 +33,7 @@ export function paragraphsOf(lines: string[]): string[] {
   return paragraphs.map((each) => each.join(" "));
 }
 
-export function pageParagraphs(lines: string[]): string[] {
+export function listPageParagraphs(lines: string[]): string[] {
   const full = lines.filter((line) => line && !ONLY_NUMBER.test(line));
   const end = full.findLastIndex((line) => !HEADING.test(line)) + 1;
   return full.slice(0, end);

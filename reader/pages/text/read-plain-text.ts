@@ -1,17 +1,17 @@
-import { headingsInFront } from "../../marked-heading";
+import { prefixHeadings } from "../../marked-heading";
 import type { ParsedRecipe } from "../../parsed-recipe";
-import { cookingTimes } from "../json-ld/cooking-times";
-import { servingsAndYield } from "../json-ld/schema-yield";
+import { readCookingTimes } from "../json-ld/cooking-times";
+import { combineYield } from "../json-ld/schema-yield";
 import { MAX_LINES } from "../reading-limits";
 import { withoutDuplicateBlock } from "./duplicate-blocks";
 import { parseHeading } from "./headings";
 import { cleanIngredientLines, splitIngredientList, withoutBullet } from "./ingredient-lines";
 import { isIngredientLike, splitByShape } from "./line-heuristics";
 import { withoutMessageWrapper } from "./message-wrappers";
-import { pageParagraphs, paragraphsOf } from "./paragraphs";
-import { repeatedBlocks } from "./repeated-blocks";
+import { joinParagraphs, listPageParagraphs } from "./paragraphs";
+import { splitRepeatedBlocks } from "./repeated-blocks";
 import { splitSteps } from "./split-steps";
-import { type TextSections, textSections } from "./text-sections";
+import { splitSections, type TextSections } from "./text-sections";
 import { isLongPaste, rejoinHyphenated, tidyLines, withoutMarkdown } from "./tidy-lines";
 
 /** `isHeaded` takes only recipes with headings for both ingredients and steps. */
@@ -22,9 +22,9 @@ export function readPlainText(text: string, { isHeaded = false } = {}): ParsedRe
     : rejoinHyphenated(tidyLines(withoutMessageWrapper(text)));
   return splitRecipes(lines, rules, isHeaded)
     .slice(0, MAX_WRITTEN)
-    .map((lines) => textSections(lines, isHeaded))
+    .map((lines) => splitSections(lines, isHeaded))
     .filter(({ headed }) => !isHeaded || (headed.has("ingredients") && headed.has("steps")))
-    .flatMap((parts) => recipeOf(parts, isHeaded) ?? []);
+    .flatMap((parts) => buildRecipe(parts, isHeaded) ?? []);
 }
 
 export function isLongText(text: string, recipes: ParsedRecipe[]): boolean {
@@ -43,7 +43,7 @@ function splitRecipes(lines: string[], rules: number, isPage: boolean): string[]
     ofBook.filter((chunk) => chunk.some(isMainHeading)).length > 1 &&
     ofBook.every(([title = ""]) => parseHeading(title)?.part === "other");
   if (isBook) return ofBook;
-  return isPage ? [lines] : repeatedBlocks(lines);
+  return isPage ? [lines] : splitRepeatedBlocks(lines);
 }
 
 function chunksAt(lines: string[], heading: RegExp): string[][] {
@@ -56,37 +56,37 @@ function isMainHeading(line: string): boolean {
   return part === "ingredients" || part === "steps";
 }
 
-function recipeOf(parts: TextSections, isPage: boolean): ParsedRecipe | undefined {
+function buildRecipe(parts: TextSections, isPage: boolean): ParsedRecipe | undefined {
   const { description, ingredients, steps } = sortLines(parts);
-  const paragraphs = isPage ? pageParagraphs : paragraphsOf;
+  const paragraphs = isPage ? listPageParagraphs : joinParagraphs;
   if (ingredients.length === 0 && steps.length === 0) return undefined;
   const method = splitSteps(paragraphs(steps).map(withoutMarkdown).join("\n")).slice(0, MAX_LINES);
   const { ingredients: lines, leftOut } = cleanIngredientLines(
-    joinedBullets(ingredients).map(withoutMarkdown),
+    joinBullets(ingredients).map(withoutMarkdown),
   );
   const { prepTime, cookTime, totalTime } = parts.facts;
   return {
     title: withoutMarkdown(parts.title),
-    description: paragraphsOf(description).map(withoutMarkdown).join("\n"),
+    description: joinParagraphs(description).map(withoutMarkdown).join("\n"),
     source: parts.facts.source ?? "",
     language: null,
-    yield: servingsAndYield(parts.facts.servings ?? "", parts.facts.yield ?? ""),
-    ...cookingTimes({ prepTime, cookTime, totalTime }),
+    yield: combineYield(parts.facts.servings ?? "", parts.facts.yield ?? ""),
+    ...readCookingTimes({ prepTime, cookTime, totalTime }),
     cookingTemperature: parts.facts.cookingTemperature ?? null,
     ...(parts.facts.ovenWords ? { ovenWords: parts.facts.ovenWords } : {}),
     category: parts.facts.category ?? null,
     ingredients: lines,
     steps: isPage ? withoutDuplicateBlock(method) : method,
-    tips: headingsInFront(
+    tips: prefixHeadings(
       splitSteps(paragraphs(parts.lines.tips).map(withoutMarkdown).join("\n")),
     ).slice(0, MAX_LINES),
-    ...toolsOf(parts.lines.tools.map(withoutMarkdown)),
+    ...readTools(parts.lines.tools.map(withoutMarkdown)),
     picture: null,
     ...(leftOut.length > 0 ? { leftOut } : {}),
   };
 }
 
-function toolsOf(lines: string[]): { tools?: string } {
+function readTools(lines: string[]): { tools?: string } {
   const names = lines.map(withoutBullet).filter((line) => line && line.length < MAX_TOOL);
   return names.length > 0 ? { tools: names.slice(0, MAX_TOOLS).join(", ") } : {};
 }
@@ -119,7 +119,7 @@ function sortLines({ title, lines, headed }: TextSections): {
 const BULLET = /^[-–*•·▢☐□▪●◦‣+]\s/;
 
 /** In a list with bullets, a line without one that begins small goes with the line before. */
-function joinedBullets(lines: string[]): string[] {
+function joinBullets(lines: string[]): string[] {
   const isList =
     lines.filter((line) => BULLET.test(line)).length * 2 > lines.filter(Boolean).length;
   const joined: string[][] = [];

@@ -9,11 +9,11 @@ export function rejoinSteps(steps: string[]): string[] {
   const isCounted =
     counts.filter(Boolean).length > 1 &&
     counts.every((count, at) => count === undefined || Number(count) === at + 1);
-  return joined(isCounted ? steps.map((step) => step.replace(NUMBER, "")) : steps);
+  return joinSentences(isCounted ? steps.map((step) => step.replace(NUMBER, "")) : steps);
 }
 
 /** Where most steps begin with a capital, one that does not goes on with what was not ended. */
-function joined(steps: string[]): string[] {
+function joinSentences(steps: string[]): string[] {
   const small = steps.filter(isSmall).length;
   if (small === 0 || small * 2 >= steps.length) return steps;
   const whole: string[] = [];

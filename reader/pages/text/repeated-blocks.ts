@@ -14,7 +14,7 @@ const NUMBERED = /^(?:step\s|étape\s)?\d{1,2}\s*[.)]/i;
  * The recipes of a text that holds several, one below the other: each named above ingredients and steps.
  * All of it as one where they are parts of one recipe ("For the glaze"), or have no names.
  */
-export function repeatedBlocks(lines: string[]): string[][] {
+export function splitRepeatedBlocks(lines: string[]): string[][] {
   const headed = headedStarts(lines);
   const starts = headed.length > 1 ? headed : shapedStarts(lines);
   if (starts.length < 2 || !areRecipes(starts.map((start) => lines[start] ?? ""))) return [lines];

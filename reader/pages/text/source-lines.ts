@@ -1,13 +1,13 @@
 import { foldedKey } from "#domain/text/text";
-import { webAddress } from "../json-ld/picture-address";
-import { formOf } from "../words/phrases";
-import { labelKind } from "./fact-labels";
+import { toWebAddress } from "../json-ld/picture-address";
+import { buildPattern } from "../words/phrases";
+import { findLabelKind } from "./fact-labels";
 
 const MAX_LINE = 600;
 const SCHEME = /^https?:\/\/[^\s/]+\.\S+$/i;
 const HOST = "(?:[a-z0-9-]{1,63}\\.){1,4}[a-z]{2,13}";
 const BARE = new RegExp(
-  `^(?:www\\.${HOST}(?:[/?#]\\S*)?|${HOST}/\\S*|(?:[a-z0-9-]+\\.)+${formOf("domain")})$`,
+  `^(?:www\\.${HOST}(?:[/?#]\\S*)?|${HOST}/\\S*|(?:[a-z0-9-]+\\.)+${buildPattern("domain")})$`,
   "i",
 );
 const EDGES = /^[\s<([{"'“«*_-]+|[\s>)\]}"'”»*_.,;]+$/g;
@@ -26,13 +26,15 @@ export function readSourceLine(line: string): string | undefined {
 
 function readAddress(word: string): string | undefined {
   const plain = word.replace(EDGES, "");
-  if (SCHEME.test(plain)) return webAddress(plain, null) ? plain : undefined;
-  return BARE.test(plain) && webAddress(`https://${plain}`, null) ? `https://${plain}` : undefined;
+  if (SCHEME.test(plain)) return toWebAddress(plain, null) ? plain : undefined;
+  return BARE.test(plain) && toWebAddress(`https://${plain}`, null)
+    ? `https://${plain}`
+    : undefined;
 }
 
 function isSourceLabel(text: string): boolean {
   const label = foldedKey(text.replace(/\s*[:=>–—-]+$/, "").replace(EDGES, ""));
-  return label === "" || labelKind(label) === "source" || LINK_LABEL.test(label);
+  return label === "" || findLabelKind(label) === "source" || LINK_LABEL.test(label);
 }
 
-const LINK_LABEL = new RegExp(`^(?:${formOf("linkLabel")})$`, "i");
+const LINK_LABEL = new RegExp(`^(?:${buildPattern("linkLabel")})$`, "i");

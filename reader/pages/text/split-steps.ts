@@ -1,9 +1,9 @@
-import { isMarkedHeading, markedHeading } from "../../marked-heading";
-import { formOf } from "../words/phrases";
+import { isMarkedHeading, markHeading } from "../../marked-heading";
+import { buildPattern } from "../words/phrases";
 import { parseHeading } from "./headings";
 import { withoutBullet } from "./ingredient-lines";
 
-const STEP = formOf("step");
+const STEP = buildPattern("step");
 /** A step's number: "1.", "2)", "3 -", "Step 4:", "Étape 5 :"; "2 - 3 days ahead" counts days. */
 const NUMBER = new RegExp(
   `^(?:${STEP}\\s*\\d{1,2}\\s*[:.)–-]?|\\d{1,2}\\s*[.)](?!\\d)` +
@@ -11,14 +11,14 @@ const NUMBER = new RegExp(
   "i",
 );
 const BARE_NUMBER = /^(\d{1,2})\s+(?=\p{Lu})/u;
-const COUNT = new RegExp(`^${formOf("step", "count")}\\s*:?$`, "i");
+const COUNT = new RegExp(`^${buildPattern("step", "count")}\\s*:?$`, "i");
 const SAYS = /[\p{L}\p{N}]/u;
 const MAX_HEADING = 60;
 
 export function splitSteps(text: string): string[] {
-  const lines = text.includes("\n") ? text.split("\n") : numberedParts(text).flatMap(unglued);
+  const lines = text.includes("\n") ? text.split("\n") : numberedParts(text).flatMap(splitGlued);
   const counted = withNames(lines.flatMap((line) => line.split(COUNTED)));
-  return underHeadings(
+  return attachHeadings(
     withoutNumbers(counted).filter((line) => SAYS.test(line) && !isEmptyHeading(line)),
   );
 }
@@ -27,26 +27,26 @@ export function splitSteps(text: string): string[] {
  * A line that only names what comes next ("For the sauce:") heads it; one that says what to do
  * ("In a bowl, mix:") stands in front of it.
  */
-export function underHeadings(lines: string[]): string[] {
+export function attachHeadings(lines: string[]): string[] {
   const steps: string[] = [];
   let heading = "";
   for (const line of lines) {
     if (/:$/.test(line) && line.length <= MAX_HEADING && !/[.!?]/.test(line)) {
-      if (heading) steps.push(headed(heading));
+      if (heading) steps.push(markIfTitle(heading));
       heading = line;
-    } else if (heading && !isMarkedHeading(line) && headed(heading) === heading) {
+    } else if (heading && !isMarkedHeading(line) && markIfTitle(heading) === heading) {
       steps.push(`${heading.replace(/\s+:$/, "\u00a0:")} ${line}`);
       heading = "";
     } else {
-      steps.push(...(heading ? [headed(heading)] : []), line);
+      steps.push(...(heading ? [markIfTitle(heading)] : []), line);
       heading = "";
     }
   }
   return heading ? [...steps, heading] : steps;
 }
 
-function headed(line: string): string {
-  return /^\p{Ll}|[,;]/u.test(line) ? line : markedHeading(line);
+function markIfTitle(line: string): string {
+  return /^\p{Ll}|[,;]/u.test(line) ? line : markHeading(line);
 }
 
 function isEmptyHeading(line: string): boolean {
@@ -80,7 +80,7 @@ function withNames(lines: string[]): string[] {
 const MIN_GLUED = 200;
 
 /** Paragraphs that lost what stood between them: "Bake for an hour.Let it cool." */
-function unglued(text: string): string[] {
+function splitGlued(text: string): string[] {
   if (text.length < MIN_GLUED) return [text];
   return text.split(/(?<=[\p{Ll}\d)][.!?])(?=\p{Lu}\p{Ll}+ )/u);
 }

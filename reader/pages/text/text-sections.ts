@@ -1,7 +1,7 @@
-import { markedHeading } from "../../marked-heading";
+import { markHeading } from "../../marked-heading";
 import { isListItem, withoutBoilerplate } from "../outline/boilerplate";
-import { formOf } from "../words/phrases";
-import { type Aside, asideAt, isOver } from "./asides";
+import { buildPattern } from "../words/phrases";
+import { type Aside, findAside, isOver } from "./asides";
 import { type ParsedFacts, parseFacts } from "./fact-lines";
 import { isGroupName } from "./group-names";
 import { BOLD, type Heading, parseHeading, type SectionKind } from "./headings";
@@ -16,8 +16,8 @@ export interface TextSections {
 }
 
 /** An unknown heading begins a tip; on a page (`isPage`) what is below it is left out. */
-export function textSections(written: string[], isPage: boolean): TextSections {
-  const lines = [...written.slice(0, MAX_TOP).flatMap(rowOf), ...written.slice(MAX_TOP)];
+export function splitSections(written: string[], isPage: boolean): TextSections {
+  const lines = [...written.slice(0, MAX_TOP).flatMap(splitRow), ...written.slice(MAX_TOP)];
   const parts: TextSections = {
     title: "",
     facts: {},
@@ -31,7 +31,7 @@ export function textSections(written: string[], isPage: boolean): TextSections {
     const read = factsAt(lines, at, part, parts);
     if (aside && isOver(aside, lines, at)) [part, aside] = [aside.within, undefined];
     const heading = read ? undefined : headingAt(lines, at, part, parts, isPage);
-    aside ??= isPage ? undefined : asideAt(heading, part, lines, at);
+    aside ??= isPage ? undefined : findAside(heading, part, lines, at);
     if (read) {
       addFacts(read.facts, parts);
       at = read.end;
@@ -63,7 +63,7 @@ function factsAt(
   const isTop = part === "description" || isAboveAll(part, parts);
   const facts = parseFacts(line);
   if (facts && (isTop || isSourceOnly(facts, line))) return { facts, end: at };
-  const next = isTop ? nextOf(lines, at) : "";
+  const next = isTop ? findValueBelow(lines, at) : "";
   const both = next ? parseFacts(`${line.replace(/:$/, "")}: ${next}`) : undefined;
   return both && { facts: both, end: lines.indexOf(next, at + 1) };
 }
@@ -121,7 +121,7 @@ function isAboveAll(part: SectionKind, { lines }: TextSections): boolean {
 }
 
 const TITLE_LABEL = new RegExp(
-  `^(?:${formOf("title")}\\s*:|${formOf("subject")}\\s*:(?:\\s*(?:fwd?|re|tr|wg)\\s*:)*)\\s*`,
+  `^(?:${buildPattern("title")}\\s*:|${buildPattern("subject")}\\s*:(?:\\s*(?:fwd?|re|tr|wg)\\s*:)*)\\s*`,
   "i",
 );
 const MAX_FIGURE = 40;
@@ -129,13 +129,13 @@ const MAX_ROW = 300;
 const MAX_TOP = 50;
 
 /** "Serves 4 | Rest: 1 h": where not all of a row is known, what is known still is. */
-function rowOf(line: string): string[] {
+function splitRow(line: string): string[] {
   if (line.length > MAX_ROW || !line.includes("|") || parseFacts(line)) return [line];
   const cells = line.split("|").map((cell) => cell.trim());
   return cells.some((cell) => parseFacts(cell)) ? cells.filter(Boolean) : [line];
 }
 
-function nextOf(lines: string[], at: number): string {
+function findValueBelow(lines: string[], at: number): string {
   const label = lines[at] as string;
   const next = lines[at + 1] || lines[at + 2] || "";
   const isFigure = label.endsWith(":") ? /\d/.test(next) : /^\d/.test(next);
@@ -162,7 +162,7 @@ function beginSection(
   parts.lines[part].push("");
   const facts = rest ? factsBeside(name, rest) : undefined;
   if (facts) addFacts(facts, parts);
-  else if (rest) parts.lines[part].push(headingIn(part, name, rest));
+  else if (rest) parts.lines[part].push(formatHeadingRest(part, name, rest));
   return part;
 }
 
@@ -178,7 +178,7 @@ function beginUnknown(
   if (before === "unread") return before;
   if (!isGroup && isPage) return "unread";
   const part = isGroup ? before : "tips";
-  parts.lines[part].push("", part === "steps" ? markedHeading(name) : `${name}:`);
+  parts.lines[part].push("", part === "steps" ? markHeading(name) : `${name}:`);
   return part;
 }
 
@@ -204,18 +204,16 @@ function headingUnder(part: SectionKind, line: string): Heading | undefined {
 
 /** "How to make lemon bars" below the ingredients. */
 const HOW_TO = new RegExp(
-  `^(?:#{1,6} |\\*\\*)?${formOf("makeIt")}(?!\\p{L})[^.!?:]{0,60}[?:*]*$`,
+  `^(?:#{1,6} |\\*\\*)?${buildPattern("makeIt")}(?!\\p{L})[^.!?:]{0,60}[?:*]*$`,
   "iu",
 );
 
 const RECIPE = /^(#{0,6}) ?(?:la |the )?rec(?:ette|ipe) ?:?$/i;
 
 /** "Ingredients for the sauce" and "Method for the sauce" name groups; else it is the first line. */
-function headingIn(part: SectionKind, name: string, rest: string): string {
+function formatHeadingRest(part: SectionKind, name: string, rest: string): string {
   if (part === "ingredients") return /^(?:for|pour) /i.test(rest) ? `${rest}:` : rest;
-  return part === "steps" && name.endsWith(rest) && !name.includes(":")
-    ? markedHeading(name)
-    : rest;
+  return part === "steps" && name.endsWith(rest) && !name.includes(":") ? markHeading(name) : rest;
 }
 
 function beginTitle(name: string, before: SectionKind, parts: TextSections): SectionKind {

@@ -1,4 +1,4 @@
-import { formOf } from "../words/phrases";
+import { buildPattern } from "../words/phrases";
 
 const MAX_PASTE = 1_000_000;
 const MAX_LINE = 20_000;
@@ -8,15 +8,15 @@ export function isLongPaste(text: string): boolean {
   return text.length > MAX_PASTE || text.split("\n", MAX_LINES_READ + 1).length > MAX_LINES_READ;
 }
 
-const BUTTON = new RegExp(`^${formOf("button")}[.!…]?$`, "iu");
-const MESSAGE = new RegExp(`^${formOf("pageMessage")}(?!\\p{L})`, "iu");
+const BUTTON = new RegExp(`^${buildPattern("button")}[.!…]?$`, "iu");
+const MESSAGE = new RegExp(`^${buildPattern("pageMessage")}(?!\\p{L})`, "iu");
 /** "Photo by Ann Smith", "Crédits : Studio". */
 const CREDIT = new RegExp(
-  `^(?:${formOf("credit")}\\s*(?::|${formOf("creditJoint")}(?!\\p{L}))|[©📷📸])\\s*\\S.{0,60}$`,
+  `^(?:${buildPattern("credit")}\\s*(?::|${buildPattern("creditJoint")}(?!\\p{L}))|[©📷📸])\\s*\\S.{0,60}$`,
   "iu",
 );
 /** "Bake for an hour. Advertisement" */
-const ADVERT = new RegExp(`(?<=[.!?)…]\\s{0,3})\\s*${formOf("advert")}$`, "iu");
+const ADVERT = new RegExp(`(?<=[.!?)…]\\s{0,3})\\s*${buildPattern("advert")}$`, "iu");
 /** "1x ½x 2x", stars, "Page 3 of 4", "#pie #plums", "[edit | history]". */
 const SIGNS = [
   /^(?:(?:(?:½|¼|1\/[24]|0?[.,]5|[1-9]) ?[x×] ?)+|[★☆⭐ ]+)$/iu,
@@ -45,13 +45,13 @@ const MAX_ADVERT = 80;
 const RULE = /^[|:\s-]*--[|:\s-]*$/;
 
 export function tidyLines(text: string): string[] {
-  return plainLines(text).filter(
+  return splitLines(text).filter(
     (line) => !isPageWords(line.replace(/^- /, "")) && !isRule(line.slice(0, 200)),
   );
 }
 
 /** All lines of a text, those too that no recipe is made of. */
-export function plainLines(text: string): string[] {
+export function splitLines(text: string): string[] {
   return text
     .slice(0, MAX_PASTE)
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, "\n")
@@ -65,14 +65,14 @@ export function rejoinHyphenated(lines: string[]): string[] {
   let isCut = false;
   for (const line of lines) {
     const open = whole.at(-1);
-    if (open && isCut && /^\p{Ll}/u.test(line)) open.push(joinable(open.pop() ?? ""), line);
+    if (open && isCut && /^\p{Ll}/u.test(line)) open.push(stripHyphen(open.pop() ?? ""), line);
     else whole.push([line]);
     isCut = /\p{Ll}{2}-$/u.test(line.slice(-3));
   }
   return whole.map((pieces) => pieces.join(""));
 }
 
-function joinable(line: string): string {
+function stripHyphen(line: string): string {
   return HYPHENATED.test(line.slice(-12)) ? line : line.slice(0, -1);
 }
 

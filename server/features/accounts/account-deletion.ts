@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import type { Person } from "../../policies/permissions";
-import { takeRecipesOut } from "../cookbooks/departure-commands";
+import { removeMemberRecipes } from "../cookbooks/departure-commands";
 import { requireRemainingAdministrator } from "./last-administrator";
 import { type Proof, withProof } from "./proof-of-identity";
 
@@ -51,7 +51,7 @@ async function leaveCookbooks(trx: Transaction<Database>, userId: number): Promi
         .where("cookbook_id", "=", cookbook.id)
         .where("user_id", "=", userId)
         .execute();
-      await takeRecipesOut(trx, { cookbook, memberId: userId, how: "DELETED" });
+      await removeMemberRecipes(trx, { cookbook, memberId: userId, how: "DELETED" });
     } else {
       await trx.deleteFrom("cookbooks").where("id", "=", cookbook.id).execute();
     }

@@ -4,13 +4,13 @@ import type { Registration } from "../../platform/config";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
-import { forgiveAttempt, takeAttempt } from "../../policies/rate-limit";
+import { consumeAttempt, refundAttempt } from "../../policies/rate-limit";
 import { enqueueEmail } from "../email/commands";
 import type { Visitor } from "./known-devices";
-import { takeLoginAttempt } from "./login-attempts";
+import { consumeLoginAttempt } from "./login-attempts";
 import { insertAccount } from "./new-account";
 import { hashPassword, matchesPassword } from "./password-hash";
-import { refuseIfClosed } from "./registration";
+import { requireOpenRegistration } from "./registration";
 import { issueToken, redeemToken } from "./tokens";
 
 export interface NewAccount {
@@ -30,10 +30,10 @@ export async function signUp(
   address: string,
   registration: Registration = "open",
 ): Promise<number> {
-  await takeAttempt(db, [`signup ${address}`]);
+  await consumeAttempt(db, [`signup ${address}`]);
   const passwordHash = await hashPassword(account.password);
   return db.transaction().execute(async (trx) => {
-    await refuseIfClosed(trx, registration);
+    await requireOpenRegistration(trx, registration);
     const id = await insertAccount(trx, {
       username: account.username,
       email: account.email,
@@ -47,7 +47,7 @@ export async function signUp(
 
 /** Does not tell whether the address has an account. Throws request.tooMany. */
 export async function resendVerification(db: Db, email: string, address: string): Promise<void> {
-  await takeAttempt(db, [`resend ${address}`, `resend ${email}`]);
+  await consumeAttempt(db, [`resend ${address}`, `resend ${email}`]);
   await db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom("users")
@@ -80,7 +80,7 @@ export async function verifyEmail(db: Db, secret: string): Promise<void> {
 export async function checkCredentials(
   db: Db,
   { email, password }: { email: string; password: string },
-  asker: Visitor,
+  visitor: Visitor,
 ): Promise<number> {
   const user = await db
     .selectFrom("users")
@@ -89,13 +89,13 @@ export async function checkCredentials(
     .executeTakeFirst();
   const isConfirmed = user?.verified_at != null && user.suspended_at === null;
   const tried = user && { id: user.id, isConfirmed };
-  const subjects = await takeLoginAttempt(db, email, tried, asker);
+  const subjects = await consumeLoginAttempt(db, email, tried, visitor);
   const matches = await matchesPassword(user?.password_hash ?? null, password);
   if (user && user.password_hash === null) throw new AppError("auth.useGoogle");
   if (!user || !matches) throw new AppError("auth.wrongCredentials");
   if (user.suspended_at !== null) throw new AppError("auth.suspended");
   if (user.verified_at === null) throw new AppError("auth.notVerified");
-  await forgiveAttempt(db, subjects);
+  await refundAttempt(db, subjects);
   return user.id;
 }
 

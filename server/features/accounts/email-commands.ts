@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
 import type { Person } from "../../policies/permissions";
-import { takeAttempt } from "../../policies/rate-limit";
+import { consumeAttempt } from "../../policies/rate-limit";
 import { enqueueEmail } from "../email/commands";
 import { endOpenLinks } from "./emailed-links";
 import { endOtherAccess } from "./end-other-sessions";
@@ -19,7 +19,7 @@ export async function requestEmailChange(
   email: string,
   proof: Proof,
 ): Promise<void> {
-  await takeAttempt(db, [`email ${proof.address}`, `email ${viewer.id}`]);
+  await consumeAttempt(db, [`email ${proof.address}`, `email ${viewer.id}`]);
   await withProof(db, viewer, proof, async (trx) => {
     await refuseTaken(trx, email);
     const account = await getAccount(trx, viewer.id);

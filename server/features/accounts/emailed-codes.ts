@@ -4,14 +4,14 @@ import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
 import type { Person } from "../../policies/permissions";
-import { takeAttempt } from "../../policies/rate-limit";
+import { consumeAttempt } from "../../policies/rate-limit";
 import { enqueueEmail } from "../email/commands";
 import { getAccount } from "./queries";
 import { redeemToken, storeToken } from "./tokens";
 
 const CODE_MINUTES = 30;
 /** Crockford's base 32, without letters that look like digits; ten characters are 50 bits. */
-const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 10;
 
 const EMAIL_KINDS = { CONFIRM_CODE: "confirmationCode", DELETE_ACCOUNT: "deleteAccount" } as const;
@@ -24,14 +24,17 @@ export async function sendCode(
   kind: CodeKind,
   address: string,
 ): Promise<string> {
-  await takeAttempt(db, [`code ${address}`, `code ${viewer.id}`]);
+  await consumeAttempt(db, [`code ${address}`, `code ${viewer.id}`]);
   return db.transaction().execute(async (trx) => {
     const { email, username, locale } = await getAccount(trx, viewer.id);
-    const code = Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
+    const code = Array.from(
+      { length: CODE_LENGTH },
+      () => ALPHABET[randomInt(ALPHABET.length)],
+    ).join("");
     await storeToken(
       trx,
       { userId: viewer.id, kind, email },
-      { secret: secretOf(viewer.id, code), minutes: CODE_MINUTES },
+      { secret: buildSecret(viewer.id, code), minutes: CODE_MINUTES },
     );
     const details = { username, code: `${code.slice(0, 5)}-${code.slice(5)}` };
     await enqueueEmail(trx, { kind: EMAIL_KINDS[kind], recipient: email, locale, details });
@@ -47,13 +50,13 @@ export async function redeemCode(
   typed: string,
 ): Promise<void> {
   const code = typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
-  await redeemToken(trx, secretOf(viewer.id, code), kind).catch((error) => {
+  await redeemToken(trx, buildSecret(viewer.id, code), kind).catch((error) => {
     const isWrong = error instanceof AppError && error.code === "auth.invalidToken";
     throw isWrong ? new AppError("auth.wrongCode") : error;
   });
 }
 
 /** With the person's id, so that one person's code never works for another. */
-function secretOf(userId: number, code: string): string {
+function buildSecret(userId: number, code: string): string {
   return `${userId} ${code}`;
 }

@@ -3,12 +3,12 @@ import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import type { Person } from "../../policies/permissions";
 import { endOpenLinks } from "./emailed-links";
-import { findKnownDevice, forgetDevices, type Visitor } from "./known-devices";
+import { deleteDevices, findKnownDevice, type Visitor } from "./known-devices";
 import { closeOtherSessions } from "./sessions";
 
 export interface CurrentAccess {
   sessionTokenHash: string | null;
-  asker: Visitor;
+  visitor: Visitor;
 }
 
 export async function logOutElsewhere(db: Db, viewer: Person, here: CurrentAccess): Promise<void> {
@@ -21,8 +21,8 @@ export async function endOtherAccess(
   userId: number,
   here?: CurrentAccess,
 ): Promise<void> {
-  const device = here && (await findKnownDevice(trx, userId, here.asker));
+  const device = here && (await findKnownDevice(trx, userId, here.visitor));
   await closeOtherSessions(trx, userId, here?.sessionTokenHash ?? null);
-  await forgetDevices(trx, userId, device ?? null);
+  await deleteDevices(trx, userId, device ?? null);
   await endOpenLinks(trx, userId);
 }

@@ -17,7 +17,7 @@ export async function getFormWriter(db: Db, viewer: Person): Promise<string> {
 }
 
 /** Whose form it says it is, also where its secret has ended; never a proof. */
-export function namedWriter(writer: string): number | undefined {
+export function readWriterId(writer: string): number | undefined {
   const [, id] = WRITER.exec(writer) ?? [];
   return id === undefined ? undefined : Number(id);
 }
@@ -30,13 +30,13 @@ export async function findWriter(db: Db, writer: string): Promise<number | undef
     .select("id")
     .where("form_secret", "=", secret)
     .executeTakeFirst();
-  const named = namedWriter(writer) ?? user?.id;
+  const named = readWriterId(writer) ?? user?.id;
   return user?.id === named ? named : undefined;
 }
 
 /** Whether a form is its sender's: an ended secret is none the worse with a session. */
-export async function isFormOf(db: Db, viewer: Person, writer: string): Promise<boolean> {
-  return (namedWriter(writer) ?? (await findWriter(db, writer))) === viewer.id;
+export async function isOwnForm(db: Db, viewer: Person, writer: string): Promise<boolean> {
+  return (readWriterId(writer) ?? (await findWriter(db, writer))) === viewer.id;
 }
 
 /** Nothing more is kept for whoever knows the former one. */

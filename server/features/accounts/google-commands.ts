@@ -5,7 +5,7 @@ import { AppError } from "../../platform/errors";
 import type { Person } from "../../policies/permissions";
 import { insertAccount } from "./new-account";
 import { getAccount } from "./queries";
-import { refuseIfClosed } from "./registration";
+import { requireOpenRegistration } from "./registration";
 
 /** Only with an address that Google has verified. */
 export interface GoogleIdentity {
@@ -47,7 +47,7 @@ export async function signUpWithGoogle(
   registration: Registration,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await refuseIfClosed(trx, registration);
+    await requireOpenRegistration(trx, registration);
     return insertAccount(trx, {
       username: account.username,
       email: account.google.email,

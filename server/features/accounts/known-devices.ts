@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { inBatches } from "../../platform/db/batches";
+import { deleteInBatches } from "../../platform/db/batches";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { hashSecret, newSecret } from "../../platform/secrets";
@@ -16,9 +16,9 @@ export interface Visitor {
 export async function findKnownDevice(
   db: Kysely<Database>,
   userId: number,
-  asker: Visitor,
+  visitor: Visitor,
 ): Promise<string | undefined> {
-  const secret = asker.deviceSecret(userId);
+  const secret = visitor.deviceSecret(userId);
   if (!secret) return undefined;
   const device = await db
     .selectFrom("known_devices")
@@ -30,11 +30,11 @@ export async function findKnownDevice(
 }
 
 /** Returns the secret for the device's cookie: the old one if the device was known. */
-export async function rememberDevice(db: Db, userId: number, asker: Visitor): Promise<string> {
+export async function rememberDevice(db: Db, userId: number, visitor: Visitor): Promise<string> {
   const now = Date.now();
   return db.transaction().execute(async (trx) => {
-    const known = await findKnownDevice(trx, userId, asker);
-    const secret = (known && asker.deviceSecret(userId)) ?? newSecret();
+    const known = await findKnownDevice(trx, userId, visitor);
+    const secret = (known && visitor.deviceSecret(userId)) ?? newSecret();
     await trx
       .insertInto("known_devices")
       .values({ token_hash: hashSecret(secret), user_id: userId, created_at: now, seen_at: now })
@@ -56,7 +56,7 @@ export async function rememberDevice(db: Db, userId: number, asker: Visitor): Pr
   });
 }
 
-export async function forgetDevices(
+export async function deleteDevices(
   db: Kysely<Database>,
   userId: number,
   exceptTokenHash: string | null,
@@ -68,9 +68,9 @@ export async function forgetDevices(
     .execute();
 }
 
-export async function forgetOldDevices(db: Db, signal: AbortSignal): Promise<number> {
+export async function deleteOldDevices(db: Db, signal: AbortSignal): Promise<number> {
   const before = Date.now() - DEVICE_DAYS * 86_400_000;
-  return inBatches(signal, (limit) =>
+  return deleteInBatches(signal, (limit) =>
     db
       .deleteFrom("known_devices")
       .where("token_hash", "in", (eb) =>

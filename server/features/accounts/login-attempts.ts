@@ -1,13 +1,13 @@
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
-import { forgetAttempts, takeAttempt } from "../../policies/rate-limit";
+import { consumeAttempt, forgetAttempts } from "../../policies/rate-limit";
 import { enqueueEmail } from "../email/commands";
 import { findKnownDevice, type Visitor } from "./known-devices";
 
 /** Attempts per minute that all strangers together have after an account's limit. */
-const SLOWLY = 1;
+const SLOW_ATTEMPTS = 1;
 /** Per minute, of all networks that came before: a share each, and no more than these together. */
-const SHARES = 5;
+const SHARED_ATTEMPTS = 5;
 const WAITING_MINUTES = 15;
 const DAY_MINUTES = 24 * 60;
 
@@ -20,22 +20,22 @@ interface TriedAccount {
  * Known devices have limits of their own, so that strangers cannot lock the owner out. Past the
  * account's limit strangers are slowed down and the owner gets an e-mail. Throws request.tooMany.
  */
-export async function takeLoginAttempt(
+export async function consumeLoginAttempt(
   db: Db,
   email: string,
   account: TriedAccount | undefined,
-  asker: Visitor,
+  visitor: Visitor,
 ): Promise<string[]> {
-  const device = account && (await findKnownDevice(db, account.id, asker));
-  if (device) return take(db, [`login device ${device}`]);
-  const byAddress = `login ${asker.address}`;
-  await takeAttempt(db, [byAddress]);
+  const device = account && (await findKnownDevice(db, account.id, visitor));
+  if (device) return consumeAttempts(db, [`login device ${device}`]);
+  const byAddress = `login ${visitor.address}`;
+  await consumeAttempt(db, [byAddress]);
   try {
-    return [byAddress, ...(await take(db, [accountSubject(email)]))];
+    return [byAddress, ...(await consumeAttempts(db, [buildAccountSubject(email)]))];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (account?.isConfirmed) await warnOwner(db, account.id);
-    return [byAddress, ...(await takeSlowly(db, email, asker.address))];
+    return [byAddress, ...(await consumeSlowAttempt(db, email, visitor.address))];
   }
 }
 
@@ -43,32 +43,27 @@ export async function takeLoginAttempt(
  * One attempt a minute is for whoever comes first; whoever guesses all the time is that. So a network that
  * comes again after it was refused has an attempt a minute of its own, which nobody elsewhere can use up.
  */
-async function takeSlowly(db: Db, email: string, address: string): Promise<string[]> {
-  const slowly = slowSubject(email);
-  const refused = await refusalOfAttempt(db, slowly, SLOWLY, 1);
+async function consumeSlowAttempt(db: Db, email: string, address: string): Promise<string[]> {
+  const slowly = buildSlowSubject(email);
+  const refused = await tryAttempt(db, slowly, SLOW_ATTEMPTS, 1);
   if (!refused) return [slowly];
-  const network = networkOf(address);
-  const isFirst = !(await refusalOfAttempt(
-    db,
-    `login waits ${email} ${network}`,
-    1,
-    WAITING_MINUTES,
-  ));
+  const network = extractNetwork(address);
+  const isFirst = !(await tryAttempt(db, `login waits ${email} ${network}`, 1, WAITING_MINUTES));
   if (isFirst) throw refused;
   const subjects = [`login share ${email} ${network}`, `login shares ${email}`];
-  await takeAttempt(db, subjects.slice(0, 1), 1, 1);
-  await takeAttempt(db, subjects.slice(1), SHARES, 1);
+  await consumeAttempt(db, subjects.slice(0, 1), 1, 1);
+  await consumeAttempt(db, subjects.slice(1), SHARED_ATTEMPTS, 1);
   return subjects;
 }
 
-async function refusalOfAttempt(
-  db: Parameters<typeof takeAttempt>[0],
+async function tryAttempt(
+  db: Parameters<typeof consumeAttempt>[0],
   subject: string,
   most: number,
   minutes: number,
 ): Promise<AppError | undefined> {
   try {
-    await takeAttempt(db, [subject], most, minutes);
+    await consumeAttempt(db, [subject], most, minutes);
     return undefined;
   } catch (error) {
     if (error instanceof AppError) return error;
@@ -77,7 +72,7 @@ async function refusalOfAttempt(
 }
 
 /** The 256 addresses of IPv4, or the /48 of IPv6, that one customer may have. */
-function networkOf(address: string): string {
+function extractNetwork(address: string): string {
   return address.includes(":")
     ? address.split(":").slice(0, 3).join(":")
     : address.split(".").slice(0, 3).join(".");
@@ -87,21 +82,21 @@ export async function liftLoginLimit(
   db: Parameters<typeof forgetAttempts>[0],
   { id, email }: { id: number; email: string },
 ): Promise<void> {
-  await forgetAttempts(db, [accountSubject(email), slowSubject(email), `proof ${id}`]);
+  await forgetAttempts(db, [buildAccountSubject(email), buildSlowSubject(email), `proof ${id}`]);
 }
 
-const accountSubject = (email: string) => `login ${email}`;
-const slowSubject = (email: string) => `login slowly ${email}`;
+const buildAccountSubject = (email: string) => `login ${email}`;
+const buildSlowSubject = (email: string) => `login slowly ${email}`;
 
-async function take(db: Db, subjects: string[]): Promise<string[]> {
-  await takeAttempt(db, subjects);
+async function consumeAttempts(db: Db, subjects: string[]): Promise<string[]> {
+  await consumeAttempt(db, subjects);
   return subjects;
 }
 
 /** At most one e-mail a day. */
 async function warnOwner(db: Db, userId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (await refusalOfAttempt(trx, `told ${userId}`, 1, DAY_MINUTES)) return;
+    if (await tryAttempt(trx, `told ${userId}`, 1, DAY_MINUTES)) return;
     const { email, locale, username } = await trx
       .selectFrom("users")
       .select(["email", "locale", "username"])

@@ -3,7 +3,7 @@ import type { Locale } from "#domain/language/locales";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import type { Person } from "../../policies/permissions";
-import { takeAttempt } from "../../policies/rate-limit";
+import { consumeAttempt } from "../../policies/rate-limit";
 import { enqueueEmail } from "../email/commands";
 import { type CurrentAccess, endOtherAccess } from "./end-other-sessions";
 import { findKnownDevice, type Visitor } from "./known-devices";
@@ -14,21 +14,21 @@ import { getAccount } from "./queries";
 import { issueToken, redeemToken } from "./tokens";
 
 /** How long strangers cannot replace a link that was requested from a known device. */
-const UNDISTURBED_MS = 3_600_000;
+const PROTECTED_MS = 3_600_000;
 
 /** Does not tell whether the address has an account. Throws request.tooMany. */
-export async function requestPasswordReset(db: Db, email: string, asker: Visitor): Promise<void> {
+export async function requestPasswordReset(db: Db, email: string, visitor: Visitor): Promise<void> {
   const user = await db
     .selectFrom("users")
     .select(["id", "username", "email", "locale", "suspended_at as suspendedAt"])
     .where("email", "=", email)
     .executeTakeFirst();
-  const device = user && (await findKnownDevice(db, user.id, asker));
-  const strangers = [`reset ${asker.address}`, `reset ${email}`];
-  await takeAttempt(db, device ? [`reset device ${device}`] : strangers);
+  const device = user && (await findKnownDevice(db, user.id, visitor));
+  const strangers = [`reset ${visitor.address}`, `reset ${email}`];
+  await consumeAttempt(db, device ? [`reset device ${device}`] : strangers);
   if (!user || user.suspendedAt !== null) return;
   await db.transaction().execute(async (trx) => {
-    if (!device && (await hasUndisturbedLink(trx, user.id))) return;
+    if (!device && (await hasProtectedLink(trx, user.id))) return;
     await sendResetLink(trx, user, device !== undefined);
   });
 }
@@ -64,7 +64,7 @@ export async function resetPassword(db: Db, secret: string, password: string): P
       .executeTakeFirstOrThrow();
     await endOtherAccess(trx, userId);
     await liftLoginLimit(trx, { id: userId, email });
-    await enqueueEmail(trx, await passwordChanged(trx, userId));
+    await enqueueEmail(trx, await buildChangeNotice(trx, userId));
     return userId;
   });
 }
@@ -76,7 +76,7 @@ export async function updatePassword(
   change: { current: string; password: string },
   here: CurrentAccess,
 ): Promise<void> {
-  const { address } = here.asker;
+  const { address } = here.visitor;
   await checkPassword(db, viewer, { typed: change.current, address });
   const passwordHash = await hashPassword(change.password);
   await db.transaction().execute(async (trx) => {
@@ -86,23 +86,23 @@ export async function updatePassword(
       .where("id", "=", viewer.id)
       .execute();
     await endOtherAccess(trx, viewer.id, here);
-    await enqueueEmail(trx, await passwordChanged(trx, viewer.id));
+    await enqueueEmail(trx, await buildChangeNotice(trx, viewer.id));
   });
 }
 
-async function hasUndisturbedLink(trx: Transaction<Database>, userId: number): Promise<boolean> {
+async function hasProtectedLink(trx: Transaction<Database>, userId: number): Promise<boolean> {
   const link = await trx
     .selectFrom("tokens")
     .select("user_id")
     .where("user_id", "=", userId)
     .where("kind", "=", "RESET_PASSWORD")
     .where("is_from_known_device", "=", 1)
-    .where("created_at", ">", Date.now() - UNDISTURBED_MS)
+    .where("created_at", ">", Date.now() - PROTECTED_MS)
     .executeTakeFirst();
   return link !== undefined;
 }
 
-async function passwordChanged(db: Parameters<typeof getAccount>[0], userId: number) {
+async function buildChangeNotice(db: Parameters<typeof getAccount>[0], userId: number) {
   const { email, locale, username } = await getAccount(db, userId);
   return { kind: "passwordChanged" as const, recipient: email, locale, details: { username } };
 }

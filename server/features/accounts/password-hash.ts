@@ -9,8 +9,8 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Takes as long without a stored hash, so that the time does not tell who has an account. */
 export async function matchesPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await nobodysHash), password);
+  const matches = await verify(stored ?? (await dummyHash), password);
   return stored !== null && matches;
 }
 
-const nobodysHash = hashPassword("nobody has this password");
+const dummyHash = hashPassword("nobody has this password");

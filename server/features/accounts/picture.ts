@@ -6,11 +6,11 @@ import { type PictureUpload, storeUpload } from "../../platform/pictures/upload"
 import {
   changePicture,
   type PictureWrite,
-  placedFor,
+  requireReservedId,
   writeWithPicture,
 } from "../../platform/pictures/write-with-picture";
 import type { FileStore } from "../../platform/storage/file-store";
-import { appendSteppingIn } from "../../policies/audit-log";
+import { appendGrantedAct } from "../../policies/audit-log";
 import { mayEditUser, type Person } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
 
@@ -26,7 +26,7 @@ export async function uploadUserPicture(
   const change = await storeUpload(db, files, viewer, "users", upload);
   await writeWithPicture(db, files, viewer, "users", change, async (trx, picture) => {
     await requireEditable(trx, viewer, userId);
-    placedFor(picture, userId);
+    requireReservedId(picture, userId);
     await changeUserPicture(trx, viewer, userId, picture);
   });
 }
@@ -44,7 +44,7 @@ export async function changeUserPicture(
     .select("username")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  await appendSteppingIn(trx, viewer, act, username);
+  await appendGrantedAct(trx, viewer, act, username);
 }
 
 async function requireEditable(

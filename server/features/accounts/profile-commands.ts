@@ -6,11 +6,11 @@ import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
 import {
   type PictureChange,
-  placedFor,
+  requireReservedId,
   writeWithPicture,
 } from "../../platform/pictures/write-with-picture";
 import type { FileStore } from "../../platform/storage/file-store";
-import { appendSteppingIn } from "../../policies/audit-log";
+import { appendGrantedAct } from "../../policies/audit-log";
 import { indexUser } from "../../policies/full-text/indexing";
 import type { Person } from "../../policies/permissions";
 import { changeUserPicture } from "./picture";
@@ -40,7 +40,7 @@ export async function updateProfile(
       .executeTakeFirst();
     if (holder && holder.id !== userId) throw new AppError("user.usernameUsed");
     const { username: before } = await getAccount(trx, userId);
-    placedFor(picture, userId);
+    requireReservedId(picture, userId);
     await trx
       .updateTable("users")
       .set({
@@ -53,7 +53,7 @@ export async function updateProfile(
       .execute();
     if (profile.autoAcceptsFollows) await acceptWaiting(trx, userId);
     await indexUser(trx, userId);
-    await appendSteppingIn(trx, viewer, "user.edit", before);
+    await appendGrantedAct(trx, viewer, "user.edit", before);
     await changeUserPicture(trx, viewer, userId, picture);
   });
 }

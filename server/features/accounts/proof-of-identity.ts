@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
 import type { Person } from "../../policies/permissions";
-import { forgiveAttempt, takeAttempt } from "../../policies/rate-limit";
+import { consumeAttempt, refundAttempt } from "../../policies/rate-limit";
 import { type CodeKind, redeemCode } from "./emailed-codes";
 import { matchesPassword } from "./password-hash";
 import { getAccount } from "./queries";
@@ -22,8 +22,8 @@ export async function withProof<Done>(
   act: (trx: Transaction<Database>) => Promise<Done>,
   kind: CodeKind = "CONFIRM_CODE",
 ): Promise<Done> {
-  const subjects = subjectsOf(viewer, address);
-  await takeAttempt(db, subjects);
+  const subjects = buildSubjects(viewer, address);
+  await consumeAttempt(db, subjects);
   const { passwordHash } = await getAccount(db, viewer.id);
   const hasPassword = passwordHash !== null;
   if (hasPassword && !(await matchesPassword(passwordHash, typed)))
@@ -32,7 +32,7 @@ export async function withProof<Done>(
     if (!hasPassword) await redeemCode(trx, viewer, kind, typed);
     return act(trx);
   });
-  await forgiveAttempt(db, subjects);
+  await refundAttempt(db, subjects);
   return done;
 }
 
@@ -44,13 +44,13 @@ export async function checkPassword(
 ): Promise<void> {
   const { passwordHash } = await getAccount(db, viewer.id);
   if (passwordHash === null) throw new AppError("auth.useGoogle");
-  const subjects = subjectsOf(viewer, address);
-  await takeAttempt(db, subjects);
+  const subjects = buildSubjects(viewer, address);
+  await consumeAttempt(db, subjects);
   if (!(await matchesPassword(passwordHash, typed))) throw new AppError("auth.wrongPassword");
-  await forgiveAttempt(db, subjects);
+  await refundAttempt(db, subjects);
 }
 
 /** Not the limits of logging in: strangers who use those up do not lock the owner out here. */
-function subjectsOf(viewer: Person, address: string): string[] {
+function buildSubjects(viewer: Person, address: string): string[] {
   return [`proof ${address}`, `proof ${viewer.id}`];
 }

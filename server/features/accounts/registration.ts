@@ -10,6 +10,6 @@ export async function canSignUp(db: Db, registration: Registration): Promise<boo
 }
 
 /** Throws auth.registrationClosed. */
-export async function refuseIfClosed(db: Db, registration: Registration): Promise<void> {
+export async function requireOpenRegistration(db: Db, registration: Registration): Promise<void> {
   if (!(await canSignUp(db, registration))) throw new AppError("auth.registrationClosed");
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { inBatches } from "../../platform/db/batches";
+import { deleteInBatches } from "../../platform/db/batches";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { hashSecret, newSecret } from "../../platform/secrets";
@@ -120,7 +120,7 @@ export async function closeOtherSessions(
 }
 
 /** Enough of the hash to end a session, too little to open one. */
-export function sessionName(tokenHash: string): string {
+export function toSessionName(tokenHash: string): string {
   return tokenHash.slice(0, SESSION_NAME_LENGTH);
 }
 
@@ -147,9 +147,9 @@ export async function listSessions(db: Db, viewer: Person) {
     .execute();
 }
 
-export async function forgetEndedSessions(db: Db, signal: AbortSignal): Promise<number> {
+export async function deleteExpiredSessions(db: Db, signal: AbortSignal): Promise<number> {
   const now = Date.now();
-  return inBatches(signal, (limit) =>
+  return deleteInBatches(signal, (limit) =>
     db
       .deleteFrom("sessions")
       .where("token_hash", "in", (eb) =>

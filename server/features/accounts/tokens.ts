@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { LINK_HOURS } from "#domain/email/emailed-links";
 import type { TokenKind } from "../../platform/db/account-tables";
-import { inBatches } from "../../platform/db/batches";
+import { deleteInBatches } from "../../platform/db/batches";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
@@ -89,9 +89,9 @@ async function isSuspended(trx: Transaction<Database>, userId: number): Promise<
   return suspended_at !== null;
 }
 
-export async function forgetDeadTokens(db: Db, signal: AbortSignal): Promise<number> {
+export async function deleteExpiredTokens(db: Db, signal: AbortSignal): Promise<number> {
   const now = Date.now();
-  return inBatches(signal, (limit) =>
+  return deleteInBatches(signal, (limit) =>
     db
       .deleteFrom("tokens")
       .where("token_hash", "in", (eb) =>

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/open";
 import { removeAccount } from "./account-deletion";
 
 const UNCONFIRMED_DAYS = 30;
-const ACCOUNTS_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Spares administrators, who may have been named without a mail server. */
 export async function removeUnconfirmedAccounts(db: Db, signal: AbortSignal): Promise<number> {
@@ -16,7 +16,7 @@ export async function removeUnconfirmedAccounts(db: Db, signal: AbortSignal): Pr
       removed += await removeStillUnconfirmed(db, id);
       await setImmediate();
     }
-    if (accounts.length < ACCOUNTS_AT_ONCE) break;
+    if (accounts.length < BATCH_SIZE) break;
     last = accounts.at(-1)?.id ?? last;
   }
   return removed;
@@ -31,7 +31,7 @@ function listUnconfirmed(db: Db, before: number, after: number) {
     .where("role", "!=", "ADMIN")
     .where("id", ">", after)
     .orderBy("id")
-    .limit(ACCOUNTS_AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
 }
 

@@ -3,18 +3,18 @@ import type { CookbookContent } from "#domain/cookbook/cookbook";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import {
-  numbersFor,
+  buildReservedColumns,
   type PictureChange,
-  placedFor,
+  requireReservedId,
   writeWithPicture,
 } from "../../platform/pictures/write-with-picture";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
 import { insertIntoCookbook } from "./cookbook-recipes";
 import {
+  auditCookbookAct,
   type CookbookMembership,
   getCookbookMembership,
-  logOnCookbook,
   requireAdministrator,
 } from "./membership";
 import { changeCookbookPicture } from "./picture";
@@ -50,7 +50,7 @@ export async function saveCookbook(
   return writeWithPicture(db, files, viewer, "cookbooks", change, async (trx, picture) => {
     const existing = id ?? (await findCreatedByForm(trx, viewer, save.formKey));
     if (existing !== undefined) await requireAdministrator(trx, viewer, existing);
-    const newId = placedFor(picture, existing);
+    const newId = requireReservedId(picture, existing);
     const saved = existing ?? (await insertCookbook(trx, viewer, save, newId));
     const cookbook = await getCookbookMembership(trx, viewer, saved);
     if (id !== undefined) await updateCookbook(trx, viewer, id, cookbook, save);
@@ -63,7 +63,7 @@ export async function saveCookbook(
 export async function deleteCookbook(db: Db, viewer: Person, id: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const cookbook = await requireAdministrator(trx, viewer, id);
-    await logOnCookbook(trx, viewer, cookbook, "cookbook.remove");
+    await auditCookbookAct(trx, viewer, cookbook, "cookbook.remove");
     await trx.deleteFrom("cookbooks").where("id", "=", id).execute();
     return cookbook.name;
   });
@@ -81,7 +81,7 @@ async function updateCookbook(
     .set({ name: content.name, description: content.description, save_key: formKey })
     .where("id", "=", id)
     .execute();
-  await logOnCookbook(trx, viewer, cookbook, "cookbook.edit");
+  await auditCookbookAct(trx, viewer, cookbook, "cookbook.edit");
 }
 
 async function findCreatedByForm(
@@ -108,7 +108,7 @@ async function insertCookbook(
   const { id } = await trx
     .insertInto("cookbooks")
     .values({
-      ...numbersFor(newId),
+      ...buildReservedColumns(newId),
       name: content.name,
       description: content.description,
       created_by: viewer.id,

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/open";
 import { mayRemoveFromCookbook, type OwnCookbook, type Person } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
 import { visibleTo } from "../../policies/visibility/recipes";
-import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
+import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
 import type { Cookbook } from "./queries";
 
 const PAGE_SIZE = 24;
@@ -17,26 +17,26 @@ const onlyId = z.tuple([whole]);
 
 /** These lists take a cookbook from `getCookbook`, which has checked that the viewer may see it. */
 
-export interface HeldRecipe extends RecipeCard {
+export interface CookbookRecipe extends RecipeCard {
   mayRemove: boolean;
 }
 
-export async function listHeldRecipes(
+export async function listCookbookRecipes(
   db: Db,
   viewer: Person,
   cookbook: OwnCookbook,
   cursor: string | null,
-): Promise<{ recipes: HeldRecipe[]; next: string | null }> {
-  const { rows, next } = await listHeld(db, cookbook.id, visibleTo(viewer), cursor);
+): Promise<{ recipes: CookbookRecipe[]; next: string | null }> {
+  const { rows, next } = await listRecipesInScope(db, cookbook.id, visibleTo(viewer), cursor);
   const recipes = rows.map((row) => ({
-    ...cardOf(row),
+    ...toRecipeCard(row),
     mayRemove: mayRemoveFromCookbook(viewer, cookbook, row),
   }));
   return { recipes, next };
 }
 
 /** The recipes in a scope, the last added first. */
-export async function listHeld(
+export async function listRecipesInScope(
   db: Db,
   cookbookId: number,
   scope: ReturnType<typeof visibleTo>,
@@ -67,17 +67,17 @@ export async function listHeld(
   };
 }
 
-export interface HeldTitle {
+export interface CookbookRecipeTitle {
   id: number;
   title: string;
   imageVersion: number | null;
 }
 
-export async function listHeldTitles(
+export async function listRecipeTitles(
   db: Db,
   viewer: Person,
   cookbook: Pick<Cookbook, "id">,
-): Promise<HeldTitle[]> {
+): Promise<CookbookRecipeTitle[]> {
   return db
     .selectFrom("cookbook_recipes as held")
     .innerJoin("recipes", "recipes.id", "held.recipe_id")
@@ -89,7 +89,7 @@ export async function listHeldTitles(
     .execute();
 }
 
-export async function listHeldSizes(
+export async function listRecipeSizes(
   db: Db,
   viewer: Person,
   cookbook: Pick<Cookbook, "id">,

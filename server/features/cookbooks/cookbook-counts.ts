@@ -4,7 +4,7 @@ import type { Viewer } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
 import { visibleTo } from "../../policies/visibility/recipes";
 
-export function countsFor(viewer: Viewer) {
+export function selectCounts(viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "cookbooks">) =>
     [
       eb

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
-import { loggedTitle } from "../../policies/audit-log";
+import { redactTitle } from "../../policies/audit-log";
 import {
   mayAddToCookbook,
   mayAdministerCookbook,
@@ -11,7 +11,7 @@ import {
 } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
 import { getRecipeTitle } from "../recipes/queries";
-import { type CookbookMembership, getCookbookMembership, logOnCookbook } from "./membership";
+import { auditCookbookAct, type CookbookMembership, getCookbookMembership } from "./membership";
 
 export interface RecipeMove {
   title: string;
@@ -78,7 +78,7 @@ export async function removeRecipeFromCookbook(
     const cookbook = await getCookbookMembership(trx, viewer, cookbookId);
     const isStranger = cookbook.membership === null && !mayAdministerCookbook(viewer, cookbook);
     if (isStranger) throw new AppError("cookbook.notAllowedToRemoveRecipe");
-    const held = await findHeld(trx, viewer, cookbookId, recipeId);
+    const held = await findCookbookRecipe(trx, viewer, cookbookId, recipeId);
     if (!held) throw new AppError("cookbook.lacksRecipe");
     if (!mayRemoveFromCookbook(viewer, cookbook, held)) {
       throw new AppError("cookbook.notAllowedToRemoveRecipe");
@@ -88,8 +88,8 @@ export async function removeRecipeFromCookbook(
       .where("cookbook_id", "=", cookbookId)
       .where("recipe_id", "=", recipeId)
       .execute();
-    const details = { recipe: loggedTitle(held) };
-    await logOnCookbook(trx, viewer, cookbook, "cookbook.removeRecipe", details);
+    const details = { recipe: redactTitle(held) };
+    await auditCookbookAct(trx, viewer, cookbook, "cookbook.removeRecipe", details);
     return { title: held.title, cookbook: cookbook.name };
   });
 }
@@ -112,12 +112,12 @@ async function insertRecipe(
     .onConflict((conflict) => conflict.columns(["cookbook_id", "recipe_id"]).doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) return false;
-  const details = { recipe: loggedTitle(recipe) };
-  await logOnCookbook(trx, viewer, cookbook, "cookbook.addRecipe", details);
+  const details = { recipe: redactTitle(recipe) };
+  await auditCookbookAct(trx, viewer, cookbook, "cookbook.addRecipe", details);
   return true;
 }
 
-async function findHeld(
+async function findCookbookRecipe(
   trx: Transaction<Database>,
   viewer: Person,
   cookbookId: number,

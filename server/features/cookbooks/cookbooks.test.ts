@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { MAX_IMAGE_BYTES } from "#domain/image/picture";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
 import {
-  administratorsOf,
+  addMember,
   cookbookRows,
-  join,
+  listAdministrators,
   makeCookbook,
 } from "../../../tests/support/cookbooks";
 import { filesTomorrow } from "../../../tests/support/pictures";
@@ -52,8 +52,8 @@ test("whoever deletes their account leaves their cookbooks to the others, and no
   const alone = await makeCookbook(db, "alice");
   const guest = await makeCookbook(db, "charlie", { members: ["alice"] });
   const led = await makeCookbook(db, "alice");
-  await join(db, led, "bob");
-  await join(db, led, "charlie", 1);
+  await addMember(db, led, "bob");
+  await addMember(db, led, "charlie", 1);
   const [hers, danas] = [
     await writeRecipe(db, "alice", { visibility: "PUBLIC" }),
     await writeRecipe(db, "dana", { visibility: "PUBLIC" }),
@@ -66,8 +66,8 @@ test("whoever deletes their account leaves their cookbooks to the others, and no
   await deleteAccount(db, CAST.alice, { typed: PASSWORD, address: "test" });
   const { cookbooks, recipes } = await cookbookRows(db);
   expect(cookbooks.map(({ id }) => id)).toEqual([shared, guest, led]);
-  expect(await administratorsOf(db, shared)).toHaveLength(1);
-  expect(await administratorsOf(db, led)).toEqual([CAST.charlie.id]);
+  expect(await listAdministrators(db, shared)).toHaveLength(1);
+  expect(await listAdministrators(db, led)).toEqual([CAST.charlie.id]);
   expect(recipes).toMatchObject([{ recipe_id: danas, added_by: null }]);
   expect(await filesTomorrow({ db, dataDir, files }, "cookbooks")).toEqual([]);
 });

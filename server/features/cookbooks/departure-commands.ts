@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Transaction } from "kysely";
 import type { Departure } from "#domain/cookbook/cookbook";
-import { inBatches } from "../../platform/db/batches";
+import { deleteInBatches } from "../../platform/db/batches";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { hiddenFrom } from "../../policies/visibility/hidden-people";
@@ -9,14 +9,14 @@ const DAY_MS = 86_400_000;
 const NOTICE_DAYS = 30;
 const MAX_TITLES = 10;
 
-interface Going {
+interface DepartingMember {
   cookbook: { id: number; name: string };
   memberId: number;
   how: Departure["how"];
 }
 
 /** What left a cookbook, as all who could read it may be told. */
-export interface LeftRecipes {
+export interface RemovedRecipes {
   count: number;
   titles: string[];
 }
@@ -25,11 +25,11 @@ export interface LeftRecipes {
  * For somebody whose membership has ended. Their own recipes leave the cookbook unless they are PUBLIC;
  * of others, those that no remaining member may see but through the cookbook.
  */
-export async function takeRecipesOut(
+export async function removeMemberRecipes(
   trx: Transaction<Database>,
-  { cookbook, memberId, how }: Going,
-): Promise<LeftRecipes> {
-  const leaving = await selectHeld(trx)
+  { cookbook, memberId, how }: DepartingMember,
+): Promise<RemovedRecipes> {
+  const leaving = await selectCookbookRecipes(trx)
     .where("held.cookbook_id", "=", cookbook.id)
     .where((eb) =>
       eb.or([
@@ -38,7 +38,7 @@ export async function takeRecipesOut(
       ]),
     )
     .execute();
-  await removeHeld(trx, leaving);
+  await removeCookbookRecipes(trx, leaving);
   // Not all members knew of the others.
   const known = leaving.filter((it) => it.visibility !== "PRIVATE" && !it.isHiddenFromSomebody);
   const left = { count: known.length, titles: known.slice(0, MAX_TITLES).map((it) => it.title) };
@@ -58,22 +58,22 @@ export async function takeRecipesOut(
 }
 
 /** What the blocked person put into cookbooks, where nobody else there may see it. */
-export async function takeBlockedOut(
+export async function removeBlockedRecipes(
   trx: Transaction<Database>,
   blockerId: number,
   blockedId: number,
 ): Promise<void> {
-  const leaving = await selectHeld(trx)
+  const leaving = await selectCookbookRecipes(trx)
     .where("recipes.author_id", "=", blockerId)
     .where("held.added_by", "=", blockedId)
     .where((eb) => eb.not(isSeenByMember(eb)))
     .execute();
-  await removeHeld(trx, leaving);
+  await removeCookbookRecipes(trx, leaving);
 }
 
-export async function forgetOldDepartures(db: Db, signal: AbortSignal): Promise<number> {
+export async function deleteOldDepartures(db: Db, signal: AbortSignal): Promise<number> {
   const end = Date.now() - NOTICE_DAYS * DAY_MS;
-  return inBatches(signal, (limit) =>
+  return deleteInBatches(signal, (limit) =>
     db
       .deleteFrom("cookbook_departures")
       .where("id", "in", (eb) =>
@@ -90,7 +90,7 @@ export async function forgetOldDepartures(db: Db, signal: AbortSignal): Promise<
 type Held = Database & { held: Database["cookbook_recipes"] };
 type HeldBuilder = ExpressionBuilder<Held, "held" | "recipes">;
 
-function selectHeld(trx: Transaction<Database>) {
+function selectCookbookRecipes(trx: Transaction<Database>) {
   return trx
     .selectFrom("cookbook_recipes as held")
     .innerJoin("recipes", "recipes.id", "held.recipe_id")
@@ -108,7 +108,7 @@ function selectHeld(trx: Transaction<Database>) {
     .orderBy("held.recipe_id");
 }
 
-async function removeHeld(
+async function removeCookbookRecipes(
   trx: Transaction<Database>,
   leaving: { cookbookId: number; id: number }[],
 ): Promise<void> {

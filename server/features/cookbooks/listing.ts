@@ -4,12 +4,12 @@ import { decodeCursor, encodeCursor } from "../../platform/db/cursor";
 import type { Db } from "../../platform/db/open";
 import { mayRemoveFromCookbook, type Person } from "../../policies/permissions";
 import { cookbookVisibleTo } from "../../policies/visibility/cookbooks";
-import { countsFor } from "./cookbook-counts";
-import { membershipOf } from "./membership";
+import { selectCounts } from "./cookbook-counts";
+import { toMembership } from "./membership";
 
 const PAGE_SIZE = 24;
 
-const placeSchema = z.tuple([z.number().int()]);
+const cursorSchema = z.tuple([z.number().int()]);
 
 export async function listCookbooks(
   db: Db,
@@ -18,10 +18,10 @@ export async function listCookbooks(
   cursor: string | null,
 ): Promise<{ cookbooks: CookbookCard[]; next: string | null }> {
   const rows = await selectPage(db, userId, cursor)
-    .select(countsFor(viewer))
+    .select(selectCounts(viewer))
     .where(cookbookVisibleTo(viewer))
     .execute();
-  const { page, next } = pageOf(rows);
+  const { page, next } = slicePage(rows);
   return {
     cookbooks: page.map(({ recipes, members, ...cookbook }) => ({
       ...cookbook,
@@ -41,7 +41,7 @@ export interface CookbookChoice {
 }
 
 /** For the page that puts a recipe into cookbooks. */
-export async function listCookbooksFor(
+export async function listCookbookChoices(
   db: Db,
   viewer: Person,
   recipeId: number,
@@ -57,14 +57,14 @@ export async function listCookbooksFor(
       "held.added_at as addedAt",
     ])
     .execute();
-  const { page, next } = pageOf(rows);
+  const { page, next } = slicePage(rows);
   return {
     choices: page.map(({ isAdministrator, addedBy, addedAt, ...cookbook }) => ({
       ...cookbook,
       holds: addedAt !== null,
       mayRemove: mayRemoveFromCookbook(
         viewer,
-        { id: cookbook.id, membership: membershipOf({ isAdministrator }) },
+        { id: cookbook.id, membership: toMembership({ isAdministrator }) },
         { addedBy },
       ),
     })),
@@ -73,7 +73,7 @@ export async function listCookbooksFor(
 }
 
 function selectPage(db: Db, userId: number, cursor: string | null) {
-  const [before] = cursor === null ? [null] : decodeCursor(cursor, placeSchema);
+  const [before] = cursor === null ? [null] : decodeCursor(cursor, cursorSchema);
   return db
     .selectFrom("cookbook_members as reader")
     .innerJoin("cookbooks", "cookbooks.id", "reader.cookbook_id")
@@ -84,7 +84,7 @@ function selectPage(db: Db, userId: number, cursor: string | null) {
     .limit(PAGE_SIZE + 1);
 }
 
-function pageOf<Row extends { id: number }>(rows: Row[]) {
+function slicePage<Row extends { id: number }>(rows: Row[]) {
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return { page, next: rows.length > PAGE_SIZE && last ? encodeCursor([last.id]) : null };

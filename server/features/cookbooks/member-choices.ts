@@ -1,4 +1,4 @@
-import type { PersonCard } from "#domain/account/follow";
+import type { UserCard } from "#domain/account/follow";
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
@@ -20,7 +20,7 @@ export async function listMemberChoices(
   db: Db,
   viewer: Person,
   cookbookId: number,
-): Promise<PersonCard[]> {
+): Promise<UserCard[]> {
   const sides = await Promise.all([
     listNewest(db, viewer, cookbookId, "followers"),
     listNewest(db, viewer, cookbookId, "following"),

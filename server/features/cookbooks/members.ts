@@ -4,12 +4,12 @@ import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
 import type { Person } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
-import { type LeftRecipes, takeRecipesOut } from "./departure-commands";
+import { type RemovedRecipes, removeMemberRecipes } from "./departure-commands";
 import { refuseLastAdministrator, requireCookbookAdministrator } from "./last-administrator";
 import {
+  auditCookbookAct,
   type CookbookMembership,
   getCookbookMembership,
-  logOnCookbook,
   requireAdministrator,
 } from "./membership";
 
@@ -24,17 +24,17 @@ export async function removeMember(
   viewer: Person,
   cookbookId: number,
   userId: number,
-): Promise<{ username: string; left: LeftRecipes }> {
+): Promise<{ username: string; left: RemovedRecipes }> {
   return db.transaction().execute(async (trx) => {
     const { cookbook, username } = await getOtherMember(trx, viewer, cookbookId, userId);
     await endMembership(trx, cookbookId, userId);
-    const left = await takeRecipesOut(trx, { cookbook, memberId: userId, how: "REMOVED" });
-    await logOnCookbook(trx, viewer, cookbook, "cookbook.removeMember", { member: username });
+    const left = await removeMemberRecipes(trx, { cookbook, memberId: userId, how: "REMOVED" });
+    await auditCookbookAct(trx, viewer, cookbook, "cookbook.removeMember", { member: username });
     return { username, left };
   });
 }
 
-export async function makeAdministrator(
+export async function grantAdministrator(
   db: Db,
   viewer: Person,
   cookbookId: number,
@@ -43,13 +43,15 @@ export async function makeAdministrator(
   return db.transaction().execute(async (trx) => {
     const { cookbook, username } = await getOtherMember(trx, viewer, cookbookId, userId);
     await setAdministrator(trx, cookbookId, userId, 1);
-    await logOnCookbook(trx, viewer, cookbook, "cookbook.makeAdministrator", { member: username });
+    await auditCookbookAct(trx, viewer, cookbook, "cookbook.makeAdministrator", {
+      member: username,
+    });
     return username;
   });
 }
 
 /** Also throws cookbook.lastAdministrator. */
-export async function unmakeAdministrator(
+export async function revokeAdministrator(
   db: Db,
   viewer: Person,
   cookbookId: number,
@@ -59,7 +61,7 @@ export async function unmakeAdministrator(
     const { cookbook, username } = await getOtherMember(trx, viewer, cookbookId, userId);
     await refuseLastAdministrator(trx, cookbookId, userId);
     await setAdministrator(trx, cookbookId, userId, 0);
-    await logOnCookbook(trx, viewer, cookbook, "cookbook.unmakeAdministrator", {
+    await auditCookbookAct(trx, viewer, cookbook, "cookbook.unmakeAdministrator", {
       member: username,
     });
     return username;
@@ -71,12 +73,12 @@ export async function leaveCookbook(
   db: Db,
   viewer: Person,
   cookbookId: number,
-): Promise<{ name: string; left: LeftRecipes }> {
+): Promise<{ name: string; left: RemovedRecipes }> {
   return db.transaction().execute(async (trx) => {
     const cookbook = await getCookbookMembership(trx, viewer, cookbookId);
     if (!cookbook.membership) throw new AppError("cookbook.notMember");
     await endMembership(trx, cookbookId, viewer.id);
-    const left = await takeRecipesOut(trx, { cookbook, memberId: viewer.id, how: "LEFT" });
+    const left = await removeMemberRecipes(trx, { cookbook, memberId: viewer.id, how: "LEFT" });
     return { name: cookbook.name, left };
   });
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { OwnerAction } from "#domain/administration/stepping-in";
+import type { OwnerAction } from "#domain/administration/access-grants";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
-import { appendSteppingIn } from "../../policies/audit-log";
+import { appendGrantedAct } from "../../policies/audit-log";
 import {
   type Membership,
   mayAdministerCookbook,
@@ -29,7 +29,7 @@ export async function getCookbookMembership(
     .where("cookbooks.id", "=", cookbookId)
     .executeTakeFirst();
   if (!row) throw new AppError("cookbook.notFound");
-  return { id: cookbookId, name: row.name, membership: membershipOf(row) };
+  return { id: cookbookId, name: row.name, membership: toMembership(row) };
 }
 
 /** Throws cookbook.notFound or cookbook.notAdministrator. */
@@ -46,16 +46,16 @@ export async function requireAdministrator(
 }
 
 /** Only for an administrator who stepped in; the log has the cookbook's number, not its name. */
-export async function logOnCookbook(
+export async function auditCookbookAct(
   trx: Kysely<Database>,
   viewer: Person,
   { id }: CookbookMembership,
   act: OwnerAction,
   details: Record<string, string> = {},
 ): Promise<void> {
-  await appendSteppingIn(trx, viewer, act, `#${id}`, details);
+  await appendGrantedAct(trx, viewer, act, `#${id}`, details);
 }
 
-export function membershipOf(row: { isAdministrator: number | null }): Membership {
+export function toMembership(row: { isAdministrator: number | null }): Membership {
   return row.isAdministrator === null ? null : { isAdministrator: row.isAdministrator === 1 };
 }

@@ -5,12 +5,12 @@ import { type PictureUpload, storeUpload } from "../../platform/pictures/upload"
 import {
   changePicture,
   type PictureWrite,
-  placedFor,
+  requireReservedId,
   writeWithPicture,
 } from "../../platform/pictures/write-with-picture";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
-import { type CookbookMembership, logOnCookbook, requireAdministrator } from "./membership";
+import { auditCookbookAct, type CookbookMembership, requireAdministrator } from "./membership";
 
 /** Throws cookbook.notFound, cookbook.notAdministrator, image.invalid or image.tooLarge. */
 export async function uploadCookbookPicture(
@@ -25,7 +25,7 @@ export async function uploadCookbookPicture(
   await writeWithPicture(db, files, viewer, "cookbooks", change, async (trx, picture) => {
     // The cookbook or the right to change it may be gone since the picture was uploaded.
     const cookbook = await requireAdministrator(trx, viewer, id);
-    placedFor(picture, id);
+    requireReservedId(picture, id);
     await changeCookbookPicture(trx, viewer, id, cookbook, picture);
   });
 }
@@ -39,5 +39,5 @@ export async function changeCookbookPicture(
   picture: PictureWrite,
 ): Promise<void> {
   const act = await changePicture(trx, viewer, "cookbooks", id, picture);
-  if (act) await logOnCookbook(trx, viewer, cookbook, act);
+  if (act) await auditCookbookAct(trx, viewer, cookbook, act);
 }

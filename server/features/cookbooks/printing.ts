@@ -2,7 +2,7 @@ import type { UiLocale } from "#domain/language/locales";
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
 import { listRecipesByIds, type Recipe } from "../recipes/queries";
-import { listHeldSizes } from "./contents";
+import { listRecipeSizes } from "./contents";
 import type { Cookbook } from "./queries";
 
 /** On one printed page; 6,000 lines, steps and tips are 28 of the longest recipes. */
@@ -10,24 +10,24 @@ const PART_SIZE = 200;
 const PART_ROWS = 6_000;
 
 /** Takes a cookbook from `getCookbook`. A `part` that does not exist means the first one. */
-export async function getPrinted(
+export async function getPrintPage(
   db: Db,
   viewer: Person,
   cookbook: Pick<Cookbook, "id">,
   locale: UiLocale,
   part: number,
 ): Promise<{ recipes: Recipe[]; part: number; parts: number }> {
-  const parts = partsOf(await listHeldSizes(db, viewer, cookbook));
+  const parts = splitIntoParts(await listRecipeSizes(db, viewer, cookbook));
   const shown = part <= parts.length ? part : 1;
   const ids = parts[shown - 1] ?? [];
-  const orderOf = new Map(ids.map((id, index) => [id, index]));
+  const positions = new Map(ids.map((id, index) => [id, index]));
   const recipes = (await listRecipesByIds(db, viewer, ids, locale)).sort(
-    (one, other) => (orderOf.get(one.id) ?? 0) - (orderOf.get(other.id) ?? 0),
+    (one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0),
   );
   return { recipes, part: shown, parts: Math.max(1, parts.length) };
 }
 
-function partsOf(held: { id: number; rows: number }[]): number[][] {
+function splitIntoParts(held: { id: number; rows: number }[]): number[][] {
   const parts: number[][] = [];
   let left = 0;
   for (const { id, rows } of held) {

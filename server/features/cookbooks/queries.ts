@@ -11,8 +11,8 @@ import {
 import { accountExistsFor } from "../../policies/visibility/accounts";
 import { cookbookVisibleTo } from "../../policies/visibility/cookbooks";
 import { hiddenFrom } from "../../policies/visibility/hidden-people";
-import { countsFor } from "./cookbook-counts";
-import { membershipOf } from "./membership";
+import { selectCounts } from "./cookbook-counts";
+import { toMembership } from "./membership";
 
 export interface Cookbook extends CookbookCard {
   description: string;
@@ -32,7 +32,7 @@ export async function getCookbook(db: Db, viewer: Viewer, id: number): Promise<C
   const row = await selectCookbook(db, viewer, id)
     .where(cookbookVisibleTo(viewer))
     .executeTakeFirst();
-  if (row) return cookbookOf(row, viewer);
+  if (row) return toCookbook(row, viewer);
   throw new AppError(
     (await selectCookbook(db, viewer, id).executeTakeFirst())
       ? "cookbook.notAllowedToSee"
@@ -44,7 +44,7 @@ export async function getCookbook(db: Db, viewer: Viewer, id: number): Promise<C
 export async function getEditableCookbook(db: Db, viewer: Person, id: number): Promise<Cookbook> {
   const row = await selectCookbook(db, viewer, id).executeTakeFirst();
   if (!row) throw new AppError("cookbook.notFound");
-  const cookbook = cookbookOf(row, viewer);
+  const cookbook = toCookbook(row, viewer);
   if (!cookbook.can.administer) throw new AppError("cookbook.notAdministrator");
   return cookbook;
 }
@@ -59,7 +59,7 @@ export async function wasCookbookSavedBy(db: Db, formKey: string): Promise<boole
   return saved !== undefined;
 }
 
-export async function getReader(db: Db, viewer: Person, userId: number) {
+export async function getVisibleUser(db: Db, viewer: Person, userId: number) {
   const reader = await db
     .selectFrom("users")
     .select(["users.id", "users.username"])
@@ -99,7 +99,7 @@ function selectCookbook(db: Db, viewer: Viewer, id: number) {
         .whereRef("cookbook_links.cookbook_id", "=", "cookbooks.id")
         .as("sharedAt"),
     )
-    .select(countsFor(viewer))
+    .select(selectCounts(viewer))
     .where("cookbooks.id", "=", id);
 }
 
@@ -107,9 +107,9 @@ type CookbookRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof selectCookbook>["executeTakeFirst"]>>
 >;
 
-function cookbookOf(row: CookbookRow, viewer: Viewer): Cookbook {
+function toCookbook(row: CookbookRow, viewer: Viewer): Cookbook {
   const { id, name, description, imageVersion, recipes, members } = row;
-  const membership = membershipOf(row);
+  const membership = toMembership(row);
   const administer = mayAdministerCookbook(viewer, { id, membership });
   const isLast = membership?.isAdministrator === true && row.administrators === 1;
   return {

@@ -7,7 +7,7 @@ import { parseQuery } from "../../policies/full-text/query";
 import { searchRecipes } from "../../policies/full-text/recipe-ranking";
 import { mayAddToCookbook, type Person } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
-import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
+import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
 import { getCookbookMembership } from "./membership";
 
 const PAGE_SIZE = 24;
@@ -50,21 +50,21 @@ export async function listRecipeChoices(
   const after = searched === search ? place : [];
   const page =
     search === ""
-      ? await listOwn(db, viewer, cookbookId, after)
-      : await listFound(db, viewer, cookbookId, search, after);
+      ? await listOwnChoices(db, viewer, cookbookId, after)
+      : await searchChoices(db, viewer, cookbookId, search, after);
   const shown = page.rows.map(({ id }) => id);
   const elsewhere = ticked.filter((id) => !shown.includes(id)).slice(0, MAX_TICKED);
-  const others = (await selectByIds(db, viewer, cookbookId, elsewhere)).map(choiceOf);
+  const others = (await selectByIds(db, viewer, cookbookId, elsewhere)).map(toChoice);
   return {
     cookbook: cookbook.name,
-    recipes: page.rows.map(choiceOf),
+    recipes: page.rows.map(toChoice),
     next: page.next && encodeCursor([search, ...page.next]),
     isFirstPage: after.length === 0,
     ticked: others.filter(({ holds }) => !holds),
   };
 }
 
-async function listOwn(db: Db, viewer: Person, cookbookId: number, after: number[]) {
+async function listOwnChoices(db: Db, viewer: Person, cookbookId: number, after: number[]) {
   const [time = 0, id = 0] = after;
   const rows = await selectChoices(db, viewer, cookbookId)
     .select("recipes.created_at")
@@ -83,7 +83,7 @@ async function listOwn(db: Db, viewer: Person, cookbookId: number, after: number
   return { rows: page, next: rows.length > PAGE_SIZE && last ? [last.created_at, last.id] : null };
 }
 
-async function listFound(
+async function searchChoices(
   db: Db,
   viewer: Person,
   cookbookId: number,
@@ -114,6 +114,6 @@ function selectChoices(db: Db, viewer: Person, cookbookId: number) {
     .where(visibleTo(viewer));
 }
 
-function choiceOf(row: Awaited<ReturnType<typeof selectByIds>>[number]): RecipeChoice {
-  return { ...cardOf(row), holds: row.holds !== null };
+function toChoice(row: Awaited<ReturnType<typeof selectByIds>>[number]): RecipeChoice {
+  return { ...toRecipeCard(row), holds: row.holds !== null };
 }

@@ -4,8 +4,8 @@ import { AppError } from "../../platform/errors";
 import type { Viewer } from "../../policies/permissions";
 import { openedByLink } from "../../policies/visibility/cookbooks";
 import { givenAwayBy } from "../../policies/visibility/recipes";
-import { cardOf } from "../recipes/card-queries";
-import { listHeld } from "./contents";
+import { toRecipeCard } from "../recipes/recipe-card";
+import { listRecipesInScope } from "./contents";
 
 export interface SharedCookbook {
   id: number;
@@ -45,9 +45,9 @@ export async function listSharedRecipes(
   { id, sharedBy }: SharedCookbook,
   cursor: string | null,
 ): Promise<{ recipes: RecipeCard[]; next: string | null }> {
-  const { rows, next } = await listHeld(db, id, givenAwayBy(sharedBy, viewer), cursor);
+  const { rows, next } = await listRecipesInScope(db, id, givenAwayBy(sharedBy, viewer), cursor);
   const recipes = rows.map((row) => {
-    const card = cardOf(row);
+    const card = toRecipeCard(row);
     return { ...card, likes: card.visibility === "PUBLIC" ? card.likes : 0 };
   });
   return { recipes, next };

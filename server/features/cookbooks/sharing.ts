@@ -2,7 +2,7 @@ import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
 import { newSecret } from "../../platform/secrets";
 import type { Person } from "../../policies/permissions";
-import { logOnCookbook, requireAdministrator } from "./membership";
+import { auditCookbookAct, requireAdministrator } from "./membership";
 
 export interface CookbookSharing {
   name: string;
@@ -54,6 +54,6 @@ export async function unshareCookbook(db: Db, viewer: Person, id: number): Promi
       .where("cookbook_id", "=", id)
       .returning("cookbook_id")
       .executeTakeFirst();
-    if (revoked) await logOnCookbook(trx, viewer, cookbook, "cookbook.unshare");
+    if (revoked) await auditCookbookAct(trx, viewer, cookbook, "cookbook.unshare");
   });
 }

@@ -7,7 +7,7 @@ import { hiddenFrom } from "../../policies/visibility/hidden-people";
 
 const MAX_UNFINISHED = 24;
 
-export interface Numbers {
+export interface DashboardCounts {
   recipes: Record<Visibility, number>;
   /** Likes that one's recipes received. */
   likes: number;
@@ -16,7 +16,7 @@ export interface Numbers {
 }
 
 /** A person's numbers. */
-export async function getNumbers(db: Db, viewer: Person): Promise<Numbers> {
+export async function getDashboardCounts(db: Db, viewer: Person): Promise<DashboardCounts> {
   const written = await db
     .selectFrom("recipes")
     .select((eb) => [

@@ -1,4 +1,4 @@
-import type { PersonCard } from "#domain/account/follow";
+import type { UserCard } from "#domain/account/follow";
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
@@ -7,7 +7,7 @@ import { accountExistsFor } from "../../policies/visibility/accounts";
 const SHOWN = 5;
 
 /** Who follows a person, the newest first. */
-export async function listNewFollowers(db: Db, viewer: Person): Promise<PersonCard[]> {
+export async function listNewFollowers(db: Db, viewer: Person): Promise<UserCard[]> {
   return db
     .selectFrom("follows")
     .innerJoin("users", "users.id", "follows.follower_id")
@@ -28,7 +28,7 @@ export interface LikedRecipe {
 }
 
 /** A person's recipes, the one that was liked last first. */
-export async function listLastLiked(db: Db, viewer: Person): Promise<LikedRecipe[]> {
+export async function listRecentlyLiked(db: Db, viewer: Person): Promise<LikedRecipe[]> {
   return db
     .selectFrom("recipes")
     .select(["recipes.id", "recipes.title", "recipes.likes_count as likes"])

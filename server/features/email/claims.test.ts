@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { emailOf, putEmail } from "../../../tests/support/outbox";
+import { getEmail, putEmail } from "../../../tests/support/outbox";
 import { openTestDatabase } from "../../../tests/support/server";
-import { type Claimed, claimNext, renewClaims } from "./claims";
-import { noteFailed, noteUntried } from "./delivery-attempts";
+import { type ClaimedEmail, claimNext, renewClaims } from "./claims";
+import { markFailed, revertAttempt } from "./delivery-attempts";
 
 test("who lost a letter to another process says nothing more of it", async () => {
   const { db } = openTestDatabase();
   const id = await putEmail(db, "passwordChanged", { next_try_at: 0 });
-  const lost = (await claimNext(db, [])) as Claimed;
+  const lost = (await claimNext(db, [])) as ClaimedEmail;
   const claimed_at = (lost.claimedAt ?? 0) + 1;
   await db.updateTable("outbox").set({ claimed_at, tries: 2 }).execute();
-  const before = await emailOf(db, id);
-  await noteUntried(db, lost);
-  await noteFailed(db, lost, new Error("too late"));
-  expect(await emailOf(db, id)).toEqual(before);
+  const before = await getEmail(db, id);
+  await revertAttempt(db, lost);
+  await markFailed(db, lost, new Error("too late"));
+  expect(await getEmail(db, id)).toEqual(before);
 });
 
 test("a letter is another's a minute and a half after its sender was last heard of, not while it sends", async () => {
   const { db } = openTestDatabase();
   await putEmail(db, "passwordChanged", { next_try_at: 0 });
-  const claimed = (await claimNext(db, [])) as Claimed;
+  const claimed = (await claimNext(db, [])) as ClaimedEmail;
   const pass = async (ms: number) => {
     claimed.claimedAt = (claimed.claimedAt ?? 0) - ms;
     await db.updateTable("outbox").set({ claimed_at: claimed.claimedAt }).execute();

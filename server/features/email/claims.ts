@@ -1,22 +1,22 @@
-import { type Db, engineOf } from "../../platform/db/open";
-import { LONGEST_WAIT_MS } from "./retry-schedule";
+import { type Db, getEngine } from "../../platform/db/open";
+import { MAX_DELAY_MS } from "./retry-schedule";
 
 /**
  * An older claim is void: nobody recorded what became of the e-mail. Who sends renews it before; the clocks
  * of two machines differ by less.
  */
 const CLAIM_MS = 90_000;
-const RENEWED_AFTER_MS = 20_000;
+const RENEW_AFTER_MS = 20_000;
 
 /** An e-mail may be noted while this waits for its turn to write. */
 const LATE_MS = 60_000;
 
-const AT_ONCE = 5;
+const MAX_PARALLEL = 5;
 /** Retries must not hold up new e-mails, nor one domain's slow mail server the others. */
-const RETRIES_AT_ONCE = 2;
-const FOR_A_DOMAIN_AT_ONCE = 2;
+const MAX_PARALLEL_RETRIES = 2;
+const MAX_PARALLEL_PER_DOMAIN = 2;
 
-export interface Claimed {
+export interface ClaimedEmail {
   id: number;
   kind: string;
   recipient: string;
@@ -31,7 +31,7 @@ export interface Claimed {
  * may be sending still.
  */
 export async function releaseClaims(db: Db): Promise<void> {
-  if (engineOf(db).nodes) return;
+  if (getEngine(db).nodes) return;
   await db
     .updateTable("outbox")
     .set({ claimed_at: null })
@@ -40,13 +40,16 @@ export async function releaseClaims(db: Db): Promise<void> {
 }
 
 /** New e-mails first. Undefined where none is due or enough are being sent. */
-export async function claimNext(db: Db, underWay: Claimed[]): Promise<Claimed | undefined> {
-  if (underWay.length >= AT_ONCE) return undefined;
+export async function claimNext(
+  db: Db,
+  underWay: ClaimedEmail[],
+): Promise<ClaimedEmail | undefined> {
+  if (underWay.length >= MAX_PARALLEL) return undefined;
   const now = Date.now();
   const busy = underWay.map(({ recipient }) => recipient);
-  const domains = busy.map(domainOf);
-  const full = domains.filter((each) => countOf(domains, each) >= FOR_A_DOMAIN_AT_ONCE);
-  const mayRetry = underWay.filter(({ tries }) => tries > 1).length < RETRIES_AT_ONCE;
+  const domains = busy.map(extractDomain);
+  const full = domains.filter((each) => countEqual(domains, each) >= MAX_PARALLEL_PER_DOMAIN);
+  const mayRetry = underWay.filter(({ tries }) => tries > 1).length < MAX_PARALLEL_RETRIES;
   return db
     .updateTable("outbox")
     .set((eb) => ({ claimed_at: now, tries: eb("tries", "+", 1) }))
@@ -58,10 +61,7 @@ export async function claimNext(db: Db, underWay: Claimed[]): Promise<Claimed | 
         .where("failed_at", "is", null)
         // A time further away than any wait was set under a wrong clock.
         .where(({ or, eb }) =>
-          or([
-            eb("next_try_at", "<=", now),
-            eb("next_try_at", ">", now + LONGEST_WAIT_MS + LATE_MS),
-          ]),
+          or([eb("next_try_at", "<=", now), eb("next_try_at", ">", now + MAX_DELAY_MS + LATE_MS)]),
         )
         .where(({ or, eb }) =>
           or([
@@ -85,11 +85,11 @@ export async function claimNext(db: Db, underWay: Claimed[]): Promise<Claimed | 
 }
 
 /** Of e-mails that are still being sent. */
-export async function renewClaims(db: Db, underWay: Iterable<Claimed>): Promise<void> {
+export async function renewClaims(db: Db, underWay: Iterable<ClaimedEmail>): Promise<void> {
   const now = Date.now();
   for (const claimed of underWay) {
     const { id, claimedAt } = claimed;
-    if (claimedAt === null || Math.abs(now - claimedAt) < RENEWED_AFTER_MS) continue;
+    if (claimedAt === null || Math.abs(now - claimedAt) < RENEW_AFTER_MS) continue;
     const renewed = await db
       .updateTable("outbox")
       .set({ claimed_at: now })
@@ -100,10 +100,10 @@ export async function renewClaims(db: Db, underWay: Iterable<Claimed>): Promise<
   }
 }
 
-function domainOf(recipient: string): string {
+function extractDomain(recipient: string): string {
   return recipient.slice(recipient.indexOf("@") + 1).toLowerCase();
 }
 
-function countOf(all: string[], one: string): number {
+function countEqual(all: string[], one: string): number {
   return all.filter((each) => each === one).length;
 }

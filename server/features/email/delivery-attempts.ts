@@ -1,15 +1,15 @@
 import type { Db } from "../../platform/db/open";
 import { log } from "../../platform/log";
-import type { Claimed } from "./claims";
-import { kindOfFailure } from "./failure";
-import { givenUpAt, waitAfter } from "./retry-schedule";
+import type { ClaimedEmail } from "./claims";
+import { classifyFailure } from "./failure";
+import { computeDeadline, computeDelay } from "./retry-schedule";
 
 /** A bound under a wrong clock: a day of growing waits is fewer. */
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 const UNTROUBLED = { trouble: null, troubled_at: null, troubled_since: null };
 
 /** Deletes the link's secret, too. */
-export async function noteSent(db: Db, { id }: Claimed): Promise<void> {
+export async function markSent(db: Db, { id }: ClaimedEmail): Promise<void> {
   await db
     .updateTable("outbox")
     .set({ sent_at: Date.now(), last_error: null, details: "{}", claimed_at: null, ...UNTROUBLED })
@@ -18,7 +18,7 @@ export async function noteSent(db: Db, { id }: Claimed): Promise<void> {
 }
 
 /** A try that this process cut short does not count, nor one that another process took over. */
-export async function noteUntried(db: Db, { id, claimedAt }: Claimed): Promise<void> {
+export async function revertAttempt(db: Db, { id, claimedAt }: ClaimedEmail): Promise<void> {
   await db
     .updateTable("outbox")
     .set((eb) => ({ claimed_at: null, tries: eb("tries", "-", 1) }))
@@ -28,7 +28,7 @@ export async function noteUntried(db: Db, { id, claimedAt }: Claimed): Promise<v
     .execute();
 }
 
-export async function noteFailed(db: Db, claimed: Claimed, error: unknown): Promise<void> {
+export async function markFailed(db: Db, claimed: ClaimedEmail, error: unknown): Promise<void> {
   const { id, tries, claimedAt } = claimed;
   const now = Date.now();
   const email = await db
@@ -38,9 +38,9 @@ export async function noteFailed(db: Db, claimed: Claimed, error: unknown): Prom
     .where("claimed_at", "=", claimedAt)
     .executeTakeFirst();
   if (!email) return;
-  const wait = waitAfter(tries);
-  const trouble = kindOfFailure(error);
-  const isOver = trouble === "REFUSED" || tries >= MOST_TRIES || now + wait > givenUpAt(email);
+  const wait = computeDelay(tries);
+  const trouble = classifyFailure(error);
+  const isOver = trouble === "REFUSED" || tries >= MAX_TRIES || now + wait > computeDeadline(email);
   const cause = { letter: id, ...pickCause(error) };
   if (trouble === "REFUSED") log.warn(cause, "mail refused, it is not tried again");
   else if (isOver) log.error(cause, "mail given up after a day");

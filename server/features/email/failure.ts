@@ -24,11 +24,11 @@ const BY_COMMAND: Record<string, DeliveryErrorKind> = {
 };
 const TLS_FAULT = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 /** The mail server wants another log-in (RFC 4954). */
-const LOGIN_WANTED = [530, 534, 535, 538];
+const LOGIN_REQUIRED_CODES = [530, 534, 535, 538];
 
-export function kindOfFailure(error: unknown): DeliveryErrorKind {
+export function classifyFailure(error: unknown): DeliveryErrorKind {
   const { code = "", originalCode = "", responseCode = 0, command }: Failure = Object(error);
-  if (LOGIN_WANTED.includes(responseCode)) return "LOGIN";
+  if (LOGIN_REQUIRED_CODES.includes(responseCode)) return "LOGIN";
   if (TLS_FAULT.test(originalCode)) return "TLS";
   const isTemporary = responseCode >= 400 && responseCode < 500;
   if (code === "EAUTH") return isTemporary ? "LATER" : "LOGIN";

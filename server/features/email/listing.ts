@@ -4,12 +4,12 @@ import type { Locale } from "#domain/language/locales";
 import { decodeCursor, encodeCursor } from "../../platform/db/cursor";
 import type { Db } from "../../platform/db/open";
 import type { Email } from "./commands";
-import { isLinkOver } from "./retry-schedule";
+import { isLinkExpired } from "./retry-schedule";
 
 const PAGE_SIZE = 24;
 
 const whole = z.number().int();
-const placeSchema = z.tuple([whole, whole]);
+const cursorSchema = z.tuple([whole, whole]);
 
 /** What administrators see of an e-mail: nothing of its text. */
 export interface OutboxEmail {
@@ -24,7 +24,7 @@ export interface OutboxEmail {
   failedAt: number | null;
   lastError: string | null;
   isRefused: boolean;
-  isLinkOver: boolean;
+  isLinkExpired: boolean;
 }
 
 const ORDERS = {
@@ -39,7 +39,7 @@ export async function listEmails(
   cursor: string | null,
 ): Promise<{ emails: OutboxEmail[]; next: string | null }> {
   const { key, order } = ORDERS[list];
-  const [place, id] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
+  const [place, id] = cursor === null ? [] : decodeCursor(cursor, cursorSchema);
   const rows = await db
     .selectFrom("outbox")
     .select(["id", "kind", "recipient", "locale", "created_at", "retried_at", "tries"])
@@ -60,7 +60,7 @@ export async function listEmails(
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {
-    emails: page.map(emailOf),
+    emails: page.map(toOutboxEmail),
     next: rows.length > PAGE_SIZE && last ? encodeCursor([last[key] ?? 0, last.id]) : null,
   };
 }
@@ -80,7 +80,7 @@ interface Row {
   trouble: DeliveryErrorKind | null;
 }
 
-function emailOf(row: Row): OutboxEmail {
+function toOutboxEmail(row: Row): OutboxEmail {
   return {
     id: row.id,
     kind: row.kind as Email["kind"],
@@ -93,6 +93,6 @@ function emailOf(row: Row): OutboxEmail {
     failedAt: row.failed_at,
     lastError: row.last_error,
     isRefused: row.failed_at !== null && row.trouble === "REFUSED",
-    isLinkOver: row.sent_at === null && isLinkOver(row),
+    isLinkExpired: row.sent_at === null && isLinkExpired(row),
   };
 }

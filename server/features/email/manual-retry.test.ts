@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CAST } from "../../../tests/support/cast";
-import { emailOf, putFailedEmail } from "../../../tests/support/outbox";
+import { getEmail, putFailedEmail } from "../../../tests/support/outbox";
 import { openTestDatabase } from "../../../tests/support/server";
 import { takeComplaints } from "../../../tests/support/watched-log";
 import { readConfig } from "../../platform/config";
@@ -16,12 +16,12 @@ async function tryInVain({ db, dataDir }: { db: Db; dataDir: string }, id: numbe
   const delivery = startDelivery(db, config, () => "http://localhost:3000");
   onTestFinished(() => delivery.stop());
   await vi.waitFor(async () => {
-    expect((await emailOf(db, id)).tries).toBe(1);
-    expect((await emailOf(db, id)).last_error).toMatch(/:1$/);
+    expect((await getEmail(db, id)).tries).toBe(1);
+    expect((await getEmail(db, id)).last_error).toMatch(/:1$/);
   }, 10_000);
   await delivery.stop();
   expect(takeComplaints()).toHaveLength(1);
-  return emailOf(db, id);
+  return getEmail(db, id);
 }
 
 test("a letter that is tried again has a day anew, with short waits at first", async () => {

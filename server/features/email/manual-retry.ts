@@ -1,12 +1,12 @@
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
 import { type Actor, appendToAuditLog } from "../../policies/audit-log";
-import { isLinkOver, KINDS_WITH_LINK, oldestLivingLink } from "./retry-schedule";
+import { getLinkCutoff, isLinkExpired, KINDS_WITH_LINK } from "./retry-schedule";
 
 /** An e-mail that was sent meanwhile, or whose link expired, is left alone. */
-export type Retried = "retried" | "sent" | "linkOver";
+export type RetryOutcome = "retried" | "sent" | "linkOver";
 
-export async function retryEmail(db: Db, actor: Actor, id: number): Promise<Retried> {
+export async function retryEmail(db: Db, actor: Actor, id: number): Promise<RetryOutcome> {
   return db.transaction().execute(async (trx) => {
     const email = await trx
       .selectFrom("outbox")
@@ -15,9 +15,9 @@ export async function retryEmail(db: Db, actor: Actor, id: number): Promise<Retr
       .executeTakeFirst();
     if (!email) throw new AppError("mail.notFound");
     if (email.sent_at !== null) return "sent";
-    if (isLinkOver(email)) return "linkOver";
-    await trx.updateTable("outbox").set(asNew()).where("id", "=", id).execute();
-    await appendToAuditLog(trx, actor, "mail.retry", addressee(email.details));
+    if (isLinkExpired(email)) return "linkOver";
+    await trx.updateTable("outbox").set(buildRetryColumns()).where("id", "=", id).execute();
+    await appendToAuditLog(trx, actor, "mail.retry", readUsername(email.details));
     return "retried";
   });
 }
@@ -27,10 +27,10 @@ export async function retryFailed(db: Db, actor: Actor): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("outbox")
-      .set(asNew())
+      .set(buildRetryColumns())
       .where("failed_at", "is not", null)
       .where((eb) =>
-        eb.or([eb("kind", "not in", KINDS_WITH_LINK), eb("created_at", ">", oldestLivingLink())]),
+        eb.or([eb("kind", "not in", KINDS_WITH_LINK), eb("created_at", ">", getLinkCutoff())]),
       )
       .executeTakeFirst();
     const count = Number(numUpdatedRows);
@@ -39,11 +39,11 @@ export async function retryFailed(db: Db, actor: Actor): Promise<number> {
   });
 }
 
-function asNew() {
+function buildRetryColumns() {
   const now = Date.now();
   return { retried_at: now, next_try_at: now, tries: 0, failed_at: null };
 }
 
-function addressee(details: string): string {
+function readUsername(details: string): string {
   return (JSON.parse(details) as { username: string }).username;
 }

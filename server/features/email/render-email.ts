@@ -11,7 +11,7 @@ export interface RenderedEmail {
 /** `origin` comes from the settings, never from a request, whose Host header may be forged. */
 export function renderEmail(email: Email, origin: string): RenderedEmail {
   const t = translations(email.locale).t;
-  const link = origin + pathOf(email);
+  const link = origin + buildPath(email);
   return {
     subject: t(`mail:${email.kind}.subject`),
     text: t(`mail:${email.kind}.text`, { email: "", code: "", ...email.details, link }),
@@ -19,16 +19,16 @@ export function renderEmail(email: Email, origin: string): RenderedEmail {
   };
 }
 
-function pathOf(letter: Email): string {
-  switch (letter.kind) {
+function buildPath(email: Email): string {
+  switch (email.kind) {
     case "verifyEmail":
-      return paths.verify(letter.details.token);
+      return paths.verify(email.details.token);
     case "resetPassword":
-      return paths.passwordResetNew(letter.details.token);
+      return paths.passwordResetNew(email.details.token);
     case "confirmNewEmail":
-      return paths.emailConfirm(letter.details.token);
+      return paths.emailConfirm(email.details.token);
     case "emailChangeAsked":
-      return paths.emailStop(letter.details.token);
+      return paths.emailStop(email.details.token);
     case "deleteAccount":
       return paths.accountDelete();
     case "confirmationCode":

@@ -17,10 +17,10 @@ export const KINDS_WITH_LINK = Object.keys(HAS_LINK).filter(
 );
 
 const LINK_MS = LINK_HOURS * 3_600_000;
-const TRIED_FOR_MS = 24 * 3_600_000;
+const RETRY_PERIOD_MS = 24 * 3_600_000;
 
 const FIRST_WAIT_MS = 5_000;
-export const LONGEST_WAIT_MS = 3_600_000;
+export const MAX_DELAY_MS = 3_600_000;
 
 export interface Lifetime {
   kind: string;
@@ -29,24 +29,24 @@ export interface Lifetime {
 }
 
 /** A day after it was asked for or retried, but never after its link expired. */
-export function givenUpAt(email: Lifetime): number {
-  const end = (email.retried_at ?? email.created_at) + TRIED_FOR_MS;
-  return Math.min(end, linkEndsAt(email));
+export function computeDeadline(email: Lifetime): number {
+  const end = (email.retried_at ?? email.created_at) + RETRY_PERIOD_MS;
+  return Math.min(end, computeLinkExpiry(email));
 }
 
-export function isLinkOver(email: Lifetime): boolean {
-  return linkEndsAt(email) <= Date.now();
+export function isLinkExpired(email: Lifetime): boolean {
+  return computeLinkExpiry(email) <= Date.now();
 }
 
-export function oldestLivingLink(): number {
+export function getLinkCutoff(): number {
   return Date.now() - LINK_MS;
 }
 
-function linkEndsAt({ kind, created_at }: Lifetime): number {
+function computeLinkExpiry({ kind, created_at }: Lifetime): number {
   return KINDS_WITH_LINK.includes(kind) ? created_at + LINK_MS : Number.POSITIVE_INFINITY;
 }
 
 /** Milliseconds. */
-export function waitAfter(tries: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
+export function computeDelay(tries: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), MAX_DELAY_MS);
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { answering, receivedMail, silentServer } from "../../../tests/support/mail";
-import { emailOf, putEmail } from "../../../tests/support/outbox";
+import { getEmail, putEmail } from "../../../tests/support/outbox";
 import { openTestDatabase } from "../../../tests/support/server";
 import { takeComplaints } from "../../../tests/support/watched-log";
 import { readConfig } from "../../platform/config";
@@ -33,7 +33,7 @@ test("recipients who are never answered for hold up nobody else, however often t
   deliver(opened, mail.url);
   const received = [await mail.next(), await mail.next(), await mail.next()];
   expect(received.flatMap((letter) => letter.to).toSorted()).toEqual(quick);
-  expect(await emailOf(opened.db, stuck)).toMatchObject({ tries: 0, claimed_at: null });
+  expect(await getEmail(opened.db, stuck)).toMatchObject({ tries: 0, claimed_at: null });
 });
 
 test("told to stop, it does not wait for a mail server that never greets, and the letter stays", async () => {
@@ -44,7 +44,7 @@ test("told to stop, it does not wait for a mail server that never greets, and th
   await silent.called;
   await delivery.stop();
   const kept = { tries: 0, claimed_at: null, sent_at: null, failed_at: null, next_try_at: 0 };
-  expect(await emailOf(opened.db, id)).toMatchObject(kept);
+  expect(await getEmail(opened.db, id)).toMatchObject(kept);
 }, 10_000);
 
 test("a letter that is on its way is not taken a second time, though an administrator is impatient", async () => {
@@ -55,7 +55,7 @@ test("a letter that is on its way is not taken a second time, though an administ
   const onItsWay = await putEmail(opened.db, "emailChanged", { ...DUE, claimed_at: Date.now() });
   await putEmail(opened.db, "passwordChanged", DUE);
   expect((await mail.next()).subject).toContain("password");
-  expect(await emailOf(opened.db, onItsWay)).toMatchObject({ tries: 0 });
+  expect(await getEmail(opened.db, onItsWay)).toMatchObject({ tries: 0 });
 });
 
 test("a try that a wrong clock put two years away is due", async () => {
@@ -74,7 +74,7 @@ test("nor is a letter from the future tried for years", async () => {
   const future = { ...DUE, tries: 40, hoursOld: -20_000 };
   const id = await putEmail(opened.db, "passwordChanged", future);
   deliver(opened, mail.url);
-  await vi.waitFor(async () => expect((await emailOf(opened.db, id)).failed_at).not.toBeNull(), {
+  await vi.waitFor(async () => expect((await getEmail(opened.db, id)).failed_at).not.toBeNull(), {
     timeout: 10_000,
   });
   expect(takeComplaints()).toHaveLength(1);

@@ -2,7 +2,7 @@ import path from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
 import type { Config } from "../../platform/config";
 import { log } from "../../platform/log";
-import { writeWhole } from "../../platform/storage/folder-store";
+import { writeAtomically } from "../../platform/storage/folder-store";
 import type { RenderedEmail } from "./render-email";
 
 const CONNECTION_MS = 15_000;
@@ -13,15 +13,15 @@ const ANSWER_MS = 30_000;
 export type SendEmail = (
   id: number,
   recipient: string,
-  letter: RenderedEmail,
+  email: RenderedEmail,
   signal: AbortSignal,
 ) => Promise<void>;
 
 export function openTransport(config: Config): SendEmail {
-  return config.smtpUrl ? bySmtp(config, config.smtpUrl) : intoFolder(config);
+  return config.smtpUrl ? createSmtpSender(config, config.smtpUrl) : createFolderSender(config);
 }
 
-function bySmtp(config: Config, smtpUrl: string): SendEmail {
+function createSmtpSender(config: Config, smtpUrl: string): SendEmail {
   const timeouts = {
     dnsTimeout: CONNECTION_MS,
     connectionTimeout: CONNECTION_MS,
@@ -39,12 +39,12 @@ function bySmtp(config: Config, smtpUrl: string): SendEmail {
 }
 
 /** Without a mail server: the e-mail goes to the data folder, its link to the log. */
-function intoFolder(config: Config): SendEmail {
+function createFolderSender(config: Config): SendEmail {
   const writer = createTransport({ streamTransport: true, buffer: true });
   return async (id, recipient, { subject, text, link }) => {
     const from = config.mailFrom;
     const { message } = await writer.sendMail({ from, to: recipient, subject, text });
-    await writeWhole(path.join(config.dataDir, "mail", `${id}.eml`), message as Buffer);
+    await writeAtomically(path.join(config.dataDir, "mail", `${id}.eml`), message as Buffer);
     log.info(`Mail to ${recipient}: ${subject}\n  ${link}`);
   };
 }

@@ -2,13 +2,13 @@ import type { SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { DeliveryErrorKind } from "#domain/email/email-delivery";
 import { answering, receivedMail } from "../../../tests/support/mail";
-import { emailOf, putEmail } from "../../../tests/support/outbox";
+import { getEmail, putEmail } from "../../../tests/support/outbox";
 import { openTestDatabase } from "../../../tests/support/server";
 import { takeComplaints } from "../../../tests/support/watched-log";
 import { readConfig } from "../../platform/config";
 import type { Db } from "../../platform/db/open";
 import { startDelivery } from "./delivery";
-import { kindOfFailure } from "./failure";
+import { classifyFailure } from "./failure";
 import { findMailTrouble } from "./trouble";
 
 const DUE = { next_try_at: 0 };
@@ -20,12 +20,12 @@ async function tryInVain({ db, dataDir }: { db: Db; dataDir: string }, smtpUrl: 
   const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: smtpUrl });
   const delivery = startDelivery(db, config, () => "http://localhost:3000");
   onTestFinished(() => delivery.stop());
-  await vi.waitFor(async () => expect((await emailOf(db, id)).trouble).not.toBeNull(), {
+  await vi.waitFor(async () => expect((await getEmail(db, id)).trouble).not.toBeNull(), {
     timeout: 10_000,
   });
   await delivery.stop();
   expect(takeComplaints()).toHaveLength(1);
-  return emailOf(db, id);
+  return getEmail(db, id);
 }
 
 const refusing = (responseCode: number) => answering({ "alice@popote.example": responseCode });
@@ -98,5 +98,5 @@ test("the trouble is as old as the first try that failed, and over with the firs
 
 test("a certificate that does not hold is TLS, whatever is wrong with it", () => {
   for (const originalCode of ["DEPTH_ZERO_SELF_SIGNED_CERT", "ERR_TLS_CERT_ALTNAME_INVALID"])
-    expect(kindOfFailure({ code: "ESOCKET", originalCode })).toBe("TLS");
+    expect(classifyFailure({ code: "ESOCKET", originalCode })).toBe("TLS");
 });

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
 
-const placeSchema = z.tuple([z.number().int(), z.number().int(), z.number().int()]);
+const cursorSchema = z.tuple([z.number().int(), z.number().int(), z.number().int()]);
 
 /** Cooks with public accounts and PUBLIC recipes: by the likes of these, then by their number. */
 export async function listCooks(
@@ -14,7 +14,7 @@ export async function listCooks(
   cursor: string | null,
   size: number,
 ): Promise<{ cooks: Cook[]; next: string | null }> {
-  const [likes, recipes, id] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
+  const [likes, recipes, id] = cursor === null ? [] : decodeCursor(cursor, cursorSchema);
   const rows = await db
     .selectFrom("users")
     .select([

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { ExploreList } from "#domain/explore/explore";
 import { CAST } from "../../../tests/support/cast";
-import { plansOf } from "../../../tests/support/query-plans";
+import { explainQueries } from "../../../tests/support/query-plans";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestDatabase } from "../../../tests/support/server";
 import { likeRecipe } from "../recipes/liking";
-import { listExplored } from "./queries";
+import { getExplorePage } from "./queries";
 
-const titlesOf = (recipes: { title: string }[]) => recipes.map(({ title }) => title);
+const listTitles = (recipes: { title: string }[]) => recipes.map(({ title }) => title);
 
 test("every list comes from its index, page after page", async () => {
   const world = openTestDatabase();
@@ -24,9 +24,9 @@ test("every list comes from its index, page after page", async () => {
     [{ show: "cooks" }, "users_cooks"],
   ];
   for (const [list, index] of indexes) {
-    const { next } = await listExplored(world.db, null, list, null);
+    const { next } = await getExplorePage(world.db, null, list, null);
     for (const cursor of list.show ? [null] : [null, next]) {
-      const plans = await plansOf(world, (db) => listExplored(db, null, list, cursor));
+      const plans = await explainQueries(world, (db) => getExplorePage(db, null, list, cursor));
       expect(plans).toHaveLength(1);
       expect(plans[0]).toMatch(new RegExp(`USING (COVERING )?INDEX ${index}\\b`));
       if (list.sort !== "liked") expect(plans[0]).not.toContain("TEMP B-TREE");
@@ -46,13 +46,13 @@ test("a page of what is in season looks at so many recipes and no more, and the 
     await writeRecipe(db, "bob", { visibility: "PUBLIC", ingredients: [] });
   }
   const november = new Date("2026-11-15");
-  const first = await listExplored(db, null, { season: "north" }, null, november);
+  const first = await getExplorePage(db, null, { season: "north" }, null, november);
   expect(first.recipes).toEqual([]);
-  const rest = await listExplored(db, null, { season: "north" }, first.next, november);
-  expect([titlesOf(rest.recipes), rest.next]).toEqual([["Old"], null]);
+  const rest = await getExplorePage(db, null, { season: "north" }, first.next, november);
+  expect([listTitles(rest.recipes), rest.next]).toEqual([["Old"], null]);
 
-  const plans = await plansOf(world, (db) =>
-    listExplored(db, null, { season: "north" }, first.next, november),
+  const plans = await explainQueries(world, (db) =>
+    getExplorePage(db, null, { season: "north" }, first.next, november),
   );
   expect(plans).toHaveLength(4);
   expect(plans.filter((plan) => /SCAN (?!suspended)/.test(plan))).toEqual([]);

@@ -6,10 +6,10 @@ import { openTestDatabase } from "../../../tests/support/server";
 import { encodeCursor } from "../../platform/db/cursor";
 import { deleteRecipe } from "../recipes/commands";
 import { likeRecipe } from "../recipes/liking";
-import { getExploreStart, listExplored } from "./queries";
+import { getExplorePage, getExploreStart } from "./queries";
 
 const DAY_MS = 86_400_000;
-const titlesOf = (recipes: { title: string }[]) => recipes.map(({ title }) => title);
+const listTitles = (recipes: { title: string }[]) => recipes.map(({ title }) => title);
 
 test("a visitor sees what is shared with everybody, and nothing of suspended people", async () => {
   const { db } = openTestDatabase();
@@ -19,15 +19,17 @@ test("a visitor sees what is shared with everybody, and nothing of suspended peo
   await writeRecipe(db, "bob", { title: "Suspended", visibility: "PUBLIC", category: "DRINK" });
   await db.updateTable("users").set({ suspended_at: 1 }).where("id", "=", CAST.bob.id).execute();
   const start = await getExploreStart(db, null);
-  expect(titlesOf(start.newest)).toEqual(["Public"]);
+  expect(listTitles(start.newest)).toEqual(["Public"]);
   expect(start.cooks.map(({ username }) => username)).toEqual(["Alice"]);
   expect(start.categories).toContain("DESERT");
   expect(start.languages).toEqual(["en"]);
   const lists: ExploreList[] = [{ sort: "new" }, { category: "DESERT" }, { language: "en" }];
   for (const list of lists) {
-    expect(titlesOf((await listExplored(db, null, list, null)).recipes)).toEqual(["Public"]);
+    expect(listTitles((await getExplorePage(db, null, list, null)).recipes)).toEqual(["Public"]);
   }
-  expect(titlesOf((await listExplored(db, null, { category: "DRINK" }, null)).recipes)).toEqual([]);
+  expect(listTitles((await getExplorePage(db, null, { category: "DRINK" }, null)).recipes)).toEqual(
+    [],
+  );
 });
 
 test("the most liked are those of the last 30 days, and each page follows the one before", async () => {
@@ -46,9 +48,9 @@ test("the most liked are those of the last 30 days, and each page follows the on
     .set({ liked_at: Date.now() - 31 * DAY_MS })
     .where("recipe_id", "=", old)
     .execute();
-  const page = await listExplored(db, null, { sort: "liked" }, null);
-  const rest = await listExplored(db, null, { sort: "liked" }, page.next);
-  const titles = titlesOf([...page.recipes, ...rest.recipes]);
+  const page = await getExplorePage(db, null, { sort: "liked" }, null);
+  const rest = await getExplorePage(db, null, { sort: "liked" }, page.next);
+  const titles = listTitles([...page.recipes, ...rest.recipes]);
   expect(titles.slice(0, 3)).toEqual(["Dish 0", "Dish 1", "Dish 29"]);
   expect(new Set(titles).size).toBe(29);
   expect(titles).not.toContain("Dish 2");
@@ -65,8 +67,8 @@ test("no cursor has the likes of all time counted", async () => {
     .execute();
   for (const since of [0, -1, 1, Number.MIN_SAFE_INTEGER]) {
     const cursor = encodeCursor([Number.MAX_SAFE_INTEGER, 1, since]);
-    const { recipes } = await listExplored(db, null, { sort: "liked" }, cursor);
-    expect(titlesOf(recipes)).toEqual([]);
+    const { recipes } = await getExplorePage(db, null, { sort: "liked" }, cursor);
+    expect(listTitles(recipes)).toEqual([]);
   }
 });
 
@@ -76,7 +78,7 @@ test("cooks stand by the likes of what they share, then by its number, whatever 
   const pie = await writeRecipe(db, "bob", { visibility: "PUBLIC" });
   await writeRecipe(db, "bob", { visibility: "PUBLIC" });
   const cooks = async () =>
-    (await listExplored(db, null, { show: "cooks" }, null)).cooks.map(
+    (await getExplorePage(db, null, { show: "cooks" }, null)).cooks.map(
       ({ username, recipes, likes }) => `${username} ${recipes} ${likes}`,
     );
   expect(await cooks()).toEqual(["Bob 2 0", "Alice 1 0"]);
@@ -91,26 +93,28 @@ test("cooks stand by the likes of what they share, then by its number, whatever 
 
 test("what is in season follows the month and the hemisphere, page by page, the newest first", async () => {
   const { db } = openTestDatabase();
-  const stewOf = (name: string, title: string) => ({
+  const buildStew = (name: string, title: string) => ({
     title,
     visibility: "PUBLIC" as const,
     ingredients: [{ name, amount: null, unit: "NONE" as const, complement: "" }],
   });
-  await writeRecipe(db, "alice", stewOf("Strawberry", "Strawberries"));
+  await writeRecipe(db, "alice", buildStew("Strawberry", "Strawberries"));
   for (let count = 0; count < 26; count++) {
-    await writeRecipe(db, "alice", stewOf("Pumpkin", `Pumpkin ${count}`));
-    await writeRecipe(db, "alice", stewOf("Salt", `Salt ${count}`));
+    await writeRecipe(db, "alice", buildStew("Pumpkin", `Pumpkin ${count}`));
+    await writeRecipe(db, "alice", buildStew("Salt", `Salt ${count}`));
   }
-  await writeRecipe(db, "alice", { ...stewOf("Pumpkin", "Private"), visibility: "PRIVATE" });
+  await writeRecipe(db, "alice", { ...buildStew("Pumpkin", "Private"), visibility: "PRIVATE" });
   const november = new Date("2026-11-15");
   const page = (season: Hemisphere, at: Date, cursor: string | null = null) =>
-    listExplored(db, null, { season }, cursor, at);
+    getExplorePage(db, null, { season }, cursor, at);
   const first = await page("north", november);
   const rest = await page("north", november, first.next);
-  expect(titlesOf(first.recipes)[0]).toBe("Pumpkin 25");
+  expect(listTitles(first.recipes)[0]).toBe("Pumpkin 25");
   expect(first.recipes).toHaveLength(24);
-  expect(titlesOf(rest.recipes)).toEqual(["Pumpkin 1", "Pumpkin 0"]);
+  expect(listTitles(rest.recipes)).toEqual(["Pumpkin 1", "Pumpkin 0"]);
   expect(rest.next).toBeNull();
-  expect(titlesOf((await page("south", november)).recipes)).toEqual(["Strawberries"]);
-  expect(titlesOf((await page("north", new Date("2026-05-15"))).recipes)).toEqual(["Strawberries"]);
+  expect(listTitles((await page("south", november)).recipes)).toEqual(["Strawberries"]);
+  expect(listTitles((await page("north", new Date("2026-05-15"))).recipes)).toEqual([
+    "Strawberries",
+  ]);
 });

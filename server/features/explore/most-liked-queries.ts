@@ -5,8 +5,8 @@ import { literal, unindexed } from "../../platform/db/literal";
 import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
-import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
-import { isChosen, type ListedPage } from "./recipe-choice";
+import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
+import { matchesFilter, type PageRequest } from "./recipe-filter";
 
 const LIKED_DAYS = 30;
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
 const OPEN_DAYS = 1;
 
 /** The likes of the last recipe, its id, and since when likes count. */
-const placeSchema = z.tuple([z.number().int(), z.number().int(), z.number().int()]);
+const cursorSchema = z.tuple([z.number().int(), z.number().int(), z.number().int()]);
 
 /**
  * PUBLIC recipes by the likes of the last 30 days; those without one are not in it. All pages that
@@ -24,10 +24,10 @@ const placeSchema = z.tuple([z.number().int(), z.number().int(), z.number().int(
 export async function listMostLiked(
   db: Db,
   viewer: Viewer,
-  { only = {}, cursor = null, size }: ListedPage,
+  { only = {}, cursor = null, size }: PageRequest,
 ): Promise<{ recipes: RecipeCard[]; next: string | null }> {
-  const [count, id, from] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
-  const begin = startOfHour(Date.now()) - LIKED_DAYS * DAY_MS;
+  const [count, id, from] = cursor === null ? [] : decodeCursor(cursor, cursorSchema);
+  const begin = truncateToHour(Date.now()) - LIKED_DAYS * DAY_MS;
   // A visitor can write what they like into a cursor: the likes of all time are not counted.
   const since = Math.max(from ?? begin, begin - OPEN_DAYS * DAY_MS);
   const rows = await db
@@ -47,7 +47,7 @@ export async function listMostLiked(
     .select([...CARD_COLUMNS, "liked.count"])
     .where("recipes.visibility", "=", literal("PUBLIC"))
     .where(visibleTo(viewer))
-    .where(isChosen(only))
+    .where(matchesFilter(only))
     .$if(cursor !== null, (query) =>
       query.where((eb) =>
         eb(eb.refTuple("liked.count", "liked.id"), "<", eb.tuple(count ?? 0, id ?? 0)),
@@ -60,11 +60,11 @@ export async function listMostLiked(
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return {
-    recipes: page.map(cardOf),
+    recipes: page.map(toRecipeCard),
     next: rows.length > size && last ? encodeCursor([last.count, last.id, since]) : null,
   };
 }
 
-function startOfHour(time: number): number {
+function truncateToHour(time: number): number {
   return time - (time % HOUR_MS);
 }

@@ -5,24 +5,24 @@ import { literal } from "../../platform/db/literal";
 import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
-import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
-import { isChosen, type ListedPage } from "./recipe-choice";
+import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
+import { matchesFilter, type PageRequest } from "./recipe-filter";
 
-const placeSchema = z.tuple([z.number().int(), z.number().int()]);
+const cursorSchema = z.tuple([z.number().int(), z.number().int()]);
 
 /** PUBLIC recipes, the newest first. */
 export async function listNewest(
   db: Db,
   viewer: Viewer,
-  { only = {}, cursor = null, size }: ListedPage,
+  { only = {}, cursor = null, size }: PageRequest,
 ): Promise<{ recipes: RecipeCard[]; next: string | null }> {
-  const [time, id] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
+  const [time, id] = cursor === null ? [] : decodeCursor(cursor, cursorSchema);
   const rows = await db
     .selectFrom("recipes")
     .select([...CARD_COLUMNS, "recipes.created_at"])
     .where("recipes.visibility", "=", literal("PUBLIC"))
     .where(visibleTo(viewer))
-    .where(isChosen(only))
+    .where(matchesFilter(only))
     .$if(cursor !== null, (query) =>
       query.where((eb) =>
         eb(eb.refTuple("recipes.created_at", "recipes.id"), "<", eb.tuple(time ?? 0, id ?? 0)),
@@ -35,7 +35,7 @@ export async function listNewest(
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return {
-    recipes: page.map(cardOf),
+    recipes: page.map(toRecipeCard),
     next: rows.length > size && last ? encodeCursor([last.created_at, last.id]) : null,
   };
 }

@@ -31,7 +31,7 @@ export interface ExploreStart extends ExploreChoices {
 }
 
 /** A page of one list of what everybody shares. */
-export async function listExplored(
+export async function getExplorePage(
   db: Db,
   viewer: Viewer,
   { show, sort, season, ...only }: ExploreList,
@@ -69,7 +69,7 @@ export async function listExploreChoices(db: Db): Promise<ExploreChoices> {
 
 /** One look into an index for each. */
 async function listUsed(db: Db): Promise<Set<string>> {
-  const ofColumn = (column: "category" | "language", value: Category | Language) =>
+  const selectByColumn = (column: "category" | "language", value: Category | Language) =>
     db
       .selectFrom("recipes")
       .select("recipes.id")
@@ -78,8 +78,8 @@ async function listUsed(db: Db): Promise<Set<string>> {
       .limit(1);
   const found = await db
     .selectNoFrom(({ exists }) => [
-      ...CATEGORIES.map((each) => exists(ofColumn("category", each)).as(each)),
-      ...LANGUAGES.map((each) => exists(ofColumn("language", each)).as(each)),
+      ...CATEGORIES.map((each) => exists(selectByColumn("category", each)).as(each)),
+      ...LANGUAGES.map((each) => exists(selectByColumn("language", each)).as(each)),
     ])
     .executeTakeFirstOrThrow();
   return new Set(Object.entries(found).flatMap(([name, isUsed]) => (isUsed ? [name] : [])));

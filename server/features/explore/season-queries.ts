@@ -7,13 +7,13 @@ import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
 import { listInSeason } from "../ingredients/season-queries";
-import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
-import { isChosen, type ListedPage, type RecipeChoice } from "./recipe-choice";
+import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
+import { matchesFilter, type PageRequest, type RecipeFilter } from "./recipe-filter";
 
 /** How many recipes one page looks at for foods in season: bounds its cost. */
-const LOOKED_AT = 500;
+const MAX_CANDIDATES = 500;
 
-const placeSchema = z.tuple([z.number().int(), z.number().int()]);
+const cursorSchema = z.tuple([z.number().int(), z.number().int()]);
 
 /**
  * PUBLIC recipes with a food that is in season, the newest first. Where few have one a page is short,
@@ -23,20 +23,20 @@ export async function listSeasonal(
   db: Db,
   viewer: Viewer,
   { hemisphere, at }: { hemisphere: Hemisphere; at: Date },
-  { only = {}, cursor = null, size }: ListedPage,
+  { only = {}, cursor = null, size }: PageRequest,
 ): Promise<{ recipes: RecipeCard[]; next: string | null }> {
-  const looked = await listNext(db, viewer, only, cursor);
-  const seasonal = await withFoods(
+  const looked = await listCandidates(db, viewer, only, cursor);
+  const seasonal = await filterByFoods(
     db,
     looked.map(({ id }) => id),
     await listInSeason(db, hemisphere, at),
   );
   const found = looked.filter(({ id }) => seasonal.has(id));
   const shown = found.slice(0, size);
-  const isFull = looked.length === LOOKED_AT;
+  const isFull = looked.length === MAX_CANDIDATES;
   const last = found.length > size ? shown.at(-1) : isFull ? looked.at(-1) : undefined;
   return {
-    recipes: await cardsOf(
+    recipes: await listCards(
       db,
       shown.map(({ id }) => id),
     ),
@@ -44,14 +44,14 @@ export async function listSeasonal(
   };
 }
 
-async function listNext(db: Db, viewer: Viewer, only: RecipeChoice, cursor: string | null) {
-  const [time, id] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
+async function listCandidates(db: Db, viewer: Viewer, only: RecipeFilter, cursor: string | null) {
+  const [time, id] = cursor === null ? [] : decodeCursor(cursor, cursorSchema);
   return db
     .selectFrom("recipes")
     .select(["recipes.id", "recipes.created_at"])
     .where("recipes.visibility", "=", literal("PUBLIC"))
     .where(visibleTo(viewer))
-    .where(isChosen(only))
+    .where(matchesFilter(only))
     .$if(cursor !== null, (query) =>
       query.where((eb) =>
         eb(eb.refTuple("recipes.created_at", "recipes.id"), "<", eb.tuple(time ?? 0, id ?? 0)),
@@ -59,11 +59,11 @@ async function listNext(db: Db, viewer: Viewer, only: RecipeChoice, cursor: stri
     )
     .orderBy("recipes.created_at", "desc")
     .orderBy("recipes.id", "desc")
-    .limit(LOOKED_AT)
+    .limit(MAX_CANDIDATES)
     .execute();
 }
 
-async function withFoods(db: Db, recipes: number[], foods: number[]): Promise<Set<number>> {
+async function filterByFoods(db: Db, recipes: number[], foods: number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom("recipe_ingredients")
     .select("recipe_id as id")
@@ -74,11 +74,11 @@ async function withFoods(db: Db, recipes: number[], foods: number[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-async function cardsOf(db: Db, ids: number[]): Promise<RecipeCard[]> {
+async function listCards(db: Db, ids: number[]): Promise<RecipeCard[]> {
   const rows = await db
     .selectFrom("recipes")
     .select(CARD_COLUMNS)
     .where("recipes.id", "in", ids)
     .execute();
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(cardOf);
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(toRecipeCard);
 }

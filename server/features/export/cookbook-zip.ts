@@ -3,25 +3,25 @@ import type { Db } from "../../platform/db/open";
 import { imageKey, imageName } from "../../platform/pictures/image-keys";
 import type { FileStore } from "../../platform/storage/file-store";
 import { translations } from "../../platform/translations";
-import type { HeldTitle } from "../cookbooks/contents";
-import { type ExportContext, FILE_KINDS, findRecipePart } from "./export-recipe";
-import { uniqueFileNames } from "./file-name";
-import { openZip } from "./zip-entries";
+import type { CookbookRecipeTitle } from "../cookbooks/contents";
+import { type ExportContext, FILE_FORMATS, findRecipePart } from "./export-recipe";
+import { createFileNamer } from "./file-name";
+import { openZip } from "./zip-writer";
 
 const PICTURE = ".webp";
 
-export function zipOfRecipes(
+export function zipRecipes(
   db: Db,
   files: FileStore,
   context: ExportContext,
-  held: HeldTitle[],
+  held: CookbookRecipeTitle[],
 ): Readable {
   const zip = openZip();
-  const nameOf = uniqueFileNames(PICTURE, translations(context.locale).t("export:untitled"));
+  const createName = createFileNamer(PICTURE, translations(context.locale).t("export:untitled"));
   for (const { id, title, imageVersion } of held) {
-    const name = nameOf(title);
+    const name = createName(title);
     zip.addText(
-      name + FILE_KINDS.cooklang.ending,
+      name + FILE_FORMATS.cooklang.ending,
       async () => (await findRecipePart(db, context, id, "cooklang")) ?? "",
     );
     if (imageVersion === null) continue;

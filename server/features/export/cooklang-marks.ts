@@ -1,39 +1,39 @@
 import type { IngredientName } from "#domain/ingredient/ingredient-name";
-import { linesOfSteps } from "#domain/recipe/step-ingredients";
+import { matchStepLines } from "#domain/recipe/step-ingredients";
 import { foldedKey } from "#domain/text/text";
-import { stemOf } from "#domain/text/word-stems";
+import { stemWord } from "#domain/text/word-stems";
 import type { RecipeLine } from "../recipes/lines";
 
-interface Place {
+interface TextRange {
   from: number;
   to: number;
 }
 
-export interface Mark extends Place {
+export interface Mark extends TextRange {
   line: number;
 }
 
-type KeyOf = (word: string) => string;
+type KeyFunction = (word: string) => string;
 
-interface Word extends Place {
+interface Word extends TextRange {
   key: string;
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const BETWEEN = /^[ \u00a0'’-]{1,3}$/;
+const SEPARATOR = /^[ \u00a0'’-]{1,3}$/;
 
 /** Each line's first mention: a catalogue ingredient by any name, an own name as written. */
-export function marksOf(
+export function findMarks(
   steps: string[],
   lines: Pick<RecipeLine, "ingredientId">[],
   names: IngredientName[][],
 ): Mark[][] {
-  const meant = linesOfSteps(steps, names);
-  const keyOf = memoized((word) => stemOf(foldedKey(word)));
-  const sorted = sortedNames(names, keyOf);
+  const meant = matchStepLines(steps, names);
+  const toKey = memoize((word) => stemWord(foldedKey(word)));
+  const sorted = sortNames(names, toKey);
   const left = new Set(lines.keys());
   return steps.map((step, index) => {
-    const places = placesIn(step, keyOf);
+    const places = createRangeFinder(step, toKey);
     const isMeant = new Set(meant[index]);
     const marks: Mark[] = [];
     for (const { line, name, keys } of sorted) {
@@ -53,32 +53,35 @@ export function marksOf(
 }
 
 /** Longest first, so that "cream cheese" is not taken for cream. */
-function sortedNames(names: IngredientName[][], keyOf: KeyOf) {
+function sortNames(names: IngredientName[][], toKey: KeyFunction) {
   return names
     .flatMap((all, line) =>
       all.map(({ text }) => ({
         line,
         name: text.toLowerCase(),
-        keys: wordsIn(text, keyOf).map(({ key }) => key),
+        keys: splitWords(text, toKey).map(({ key }) => key),
       })),
     )
     .sort((a, b) => b.keys.length - a.keys.length);
 }
 
-function placesIn(step: string, keyOf: KeyOf): (name: string, keys: string[]) => Place[] {
-  const words = wordsIn(step, keyOf);
+function createRangeFinder(
+  step: string,
+  toKey: KeyFunction,
+): (name: string, keys: string[]) => TextRange[] {
+  const words = splitWords(step, toKey);
   const byKey = new Map<string, number[]>();
   for (const [at, { key }] of words.entries()) {
     const places = byKey.get(key);
     if (places) places.push(at);
     else byKey.set(key, [at]);
   }
-  const known = new Map<string, Place[]>();
+  const known = new Map<string, TextRange[]>();
   return (name, keys) => {
     const places =
       known.get(name) ??
       (byKey.get(keys[0] ?? "") ?? []).flatMap((at) => {
-        const end = endOfRun(step, words, at, keys);
+        const end = findRunEnd(step, words, at, keys);
         return end === undefined ? [] : [{ from: words[at]?.from ?? 0, to: end }];
       });
     known.set(name, places);
@@ -86,27 +89,27 @@ function placesIn(step: string, keyOf: KeyOf): (name: string, keys: string[]) =>
   };
 }
 
-function endOfRun(step: string, words: Word[], at: number, keys: string[]): number | undefined {
+function findRunEnd(step: string, words: Word[], at: number, keys: string[]): number | undefined {
   for (const [index, key] of keys.entries()) {
     const [before, word] = [words[at + index - 1], words[at + index]];
     if (word?.key !== key) return undefined;
-    if (index > 0 && !BETWEEN.test(step.slice(before?.to, word.from))) return undefined;
+    if (index > 0 && !SEPARATOR.test(step.slice(before?.to, word.from))) return undefined;
   }
   return words[at + keys.length - 1]?.to;
 }
 
-function wordsIn(text: string, keyOf: KeyOf): Word[] {
+function splitWords(text: string, toKey: KeyFunction): Word[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    key: keyOf(word),
+    key: toKey(word),
     from: index,
     to: index + word.length,
   }));
 }
 
-function memoized(keyOf: KeyOf): KeyOf {
+function memoize(toKey: KeyFunction): KeyFunction {
   const keys = new Map<string, string>();
   return (word) => {
-    const key = keys.get(word) ?? keyOf(word);
+    const key = keys.get(word) ?? toKey(word);
     keys.set(word, key);
     return key;
   };

@@ -1,9 +1,9 @@
 import type { Locale } from "#domain/language/locales";
 import { isGathering } from "#reader/formats/cooklang/own-cooklang";
 import type { Recipe } from "../recipes/queries";
+import { findReadableMark } from "./cooklang-ingredients";
 import type { Mark } from "./cooklang-marks";
-import { cooklangProse } from "./cooklang-text";
-import { markInWords } from "./cooklang-words";
+import { escapeProse } from "./cooklang-text";
 
 /** A mark as it is written; the words of the step around it and in it stay. */
 export interface WrittenMark extends Mark {
@@ -11,26 +11,26 @@ export interface WrittenMark extends Mark {
 }
 
 /** Only marks that are read again as their lines; the steps of the others keep their words alone. */
-export function writtenMarks(
+export function writeMarks(
   { ingredients, steps }: Recipe,
   marks: Mark[][],
   locale: Locale,
 ): WrittenMark[][] {
   const written = steps.map((step, index) =>
-    marksIn(step, marks[index] ?? [], (name, line) => {
+    writeStepMarks(step, marks[index] ?? [], (name, line) => {
       const marked = ingredients[line];
-      return marked && markInWords(name, marked, locale);
+      return marked && findReadableMark(name, marked, locale);
     }),
   );
   const isAllMarked = new Set(written.flat().map(({ line }) => line)).size === ingredients.length;
   const [first = "", ...others] = steps;
   // Else it would be read as the sentence that gathers the lines of no step.
-  const isTaken = isAllMarked && isGathering(stepInCooklang(first, written[0] ?? []));
+  const isTaken = isAllMarked && isGathering(formatStep(first, written[0] ?? []));
   return isTaken ? [[], ...others.map((_, at) => written[at + 1] ?? [])] : written;
 }
 
 /** None in a step of nothing else: it would be read as a list of ingredients. */
-export function marksIn(
+export function writeStepMarks(
   step: string,
   marks: Mark[],
   write: (name: string, line: number) => string | undefined,
@@ -39,19 +39,19 @@ export function marksIn(
     const mark = write(step.slice(each.from, each.to), each.line);
     return mark === undefined ? [] : [{ ...each, mark }];
   });
-  return /[\p{L}\p{N}]/u.test(textAround(step, written)) ? written : [];
+  return /[\p{L}\p{N}]/u.test(removeMarks(step, written)) ? written : [];
 }
 
-export function stepInCooklang(step: string, marks: WrittenMark[]): string {
+export function formatStep(step: string, marks: WrittenMark[]): string {
   let [text, end] = ["", 0];
   for (const { from, to, mark } of marks) {
-    text += cooklangProse(step.slice(end, from)) + mark;
+    text += escapeProse(step.slice(end, from)) + mark;
     end = to;
   }
-  return text + cooklangProse(step.slice(end));
+  return text + escapeProse(step.slice(end));
 }
 
-function textAround(step: string, marks: WrittenMark[]): string {
+function removeMarks(step: string, marks: WrittenMark[]): string {
   let [text, end] = ["", 0];
   for (const { from, to } of marks) {
     text += step.slice(end, from);

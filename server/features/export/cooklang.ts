@@ -1,54 +1,59 @@
 import { stringify } from "yaml";
 import type { IngredientName } from "#domain/ingredient/ingredient-name";
 import type { Locale } from "#domain/language/locales";
-import { sectionsOf } from "#domain/recipe/headings";
+import { splitSections } from "#domain/recipe/headings";
 import { listFormat } from "#domain/text/cached-formats";
 import { OWN_FIELDS, OWN_FILE } from "#reader/formats/cooklang/own-cooklang";
 import { parseHeading } from "#reader/pages/text/headings";
 import { translations } from "../../platform/translations";
 import type { Recipe } from "../recipes/queries";
-import { type Mark, marksOf } from "./cooklang-marks";
-import { marksIn, stepInCooklang, writtenMarks } from "./cooklang-steps";
-import { cooklangHeading, cooklangMention, cooklangNote } from "./cooklang-text";
-import { ingredientInWords, markInWords, nameInWords, says } from "./cooklang-words";
+import {
+  extractName,
+  findReadableMark,
+  includesName,
+  writeIngredient,
+} from "./cooklang-ingredients";
+import { findMarks, type Mark } from "./cooklang-marks";
+import { formatStep, writeMarks, writeStepMarks } from "./cooklang-steps";
+import { formatHeading, formatMention, formatNote } from "./cooklang-text";
 
 /**
  * https://cooklang.org/docs/spec. Lines that no step mentions go into an additional first step; where
  * ingredients or steps stand under headings, all lines go into sections of their own, as their headings
  * need not be those of the steps.
  */
-export function recipeCooklang(recipe: Recipe, names: IngredientName[][], locale: Locale): string {
-  const found = marksOf(recipe.steps, recipe.ingredients, names);
+export function formatCooklang(recipe: Recipe, names: IngredientName[][], locale: Locale): string {
+  const found = findMarks(recipe.steps, recipe.ingredients, names);
   const { ingredients, steps } = recipe.headings;
   const isHeaded = ingredients.length > 0 || steps.length > 0;
-  const marks = isHeaded ? [] : writtenMarks(recipe, found, locale);
+  const marks = isHeaded ? [] : writeMarks(recipe, found, locale);
   return `${[
-    `---\n${frontMatterOf(recipe, isHeaded ? [] : orderOf(recipe, marks), locale)}---`,
+    `---\n${formatFrontMatter(recipe, isHeaded ? [] : listLineOrder(recipe, marks), locale)}---`,
     ...(isHeaded
-      ? sectionsIn(recipe, found, locale)
+      ? formatSections(recipe, found, locale)
       : [
-          ...gathered(recipe, marks, locale),
-          ...recipe.steps.map((step, index) => stepInCooklang(step, marks[index] ?? [])),
+          ...gatherUnmarked(recipe, marks, locale),
+          ...recipe.steps.map((step, index) => formatStep(step, marks[index] ?? [])),
         ]),
-    ...recipe.tips.map(cooklangNote),
+    ...recipe.tips.map(formatNote),
   ].join("\n\n")}\n`;
 }
 
 /** The places of the lines, in the order in which the file has them. */
-function orderOf({ ingredients }: Recipe, marks: Mark[][]): number[] {
+function listLineOrder({ ingredients }: Recipe, marks: Mark[][]): number[] {
   const marked = marks.flat().map(({ line }) => line);
-  return [...unmarked(ingredients, marks), ...marked];
+  return [...listUnmarked(ingredients, marks), ...marked];
 }
 
-function unmarked(ingredients: Recipe["ingredients"], marks: Mark[][]): number[] {
+function listUnmarked(ingredients: Recipe["ingredients"], marks: Mark[][]): number[] {
   const isMarked = new Set(marks.flat().map(({ line }) => line));
   return [...ingredients.keys()].filter((line) => !isMarked.has(line));
 }
 
-function gathered({ ingredients }: Recipe, marks: Mark[][], locale: Locale): string[] {
-  const rest = unmarked(ingredients, marks)
+function gatherUnmarked({ ingredients }: Recipe, marks: Mark[][], locale: Locale): string[] {
+  const rest = listUnmarked(ingredients, marks)
     .flatMap((line) => ingredients[line] ?? [])
-    .map((line) => ingredientInWords(nameInWords(line, locale), line, locale));
+    .map((line) => writeIngredient(extractName(line, locale), line, locale));
   if (rest.length === 0) return [];
   const list = listFormat(locale).format(rest);
   return [translations(locale).t("export:cooklang.gather", { list })];
@@ -58,7 +63,7 @@ function gathered({ ingredients }: Recipe, marks: Mark[][], locale: Locale): str
 const SLOT = "{heading}";
 
 /** A step only names what the list has measured, by the same name. */
-function sectionsIn(recipe: Recipe, marks: Mark[][], locale: Locale): string[] {
+function formatSections(recipe: Recipe, marks: Mark[][], locale: Locale): string[] {
   const t = translations(locale).t;
   const labelled = (name: string, heading: string | null) =>
     heading === null ? name : t("export:fact", { name, value: SLOT }).replace(SLOT, () => heading);
@@ -66,34 +71,34 @@ function sectionsIn(recipe: Recipe, marks: Mark[][], locale: Locale): string[] {
   const measured = new Map<number, string>();
   const mention = (name: string, index: number) => {
     const line = ingredients[index];
-    const isShared = line !== undefined && says(line.text || name, name);
-    const mark = isShared ? markInWords(name, line, locale) : undefined;
+    const isShared = line !== undefined && includesName(line.text || name, name);
+    const mark = isShared ? findReadableMark(name, line, locale) : undefined;
     if (mark === undefined) return undefined;
     measured.set(index, mark);
-    return cooklangMention(name);
+    return formatMention(name);
   };
   const method = steps.map((step, index) =>
-    stepInCooklang(step, marksIn(step, marks[index] ?? [], mention)),
+    formatStep(step, writeStepMarks(step, marks[index] ?? [], mention)),
   );
   const listed = ingredients.map(
     (line, index) =>
-      measured.get(index) ?? ingredientInWords(nameInWords(line, locale), line, locale),
+      measured.get(index) ?? writeIngredient(extractName(line, locale), line, locale),
   );
   return [
-    ...sectionsOf(listed, headings.ingredients).flatMap(({ heading, items }) => [
-      cooklangHeading(labelled(t("recipe:view.ingredients"), heading)),
+    ...splitSections(listed, headings.ingredients).flatMap(({ heading, items }) => [
+      formatHeading(labelled(t("recipe:view.ingredients"), heading)),
       ...(items.length > 0 ? [items.map(({ item }) => item).join(",\n")] : []),
     ]),
-    ...sectionsOf(method, headings.steps).flatMap(({ heading, items }) => {
+    ...splitSections(method, headings.steps).flatMap(({ heading, items }) => {
       const isPlain = heading !== null && parseHeading(heading) === undefined;
       const name = isPlain ? heading : labelled(t("recipe:view.steps"), heading);
-      return [cooklangHeading(name), ...items.map(({ item }) => item)];
+      return [formatHeading(name), ...items.map(({ item }) => item)];
     }),
   ];
 }
 
 /** The keys of Cooklang's canonical metadata, and two by which Popote knows its own file again. */
-function frontMatterOf(recipe: Recipe, order: number[], locale: Locale): string {
+function formatFrontMatter(recipe: Recipe, order: number[], locale: Locale): string {
   const t = translations(locale).t;
   const { preparationMinutes, cookingMinutes, category } = recipe;
   const known = {
@@ -102,9 +107,9 @@ function frontMatterOf(recipe: Recipe, order: number[], locale: Locale): string 
     author: recipe.author.username,
     source: recipe.source || undefined,
     servings: recipe.yield ?? undefined,
-    "prep time": durationOf(preparationMinutes),
-    "cook time": durationOf(cookingMinutes),
-    "oven temperature": ovenOf(recipe),
+    "prep time": formatDuration(preparationMinutes),
+    "cook time": formatDuration(cookingMinutes),
+    "oven temperature": formatOven(recipe),
     course: category ? t(`recipe:category.${category}`) : undefined,
     locale: recipe.language,
     ...Object.fromEntries(OWN_FIELDS.map((name) => [name, recipe[name] ?? undefined])),
@@ -119,13 +124,13 @@ function frontMatterOf(recipe: Recipe, order: number[], locale: Locale): string 
   });
 }
 
-function ovenOf({ cookingTemperature, ovenWords }: Recipe): string | undefined {
+function formatOven({ cookingTemperature, ovenWords }: Recipe): string | undefined {
   if (cookingTemperature === null) return undefined;
   const degrees = `${cookingTemperature} °C`;
   return ovenWords ? `${ovenWords} (${degrees})` : degrees;
 }
 
-function durationOf(minutes: number | null): string | undefined {
+function formatDuration(minutes: number | null): string | undefined {
   if (minutes === null) return undefined;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `${hours > 0 ? `${hours}h` : ""}${rest > 0 || hours === 0 ? `${rest}m` : ""}`;

@@ -6,13 +6,13 @@ import { AppError } from "../../platform/errors";
 import { imageKey, imageName } from "../../platform/pictures/image-keys";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
-import { takeAttempt } from "../../policies/rate-limit";
+import { consumeAttempt } from "../../policies/rate-limit";
 import { hiddenFrom } from "../../policies/visibility/hidden-people";
 import { getAccount } from "../accounts/queries";
 import { listRecipesByIds, type Recipe } from "../recipes/queries";
-import { headedIngredients } from "./json-ld";
-import { recipeJsonLd } from "./recipe-json-ld";
-import { openZip, type Zip } from "./zip-entries";
+import { buildRecipeJsonLd } from "./recipe-json-ld";
+import { buildHeadedIngredients } from "./recipe-node";
+import { openZip, type Zip } from "./zip-writer";
 
 /** Read at once: where all recipes are as long as can be, it takes some 30 ms. */
 const BATCH = 10;
@@ -24,13 +24,13 @@ export async function exportAccount(
   viewer: Person,
   locale: Locale,
 ): Promise<Readable> {
-  await takeAttempt(db, [`export ${viewer.id}`]);
+  await consumeAttempt(db, [`export ${viewer.id}`]);
   const zip = openZip();
   const { passwordHash: _, ...profile } = await getAccount(db, viewer.id);
   zip.addJson("profile.json", async () => profile);
   zip.addList("cookbooks.json", () => listCookbooks(db, viewer));
   zip.addList("likes.json", () => listLikes(db, viewer));
-  zip.addList("drafts.json", () => listDraftForms(db, viewer), asForm);
+  zip.addList("drafts.json", () => listDraftForms(db, viewer), parseForm);
   zip.addList("share-links.json", () => listShareLinks(db, viewer));
   zip.addList("cookbook-links.json", () => listCookbookLinks(db, viewer));
   zip.addJson("logins.json", () => listLogins(db, viewer));
@@ -48,10 +48,10 @@ export async function exportAccount(
     zip.addJson(`recipes/${id}.json`, () => recipeAt(place));
     zip.addJson(`recipes/${id}.jsonld`, async () => {
       const recipe = await recipeAt(place);
-      return { ...recipeJsonLd(recipe, locale), ...headedIngredients(recipe, locale) };
+      return { ...buildRecipeJsonLd(recipe, locale), ...buildHeadedIngredients(recipe, locale) };
     });
     if (saved.has(id))
-      zip.addList(`recipes/${id}.history.json`, () => listRevisions(db, id), asContent);
+      zip.addList(`recipes/${id}.history.json`, () => listRevisions(db, id), parseContent);
     await addPicture(zip, files, "recipes", id, imageVersion, `recipes/${id}.webp`);
   }
   return zip.end();
@@ -138,7 +138,7 @@ function listRevisions(db: Db, recipeId: number) {
     .execute();
 }
 
-function asContent(revision: { content: string }) {
+function parseContent(revision: { content: string }) {
   return { ...revision, content: JSON.parse(revision.content) };
 }
 
@@ -153,7 +153,7 @@ function listDraftForms(db: Db, viewer: Person) {
     .execute();
 }
 
-function asForm({ form, ...draft }: { form: string | null }) {
+function parseForm({ form, ...draft }: { form: string | null }) {
   return { ...draft, form: JSON.parse(form ?? "[]") };
 }
 

@@ -1,17 +1,17 @@
 import { Readable } from "node:stream";
 import type { RecipeFormat } from "#domain/recipe/recipe-format";
 import type { Db } from "../../platform/db/open";
-import { type InTurn, requestTurn } from "../../platform/request-turn";
+import { getRequestScheduler, type RequestScheduler } from "../../platform/request-scheduler";
 import type { FileStore } from "../../platform/storage/file-store";
 import { translations } from "../../platform/translations";
 import type { Person } from "../../policies/permissions";
-import { takeAttempt } from "../../policies/rate-limit";
-import { type HeldTitle, listHeldTitles } from "../cookbooks/contents";
+import { consumeAttempt } from "../../policies/rate-limit";
+import { type CookbookRecipeTitle, listRecipeTitles } from "../cookbooks/contents";
 import type { Cookbook } from "../cookbooks/queries";
-import { zipOfRecipes } from "./cookbook-zip";
-import { type ExportContext, FILE_KINDS, findRecipePart } from "./export-recipe";
-import { fileNameOf } from "./file-name";
-import { markdownLine, markdownText } from "./markdown-text";
+import { zipRecipes } from "./cookbook-zip";
+import { type ExportContext, FILE_FORMATS, findRecipePart } from "./export-recipe";
+import { toFileName } from "./file-name";
+import { escapeMarkdown, escapeMarkdownLine } from "./markdown-text";
 
 /** Per rate limit window; one file costs as much as all its recipes. */
 const MAX_FILES = 20;
@@ -24,35 +24,36 @@ export async function exportCookbook(
   cookbook: Cookbook,
   format: RecipeFormat,
 ): Promise<{ name: string; type: string; body: Readable }> {
-  await takeAttempt(db, [`cookbook file ${context.viewer.id}`], MAX_FILES);
-  const held = await listHeldTitles(db, context.viewer, cookbook);
+  await consumeAttempt(db, [`cookbook file ${context.viewer.id}`], MAX_FILES);
+  const held = await listRecipeTitles(db, context.viewer, cookbook);
   const untitled = translations(context.locale).t("export:untitledBook");
-  const nameWith = (ending: string) => fileNameOf(cookbook.name, ending, untitled) + ending;
+  const nameWith = (ending: string) => toFileName(cookbook.name, ending, untitled) + ending;
   if (format === "cooklang") {
-    const body = zipOfRecipes(db, files, context, held);
+    const body = zipRecipes(db, files, context, held);
     return { name: nameWith(".zip"), type: "application/zip", body };
   }
-  const parts = partsOf(requestTurn(), db, context, held, format);
-  const text = format === "jsonld" ? jsonLdOf(cookbook, parts) : markdownOf(cookbook, parts);
-  const { ending, type } = FILE_KINDS[format];
+  const parts = streamRecipes(getRequestScheduler(), db, context, held, format);
+  const text =
+    format === "jsonld" ? streamJsonLd(cookbook, parts) : streamMarkdown(cookbook, parts);
+  const { ending, type } = FILE_FORMATS[format];
   return { name: nameWith(ending), type, body: Readable.from(text) };
 }
 
 /** Gives way to other requests between recipes; leaves out recipes that were deleted meanwhile. */
-async function* partsOf(
-  inTurn: InTurn,
+async function* streamRecipes(
+  schedule: RequestScheduler,
   db: Db,
   context: ExportContext,
-  held: HeldTitle[],
+  held: CookbookRecipeTitle[],
   format: RecipeFormat,
 ): AsyncGenerator<string> {
   for (const { id } of held) {
-    const part = await inTurn(() => findRecipePart(db, context, id, format));
+    const part = await schedule(() => findRecipePart(db, context, id, format));
     if (part !== undefined) yield part;
   }
 }
 
-async function* jsonLdOf(
+async function* streamJsonLd(
   { name, description }: Cookbook,
   recipes: AsyncGenerator<string>,
 ): AsyncGenerator<string> {
@@ -62,11 +63,11 @@ async function* jsonLdOf(
   yield "\n]\n}\n";
 }
 
-async function* markdownOf(
+async function* streamMarkdown(
   { name, description }: Cookbook,
   recipes: AsyncGenerator<string>,
 ): AsyncGenerator<string> {
-  yield `# ${markdownLine(name)}\n`;
-  if (description) yield `\n${markdownText(description)}\n`;
+  yield `# ${escapeMarkdownLine(name)}\n`;
+  if (description) yield `\n${escapeMarkdown(description)}\n`;
   for await (const recipe of recipes) yield `\n---\n\n${recipe}`;
 }

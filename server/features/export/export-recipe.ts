@@ -4,12 +4,12 @@ import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
 import { translations } from "../../platform/translations";
 import type { Viewer } from "../../policies/permissions";
-import { listLineNames } from "../recipes/food-names";
+import { listLineNames } from "../recipes/line-names";
 import { getRecipeWithNutrition } from "../recipes/queries";
-import { recipeCooklang } from "./cooklang";
-import { fileNameOf } from "./file-name";
-import { recipeNode } from "./json-ld";
-import { recipeMarkdown } from "./markdown";
+import { formatCooklang } from "./cooklang";
+import { toFileName } from "./file-name";
+import { formatMarkdown } from "./markdown";
+import { buildRecipeNode } from "./recipe-node";
 
 export interface ExportContext {
   viewer: Viewer;
@@ -18,7 +18,7 @@ export interface ExportContext {
   key?: string | null;
 }
 
-export const FILE_KINDS: Record<RecipeFormat, { ending: string; type: string }> = {
+export const FILE_FORMATS: Record<RecipeFormat, { ending: string; type: string }> = {
   jsonld: { ending: ".jsonld", type: "application/ld+json; charset=utf-8" },
   cooklang: { ending: ".cook", type: "text/plain; charset=utf-8" },
   markdown: { ending: ".md", type: "text/markdown; charset=utf-8" },
@@ -31,9 +31,9 @@ export async function exportRecipe(
   id: number,
   format: RecipeFormat,
 ): Promise<{ name: string; type: string; body: string }> {
-  const { ending, type } = FILE_KINDS[format];
+  const { ending, type } = FILE_FORMATS[format];
   const { title, text } = await formatRecipe(db, context, id, format, "whole");
-  const name = fileNameOf(title, ending, translations(context.locale).t("export:untitled"));
+  const name = toFileName(title, ending, translations(context.locale).t("export:untitled"));
   return { name: name + ending, type, body: text };
 }
 
@@ -68,12 +68,12 @@ async function formatRecipe(
   const { title } = recipe;
   switch (format) {
     case "cooklang":
-      return { title, text: recipeCooklang(recipe, await listLineNames(db, recipe), locale) };
+      return { title, text: formatCooklang(recipe, await listLineNames(db, recipe), locale) };
     case "markdown":
-      return { title, text: recipeMarkdown(recipe, locale, extent === "whole" ? 1 : 2) };
+      return { title, text: formatMarkdown(recipe, locale, extent === "whole" ? 1 : 2) };
     case "jsonld": {
       const context = extent === "whole" ? { "@context": "https://schema.org" } : {};
-      const node = { ...context, ...recipeNode(recipe, nutrition, origin, locale) };
+      const node = { ...context, ...buildRecipeNode(recipe, nutrition, origin, locale) };
       return { title, text: `${JSON.stringify(node, null, 2)}\n` };
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fileNameOf, uniqueFileNames } from "./file-name";
+import { createFileNamer, toFileName } from "./file-name";
 
-const nameOf = (title: string) => fileNameOf(title, ".cook", "Recipe");
+const nameFile = (title: string) => toFileName(title, ".cook", "Recipe");
 
 test.each([
   ["Leek soup", "Leek soup"],
@@ -26,13 +26,13 @@ test.each([
   ["\u0000nul", "_nul"],
   ["汤".repeat(100), "汤".repeat(31)],
 ])("a file of %j is called %j, on every system", (title, name) => {
-  expect(nameOf(title)).toBe(name);
+  expect(nameFile(title)).toBe(name);
 });
 
 test("a name is at most 100 bytes with its ending, and no character of it is cut in two", () => {
   for (const letter of ["a", "é", "汤", "🍲"])
     for (let lead = 0; lead < 4; lead++) {
-      const name = `${nameOf("x".repeat(lead) + letter.repeat(100))}.cook`;
+      const name = `${nameFile("x".repeat(lead) + letter.repeat(100))}.cook`;
       expect(Buffer.byteLength(name)).toBeLessThanOrEqual(100);
       expect(name).not.toContain("\ufffd");
       expect(name).not.toMatch(/\p{Cs}/u);
@@ -40,7 +40,7 @@ test("a name is at most 100 bytes with its ending, and no character of it is cut
 });
 
 test("no two files have one name, nor names that a system without case takes for one", () => {
-  const unique = uniqueFileNames(".cook", "Recipe");
+  const unique = createFileNamer(".cook", "Recipe");
   const titles = [
     "Soup",
     "soup",

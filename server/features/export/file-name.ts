@@ -5,26 +5,26 @@ const MAX_BYTES = 100;
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i;
 
 /** Never a path, never hidden, valid everywhere; `otherwise` if nothing of the title is left. */
-export function fileNameOf(title: string, ending: string, otherwise: string): string {
+export function toFileName(title: string, ending: string, otherwise: string): string {
   const plain = title
     .normalize("NFC")
     // Control characters, lone surrogates, marks that show "exe.kooc" as "cook.exe".
     .replace(/\p{C}/gu, " ")
     .replace(/[<>:"/\\|?*]/g, "-")
     .replace(/\s+/g, " ");
-  const name = trimmed(cut(trimmed(plain), MAX_BYTES - Buffer.byteLength(ending)));
+  const name = trimEdges(cutToBytes(trimEdges(plain), MAX_BYTES - Buffer.byteLength(ending)));
   if (!/[\p{L}\p{N}\p{S}]/u.test(name)) return otherwise;
   const [stem = ""] = name.split(".");
   return RESERVED.test(stem.trim()) ? `_${name}` : name;
 }
 
 /** Unique also where upper and lower case are the same. */
-export function uniqueFileNames(ending: string, otherwise: string): (title: string) => string {
+export function createFileNamer(ending: string, otherwise: string): (title: string) => string {
   const taken = new Set<string>();
   return (title) => {
     for (let count = 1; ; count++) {
       const number = count > 1 ? ` (${count})` : "";
-      const name = fileNameOf(title, number + ending, otherwise) + number;
+      const name = toFileName(title, number + ending, otherwise) + number;
       const key = name.normalize("NFKC").toLowerCase();
       if (taken.has(key)) continue;
       taken.add(key);
@@ -34,11 +34,11 @@ export function uniqueFileNames(ending: string, otherwise: string): (title: stri
 }
 
 /** Leading dots hide a file, and Windows drops trailing ones. */
-function trimmed(text: string): string {
+function trimEdges(text: string): string {
   return text.replace(/^[\s.-]+/, "").replace(/[\s.]+$/, "");
 }
 
-function cut(text: string, bytes: number): string {
+function cutToBytes(text: string, bytes: number): string {
   let [start, size] = ["", 0];
   for (const character of text) {
     size += Buffer.byteLength(character);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { foundIn } from "../../../tests/support/import-files";
+import { readUpload } from "../../../tests/support/import-files";
 import { recipeIn } from "../../../tests/support/parsed-recipes";
 import type { RecipeLine } from "../recipes/lines";
 import type { Recipe } from "../recipes/queries";
-import { recipeCooklang } from "./cooklang";
-import { recipeNode } from "./json-ld";
-import { recipeMarkdown } from "./markdown";
-import { recipeJsonLd } from "./recipe-json-ld";
+import { formatCooklang } from "./cooklang";
+import { formatMarkdown } from "./markdown";
+import { buildRecipeJsonLd } from "./recipe-json-ld";
+import { buildRecipeNode } from "./recipe-node";
 
 const line = (name: string, text: string, rest: Partial<RecipeLine> = {}): RecipeLine => ({
   ...{ name, ingredientId: 1, amount: null, unit: "NONE", complement: "", written: "", text },
@@ -56,11 +56,11 @@ const NAMES = [["flour"], ["butter"], ["icing sugar"]].map((names) =>
 const NUTRITION = { counted: 0, of: 0, uncounted: [], totals: {} } as never;
 
 test("search engines are told of sections of steps, and of ingredients without their headings", () => {
-  const page = recipeJsonLd(CAKE, "en");
+  const page = buildRecipeJsonLd(CAKE, "en");
   const words = ["200 g plain flour, sifted", "a knob of butter", "100 g icing sugar"];
   expect(page).toMatchObject({ recipeIngredient: words });
   expect(JSON.stringify(page)).not.toMatch(/popote|For the/);
-  const file = recipeNode(CAKE, NUTRITION, "https://popote.example", "en");
+  const file = buildRecipeNode(CAKE, NUTRITION, "https://popote.example", "en");
   expect(file).toMatchObject({
     recipeIngredient: words,
     recipeInstructions: [
@@ -77,9 +77,9 @@ test("search engines are told of sections of steps, and of ingredients without t
 });
 
 test("a list of ingredients that another program changed counts, not the one with the headings", async () => {
-  const node = recipeNode(CAKE, NUTRITION, "https://popote.example", "en");
+  const node = buildRecipeNode(CAKE, NUTRITION, "https://popote.example", "en");
   const changed = { ...node, recipeIngredient: ["400 g plain flour", "a knob of butter"] };
-  const { entries } = await foundIn("Cake.jsonld", JSON.stringify(changed));
+  const { entries } = await readUpload("Cake.jsonld", JSON.stringify(changed));
   expect(recipeIn(entries[0])).toMatchObject({
     ingredients: ["400 g plain flour", "a knob of butter"],
     steps: ["# Cake", "Rub the butter into the flour.", "Bake.", "# Glaze", expect.anything()],
@@ -87,7 +87,7 @@ test("a list of ingredients that another program changed counts, not the one wit
 });
 
 test("Cooklang has a section for each heading, and says once how much", () => {
-  const [, body] = recipeCooklang(CAKE, NAMES, "en").split("---\n\n");
+  const [, body] = formatCooklang(CAKE, NAMES, "en").split("---\n\n");
   expect(body).toBe(`== Ingredients: For the cake ==
 
 @flour{200%g}[- 200 g plain flour, sifted -],
@@ -110,14 +110,14 @@ Stir the @icing sugar{}.
 });
 
 test("words in a comment of Cooklang count only while they say what stands before them", async () => {
-  const linesOf = async (text: string) => {
-    const { entries } = await foundIn("Cake.cook", `${text}\n\nBake.`);
+  const readLines = async (text: string) => {
+    const { entries } = await readUpload("Cake.cook", `${text}\n\nBake.`);
     return recipeIn(entries[0]).ingredients;
   };
-  expect(await linesOf("@flour{300%g}[- 200 g plain flour, sifted -]")).toEqual(["300 g flour"]);
-  expect(await linesOf("@rye flour{200%g}[- 200 g plain flour -]")).toEqual(["200 g rye flour"]);
-  expect(await linesOf("@flour{200%g}[- from the mill -]")).toEqual(["200 g flour"]);
-  expect(await linesOf("@milk{0.5%l}[- ½ l of milk -]")).toEqual(["½ l of milk"]);
+  expect(await readLines("@flour{300%g}[- 200 g plain flour, sifted -]")).toEqual(["300 g flour"]);
+  expect(await readLines("@rye flour{200%g}[- 200 g plain flour -]")).toEqual(["200 g rye flour"]);
+  expect(await readLines("@flour{200%g}[- from the mill -]")).toEqual(["200 g flour"]);
+  expect(await readLines("@milk{0.5%l}[- ½ l of milk -]")).toEqual(["½ l of milk"]);
 });
 
 /** Everything that is a mark in one of the formats. */
@@ -145,12 +145,12 @@ test.each([...HOSTILE, ...PARTS])("no heading is anything else in a file: %j", a
   };
   const recipe = { ...CAKE, headings };
   const files = {
-    "a.cook": recipeCooklang(recipe, NAMES, "en"),
-    "a.jsonld": JSON.stringify(recipeNode(recipe, NUTRITION, "https://popote.example", "en")),
-    ...(PARTS.includes(text) ? {} : { "a.md": recipeMarkdown(recipe, "en") }),
+    "a.cook": formatCooklang(recipe, NAMES, "en"),
+    "a.jsonld": JSON.stringify(buildRecipeNode(recipe, NUTRITION, "https://popote.example", "en")),
+    ...(PARTS.includes(text) ? {} : { "a.md": formatMarkdown(recipe, "en") }),
   };
   for (const [name, file] of Object.entries(files)) {
-    const { entries } = await foundIn(name, file);
+    const { entries } = await readUpload(name, file);
     const { ingredients, steps, tips } = recipeIn(entries[0]);
     const lines = ingredients.map((each) => String(each).replace(/^(.*):$/, "# $1"));
     expect({ name, lines, steps, tips }).toEqual({

@@ -1,5 +1,5 @@
 /** Escapes all markup of a single line. */
-export function markdownLine(text: string): string {
+export function escapeMarkdownLine(text: string): string {
   return text
     .trim()
     .replace(/[\\`*_[\]<>~|#]/g, "\\$&")
@@ -9,10 +9,10 @@ export function markdownLine(text: string): string {
 }
 
 /** Escapes several lines; `indent` begins every paragraph but the first. */
-export function markdownText(text: string, indent = ""): string {
+export function escapeMarkdown(text: string, indent = ""): string {
   return text
     .split("\n")
-    .map(markdownLine)
+    .map(escapeMarkdownLine)
     .join("\n")
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.replaceAll("\n", `  \n${indent}`))

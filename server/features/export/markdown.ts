@@ -1,19 +1,19 @@
 import type { Locale } from "#domain/language/locales";
-import { type Heading, sectionsOf } from "#domain/recipe/headings";
+import { type Heading, splitSections } from "#domain/recipe/headings";
 import type { Category } from "#domain/recipe/recipe";
 import {
   RECIPE_FIELDS,
   RECIPE_INPUT_NAMES,
   type RecipeInputName,
 } from "#domain/recipe/recipe-fields";
-import { minutesInWords } from "#domain/time/minutes-words";
+import { formatMinutes } from "#domain/time/format-minutes";
 import { translations } from "../../platform/translations";
-import { displayedLineText } from "../recipes/line-text";
+import { formatDisplayedLine } from "../recipes/line-text";
 import type { Recipe } from "../recipes/queries";
-import { markdownLine, markdownText } from "./markdown-text";
+import { escapeMarkdown, escapeMarkdownLine } from "./markdown-text";
 
 /** Markdown (https://commonmark.org); `level` is the level of the title's heading. */
-export function recipeMarkdown(recipe: Recipe, locale: Locale, level = 1): string {
+export function formatMarkdown(recipe: Recipe, locale: Locale, level = 1): string {
   const t = translations(locale).t;
   const heading = (text: string, depth: number) => `${"#".repeat(depth)} ${text}`;
   const section = (
@@ -25,32 +25,34 @@ export function recipeMarkdown(recipe: Recipe, locale: Locale, level = 1): strin
       ? []
       : [
           heading(t(`recipe:view.${name}`), level + 1),
-          ...sectionsOf(all, headings).flatMap(({ heading: text, items }) => [
-            ...(text === null ? [] : [heading(markdownLine(text), level + 2)]),
+          ...splitSections(all, headings).flatMap(({ heading: text, items }) => [
+            ...(text === null ? [] : [heading(escapeMarkdownLine(text), level + 2)]),
             ...(items.length > 0 ? [items.map(({ item }) => item).join("\n")] : []),
           ]),
         ];
   return `${[
-    heading(markdownLine(recipe.title), level),
-    ...(recipe.description ? [markdownText(recipe.description)] : []),
-    factsOf(recipe, locale)
+    heading(escapeMarkdownLine(recipe.title), level),
+    ...(recipe.description ? [escapeMarkdown(recipe.description)] : []),
+    listFacts(recipe, locale)
       .map((fact) => `- ${fact}`)
       .join("\n"),
     ...section(
       "ingredients",
-      recipe.ingredients.map((line) => `- ${markdownLine(displayedLineText(line, locale))}`),
+      recipe.ingredients.map(
+        (line) => `- ${escapeMarkdownLine(formatDisplayedLine(line, locale))}`,
+      ),
       recipe.headings.ingredients,
     ),
-    ...section("steps", recipe.steps.map(numbered), recipe.headings.steps),
+    ...section("steps", recipe.steps.map(numberStep), recipe.headings.steps),
     ...section(
       "tips",
-      recipe.tips.map((tip) => `- ${markdownText(tip, "  ")}`),
+      recipe.tips.map((tip) => `- ${escapeMarkdown(tip, "  ")}`),
     ),
-    ...sourceOf(recipe, locale),
+    ...formatSource(recipe, locale),
   ].join("\n\n")}\n`;
 }
 
-function factsOf(recipe: Recipe, locale: Locale): string[] {
+function listFacts(recipe: Recipe, locale: Locale): string[] {
   const t = translations(locale).t;
   const facts = RECIPE_INPUT_NAMES.filter((name) => !SAID_ELSEWHERE.includes(name)).map((name) => [
     name === "yield" ? t("recipe:view.yield") : t(`recipe:field.${name}`),
@@ -58,7 +60,7 @@ function factsOf(recipe: Recipe, locale: Locale): string[] {
   ]);
   return [
     ...facts.flatMap(([name, value]) => (value ? [t("export:fact", { name, value })] : [])),
-    t("export:by", { username: markdownLine(recipe.author.username) }),
+    t("export:by", { username: escapeMarkdownLine(recipe.author.username) }),
   ];
 }
 
@@ -75,7 +77,7 @@ function factValue(recipe: Recipe, name: RecipeInputName, locale: Locale): strin
     case "count":
       return t("recipe:view.servings", { count: Number(value) });
     case "minutes":
-      return minutesInWords(Number(value), locale);
+      return formatMinutes(Number(value), locale);
     case "celsius": {
       const { ovenWords: words } = recipe;
       return t(`recipe:view.${words ? "oven" : "degrees"}`, { degrees: value, words });
@@ -83,17 +85,17 @@ function factValue(recipe: Recipe, name: RecipeInputName, locale: Locale): strin
     case "choice":
       return t(`recipe:${name as "category"}.${value as Category}`);
     default:
-      return markdownLine(String(value));
+      return escapeMarkdownLine(String(value));
   }
 }
 
-function sourceOf({ source }: Recipe, locale: Locale): string[] {
+function formatSource({ source }: Recipe, locale: Locale): string[] {
   if (!source) return [];
   const t = translations(locale).t;
-  return [t("export:fact", { name: t("recipe:field.source"), value: markdownLine(source) })];
+  return [t("export:fact", { name: t("recipe:field.source"), value: escapeMarkdownLine(source) })];
 }
 
-function numbered(step: string, index: number): string {
+function numberStep(step: string, index: number): string {
   const number = `${index + 1}. `;
-  return number + markdownText(step, " ".repeat(number.length));
+  return number + escapeMarkdown(step, " ".repeat(number.length));
 }

@@ -6,21 +6,26 @@ import type {
   WithContext,
 } from "schema-dts";
 import { roundTotal } from "#domain/ingredient/nutrient-rounding";
-import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "#domain/ingredient/nutrition";
+import {
+  NUTRIENTS,
+  type Nutrient,
+  type Nutrition,
+  pickNutrientUnit,
+} from "#domain/ingredient/nutrition";
 import type { Locale } from "#domain/language/locales";
 import { rational } from "#domain/measures/rational";
-import { sectionsOf } from "#domain/recipe/headings";
-import { sourceAddress } from "#domain/recipe/source-address";
+import { splitSections } from "#domain/recipe/headings";
+import { parseSourceAddress } from "#domain/recipe/source-address";
 import { imagePaths, paths } from "#domain/site/paths";
 import { translations } from "../../platform/translations";
-import { lineText } from "../recipes/line-text";
+import { formatLine } from "../recipes/line-text";
 import type { Recipe } from "../recipes/queries";
 
 /**
  * A recipe as schema.org's Recipe (https://schema.org/Recipe), its lines in a reader's language.
  * `published` says where it stands and what it holds, for a page that everybody may open.
  */
-export function recipeJsonLd(
+export function buildRecipeJsonLd(
   recipe: Recipe,
   locale: Locale,
   published?: { origin: string; nutrition: Nutrition },
@@ -53,11 +58,13 @@ export function recipeJsonLd(
       recipe.yield === null
         ? undefined
         : [String(recipe.yield), t("published:jsonLd.servings", { count: recipe.yield })],
-    prepTime: durationOf(preparationMinutes),
-    cookTime: durationOf(cookingMinutes),
-    totalTime: isTimed ? durationOf((preparationMinutes ?? 0) + (cookingMinutes ?? 0)) : undefined,
-    recipeIngredient: recipe.ingredients.map((line) => lineText(line, locale)),
-    recipeInstructions: sectionsOf(recipe.steps, recipe.headings.steps).flatMap(
+    prepTime: formatDuration(preparationMinutes),
+    cookTime: formatDuration(cookingMinutes),
+    totalTime: isTimed
+      ? formatDuration((preparationMinutes ?? 0) + (cookingMinutes ?? 0))
+      : undefined,
+    recipeIngredient: recipe.ingredients.map((line) => formatLine(line, locale)),
+    recipeInstructions: splitSections(recipe.steps, recipe.headings.steps).flatMap(
       ({ heading, items }): (HowToStep | HowToSection)[] => {
         const steps = items.map(({ item: text, index }) => ({
           "@type": "HowToStep" as const,
@@ -70,14 +77,14 @@ export function recipeJsonLd(
       },
     ),
     ...(recipe.source && {
-      [sourceAddress(recipe.source) ? "isBasedOn" : "citation"]: recipe.source,
+      [parseSourceAddress(recipe.source) ? "isBasedOn" : "citation"]: recipe.source,
     }),
-    nutrition: published && nutritionJsonLd(recipe.yield, published.nutrition, locale),
+    nutrition: published && buildNutrition(recipe.yield, published.nutrition, locale),
   };
 }
 
 /** ISO 8601: 90 minutes are PT1H30M. */
-function durationOf(minutes: number | null): string | undefined {
+function formatDuration(minutes: number | null): string | undefined {
   if (minutes === null) return undefined;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `PT${rest}M`;
@@ -99,7 +106,7 @@ const CONTENTS = {
 const UNITS = { kilocalorie: "calories", gram: "g", milligram: "mg" };
 
 /** Of a serving; only what every ingredient of the recipe is counted in. */
-function nutritionJsonLd(
+function buildNutrition(
   servings: number | null,
   { counted, of, totals }: Nutrition,
   locale: Locale,
@@ -109,7 +116,7 @@ function nutritionJsonLd(
   const figures = NUTRIENTS.flatMap((nutrient) => {
     const figure = roundTotal(nutrient, totals[nutrient], rational(1, servings));
     return figure.kind === "equal"
-      ? [[CONTENTS[nutrient], `${figure.value} ${UNITS[unitOf(nutrient)]}`]]
+      ? [[CONTENTS[nutrient], `${figure.value} ${UNITS[pickNutrientUnit(nutrient)]}`]]
       : [];
   });
   if (figures.length === 0) return undefined;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readCooklang } from "../../../tests/support/cooklang-reader";
-import { foundIn } from "../../../tests/support/import-files";
+import { readUpload } from "../../../tests/support/import-files";
 import type { RecipeLine } from "../recipes/lines";
 import type { Recipe } from "../recipes/queries";
-import { recipeCooklang } from "./cooklang";
-import { recipeNode } from "./json-ld";
-import { recipeMarkdown } from "./markdown";
+import { formatCooklang } from "./cooklang";
+import { formatMarkdown } from "./markdown";
+import { buildRecipeNode } from "./recipe-node";
 
 const line = (name: string, rest: Partial<RecipeLine> = {}): RecipeLine => ({
   name,
@@ -20,7 +20,7 @@ const line = (name: string, rest: Partial<RecipeLine> = {}): RecipeLine => ({
   ...rest,
 });
 
-const recipeOf = (rest: Partial<Recipe> = {}): Recipe => ({
+const buildRecipe = (rest: Partial<Recipe> = {}): Recipe => ({
   headings: { ingredients: [], steps: [] },
   id: 7,
   version: 1,
@@ -45,9 +45,9 @@ const recipeOf = (rest: Partial<Recipe> = {}): Recipe => ({
   ...rest,
 });
 
-const cooklangOf = (recipe: Recipe, locale: "en" | "fr" = "en") => {
+const writeCooklang = (recipe: Recipe, locale: "en" | "fr" = "en") => {
   const names = recipe.ingredients.map(({ name }) => [{ text: name, language: recipe.language }]);
-  return readCooklang(recipeCooklang(recipe, names, locale));
+  return readCooklang(formatCooklang(recipe, names, locale));
 };
 
 /** Everything that is a mark in one of the formats, in the middle, at the ends and at line starts. */
@@ -66,7 +66,7 @@ const HOSTILE = [
 
 test.each(HOSTILE)("no text is markup in Cooklang: %j", (text) => {
   const flat = text.replace(/\s+/g, " ");
-  const recipe = recipeOf({
+  const recipe = buildRecipe({
     title: flat,
     description: text,
     source: flat,
@@ -74,7 +74,7 @@ test.each(HOSTILE)("no text is markup in Cooklang: %j", (text) => {
     steps: [text, `before\n\n${text}`],
     tips: [text],
   });
-  const read = cooklangOf(recipe);
+  const read = writeCooklang(recipe);
   expect(read.strange).toEqual([]);
   expect(read.metadata).toMatchObject({ title: flat, description: text, source: flat });
   const [gather, ...steps] = read.steps;
@@ -92,7 +92,7 @@ test.each(HOSTILE)("no text is markup in Cooklang: %j", (text) => {
 });
 
 /** The lines of Markdown that mean something, with what people wrote taken out of them. */
-function structureOf(markdown: string): string[] {
+function outlineMarkdown(markdown: string): string[] {
   return markdown.split("\n").flatMap((text) => {
     const [, mark = "", rest = ""] = /^\s*(#{1,6} |[-+*] |\d+[.)] |)(.*)$/.exec(text) ?? [];
     const bare = rest.replace(/\\[!-/:-@[-`{-~]/g, "·");
@@ -104,8 +104,8 @@ function structureOf(markdown: string): string[] {
 
 test.each(HOSTILE)("no text is markup in Markdown: %j", (text) => {
   const flat = text.replace(/\s+/g, " ");
-  const markdown = recipeMarkdown(
-    recipeOf({
+  const markdown = formatMarkdown(
+    buildRecipe({
       title: flat,
       description: text,
       source: flat,
@@ -115,14 +115,14 @@ test.each(HOSTILE)("no text is markup in Markdown: %j", (text) => {
     }),
     "en",
   );
-  expect(structureOf(markdown)).toEqual(["#", "-", "##", "-", "##", "1.", "2.", "##", "-"]);
+  expect(outlineMarkdown(markdown)).toEqual(["#", "-", "##", "-", "##", "1.", "2.", "##", "-"]);
   const plain = markdown.replace(/\\([!-/:-@[-`{-~])/g, "$1").replace(/ {2}\n\s*/g, "\n");
   expect(plain).toContain(`# ${flat}\n`);
   for (const each of text.split("\n")) expect(plain).toContain(each);
 });
 
 test("a step marks the ingredients that it names in whole, each once; the rest are gathered", () => {
-  const recipe = recipeOf({
+  const recipe = buildRecipe({
     ingredients: [
       line("Leek", { ingredientId: 1, amount: { numerator: 3, denominator: 2 }, unit: "POUND" }),
       line("Cream", { ingredientId: 2, amount: { numerator: 25, denominator: 2 }, unit: "GRAM" }),
@@ -144,7 +144,7 @@ test("a step marks the ingredients that it names in whole, each once; the rest a
     ],
   });
   const names = recipe.ingredients.map(({ name }) => [{ text: name, language: "en" as const }]);
-  const written = recipeCooklang(recipe, names, "en");
+  const written = formatCooklang(recipe, names, "en");
   const read = readCooklang(written);
   const ingredient = (name: string, quantity = "", unit = "", note = "") => ({
     name,
@@ -167,14 +167,14 @@ test("a step marks the ingredients that it names in whole, each once; the rest a
   ]);
   expect(read.steps.map(({ text }) => text)).toEqual(recipe.steps);
   const without = { ...recipe, steps: ["Heat the oven."] };
-  const gathered = readCooklang(recipeCooklang(without, names, "fr"));
+  const gathered = readCooklang(formatCooklang(without, names, "fr"));
   expect(gathered.steps[0]?.text).toMatch(/^Réunir Leek, Cream, .* et Salt\.$/);
   expect(gathered.steps[0]?.ingredients).toHaveLength(7);
   expect(gathered.steps[0]?.ingredients[1]).toEqual(ingredient("Cream", "12.5", "g"));
 });
 
 test("what is known of a recipe stands in Cooklang's front matter under the usual names", () => {
-  const recipe = recipeOf({
+  const recipe = buildRecipe({
     title: "no",
     description: "Two\nlines: with --- and #",
     yield: 4,
@@ -185,7 +185,7 @@ test("what is known of a recipe stands in Cooklang's front matter under the usua
     source: "https://example.org/tart?a=1&b=2",
     language: "fr",
   });
-  expect(cooklangOf(recipe, "fr").metadata).toEqual({
+  expect(writeCooklang(recipe, "fr").metadata).toEqual({
     title: "no",
     description: "Two\nlines: with --- and #",
     author: "Alice",
@@ -198,7 +198,7 @@ test("what is known of a recipe stands in Cooklang's front matter under the usua
     locale: "fr",
     "exported by": "Popote",
   });
-  expect(cooklangOf(recipeOf()).metadata).toEqual({
+  expect(writeCooklang(buildRecipe()).metadata).toEqual({
     title: "Leek tart",
     author: "Alice",
     locale: "en",
@@ -207,7 +207,7 @@ test("what is known of a recipe stands in Cooklang's front matter under the usua
 });
 
 test("Markdown reads as the recipe's page does, in the reader's language", () => {
-  const recipe = recipeOf({
+  const recipe = buildRecipe({
     description: "First.\nSecond.\n\nThird.",
     yield: 1,
     preparationMinutes: 90,
@@ -225,7 +225,7 @@ test("Markdown reads as the recipe's page does, in the reader's language", () =>
     tips: ["Best cold."],
     source: "Mémé",
   });
-  expect(recipeMarkdown(recipe, "fr").replace(/[\u00a0\u202f]/g, " ")).toBe(`# Leek tart
+  expect(formatMarkdown(recipe, "fr").replace(/[\u00a0\u202f]/g, " ")).toBe(`# Leek tart
 
 First.  
 Second.
@@ -258,7 +258,7 @@ Source : Mémé
 
 test("JSON-LD says where a recipe stands only where everybody may open it", () => {
   const nutrition = { counted: 0, of: 0, uncounted: [], totals: {} } as never;
-  const recipe = recipeOf({
+  const recipe = buildRecipe({
     imageVersion: 3,
     tips: ["Best cold."],
     source: "https://example.org/tart",
@@ -270,14 +270,14 @@ test("JSON-LD says where a recipe stands only where everybody may open it", () =
       }),
     ],
   });
-  const node = recipeNode(recipe, nutrition, "https://popote.example", "en");
+  const node = buildRecipeNode(recipe, nutrition, "https://popote.example", "en");
   expect(JSON.stringify(node)).not.toContain("popote.example");
   expect(node).toMatchObject({
     isBasedOn: "https://example.org/tart",
     recipeIngredient: ["200 g Butter, softened"],
     recipeInstructions: [{ "@type": "HowToTip", text: "Best cold." }],
   });
-  const open = recipeNode(
+  const open = buildRecipeNode(
     { ...recipe, visibility: "PUBLIC", source: "Mémé" },
     nutrition,
     "https://popote.example",
@@ -294,7 +294,7 @@ const flat = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, " ").
 
 test("each file is read back as the recipe that it was written from", async () => {
   const nutrition = { counted: 0, of: 0, uncounted: [], totals: {} } as never;
-  const recipe = recipeOf({
+  const recipe = buildRecipe({
     title: "Leek & cheese tart #1",
     yield: 4,
     preparationMinutes: 90,
@@ -309,19 +309,19 @@ test("each file is read back as the recipe that it was written from", async () =
     tips: ["Good @home, too <3."],
   });
   const files = {
-    "Tart.cook": recipeCooklang(
+    "Tart.cook": formatCooklang(
       recipe,
       recipe.ingredients.map(() => []),
       "en",
     ),
-    "Tart.md": recipeMarkdown(recipe, "en"),
+    "Tart.md": formatMarkdown(recipe, "en"),
     "Tart.jsonld": JSON.stringify({
       "@context": "https://schema.org",
-      ...recipeNode(recipe, nutrition, "https://popote.example", "en"),
+      ...buildRecipeNode(recipe, nutrition, "https://popote.example", "en"),
     }),
   };
   for (const [name, text] of Object.entries(files)) {
-    const { entries } = await foundIn(name, text);
+    const { entries } = await readUpload(name, text);
     const [entry] = entries;
     const found = entry && "recipe" in entry ? entry.recipe : undefined;
     const lines = (found?.ingredients ?? []).map(String);

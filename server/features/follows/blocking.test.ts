@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { uploadUserPicture } from "#server/features/accounts/picture";
 import { CAST } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
-import { followOf, setFollow } from "../../../tests/support/follows";
-import { textOf } from "../../../tests/support/page";
+import { findFollow, setFollow } from "../../../tests/support/follows";
+import { extractText } from "../../../tests/support/page";
 import { shareInCookbook, writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 import { illustrate } from "../../../tests/support/usual-recipe";
@@ -41,7 +41,7 @@ const block = async (server: TestServer, about: number, intent = "block") =>
 /** The page without what it was asked for: addresses and ids. */
 const plain = ({ text, status }: { text: string; status: number }) => ({
   status,
-  text: textOf(text),
+  text: extractText(text),
 });
 
 /** Every way to a person or a recipe, with what a thing that does not exist answers there. */
@@ -142,7 +142,9 @@ test("the others see what they saw, and so does who is not signed in; a blocked 
     ]);
     const statuses = answers.map(({ status }) => status);
     expect({ who, statuses }).toEqual({ who, statuses: [200, 200, 200, 200] });
-    expect(textOf((await client.get("/search?search=quokka")).text)).toContain("Quokka PUBLIC");
+    expect(extractText((await client.get("/search?search=quokka")).text)).toContain(
+      "Quokka PUBLIC",
+    );
   }
 });
 
@@ -155,14 +157,14 @@ test("a block ends follows and requests both ways; taken back, all is open again
   expect((await bob.get("/api/v1/notification")).text).toContain("Alice");
   await block(server, CAST.bob.id);
   await block(server, CAST.bob.id);
-  expect(await followOf(db, "bob", "alice")).toBe(null);
-  expect(await followOf(db, "alice", "bob")).toBe(null);
+  expect(await findFollow(db, "bob", "alice")).toBe(null);
+  expect(await findFollow(db, "alice", "bob")).toBe(null);
   const asked = await (await server.as("alice")).post("/user/follow", {
     intent: "follow",
     user: "2",
   });
   expect(asked.status).toBe(400);
-  expect(await followOf(db, "alice", "bob")).toBe(null);
+  expect(await findFollow(db, "alice", "bob")).toBe(null);
 
   expect((await block(server, CAST.bob.id, "unblock")).status).toBe(303);
   expect((await bob.get(`/recipe/view?id=${ids[0]}`)).status).toBe(200);
@@ -175,10 +177,10 @@ test("who blocked sees whom they blocked, can take it back, and is told of it no
   await block(server, CAST.bob.id);
   const alice = await server.as("alice");
   const page = await alice.get("/user/view?user=2");
-  expect(textOf(page.text)).toContain("You blocked Bob");
+  expect(extractText(page.text)).toContain("You blocked Bob");
   expect(page.text).toContain('value="unblock"');
-  expect(textOf((await alice.get("/user/list?show=blocked")).text)).toContain("Bob");
-  expect(textOf((await alice.get("/user/list?show=find")).text)).not.toContain("Bob");
+  expect(extractText((await alice.get("/user/list?show=blocked")).text)).toContain("Bob");
+  expect(extractText((await alice.get("/user/list?show=find")).text)).not.toContain("Bob");
 });
 
 test("an administrator who is blocked cannot follow all the same", async () => {
@@ -187,7 +189,7 @@ test("an administrator who is blocked cannot follow all the same", async () => {
   await block(server, CAST.ada.id);
   const ada = await server.as("ada");
   expect((await ada.post("/user/follow", { intent: "follow", user: "1" })).status).toBe(404);
-  expect(await followOf(server.db, "ada", "alice")).toBe(null);
+  expect(await findFollow(server.db, "ada", "alice")).toBe(null);
 });
 
 test("of two who block each other at once the first is gone for the second", async () => {
@@ -198,7 +200,7 @@ test("of two who block each other at once the first is gone for the second", asy
     bob.post("/user/follow", { intent: "follow", user: "1" }),
     bob.post("/user/follow", { intent: "block", user: "1" }),
   ]);
-  expect(await followOf(server.db, "bob", "alice")).toBe(null);
+  expect(await findFollow(server.db, "bob", "alice")).toBe(null);
   const blocks = await server.db.selectFrom("blocks").select("blocker_id").execute();
   expect(blocks).toHaveLength(1);
   const isAliceFirst = blocks[0]?.blocker_id === CAST.alice.id;

@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
-import { takeBlockedOut } from "../cookbooks/departure-commands";
+import { removeBlockedRecipes } from "../cookbooks/departure-commands";
 import type { FollowResult } from "./commands";
 import { getOtherPerson } from "./other-person";
 
@@ -22,7 +22,7 @@ export async function blockUser(db: Db, viewer: Person, userId: number): Promise
         ]),
       )
       .execute();
-    await takeBlockedOut(trx, viewer.id, userId);
+    await removeBlockedRecipes(trx, viewer.id, userId);
     return { outcome: "blocked", username };
   });
 }

@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from "../../platform/db/cursor";
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
-import { type RelatedPerson, relatedColumns, relatedPersonOf } from "./relations";
+import { type RelatedPerson, selectRelatedColumns, toRelatedPerson } from "./relations";
 
 const PAGE_SIZE = 24;
 
@@ -47,7 +47,7 @@ export async function listFollows(
   const rows = await db
     .selectFrom("follows")
     .innerJoin("users", "users.id", other)
-    .select(relatedColumns(viewer))
+    .select(selectRelatedColumns(viewer))
     .select(`${since} as since`)
     .where(own, "=", viewer.id)
     .where(accountExistsFor(viewer))
@@ -60,7 +60,7 @@ export async function listFollows(
     .orderBy(other, "desc")
     .limit(PAGE_SIZE + 1)
     .execute();
-  return pageOf(rows, (last) => [last.since ?? 0, last.id]);
+  return buildPage(rows, (last) => [last.since ?? 0, last.id]);
 }
 
 export async function listBlocked(
@@ -72,14 +72,14 @@ export async function listBlocked(
   const rows = await db
     .selectFrom("blocks")
     .innerJoin("users", "users.id", "blocks.blocked_id")
-    .select(relatedColumns(viewer))
+    .select(selectRelatedColumns(viewer))
     .where("blocks.blocker_id", "=", viewer.id)
     .$if(before !== null, (query) => query.where("blocks.blocked_id", "<", before))
     .where(accountExistsFor(viewer))
     .orderBy("blocks.blocked_id", "desc")
     .limit(PAGE_SIZE + 1)
     .execute();
-  return pageOf(rows, (last) => [last.id]);
+  return buildPage(rows, (last) => [last.id]);
 }
 
 export async function listPublicAccounts(
@@ -90,7 +90,7 @@ export async function listPublicAccounts(
   const [before] = cursor === null ? [null] : decodeCursor(cursor, onlyId);
   const rows = await db
     .selectFrom("users")
-    .select(relatedColumns(viewer))
+    .select(selectRelatedColumns(viewer))
     .where("users.is_public", "=", 1)
     .where("users.id", "!=", viewer.id)
     .$if(before !== null, (query) => query.where("users.id", "<", before ?? 0))
@@ -101,16 +101,19 @@ export async function listPublicAccounts(
     .orderBy("users.id", "desc")
     .limit(PAGE_SIZE + 1)
     .execute();
-  return pageOf(rows, (last) => [last.id]);
+  return buildPage(rows, (last) => [last.id]);
 }
 
-type Row = Parameters<typeof relatedPersonOf>[0];
+type Row = Parameters<typeof toRelatedPerson>[0];
 
-function pageOf<Each extends Row>(rows: Each[], placeOf: (last: Each) => number[]): PeoplePage {
+function buildPage<Each extends Row>(
+  rows: Each[],
+  getCursorKey: (last: Each) => number[],
+): PeoplePage {
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {
-    people: page.map(relatedPersonOf),
-    next: rows.length > PAGE_SIZE && last ? encodeCursor(placeOf(last)) : null,
+    people: page.map(toRelatedPerson),
+    next: rows.length > PAGE_SIZE && last ? encodeCursor(getCursorKey(last)) : null,
   };
 }

@@ -1,13 +1,13 @@
 import type { ExpressionBuilder } from "kysely";
-import type { PersonCard } from "#domain/account/follow";
-import { compiledOnce } from "../../platform/db/compiled-once";
+import type { UserCard } from "#domain/account/follow";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
-import { type Person, rightsOf, type Viewer } from "../../policies/permissions";
+import { type Person, pickRights, type Viewer } from "../../policies/permissions";
 import { accountExistsFor, accountVisibleTo } from "../../policies/visibility/accounts";
 import { hiddenFrom } from "../../policies/visibility/hidden-people";
-import { type RelatedPerson, relatedColumns, relatedPersonOf } from "./relations";
+import { type RelatedPerson, selectRelatedColumns, toRelatedPerson } from "./relations";
 
 /** For the bell; the page of requests shows all. */
 const MAX_PENDING = 20;
@@ -28,14 +28,14 @@ export interface UserProfile {
 export async function getProfile(db: Db, viewer: Viewer, userId: number): Promise<UserProfile> {
   const row = await db
     .selectFrom("users")
-    .select(relatedColumns(viewer))
+    .select(selectRelatedColumns(viewer))
     .select((eb) => [
       "users.is_public as isPublic",
       eb.case().when(accountVisibleTo(viewer)(eb)).then(1).else(0).end().as("isVisible"),
-      followsCounted(eb, "follows.followed_id")
+      selectFollowCount(eb, "follows.followed_id")
         .where("follows.follower_id", "not in", hiddenFrom(viewer))
         .as("followers"),
-      followsCounted(eb, "follows.follower_id")
+      selectFollowCount(eb, "follows.follower_id")
         .where("follows.followed_id", "not in", hiddenFrom(viewer))
         .as("followingCount"),
     ])
@@ -45,17 +45,17 @@ export async function getProfile(db: Db, viewer: Viewer, userId: number): Promis
   if (!row) throw new AppError("user.notFound");
   const counts = { followers: row.followers ?? 0, following: row.followingCount ?? 0 };
   return {
-    person: relatedPersonOf(row),
+    person: toRelatedPerson(row),
     isPublic: row.isPublic === 1,
     counts: row.isVisible ? counts : null,
   };
 }
 
-export async function listPendingFollowers(db: Db, viewer: Person): Promise<PersonCard[]> {
-  return selectPending(db, { viewer: rightsOf(viewer), id: viewer.id });
+export async function listPendingFollowers(db: Db, viewer: Person): Promise<UserCard[]> {
+  return selectPending(db, { viewer: pickRights(viewer), id: viewer.id });
 }
 
-const selectPending = compiledOnce((db, { viewer, id }: { viewer: Viewer; id: number }) =>
+const selectPending = compileOnce((db, { viewer, id }: { viewer: Viewer; id: number }) =>
   db
     .selectFrom("follows")
     .innerJoin("users", "users.id", "follows.follower_id")
@@ -68,7 +68,7 @@ const selectPending = compiledOnce((db, { viewer, id }: { viewer: Viewer; id: nu
     .limit(MAX_PENDING),
 );
 
-function followsCounted(
+function selectFollowCount(
   eb: ExpressionBuilder<Database, "users">,
   side: "follows.followed_id" | "follows.follower_id",
 ) {

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import type { FollowState, PersonCard, Relation } from "#domain/account/follow";
+import type { FollowState, Relation, UserCard } from "#domain/account/follow";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import type { Viewer } from "../../policies/permissions";
@@ -7,21 +7,21 @@ import type { Viewer } from "../../policies/permissions";
 /** No user has this id. */
 const NOBODY = 0;
 
-export type RelatedPerson = PersonCard & Relation;
+export type RelatedPerson = UserCard & Relation;
 
 /** Columns for `relatedPersonOf`, in a query of users. */
-export function relatedColumns(viewer: Viewer) {
+export function selectRelatedColumns(viewer: Viewer) {
   const viewerId = viewer?.id ?? NOBODY;
   return (eb: ExpressionBuilder<Database, "users">) =>
     [
       "users.id",
       "users.username",
       "users.image_version as imageVersion",
-      stateOf(eb)
+      selectState(eb)
         .where("follows.follower_id", "=", viewerId)
         .whereRef("follows.followed_id", "=", "users.id")
         .as("following"),
-      stateOf(eb)
+      selectState(eb)
         .whereRef("follows.follower_id", "=", "users.id")
         .where("follows.followed_id", "=", viewerId)
         .as("follower"),
@@ -34,13 +34,13 @@ export function relatedColumns(viewer: Viewer) {
     ] as const;
 }
 
-interface RelatedRow extends PersonCard {
+interface RelatedRow extends UserCard {
   following: FollowState | null;
   follower: FollowState | null;
   blockedAt: number | null;
 }
 
-export function relatedPersonOf(row: RelatedRow): RelatedPerson {
+export function toRelatedPerson(row: RelatedRow): RelatedPerson {
   const { id, username, imageVersion, following, follower, blockedAt } = row;
   return { id, username, imageVersion, following, follower, isBlocked: blockedAt !== null };
 }
@@ -49,19 +49,19 @@ export function relatedPersonOf(row: RelatedRow): RelatedPerson {
 export async function withRelations(
   db: Db,
   viewer: Viewer,
-  people: PersonCard[],
+  people: UserCard[],
 ): Promise<RelatedPerson[]> {
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);
   const rows = await db
     .selectFrom("users")
-    .select(relatedColumns(viewer))
+    .select(selectRelatedColumns(viewer))
     .where("users.id", "in", ids)
     .execute();
-  return rows.map(relatedPersonOf).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return rows.map(toRelatedPerson).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-function stateOf(eb: ExpressionBuilder<Database, "users">) {
+function selectState(eb: ExpressionBuilder<Database, "users">) {
   return eb
     .selectFrom("follows")
     .select((follow) =>

@@ -4,8 +4,8 @@ import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
 import { hiddenFrom } from "../../policies/visibility/hidden-people";
 import { listedFor, visibleTo } from "../../policies/visibility/recipes";
-import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
-import { ofSource } from "../recipes/list-scope-queries";
+import { matchesSource } from "../recipes/list-scope";
+import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
 
 /** How many recipes each part of the feed shows. */
 const SHOWN = 8;
@@ -35,11 +35,11 @@ async function listNewest(
   source: "user" | "followedBy",
 ): Promise<RecipeCard[]> {
   const rows = await selectCards(db, viewer)
-    .where(ofSource(viewer, source))
+    .where(matchesSource(viewer, source))
     .orderBy("recipes.created_at", "desc")
     .orderBy("recipes.id", "desc")
     .execute();
-  return rows.map(cardOf);
+  return rows.map(toRecipeCard);
 }
 
 /** Of other people: one's own are below. */
@@ -51,7 +51,7 @@ async function listPopular(db: Db, viewer: Person): Promise<RecipeCard[]> {
     .orderBy("recipes.likes_count", "desc")
     .orderBy("recipes.id", "desc")
     .execute();
-  return rows.map(cardOf);
+  return rows.map(toRecipeCard);
 }
 
 function selectCards(db: Db, viewer: Person) {

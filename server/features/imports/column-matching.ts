@@ -1,4 +1,4 @@
-import type { ColumnMatching, RecipeField, TableColumn } from "#domain/import/import";
+import type { ColumnMapping, RecipeField, TableColumn } from "#domain/import/import";
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
 import type { Person } from "../../policies/permissions";
@@ -33,7 +33,7 @@ export async function getImportTable(db: Db, viewer: Person, id: number): Promis
     .executeTakeFirst();
   if (!row?.columns) throw new AppError("import.notFound");
   const columns: TableColumn[] = JSON.parse(row.columns);
-  const matching: ColumnMatching | null = row.matching === null ? null : JSON.parse(row.matching);
+  const matching: ColumnMapping | null = row.matching === null ? null : JSON.parse(row.matching);
   return {
     name: row.name,
     columns,
@@ -53,7 +53,7 @@ export async function matchColumns(
   await db.transaction().execute(async (trx) => {
     const { columns, canMatch } = await getImportTable(trx, viewer, id);
     if (!canMatch || fields.length !== columns.length) throw new AppError("import.notFound");
-    const matching: ColumnMatching = { names: columns.map(({ name }) => name), fields };
+    const matching: ColumnMapping = { names: columns.map(({ name }) => name), fields };
     await trx
       .updateTable("imports")
       .set({ matching: JSON.stringify(matching), state: "READING", problem: null })

@@ -42,7 +42,7 @@ export async function createImportFromRecipes(
     return made;
   });
   await deleteOldestImports(db, files, viewer);
-  return id ?? getImportOfForm(db, viewer, newImport.formKey);
+  return id ?? getImportByForm(db, viewer, newImport.formKey);
 }
 
 /** `file` is in the store. Throws request.tooMany while several files of this person are being imported. */
@@ -59,7 +59,7 @@ export async function createImportFromFile(
   });
   if (id === undefined) await removeImportFile(files, file);
   await deleteOldestImports(db, files, viewer);
-  return id ?? getImportOfForm(db, viewer, newImport.formKey);
+  return id ?? getImportByForm(db, viewer, newImport.formKey);
 }
 
 /** If reading the file failed half-way, the reason becomes the import's last item. */
@@ -213,7 +213,7 @@ export async function insertImport(
   return row?.id;
 }
 
-export async function getImportOfForm(db: Db, viewer: Person, formKey: string): Promise<number> {
+export async function getImportByForm(db: Db, viewer: Person, formKey: string): Promise<number> {
   const { id } = await db
     .selectFrom("imports")
     .select("id")

@@ -7,7 +7,7 @@ import { exportRecipe } from "#server/features/export/export-recipe";
 import { getRecipe, type Recipe } from "#server/features/recipes/queries";
 import cooks from "#server/operations/demo/cooks.json";
 import { CAST } from "../../../tests/support/cast";
-import { foundIn } from "../../../tests/support/import-files";
+import { readUpload } from "../../../tests/support/import-files";
 import { recipeIn, saveParsed } from "../../../tests/support/parsed-recipes";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestDatabase } from "../../../tests/support/server";
@@ -35,7 +35,7 @@ function typed(recipe: object): unknown {
 }
 
 /** What a file without a source says instead is who wrote the recipe, or where it stands. */
-function contentOf(recipe: Recipe, hasSource: boolean) {
+function pickContent(recipe: Recipe, hasSource: boolean) {
   const { title, description, source, language, category, steps, tips, headings } = recipe;
   const { preparationMinutes, cookingMinutes, cookingTemperature } = recipe;
   const content = { title, description, language, category, steps, tips, headings };
@@ -58,7 +58,7 @@ test.each(RECIPE_FORMATS)(
       const id = await writeRecipe(db, "alice", recipe);
       const locale = recipe.language === "fr" ? ("fr" as const) : ("en" as const);
       const { name, body } = await exportRecipe(db, { ...context, locale }, id, format);
-      const { entries } = await foundIn(name, body);
+      const { entries } = await readUpload(name, body);
       expect(entries).toHaveLength(1);
       const copy = await saveParsed(db, recipeIn(entries[0]));
       const [original, read] = [
@@ -66,7 +66,7 @@ test.each(RECIPE_FORMATS)(
         await getRecipe(db, CAST.alice, copy, "en"),
       ];
       const hasSource = original.source !== "";
-      expect(contentOf(read, hasSource)).toEqual(contentOf(original, hasSource));
+      expect(pickContent(read, hasSource)).toEqual(pickContent(original, hasSource));
       for (const [at, { amount, unit }] of original.ingredients.entries())
         if (amount) expect(read.ingredients[at]).toMatchObject({ amount, unit });
     }

@@ -1,44 +1,48 @@
-import { headingIn, headingText, MAX_HEADING, MAX_HEADINGS } from "#domain/recipe/headings";
+import { formatHeading, MAX_HEADING, MAX_HEADINGS, readHeading } from "#domain/recipe/headings";
 import { MAX_PARAGRAPH, MAX_STEPS, MAX_TIPS } from "#domain/recipe/recipe";
-import { cleanText, lengthOf } from "#domain/text/text";
+import { cleanText, countCharacters } from "#domain/text/text";
 
 /**
  * Cuts texts that are too long and joins short neighbours if there are too many. A heading that is too
  * long, or one too many, is a step of its own.
  */
 export function fitSteps(texts: string[], isOwn = false): string[] {
-  const parts = isOwn ? texts.map(cleanText) : texts.flatMap(headingAndText);
+  const parts = isOwn ? texts.map(cleanText) : texts.flatMap(splitHeading);
   let headings = 0;
   const cut = parts.flatMap((text) => {
-    const heading = headingIn(text);
-    if (heading === undefined) return cutText(text).map(withoutSign);
+    const heading = readHeading(text);
+    if (heading === undefined) return cutText(text).map(removeHeadingSign);
     headings += 1;
-    const isKept = headings <= MAX_HEADINGS && lengthOf(heading) <= MAX_HEADING;
-    return isKept ? [headingText({ before: 0, text: heading })] : cutText(heading).map(withoutSign);
+    const isKept = headings <= MAX_HEADINGS && countCharacters(heading) <= MAX_HEADING;
+    return isKept
+      ? [formatHeading({ before: 0, text: heading })]
+      : cutText(heading).map(removeHeadingSign);
   });
-  return joined(cut, cut.filter((text) => !isHeading(text)).length - MAX_STEPS);
+  return joinShortTexts(cut, cut.filter((text) => !isHeading(text)).length - MAX_STEPS);
 }
 
 export function fitTips(texts: string[]): string[] {
   const tips = texts.flatMap(cutText);
-  return joined(tips, tips.length - MAX_TIPS);
+  return joinShortTexts(tips, tips.length - MAX_TIPS);
 }
 
 /** What stands below a heading in the same text is a step. */
-function headingAndText(text: string): string[] {
+function splitHeading(text: string): string[] {
   const whole = cleanText(text);
   const [first = "", ...others] = whole.split("\n");
-  if (headingIn(first) === undefined) return [whole];
-  return [first, others.join("\n").trim()].filter((part) => headingIn(part) !== "" && part !== "");
+  if (readHeading(first) === undefined) return [whole];
+  return [first, others.join("\n").trim()].filter(
+    (part) => readHeading(part) !== "" && part !== "",
+  );
 }
 
 function isHeading(text: string): boolean {
-  return headingIn(text) !== undefined;
+  return readHeading(text) !== undefined;
 }
 
 /** Else a form would take it for a heading. */
-function withoutSign(text: string): string {
-  return headingIn(text) ?? text;
+function removeHeadingSign(text: string): string {
+  return readHeading(text) ?? text;
 }
 
 /** Cuts at the end of a line, else of a sentence, else of a word, else anywhere. */
@@ -48,7 +52,7 @@ export function cutText(text: string): string[] {
   for (let start = 0; start < whole.length; ) {
     const isLast = whole.length - start <= MAX_PARAGRAPH;
     const full = whole.slice(start, start + MAX_PARAGRAPH).join("");
-    const end = start + (isLast ? MAX_PARAGRAPH : endOfPiece(full));
+    const end = start + (isLast ? MAX_PARAGRAPH : findPieceEnd(full));
     pieces.push(whole.slice(start, end).join("").trim());
     start = end;
     while (/^\s$/.test(whole[start] ?? "")) start += 1;
@@ -56,16 +60,16 @@ export function cutText(text: string): string[] {
   return pieces.filter((piece) => piece !== "");
 }
 
-function endOfPiece(full: string): number {
+function findPieceEnd(full: string): number {
   for (const end of [/\n/g, /[.!?…](?=\s)/g, /\s/g]) {
     const last = [...full.matchAll(end)].at(-1);
-    const at = last ? lengthOf(full.slice(0, last.index + last[0].length)) : 0;
+    const at = last ? countCharacters(full.slice(0, last.index + last[0].length)) : 0;
     if (at > MAX_PARAGRAPH / 4) return at;
   }
   return MAX_PARAGRAPH;
 }
 
-function joined(texts: string[], tooMany: number): string[] {
+function joinShortTexts(texts: string[], tooMany: number): string[] {
   if (tooMany <= 0) return texts;
   const fewer: string[] = [];
   let over = tooMany;
@@ -73,7 +77,7 @@ function joined(texts: string[], tooMany: number): string[] {
     const before = fewer.at(-1);
     const both = before === undefined ? "" : `${before}\n${text}`;
     const isJoinable = before !== undefined && ![before, text].some(isHeading);
-    if (over > 0 && isJoinable && lengthOf(both) <= MAX_PARAGRAPH) {
+    if (over > 0 && isJoinable && countCharacters(both) <= MAX_PARAGRAPH) {
       fewer[fewer.length - 1] = both;
       over -= 1;
     } else fewer.push(text);

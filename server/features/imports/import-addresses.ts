@@ -3,8 +3,8 @@ import { sourceKey } from "#domain/recipe/source-address";
 import type { Db } from "../../platform/db/open";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
-import { takeAttempt } from "../../policies/rate-limit";
-import { getImportOfForm, insertImport, type NewImport } from "./commands";
+import { consumeAttempt } from "../../policies/rate-limit";
+import { getImportByForm, insertImport, type NewImport } from "./commands";
 import { deleteOldestImports } from "./import-limits";
 
 /** Of one person in an hour: each list is up to MAX_ADDRESSES requests to other sites. */
@@ -24,8 +24,8 @@ export async function createImportFromAddresses(
   newImport: NewImport,
   addresses: string[],
 ): Promise<number> {
-  await takeAttempt(db, [`addresses ${viewer.id}`], MAX_LISTS, LISTS_MINUTES);
-  const rows = distinct(addresses).slice(0, MAX_ADDRESSES);
+  await consumeAttempt(db, [`addresses ${viewer.id}`], MAX_LISTS, LISTS_MINUTES);
+  const rows = removeDuplicates(addresses).slice(0, MAX_ADDRESSES);
   const id = await db.transaction().execute(async (trx) => {
     const made = await insertImport(trx, viewer, newImport, { state: "READING", file: null });
     if (made === undefined) return undefined;
@@ -36,10 +36,10 @@ export async function createImportFromAddresses(
     return made;
   });
   await deleteOldestImports(db, files, viewer);
-  return id ?? getImportOfForm(db, viewer, newImport.formKey);
+  return id ?? getImportByForm(db, viewer, newImport.formKey);
 }
 
-function distinct(addresses: string[]): string[] {
+function removeDuplicates(addresses: string[]): string[] {
   const seen = new Set<string>();
   return addresses.filter((address) => {
     const key = sourceKey(address) ?? address;

@@ -6,24 +6,24 @@ import { uploadsFolder } from "../../platform/storage/uploads-folder";
 const FOLDER = "imports";
 const STRAY_HOURS = 24;
 
-export function importKey(file: string): string {
+export function buildImportKey(file: string): string {
   return `${FOLDER}/${path.basename(file)}`;
 }
 
 /** On this machine, as it comes in: its place for good where the files are on this disk. */
-export function landingFolder({ dataDir, files }: Storage): string {
-  return files.pathOf(FOLDER) ?? uploadsFolder(dataDir);
+export function getIncomingFolder({ dataDir, files }: Storage): string {
+  return files.findPath(FOLDER) ?? uploadsFolder(dataDir);
 }
 
 /** Takes a file that came in; returns what its import's row calls it. */
 export async function storeImportFile(files: FileStore, landed: string): Promise<string> {
   const file = path.basename(landed);
-  await files.putFile(importKey(file), landed);
+  await files.putFile(buildImportKey(file), landed);
   return file;
 }
 
 export async function removeImportFile(files: FileStore, file: string | null): Promise<void> {
-  if (file !== null) await files.remove(importKey(file));
+  if (file !== null) await files.remove(buildImportKey(file));
 }
 
 /** Removes files without an import: their upload broke off, or the account was deleted. */

@@ -11,7 +11,7 @@ const MAX_IMPORTS = 10;
 /** Files of one person on the disk, and being read or saved at once. */
 const MAX_FILES = 3;
 const WAIT_SECONDS = 60;
-const AT_REST = ["READY", "DONE", "FAILED"] as const;
+const INACTIVE_STATES = ["READY", "DONE", "FAILED"] as const;
 
 export async function deleteOldestImports(db: Db, files: FileStore, viewer: Person): Promise<void> {
   const newest = db
@@ -23,7 +23,7 @@ export async function deleteOldestImports(db: Db, files: FileStore, viewer: Pers
   const old = await db
     .deleteFrom("imports")
     .where("user_id", "=", viewer.id)
-    .where("state", "in", AT_REST)
+    .where("state", "in", INACTIVE_STATES)
     .where("id", "not in", newest)
     .returning("file")
     .execute();
@@ -38,7 +38,7 @@ export async function refuseMoreFiles(trx: Transaction<Database>, viewer: Person
     .select("id")
     .where("user_id", "=", viewer.id)
     .where("file", "is not", null)
-    .where("state", "not in", AT_REST)
+    .where("state", "not in", INACTIVE_STATES)
     .execute();
   if (atWork.length <= MAX_FILES) return;
   throw new AppError("request.tooMany", { "Retry-After": String(WAIT_SECONDS) });
@@ -58,7 +58,7 @@ async function deleteOldestFiles(db: Db, files: FileStore, viewer: Person): Prom
       .updateTable("imports")
       .set({ file: null })
       .where("id", "=", id)
-      .where("state", "in", AT_REST)
+      .where("state", "in", INACTIVE_STATES)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows > 0n) await removeImportFile(files, file);
   }

@@ -1,18 +1,18 @@
 import type { UnreadableReason } from "#reader/archive/archive-error";
 import { isPastedTable } from "#reader/formats/csv-table";
-import { problemsOf, type ReadText } from "#reader/pages/read-text";
+import { listProblems, type ReadText } from "#reader/pages/read-text";
 import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../../platform/db/open";
-import type { Outgoing } from "../../platform/http-client/connection-limits";
+import type { OutgoingPolicy } from "../../platform/http-client/outgoing-policy";
 import { fetchPage } from "../../platform/http-client/page";
-import { withPersonMutex } from "../../platform/http-client/person-mutex";
+import { withUserMutex } from "../../platform/http-client/user-mutex";
 import { newSecret } from "../../platform/secrets";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
-import { takeAttempt } from "../../policies/rate-limit";
+import { consumeAttempt } from "../../policies/rate-limit";
 import { createImportFromFile, createImportFromRecipes, type NewImport } from "./commands";
-import { importKey } from "./import-files";
-import { fetchFor, saveItemPicture } from "./item-picture";
+import { buildImportKey } from "./import-files";
+import { saveItemPicture, withFetchLimit } from "./item-picture";
 import { getImport, isSingleRecipe } from "./queries";
 import { readInThread } from "./read-in-thread";
 
@@ -27,9 +27,9 @@ export async function importFromPage(
   files: FileStore,
   viewer: Person,
   newImport: NewImport,
-  outgoing: Outgoing | undefined,
+  outgoing: OutgoingPolicy | undefined,
 ): Promise<ImportResult> {
-  const page = await fetchFor(db, viewer, () => fetchPage(newImport.name, outgoing));
+  const page = await withFetchLimit(db, viewer, () => fetchPage(newImport.name, outgoing));
   const read = await readInThread({ kind: "page", text: page.html, address: page.address });
   return createImport(db, files, viewer, newImport, read, outgoing);
 }
@@ -41,11 +41,11 @@ export async function importText(
   viewer: Person,
   newImport: NewImport,
   { text, address }: { text: string; address: string },
-  outgoing: Outgoing | undefined,
+  outgoing: OutgoingPolicy | undefined,
 ): Promise<ImportResult> {
-  await takeAttempt(db, [`paste ${viewer.id}`], MAX_PASTES);
+  await consumeAttempt(db, [`paste ${viewer.id}`], MAX_PASTES);
   if (isPastedTable(text)) return importTable(db, files, viewer, newImport, text);
-  const read = await withPersonMutex(viewer.id, () =>
+  const read = await withUserMutex(viewer.id, () =>
     readInThread({ kind: "pasted", text, address: address || null }),
   );
   return createImport(db, files, viewer, newImport, read, outgoing);
@@ -60,7 +60,7 @@ async function importTable(
   text: string,
 ): Promise<ImportResult> {
   const file = newSecret();
-  await files.put(importKey(file), Buffer.from(text));
+  await files.put(buildImportKey(file), Buffer.from(text));
   const asFile: NewImport = { ...newImport, kind: "FILE", name: "recipes.csv" };
   const id = await createImportFromFile(db, files, viewer, asFile, file);
   return { kind: "begun", id };
@@ -72,11 +72,11 @@ async function createImport(
   viewer: Person,
   newImport: NewImport,
   read: ReadText,
-  outgoing: Outgoing | undefined,
+  outgoing: OutgoingPolicy | undefined,
 ): Promise<ImportResult> {
   if (read.recipes.length === 0) return { kind: "noRecipe" };
   // The list says that there were more recipes than the limit.
-  const all: (ParsedRecipe | UnreadableReason)[] = [...read.recipes, ...problemsOf(read)];
+  const all: (ParsedRecipe | UnreadableReason)[] = [...read.recipes, ...listProblems(read)];
   const id = await createImportFromRecipes(db, files, viewer, newImport, all);
   const isOne = isSingleRecipe(await getImport(db, viewer, id));
   if (isOne) await saveItemPicture(db, files, viewer, id, 1, outgoing);

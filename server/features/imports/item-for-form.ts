@@ -4,10 +4,10 @@ import { AppError } from "../../platform/errors";
 import { findPendingImage, storePendingImage } from "../../platform/pictures/pending-uploads";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
-import { parsedRecipeOf } from "./item-rows";
-import { itemKey } from "./save-item";
+import { parseRecipe } from "./item-rows";
+import { buildItemKey } from "./save-item";
 
-export interface ItemForForm {
+export interface FormItem {
   parsed: ParsedRecipe;
   formKey: string;
   pendingImage: string | undefined;
@@ -20,7 +20,7 @@ export async function getItem(
   viewer: Person,
   importId: number,
   position: number,
-): Promise<ItemForForm> {
+): Promise<FormItem> {
   const row = await db
     .selectFrom("import_items as item")
     .innerJoin("imports", "imports.id", "item.import_id")
@@ -37,8 +37,8 @@ export async function getItem(
     .executeTakeFirst();
   if (!row?.found) throw new AppError("import.notFound");
   return {
-    parsed: parsedRecipeOf(row.found),
-    formKey: itemKey(row.formKey, position),
+    parsed: parseRecipe(row.found),
+    formKey: buildItemKey(row.formKey, position),
     pendingImage: row.pendingImage
       ? await findPendingImage(db, viewer, "recipes", row.pendingImage)
       : undefined,

@@ -2,13 +2,13 @@ import { ArchiveError } from "#reader/archive/archive-error";
 import type { ParsedPicture } from "#reader/parsed-recipe";
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
-import type { Outgoing } from "../../platform/http-client/connection-limits";
+import type { OutgoingPolicy } from "../../platform/http-client/outgoing-policy";
 import { fetchPicture } from "../../platform/http-client/page";
-import { withPersonMutex } from "../../platform/http-client/person-mutex";
 import { Unreachable } from "../../platform/http-client/unreachable";
+import { withUserMutex } from "../../platform/http-client/user-mutex";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
-import { takeAttempt } from "../../policies/rate-limit";
+import { consumeAttempt } from "../../policies/rate-limit";
 import { storeItemPicture } from "./item-for-form";
 import { openImportFile } from "./open-import-file";
 
@@ -16,13 +16,13 @@ import { openImportFile } from "./open-import-file";
 export const MAX_FETCHES = 60;
 
 /** One outgoing request of a person at a time. Throws request.tooMany after MAX_FETCHES. */
-export async function fetchFor<Fetched>(
+export async function withFetchLimit<Fetched>(
   db: Db,
   viewer: Person,
   fetching: () => Promise<Fetched>,
 ): Promise<Fetched> {
-  await takeAttempt(db, [`fetching ${viewer.id}`], MAX_FETCHES);
-  return withPersonMutex(viewer.id, fetching);
+  await consumeAttempt(db, [`fetching ${viewer.id}`], MAX_FETCHES);
+  return withUserMutex(viewer.id, fetching);
 }
 
 /** Without the picture the recipe is imported all the same. Throws import.notFound. */
@@ -32,11 +32,11 @@ export async function saveItemPicture(
   viewer: Person,
   importId: number,
   position: number,
-  outgoing: Outgoing | undefined,
+  outgoing: OutgoingPolicy | undefined,
 ): Promise<void> {
   const read = async (picture: ParsedPicture) => {
     if (picture.kind === "entry") return readEntry(db, files, viewer, importId, picture.name);
-    return fetchFor(db, viewer, () => fetchPicture(picture.address, outgoing));
+    return withFetchLimit(db, viewer, () => fetchPicture(picture.address, outgoing));
   };
   try {
     await storeItemPicture(db, files, viewer, importId, position, read);

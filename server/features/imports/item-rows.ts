@@ -17,13 +17,13 @@ export async function insertItems(
   from: number,
   items: ParsedItem[],
 ): Promise<number> {
-  const rows = items.map(withinBounds).map((item, index) => ({
+  const rows = items.map(toStoredItem).map((item, index) => ({
     import_id: importId,
     position: from + index,
-    name: shortened(item.name),
+    name: shorten(item.name),
     ...("json" in item
       ? {
-          title: shortened(item.title),
+          title: shorten(item.title),
           found: item.json,
           doubts: item.doubts,
           state: "FOUND" as const,
@@ -48,11 +48,11 @@ export async function appendItems(
   importId: number,
   items: ParsedItem[],
 ): Promise<void> {
-  await insertItems(db, importId, (await lastPosition(db, importId)) + 1, items);
+  await insertItems(db, importId, (await findLastPosition(db, importId)) + 1, items);
 }
 
 /** 0 where there is none. */
-export async function lastPosition(db: Kysely<Database>, importId: number): Promise<number> {
+export async function findLastPosition(db: Kysely<Database>, importId: number): Promise<number> {
   const last = await db
     .selectFrom("import_items")
     .select((eb) => eb.fn.max("position").as("position"))
@@ -61,7 +61,7 @@ export async function lastPosition(db: Kysely<Database>, importId: number): Prom
   return last?.position ?? 0;
 }
 
-function withinBounds(item: ParsedItem) {
+function toStoredItem(item: ParsedItem) {
   if (!("recipe" in item)) return item;
   const json = JSON.stringify(item.recipe);
   const isTooLong = json.length > MAX_JSON || item.recipe.ingredients.length > MAX_LINES;
@@ -121,10 +121,10 @@ export async function settleItem(
     .execute();
 }
 
-export function parsedRecipeOf(json: string): ParsedRecipe {
+export function parseRecipe(json: string): ParsedRecipe {
   return JSON.parse(json);
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return [...cleanLine(text)].slice(0, MAX_NAME).join("");
 }

@@ -1,9 +1,9 @@
 import type { TableColumn } from "#domain/import/import";
 import type { Db } from "../../platform/db/open";
-import { ifRoom } from "../../platform/full-disk";
+import { tryOptionalWrite } from "../../platform/disk-health";
 
 /** It waits for its owner, who says what the columns are. */
-export async function setTable(db: Db, id: number, columns: TableColumn[]): Promise<void> {
+export async function storeColumns(db: Db, id: number, columns: TableColumn[]): Promise<void> {
   await db
     .updateTable("imports")
     .set({
@@ -18,18 +18,18 @@ export async function setTable(db: Db, id: number, columns: TableColumn[]): Prom
 }
 
 /** Where not even this can be written, its page shows how far it is and no reason. */
-export async function noteWaiting(db: Db, id: number, waitsFor: string | null): Promise<void> {
+export async function recordWaiting(db: Db, id: number, waitsFor: string | null): Promise<void> {
   const noted = db
     .updateTable("imports")
     .set({ waits_for: waitsFor })
     .where("id", "=", id)
     .where("state", "in", ["READING", "SAVING"])
     .execute();
-  await ifRoom(noted);
+  await tryOptionalWrite(noted);
 }
 
 /** Unless more items were queued meanwhile. */
-export async function finish(db: Db, id: number): Promise<void> {
+export async function finishImport(db: Db, id: number): Promise<void> {
   const waiting = db
     .selectFrom("import_items")
     .select("position")

@@ -1,22 +1,22 @@
-import { type ColumnMatching, type ImportKind, MAX_ADDRESSES } from "#domain/import/import";
+import { type ColumnMapping, type ImportKind, MAX_ADDRESSES } from "#domain/import/import";
 import type { Locale } from "#domain/language/locales";
 import { ArchiveError } from "#reader/archive/archive-error";
 import type { OpenUpload } from "#reader/formats/open-upload";
 import type { Db } from "../../platform/db/open";
-import { isForNow, refusalOf } from "../../platform/full-disk";
-import type { Outgoing } from "../../platform/http-client/connection-limits";
+import { isTemporary, toAppError } from "../../platform/disk-health";
+import type { OutgoingPolicy } from "../../platform/http-client/outgoing-policy";
 import { fetchPicture } from "../../platform/http-client/page";
-import { withPersonMutex } from "../../platform/http-client/person-mutex";
+import { withUserMutex } from "../../platform/http-client/user-mutex";
 import { log } from "../../platform/log";
 import type { Person } from "../../policies/permissions";
 import { storeItemPicture } from "./item-for-form";
 import { saveItemPicture } from "./item-picture";
 import { findWaiting, settleItem } from "./item-rows";
-import { finish, noteWaiting, setReadingResult, setTable } from "./job-states";
+import { finishImport, recordWaiting, setReadingResult, storeColumns } from "./job-states";
 import { type ImportFile, openImportFile } from "./open-import-file";
 import { getImport, isSingleRecipe } from "./queries";
 import { readAddresses } from "./read-addresses";
-import { ReadByAnother, readItems, TooManyItems } from "./read-items";
+import { ConcurrentRead, readItems, TooManyItems } from "./read-items";
 import { type ImportContext, type ReadPicture, saveItem } from "./save-item";
 
 export interface Job {
@@ -26,7 +26,7 @@ export interface Job {
   state: "READING" | "SAVING";
   viewer: Person;
   upload: ImportFile | undefined;
-  matching: ColumnMatching | undefined;
+  matching: ColumnMapping | undefined;
   kind: ImportKind;
   /** Where the last attempt could not go on. */
   waitsFor: string | null;
@@ -34,7 +34,7 @@ export interface Job {
 
 export interface JobContext extends ImportContext {
   signal: AbortSignal;
-  outgoing: Outgoing | undefined;
+  outgoing: OutgoingPolicy | undefined;
 }
 
 /** The oldest import of each person, except people who have one running. */
@@ -78,22 +78,22 @@ export async function runJob(context: JobContext, job: Job): Promise<void> {
     else if (job.kind === "ADDRESS") await readPages(context, job);
     else await readAll(context, job);
   } catch (error) {
-    const why = refusalOf(error)?.code ?? "";
+    const why = toAppError(error)?.code ?? "";
     if (why.startsWith("storage.") && why !== job.waitsFor)
-      await noteWaiting(context.db, job.id, why);
+      await recordWaiting(context.db, job.id, why);
     throw error;
   }
 }
 
-async function readAll({ db, files, takeTurn, signal }: JobContext, job: Job): Promise<void> {
+async function readAll({ db, files, runTask, signal }: JobContext, job: Job): Promise<void> {
   const { id, viewer, upload, matching } = job;
   let opened: OpenUpload | undefined;
   try {
     if (!upload) throw new ArchiveError("damaged");
     opened = await openImportFile(files, upload, matching);
     const { recipes, picture, table } = opened;
-    if (table) return await setTable(db, id, table);
-    const count = await readItems(db, id, recipes(), takeTurn, signal);
+    if (table) return await storeColumns(db, id, table);
+    const count = await readItems(db, id, recipes(), runTask, signal);
     if (signal.aborted) return;
     if (count === 0) throw new ArchiveError("notARecipe");
     if (count === 1) {
@@ -103,9 +103,9 @@ async function readAll({ db, files, takeTurn, signal }: JobContext, job: Job): P
     }
     await setReadingResult(db, id, { state: "READY" });
   } catch (error) {
-    if (signal.aborted || error instanceof ReadByAnother) return;
-    if (isForNow(error)) throw error;
-    const problem = problemOf(error);
+    if (signal.aborted || error instanceof ConcurrentRead) return;
+    if (isTemporary(error)) throw error;
+    const problem = toProblem(error);
     const isThere = await setReadingResult(db, id, { state: "FAILED", problem });
     // A job of an import that was deleted meanwhile fails too; that is not worth a log line.
     if (isThere && problem === "fault") log.error({ err: error, import: id }, "import not read");
@@ -124,7 +124,7 @@ async function readPages(context: JobContext, { id, viewer }: Job): Promise<void
       await saveItemPicture(db, files, viewer, id, 1, outgoing);
   } catch (error) {
     if (signal.aborted) return;
-    if (isForNow(error)) throw error;
+    if (isTemporary(error)) throw error;
     const isThere = await setReadingResult(db, id, { state: "FAILED", problem: "fault" });
     if (isThere) log.error({ err: error, import: id }, "addresses not read");
   }
@@ -136,7 +136,7 @@ async function saveAll(context: JobContext, job: Job): Promise<void> {
   const opened =
     job.upload &&
     (await openImportFile(files, job.upload, job.matching).catch((error) => {
-      if (isForNow(error)) throw error;
+      if (isTemporary(error)) throw error;
       return undefined;
     }));
   try {
@@ -158,16 +158,16 @@ async function saveNext(
   const { db } = context;
   const item = await findWaiting(db, job.id);
   if (!item) {
-    await finish(db, job.id);
+    await finishImport(db, job.id);
     return false;
   }
   try {
-    await saveItem(context, job, item, pictureReader(context, job, item.position, opened));
-    if (job.waitsFor !== null) await noteWaiting(db, job.id, null);
+    await saveItem(context, job, item, createImageReader(context, job, item.position, opened));
+    if (job.waitsFor !== null) await recordWaiting(db, job.id, null);
     job.waitsFor = null;
     return true;
   } catch (error) {
-    if (isForNow(error)) throw error;
+    if (isTemporary(error)) throw error;
     log.error({ err: error, import: job.id, item: item.position }, "recipe not brought in");
     await settleItem(db, job.id, item.position, { state: "FAILED", problem: "fault" });
     return true;
@@ -175,7 +175,7 @@ async function saveNext(
 }
 
 /** Addresses of pictures are followed where their pages were, a picture for each page at most. */
-function pictureReader(
+function createImageReader(
   { outgoing }: JobContext,
   { kind, viewer }: Job,
   position: number,
@@ -185,11 +185,11 @@ function pictureReader(
     if (picture.kind === "entry")
       return opened?.picture(picture.name) ?? Promise.resolve(undefined);
     if (kind !== "ADDRESS" || position > MAX_ADDRESSES) return undefined;
-    return withPersonMutex(viewer.id, () => fetchPicture(picture.address, outgoing));
+    return withUserMutex(viewer.id, () => fetchPicture(picture.address, outgoing));
   };
 }
 
-function problemOf(error: unknown): string {
+function toProblem(error: unknown): string {
   if (error instanceof ArchiveError) return error.reason;
   return error instanceof TooManyItems ? "tooMany" : "fault";
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { blankRecipe } from "#reader/parsed-recipe";
+import { createBlankRecipe } from "#reader/parsed-recipe";
 import { expectLinear } from "../../../tests/support/cpu-time";
-import { foundIn } from "../../../tests/support/import-files";
+import { readUpload } from "../../../tests/support/import-files";
 import { openTestDatabase } from "../../../tests/support/server";
 import { fitRecipe } from "./fit-recipe";
 
@@ -25,13 +25,13 @@ test.each([
   ["a list that was numbered", { 0: "Fouet", 4: "Bol" }, { tools: "Fouet, Bol" }],
   ["one", "Marmite", { tools: "Marmite" }],
 ])("the tools of a recipe of Nextcloud are kept: %s", async (_, tool, kept) => {
-  const { entries } = await foundIn("recipe.json", nextcloud(tool));
+  const { entries } = await readUpload("recipe.json", nextcloud(tool));
   expect(entries).toMatchObject([{ recipe: kept }]);
 });
 
 test("a recipe of Nextcloud without tools says nothing of them", async () => {
   for (const tool of [[], "", null, [""]]) {
-    const { entries } = await foundIn("recipe.json", nextcloud(tool));
+    const { entries } = await readUpload("recipe.json", nextcloud(tool));
     expect(entries).toMatchObject([{ recipe: { title: "Blinis" } }]);
     expect(JSON.stringify(entries)).not.toContain('"tools"');
   }
@@ -40,7 +40,7 @@ test("a recipe of Nextcloud without tools says nothing of them", async () => {
 test("Mealie's tools are kept, from a recipe's file and from its database", async () => {
   const file = { name: "Bread", slug: "bread", recipeIngredient: [] };
   const tools = [{ id: "t1", name: "Loaf tin" }, { name: "Scales" }];
-  const one = await foundIn("bread.json", JSON.stringify({ ...file, tools }));
+  const one = await readUpload("bread.json", JSON.stringify({ ...file, tools }));
   expect(one.entries).toMatchObject([{ recipe: { tools: "Loaf tin, Scales" } }]);
   const database = {
     recipes: [{ id: "a1", name: "Bread" }],
@@ -48,13 +48,13 @@ test("Mealie's tools are kept, from a recipe's file and from its database", asyn
     tools: [{ id: "t1", name: "Loaf tin" }],
     recipes_to_tools: [{ recipe_id: "a1", tool_id: "t1" }],
   };
-  const all = await foundIn("database.json", JSON.stringify(database));
+  const all = await readUpload("database.json", JSON.stringify(database));
   expect(all.entries).toMatchObject([{ recipe: { tools: "Loaf tin" } }]);
 });
 
 test("tools have no field, and become a tip that says what they are", async () => {
   const { db } = openTestDatabase();
-  const recipe = { ...blankRecipe("Blinis"), tools: "Fouet" };
+  const recipe = { ...createBlankRecipe("Blinis"), tools: "Fouet" };
   const { values } = await fitRecipe(db, recipe, "fr");
   expect(values.tips).toEqual(["Matériel\u00a0: Fouet"]);
 });
@@ -62,7 +62,7 @@ test("tools have no field, and become a tip that says what they are", async () =
 test("a megabyte of the marks of translations among the tools takes no time", async () => {
   const { db } = openTestDatabase();
   await expectLinear(async (count) => {
-    const recipe = { ...blankRecipe("Blinis"), tools: "$t(".repeat(count) };
+    const recipe = { ...createBlankRecipe("Blinis"), tools: "$t(".repeat(count) };
     const { values } = await fitRecipe(db, recipe, "en");
     expect(values.tips[0]).toMatch(/^Equipment: \$t\(\$t\(/);
   }, 350_000);

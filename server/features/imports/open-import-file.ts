@@ -1,8 +1,8 @@
-import type { ColumnMatching } from "#domain/import/import";
+import type { ColumnMapping } from "#domain/import/import";
 import { ArchiveError } from "#reader/archive/archive-error";
 import type { OpenUpload } from "#reader/formats/open-upload";
 import type { FileStore } from "../../platform/storage/file-store";
-import { importKey } from "./import-files";
+import { buildImportKey } from "./import-files";
 import { openInThread } from "./open-in-thread";
 
 /** What an import's row calls it, and what its sender did. */
@@ -14,9 +14,9 @@ export interface ImportFile {
 export async function openImportFile(
   files: FileStore,
   { file, name }: ImportFile,
-  matching?: ColumnMatching,
+  matching?: ColumnMapping,
 ): Promise<OpenUpload> {
-  const borrowed = await files.borrow(importKey(file));
+  const borrowed = await files.borrow(buildImportKey(file));
   if (!borrowed) throw new ArchiveError("damaged");
   try {
     const opened = await openInThread({ path: borrowed.path, name }, matching);

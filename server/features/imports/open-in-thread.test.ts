@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { expect, test } from "vitest";
 import { openUpload } from "#reader/formats/open-upload";
-import { uploadOf } from "../../../tests/support/import-files";
+import { writeUpload } from "../../../tests/support/import-files";
 import { openInThread } from "./open-in-thread";
 import { readFileText } from "./read-file-text";
 
@@ -9,7 +9,7 @@ import { readFileText } from "./read-file-text";
 const MOST_SHARE = 0.25;
 
 /** What work takes of this thread, in milliseconds. */
-async function activeMsOf(work: () => Promise<void>): Promise<number> {
+async function measureActiveMs(work: () => Promise<void>): Promise<number> {
   const before = performance.eventLoopUtilization();
   await work();
   return performance.eventLoopUtilization(before).active;
@@ -21,7 +21,7 @@ test("JSON of 30 MB takes little of the thread that answers", async () => {
     recipes: [{ id: "1", name: "Egg" }],
     recipes_ingredients: Array.from({ length: 550_000 }, (_, at) => row(at)),
   };
-  const upload = uploadOf("recipes.json", JSON.stringify(json));
+  const upload = writeUpload("recipes.json", JSON.stringify(json));
   const read = async (open: () => ReturnType<typeof openInThread>) => {
     const opened = await open();
     expect(opened.format).toBe("MEALIE");
@@ -33,17 +33,17 @@ test("JSON of 30 MB takes little of the thread that answers", async () => {
   // Whatever else the machine does only adds: the least of three counts.
   const inThread = [];
   for (let run = 0; run < 3; run++)
-    inThread.push(await activeMsOf(() => read(() => openInThread(upload))));
-  const here = await activeMsOf(() => read(async () => openUpload(upload, readFileText)));
+    inThread.push(await measureActiveMs(() => read(() => openInThread(upload))));
+  const here = await measureActiveMs(() => read(async () => openUpload(upload, readFileText)));
   expect(Math.min(...inThread) / here).toBeLessThan(MOST_SHARE);
 });
 
 test("what a thread refuses has its reason, and pictures come out of it", async () => {
-  const broken = uploadOf("recipes.json", "{");
+  const broken = writeUpload("recipes.json", "{");
   await expect(openInThread(broken)).rejects.toMatchObject({ reason: "damaged" });
   const photo_data = Buffer.from("soup").toString("base64");
   const soup = { name: "Soup", ingredients: "leeks", directions: "Boil.", photo_data };
-  const opened = await openInThread(uploadOf("soup", JSON.stringify(soup)));
+  const opened = await openInThread(writeUpload("soup", JSON.stringify(soup)));
   expect(String(await opened.picture("soup"))).toBe("soup");
   await opened.close();
 });

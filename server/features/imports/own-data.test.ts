@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { exportAccount } from "#server/features/export/export-account";
 import { CAST } from "../../../tests/support/cast";
-import { foundIn } from "../../../tests/support/import-files";
+import { readUpload } from "../../../tests/support/import-files";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestDatabase } from "../../../tests/support/server";
 
@@ -35,7 +35,7 @@ test("all that somebody downloads of Popote comes back with the same words and a
   await writeRecipe(db, "alice", { title: "Rien qu’un titre" });
   await writeRecipe(db, "bob", { title: "À Bob" });
   const zip = await buffer(await exportAccount(db, files, CAST.alice, "en"));
-  const { upload, entries } = await foundIn("popote.zip", zip);
+  const { upload, entries } = await readUpload("popote.zip", zip);
   const { visibility: _, ...kept } = content;
   expect(upload.format).toBe("POPOTE");
   expect(entries).toMatchObject([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { foundIn } from "../../../tests/support/import-files";
-import { readableOf, recipeIn, saveParsed } from "../../../tests/support/parsed-recipes";
+import { readUpload } from "../../../tests/support/import-files";
+import { loadTexts, recipeIn, saveParsed } from "../../../tests/support/parsed-recipes";
 import { openTestDatabase } from "../../../tests/support/server";
 
 const EXPECTED = {
@@ -157,8 +157,8 @@ const FILES: [program: string, name: string, text: string][] = [
 
 test.each(FILES)("the sections of %s are those of the recipe", async (_, name, text) => {
   const { db } = openTestDatabase();
-  const { entries } = await foundIn(name, text);
-  expect(await readableOf(db, await saveParsed(db, recipeIn(entries[0])))).toEqual(EXPECTED);
+  const { entries } = await readUpload(name, text);
+  expect(await loadTexts(db, await saveParsed(db, recipeIn(entries[0])))).toEqual(EXPECTED);
 });
 
 test("a section of Cooklang holds both its steps and what they use", async () => {
@@ -166,8 +166,8 @@ test("a section of Cooklang holds both its steps and what they use", async () =>
   const text =
     ">> servings: 6\n\n== Cake ==\n\nBeat @flour{200%g} with @eggs{3}.\n\nBake for ~{40%minutes}.\n\n" +
     "== Glaze ==\n\nStir @icing sugar{100%g} and @lemon juice{}, and pour over.\n";
-  const { entries } = await foundIn("Lemon cake.cook", text);
-  expect(await readableOf(db, await saveParsed(db, recipeIn(entries[0])))).toEqual({
+  const { entries } = await readUpload("Lemon cake.cook", text);
+  expect(await loadTexts(db, await saveParsed(db, recipeIn(entries[0])))).toEqual({
     title: "Lemon cake",
     ingredients: ["# Cake", "200 g flour", "3 eggs", "# Glaze", "100 g icing sugar", "lemon juice"],
     steps: [

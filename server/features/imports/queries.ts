@@ -6,7 +6,7 @@ import { AppError } from "../../platform/errors";
 import type { Person } from "../../policies/permissions";
 
 const PAGE_SIZE = 50;
-const placeSchema = z.tuple([z.number().int()]);
+const cursorSchema = z.tuple([z.number().int()]);
 
 export interface Import {
   id: number;
@@ -59,7 +59,7 @@ export async function listItems(
   state: ItemState | undefined,
   cursor: string | null,
 ): Promise<{ items: ImportItem[]; next: string | null }> {
-  const place = cursor === null ? undefined : decodeCursor(cursor, placeSchema);
+  const place = cursor === null ? undefined : decodeCursor(cursor, cursorSchema);
   let query = db
     .selectFrom("import_items as item")
     .innerJoin("imports", "imports.id", "item.import_id")

@@ -1,15 +1,15 @@
 import { setTimeout } from "node:timers/promises";
-import { sourceAddress } from "#domain/recipe/source-address";
+import { parseSourceAddress } from "#domain/recipe/source-address";
 import type { Db } from "../../platform/db/open";
-import type { Outgoing } from "../../platform/http-client/connection-limits";
+import type { OutgoingPolicy } from "../../platform/http-client/outgoing-policy";
 import { fetchPage } from "../../platform/http-client/page";
-import { withPersonMutex } from "../../platform/http-client/person-mutex";
 import { Unreachable } from "../../platform/http-client/unreachable";
+import { withUserMutex } from "../../platform/http-client/user-mutex";
 import { type AddressToRead, findAddressToRead } from "./import-addresses";
 import { appendItems, type ParsedItem } from "./item-rows";
-import type { TakeTurn } from "./job-queue";
 import { readFileText } from "./read-file-text";
-import { siteProblem } from "./site-problem";
+import { toSiteProblem } from "./site-problem";
+import type { RunTask } from "./throttled-queue";
 
 /** Between two pages of one site. */
 const SITE_REST_MS = 1_000;
@@ -23,14 +23,14 @@ interface AddressesJob {
 export async function readAddresses(
   {
     db,
-    takeTurn,
+    runTask,
     signal,
     outgoing,
   }: {
     db: Db;
-    takeTurn: TakeTurn;
+    runTask: RunTask;
     signal: AbortSignal;
-    outgoing: Outgoing | undefined;
+    outgoing: OutgoingPolicy | undefined;
   },
   { id, viewer }: AddressesJob,
 ): Promise<void> {
@@ -38,27 +38,27 @@ export async function readAddresses(
   while (!signal.aborted) {
     const next = await findAddressToRead(db, id);
     if (!next) return;
-    const host = sourceAddress(next.address)?.host ?? "";
+    const host = parseSourceAddress(next.address)?.host ?? "";
     if (host !== "" && host === last) await setTimeout(SITE_REST_MS, undefined, { signal });
     last = host;
-    const items = await itemsAt(next.address, viewer.id, outgoing);
-    if (!signal.aborted) await takeTurn(() => storeItems(db, id, next, items));
+    const items = await fetchItems(next.address, viewer.id, outgoing);
+    if (!signal.aborted) await runTask(() => storeItems(db, id, next, items));
   }
 }
 
-async function itemsAt(
+async function fetchItems(
   address: string,
   personId: number,
-  outgoing: Outgoing | undefined,
+  outgoing: OutgoingPolicy | undefined,
 ): Promise<ParsedItem[]> {
   try {
-    const page = await withPersonMutex(personId, () => fetchPage(address, outgoing));
+    const page = await withUserMutex(personId, () => fetchPage(address, outgoing));
     const read = await readFileText({ kind: "page", text: page.html, address: page.address });
     const items = read.recipes.map((recipe) => ({ name: address, recipe }));
     if (items.length === 0) return [{ name: address, problem: "notARecipe" }];
     return read.isMore ? [...items, { name: address, problem: "more" }] : items;
   } catch (error) {
-    if (error instanceof Unreachable) return [{ name: address, problem: siteProblem(error) }];
+    if (error instanceof Unreachable) return [{ name: address, problem: toSiteProblem(error) }];
     if (error instanceof Error && "reason" in error)
       return [{ name: address, problem: "tooLarge" }];
     throw error;

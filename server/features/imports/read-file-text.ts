@@ -4,11 +4,11 @@ import { AppError } from "../../platform/errors";
 import { readInThread } from "./read-in-thread";
 
 /** In characters; less takes at most 50 ms of this thread, whatever it is. */
-const LONG = 8_000;
+const MAX_INLINE_LENGTH = 8_000;
 
 /** Throws ArchiveFault "tooLarge". */
 export async function readFileText(text: TextToRead): Promise<ReadText> {
-  if (text.text.length < LONG) return readText(text);
+  if (text.text.length < MAX_INLINE_LENGTH) return readText(text);
   try {
     return await readInThread(text);
   } catch (error) {

@@ -4,27 +4,27 @@ import { Worker } from "node:worker_threads";
 import type { ReadText, TextToRead } from "#reader/pages/read-text";
 import { AppError } from "../../platform/errors";
 import { log } from "../../platform/log";
-import { withPermit } from "../../platform/permits";
+import { withSemaphore } from "../../platform/semaphores";
 
 /** Relative to the working directory, which is the project's; vite.config.ts builds it. */
-const THREAD = "build/server/reader-thread.js";
-const AT_ONCE = 2;
+const THREAD_BUNDLE = "build/server/reader-thread.js";
+const MAX_THREADS = 2;
 /** The longest text that may be pasted takes a few seconds. */
-const LONGEST_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const MAX_MEGABYTES = 512;
 
 /** Throws request.tooLarge for a text that takes too long or too much memory. */
 export async function readInThread(text: TextToRead): Promise<ReadText> {
   // Developers run from the sources, where there may be no build.
-  if (!existsSync(THREAD)) {
+  if (!existsSync(THREAD_BUNDLE)) {
     const { readPastedFile } = await import("#reader/formats/read-pasted-file");
     return readPastedFile(text);
   }
-  return withPermit("texts", AT_ONCE, () => threadOn(text));
+  return withSemaphore("texts", MAX_THREADS, () => runThread(text));
 }
 
-async function threadOn(workerData: TextToRead): Promise<ReadText> {
-  const thread = new Worker(path.resolve(THREAD), {
+async function runThread(workerData: TextToRead): Promise<ReadText> {
+  const thread = new Worker(path.resolve(THREAD_BUNDLE), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   });
@@ -34,7 +34,7 @@ async function threadOn(workerData: TextToRead): Promise<ReadText> {
       thread.once("message", resolve);
       thread.once("error", reject);
       thread.once("exit", () => reject(new Error("the thread ended without an answer")));
-      deadline = setTimeout(() => reject(new Error("the thread took too long")), LONGEST_MS);
+      deadline = setTimeout(() => reject(new Error("the thread took too long")), TIMEOUT_MS);
     });
   } catch (error) {
     log.warn({ err: error, characters: workerData.text.length }, "a text could not be read");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { bringIn } from "../../../tests/support/imports";
+import { addImport } from "../../../tests/support/imports";
 import { openTestDatabase } from "../../../tests/support/server";
 import type { ParsedItem } from "./item-rows";
-import { ReadByAnother, readItems } from "./read-items";
+import { ConcurrentRead, readItems } from "./read-items";
 
 const { signal } = new AbortController();
 const atOnce = <Done>(work: () => Promise<Done>) => work();
@@ -20,7 +20,7 @@ async function* named(
 
 test("many recipes are written together: few times is waited for the disk", async () => {
   const { db, files } = openTestDatabase();
-  const id = await bringIn({ db, files }, "alice", []);
+  const id = await addImport({ db, files }, "alice", []);
   const names = Array.from({ length: 1_000 }, (_, at) => `Row ${at}`);
   let turns = 0;
   const counted = <Done>(work: () => Promise<Done>) => {
@@ -35,10 +35,10 @@ test("many recipes are written together: few times is waited for the disk", asyn
 
 test("a file that another run began to read again is left to that run, which has each recipe once", async () => {
   const { db, files } = openTestDatabase();
-  const id = await bringIn({ db, files }, "alice", []);
+  const id = await addImport({ db, files }, "alice", []);
   const again = () => readItems(db, id, named(["x", "y", "z"]), atOnce, signal);
   const overtaken = readItems(db, id, named(["a", "b", "c"], again), atOnce, signal);
-  await expect(overtaken).rejects.toThrow(ReadByAnother);
+  await expect(overtaken).rejects.toThrow(ConcurrentRead);
   const names = await db.selectFrom("import_items").select("name").orderBy("position").execute();
   expect(names.map(({ name }) => name)).toEqual(["x", "y", "z"]);
 });

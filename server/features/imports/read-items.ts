@@ -1,15 +1,15 @@
 import type { Db } from "../../platform/db/open";
-import { SLICE_MS } from "../../platform/time-slice";
-import { insertItems, lastPosition, type ParsedItem } from "./item-rows";
-import type { TakeTurn } from "./job-queue";
+import { SLICE_MS } from "../../platform/yield-to-event-loop";
+import { findLastPosition, insertItems, type ParsedItem } from "./item-rows";
+import type { RunTask } from "./throttled-queue";
 
 const MAX_ITEMS = 10_000;
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
 /** Written in one transaction: each waits for the disk. */
-const WRITTEN_AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 export class TooManyItems extends Error {}
-export class ReadByAnother extends Error {}
+export class ConcurrentRead extends Error {}
 
 /**
  * Starts over if an earlier run was interrupted. Throws TooManyItems, and ReadByAnother where another run
@@ -19,15 +19,15 @@ export async function readItems(
   db: Db,
   importId: number,
   entries: AsyncGenerator<ParsedItem>,
-  takeTurn: TakeTurn,
+  runTask: RunTask,
   signal: AbortSignal,
 ): Promise<number> {
   await db.deleteFrom("import_items").where("import_id", "=", importId).execute();
   let [count, bytes] = [0, 0];
   try {
     while (!signal.aborted) {
-      const written = await takeTurn(async () => {
-        const items = await nextItems(entries, Math.min(WRITTEN_AT_ONCE, MAX_ITEMS + 1 - count));
+      const written = await runTask(async () => {
+        const items = await readNextItems(entries, Math.min(BATCH_SIZE, MAX_ITEMS + 1 - count));
         return { items: items.length, bytes: await insertNext(db, importId, count + 1, items) };
       });
       if (written.items === 0) break;
@@ -42,7 +42,10 @@ export async function readItems(
 }
 
 /** At least the next, and what is read by then; none at the end. */
-async function nextItems(entries: AsyncGenerator<ParsedItem>, most: number): Promise<ParsedItem[]> {
+async function readNextItems(
+  entries: AsyncGenerator<ParsedItem>,
+  most: number,
+): Promise<ParsedItem[]> {
   const items: ParsedItem[] = [];
   const mayWait = performance.now() + SLICE_MS;
   while (items.length < most && (items.length === 0 || performance.now() < mayWait)) {
@@ -61,7 +64,7 @@ async function insertNext(
 ): Promise<number> {
   if (items.length === 0) return 0;
   return db.transaction().execute(async (trx) => {
-    if ((await lastPosition(trx, importId)) !== position - 1) throw new ReadByAnother();
+    if ((await findLastPosition(trx, importId)) !== position - 1) throw new ConcurrentRead();
     return insertItems(trx, importId, position, items);
   });
 }

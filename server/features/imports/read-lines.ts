@@ -2,11 +2,11 @@ import type { Language } from "#domain/language/languages";
 import type { Locale } from "#domain/language/locales";
 import { partsKey } from "#domain/line/line-words";
 import { formatAmount } from "#domain/measures/amount";
-import { headingIn } from "#domain/recipe/headings";
+import { readHeading } from "#domain/recipe/headings";
 import { type IngredientLine, MAX_LINE_TEXT } from "#domain/recipe/recipe";
 import type { LineValues } from "#domain/recipe/recipe-values";
-import { lengthOf } from "#domain/text/text";
-import { type LineDoubt, understandLines } from "#reader/lines/understand-lines";
+import { countCharacters } from "#domain/text/text";
+import { type ParseWarning, understandLines } from "#reader/lines/understand-lines";
 import type { Db } from "../../platform/db/open";
 import { openLexicon } from "../ingredients/lexicon-queries";
 
@@ -14,7 +14,7 @@ export { withoutBullet } from "#reader/pages/text/ingredient-lines";
 
 export interface ReadLine {
   typed: string;
-  doubt: LineDoubt | null;
+  warning: ParseWarning | null;
   values: LineValues;
 }
 
@@ -25,18 +25,22 @@ export async function readLines(
   { locale, language }: { locale: Locale; language: Language | null },
 ): Promise<ReadLine[]> {
   const understood = understandLines(await openLexicon(db), typed, { locale, language });
-  return understood.map(({ doubt, typed: line, ...parts }) => {
-    if (headingIn(parts.name) !== undefined)
-      return { typed: line, doubt, values: lineValues(parts, "", locale) };
-    const words = headingIn(line) || line;
-    const text = lengthOf(words) <= MAX_LINE_TEXT ? words : "";
-    const toCheck = doubt === null ? "" : words;
-    return { typed: line, doubt, values: lineValues({ ...parts, text }, toCheck, locale) };
+  return understood.map(({ warning, typed: line, ...parts }) => {
+    if (readHeading(parts.name) !== undefined)
+      return { typed: line, warning, values: toLineValues(parts, "", locale) };
+    const words = readHeading(line) || line;
+    const text = countCharacters(words) <= MAX_LINE_TEXT ? words : "";
+    const toCheck = warning === null ? "" : words;
+    return {
+      typed: line,
+      warning,
+      values: toLineValues({ ...parts, text }, toCheck, locale),
+    };
   });
 }
 
 /** `typed` is the line that the parts were read from, where somebody should check it. */
-export function lineValues(line: IngredientLine, typed: string, locale: Locale): LineValues {
+export function toLineValues(line: IngredientLine, typed: string, locale: Locale): LineValues {
   const { name, amount, unit, complement, written = "", choice = "", text = "" } = line;
   const figure = amount ? formatAmount(amount, unit, locale) : "";
   const textOf = partsKey(line);

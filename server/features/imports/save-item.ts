@@ -3,21 +3,21 @@ import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { recipeSchema } from "#domain/recipe/recipe-schema";
 import type { ParsedPicture, ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../../platform/db/open";
-import { AppError, isStorageRefusal } from "../../platform/errors";
-import { removeTakenFiles, storePendingImage } from "../../platform/pictures/pending-uploads";
+import { AppError, isStorageError } from "../../platform/errors";
+import { removeClaimedFiles, storePendingImage } from "../../platform/pictures/pending-uploads";
 import type { PictureChange } from "../../platform/pictures/write-with-picture";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
 import { saveRecipe } from "../recipes/commands";
 import { findDuplicates } from "./duplicates";
 import { fitRecipe } from "./fit-recipe";
-import { isWaiting, parsedRecipeOf, settleItem, type WaitingItem } from "./item-rows";
-import type { TakeTurn } from "./job-queue";
+import { isWaiting, parseRecipe, settleItem, type WaitingItem } from "./item-rows";
+import type { RunTask } from "./throttled-queue";
 
 export interface ImportContext {
   db: Db;
   files: FileStore;
-  takeTurn: TakeTurn;
+  runTask: RunTask;
 }
 
 export interface ImportToSave {
@@ -30,13 +30,13 @@ export interface ImportToSave {
 /** The bytes of a picture, undefined if it is not there; no promise for one that is not to be read. */
 export type ReadPicture = (picture: ParsedPicture) => Promise<Buffer | undefined> | undefined;
 
-export function itemKey(formKey: string, position: number): string {
+export function buildItemKey(formKey: string, position: number): string {
   return `${formKey}.${position}`;
 }
 
 /** The picture is decoded between two turns, because that is another process's work. */
 export async function saveItem(
-  { db, files, takeTurn }: ImportContext,
+  { db, files, runTask }: ImportContext,
   saving: ImportToSave,
   item: WaitingItem,
   readPicture: ReadPicture,
@@ -44,7 +44,7 @@ export async function saveItem(
   const { id, locale, viewer } = saving;
   const settle = (became: Parameters<typeof settleItem>[3]) =>
     settleItem(db, id, item.position, became);
-  const formKey = itemKey(saving.formKey, item.position);
+  const formKey = buildItemKey(saving.formKey, item.position);
   // Saved before a crash and not marked yet, saved in the form meanwhile, or stopped.
   const isOver = async () => {
     const made = await findSavedRecipe(db, viewer, formKey);
@@ -54,7 +54,7 @@ export async function saveItem(
     }
     return made !== undefined || !(await isWaiting(db, id, item.position));
   };
-  const understood = await takeTurn(async () => {
+  const understood = await runTask(async () => {
     if (await isOver()) return undefined;
     const became = await fitItem(db, saving, item);
     if ("state" in became) await settle(became);
@@ -63,7 +63,7 @@ export async function saveItem(
   if (!understood) return;
   const { content, doubts, parsed: recipe } = understood;
   const picture = await storePicture(db, files, viewer, recipe.picture, readPicture);
-  const isSaved = await takeTurn(async () => {
+  const isSaved = await runTask(async () => {
     if (await isOver()) return false;
     const outcome = await saveRecipe(db, files, viewer, {
       formKey,
@@ -81,7 +81,8 @@ export async function saveItem(
     );
     return !isRefused;
   });
-  if (isSaved && picture?.kind === "pending") await removeTakenFiles(files, "recipes", picture.id);
+  if (isSaved && picture?.kind === "pending")
+    await removeClaimedFiles(files, "recipes", picture.id);
 }
 
 async function fitItem(
@@ -93,17 +94,17 @@ async function fitItem(
   | { state: "FAILED"; problem: string }
   | { state: "THERE"; recipe_id: number }
 > {
-  const recipe = parsedRecipeOf(found ?? "null");
-  const { values, doubts } = await fitRecipe(db, recipe, locale);
+  const recipe = parseRecipe(found ?? "null");
+  const { values, warningCount } = await fitRecipe(db, recipe, locale);
   // As a form would: an empty field is not sent.
   const parsed = recipeSchema.safeParse({ ...values, category: values.category || undefined });
-  if (!parsed.success) return { state: "FAILED", problem: problemOf(parsed.error.issues) };
+  if (!parsed.success) return { state: "FAILED", problem: toProblem(parsed.error.issues) };
   const content = parsed.data;
   const [duplicate] = allowsTwin
     ? []
     : await findDuplicates(db, viewer, { source: "", ...content });
   if (duplicate) return { state: "THERE", recipe_id: duplicate.id };
-  return { content, doubts: doubts + (recipe.doubts?.length ?? 0), parsed: recipe };
+  return { content, doubts: warningCount + (recipe.doubts?.length ?? 0), parsed: recipe };
 }
 
 function findSavedRecipe(db: Db, viewer: Person, key: string) {
@@ -116,7 +117,7 @@ function findSavedRecipe(db: Db, viewer: Person, key: string) {
 }
 
 function hasPicture({ found }: WaitingItem): boolean {
-  return found !== null && parsedRecipeOf(found).picture?.kind === "entry";
+  return found !== null && parseRecipe(found).picture?.kind === "entry";
 }
 
 /** undefined if it cannot be used. */
@@ -134,12 +135,12 @@ async function storePicture(
   try {
     return { kind: "pending", id: await storePendingImage(db, files, viewer, "recipes", bytes) };
   } catch (error) {
-    if (error instanceof AppError && !isStorageRefusal(error)) return undefined;
+    if (error instanceof AppError && !isStorageError(error)) return undefined;
     throw error;
   }
 }
 
-function problemOf(issues: { path: PropertyKey[] }[]): string {
+function toProblem(issues: { path: PropertyKey[] }[]): string {
   const [field] = issues[0]?.path ?? [];
   const known = ["title", "ingredients", "steps", "tips"].find((each) => each === field);
   return known ?? "content";

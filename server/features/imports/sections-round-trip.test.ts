@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
 import { cleanLine } from "#domain/text/text";
-import { blankRecipe, type ParsedRecipe } from "#reader/parsed-recipe";
+import { createBlankRecipe, type ParsedRecipe } from "#reader/parsed-recipe";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { getCookbook } from "#server/features/cookbooks/queries";
 import { exportAccount } from "#server/features/export/export-account";
@@ -12,8 +12,8 @@ import { exportCookbook } from "#server/features/export/export-cookbook";
 import { exportRecipe } from "#server/features/export/export-recipe";
 import { CAST } from "../../../tests/support/cast";
 import { makeCookbook } from "../../../tests/support/cookbooks";
-import { foundIn } from "../../../tests/support/import-files";
-import { readableOf, recipeIn, saveParsed } from "../../../tests/support/parsed-recipes";
+import { readUpload } from "../../../tests/support/import-files";
+import { loadTexts, recipeIn, saveParsed } from "../../../tests/support/parsed-recipes";
 import { openTestDatabase } from "../../../tests/support/server";
 
 const FIXTURES = path.resolve("tests/fixtures/ingredient-lines");
@@ -66,15 +66,15 @@ function realRecipes(language: Spoken): ParsedRecipe[] {
     .map((row) => cleanLine(row.split("\t")[0] ?? ""))
     .filter((line) => /^[\p{L}\p{N}(]/u.test(line) && !/:$|\(\(/.test(line));
   return Array.from({ length: Math.ceil(lines.length / LINES_A_RECIPE) }, (_, at) =>
-    recipeOf(language, lines.slice(at * LINES_A_RECIPE, (at + 1) * LINES_A_RECIPE), at),
+    buildRecipe(language, lines.slice(at * LINES_A_RECIPE, (at + 1) * LINES_A_RECIPE), at),
   );
 }
 
-function recipeOf(language: Spoken, real: string[] = [], number = 0): ParsedRecipe {
+function buildRecipe(language: Spoken, real: string[] = [], number = 0): ParsedRecipe {
   const { title, first, second, lines, steps } = WRITTEN[language];
   const half = Math.floor(real.length / 2);
   return {
-    ...blankRecipe(`${title} ${number + 1}`),
+    ...createBlankRecipe(`${title} ${number + 1}`),
     language,
     ingredients: [first, ...lines, ...real.slice(0, half), second, ...lines, ...real.slice(half)],
     steps,
@@ -90,11 +90,11 @@ test.each(FILES)(
       const { title, ingredients, steps } = parsed;
       const context = { viewer: CAST.alice, locale: language, origin: "https://popote.example" };
       const { name, body } = await exportRecipe(db, context, id, format);
-      const { entries } = await foundIn(name, body);
+      const { entries } = await readUpload(name, body);
       expect(entries).toHaveLength(1);
       const copy = await saveParsed(db, recipeIn(entries[0]));
-      expect(await readableOf(db, id)).toEqual({ title, ingredients, steps });
-      expect(await readableOf(db, copy)).toEqual({ title, ingredients, steps });
+      expect(await loadTexts(db, id)).toEqual({ title, ingredients, steps });
+      expect(await loadTexts(db, copy)).toEqual({ title, ingredients, steps });
     }
   },
 );
@@ -102,16 +102,16 @@ test.each(FILES)(
 test.each(RECIPE_FORMATS)("a cookbook as %s holds the sections of its recipes", async (format) => {
   const { db, files } = openTestDatabase();
   const bookId = await makeCookbook(db, "alice", { name: "Cakes" });
-  const originals = [recipeOf("en"), recipeOf("fr")];
+  const originals = [buildRecipe("en"), buildRecipe("fr")];
   for (const parsed of originals) {
     await addRecipeToCookbook(db, CAST.alice, bookId, await saveParsed(db, parsed));
   }
   const context = { viewer: CAST.alice, locale: "en" as const, origin: "https://popote.example" };
   const book = await getCookbook(db, CAST.alice, bookId);
   const file = await exportCookbook(db, files, context, book, format);
-  const { entries } = await foundIn(file.name, await buffer(file.body));
+  const { entries } = await readUpload(file.name, await buffer(file.body));
   const read = await Promise.all(
-    entries.map(async (entry) => readableOf(db, await saveParsed(db, recipeIn(entry)))),
+    entries.map(async (entry) => loadTexts(db, await saveParsed(db, recipeIn(entry)))),
   );
   const inOrder = read.toSorted((a, b) => a.title.localeCompare(b.title));
   expect(inOrder).toEqual(
@@ -125,11 +125,11 @@ test.each(RECIPE_FORMATS)("a cookbook as %s holds the sections of its recipes", 
 
 test.each(["en", "fr"] as const)("all of one's data holds the sections in %s", async (language) => {
   const { db, files } = openTestDatabase();
-  const parsed = recipeOf(language);
+  const parsed = buildRecipe(language);
   const id = await saveParsed(db, parsed);
   const zip = await buffer(await exportAccount(db, files, CAST.alice, language));
-  const { entries } = await foundIn("popote.zip", zip);
+  const { entries } = await readUpload("popote.zip", zip);
   expect(entries).toHaveLength(1);
   const copy = await saveParsed(db, recipeIn(entries[0]));
-  expect(await readableOf(db, copy)).toEqual(await readableOf(db, id));
+  expect(await loadTexts(db, copy)).toEqual(await loadTexts(db, id));
 });

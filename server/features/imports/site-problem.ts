@@ -9,7 +9,7 @@ export type SiteProblem =
   | "siteHidden";
 
 /** Private addresses and missing ones get the same message: nothing tells which it was. */
-export function siteProblem({ reason }: Unreachable): SiteProblem {
+export function toSiteProblem({ reason }: Unreachable): SiteProblem {
   switch (reason) {
     case "refused":
       return "siteRefused";

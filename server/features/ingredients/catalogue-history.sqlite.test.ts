@@ -11,7 +11,7 @@ import { loadCatalogue } from "./catalogue";
 const named = (db: Db, name: string) =>
   db.selectFrom("ingredients").selectAll().where("name_en", "=", name).executeTakeFirst();
 
-const namesOf = async (db: Db, id: number | undefined) =>
+const listNames = async (db: Db, id: number | undefined) =>
   (
     await db
       .selectFrom("ingredient_names")
@@ -90,8 +90,9 @@ test("a Popote from before names had stems finds every ingredient by name, and k
   await migrateToLatest(db);
   expect(await loadCatalogue(db)).toBe(1186);
   expect(await squash(db)).toMatchObject({ id: 1, source_code: "2448", calories: 40 });
-  expect(await namesOf(db, 1)).toEqual(["Acorn squash", "Courge poivrée", "courgeron"]);
-  for (const id of [2, 3]) expect(await namesOf(db, id)).toEqual(["Kumara", "Patate douce rouge"]);
+  expect(await listNames(db, 1)).toEqual(["Acorn squash", "Courge poivrée", "courgeron"]);
+  for (const id of [2, 3])
+    expect(await listNames(db, id)).toEqual(["Kumara", "Patate douce rouge"]);
   const { names } = await everything(db);
   expect(new Set(names.map((name) => name.ingredient_id)).size).toBe(1188);
   const lines = await db.selectFrom("recipe_ingredients").select("ingredient_id").execute();

@@ -14,7 +14,7 @@ const KUMARA =
 const named = (db: Db, name: string) =>
   db.selectFrom("ingredients").selectAll().where("name_en", "=", name).executeTakeFirst();
 
-const namesOf = async (db: Db, id: number | undefined) =>
+const listNames = async (db: Db, id: number | undefined) =>
   (
     await db
       .selectFrom("ingredient_names")
@@ -71,8 +71,8 @@ test("a newer file adds rows, changes rows by their source code, and changes the
     name_en: "Pepper squash",
     calories: null,
   });
-  expect(await namesOf(db, before.id)).toEqual(["Courge poivrée", "Pepper squash", "acorn"]);
-  expect(await namesOf(db, (await named(db, "Kumara"))?.id)).toEqual([
+  expect(await listNames(db, before.id)).toEqual(["Courge poivrée", "Pepper squash", "acorn"]);
+  expect(await listNames(db, (await named(db, "Kumara"))?.id)).toEqual([
     "Kumara",
     "Kumara",
     "sweet tuber",
@@ -117,13 +117,13 @@ test("a row that was changed before foods had other names gets these once, and k
   const names = (name: string) =>
     `source\tsourceCode\tlanguage\tname\nCNF 2015\t2448\ten\t${name}\n`;
   await db.updateTable("ingredients").set({ edited_at: 1 }).where("id", "=", id).execute();
-  const before = await namesOf(db, id);
+  const before = await listNames(db, id);
   await db.deleteFrom("versions").where("name", "=", "other names").execute();
   await loadCatalogue(db, CSV, names("pepper squash"));
-  const after = await namesOf(db, id);
+  const after = await listNames(db, id);
   expect(after).toEqual([...before, "pepper squash"]);
   await loadCatalogue(db, CSV, names("des moines squash"));
-  expect(await namesOf(db, id)).toEqual(after);
+  expect(await listNames(db, id)).toEqual(after);
 });
 
 test("a row that an administrator retired does not come back, one that they made stays", async () => {

@@ -4,13 +4,13 @@ import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 // Sources and licences of the data: docs/ingredient-data.md.
 import catalogue from "./catalogue.csv?raw";
-import { codeOf, readCatalogue } from "./catalogue-rows";
+import { readCatalogue, toFoodKey } from "./catalogue-rows";
 import { getAllNames } from "./editable-ingredient";
 import { replaceNames, withAliases } from "./ingredient-names";
 import { renewLexiconVersion } from "./lexicon-version";
 // What cooks call these foods besides.
 import otherNames from "./other-names.tsv?raw";
-import { newIngredientId } from "./remove-ingredient";
+import { getNextIngredientId } from "./remove-ingredient";
 
 type Trx = Transaction<Database>;
 
@@ -25,10 +25,10 @@ export async function loadCatalogue(
   names: string = otherNames,
 ): Promise<number> {
   const hash = createHash("sha256").update(csv).update(names).digest("hex");
-  if ((await versionOf(db, "catalogue")) === hash) return 0;
+  if ((await findVersion(db, "catalogue")) === hash) return 0;
   return db.transaction().execute(async (trx) => {
     // Another node may have written it while this one waited for its turn.
-    if ((await versionOf(trx, "catalogue")) === hash) return 0;
+    if ((await findVersion(trx, "catalogue")) === hash) return 0;
     const written = await writeRows(trx, readCatalogue(csv, names));
     await addMissingNames(trx);
     await renewLexiconVersion(trx);
@@ -41,10 +41,10 @@ export async function loadCatalogue(
 async function writeRows(trx: Trx, rows: CatalogueRow[]): Promise<number> {
   const retired = await listRetired(trx);
   let written = 0;
-  let nextId = await newIngredientId(trx);
-  const knowsOtherNames = await versionOf(trx, OTHER_NAMES);
+  let nextId = await getNextIngredientId(trx);
+  const knowsOtherNames = await findVersion(trx, OTHER_NAMES);
   for (const row of rows) {
-    if (retired.has(codeOf(row.ingredient))) continue;
+    if (retired.has(toFoodKey(row.ingredient))) continue;
     const id = await writeRow(trx, row, nextId);
     await saveTraits(trx, row);
     if (id !== undefined) written++;
@@ -54,7 +54,7 @@ async function writeRows(trx: Trx, rows: CatalogueRow[]): Promise<number> {
   return written;
 }
 
-async function versionOf(db: Db | Trx, name: string): Promise<string | undefined> {
+async function findVersion(db: Db | Trx, name: string): Promise<string | undefined> {
   const version = await db
     .selectFrom("versions")
     .select("value")
@@ -76,7 +76,7 @@ async function listRetired(trx: Trx): Promise<Set<string>> {
     .selectFrom("retired_ingredients")
     .select(["source", "source_code"])
     .execute();
-  return new Set(rows.map(codeOf));
+  return new Set(rows.map(toFoodKey));
 }
 
 /** Returns undefined if an administrator edited the ingredient: theirs stays. */

@@ -1,4 +1,4 @@
-import type { IngredientContent, IngredientWords } from "#domain/ingredient/ingredient";
+import type { IngredientContent, IngredientNames } from "#domain/ingredient/ingredient";
 import { foldedKey } from "#domain/text/text";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
@@ -45,7 +45,7 @@ export async function getEditableIngredient(db: Db, id: number): Promise<Editabl
 export async function getAllNames(
   db: Db,
   { id, name_en, name_fr }: { id: number; name_en: string; name_fr: string },
-): Promise<IngredientWords> {
+): Promise<IngredientNames> {
   const rows = await db
     .selectFrom("ingredient_names")
     .select(["locale", "name"])
@@ -61,7 +61,7 @@ export async function getAllNames(
   };
 }
 
-export function columnsOf({ words, figures, ...content }: IngredientContent) {
+export function toColumns({ words, figures, ...content }: IngredientContent) {
   const { calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium } = figures;
   return {
     name_en: words.en.name,
@@ -82,7 +82,7 @@ export function columnsOf({ words, figures, ...content }: IngredientContent) {
 export function isSameContent(a: IngredientContent, b: IngredientContent): boolean {
   const comparable = (content: IngredientContent) =>
     JSON.stringify([
-      columnsOf(content),
+      toColumns(content),
       [content.words.en, content.words.fr].map(({ name, aliases }) =>
         [...new Set(aliases)].filter((alias) => foldedKey(alias) !== foldedKey(name)).sort(),
       ),

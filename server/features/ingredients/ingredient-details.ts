@@ -1,10 +1,10 @@
 import type { IngredientCategory } from "#domain/ingredient/ingredient-category";
-import { type Locale, languageOf, type UiLocale } from "#domain/language/locales";
+import { type Locale, toBaseLocale, type UiLocale } from "#domain/language/locales";
 import type { UnitKind } from "#domain/measures/units";
 import { foldedKey } from "#domain/text/text";
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
-import { regionalName } from "./regional-name-queries";
+import { toRegionalName } from "./regional-names";
 
 export interface Ingredient {
   id: number;
@@ -38,12 +38,12 @@ export interface Figures {
 export async function getIngredient(db: Db, id: number, locale: UiLocale): Promise<Ingredient> {
   const row = await selectIngredient(db, id);
   if (!row) throw new AppError("ingredient.notFound");
-  const name = regionalName(languageOf(locale) === "fr" ? row.name_fr : row.name_en, locale);
+  const name = toRegionalName(toBaseLocale(locale) === "fr" ? row.name_fr : row.name_en, locale);
   const { calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium } = row;
   return {
     id,
     name,
-    otherNames: (await listNames(db, id, languageOf(locale))).filter(
+    otherNames: (await listNames(db, id, toBaseLocale(locale))).filter(
       (other) => foldedKey(other) !== foldedKey(name),
     ),
     category: row.category,
@@ -60,7 +60,7 @@ export async function getIngredient(db: Db, id: number, locale: UiLocale): Promi
     },
     weightPerUnit: row.weight_per_unit,
     volumicMass: row.volumic_mass,
-    measuredBy: kindsOf(row),
+    measuredBy: listUnitKinds(row),
     source: row.source && row.source_code ? { name: row.source, code: row.source_code } : null,
     isEdited: row.edited_at !== null,
   };
@@ -94,7 +94,7 @@ async function listNames(db: Db, id: number, locale: Locale): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-function kindsOf(row: Row): UnitKind[] {
+function listUnitKinds(row: Row): UnitKind[] {
   const allowed: [UnitKind, number][] = [
     ["amount", row.allow_amount],
     ["weight", row.allow_weight],

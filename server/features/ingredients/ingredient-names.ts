@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { IngredientWords } from "#domain/ingredient/ingredient";
+import type { IngredientNames } from "#domain/ingredient/ingredient";
 import { LOCALES, type Locale } from "#domain/language/locales";
 import { foldedKey } from "#domain/text/text";
 import { stemKey } from "#domain/text/word-stems";
@@ -10,10 +10,10 @@ import { renewLexiconVersion } from "./lexicon-version";
 export async function replaceNames(
   trx: Transaction<Database>,
   ingredientId: number,
-  words: IngredientWords,
+  words: IngredientNames,
 ): Promise<void> {
   await trx.deleteFrom("ingredient_names").where("ingredient_id", "=", ingredientId).execute();
-  const names = LOCALES.flatMap((locale) => namesIn(locale, words));
+  const names = LOCALES.flatMap((locale) => buildNameRows(locale, words));
   await trx
     .insertInto("ingredient_names")
     .values(names.map((name) => ({ ingredient_id: ingredientId, ...name })))
@@ -26,13 +26,13 @@ export async function replaceNames(
 export async function addAliases(
   trx: Transaction<Database>,
   ingredientId: number,
-  before: IngredientWords,
+  before: IngredientNames,
   more: Partial<Record<Locale, string[]>>,
 ): Promise<void> {
   const words = withAliases(before, more);
-  const countOf = (each: IngredientWords) =>
-    LOCALES.flatMap((locale) => namesIn(locale, each)).length;
-  if (countOf(words) === countOf(before)) return;
+  const countNames = (each: IngredientNames) =>
+    LOCALES.flatMap((locale) => buildNameRows(locale, each)).length;
+  if (countNames(words) === countNames(before)) return;
   await replaceNames(trx, ingredientId, words);
   await trx
     .updateTable("ingredients")
@@ -42,9 +42,9 @@ export async function addAliases(
 }
 
 export function withAliases(
-  words: IngredientWords,
+  words: IngredientNames,
   more: Partial<Record<Locale, string[]>>,
-): IngredientWords {
+): IngredientNames {
   const aliasesIn = (locale: Locale) => [...words[locale].aliases, ...(more[locale] ?? [])];
   return {
     en: { name: words.en.name, aliases: aliasesIn("en") },
@@ -52,7 +52,7 @@ export function withAliases(
   };
 }
 
-function namesIn(locale: Locale, words: IngredientWords) {
+function buildNameRows(locale: Locale, words: IngredientNames) {
   const { name, aliases } = words[locale];
   const names = [name, ...aliases].map((each, index) => ({
     locale,

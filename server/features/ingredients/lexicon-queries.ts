@@ -1,17 +1,17 @@
 import { isFoodForm, isFoodTrait } from "#domain/ingredient/ingredient-traits";
 import { allowedUnits } from "#domain/measures/units";
 import { foldedKey } from "#domain/text/text";
-import { stemOf } from "#domain/text/word-stems";
+import { stemWord } from "#domain/text/word-stems";
 import type { Food, Lexicon, NamedFood } from "#reader/lines/names/lexicon";
 import type { Db } from "../../platform/db/open";
-import { lexiconVersionOf } from "./lexicon-version";
+import { getLexiconVersion } from "./lexicon-version";
 
 /** What the names of one version of the catalogue say: about 7,000 of them, 3 MB. */
 let latest: { version: string; lexicon: Lexicon } | undefined;
 
 /** All names of the catalogue, in memory until one of them changes. */
 export async function openLexicon(db: Db): Promise<Lexicon> {
-  const version = await lexiconVersionOf(db);
+  const version = await getLexiconVersion(db);
   if (latest?.version !== version) latest = { version, lexicon: await loadLexicon(db) };
   return latest.lexicon;
 }
@@ -53,6 +53,6 @@ async function listFoods(db: Db): Promise<Food[]> {
     ...{ id, category, family, mostPercent: most_percent, units: allowedUnits(kinds) },
     form: isFoodForm(form) ? form : "",
     traits: traits.split(" ").filter(isFoodTrait),
-    pieces: pieces.split(" ").map((piece) => stemOf(foldedKey(piece))),
+    pieces: pieces.split(" ").map((piece) => stemWord(foldedKey(piece))),
   }));
 }

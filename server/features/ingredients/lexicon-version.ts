@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/tables";
 const NAME = "lexicon";
 
 /** Changes with every name of the catalogue; no two databases have the same but by a copy. */
-export async function lexiconVersionOf(db: Db): Promise<string> {
+export async function getLexiconVersion(db: Db): Promise<string> {
   const version = await db
     .selectFrom("versions")
     .select("value")

@@ -17,16 +17,16 @@ export async function listIngredientsWithUses(
   const page = await listIngredients(db, locale, { ...filters, category: null });
   const ids = page.ingredients.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await selectUses(db, ids).execute();
-  const careOf = new Map(rows.map((row) => [row.id, row]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   return {
     ...page,
     ingredients: page.ingredients.map((ingredient) => {
-      const care = careOf.get(ingredient.id);
+      const details = rowById.get(ingredient.id);
       return {
         ...ingredient,
-        source: care?.source ?? null,
-        isEdited: care?.editedAt != null,
-        uses: care?.uses ?? 0,
+        source: details?.source ?? null,
+        isEdited: details?.editedAt != null,
+        uses: details?.uses ?? 0,
       };
     }),
   };

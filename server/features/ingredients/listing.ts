@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { IngredientCategory } from "#domain/ingredient/ingredient-category";
-import { languageOf, type UiLocale } from "#domain/language/locales";
+import { toBaseLocale, type UiLocale } from "#domain/language/locales";
 import { decodeCursor, encodeCursor } from "../../platform/db/cursor";
 import type { Db } from "../../platform/db/open";
-import { regionalName } from "./regional-name-queries";
+import { toRegionalName } from "./regional-names";
 import { type IngredientMatch, searchIngredients } from "./search-queries";
 
 const PAGE_SIZE = 48;
 /** How many matches of a search are filtered by category. */
 const MAX_CANDIDATES = 1_000;
 
-const placeSchema = z.tuple([z.string(), z.number().int()]);
+const cursorSchema = z.tuple([z.string(), z.number().int()]);
 
 export interface IngredientFilters {
   category: IngredientCategory | null;
@@ -31,27 +31,29 @@ export async function listIngredients(
   locale: UiLocale,
   filters: IngredientFilters,
 ): Promise<IngredientPage> {
-  return filters.search === "" ? byName(db, locale, filters) : bySearch(db, locale, filters);
+  return filters.search === ""
+    ? listByName(db, locale, filters)
+    : listBySearch(db, locale, filters);
 }
 
-async function bySearch(db: Db, locale: UiLocale, { search, category }: IngredientFilters) {
+async function listBySearch(db: Db, locale: UiLocale, { search, category }: IngredientFilters) {
   const limit = category ? MAX_CANDIDATES : PAGE_SIZE + 1;
   const found = await searchIngredients(db, search, locale, limit);
-  const wanted = found.filter((ingredient) => !category || ingredient.category === category);
+  const matching = found.filter((ingredient) => !category || ingredient.category === category);
   return {
-    ingredients: wanted.slice(0, PAGE_SIZE),
+    ingredients: matching.slice(0, PAGE_SIZE),
     next: null,
-    hasMore: wanted.length > PAGE_SIZE,
+    hasMore: matching.length > PAGE_SIZE,
   };
 }
 
-async function byName(db: Db, locale: UiLocale, { category, cursor }: IngredientFilters) {
-  const after = cursor === null ? null : decodeCursor(cursor, placeSchema);
+async function listByName(db: Db, locale: UiLocale, { category, cursor }: IngredientFilters) {
+  const after = cursor === null ? null : decodeCursor(cursor, cursorSchema);
   const rows = await db
     .selectFrom("ingredient_names as named")
     .innerJoin("ingredients", "ingredients.id", "named.ingredient_id")
     .select(["ingredients.id", "named.name", "ingredients.category", "named.key"])
-    .where("named.locale", "=", languageOf(locale))
+    .where("named.locale", "=", toBaseLocale(locale))
     // Not a parameter: SQLite would not use the partial index of names.
     .where((eb) => eb("named.is_alias", "=", eb.lit(0)))
     .$if(category !== null, (query) => query.where("ingredients.category", "=", category))
@@ -72,7 +74,7 @@ async function byName(db: Db, locale: UiLocale, { category, cursor }: Ingredient
   const last = page.at(-1);
   return {
     ingredients: page.map(({ key: _, ...ingredient }) => {
-      const name = regionalName(ingredient.name, locale);
+      const name = toRegionalName(ingredient.name, locale);
       // Says why it stands here: the order is that of the language's names.
       const matchedName = name === ingredient.name ? null : ingredient.name;
       return { ...ingredient, name, matchedName };

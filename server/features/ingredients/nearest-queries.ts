@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/language/locales";
 import type { OfferedIngredient } from "#domain/line/ingredient-choice";
-import { stemKey, wordsOf } from "#domain/text/word-stems";
+import { stemKey, tokenize } from "#domain/text/word-stems";
 import type { Db } from "../../platform/db/open";
 import { listKnownIngredients } from "./queries";
 import { searchIngredients } from "./search-queries";
@@ -15,7 +15,7 @@ export async function listNearest(
   locale: Locale,
 ): Promise<OfferedIngredient[]> {
   const found = await searchIngredients(db, name, locale, MAX_OFFERS);
-  return found.length > 0 ? found : listWithin(db, name, locale);
+  return found.length > 0 ? found : listContained(db, name, locale);
 }
 
 /** Those that only begin a name of the catalogue, or are spelled nearly like one: "chese". */
@@ -29,26 +29,26 @@ export async function listMisspelled(db: Db, names: string[], locale: Locale): P
 async function isMisspelled(db: Db, name: string, locale: Locale): Promise<boolean> {
   const found = await searchIngredients(db, name, locale, MAX_OFFERS);
   const known = new Set(
-    found.flatMap((each) => singulars(`${each.name} ${each.matchedName ?? ""}`)),
+    found.flatMap((each) => toSingulars(`${each.name} ${each.matchedName ?? ""}`)),
   );
-  return found.length > 0 && singulars(name).some((word) => !known.has(word));
+  return found.length > 0 && toSingulars(name).some((word) => !known.has(word));
 }
 
-function singulars(text: string): string[] {
-  return wordsOf(text).map((word) => word.replace(/[sx]$/, ""));
+function toSingulars(text: string): string[] {
+  return tokenize(text).map((word) => word.replace(/[sx]$/, ""));
 }
 
-async function listWithin(db: Db, name: string, locale: Locale): Promise<OfferedIngredient[]> {
-  const lengths = runsOf(stemKey(name).split(" "));
+async function listContained(db: Db, name: string, locale: Locale): Promise<OfferedIngredient[]> {
+  const lengths = listRuns(stemKey(name).split(" "));
   const named = await db
     .selectFrom("ingredient_names")
     .select(["ingredient_id as id", "stem", "locale", "is_alias as isAlias"])
     .where("stem", "in", [...lengths.keys()])
     .execute();
-  const lengthOf = (stem: string) => lengths.get(stem) ?? 0;
+  const getLength = (stem: string) => lengths.get(stem) ?? 0;
   const longestFirst = named.sort(
     (a, b) =>
-      lengthOf(b.stem) - lengthOf(a.stem) ||
+      getLength(b.stem) - getLength(a.stem) ||
       Number(b.locale === locale) - Number(a.locale === locale) ||
       a.isAlias - b.isAlias ||
       a.id - b.id,
@@ -61,7 +61,7 @@ async function listWithin(db: Db, name: string, locale: Locale): Promise<Offered
   });
 }
 
-function runsOf(words: string[]): Map<string, number> {
+function listRuns(words: string[]): Map<string, number> {
   const runs = words.flatMap((_, start) =>
     words.slice(start).map((_word, more): [string, number] => {
       const run = words.slice(start, start + more + 1);

@@ -7,7 +7,7 @@ import { foldedKey } from "#domain/text/text";
 import { understandLines } from "#reader/lines/understand-lines";
 import { openTestDatabase } from "../../../tests/support/server";
 import { openLexicon } from "./lexicon-queries";
-import { listMeanings } from "./meaning-queries";
+import { matchIngredients } from "./match-ingredients";
 import { searchIngredients } from "./search-queries";
 
 interface OtherName {
@@ -59,7 +59,7 @@ test("the form knows every name, however it is typed", async () => {
   const { db, rows } = await namedFoods();
   for (const locale of ["en", "fr"] as const) {
     const asked = rows.filter(({ language }) => language === locale);
-    const meanings = await listMeanings(
+    const meanings = await matchIngredients(
       db,
       asked.map(({ name }) => ({ name: name.toUpperCase() })),
       locale,

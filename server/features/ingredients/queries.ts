@@ -1,12 +1,12 @@
 import type { IngredientName } from "#domain/ingredient/ingredient-name";
-import { type Locale, languageOf, type UiLocale } from "#domain/language/locales";
+import { type Locale, toBaseLocale, type UiLocale } from "#domain/language/locales";
 import { type KnownIngredient, nameKey } from "#domain/line/ingredient-choice";
 import { allowedUnits } from "#domain/measures/units";
 import { stemKey } from "#domain/text/word-stems";
 import type { Db } from "../../platform/db/open";
-import { regionalName } from "./regional-name-queries";
+import { toRegionalName } from "./regional-names";
 
-export interface Named {
+export interface NameLookup {
   ids: number[];
   /** Whether an ingredient has this very name, not an alias or a spelling like it. */
   isName: boolean;
@@ -17,7 +17,7 @@ export async function listIngredientsNamed(
   db: Db,
   names: string[],
   locale: Locale,
-): Promise<Map<string, Named>> {
+): Promise<Map<string, NameLookup>> {
   const keys = [...new Set(names.map(nameKey))];
   if (keys.length === 0) return new Map();
   const found = await db
@@ -30,7 +30,7 @@ export async function listIngredientsNamed(
       const stem = stemKey(key);
       const ranked = found
         .filter((named) => named.stem === stem)
-        .map((named) => ({ id: named.id, rank: rankOf(named, key, locale) }));
+        .map((named) => ({ id: named.id, rank: rankName(named, key, locale) }));
       const best = Math.min(...ranked.map(({ rank }) => rank));
       const ids = ranked.filter(({ rank }) => rank === best).map(({ id }) => id);
       const isName = found.some((named) => named.key === key && named.isAlias === 0);
@@ -49,7 +49,7 @@ export async function listKnownIngredients(
     .selectFrom("ingredients")
     .select([
       "id",
-      languageOf(locale) === "fr" ? "name_fr as name" : "name_en as name",
+      toBaseLocale(locale) === "fr" ? "name_fr as name" : "name_en as name",
       "allow_amount as allowAmount",
       "allow_weight as allowWeight",
       "allow_volume as allowVolume",
@@ -59,13 +59,13 @@ export async function listKnownIngredients(
   return new Map(
     rows.map(({ id, name, ...kinds }) => [
       id,
-      { id, name: regionalName(name, locale), units: allowedUnits(kinds) },
+      { id, name: toRegionalName(name, locale), units: allowedUnits(kinds) },
     ]),
   );
 }
 
 /** 0 is best: the reader's language first, then the exact spelling, then a name before an alias. */
-function rankOf(
+function rankName(
   named: { locale: Locale; key: string; isAlias: number },
   key: string,
   locale: Locale,
@@ -82,15 +82,15 @@ export async function listIngredientNames(
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("ingredients")
-    .select(["id", languageOf(locale) === "fr" ? "name_fr as name" : "name_en as name"])
+    .select(["id", toBaseLocale(locale) === "fr" ? "name_fr as name" : "name_en as name"])
     .where("id", "in", ids)
     .execute();
   return rows
-    .map(({ id, name }) => ({ id, name: regionalName(name, locale) }))
+    .map(({ id, name }) => ({ id, name: toRegionalName(name, locale) }))
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-export async function listNamesOf(db: Db, ids: number[]): Promise<Map<number, IngredientName[]>> {
+export async function listNamesById(db: Db, ids: number[]): Promise<Map<number, IngredientName[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("ingredient_names")

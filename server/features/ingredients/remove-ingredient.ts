@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../platform/db/tables";
 import { renewLexiconVersion } from "./lexicon-version";
 
-interface Leaving {
+interface RemovedIngredient {
   id: number;
   source: string | null;
   source_code: string | null;
@@ -11,7 +11,7 @@ interface Leaving {
 /** `gone_ingredients` redirects old links and reserves the id. */
 export async function removeIngredient(
   trx: Transaction<Database>,
-  { id, source, source_code }: Leaving,
+  { id, source, source_code }: RemovedIngredient,
   mergedInto: number | null,
 ): Promise<void> {
   const now = Date.now();
@@ -35,7 +35,7 @@ export async function removeIngredient(
   await renewLexiconVersion(trx);
 }
 
-export async function newIngredientId(trx: Kysely<Database>): Promise<number> {
+export async function getNextIngredientId(trx: Kysely<Database>): Promise<number> {
   const [here, gone] = await Promise.all(
     (["ingredients", "gone_ingredients"] as const).map((table) =>
       trx

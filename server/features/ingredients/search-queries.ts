@@ -1,22 +1,22 @@
 import type { IngredientCategory } from "#domain/ingredient/ingredient-category";
 import type { FoodTrait } from "#domain/ingredient/ingredient-traits";
-import { type Locale, languageOf, type UiLocale } from "#domain/language/locales";
+import { type Locale, toBaseLocale, type UiLocale } from "#domain/language/locales";
 import { allowedUnits, type Unit } from "#domain/measures/units";
 import { foldedKey } from "#domain/text/text";
-import { stemOf, wordsOf } from "#domain/text/word-stems";
-import { rowsWith, searchLimit } from "../../platform/db/full-text";
+import { stemWord, tokenize } from "#domain/text/word-stems";
+import { getSearchLimit, selectMatches } from "../../platform/db/full-text";
 import type { Db } from "../../platform/db/open";
 import { termFor } from "../../policies/full-text/index-terms";
 import {
+  buildFieldQuery,
   isCatalogueWord,
-  matchIn,
   parseQuery,
   type QueryWord,
   type SearchQuery,
   withTyposForgiven,
 } from "../../policies/full-text/query";
 import { startBudget } from "../../policies/full-text/search-budget";
-import { regionalName } from "./regional-name-queries";
+import { toRegionalName } from "./regional-names";
 
 /** At least so many are ranked; a query that matches more is a letter or two. */
 const MIN_CANDIDATES = 150;
@@ -45,19 +45,24 @@ export async function searchIngredientsByQuery(
   typed: SearchQuery,
   locale: UiLocale,
   limit: number,
-  budget = startBudget(searchLimit(db)),
+  budget = startBudget(getSearchLimit(db)),
 ): Promise<IngredientMatch[]> {
-  const strict = await idsOf(db, typed, limit);
-  if (strict.length > 0) return ranked(await namesOf(db, strict), typed, locale, limit);
+  const strict = await findIds(db, typed, limit);
+  if (strict.length > 0) return rankMatches(await listNames(db, strict), typed, locale, limit);
   const forgiven = await withTyposForgiven(db, typed, (word) => isCatalogueWord(db, word), budget);
-  return ranked(await namesOf(db, await idsOf(db, forgiven, limit)), forgiven, locale, limit);
+  return rankMatches(
+    await listNames(db, await findIds(db, forgiven, limit)),
+    forgiven,
+    locale,
+    limit,
+  );
 }
 
-async function idsOf(db: Db, { words }: SearchQuery, limit: number): Promise<number[]> {
+async function findIds(db: Db, { words }: SearchQuery, limit: number): Promise<number[]> {
   if (words.length === 0) return [];
-  const wanted = { all: words.map((word) => matchIn(termFor.ingredient, word)) };
+  const termQuery = { all: words.map((word) => buildFieldQuery(termFor.ingredient, word)) };
   const rows = await db
-    .selectFrom(rowsWith(db, "ingredient_words", wanted))
+    .selectFrom(selectMatches(db, "ingredient_words", termQuery))
     .select("hit.id")
     .orderBy("hit.id", "desc")
     .limit(Math.max(limit, MIN_CANDIDATES))
@@ -65,9 +70,9 @@ async function idsOf(db: Db, { words }: SearchQuery, limit: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-type Named = Awaited<ReturnType<typeof namesOf>>[number];
+type NameRow = Awaited<ReturnType<typeof listNames>>[number];
 
-async function namesOf(db: Db, ids: number[]) {
+async function listNames(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom("ingredient_names as named")
@@ -90,23 +95,23 @@ async function namesOf(db: Db, ids: number[]) {
     .execute();
 }
 
-function ranked(
-  names: Named[],
+function rankMatches(
+  names: NameRow[],
   { words }: SearchQuery,
   uiLocale: UiLocale,
   limit: number,
 ): IngredientMatch[] {
-  const locale = languageOf(uiLocale);
+  const locale = toBaseLocale(uiLocale);
   const byRank = names
-    .map((named) => ({ named, rank: rankOf(named, words, locale) }))
+    .map((named) => ({ named, rank: rankName(named, words, locale) }))
     .sort(
       (a, b) =>
         a.rank - b.rank ||
-        everydayOf(b.named) - everydayOf(a.named) ||
+        scoreEveryday(b.named) - scoreEveryday(a.named) ||
         a.named.key.length - b.named.key.length ||
         a.named.key.localeCompare(b.named.key),
     );
-  const nameOf = ({ name_en, name_fr }: Named) => (locale === "fr" ? name_fr : name_en);
+  const pickName = ({ name_en, name_fr }: NameRow) => (locale === "fr" ? name_fr : name_en);
   const rankByName = new Map<number, number>();
   for (const { named, rank } of byRank) {
     if (named.locale === locale && !named.isAlias) rankByName.set(named.id, rank);
@@ -114,8 +119,8 @@ function ranked(
   const found = new Map<number, IngredientMatch>();
   for (const { named, rank } of byRank) {
     const { id, category } = named;
-    const name = regionalName(nameOf(named), uiLocale);
-    const isMatch = name === nameOf(named) && rankByName.get(id) === rank;
+    const name = toRegionalName(pickName(named), uiLocale);
+    const isMatch = name === pickName(named) && rankByName.get(id) === rank;
     const isShown = isMatch || foldedKey(named.name) === foldedKey(name);
     const matchedName = isShown ? null : named.name;
     const units = allowedUnits(named);
@@ -125,7 +130,7 @@ function ranked(
 }
 
 /** 1 for what many kitchens use every week. */
-function everydayOf({ traits }: Named): number {
+function scoreEveryday({ traits }: NameRow): number {
   return traits.split(" ").includes("everyday" satisfies FoodTrait) ? 1 : 0;
 }
 
@@ -133,26 +138,26 @@ function everydayOf({ traits }: Named): number {
  * 0 is best. In the reader's language: exactly these words, as its name or as another one; names that
  * begin so, names with the words inside, then other names in that order; then the other language.
  */
-function rankOf(named: Named, words: QueryWord[], locale: Locale): number {
-  const own = wordsOf(named.name);
+function rankName(named: NameRow, words: QueryWord[], locale: Locale): number {
+  const own = tokenize(named.name);
   const isAlias = Number(named.isAlias && !isShortName(named));
   const isBeginning = words.every((word, at) => isMatch(own[at] ?? "", word));
-  const isSame = isBeginning && own.length === words.length && own.every(isWholeIn(words));
+  const isSame = isBeginning && own.length === words.length && own.every(matchesWholeWord(words));
   if (!isBeginning && !words.every((word) => own.some((each) => isMatch(each, word)))) return 99;
   const likeness = isSame ? isAlias : (isBeginning ? 2 : 3) + 2 * isAlias;
   return likeness + (named.locale === locale ? 0 : 10);
 }
 
 /** "Butter" of "Unsalted butter" ranks like a name. */
-function isShortName({ name, locale, name_en, name_fr }: Named): boolean {
-  const whole = wordsOf(locale === "fr" ? name_fr : name_en);
-  return wordsOf(name).every((word) => whole.includes(word));
+function isShortName({ name, locale, name_en, name_fr }: NameRow): boolean {
+  const whole = tokenize(locale === "fr" ? name_fr : name_en);
+  return tokenize(name).every((word) => whole.includes(word));
 }
 
 function isMatch(own: string, { stems, prefix }: QueryWord): boolean {
-  return stems.includes(stemOf(own)) || (prefix !== null && own.startsWith(prefix));
+  return stems.includes(stemWord(own)) || (prefix !== null && own.startsWith(prefix));
 }
 
-function isWholeIn(words: QueryWord[]) {
-  return (own: string, at: number) => words[at]?.stems.includes(stemOf(own)) ?? false;
+function matchesWholeWord(words: QueryWord[]) {
+  return (own: string, at: number) => words[at]?.stems.includes(stemWord(own)) ?? false;
 }

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import type { Hemisphere } from "#domain/explore/explore";
 import type { Db } from "../../platform/db/open";
-import { codeOf } from "./catalogue-rows";
+import { toFoodKey } from "./catalogue-rows";
 // The months of the northern hemisphere in which fresh foods are in season: docs/ingredient-data.md.
 import seasons from "./seasons.tsv?raw";
 
@@ -17,7 +17,7 @@ export async function listInSeason(db: Db, hemisphere: Hemisphere, at: Date): Pr
   const shift = hemisphere === "south" ? 6 : 0;
   const month = ((at.getUTCMonth() + shift) % 12) + 1;
   const foods = SEASONS.filter(({ months }) => months.includes(month)).map(({ food }) => food);
-  const codes = new Set(foods.map(codeOf));
+  const codes = new Set(foods.map(toFoodKey));
   const rows = await db
     .selectFrom("ingredients")
     .select(["id", "source", "source_code"])
@@ -31,7 +31,7 @@ export async function listInSeason(db: Db, hemisphere: Hemisphere, at: Date): Pr
     .execute();
   return rows
     .filter(({ source, source_code }) =>
-      codes.has(codeOf({ source: source ?? "", source_code: source_code ?? "" })),
+      codes.has(toFoodKey({ source: source ?? "", source_code: source_code ?? "" })),
     )
     .map(({ id }) => id);
 }

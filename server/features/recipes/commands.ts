@@ -5,18 +5,18 @@ import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
 import {
-  numbersFor,
+  buildReservedColumns,
   type PictureChange,
   type PictureWrite,
-  placedFor,
+  requireReservedId,
   writeWithPicture,
 } from "../../platform/pictures/write-with-picture";
 import type { FileStore } from "../../platform/storage/file-store";
 import { indexRecipe } from "../../policies/full-text/indexing";
 import { mayEditRecipe, type Person } from "../../policies/permissions";
 import { recipeExistsFor } from "../../policies/visibility/recipes";
-import { deleteSavedDraft } from "./drafts";
-import { getEditable, logOnRecipe, selectForEditing } from "./editable-recipe";
+import { discardSavedDraft } from "./drafts";
+import { auditRecipeAct, getEditableRow, selectForEditing } from "./editable-recipe";
 import {
   listQuestions,
   type RefusedLines,
@@ -70,23 +70,23 @@ export async function saveRecipe(
     }
     const resolved = await resolveLines(trx, content.ingredients, locale, questions);
     if (resolved.kind === "refused") return resolved;
-    const newId = placedFor(picture, existing?.id);
+    const newId = requireReservedId(picture, existing?.id);
     if (existing) {
-      await logOnRecipe(trx, viewer, "recipe.edit", existing);
+      await auditRecipeAct(trx, viewer, "recipe.edit", existing);
       await updateRecipe(trx, viewer, existing.id, save, resolved.lines, picture);
-      await deleteSavedDraft(trx, viewer, save);
+      await discardSavedDraft(trx, viewer, save);
       return { kind: "saved", id: existing.id };
     }
     const id = await insertRecipe(trx, viewer, save, resolved.lines, newId);
     await changeRecipePicture(trx, viewer, id, picture);
-    await deleteSavedDraft(trx, viewer, save);
+    await discardSavedDraft(trx, viewer, save);
     return { kind: "saved", id };
   };
   return writeWithPicture(db, files, viewer, "recipes", save.picture, write);
 }
 
 /** For callers that can ask nobody: throws unless the recipe was saved. */
-export function savedId(outcome: SaveOutcome): number {
+export function getSavedId(outcome: SaveOutcome): number {
   if (outcome.kind === "saved") return outcome.id;
   throw new Error(`The recipe was not saved: ${JSON.stringify(outcome)}`);
 }
@@ -94,9 +94,9 @@ export function savedId(outcome: SaveOutcome): number {
 /** Returns what the recipe was called. Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<{ title: string }> {
   return db.transaction().execute(async (trx) => {
-    const recipe = await getEditable(trx, viewer, id);
+    const recipe = await getEditableRow(trx, viewer, id);
     await trx.deleteFrom("recipes").where("id", "=", id).execute();
-    await logOnRecipe(trx, viewer, "recipe.remove", recipe);
+    await auditRecipeAct(trx, viewer, "recipe.remove", recipe);
     return { title: recipe.title };
   });
 }
@@ -107,7 +107,7 @@ async function findExisting(trx: Transaction<Database>, viewer: Person, save: Re
   const found = await (save.id === undefined
     ? query
         .where("recipes.author_id", "=", viewer.id)
-        .where("recipes.creation_key", "=", creationKeyOf(save))
+        .where("recipes.creation_key", "=", getCreationKey(save))
     : query.where("recipes.id", "=", save.id).where(recipeExistsFor(viewer))
   ).executeTakeFirst();
   if (!found && save.id !== undefined) throw new AppError("recipe.notFound");
@@ -126,10 +126,10 @@ async function insertRecipe(
     .insertInto("recipes")
     .values({
       ...toColumns(save.content),
-      ...numbersFor(newId),
+      ...buildReservedColumns(newId),
       language: save.content.language ?? save.locale,
       author_id: viewer.id,
-      creation_key: creationKeyOf(save),
+      creation_key: getCreationKey(save),
       save_key: save.formKey,
       saved_by: viewer.id,
       created_at: now,
@@ -163,6 +163,6 @@ async function updateRecipe(
   });
 }
 
-function creationKeyOf({ creationKey, formKey }: RecipeSave): string {
+function getCreationKey({ creationKey, formKey }: RecipeSave): string {
   return creationKey ?? formKey;
 }

@@ -1,9 +1,9 @@
 import type { UiLocale } from "#domain/language/locales";
-import { linesOfSteps } from "#domain/recipe/step-ingredients";
-import { timesIn } from "#domain/recipe/step-times";
+import { matchStepLines } from "#domain/recipe/step-ingredients";
+import { findTimes } from "#domain/recipe/step-times";
 import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../../policies/permissions";
-import { listLineNames } from "./food-names";
+import { listLineNames } from "./line-names";
 import { getRecipe, type Recipe } from "./queries";
 
 export interface CookingStep {
@@ -13,7 +13,7 @@ export interface CookingStep {
   times: number[];
 }
 
-export interface Cooking {
+export interface CookingView {
   recipe: Omit<Recipe, "steps">;
   steps: CookingStep[];
 }
@@ -25,15 +25,15 @@ export async function getRecipeForCooking(
   id: number,
   locale: UiLocale,
   key: string | null,
-): Promise<Cooking> {
+): Promise<CookingView> {
   const { steps, ...recipe } = await getRecipe(db, viewer, id, locale, key);
-  const lines = linesOfSteps(steps, await listLineNames(db, recipe));
+  const lines = matchStepLines(steps, await listLineNames(db, recipe));
   return {
     recipe,
     steps: steps.map((text, index) => ({
       text,
       lines: lines[index] ?? [],
-      times: timesIn(text),
+      times: findTimes(text),
     })),
   };
 }

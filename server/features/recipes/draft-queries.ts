@@ -9,19 +9,19 @@ export const MAX_DRAFTS = 50;
 export type DraftForm = [name: string, value: string][];
 
 /** Where a draft is found again. */
-export interface DraftPlace {
+export interface DraftReference {
   key: string;
   recipeId: number | null;
 }
 
-export interface DraftSummary extends DraftPlace {
+export interface DraftSummary extends DraftReference {
   title: string;
   updatedAt: number;
   /** 1 if it was sent by somebody who was not signed in as its writer. */
   withoutSession: number;
 }
 
-export interface Draft extends DraftPlace {
+export interface Draft extends DraftReference {
   /** The recipe's version from which its writer began. */
   version: number | null;
   form: DraftForm;
@@ -37,7 +37,7 @@ export interface NamedDraft {
   formKey?: string;
 }
 
-const DRAFT = [
+const DRAFT_COLUMNS = [
   "key",
   "recipe_id as recipeId",
   "form_key as formKey",
@@ -56,7 +56,7 @@ export async function findDraft(
 ): Promise<Draft | undefined> {
   const rows = await db
     .selectFrom("recipe_drafts")
-    .select(DRAFT)
+    .select(DRAFT_COLUMNS)
     .where("user_id", "=", viewer.id)
     .where("form", "is not", null)
     .where((eb) => eb.or([eb("form_key", "in", [formKey, key]), eb("key", "=", key)]))
@@ -68,14 +68,14 @@ export async function findDraft(
 }
 
 /** The newest of a recipe, but for what was sent without a session. */
-export async function findDraftOfRecipe(
+export async function findRecipeDraft(
   db: Db,
   viewer: Person,
   recipeId: number,
 ): Promise<Draft | undefined> {
   const row = await db
     .selectFrom("recipe_drafts")
-    .select(DRAFT)
+    .select(DRAFT_COLUMNS)
     .where("user_id", "=", viewer.id)
     .where("recipe_id", "=", recipeId)
     .where("form", "is not", null)
@@ -87,7 +87,7 @@ export async function findDraftOfRecipe(
   return readDraft(row);
 }
 
-interface DraftChoice {
+interface DraftFilter {
   /** "new": of new recipes alone. */
   of?: { recipeId: number } | { creationKey: string } | "new";
   /** The key of the one that is shown. */
@@ -99,7 +99,7 @@ interface DraftChoice {
 export async function listDrafts(
   db: Db,
   viewer: Person,
-  { of, except, most }: DraftChoice = {},
+  { of, except, most }: DraftFilter = {},
 ): Promise<DraftSummary[]> {
   let query = db
     .selectFrom("recipe_drafts")
@@ -124,7 +124,7 @@ export async function listDrafts(
 }
 
 /** A form as it names itself and the draft that it was opened with. */
-export interface FormOfDraft {
+export interface FormIdentity {
   formKey: string;
   /** The key of the draft it was opened with, else its own. */
   draft?: string;
@@ -139,7 +139,7 @@ export interface FormOfDraft {
 export async function findOwnDraft(
   db: Kysely<Database>,
   userId: number,
-  { formKey, draft = formKey, draftAt }: FormOfDraft,
+  { formKey, draft = formKey, draftAt }: FormIdentity,
 ) {
   const rows = await db
     .selectFrom("recipe_drafts")

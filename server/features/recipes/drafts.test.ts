@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { CAST, personOf } from "../../../tests/support/cast";
+import { CAST, toUser } from "../../../tests/support/cast";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestDatabase } from "../../../tests/support/server";
 import type { Db } from "../../platform/db/open";
-import { findDraft, findDraftOfRecipe } from "./draft-queries";
-import { deleteSavedDraft, discardFormsDraft, keepDraft } from "./drafts";
+import { findDraft, findRecipeDraft } from "./draft-queries";
+import { discardFormDraft, discardSavedDraft, saveDraft } from "./drafts";
 
-const ALICE = personOf("alice");
+const ALICE = toUser("alice");
 
 interface Form {
   formKey: string;
@@ -39,7 +39,7 @@ async function wordsIn(db: Db): Promise<Map<string, number>> {
 async function openForm(db: Db, recipeId: number | undefined, key?: string): Promise<Form> {
   const draft = key
     ? await findDraft(db, ALICE, { key })
-    : recipeId && (await findDraftOfRecipe(db, ALICE, recipeId));
+    : recipeId && (await findRecipeDraft(db, ALICE, recipeId));
   const formKey = `form ${Math.random()}`;
   const own = { formKey, draft: formKey, draftAt: undefined, creationKey: formKey };
   if (!draft) return { ...own, recipeId, holds: "" };
@@ -57,11 +57,11 @@ async function openForm(db: Db, recipeId: number | undefined, key?: string): Pro
 const titleIn = ({ form }: { form: [string, string][] }) => form[0]?.[1] ?? "";
 
 async function act(db: Db, form: Form, what: number, words: string): Promise<void> {
-  if (what === 0) return db.transaction().execute((trx) => deleteSavedDraft(trx, ALICE, form));
-  if (what === 1) return discardFormsDraft(db, ALICE, form);
+  if (what === 0) return db.transaction().execute((trx) => discardSavedDraft(trx, ALICE, form));
+  if (what === 1) return discardFormDraft(db, ALICE, form);
   const content = { title: words, form: [["title", words]] as [string, string][], hasWords: true };
   const how = { version: undefined, isAutomatic: what > 3, isWithoutSession: what === 2 };
-  const outcome = await keepDraft(db, ALICE.id, { ...form, ...content, ...how });
+  const outcome = await saveDraft(db, ALICE.id, { ...form, ...content, ...how });
   if (outcome.kind !== "kept") return;
   // The form's own address leads to its words.
   const address = { key: form.draft, formKey: form.formKey };

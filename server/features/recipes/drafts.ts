@@ -4,14 +4,19 @@ import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
 import { newSecret } from "../../platform/secrets";
 import type { Person } from "../../policies/permissions";
-import { deleteOldestDrafts } from "./draft-bounds";
-import { type DraftForm, type DraftPlace, type FormOfDraft, findOwnDraft } from "./draft-queries";
+import { deleteOldestDrafts } from "./draft-limits";
+import {
+  type DraftForm,
+  type DraftReference,
+  type FormIdentity,
+  findOwnDraft,
+} from "./draft-queries";
 
 /** In characters, far above the longest recipe; a longer form is not one of ours. */
 const MAX_DRAFT_LENGTH = 500_000;
 const MAX_TITLE_LENGTH = 100;
 
-export interface SentDraft extends FormOfDraft {
+export interface SentDraft extends FormIdentity {
   /** Forms with the same one make one recipe between them. */
   creationKey: string;
   recipeId: number | undefined;
@@ -30,32 +35,35 @@ export interface SentDraft extends FormOfDraft {
  * "over": the form was saved or discarded before, and nothing of it may come back; "notOwn": the
  * recipe is somebody else's.
  */
-export type KeepOutcome = ({ kind: "kept" } & DraftPlace) | { kind: "blank" | "over" | "notOwn" };
+export type DraftOutcome =
+  | ({ kind: "kept" } & DraftReference)
+  | { kind: "blank" | "over" | "notOwn" };
 
 /** Keeps a form as its writer's draft. Throws request.tooLarge. */
-export async function keepDraft(db: Db, writerId: number, sent: SentDraft): Promise<KeepOutcome> {
+export async function saveDraft(db: Db, writerId: number, sent: SentDraft): Promise<DraftOutcome> {
   const form = JSON.stringify(sent.form);
   if (form.length > MAX_DRAFT_LENGTH) throw new AppError("request.tooLarge");
   return db.transaction().execute(async (trx) => {
-    if (sent.isAutomatic && (await isOver(trx, writerId, sent.formKey))) return { kind: "over" };
+    if (sent.isAutomatic && (await isFormSettled(trx, writerId, sent.formKey)))
+      return { kind: "over" };
     const recipe = await findRecipe(trx, sent.recipeId);
     if (recipe && recipe.author_id !== writerId) return { kind: "notOwn" };
     // The words of a recipe that was deleted are those of a new one.
     const recipeId = recipe?.id ?? null;
-    const before = await findWritable(trx, writerId, sent, form);
+    const before = await findWritableDraft(trx, writerId, sent, form);
     if (before?.isSame) return { kind: "kept", key: before.key, recipeId: before.recipe_id };
     if (!before && recipeId === null && !sent.hasWords) return { kind: "blank" };
-    const key = await write(trx, writerId, { ...sent, recipeId }, form, before);
+    const key = await writeDraft(trx, writerId, { ...sent, recipeId }, form, before);
     await deleteOldestDrafts(trx, writerId);
     return { kind: "kept", key, recipeId };
   });
 }
 
 /** What is saved is no longer a draft; those of other forms stay. */
-export async function deleteSavedDraft(
+export async function discardSavedDraft(
   trx: Transaction<Database>,
   viewer: Person,
-  form: FormOfDraft,
+  form: FormIdentity,
 ): Promise<void> {
   const own = await findOwnDraft(trx, viewer.id, form);
   await trx
@@ -66,7 +74,7 @@ export async function deleteSavedDraft(
 }
 
 /** The form is known for a day, so that nothing of it that comes late is kept. */
-export async function discardFormsDraft(db: Db, viewer: Person, form: FormOfDraft): Promise<void> {
+export async function discardFormDraft(db: Db, viewer: Person, form: FormIdentity): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const own = await findOwnDraft(trx, viewer.id, form);
     const gone = { form: null, title: "", form_key: form.formKey, updated_at: Date.now() };
@@ -93,7 +101,7 @@ export async function discardDraft(db: Db, viewer: Person, key: string): Promise
 }
 
 /** Whether this form saved its recipe last, or was discarded. */
-async function isOver(trx: Transaction<Database>, writerId: number, formKey: string) {
+async function isFormSettled(trx: Transaction<Database>, writerId: number, formKey: string) {
   const saved = await trx
     .selectFrom("recipes")
     .select("id")
@@ -111,7 +119,7 @@ async function isOver(trx: Transaction<Database>, writerId: number, formKey: str
 }
 
 /** Without a session only what was sent so by the same form is written over. */
-async function findWritable(
+async function findWritableDraft(
   trx: Transaction<Database>,
   writerId: number,
   sent: SentDraft,
@@ -134,21 +142,21 @@ async function findWritable(
 }
 
 /** Returns the key of the draft. */
-async function write(
+async function writeDraft(
   trx: Transaction<Database>,
   writerId: number,
-  sent: Omit<SentDraft, "recipeId"> & Pick<DraftPlace, "recipeId">,
+  sent: Omit<SentDraft, "recipeId"> & Pick<DraftReference, "recipeId">,
   form: string,
-  before: Awaited<ReturnType<typeof findWritable>>,
+  before: Awaited<ReturnType<typeof findWritableDraft>>,
 ): Promise<string> {
   const begun = before?.form === null ? null : before?.version;
   const row = {
-    title: titleOf(sent.title),
+    title: shortenTitle(sent.title),
     form,
     // Never the same twice: by it another form knows whether this draft is still the one it shows.
     updated_at: Math.max(Date.now(), (before?.updated_at ?? 0) + 1),
     recipe_id: sent.recipeId,
-    version: oldestOf(begun, sent.version),
+    version: pickOldest(begun, sent.version),
     form_key: sent.formKey,
     creation_key: sent.creationKey,
     without_session: sent.isWithoutSession ? 1 : 0,
@@ -157,7 +165,7 @@ async function write(
     await trx.updateTable("recipe_drafts").set(row).where("id", "=", before.id).execute();
     return before.key;
   }
-  const key = await freeKey(trx, writerId, sent);
+  const key = await pickFreeKey(trx, writerId, sent);
   await trx
     .insertInto("recipe_drafts")
     .values({ ...row, user_id: writerId, key })
@@ -166,10 +174,10 @@ async function write(
 }
 
 /** The key that the form's address has, unless it leads to another draft. */
-async function freeKey(
+async function pickFreeKey(
   trx: Transaction<Database>,
   writerId: number,
-  { formKey, draft = formKey, isWithoutSession }: FormOfDraft & { isWithoutSession: boolean },
+  { formKey, draft = formKey, isWithoutSession }: FormIdentity & { isWithoutSession: boolean },
 ): Promise<string> {
   const taken = await trx
     .selectFrom("recipe_drafts")
@@ -194,11 +202,11 @@ async function findRecipe(trx: Transaction<Database>, id: number | undefined) {
 }
 
 /** A form that was told of a newer version keeps its conflict with it. */
-function oldestOf(...versions: (number | null | undefined)[]): number | null {
+function pickOldest(...versions: (number | null | undefined)[]): number | null {
   const known = versions.filter((version) => typeof version === "number");
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-function titleOf(text: string): string {
+function shortenTitle(text: string): string {
   return [...text.trim()].slice(0, MAX_TITLE_LENGTH).join("");
 }

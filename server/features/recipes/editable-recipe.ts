@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from "kysely";
 import type { Visibility } from "#domain/recipe/recipe";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
-import { appendSteppingIn, loggedTitle } from "../../policies/audit-log";
+import { appendGrantedAct, redactTitle } from "../../policies/audit-log";
 import { mayEditRecipe, type Person } from "../../policies/permissions";
 import { recipeExistsFor } from "../../policies/visibility/recipes";
 
 /** One row of a recipe. Throws recipe.notFound or recipe.notAllowedToEdit. */
-export async function getEditable(db: Kysely<Database>, viewer: Person, id: number) {
+export async function getEditableRow(db: Kysely<Database>, viewer: Person, id: number) {
   const recipe = await selectForEditing(db)
     .where("recipes.id", "=", id)
     .where(recipeExistsFor(viewer))
@@ -35,11 +35,11 @@ export function selectForEditing(db: Kysely<Database>) {
 }
 
 /** The audit log shows the title from before the change. */
-export async function logOnRecipe(
+export async function auditRecipeAct(
   trx: Transaction<Database>,
   viewer: Person,
   act: "recipe.edit" | "recipe.remove" | "recipe.share" | "recipe.unshare",
   recipe: { id: number; title: string; visibility: Visibility; authorName: string },
 ): Promise<void> {
-  await appendSteppingIn(trx, viewer, act, loggedTitle(recipe), { author: recipe.authorName });
+  await appendGrantedAct(trx, viewer, act, redactTitle(recipe), { author: recipe.authorName });
 }

@@ -7,7 +7,7 @@ import { visibleTo } from "../../policies/visibility/recipes";
 
 const FEED_ENTRIES = 30;
 /** In ids; a sitemap may hold 50,000 addresses (https://www.sitemaps.org/protocol.html). */
-export const SITEMAP_PART = 25_000;
+export const SITEMAP_PART_SIZE = 25_000;
 const SITEMAP_BATCH = 500;
 
 export async function listNewestRecipes(
@@ -52,13 +52,13 @@ export async function countSitemapParts(db: Db): Promise<number> {
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return last ? Math.ceil(last.id / SITEMAP_PART) : 0;
+  return last ? Math.ceil(last.id / SITEMAP_PART_SIZE) : 0;
 }
 
 /** In batches: a slow client does not hold the database, nor a quick one the thread. */
-export async function* sitemapRecipes(db: Db, part: number) {
-  const end = part * SITEMAP_PART;
-  let after = end - SITEMAP_PART;
+export async function* streamSitemapRecipes(db: Db, part: number) {
+  const end = part * SITEMAP_PART_SIZE;
+  let after = end - SITEMAP_PART_SIZE;
   while (true) {
     const batch = await db
       .selectFrom("recipes")

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/tables";
 export type WithMatches = Database & { found: { id: number } };
 type Recipes = ExpressionBuilder<WithMatches, "recipes">;
 
-export function matchingFilters({ categories, ingredients, maxTime, search }: RecipeFilters) {
+export function matchesFilters({ categories, ingredients, maxTime, search }: RecipeFilters) {
   return (eb: Recipes): Expression<SqlBool> =>
     eb.and([
       ...(categories.length > 0 ? [eb("recipes.category", "in", categories)] : []),

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/language/locales";
-import { headingText, withHeadings } from "#domain/recipe/headings";
+import { formatHeading, insertHeadings } from "#domain/recipe/headings";
 import {
   RECIPE_FIELD_NAMES,
   RECIPE_FIELDS,
@@ -10,7 +10,7 @@ import {
 import { type DiffLine, diffLines } from "#domain/text/line-diff";
 import type { Db } from "../../platform/db/open";
 import { resolveMergedIds } from "../ingredients/merged-queries";
-import { displayedLineText } from "./line-text";
+import { formatDisplayedLine } from "./line-text";
 import type { RevisionContent, RevisionLine } from "./revision-content";
 
 export type HistoryField = RecipeInputName | "image" | "ingredients" | "steps" | "tips";
@@ -25,26 +25,26 @@ export interface FieldChange {
 /** What catalogue ingredients are called today, by their ids of then. */
 type CatalogueNames = Map<number, string>;
 
-interface Shown {
+interface DisplayOptions {
   names: CatalogueNames;
   locale: Locale;
 }
 
 /** Lines that stayed are left out. */
-export function changesBetween(
+export function compareContents(
   before: RevisionContent,
   after: RevisionContent,
-  shown: Shown,
+  shown: DisplayOptions,
 ): FieldChange[] {
-  const [old, now] = [linesOf(before, shown), linesOf(after, shown)];
+  const [old, now] = [toFieldLines(before, shown), toFieldLines(after, shown)];
   return FIELDS.flatMap((field) => {
     const lines = diffLines(old[field], now[field]).filter(({ mark }) => mark !== "same");
     return lines.length > 0 ? [{ field, lines }] : [];
   });
 }
 
-export function wholeOf(content: RevisionContent, shown: Shown): FieldChange[] {
-  const texts = linesOf(content, shown);
+export function listAllFields(content: RevisionContent, shown: DisplayOptions): FieldChange[] {
+  const texts = toFieldLines(content, shown);
   return FIELDS.flatMap((field) => {
     const lines = texts[field].map((text): DiffLine => ({ mark: "same", text }));
     return lines.length > 0 ? [{ field, lines }] : [];
@@ -79,22 +79,25 @@ export async function listCatalogueNames(
   );
 }
 
-function linesOf(content: RevisionContent, shown: Shown): Record<HistoryField, string[]> {
+function toFieldLines(
+  content: RevisionContent,
+  shown: DisplayOptions,
+): Record<HistoryField, string[]> {
   const { recipe, ingredients, paragraphs, headings = [] } = content;
   const texts = (kind: "STEP" | "TIP") =>
     paragraphs.filter((each) => each.kind === kind).map(({ text }) => text);
   const underHeadings = (kind: "INGREDIENT" | "STEP", lines: string[]) =>
-    withHeadings(
+    insertHeadings(
       lines,
       headings.filter((each) => each.kind === kind),
-      headingText,
+      formatHeading,
     );
   return {
     ...fieldLines(recipe),
-    image: lineOf(recipe.image_version),
+    image: toLines(recipe.image_version),
     ingredients: underHeadings(
       "INGREDIENT",
-      ingredients.map((line) => ingredientText(line, shown)),
+      ingredients.map((line) => formatIngredient(line, shown)),
     ),
     steps: underHeadings("STEP", texts("STEP")),
     tips: texts("TIP"),
@@ -111,15 +114,15 @@ function fieldLines(recipe: RecipeColumns): Record<RecipeInputName, string[]> {
     else if (value) values.set(field.typedIn, value);
   }
   return Object.fromEntries(
-    RECIPE_INPUT_NAMES.map((name) => [name, lineOf(values.get(name) ?? null)]),
+    RECIPE_INPUT_NAMES.map((name) => [name, toLines(values.get(name) ?? null)]),
   ) as Record<RecipeInputName, string[]>;
 }
 
-function lineOf(value: string | number | null): string[] {
+function toLines(value: string | number | null): string[] {
   return value === null || value === "" ? [] : [String(value)];
 }
 
-function ingredientText(line: RevisionLine, { names, locale }: Shown): string {
+function formatIngredient(line: RevisionLine, { names, locale }: DisplayOptions): string {
   const { ingredient_id, amount_numerator, amount_denominator, unit, complement, written } = line;
   const catalogued = ingredient_id === null ? undefined : names.get(ingredient_id);
   const ofThen = locale === "fr" ? line.name_fr : line.name_en;
@@ -129,5 +132,5 @@ function ingredientText(line: RevisionLine, { names, locale }: Shown): string {
       : null;
   const name = catalogued ?? line.custom_name ?? ofThen ?? "";
   const parts = { name, ingredientId: ingredient_id, amount, complement, written };
-  return displayedLineText({ ...parts, unit: unit ?? "NONE", text: line.text ?? "" }, locale);
+  return formatDisplayedLine({ ...parts, unit: unit ?? "NONE", text: line.text ?? "" }, locale);
 }

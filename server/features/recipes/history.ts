@@ -2,14 +2,19 @@ import type { Language } from "#domain/language/languages";
 import type { Locale } from "#domain/language/locales";
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
-import { getEditable } from "./editable-recipe";
-import { changesBetween, type FieldChange, listCatalogueNames, wholeOf } from "./history-changes";
-import { getContent, parseRevision, type RevisionContent } from "./revision-content";
+import { getEditableRow } from "./editable-recipe";
+import {
+  compareContents,
+  type FieldChange,
+  listAllFields,
+  listCatalogueNames,
+} from "./history-changes";
+import { getRevisionContent, parseRevision, type RevisionContent } from "./revision-content";
 
 /** Saves on one page of a history. */
 const SAVES_SHOWN = 10;
 
-export interface SaveShown {
+export interface HistoryEntry {
   version: number;
   savedAt: number;
   /** null where nobody noted it, or where their account is gone. */
@@ -24,7 +29,7 @@ export interface History {
   title: string;
   language: Language;
   version: number;
-  saves: SaveShown[];
+  saves: HistoryEntry[];
   /** The version that the next page comes before. */
   next: number | null;
 }
@@ -37,21 +42,21 @@ export async function getHistory(
   locale: Locale,
   before?: number,
 ): Promise<History> {
-  const { title, language, version } = await getEditable(db, viewer, id);
+  const { title, language, version } = await getEditableRow(db, viewer, id);
   const kept = await listSaves(db, id, before);
   const names = await listCatalogueNames(db, kept, locale);
-  const saves = kept.slice(0, SAVES_SHOWN).map(({ content, ...save }, index): SaveShown => {
+  const saves = kept.slice(0, SAVES_SHOWN).map(({ content, ...save }, index): HistoryEntry => {
     const earlier = kept[index + 1];
     const changes = earlier
-      ? changesBetween(earlier.content, content, { names, locale })
-      : wholeOf(content, { names, locale });
+      ? compareContents(earlier.content, content, { names, locale })
+      : listAllFields(content, { names, locale });
     return { ...save, changes, isOldest: !earlier };
   });
   const next = kept.length > SAVES_SHOWN ? (saves.at(-1)?.version ?? null) : null;
   return { title, language, version, saves, next };
 }
 
-type Save = Omit<SaveShown, "changes" | "isOldest"> & { content: RevisionContent };
+type Save = Omit<HistoryEntry, "changes" | "isOldest"> & { content: RevisionContent };
 
 /** One more than is shown, to compare the last with. */
 async function listSaves(db: Db, id: number, before: number | undefined): Promise<Save[]> {
@@ -85,5 +90,5 @@ async function getCurrent(db: Db, id: number): Promise<Save> {
     .select(["recipes.version", "recipes.updated_at as savedAt", "users.username as savedBy"])
     .where("recipes.id", "=", id)
     .executeTakeFirstOrThrow();
-  return { ...row, isCurrent: true, content: await getContent(db, id) };
+  return { ...row, isCurrent: true, content: await getRevisionContent(db, id) };
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { compiledOnce } from "../../platform/db/compiled-once";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import type { Person, Viewer } from "../../policies/permissions";
@@ -46,7 +46,7 @@ export async function getLikes(
   return { count: counted?.count ?? 0, isLiked: Number(counted?.likers) > 0 };
 }
 
-const selectLikes = compiledOnce(
+const selectLikes = compileOnce(
   (db, { viewerId, recipeId }: { viewerId: number; recipeId: number }) =>
     db
       .selectFrom("recipes")

@@ -6,27 +6,27 @@ export interface LineCounts {
   byKind: Record<UnitKind, number>;
 }
 
-export async function countLinesOf(db: Db, ingredientId: number): Promise<LineCounts> {
+export async function countIngredientLines(db: Db, ingredientId: number): Promise<LineCounts> {
   const rows = await db
     .selectFrom("recipe_ingredients")
     .select((eb) => ["unit", eb.fn.countAll<number>().as("count")])
     .where("ingredient_id", "=", ingredientId)
     .groupBy("unit")
     .execute();
-  return countsOf(rows);
+  return sumCounts(rows);
 }
 
-export async function countLinesNamed(db: Db, customKey: string): Promise<LineCounts> {
+export async function countCustomLines(db: Db, customKey: string): Promise<LineCounts> {
   const rows = await db
     .selectFrom("recipe_ingredients")
     .select((eb) => ["unit", eb.fn.countAll<number>().as("count")])
     .where("custom_key", "=", customKey)
     .groupBy("unit")
     .execute();
-  return countsOf(rows);
+  return sumCounts(rows);
 }
 
-export function countNotAllowed({ byKind }: LineCounts, allowed: Unit[]): number {
+export function countDisallowed({ byKind }: LineCounts, allowed: Unit[]): number {
   const kinds = new Set(allowed.map((unit) => UNIT_KIND[unit]));
   return Object.entries(byKind).reduce(
     (sum, [kind, count]) => (kinds.has(kind as UnitKind) ? sum : sum + count),
@@ -34,7 +34,7 @@ export function countNotAllowed({ byKind }: LineCounts, allowed: Unit[]): number
   );
 }
 
-function countsOf(rows: { unit: Unit | null; count: number }[]): LineCounts {
+function sumCounts(rows: { unit: Unit | null; count: number }[]): LineCounts {
   const byKind = { none: 0, amount: 0, weight: 0, volume: 0 };
   for (const { unit, count } of rows) byKind[UNIT_KIND[unit ?? "NONE"]] += count;
   return { lines: rows.reduce((sum, { count }) => sum + count, 0), byKind };

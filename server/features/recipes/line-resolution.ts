@@ -1,10 +1,14 @@
 import { problem } from "#domain/form/field-problems";
 import type { Locale } from "#domain/language/locales";
-import { type KnownNames, nameKey, type OfferedIngredient } from "#domain/line/ingredient-choice";
+import {
+  type IngredientMatches,
+  nameKey,
+  type OfferedIngredient,
+} from "#domain/line/ingredient-choice";
 import { UNIT_KIND, type UnitKind } from "#domain/measures/units";
 import type { IngredientLine } from "#domain/recipe/recipe";
 import type { Db } from "../../platform/db/open";
-import { listMeanings } from "../ingredients/meaning-queries";
+import { matchIngredients } from "../ingredients/match-ingredients";
 import { listNearest } from "../ingredients/nearest-queries";
 
 export interface ResolvedLine extends IngredientLine {
@@ -15,7 +19,7 @@ export interface ResolvedLine extends IngredientLine {
 export interface RefusedLines {
   kind: "refused";
   problems: Record<string, string>;
-  questions: KnownNames["questions"];
+  questions: IngredientMatches["questions"];
 }
 
 const UNIT_PROBLEMS: Record<UnitKind, string> = {
@@ -30,9 +34,9 @@ export async function resolveLines(
   db: Db,
   lines: IngredientLine[],
   locale: Locale,
-  questions: KnownNames["questions"] = [],
+  questions: IngredientMatches["questions"] = [],
 ): Promise<{ kind: "resolved"; lines: ResolvedLine[] } | RefusedLines> {
-  const meanings = await listMeanings(db, lines, locale);
+  const meanings = await matchIngredients(db, lines, locale);
   const questionKeys = new Set(questions.map(({ key }) => key));
   const problems: Record<string, string> = {};
   const resolved = lines.map((line, index): ResolvedLine => {
@@ -62,8 +66,8 @@ export async function listQuestions(
   db: Db,
   lines: IngredientLine[],
   locale: Locale,
-): Promise<KnownNames["questions"]> {
-  const meanings = await listMeanings(db, lines, locale);
+): Promise<IngredientMatches["questions"]> {
+  const meanings = await matchIngredients(db, lines, locale);
   const offers = new Map<string, OfferedIngredient[]>();
   for (const [index, { name }] of lines.entries()) {
     const meaning = meanings[index];

@@ -4,7 +4,7 @@ import { UNITS } from "#domain/measures/units";
 import { MAX_LINE_TEXT } from "#domain/recipe/recipe";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import type { LineValues } from "#domain/recipe/recipe-values";
-import { cleanLine, lengthOf } from "#domain/text/text";
+import { cleanLine, countCharacters } from "#domain/text/text";
 import { translations } from "../../platform/translations";
 import type { RecipeLine } from "./lines";
 
@@ -13,51 +13,53 @@ type Measured = Pick<RecipeLine, "amount" | "unit">;
 type Worded = Measured & Pick<RecipeLine, "name" | "complement" | "written" | "text">;
 
 /** In the cook's words, else by its parts: "200 g Butter, softened", "7 oz Butter". */
-export function lineText(line: Worded, locale: Locale): string {
-  return line.text || joined(line.written || measureText(line, locale), line.name, line.complement);
+export function formatLine(line: Worded, locale: Locale): string {
+  return (
+    line.text || joinParts(line.written || formatMeasure(line, locale), line.name, line.complement)
+  );
 }
 
 /** For the recipe's page: "198.45 g Butter (7 oz), softened". */
-export function displayedLineText(line: Worded, locale: Locale): string {
+export function formatDisplayedLine(line: Worded, locale: Locale): string {
   const { amount, name, written, complement, text } = line;
-  if (text || !amount || !written) return lineText(line, locale);
-  return joined(measureText(line, locale), `${name} (${written})`, complement);
+  if (text || !amount || !written) return formatLine(line, locale);
+  return joinParts(formatMeasure(line, locale), `${name} (${written})`, complement);
 }
 
 /** Lines that are new or changed get words: what their author filled into the form, in that order. */
-export function inCooksWords(content: RecipeContent, locale: Locale): RecipeContent {
+export function withSourceText(content: RecipeContent, locale: Locale): RecipeContent {
   const { language } = content;
   const words = language && isLocale(language) ? language : locale;
   const ingredients = content.ingredients.map((line) => {
     if (line.text !== undefined) return line;
-    const text = lineText({ ...line, written: line.written ?? "", text: "" }, words);
-    return { ...line, text: lengthOf(text) <= MAX_LINE_TEXT ? text : "" };
+    const text = formatLine({ ...line, written: line.written ?? "", text: "" }, words);
+    return { ...line, text: countCharacters(text) <= MAX_LINE_TEXT ? text : "" };
   });
   return { ...content, ingredients };
 }
 
 /** A line of the form as one text; what cannot be read stands as it was typed. */
-export function valuesText(values: LineValues, locale: Locale): string {
+export function formatValues(values: LineValues, locale: Locale): string {
   const { text, written, amount: figure, unit: value, name, complement } = values;
   const unit = UNITS.find((each) => each === value) ?? "NONE";
   const read = parseAmount(figure);
   const amount = "problem" in read ? null : read;
-  const measure = amount ? measureText({ amount, unit }, locale) : figure;
-  return cleanLine(text || joined(written || measure, name, complement));
+  const measure = amount ? formatMeasure({ amount, unit }, locale) : figure;
+  return cleanLine(text || joinParts(written || measure, name, complement));
 }
 
-export function unitText({ amount, unit }: Measured, locale: Locale): string {
+export function formatUnit({ amount, unit }: Measured, locale: Locale): string {
   if (unit === "NONE" || unit === "UNIT") return "";
   const count = amount ? Math.max(1, amount.numerator / amount.denominator) : 1;
   return translations(locale).t(`recipe:unit.${unit}`, { count });
 }
 
-function measureText({ amount, unit }: Measured, locale: Locale): string {
+function formatMeasure({ amount, unit }: Measured, locale: Locale): string {
   if (!amount) return "";
   const figure = formatAmount(amount, unit, locale);
-  return `${figure} ${unitText({ amount, unit }, locale)}`.trim();
+  return `${figure} ${formatUnit({ amount, unit }, locale)}`.trim();
 }
 
-function joined(measure: string, name: string, complement: string): string {
+function joinParts(measure: string, name: string, complement: string): string {
   return [`${measure} ${name}`.trim(), complement].filter(Boolean).join(", ");
 }

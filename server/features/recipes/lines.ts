@@ -1,12 +1,12 @@
 import type { Food } from "#domain/ingredient/nutrition";
-import { type Locale, languageOf, type UiLocale } from "#domain/language/locales";
+import { type Locale, toBaseLocale, type UiLocale } from "#domain/language/locales";
 import { measuresIn } from "#domain/line/line-words";
 import type { LineMeasures } from "#domain/line/scaled-words";
 import type { Amount } from "#domain/measures/amount";
 import type { Unit } from "#domain/measures/units";
-import { compiledOnce } from "../../platform/db/compiled-once";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
-import { regionalName } from "../ingredients/regional-name-queries";
+import { toRegionalName } from "../ingredients/regional-names";
 
 export interface RecipeLine extends LineMeasures {
   name: string;
@@ -28,13 +28,13 @@ export async function listLines(
   recipeIds: number[],
   locale: UiLocale,
 ): Promise<Map<number, LineWithFood[]>> {
-  const rows = await selectLines(db, { recipeIds, language: languageOf(locale) });
+  const rows = await selectLines(db, { recipeIds, language: toBaseLocale(locale) });
   const lines = new Map<number, LineWithFood[]>(recipeIds.map((id) => [id, []]));
   for (const row of rows) {
     const { recipeId, numerator, denominator, ingredientId, weightPerUnit, volumicMass } = row;
     const amount = numerator && denominator ? { numerator, denominator } : null;
     lines.get(recipeId)?.push({
-      name: row.catalogueName ? regionalName(row.catalogueName, locale) : (row.customName ?? ""),
+      name: row.catalogueName ? toRegionalName(row.catalogueName, locale) : (row.customName ?? ""),
       ingredientId,
       amount,
       unit: row.unit ?? "NONE",
@@ -48,7 +48,7 @@ export async function listLines(
   return lines;
 }
 
-const selectLines = compiledOnce(
+const selectLines = compileOnce(
   (db, { recipeIds, language }: { recipeIds: number[]; language: Locale }) =>
     db
       .selectFrom("recipe_ingredients as line")

@@ -1,20 +1,22 @@
 import type { QueryCreator, SelectQueryBuilder } from "kysely";
 import type { RecipeFilters } from "#domain/recipe/recipe-filters";
-import { type KeepingIndex, rowsWith } from "../../platform/db/full-text";
+import { type KeepingIndex, selectMatches } from "../../platform/db/full-text";
 import { idRows } from "../../platform/db/id-rows";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
-import { matcherOf } from "../../policies/full-text/matching";
+import { createMatcher } from "../../policies/full-text/matching";
 import { parseQuery } from "../../policies/full-text/query";
 import { listWithWords } from "../../policies/full-text/readable-recipes-queries";
-import { anywhereOf } from "../../policies/full-text/recipe-tiers";
+import { buildAnywhereQuery } from "../../policies/full-text/recipe-tiers";
 import type { Person } from "../../policies/permissions";
-import { ofSource } from "./list-scope-queries";
+import { matchesSource } from "./list-scope";
 
 /** Nearly every list has fewer recipes, which are looked through; of a longer one the indexes are asked. */
 const MAX_READ = 5_000;
 
-type Found = (db: QueryCreator<Database>) => SelectQueryBuilder<Database, never, { id: number }>;
+type MatchQuery = (
+  db: QueryCreator<Database>,
+) => SelectQueryBuilder<Database, never, { id: number }>;
 
 /** Finds the recipes of a list that have the words of its search. */
 export async function findMatches(
@@ -22,22 +24,22 @@ export async function findMatches(
   viewer: Person,
   { sources, search }: Pick<RecipeFilters, "sources" | "search">,
   maxRead = MAX_READ,
-): Promise<Found> {
-  const anywhere = search === "" ? null : anywhereOf(await parseQuery(db, search));
+): Promise<MatchQuery> {
+  const anywhere = search === "" ? null : buildAnywhereQuery(await parseQuery(db, search));
   if (!anywhere) return (from) => from.selectFrom(idRows(db, [])).select("given.id");
   const [first, ...others] = sources.map((source) =>
-    db.selectFrom("recipes").select("recipes.id").where(ofSource(viewer, source)),
+    db.selectFrom("recipes").select("recipes.id").where(matchesSource(viewer, source)),
   );
   const scope = others.reduce((all, more) => all.union(more), first as NonNullable<typeof first>);
   const recipes = await listWithWords(db, viewer, scope, maxRead);
   if (recipes) {
-    const isMatch = matcherOf(anywhere);
+    const isMatch = createMatcher(anywhere);
     const ids = recipes.filter(({ words }) => isMatch(words)).map(({ id }) => id);
     return (from) => from.selectFrom(idRows(db, ids)).select("given.id");
   }
   const inIndex = (from: QueryCreator<Database>, index: KeepingIndex) =>
     from
-      .selectFrom(rowsWith(db, index, anywhere))
+      .selectFrom(selectMatches(db, index, anywhere))
       .select("hit.id")
       .where("hit.id", "in", scope);
   return (from) =>

@@ -4,18 +4,18 @@ import { decodeCursor, encodeCursor } from "../../platform/db/cursor";
 import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
-import { CARD_COLUMNS, cardOf } from "./card-queries";
 import { PAGE_SIZE } from "./listing";
+import { CARD_COLUMNS, toRecipeCard } from "./recipe-card";
 
-const placeSchema = z.tuple([z.number().int(), z.number().int()]);
+const cursorSchema = z.tuple([z.number().int(), z.number().int()]);
 
-export async function listRecipesBy(
+export async function listRecipesByAuthor(
   db: Db,
   viewer: Viewer,
   authorId: number,
   cursor: string | null,
 ): Promise<{ recipes: RecipeCard[]; next: string | null }> {
-  const [time, id] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
+  const [time, id] = cursor === null ? [] : decodeCursor(cursor, cursorSchema);
   const rows = await db
     .selectFrom("recipes")
     .select([...CARD_COLUMNS, "recipes.created_at"])
@@ -33,7 +33,7 @@ export async function listRecipesBy(
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {
-    recipes: page.map(cardOf),
+    recipes: page.map(toRecipeCard),
     next: rows.length > PAGE_SIZE && last ? encodeCursor([last.created_at, last.id]) : null,
   };
 }

@@ -6,20 +6,20 @@ import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import type { Viewer } from "../../policies/permissions";
 import { listedFor } from "../../policies/visibility/recipes";
-import { CARD_COLUMNS, cardOf } from "./card-queries";
 import { PAGE_SIZE } from "./listing";
+import { CARD_COLUMNS, toRecipeCard } from "./recipe-card";
 
-const placeSchema = z.tuple([z.number().int()]);
+const cursorSchema = z.tuple([z.number().int()]);
 
 type Lines = Database["recipe_ingredients"];
 
-export async function listRecipesUsing(
+export async function listRecipesByIngredient(
   db: Db,
   viewer: Viewer,
   ingredientId: number,
   cursor: string | null,
 ): Promise<{ recipes: RecipeCard[]; next: string | null }> {
-  const [before] = cursor === null ? [null] : decodeCursor(cursor, placeSchema);
+  const [before] = cursor === null ? [null] : decodeCursor(cursor, cursorSchema);
   const rows = await db
     .selectFrom("recipe_ingredients as line")
     .innerJoin("recipes", "recipes.id", "line.recipe_id")
@@ -34,7 +34,7 @@ export async function listRecipesUsing(
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {
-    recipes: page.map(cardOf),
+    recipes: page.map(toRecipeCard),
     next: rows.length > PAGE_SIZE && last ? encodeCursor([last.id]) : null,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import {
-  FIRST_FILTERS,
+  DEFAULT_FILTERS,
   type RecipeFilters,
   SORTS,
   SOURCES,
@@ -25,7 +25,7 @@ async function openWorld() {
   const queries: string[] = [];
   const heard = openDatabase(dataDir, (query) => queries.push(query));
   onTestFinished(() => heard.destroy());
-  const plansOf = async () => {
+  const explainQueries = async () => {
     const plans: string[] = [];
     for (const query of queries.splice(0)) {
       const plan = await sql<{
@@ -35,7 +35,7 @@ async function openWorld() {
     }
     return plans;
   };
-  return { db, heard, plansOf };
+  return { db, heard, plansOf: explainQueries };
 }
 
 const SETS: Source[][] = [...SOURCES.map((source) => [source]), [...SOURCES]];
@@ -51,7 +51,7 @@ test.each(SORTS)("a list by %s reads one’s own world, never all recipes", asyn
   const { heard, plansOf } = await openWorld();
   for (const sources of SETS) {
     for (const narrowing of [{}, NARROWED]) {
-      const filters = { ...FIRST_FILTERS, sources, sort, ...narrowing };
+      const filters = { ...DEFAULT_FILTERS, sources, sort, ...narrowing };
       const { next } = await listRecipes(heard, CAST.bob, filters, null);
       if (next) await listRecipes(heard, CAST.bob, filters, next);
       const plans = await plansOf();
@@ -71,25 +71,25 @@ const BESIDE_WORDS =
 test("a list with a word looks at its own recipes only, or at those with the word", async () => {
   const { db, heard, plansOf } = await openWorld();
   for (const sources of SETS) {
-    const filters = { ...FIRST_FILTERS, sources, search: "own" };
+    const filters = { ...DEFAULT_FILTERS, sources, search: "own" };
     await listRecipes(heard, CAST.bob, filters, null);
     for (const plan of await plansOf())
       expect({ sources, plan }).not.toMatchObject({ plan: expect.stringMatching(BESIDE_WORDS) });
-    const matchesOf = async (maxRead?: number) => {
+    const listMatches = async (maxRead?: number) => {
       const found = await findMatches(db, CAST.bob, filters, maxRead);
       const rows = await found(db).execute();
       return rows.map(({ id }) => id).sort((a, b) => a - b);
     };
-    const read = await matchesOf();
+    const read = await listMatches();
     expect(read).toHaveLength(sources.includes("user") ? 30 : 0);
-    expect(await matchesOf(0)).toEqual(read);
+    expect(await listMatches(0)).toEqual(read);
   }
 });
 
 test("one’s own recipes by date come from their index in order, without sorting", async () => {
   const { heard, plansOf } = await openWorld();
-  const { next } = await listRecipes(heard, CAST.bob, FIRST_FILTERS, null);
-  await listRecipes(heard, CAST.bob, FIRST_FILTERS, next);
+  const { next } = await listRecipes(heard, CAST.bob, DEFAULT_FILTERS, null);
+  await listRecipes(heard, CAST.bob, DEFAULT_FILTERS, next);
   for (const plan of await plansOf()) {
     expect(plan).toContain("USING COVERING INDEX recipes_of_author");
     expect(plan).not.toContain("TEMP B-TREE");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FIRST_FILTERS, type RecipeFilters } from "#domain/recipe/recipe-filters";
+import { DEFAULT_FILTERS, type RecipeFilters } from "#domain/recipe/recipe-filters";
 import { CAST } from "../../../tests/support/cast";
 import { follow } from "../../../tests/support/list-pages";
 import { writeRecipe } from "../../../tests/support/recipes";
@@ -15,7 +15,7 @@ test("who follows several authors gets the newest of all of them", async () => {
       await writeRecipe(db, author, { title: `${author} ${count}`, visibility: "PROTECTED" });
     }
   }
-  const filters: RecipeFilters = { ...FIRST_FILTERS, sources: ["followedBy"] };
+  const filters: RecipeFilters = { ...DEFAULT_FILTERS, sources: ["followedBy"] };
   const { recipes } = await listRecipes(db, CAST.charlie, filters, null);
   expect(recipes.slice(0, 3).map(({ title }) => title)).toEqual(["bob 19", "alice 19", "bob 18"]);
   expect(recipes).toHaveLength(24);

@@ -4,11 +4,17 @@ import type { RecipeFilters, Source } from "#domain/recipe/recipe-filters";
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
-import { CARD_COLUMNS, cardOf } from "./card-queries";
-import { matchingFilters, type WithMatches } from "./filtering";
-import { ofSource } from "./list-scope-queries";
+import { matchesFilters, type WithMatches } from "./filtering";
+import { matchesSource } from "./list-scope";
 import { findMatches } from "./list-search-queries";
-import { cursorAfter, firstPageCursor, type ListPosition, positionOf, sortKeyOf } from "./ordering";
+import {
+  encodeFirstCursor,
+  encodeNextCursor,
+  type ListPosition,
+  readPosition,
+  selectSortKey,
+} from "./ordering";
+import { CARD_COLUMNS, toRecipeCard } from "./recipe-card";
 
 export const PAGE_SIZE = 24;
 
@@ -29,16 +35,16 @@ export async function listRecipes(
   filters: RecipeFilters,
   cursor: string | null,
 ): Promise<RecipePage> {
-  const position = positionOf(filters, cursor);
+  const position = readPosition(filters, cursor);
   const [first, ...others] = filters.sources;
   if (!first) return { recipes: [], next: null, first: null, isFirstPage: true };
   const found = await findMatches(db, viewer, filters);
-  const pageOf = (eb: Inner, source: Source) =>
+  const selectPage = (eb: Inner, source: Source) =>
     eb
       .selectFrom(
         selectIds(eb, position)
-          .where(ofSource(viewer, source))
-          .where(matchingFilters(filters))
+          .where(matchesSource(viewer, source))
+          .where(matchesFilters(filters))
           .where(visibleTo(viewer))
           .as("page"),
       )
@@ -46,7 +52,9 @@ export async function listRecipes(
   const rows = await db
     .with((cte) => cte("found").materialized(), found)
     .selectFrom((eb) =>
-      others.reduce((all, more) => all.union(pageOf(eb, more)), pageOf(eb, first)).as("listed"),
+      others
+        .reduce((all, more) => all.union(selectPage(eb, more)), selectPage(eb, first))
+        .as("listed"),
     )
     .innerJoin("recipes", "recipes.id", "listed.id")
     .select([...CARD_COLUMNS, "listed.key"])
@@ -57,9 +65,9 @@ export async function listRecipes(
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {
-    recipes: page.map(cardOf),
-    next: rows.length > PAGE_SIZE && last ? cursorAfter(position, last.key, last.id) : null,
-    first: firstPageCursor(position),
+    recipes: page.map(toRecipeCard),
+    next: rows.length > PAGE_SIZE && last ? encodeNextCursor(position, last.key, last.id) : null,
+    first: encodeFirstCursor(position),
     isFirstPage: position.after === null,
   };
 }
@@ -68,11 +76,11 @@ function selectIds(eb: Inner, position: ListPosition) {
   const { order, after } = position;
   return eb
     .selectFrom("recipes")
-    .select((eb) => ["recipes.id", sortKeyOf(position)(eb).as("key")])
+    .select((eb) => ["recipes.id", selectSortKey(position)(eb).as("key")])
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb(
-          eb.refTuple(sortKeyOf(position)(eb), "recipes.id"),
+          eb.refTuple(selectSortKey(position)(eb), "recipes.id"),
           order === "asc" ? ">" : "<",
           eb.tuple(after?.[0] ?? 0, after?.[1] ?? 0),
         ),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { encodeCursor } from "../../platform/db/cursor";
-import { positionOf } from "./ordering";
+import { readPosition } from "./ordering";
 
 const DAY_MS = 86_400_000;
-const LIKED = { sort: "LIKES", order: "desc" } as Parameters<typeof positionOf>[0];
+const LIKED = { sort: "LIKES", order: "desc" } as Parameters<typeof readPosition>[0];
 
 test("a list by likes counts those of the last day at most, whatever its cursor says", () => {
   const opened = Date.now() - 1_000;
@@ -12,7 +12,7 @@ test("a list by likes counts those of the last day at most, whatever its cursor 
     [0, Date.now() - DAY_MS],
     [opened - 100 * DAY_MS, Date.now() - DAY_MS],
   ] as const) {
-    const position = positionOf(LIKED, encodeCursor(["LIKES", "desc", since, 9, 9]));
+    const position = readPosition(LIKED, encodeCursor(["LIKES", "desc", since, 9, 9]));
     expect(position.since).toBeGreaterThanOrEqual(counted);
     expect(position.since).toBeLessThanOrEqual(Date.now());
     expect(position.after).toEqual([9, 9]);

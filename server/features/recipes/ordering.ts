@@ -30,51 +30,51 @@ const cursorSchema = z.union([
 ]);
 
 /** Throws request.invalid for a cursor that is malformed or of another order. */
-export function positionOf(
+export function readPosition(
   { sort, order: requestedOrder }: RecipeFilters,
   cursor: string | null,
 ): ListPosition {
   const order = sort === "RANDOM" ? "asc" : requestedOrder;
-  if (cursor === null) return { sort, order, since: newOrderOf(sort), after: null };
+  if (cursor === null) return { sort, order, since: createOrderSeed(sort), after: null };
   const schema = cursorSchema.refine(([its, way]) => its === sort && way === order);
   const [, , since, key, id] = decodeCursor(cursor, schema);
   const after: ListPosition["after"] = key === undefined || id === undefined ? null : [key, id];
-  return { sort, order, since: sort === "LIKES" ? atMostOpen(since) : since, after };
+  return { sort, order, since: sort === "LIKES" ? clampSince(since) : since, after };
 }
 
-function atMostOpen(since: number): number {
+function clampSince(since: number): number {
   return Math.max(since, Date.now() - OPEN_MS);
 }
 
-export function cursorAfter(position: ListPosition, key: string | number, id: number): string {
+export function encodeNextCursor(position: ListPosition, key: string | number, id: number): string {
   return encodeCursor([position.sort, position.order, position.since, key, id]);
 }
 
 /** The first page of a new order: null where the filters alone name one. */
-export function newOrderCursor(filters: RecipeFilters): string | null {
-  return firstPageCursor(positionOf(filters, null));
+export function createOrderCursor(filters: RecipeFilters): string | null {
+  return encodeFirstCursor(readPosition(filters, null));
 }
 
-export function firstPageCursor({ sort, order, since }: ListPosition): string | null {
+export function encodeFirstCursor({ sort, order, since }: ListPosition): string | null {
   return sort === "RANDOM" ? encodeCursor([sort, order, since]) : null;
 }
 
-export function sortKeyOf({ sort, since, after }: ListPosition) {
+export function selectSortKey({ sort, since, after }: ListPosition) {
   return (eb: Recipes): Key<string | number> => {
     if (sort === "NAME") return eb.ref("recipes.title_key");
     if (sort === "DATE") return eb.ref("recipes.created_at");
-    if (sort === "RANDOM") return shuffled(eb, since);
-    return after ? likesUntil(eb, since) : eb.ref("recipes.likes_count");
+    if (sort === "RANDOM") return shuffleIds(eb, since);
+    return after ? countLikesUntil(eb, since) : eb.ref("recipes.likes_count");
   };
 }
 
-function newOrderOf(sort: Sort): number {
+function createOrderSeed(sort: Sort): number {
   if (sort === "RANDOM") return randomInt(1, PRIME);
   return sort === "LIKES" ? Date.now() : 0;
 }
 
 /** Another order of the ids for each seed, in integer arithmetic only. */
-function shuffled(eb: Recipes, seed: number): Key<number> {
+function shuffleIds(eb: Recipes, seed: number): Key<number> {
   const spread = () => {
     const id = eb.parens(eb("recipes.id", "%", eb.lit(PRIME)));
     return eb.parens(eb(eb.parens(eb(id, "*", eb.lit(seed))), "%", eb.lit(PRIME)));
@@ -84,7 +84,7 @@ function shuffled(eb: Recipes, seed: number): Key<number> {
 }
 
 /** A like given while somebody pages must not move a recipe between pages. */
-function likesUntil(eb: Recipes, moment: number): Key<number> {
+function countLikesUntil(eb: Recipes, moment: number): Key<number> {
   const later = eb
     .selectFrom("likes")
     .select((like) => like.fn.countAll<number>().as("count"))

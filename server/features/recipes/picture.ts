@@ -6,11 +6,11 @@ import {
   changePicture,
   type PictureChange,
   type PictureWrite,
-  placedFor,
+  requireReservedId,
   writeWithPicture,
 } from "../../platform/pictures/write-with-picture";
 import type { FileStore } from "../../platform/storage/file-store";
-import { appendSteppingIn, loggedTitle } from "../../policies/audit-log";
+import { appendGrantedAct, redactTitle } from "../../policies/audit-log";
 import { mayEditRecipe, type Person } from "../../policies/permissions";
 import { recipeExistsFor } from "../../policies/visibility/recipes";
 
@@ -24,7 +24,7 @@ export async function setRecipePicture(
 ): Promise<void> {
   await writeWithPicture(db, files, viewer, "recipes", change, async (trx, picture) => {
     await requireEditable(trx, viewer, recipeId);
-    placedFor(picture, recipeId);
+    requireReservedId(picture, recipeId);
     await changeRecipePicture(trx, viewer, recipeId, picture);
   });
 }
@@ -43,7 +43,7 @@ export async function changeRecipePicture(
     .select(["id", "title", "visibility"])
     .where("id", "=", recipeId)
     .executeTakeFirstOrThrow();
-  await appendSteppingIn(trx, viewer, act, loggedTitle(recipe));
+  await appendGrantedAct(trx, viewer, act, redactTitle(recipe));
 }
 
 /** Throws recipe.notFound or recipe.notAllowedToEdit. */

@@ -1,17 +1,17 @@
 import type { Kysely } from "kysely";
-import { type Nutrition, nutritionOf } from "#domain/ingredient/nutrition";
+import { computeNutrition, type Nutrition } from "#domain/ingredient/nutrition";
 import type { UiLocale } from "#domain/language/locales";
 import type { Headings, Visibility } from "#domain/recipe/recipe";
 import type { RecipeFields } from "#domain/recipe/recipe-fields";
-import { compiledOnce } from "../../platform/db/compiled-once";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
-import { mayEditRecipe, type Person, rightsOf, type Viewer } from "../../policies/permissions";
+import { mayEditRecipe, type Person, pickRights, type Viewer } from "../../policies/permissions";
 import { openedBy, recipeExistsFor, visibleTo } from "../../policies/visibility/recipes";
 import { type LineWithFood, listLines, type RecipeLine } from "./lines";
 import { RECIPE_SELECTION } from "./recipe-columns";
-import { listTexts, noTexts } from "./texts";
+import { createEmptyTexts, listTexts } from "./texts";
 
 export interface Recipe extends RecipeFields {
   id: number;
@@ -46,14 +46,14 @@ export async function getRecipeWithNutrition(
   locale: UiLocale,
   key: string | null = null,
 ): Promise<{ recipe: Recipe; nutrition: Nutrition; isShared: boolean; isByKey: boolean }> {
-  const [row] = await selectVisible(db, { viewer: rightsOf(viewer), id });
-  const opened = row ?? (await findOpened(db, viewer, id, key));
+  const [row] = await selectVisible(db, { viewer: pickRights(viewer), id });
+  const opened = row ?? (await findByKey(db, viewer, id, key));
   const [whole] = opened ? await withContent(db, [opened], locale) : [];
   if (whole) {
     const { recipe, lines, isShared } = whole;
-    return { recipe, nutrition: nutritionOf(lines), isShared, isByKey: row === undefined };
+    return { recipe, nutrition: computeNutrition(lines), isShared, isByKey: row === undefined };
   }
-  throw await refusalToSee(db, viewer, id);
+  throw await buildRefusal(db, viewer, id);
 }
 
 /** One row of a recipe that the viewer may see. Throws recipe.notFound or recipe.notAllowedToSee. */
@@ -68,11 +68,11 @@ export async function getRecipeTitle(
     .where("id", "=", id)
     .where(visibleTo(viewer))
     .executeTakeFirst();
-  if (!row) throw await refusalToSee(db, viewer, id);
+  if (!row) throw await buildRefusal(db, viewer, id);
   return row;
 }
 
-async function refusalToSee(db: Db, viewer: Viewer, id: number): Promise<AppError> {
+async function buildRefusal(db: Db, viewer: Viewer, id: number): Promise<AppError> {
   const hidden = await db
     .selectFrom("recipes")
     .select("id")
@@ -145,7 +145,7 @@ export async function wasRecipeSavedBy(db: Db, formKey: string): Promise<boolean
   return saved !== undefined;
 }
 
-const selectVisible = compiledOnce((db, { viewer, id }: { viewer: Viewer; id: number }) =>
+const selectVisible = compileOnce((db, { viewer, id }: { viewer: Viewer; id: number }) =>
   selectRecipe(db, id).where(visibleTo(viewer)),
 );
 
@@ -172,7 +172,7 @@ function selectRecipes(db: Kysely<Database>) {
     ]);
 }
 
-async function findOpened(db: Db, viewer: Viewer, id: number, key: string | null) {
+async function findByKey(db: Db, viewer: Viewer, id: number, key: string | null) {
   if (!key) return undefined;
   return selectRecipe(db, id).where(openedBy(key, viewer)).executeTakeFirst();
 }
@@ -198,7 +198,7 @@ async function withContent(db: Db, rows: RecipeRow[], locale: UiLocale): Promise
         ...recipe,
         author: { id: authorId, username: authorName, imageVersion: authorImageVersion },
         ingredients: own.map(({ food: _, ...line }) => line),
-        ...(texts.get(recipe.id) ?? noTexts()),
+        ...(texts.get(recipe.id) ?? createEmptyTexts()),
       },
       lines: own,
       isShared: sharedAt !== null,

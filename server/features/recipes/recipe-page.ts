@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/open";
 import { mayEditRecipe, type Viewer } from "../../policies/permissions";
 import { getLikes } from "./liking";
 import { getRecipeWithNutrition } from "./queries";
-import { listAlike, listMoreOfAuthor } from "./related-queries";
+import { listMoreOfAuthor, listSimilar } from "./related-queries";
 
 export type RecipePage = Awaited<ReturnType<typeof getRecipePage>>;
 
@@ -32,14 +32,14 @@ export async function getRecipePage(
   return {
     recipe,
     nutrition,
-    audience: audienceOf(recipe.visibility, mayEdit, isByKey),
+    audience: pickAudience(recipe.visibility, mayEdit, isByKey),
     likes: isByKey ? null : await getLikes(db, viewer, id),
     isShared,
     related: isByKey
       ? { ofAuthor: [], alike: [] }
       : {
           ofAuthor: await listMoreOfAuthor(db, viewer, recipe),
-          alike: await listAlike(db, viewer, recipe),
+          alike: await listSimilar(db, viewer, recipe),
         },
     can: {
       edit: mayEdit,
@@ -52,7 +52,7 @@ export async function getRecipePage(
 }
 
 /** Owners see who may read a recipe; others where that is not everybody; guests by a link, that. */
-function audienceOf(
+function pickAudience(
   visibility: Visibility,
   mayEdit: boolean,
   isByKey: boolean,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
-import { plansOf } from "../../../tests/support/query-plans";
+import { explainQueries } from "../../../tests/support/query-plans";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestDatabase } from "../../../tests/support/server";
 import { getRecipe } from "./queries";
-import { listAlike } from "./related-queries";
+import { listSimilar } from "./related-queries";
 
 /** What a soup of these foods of the catalogue is, for everybody where nothing else is said. */
 function soup(foods: string[], more: Partial<RecipeContent> = {}): Partial<RecipeContent> {
@@ -23,7 +23,7 @@ test("recipes alike are found by the newest lines of each food, however many the
   for (let count = 0; count < 20; count++)
     await writeRecipe(world.db, "bob", soup(["Leek", "Potato"]));
   const recipe = await getRecipe(world.db, null, id, "en");
-  const plans = await plansOf(world, (db) => listAlike(db, null, recipe));
+  const plans = await explainQueries(world, (db) => listSimilar(db, null, recipe));
   expect(plans).toHaveLength(1);
   expect(plans[0]?.match(/INDEX recipe_ingredients_using/g)).toHaveLength(3);
   expect(plans[0]).toContain("SEARCH recipes USING INTEGER PRIMARY KEY");

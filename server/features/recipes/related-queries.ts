@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { RecipeCard } from "#domain/recipe/recipe";
-import { compiledOnce } from "../../platform/db/compiled-once";
+import { compileOnce } from "../../platform/db/compile-once";
 import { literal } from "../../platform/db/literal";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
-import { rightsOf, type Viewer } from "../../policies/permissions";
+import { pickRights, type Viewer } from "../../policies/permissions";
 import { listedFor } from "../../policies/visibility/recipes";
-import { CARD_COLUMNS, cardOf } from "./card-queries";
 import type { Recipe } from "./queries";
+import { CARD_COLUMNS, toRecipeCard } from "./recipe-card";
 
 const MAX_OF_AUTHOR = 3;
 const MAX_ALIKE = 6;
@@ -16,25 +16,25 @@ const MAX_FOODS = 8;
 const MAX_LINES = 100;
 const MIN_SHARED = 2;
 
-type Source = Pick<Recipe, "id" | "author" | "category" | "ingredients">;
+type SourceRecipe = Pick<Recipe, "id" | "author" | "category" | "ingredients">;
 
 /** The newest other recipes of the same cook. */
 export async function listMoreOfAuthor(
   db: Db,
   viewer: Viewer,
-  { id, author }: Source,
+  { id, author }: SourceRecipe,
 ): Promise<RecipeCard[]> {
-  const rows = await selectOthers(db, { viewer: rightsOf(viewer), id, authorId: author.id });
-  return rows.map(cardOf);
+  const rows = await selectOthers(db, { viewer: pickRights(viewer), id, authorId: author.id });
+  return rows.map(toRecipeCard);
 }
 
-interface OthersOf {
+interface AuthorQuery {
   viewer: Viewer;
   id: number;
   authorId: number;
 }
 
-const selectOthers = compiledOnce((db, { viewer, id, authorId }: OthersOf) =>
+const selectOthers = compileOnce((db, { viewer, id, authorId }: AuthorQuery) =>
   db
     .selectFrom("recipes")
     .select(CARD_COLUMNS)
@@ -47,24 +47,28 @@ const selectOthers = compiledOnce((db, { viewer, id, authorId }: OthersOf) =>
 );
 
 /** PUBLIC recipes of other cooks in the same category, those first that share the most foods. */
-export async function listAlike(db: Db, viewer: Viewer, recipe: Source): Promise<RecipeCard[]> {
+export async function listSimilar(
+  db: Db,
+  viewer: Viewer,
+  recipe: SourceRecipe,
+): Promise<RecipeCard[]> {
   const { author, category } = recipe;
-  const foods = foodsOf(recipe);
+  const foods = listMainFoods(recipe);
   if (category === null || foods.length < MIN_SHARED) return [];
-  const given = { viewer: rightsOf(viewer), foods, category, authorId: author.id };
-  return (await selectAlike(db, given)).map(cardOf);
+  const given = { viewer: pickRights(viewer), foods, category, authorId: author.id };
+  return (await selectSimilar(db, given)).map(toRecipeCard);
 }
 
-interface AlikeTo {
+interface SimilarQuery {
   viewer: Viewer;
   foods: number[];
-  category: NonNullable<Source["category"]>;
+  category: NonNullable<SourceRecipe["category"]>;
   authorId: number;
 }
 
-const selectAlike = compiledOnce((db, { viewer, foods, category, authorId }: AlikeTo) =>
+const selectSimilar = compileOnce((db, { viewer, foods, category, authorId }: SimilarQuery) =>
   db
-    .selectFrom(sharing(db, foods).as("sharing"))
+    .selectFrom(selectSharedFoods(db, foods).as("sharing"))
     .innerJoin("recipes", "recipes.id", "sharing.recipe_id")
     .select(CARD_COLUMNS)
     .where("recipes.visibility", "=", literal("PUBLIC"))
@@ -77,14 +81,14 @@ const selectAlike = compiledOnce((db, { viewer, foods, category, authorId }: Ali
 );
 
 /** Without the last foods of a long list: a cook writes the main ones first, salt last. */
-function foodsOf({ ingredients }: Source): number[] {
+function listMainFoods({ ingredients }: SourceRecipe): number[] {
   const foods = new Set(ingredients.flatMap(({ ingredientId }) => ingredientId ?? []));
   return [...foods].slice(0, MAX_FOODS);
 }
 
 /** The recipes that share most of these foods, among those with the newest lines of each. */
-function sharing(db: Kysely<Database>, [first = 0, ...others]: number[]) {
-  const linesOf = (food: number) =>
+function selectSharedFoods(db: Kysely<Database>, [first = 0, ...others]: number[]) {
+  const selectLines = (food: number) =>
     db
       .selectFrom((eb) =>
         eb
@@ -96,7 +100,7 @@ function sharing(db: Kysely<Database>, [first = 0, ...others]: number[]) {
           .as("newest"),
       )
       .selectAll();
-  const lines = others.reduce((all, food) => all.unionAll(linesOf(food)), linesOf(first));
+  const lines = others.reduce((all, food) => all.unionAll(selectLines(food)), selectLines(first));
   return db
     .selectFrom(lines.as("line"))
     .select((eb) => ["recipe_id", eb.fn.count("ingredient_id").distinct().as("foods")])

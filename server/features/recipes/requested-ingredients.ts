@@ -2,8 +2,8 @@ import type { UiLocale } from "#domain/language/locales";
 import { MAX_INGREDIENTS } from "#domain/recipe/recipe";
 import type { RecipeFilters } from "#domain/recipe/recipe-filters";
 import type { Db } from "../../platform/db/open";
-import { resolveIngredientName } from "../ingredients/naming-queries";
 import { listIngredientNames } from "../ingredients/queries";
+import { resolveIngredientName } from "../ingredients/resolve-ingredient-name";
 import type { IngredientMatch } from "../ingredients/search-queries";
 
 export interface ResolvedIngredients {

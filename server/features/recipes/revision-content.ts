@@ -23,7 +23,10 @@ export interface RevisionContent {
   headings?: StoredHeading[];
 }
 
-export async function getContent(db: Kysely<Database>, id: number): Promise<RevisionContent> {
+export async function getRevisionContent(
+  db: Kysely<Database>,
+  id: number,
+): Promise<RevisionContent> {
   const recipe = await db
     .selectFrom("recipes")
     .select([...RECIPE_COLUMNS, "image_version"])
@@ -65,7 +68,7 @@ export function parseRevision(json: string): RevisionContent {
 }
 
 /** Who may read the recipe, and its picture, stay as they are. */
-export async function putContent(
+export async function restoreContent(
   trx: Transaction<Database>,
   id: number,
   { recipe, ingredients, paragraphs, headings = [] }: RevisionContent,
@@ -79,7 +82,7 @@ export async function putContent(
   );
   const lines = ingredients.map((line) => {
     const ingredientId = line.ingredient_id === null ? null : (current.shift() ?? null);
-    return { recipe_id: id, ...rowOf(line, ingredientId, texts.language) };
+    return { recipe_id: id, ...toLineRow(line, ingredientId, texts.language) };
   });
   if (lines.length > 0) await trx.insertInto("recipe_ingredients").values(lines).execute();
   await trx.deleteFrom("recipe_paragraphs").where("recipe_id", "=", id).execute();
@@ -91,7 +94,7 @@ export async function putContent(
 }
 
 /** What the catalogue no longer has becomes the author's own. */
-function rowOf(
+function toLineRow(
   { name_en, name_fr, ...line }: RevisionLine,
   ingredientId: number | null,
   language: string,

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
-import { inBatches } from "../../platform/db/batches";
+import { deleteInBatches } from "../../platform/db/batches";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { indexRecipe } from "../../policies/full-text/indexing";
 import type { Person } from "../../policies/permissions";
-import { getContent, type RevisionContent } from "./revision-content";
+import { getRevisionContent, type RevisionContent } from "./revision-content";
 
 export const MAX_REVISIONS = 50;
 const REVISION_DAYS = 365;
@@ -20,10 +20,10 @@ export async function saveVersion(
   { id, formKey }: { id: number; formKey: string },
   write: () => Promise<void>,
 ): Promise<void> {
-  const before = await getContent(trx, id);
+  const before = await getRevisionContent(trx, id);
   await write();
-  const isOther = !isDeepStrictEqual(before, await getContent(trx, id));
-  if (isOther) await keepRevision(trx, id, before);
+  const isOther = !isDeepStrictEqual(before, await getRevisionContent(trx, id));
+  if (isOther) await storeRevision(trx, id, before);
   await trx
     .updateTable("recipes")
     .set((eb) => ({
@@ -39,9 +39,9 @@ export async function saveVersion(
   if (isOther) await indexRecipe(trx, id);
 }
 
-export async function forgetOldRevisions(db: Db, signal: AbortSignal): Promise<number> {
+export async function deleteOldRevisions(db: Db, signal: AbortSignal): Promise<number> {
   const before = Date.now() - REVISION_DAYS * 86_400_000;
-  return inBatches(signal, (limit) =>
+  return deleteInBatches(signal, (limit) =>
     db
       .deleteFrom("recipe_revisions")
       .where((eb) =>
@@ -60,7 +60,7 @@ export async function forgetOldRevisions(db: Db, signal: AbortSignal): Promise<n
   );
 }
 
-async function keepRevision(
+async function storeRevision(
   trx: Transaction<Database>,
   id: number,
   before: RevisionContent,

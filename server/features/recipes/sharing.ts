@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
 import { newSecret } from "../../platform/secrets";
 import type { Person } from "../../policies/permissions";
-import { getEditable, logOnRecipe } from "./editable-recipe";
+import { auditRecipeAct, getEditableRow } from "./editable-recipe";
 
 export interface Sharing {
   title: string;
@@ -14,7 +14,7 @@ export interface Sharing {
 
 /** Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function getSharing(db: Db, viewer: Person, id: number): Promise<Sharing> {
-  const { title, visibility } = await getEditable(db, viewer, id);
+  const { title, visibility } = await getEditableRow(db, viewer, id);
   const link = await db
     .selectFrom("share_links")
     .select(["secret as key", "shared_at as sharedAt"])
@@ -26,7 +26,7 @@ export async function getSharing(db: Db, viewer: Person, id: number): Promise<Sh
 /** Throws recipe.notFound, recipe.notAllowedToEdit, or request.invalid for a PUBLIC recipe. */
 export async function shareRecipe(db: Db, viewer: Person, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const recipe = await getEditable(trx, viewer, id);
+    const recipe = await getEditableRow(trx, viewer, id);
     if (recipe.visibility === "PUBLIC") throw new AppError("request.invalid");
     const made = await trx
       .insertInto("share_links")
@@ -34,19 +34,19 @@ export async function shareRecipe(db: Db, viewer: Person, id: number): Promise<v
       .onConflict((conflict) => conflict.column("recipe_id").doNothing())
       .returning("recipe_id")
       .executeTakeFirst();
-    if (made) await logOnRecipe(trx, viewer, "recipe.share", recipe);
+    if (made) await auditRecipeAct(trx, viewer, "recipe.share", recipe);
   });
 }
 
 /** Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function unshareRecipe(db: Db, viewer: Person, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const recipe = await getEditable(trx, viewer, id);
+    const recipe = await getEditableRow(trx, viewer, id);
     const revoked = await trx
       .deleteFrom("share_links")
       .where("recipe_id", "=", id)
       .returning("recipe_id")
       .executeTakeFirst();
-    if (revoked) await logOnRecipe(trx, viewer, "recipe.unshare", recipe);
+    if (revoked) await auditRecipeAct(trx, viewer, "recipe.unshare", recipe);
   });
 }

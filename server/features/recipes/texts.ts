@@ -1,11 +1,11 @@
 import type { Headings } from "#domain/recipe/recipe";
-import { compiledOnce } from "../../platform/db/compiled-once";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 
 /** Paragraphs and headings of both kinds, in one query. */
 export async function listTexts(db: Db, recipeIds: number[]): Promise<Map<number, Texts>> {
   const rows = await selectTexts(db, { recipeIds });
-  const texts = new Map(recipeIds.map((id) => [id, noTexts()]));
+  const texts = new Map(recipeIds.map((id) => [id, createEmptyTexts()]));
   for (const { recipeId, kind, before, text } of rows) {
     const own = texts.get(recipeId);
     if (before === null) own?.[kind === "STEP" ? "steps" : "tips"].push(text);
@@ -14,7 +14,7 @@ export async function listTexts(db: Db, recipeIds: number[]): Promise<Map<number
   return texts;
 }
 
-const selectTexts = compiledOnce((db, { recipeIds }: { recipeIds: number[] }) =>
+const selectTexts = compileOnce((db, { recipeIds }: { recipeIds: number[] }) =>
   db
     .selectFrom("recipe_paragraphs")
     .select(["recipe_id as recipeId", "position", "text"])
@@ -42,6 +42,6 @@ interface Texts {
   headings: Headings;
 }
 
-export function noTexts(): Texts {
+export function createEmptyTexts(): Texts {
   return { steps: [], tips: [], headings: { ingredients: [], steps: [] } };
 }

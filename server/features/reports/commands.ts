@@ -1,18 +1,18 @@
-import type { Reported } from "#domain/administration/report";
+import type { ReportTarget } from "#domain/administration/report";
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
-import { takeAttempt } from "../../policies/rate-limit";
+import { consumeAttempt } from "../../policies/rate-limit";
 import { getReported } from "./queries";
 
 /** One open report each. Throws what getReported throws, and request.tooMany. */
 export async function fileReport(
   db: Db,
   viewer: Person,
-  reported: Reported,
+  reported: ReportTarget,
   reason: string,
 ): Promise<void> {
   const { recipe, user, isPicture } = reported;
-  await takeAttempt(db, [`report ${viewer.id}`]);
+  await consumeAttempt(db, [`report ${viewer.id}`]);
   await db.transaction().execute(async (trx) => {
     await getReported(trx, viewer, reported);
     await trx

@@ -8,9 +8,9 @@ import { visibleTo } from "../../policies/visibility/recipes";
 const PAGE_SIZE = 24;
 const MAX_COMPLAINTS = 10;
 
-const placeSchema = z.tuple([z.number().int()]);
+const cursorSchema = z.tuple([z.number().int()]);
 
-export interface ReportedThing {
+export interface ReportedItem {
   id: number;
   kind: "RECIPE" | "PICTURE" | "USER";
   /** Null where a person, or their picture, is reported. */
@@ -43,7 +43,7 @@ export async function listOpenReports(
   db: Db,
   viewer: Person,
   cursor: string | null,
-): Promise<{ things: ReportedThing[]; next: string | null }> {
+): Promise<{ things: ReportedItem[]; next: string | null }> {
   const rows = await selectFirstReports(db, cursor);
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
@@ -51,13 +51,13 @@ export async function listOpenReports(
     db,
     page.map(({ thing }) => thing),
   );
-  const visible = await visibleAmong(
+  const visible = await filterVisible(
     db,
     viewer,
     page.map(({ recipeId }) => recipeId),
   );
   return {
-    things: page.map((row) => thingOf(row, complaints.get(row.thing) ?? [], visible)),
+    things: page.map((row) => toReportedItem(row, complaints.get(row.thing) ?? [], visible)),
     next: rows.length > PAGE_SIZE && last ? encodeCursor([last.id]) : null,
   };
 }
@@ -65,7 +65,7 @@ export async function listOpenReports(
 type Row = Awaited<ReturnType<typeof selectFirstReports>>[number];
 
 async function selectFirstReports(db: Db, cursor: string | null) {
-  const [after] = cursor === null ? [0] : decodeCursor(cursor, placeSchema);
+  const [after] = cursor === null ? [0] : decodeCursor(cursor, cursorSchema);
   return db
     .selectFrom("reports as report")
     .leftJoin("recipes", "recipes.id", "report.recipe_id")
@@ -132,13 +132,13 @@ async function selectComplaints(db: Db, things: string[]) {
     .execute();
 }
 
-function thingOf(row: Row, complaints: ComplaintRow[], visible: Set<number>): ReportedThing {
+function toReportedItem(row: Row, complaints: ComplaintRow[], visible: Set<number>): ReportedItem {
   const { id, kind, recipeId, title, visibility, recipeImage, userId, username, userImage } = row;
   const isRecipe = recipeId !== null && title !== null && visibility !== null;
   return {
     id,
     kind,
-    recipe: isRecipe ? recipeOf(recipeId, title, visibility, visible) : null,
+    recipe: isRecipe ? toReportedRecipe(recipeId, title, visibility, visible) : null,
     person: {
       id: userId,
       username,
@@ -146,13 +146,13 @@ function thingOf(row: Row, complaints: ComplaintRow[], visible: Set<number>): Re
       isSuspended: row.suspended_at !== null,
     },
     imageVersion: isRecipe ? recipeImage : userImage,
-    complaints: complaints.map(complaintOf),
+    complaints: complaints.map(toComplaint),
     count: complaints[0]?.count ?? 0,
   };
 }
 
 /** Its reporter saw it, so its title may be shown, unless its owner made it private since. */
-function recipeOf(
+function toReportedRecipe(
   id: number,
   title: string,
   visibility: Visibility,
@@ -163,7 +163,7 @@ function recipeOf(
   return { id, title: isKnown ? title : null, visibility, isVisible };
 }
 
-async function visibleAmong(db: Db, viewer: Person, ids: (number | null)[]): Promise<Set<number>> {
+async function filterVisible(db: Db, viewer: Person, ids: (number | null)[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom("recipes")
     .select("recipes.id")
@@ -177,7 +177,7 @@ async function visibleAmong(db: Db, viewer: Person, ids: (number | null)[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-function complaintOf({ id, reason, reported_at, reporterId, username }: ComplaintRow): Complaint {
+function toComplaint({ id, reason, reported_at, reporterId, username }: ComplaintRow): Complaint {
   const reporter = reporterId !== null && username !== null ? { id: reporterId, username } : null;
   return { id, reason, reportedAt: reported_at, reporter };
 }

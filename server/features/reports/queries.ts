@@ -1,4 +1,4 @@
-import type { Reported } from "#domain/administration/report";
+import type { ReportTarget } from "#domain/administration/report";
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
 import type { Person } from "../../policies/permissions";
@@ -7,7 +7,7 @@ import { recipeExistsFor, visibleTo } from "../../policies/visibility/recipes";
 
 // Throws recipe.notFound, recipe.notAllowedToSee, user.notFound, request.onYourself, or request.invalid
 // where not exactly one thing is named, or it has no picture.
-export async function getReported(db: Db, viewer: Person, reported: Reported): Promise<string> {
+export async function getReported(db: Db, viewer: Person, reported: ReportTarget): Promise<string> {
   const { recipe, user, isPicture } = reported;
   if ((recipe === undefined) === (user === undefined)) throw new AppError("request.invalid");
   const subject =

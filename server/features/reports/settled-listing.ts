@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/open";
 const PAGE_SIZE = 24;
 
 const whole = z.number().int();
-const placeSchema = z.tuple([whole, whole]);
+const cursorSchema = z.tuple([whole, whole]);
 
 export interface SettledReport {
   id: number;
@@ -26,7 +26,7 @@ export async function listSettledReports(
   db: Db,
   cursor: string | null,
 ): Promise<{ reports: SettledReport[]; next: string | null }> {
-  const [time, id] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
+  const [time, id] = cursor === null ? [] : decodeCursor(cursor, cursorSchema);
   const rows = await db
     .selectFrom("reports as report")
     .leftJoin("users as reporter", "reporter.id", "report.reporter_id")

@@ -1,24 +1,24 @@
-import { languageOf, type UiLocale } from "#domain/language/locales";
+import { toBaseLocale, type UiLocale } from "#domain/language/locales";
 import type { RecipeCard } from "#domain/recipe/recipe";
 import { idRows } from "../../platform/db/id-rows";
 import type { Db } from "../../platform/db/open";
 import { readableBy } from "../../policies/full-text/readable-recipes-queries";
 import type { Person } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
-import { regionalName } from "../ingredients/regional-name-queries";
-import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
+import { toRegionalName } from "../ingredients/regional-names";
+import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
 
 export const MAX_AT_HAND = 40;
 /** Lines looked at for each ingredient, and for all: bounds the cost of a page. */
 const NEWEST = 3_500;
 const MAX_ROWS = 30_000;
 /** Recipes of which it is asked whether somebody may read them. */
-const MAX_ASKED = 7_000;
-const ASKED_AT_ONCE = 350;
+const MAX_CHECKED = 7_000;
+const CHECK_BATCH = 350;
 const CANDIDATES = 120;
 const SHOWN = 24;
 
-export interface Cookable {
+export interface CookableRecipe {
   card: RecipeCard;
   atHand: number;
   count: number;
@@ -31,7 +31,7 @@ export async function listCookable(
   viewer: Person,
   ingredientIds: number[],
   locale: UiLocale,
-): Promise<Cookable[]> {
+): Promise<CookableRecipe[]> {
   if (ingredientIds.length === 0) return [];
   const candidates = await listCandidates(db, viewer, ingredientIds);
   if (candidates.length === 0) return [];
@@ -48,7 +48,7 @@ export async function listCookable(
       best.map(({ id }) => id),
     )
     .execute();
-  const cardById = new Map(cards.map((card) => [card.id, cardOf(card)]));
+  const cardById = new Map(cards.map((card) => [card.id, toRecipeCard(card)]));
   return best.flatMap(({ id, ...counted }) => {
     const card = cardById.get(id);
     return card ? [{ card, ...counted }] : [];
@@ -63,9 +63,9 @@ async function listCandidates(db: Db, viewer: Person, ingredientIds: number[]): 
   }
   const ranked = [...counts].sort(([idA, a], [idB, b]) => b - a || idB - idA).map(([id]) => id);
   const candidates: number[] = [];
-  for (let at = 0; at < Math.min(ranked.length, MAX_ASKED); at += ASKED_AT_ONCE) {
+  for (let at = 0; at < Math.min(ranked.length, MAX_CHECKED); at += CHECK_BATCH) {
     if (candidates.length >= CANDIDATES) break;
-    const asked = ranked.slice(at, at + ASKED_AT_ONCE);
+    const asked = ranked.slice(at, at + CHECK_BATCH);
     const visible = await db
       .selectFrom(idRows(db, asked))
       .innerJoin("recipes", "recipes.id", "given.id")
@@ -121,7 +121,7 @@ async function withIngredients(
       "line.recipe_id as recipeId",
       "line.ingredient_id as ingredientId",
       "line.custom_name as customName",
-      languageOf(locale) === "fr" ? "ingredients.name_fr as name" : "ingredients.name_en as name",
+      toBaseLocale(locale) === "fr" ? "ingredients.name_fr as name" : "ingredients.name_en as name",
     ])
     .where("line.recipe_id", "in", recipeIds)
     .orderBy("line.position")
@@ -132,7 +132,7 @@ async function withIngredients(
       lines
         .filter(({ recipeId }) => recipeId === id)
         .map((line) => [
-          line.name ? regionalName(line.name, locale) : (line.customName ?? ""),
+          line.name ? toRegionalName(line.name, locale) : (line.customName ?? ""),
           line.ingredientId,
         ]),
     );

@@ -7,26 +7,26 @@ const AFTER = 120;
 type IsHit = Parameters<typeof markHits>[1];
 
 /** Around the first hit that is to be seen; null where no text has one. */
-export function excerptOf(texts: string[], isSeen: IsHit, isHit: IsHit): TextPiece[] | null {
+export function buildExcerpt(texts: string[], isSeen: IsHit, isHit: IsHit): TextPiece[] | null {
   for (const text of texts) {
     const pieces = markHits(text, isSeen);
     const first = pieces.findIndex((piece) => piece.isHit);
     if (first === -1) continue;
     const at = first === 0 ? 0 : (pieces[0]?.text.length ?? 0);
-    const from = at <= BEFORE ? 0 : wordStart(text, at - BEFORE);
-    const to = text.length <= at + AFTER ? text.length : wordEnd(text, at + AFTER);
+    const from = at <= BEFORE ? 0 : findWordStart(text, at - BEFORE);
+    const to = text.length <= at + AFTER ? text.length : findWordEnd(text, at + AFTER);
     const shown = `${from > 0 ? "… " : ""}${text.slice(from, to)}${to < text.length ? " …" : ""}`;
     return markHits(shown, isHit);
   }
   return null;
 }
 
-function wordStart(text: string, from: number): number {
+function findWordStart(text: string, from: number): number {
   const space = text.indexOf(" ", from);
   return space === -1 ? from : space + 1;
 }
 
-function wordEnd(text: string, to: number): number {
+function findWordEnd(text: string, to: number): number {
   const space = text.lastIndexOf(" ", to);
   return space === -1 ? to : space;
 }

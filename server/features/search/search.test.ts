@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { deleteRecipe } from "#server/features/recipes/commands";
 import { CAST } from "../../../tests/support/cast";
-import { textOf } from "../../../tests/support/page";
+import { extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestDatabase, openTestServer } from "../../../tests/support/server";
-import { rowsWith } from "../../platform/db/full-text";
+import { selectMatches } from "../../platform/db/full-text";
 import type { Db } from "../../platform/db/open";
 import { termFor } from "../../policies/full-text/index-terms";
 import { isReindexing, updateIndexes } from "../../policies/full-text/reindexing";
@@ -19,7 +19,7 @@ const isKnown = async (db: Db, word: string) =>
 const idsIn = async (db: Db, stem: string) =>
   (
     await db
-      .selectFrom(rowsWith(db, "other_recipe_words", { word: termFor.title(stem) }))
+      .selectFrom(selectMatches(db, "other_recipe_words", { word: termFor.title(stem) }))
       .select("hit.id")
       .execute()
   ).map(({ id }) => id);
@@ -78,7 +78,7 @@ test("indexing again goes on where a stop left it, and the search says so until 
   let asked = 0;
   while (await isReindexing(db)) {
     const page = await nobody.get("/search?search=zanzibar");
-    expect(textOf(page.text)).toContain(notice);
+    expect(extractText(page.text)).toContain(notice);
     // A stop after one step each time.
     let steps = 0;
     await updateIndexes(db, {
@@ -91,7 +91,7 @@ test("indexing again goes on where a stop left it, and the search says so until 
   expect(asked).toBeGreaterThan(3);
   const page = await nobody.get("/search?search=timbuktu");
   expect(page.text.match(/<h3>/g)).toHaveLength(3);
-  expect(textOf(page.text)).not.toContain(notice);
+  expect(extractText(page.text)).not.toContain(notice);
 });
 
 test("no word stays in an index when a write is taken back", async () => {

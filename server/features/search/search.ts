@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import type { UiLocale } from "#domain/language/locales";
 import { decodeCursor, encodeCursor } from "../../platform/db/cursor";
-import { searchesAtOnce, searchLimit } from "../../platform/db/full-text";
+import { getMaxConcurrentSearches, getSearchLimit } from "../../platform/db/full-text";
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
-import { openPermits } from "../../platform/permits";
+import { createSemaphores } from "../../platform/semaphores";
 import { parseQuery, type SearchQuery } from "../../policies/full-text/query";
 import { type HitsPage, searchRecipes } from "../../policies/full-text/recipe-ranking";
 import { isReindexing } from "../../policies/full-text/reindexing";
@@ -13,7 +13,7 @@ import { type SearchBudget, startBudget } from "../../policies/full-text/search-
 import type { Viewer } from "../../policies/permissions";
 import { type IngredientMatch, searchIngredientsByQuery } from "../ingredients/search-queries";
 import { findPeople, type PersonResult } from "./people";
-import { getHits, type RecipeHit } from "./results";
+import { listHits, type RecipeHit } from "./recipe-hits";
 
 const RECIPES = 24;
 const PEOPLE = 12;
@@ -22,11 +22,11 @@ const INGREDIENTS = 12;
 /** As long as a reader may be kept waiting. */
 const LONGEST_WAIT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
-const permits = openPermits();
+const searchSemaphores = createSemaphores();
 
 const whole = z.number().int().min(0);
 /** Whether typos were forgiven, the tier, the recipe's id. */
-const placeSchema = z.tuple([whole, whole, whole]);
+const cursorSchema = z.tuple([whole, whole, whole]);
 
 export interface SearchResults {
   recipes: RecipeHit[];
@@ -53,25 +53,29 @@ export async function search(
   text: string,
   options: { cursor: string | null; isExact?: boolean; locale: UiLocale },
 ): Promise<SearchResults> {
-  const end = await permits.take("search", searchesAtOnce(db), LONGEST_WAIT_MS);
-  if (!end) throw new AppError("request.busy", { "Retry-After": String(RETRY_AFTER_SECONDS) });
+  const release = await searchSemaphores.acquire(
+    "search",
+    getMaxConcurrentSearches(db),
+    LONGEST_WAIT_MS,
+  );
+  if (!release) throw new AppError("request.busy", { "Retry-After": String(RETRY_AFTER_SECONDS) });
   try {
     // Of a crowd that searches, no two hold one turn of the event loop: it accepts a connection in each.
     await setImmediate();
-    return await searchNow(db, viewer, text, options);
+    return await runSearch(db, viewer, text, options);
   } finally {
-    end();
+    release();
   }
 }
 
-async function searchNow(
+async function runSearch(
   db: Db,
   viewer: Viewer,
   text: string,
   { cursor, isExact = false, locale }: Parameters<typeof search>[3],
 ): Promise<SearchResults> {
-  const budget = startBudget(searchLimit(db));
-  const page = { after: placeOf(cursor), limit: RECIPES };
+  const budget = startBudget(getSearchLimit(db));
+  const page = { after: parseCursor(cursor), limit: RECIPES };
   const parsed = parseQuery(db, text, isExact);
   const isFirst = cursor === null;
   const listIngredients = (query: SearchQuery) =>
@@ -98,14 +102,14 @@ async function findRecipes(
     budget,
   });
   return {
-    recipes: await getHits(db, ids, query, locale),
+    recipes: await listHits(db, ids, query, locale),
     next: next && encodeCursor([next.isForgiving ? 1 : 0, next.tier, next.id]),
     isForgiving: isForgiving && ids.length > 0,
   };
 }
 
-function placeOf(cursor: string | null) {
+function parseCursor(cursor: string | null) {
   if (cursor === null) return null;
-  const [forgiving, tier, id] = decodeCursor(cursor, placeSchema);
+  const [forgiving, tier, id] = decodeCursor(cursor, cursorSchema);
   return { isForgiving: forgiving === 1, tier, id };
 }

@@ -2,14 +2,14 @@ import type { UiLocale } from "#domain/language/locales";
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
 import { listCurrentIds } from "../ingredients/merged-queries";
-import { resolveIngredientName } from "../ingredients/naming-queries";
 import { listIngredientNames } from "../ingredients/queries";
+import { resolveIngredientName } from "../ingredients/resolve-ingredient-name";
 import type { IngredientMatch } from "../ingredients/search-queries";
-import { type Cookable, listCookable, MAX_AT_HAND } from "./cookable-recipes";
+import { type CookableRecipe, listCookable, MAX_AT_HAND } from "./cookable-recipes";
 
-export interface Kitchen {
+export interface CookableSearch {
   have: { id: number; name: string }[];
-  cookable: Cookable[];
+  cookable: CookableRecipe[];
   /** A typed name that may mean several ingredients: `offers`. */
   asked: string | null;
   offers: IngredientMatch[];
@@ -18,12 +18,12 @@ export interface Kitchen {
 }
 
 /** `add`: a typed name, "" for none. */
-export async function getKitchen(
+export async function searchCookable(
   db: Db,
   viewer: Person,
   { have: given, add }: { have: number[]; add: string },
   locale: UiLocale,
-): Promise<Kitchen> {
+): Promise<CookableSearch> {
   const today = await listCurrentIds(db, [...new Set(given)].slice(0, MAX_AT_HAND));
   const have = await listIngredientNames(db, today, locale);
   const ids = have.map(({ id }) => id);

@@ -1,22 +1,27 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
-import type { AccessKind } from "#domain/administration/stepping-in";
-import { findGrant, noteReadingOnce } from "../../admin/stepping-in";
+import type { AccessKind } from "#domain/administration/access-grants";
+import { findGrant, logReadingOnce } from "../../admin/access-grants";
 import type { Db } from "../../platform/db/open";
 import { findImageVersion } from "../../platform/pictures/versions";
 import { isAdmin, type Viewer } from "../../policies/permissions";
-import { sessionOf } from "../pipeline/session";
-import { findPictureSubject, isShown, numbersIn, sendPicture } from "./picture-response";
+import { readSession } from "../pipeline/session";
+import {
+  findPictureSubject,
+  isServableVersion,
+  parseImageName,
+  sendPicture,
+} from "./picture-response";
 
 /** Administrators see the pictures of every account, and of what they stepped into. */
 export function serveAdminImages(
-  contextOf: (request: Request, response: Response) => AppLoadContext,
+  createContext: (request: Request, response: Response) => AppLoadContext,
 ) {
   return async (request: Request, response: Response): Promise<void> => {
     const { folder = "", name = "" } = request.params;
-    const context = contextOf(request, response);
+    const context = createContext(request, response);
     const headers = { get: (header: string) => request.get(header) ?? null };
-    const viewer = (await sessionOf({ request: { headers }, context }))?.viewer ?? null;
+    const viewer = (await readSession({ request: { headers }, context }))?.viewer ?? null;
     response.set("Vary", "Cookie");
     if (await isForAdministrator(context.db, viewer, folder, name)) {
       return sendPicture(context, request, response, "no-store");
@@ -37,15 +42,16 @@ async function isForAdministrator(
   folder: string,
   name: string,
 ): Promise<boolean> {
-  const [id, version] = numbersIn(name);
+  const [id, version] = parseImageName(name);
   if (!viewer || !isAdmin(viewer) || id === undefined) return false;
-  if (folder === "users") return isShown(await findImageVersion(db, "users", id), version);
+  if (folder === "users")
+    return isServableVersion(await findImageVersion(db, "users", id), version);
   const kind = KINDS[folder];
   const access = kind && (await findGrant(db, viewer, { kind, id }));
   if (!access) return false;
-  const steppedIn = { ...viewer, access };
-  const thing = await findPictureSubject(db, steppedIn, folder, id, null);
-  if (!thing || !isShown(thing.imageVersion, version)) return false;
-  await noteReadingOnce(db, steppedIn);
+  const grantedViewer = { ...viewer, access };
+  const subject = await findPictureSubject(db, grantedViewer, folder, id, null);
+  if (!subject || !isServableVersion(subject.imageVersion, version)) return false;
+  await logReadingOnce(db, grantedViewer);
   return true;
 }

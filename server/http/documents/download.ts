@@ -1,7 +1,7 @@
 import { pipeline, type Readable, type Transform } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { AppLoadContext } from "@remix-run/node";
-import { compressed, encodingFor } from "../page-cache/compression";
+import { compressBody, pickEncoding } from "../page-cache/compression";
 
 export interface Download {
   name: string;
@@ -10,44 +10,44 @@ export interface Download {
 }
 
 /** A browser saves the answer; should one open it, nothing in it can run. */
-export async function downloadOf(
+export async function createDownload(
   request: Request,
   context: AppLoadContext,
   { name, type, body }: Download,
 ): Promise<Response> {
   const headers = new Headers({
     "Content-Type": type,
-    "Content-Disposition": dispositionOf(name),
+    "Content-Disposition": formatDisposition(name),
     "Content-Security-Policy": "default-src 'none'; sandbox",
     "Cache-Control": "no-store",
     "X-Robots-Tag": "noindex",
   });
   const isHead = request.method === "HEAD";
   if (typeof body === "string") {
-    const bytes = await compressed(request, Buffer.from(body), headers);
+    const bytes = await compressBody(request, Buffer.from(body), headers);
     return new Response(isHead ? null : new Uint8Array(bytes), { headers });
   }
-  const sent = packed(request, body, headers);
+  const sent = compressStream(request, body, headers);
   if (isHead) sent.destroy();
-  return new Response(isHead ? null : asDrained(sent, context), { headers });
+  return new Response(isHead ? null : toWebStream(sent, context), { headers });
 }
 
-function packed(request: Request, body: Readable, headers: Headers): Readable {
+function compressStream(request: Request, body: Readable, headers: Headers): Readable {
   const isPacked = headers.get("Content-Type") === "application/zip";
-  const encoding = encodingFor(request.headers.get("Accept-Encoding") ?? "");
+  const encoding = pickEncoding(request.headers.get("Accept-Encoding") ?? "");
   if (isPacked || encoding === "identity") return body;
   headers.set("Content-Encoding", "gzip");
   headers.append("Vary", "Accept-Encoding");
-  return through(body, createGzip());
+  return pipeThrough(body, createGzip());
 }
 
-function through(from: Readable, transform: Transform): Readable {
+function pipeThrough(from: Readable, transform: Transform): Readable {
   pipeline(from, transform, () => {});
   return transform;
 }
 
 /** Reads only as fast as the client: Remix itself would buffer the whole file in memory. */
-function asDrained(body: Readable, context: AppLoadContext): ReadableStream<Uint8Array> {
+function toWebStream(body: Readable, context: AppLoadContext): ReadableStream<Uint8Array> {
   const pieces = body[Symbol.asyncIterator]();
   return new ReadableStream(
     {
@@ -65,7 +65,7 @@ function asDrained(body: Readable, context: AppLoadContext): ReadableStream<Uint
 }
 
 /** RFC 6266 and RFC 8187: an ASCII name first, for clients that cannot read the full one. */
-function dispositionOf(name: string): string {
+function formatDisposition(name: string): string {
   const plain = name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

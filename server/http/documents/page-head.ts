@@ -15,40 +15,40 @@ export interface PageHead {
 }
 
 /** Added as text, outside React, so that the browser's bundle holds none of this. */
-export function headOf(
+export function renderHead(
   { origin, page: given, nonce }: AppLoadContext,
   locale: UiLocale,
   isLocaleNamed: boolean,
 ): string {
   const page = typeof given === "function" ? given() : given;
   const { description, publicPath, feed, structured } = page ?? {};
-  const canonical = publicPath && (isLocaleNamed ? inLanguage(publicPath, locale) : publicPath);
+  const canonical = publicPath && (isLocaleNamed ? addLocale(publicPath, locale) : publicPath);
   const tagline = description || translations(locale).t("tagline");
   return [
-    element("meta", { name: "description", content: tagline }),
+    renderElement("meta", { name: "description", content: tagline }),
     ...(publicPath && canonical
       ? [
-          element("link", { rel: "canonical", href: origin + canonical }),
-          ...languages(origin, publicPath),
-          ...card(origin, { ...page, publicPath: canonical }, tagline, locale),
+          renderElement("link", { rel: "canonical", href: origin + canonical }),
+          ...renderAlternates(origin, publicPath),
+          ...renderCard(origin, { ...page, publicPath: canonical }, tagline, locale),
         ]
-      : [element("meta", { name: "robots", content: "noindex" })]),
+      : [renderElement("meta", { name: "robots", content: "noindex" })]),
     feed &&
-      element("link", {
+      renderElement("link", {
         rel: "alternate",
         type: "application/atom+xml",
         title: feed.title,
         href: origin + feed.path,
       }),
     structured &&
-      `<script type="application/ld+json" nonce="${escaped(nonce)}">${jsonForScript(structured)}</script>`,
+      `<script type="application/ld+json" nonce="${escapeHtml(nonce)}">${serializeForScript(structured)}</script>`,
   ]
     .filter(Boolean)
     .join("");
 }
 
 /** No text in it can end a script element or start a comment. */
-export function jsonForScript(value: unknown): string {
+export function serializeForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
     .replaceAll(">", "\\u003e")
@@ -57,7 +57,7 @@ export function jsonForScript(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
@@ -66,24 +66,29 @@ export function escaped(text: string): string {
     .replaceAll("'", "&#39;");
 }
 
-export function inLanguage(path: string, locale: UiLocale): string {
+export function addLocale(path: string, locale: UiLocale): string {
   return `${path}${path.includes("?") ? "&" : "?"}locale=${locale}`;
 }
 
-function languages(origin: string, path: string): string[] {
+function renderAlternates(origin: string, path: string): string[] {
   return [
     ...UI_LOCALES.map((each) =>
-      element("link", {
+      renderElement("link", {
         rel: "alternate",
         hreflang: each,
-        href: origin + inLanguage(path, each),
+        href: origin + addLocale(path, each),
       }),
     ),
-    element("link", { rel: "alternate", hreflang: "x-default", href: origin + path }),
+    renderElement("link", { rel: "alternate", hreflang: "x-default", href: origin + path }),
   ];
 }
 
-function card(origin: string, page: PageHead, description: string, locale: UiLocale): string[] {
+function renderCard(
+  origin: string,
+  page: PageHead,
+  description: string,
+  locale: UiLocale,
+): string[] {
   const { title, kind = "website", picture, publicPath = "" } = page;
   const facts: [string, string | undefined][] = [
     ["og:site_name", "Popote"],
@@ -97,9 +102,9 @@ function card(origin: string, page: PageHead, description: string, locale: UiLoc
   ];
   return [
     ...facts.flatMap(([property, content]) =>
-      content === undefined ? [] : [element("meta", { property, content })],
+      content === undefined ? [] : [renderElement("meta", { property, content })],
     ),
-    element("meta", {
+    renderElement("meta", {
       name: "twitter:card",
       content: picture ? "summary_large_image" : "summary",
     }),
@@ -112,7 +117,9 @@ const OPEN_GRAPH_LOCALES: Record<UiLocale, string> = {
   "fr-CA": "fr_CA",
 };
 
-function element(name: string, attributes: Record<string, string>): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+function renderElement(name: string, attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
+  );
   return `<${name}${written.join("")}/>`;
 }

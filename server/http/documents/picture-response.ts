@@ -9,8 +9,8 @@ import { imageKey } from "../../platform/pictures/image-keys";
 import { findPendingImage } from "../../platform/pictures/pending-uploads";
 import type { Viewer } from "../../policies/permissions";
 import { findCookbookPicture } from "../../policies/visibility/cookbooks";
-import { maintenanceFor } from "../pipeline/maintenance-refusal";
-import { sessionOf } from "../pipeline/session";
+import { findMaintenanceRefusal } from "../pipeline/maintenance-refusal";
+import { readSession } from "../pipeline/session";
 import { sendStored } from "./stored-picture";
 
 type Access = "public" | "private" | "none";
@@ -21,14 +21,16 @@ const CACHING = {
   private: "private, no-cache",
 };
 
-export function serveImages(contextOf: (request: Request, response: Response) => AppLoadContext) {
+export function serveImages(
+  createContext: (request: Request, response: Response) => AppLoadContext,
+) {
   return async (request: Request, response: Response): Promise<void> => {
     const { folder = "", name = "" } = request.params;
-    const context = contextOf(request, response);
+    const context = createContext(request, response);
     const headers = { get: (header: string) => request.get(header) ?? null };
-    const viewer = (await sessionOf({ request: { headers }, context }))?.viewer ?? null;
+    const viewer = (await readSession({ request: { headers }, context }))?.viewer ?? null;
     response.set("Vary", "Cookie");
-    const closed = await maintenanceFor(context.db, viewer, request.path);
+    const closed = await findMaintenanceRefusal(context.db, viewer, request.path);
     if (closed) {
       const { status, headers } = closed;
       response
@@ -38,7 +40,7 @@ export function serveImages(contextOf: (request: Request, response: Response) =>
       return;
     }
     const key = typeof request.query.key === "string" ? request.query.key : null;
-    const access = await accessTo(context, viewer, folder, name, key);
+    const access = await findAccess(context, viewer, folder, name, key);
     if (access === "none") {
       response.status(404).set("Cache-Control", "no-store").end();
       return;
@@ -54,10 +56,10 @@ async function redirectToBucket(
   request: Request,
   response: Response,
 ): Promise<boolean> {
-  if (!files.direct) return false;
+  if (!files.createDirectAddress) return false;
   response.vary("Sec-Fetch-Dest");
   if (request.get("Sec-Fetch-Dest") !== "image") return false;
-  const { url, seconds } = await files.direct(storedKey(request));
+  const { url, seconds } = await files.createDirectAddress(buildStoredKey(request));
   response.set("Cache-Control", `private, max-age=${seconds}`).redirect(302, url);
   return true;
 }
@@ -68,8 +70,8 @@ export function sendPicture(
   response: Response,
   caching: string,
 ): void {
-  const key = storedKey(request);
-  const path = files.pathOf(key);
+  const key = buildStoredKey(request);
+  const path = files.findPath(key);
   if (path === undefined) {
     sendStored(files, key, request, response, caching);
     return;
@@ -89,11 +91,11 @@ export function sendPicture(
   );
 }
 
-function storedKey({ params: { folder, name = "" } }: Request): string {
+function buildStoredKey({ params: { folder, name = "" } }: Request): string {
   return imageKey(folder as StoredFolder, name);
 }
 
-async function accessTo(
+async function findAccess(
   { db }: AppLoadContext,
   viewer: Viewer,
   folder: string,
@@ -104,14 +106,14 @@ async function accessTo(
     const isOwn = viewer && (await findPendingImage(db, viewer, undefined, name));
     return isOwn ? "private" : "none";
   }
-  const [id, version] = numbersIn(name);
+  const [id, version] = parseImageName(name);
   if (id === undefined) return "none";
-  const thing = await findPictureSubject(db, viewer, folder, id, key);
-  if (!thing || !isShown(thing.imageVersion, version)) return "none";
-  return folder === "users" || thing.visibility === "PUBLIC" ? "public" : "private";
+  const subject = await findPictureSubject(db, viewer, folder, id, key);
+  if (!subject || !isServableVersion(subject.imageVersion, version)) return "none";
+  return folder === "users" || subject.visibility === "PUBLIC" ? "public" : "private";
 }
 
-export function numbersIn(name: string): [id: number | undefined, version: number] {
+export function parseImageName(name: string): [id: number | undefined, version: number] {
   const [, id, version] = /^(\d{1,15})-v(\d{1,9})$/.exec(name) ?? [];
   return [id ? Number(id) : undefined, Number(version)];
 }
@@ -137,6 +139,6 @@ export async function findPictureSubject(
 }
 
 /** Pages that are open now may show the version before. Removing a picture uses up a number. */
-export function isShown(current: number | null, asked: number): boolean {
+export function isServableVersion(current: number | null, asked: number): boolean {
   return current !== null && (asked === current || asked === current - 1);
 }

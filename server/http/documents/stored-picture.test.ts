@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { paths } from "#domain/site/paths";
-import { schemaRecipe, sendFile, untilImport } from "../../../tests/support/imports";
-import { fieldsOf, textOf } from "../../../tests/support/page";
+import { buildSchemaRecipe, sendFile, waitForImport } from "../../../tests/support/imports";
+import { extractFields, extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openS3StandIn } from "../../../tests/support/s3-stand-in";
 import { openTestDatabase, openTestServer } from "../../../tests/support/server";
@@ -56,7 +56,7 @@ test("where browsers read the bucket, pages get pictures of everybody from there
   expect(Buffer.from(await (await fetch(location)).arrayBuffer())).toEqual(stored);
   expect((await visitor.get(address)).bytes).toEqual(stored);
   await alice.post(`/recipe/edit?id=${id}`, {
-    ...fieldsOf((await alice.get(`/recipe/edit?id=${id}`)).text),
+    ...extractFields((await alice.get(`/recipe/edit?id=${id}`)).text),
     visibility: "PRIVATE",
   });
   expect((await visitor.get(address, inPage)).status).toBe(404);
@@ -87,7 +87,7 @@ test("while the bucket is away pictures answer 503, and a form keeps what was ty
   const { stand, server, alice } = await openWithBucket();
   const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
   await alice.post(`/image/recipes/${id}`, pictureCall(await photo()));
-  const form = { ...fieldsOf((await alice.get("/recipe/edit")).text), title: "Leek pie" };
+  const form = { ...extractFields((await alice.get("/recipe/edit")).text), title: "Leek pie" };
   stand.trouble.always = { status: 503, code: "SlowDown" };
   const picture = await alice.get(`/image/recipes/${id}-v1.webp`);
   expect(picture.status).toBe(503);
@@ -95,25 +95,32 @@ test("while the bucket is away pictures answer 503, and a form keeps what was ty
   expect(picture.headers.get("Cache-Control")).toBe("no-store");
   const refused = await alice.post("/recipe/edit", withFile(form, await photo()));
   expect(refused.status).toBe(503);
-  expect(textOf(refused.text)).toContain("Pictures and files cannot be reached at the moment");
-  expect(fieldsOf(refused.text)).toMatchObject({ title: "Leek pie" });
+  expect(extractText(refused.text)).toContain("Pictures and files cannot be reached at the moment");
+  expect(extractFields(refused.text)).toMatchObject({ title: "Leek pie" });
   expect((await alice.get(`/recipe/view?id=${id}`)).status).toBe(200);
   const ada = await server.as("ada");
-  const overview = async () => textOf((await ada.get("/admin")).text);
+  const overview = async () => extractText((await ada.get("/admin")).text);
   const line = "The bucket of pictures and files does not serve: it answers 503 SlowDown";
   expect(await overview()).toContain(line);
   expect(takeComplaints()).not.toEqual([]);
   stand.trouble.always = undefined;
   expect((await alice.get(`/image/recipes/${id}-v1.webp`)).status).toBe(200);
   expect(await overview()).not.toContain("The bucket of pictures");
-  const saved = await alice.post("/recipe/edit", withFile(fieldsOf(refused.text), await photo()));
+  const saved = await alice.post(
+    "/recipe/edit",
+    withFile(extractFields(refused.text), await photo()),
+  );
   expect(saved.status).toBe(303);
 });
 
 test("a file to import waits in the bucket, and leaves nothing on this machine", async () => {
   const { stand, server, alice } = await openWithBucket();
-  const id = await sendFile(alice, Buffer.from(JSON.stringify(schemaRecipe("Pie"))), "pie.json");
-  await untilImport(server.db, id, "READY");
+  const id = await sendFile(
+    alice,
+    Buffer.from(JSON.stringify(buildSchemaRecipe("Pie"))),
+    "pie.json",
+  );
+  await waitForImport(server.db, id, "READY");
   const { file } = await server.db.selectFrom("imports").select("file").executeTakeFirstOrThrow();
   expect([...stand.objects.keys()]).toEqual([`pictures/imports/${file}`]);
   await expect.poll(() => readdirSync(`${server.dataDir}/uploads`)).toEqual([]);

@@ -5,12 +5,14 @@ const BOUNDARY = /\bboundary="?([^";]{16,70})"?/i;
 const MAX_BOUNDARIES = 3_000;
 
 /** Leaves boundaries out: a browser makes a new one each time it sends the same form. */
-export function bodyDigestOf(request: IncomingMessage): () => string | undefined {
+export function digestBody(request: IncomingMessage): () => string | undefined {
   const hash = createHash("sha256");
   const [, boundary] = BOUNDARY.exec(request.headers["content-type"] ?? "") ?? [];
-  const digested = boundary ? withoutBoundary(hash, Buffer.from(boundary)) : asItIs(hash);
+  const digested = boundary
+    ? digestWithoutBoundary(hash, Buffer.from(boundary))
+    : digestPlainly(hash);
   let digest: string | undefined;
-  request.on("data", digested.take);
+  request.on("data", digested.update);
   request.on("end", () => {
     digested.end();
     digest = hash.digest("hex");
@@ -18,15 +20,15 @@ export function bodyDigestOf(request: IncomingMessage): () => string | undefined
   return () => digest;
 }
 
-function asItIs(hash: Hash) {
-  return { take: (chunk: Buffer) => void hash.update(chunk), end() {} };
+function digestPlainly(hash: Hash) {
+  return { update: (chunk: Buffer) => void hash.update(chunk), end() {} };
 }
 
-function withoutBoundary(hash: Hash, boundary: Buffer) {
+function digestWithoutBoundary(hash: Hash, boundary: Buffer) {
   let rest = Buffer.alloc(0);
   let boundaries = 0;
   return {
-    take(chunk: Buffer) {
+    update(chunk: Buffer) {
       const bytes = Buffer.concat([rest, chunk]);
       let from = 0;
       while (boundaries < MAX_BOUNDARIES) {

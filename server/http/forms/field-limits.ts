@@ -41,7 +41,7 @@ const listIntent = z.discriminatedUnion("type", [
   }),
 ]);
 
-export function isSaneField(field: string, value: string): boolean {
+export function isValidField(field: string, value: string): boolean {
   if (field === "__intent__") return isListIntent(value);
   if (field.length > MAX_NAME_LENGTH) return false;
   if ([NO_LINE, NO_COLUMN, NO_PART].some((shape) => shape.test(field))) return false;

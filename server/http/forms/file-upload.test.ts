@@ -9,8 +9,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { emptyFolder } from "../../../tests/support/folders";
 import { takeComplaints } from "../../../tests/support/watched-log";
 import { AppError } from "../../platform/errors";
-import { oneOfFew } from "./concurrent-uploads";
 import { receiveUpload } from "./file-upload";
+import { withUploadSlot } from "./upload-slots";
 
 const MAX_BYTES = 200_000;
 
@@ -198,10 +198,10 @@ test("three things of one person may be on their way at a time, whoever else sen
   const onItsWay = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const alices = [1, 2, 3].map(() => oneOfFew(1, () => onItsWay));
-  await expect(oneOfFew(1, async () => "a fourth")).rejects.toThrow("request.tooMany");
-  expect(await oneOfFew(2, async () => "Bob's")).toBe("Bob's");
+  const alices = [1, 2, 3].map(() => withUploadSlot(1, () => onItsWay));
+  await expect(withUploadSlot(1, async () => "a fourth")).rejects.toThrow("request.tooMany");
+  expect(await withUploadSlot(2, async () => "Bob's")).toBe("Bob's");
   finish();
   await Promise.all(alices);
-  expect(await oneOfFew(1, async () => "the next")).toBe("the next");
+  expect(await withUploadSlot(1, async () => "the next")).toBe("the next");
 });

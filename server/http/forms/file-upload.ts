@@ -2,11 +2,11 @@ import { mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { problem } from "#domain/form/field-problems";
+import { toAppError } from "../../platform/disk-health";
 import { AppError } from "../../platform/errors";
-import { refusalOf } from "../../platform/full-disk";
 import { newSecret } from "../../platform/secrets";
 import { flushFolder } from "../../platform/storage/folder-store";
-import { parseForm, type TakeFile } from "./form-parser";
+import { type FileHandler, parseForm } from "./form-parser";
 
 const MAX_TEXT_BYTES = 5 * 1024 * 1024;
 /** Fields and boundaries beside the file; an encoded character takes up to nine bytes. */
@@ -39,14 +39,14 @@ export async function receiveUpload(
   let file: UploadedFile | undefined;
   let wrong: string | undefined;
   let storing: Promise<void> | undefined;
-  const store: TakeFile = async (stream, _part, name) => {
+  const store: FileHandler = async (stream, _part, name) => {
     if (await mkdir(folder, { recursive: true })) await flushFolder(path.dirname(folder));
     await writeStream(stream, place, { isFlushed: true });
     if (stream.truncated) throw new AppError("request.tooLarge");
-    file = { path: place, name: shownName(name), bytes: stream.bytesRead };
+    file = { path: place, name: toDisplayName(name), bytes: stream.bytesRead };
   };
   try {
-    const take: TakeFile = async (stream, part, name) => {
+    const handleFile: FileHandler = async (stream, part, name) => {
       if (part === PART) {
         storing = store(stream, part, name);
         return storing;
@@ -59,7 +59,7 @@ export async function receiveUpload(
       body: maxBytes + MAX_REST_BYTES,
       text: MAX_TEXT_BYTES,
     };
-    const fields = await parseForm(request, limits, take);
+    const fields = await parseForm(request, limits, handleFile);
     if (file && file.bytes > 0) {
       await flushFolder(folder);
       return { fields, file };
@@ -70,11 +70,11 @@ export async function receiveUpload(
     // A form that is refused early may have its file opened later.
     await storing?.catch(() => undefined);
     await rm(place, { force: true });
-    throw refusalOf(error) ?? error;
+    throw toAppError(error) ?? error;
   }
 }
 
-export async function dropUpload({ path: place }: UploadedFile): Promise<void> {
+export async function deleteUpload({ path: place }: UploadedFile): Promise<void> {
   await rm(place, { force: true });
 }
 
@@ -100,7 +100,7 @@ export async function writeStream(
   if (fault !== undefined) throw fault;
 }
 
-function shownName(given: string): string {
+function toDisplayName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? "";
   const visible = last.normalize("NFC").replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");
   return [...visible.trim()].slice(0, MAX_NAME).join("");

@@ -1,25 +1,25 @@
-import { type Db, engineOf } from "../../platform/db/open";
-import { type EndPermit, takePermit } from "../../platform/permits";
+import { type Db, getEngine } from "../../platform/db/open";
+import { acquireSemaphore, type Release } from "../../platform/semaphores";
 
 export interface FormLock {
-  take(): Promise<void>;
-  end(): void;
+  acquire(): Promise<void>;
+  release(): void;
 }
 
 /** Among all processes of this machine, and all nodes. */
-export function lockFor(db: Db, name: string): FormLock {
-  const held: EndPermit[] = [];
+export function createFormLock(db: Db, name: string): FormLock {
+  const held: Release[] = [];
   let isOver = false;
-  const hold = (end: EndPermit | undefined) => {
+  const hold = (end: Release | undefined) => {
     if (isOver) end?.();
     else if (end) held.unshift(end);
   };
   return {
-    async take() {
-      hold(await takePermit(`form ${name}`, 1));
-      if (!isOver) hold(await engineOf(db).nodes?.takeLock(db, `form ${name}`));
+    async acquire() {
+      hold(await acquireSemaphore(`form ${name}`, 1));
+      if (!isOver) hold(await getEngine(db).nodes?.acquireLock(db, `form ${name}`));
     },
-    end() {
+    release() {
       isOver = true;
       for (const end of held) end();
     },
@@ -27,7 +27,7 @@ export function lockFor(db: Db, name: string): FormLock {
 }
 
 /** The body ends only after `before` has resolved; its error aborts the body. */
-export function endingAfter(request: Request, before: () => Promise<void>): Request {
+export function delayBodyEnd(request: Request, before: () => Promise<void>): Request {
   const body = request.body?.pipeThrough(new TransformStream({ flush: before }));
   return body ? new Request(request, { body, duplex: "half" } as RequestInit) : request;
 }

@@ -7,8 +7,8 @@ import {
   type BusboyInstance,
 } from "@fastify/busboy";
 import { AppError } from "../../platform/errors";
-import { requestTurn } from "../../platform/request-turn";
-import { isSaneField, isTooLong, mayRepeat } from "./field-limits";
+import { getRequestScheduler } from "../../platform/request-scheduler";
+import { isTooLong, isValidField, mayRepeat } from "./field-limits";
 
 const MAX_FIELDS = 2_000;
 /** Much more than any form may hold, so that a too long text can be shown again. */
@@ -22,19 +22,19 @@ export interface FormLimits {
   text?: number;
 }
 
-export type TakeFile = (file: BusboyFileStream, part: string, name: string) => Promise<void>;
+export type FileHandler = (file: BusboyFileStream, part: string, name: string) => Promise<void>;
 
 /** Throws request.tooLarge, request.invalid or what `takeFile` throws. */
 export async function parseForm(
   request: Request,
   limits: FormLimits,
-  takeFile?: TakeFile,
+  handleFile?: FileHandler,
 ): Promise<FormData> {
   const contentType = request.headers.get("Content-Type") ?? "";
   if (!request.body || !FORM_TYPES.test(contentType)) throw new AppError("request.invalid");
   const parser = openParser(contentType, limits);
   const body = Readable.fromWeb(request.body as ReadableStream);
-  const inTurn = requestTurn();
+  const schedule = getRequestScheduler();
   return new Promise((resolve, reject) => {
     const fields = new FormData();
     let file: BusboyFileStream | undefined;
@@ -49,15 +49,15 @@ export async function parseForm(
     const refuseCutOff = () => refuse(new AppError("request.invalid"));
     parser.on("file", (part, stream, name) => {
       stream.on("error", refuseCutOff);
-      if (!takeFile || !name) return stream.resume();
+      if (!handleFile || !name) return stream.resume();
       file = stream;
-      taken = takeFile(stream, part, name);
+      taken = handleFile(stream, part, name);
       taken.catch(refuse);
     });
-    takeFields(parser, fields, limits, refuse);
+    collectFields(parser, fields, limits, refuse);
     limitBytes(body, limits.body, refuse);
     parser.on("finish", () =>
-      Promise.resolve(taken).then(() => inTurn(async () => resolve(fields)), refuse),
+      Promise.resolve(taken).then(() => schedule(async () => resolve(fields)), refuse),
     );
     parser.on("error", refuseCutOff);
     body.on("error", refuseCutOff);
@@ -82,7 +82,7 @@ function openParser(contentType: string, limits: FormLimits): BusboyInstance {
   }
 }
 
-function takeFields(
+function collectFields(
   parser: BusboyInstance,
   into: FormData,
   { text }: FormLimits,
@@ -95,7 +95,7 @@ function takeFields(
     textBytes += name.length + value.length;
     const isLarge = textBytes > (text ?? MAX_TEXT_BYTES) || (!text && isTooLong(name, value));
     if (fields > MAX_FIELDS || isLarge) refuse(new AppError("request.tooLarge"));
-    else if (!isSaneField(name, value)) refuse(new AppError("request.invalid"));
+    else if (!isValidField(name, value)) refuse(new AppError("request.invalid"));
     else if (into.has(name) && !mayRepeat(name)) refuse(new AppError("request.invalid"));
     else into.append(name, value);
   });

@@ -1,9 +1,9 @@
 import type { Submission } from "@conform-to/dom";
 import { data } from "@remix-run/node";
 import type { ErrorCode } from "#domain/site/errors";
+import { toAppError } from "../../platform/disk-health";
 import { AppError } from "../../platform/errors";
-import { refusalOf } from "../../platform/full-disk";
-import { type Call, noteRateLimited } from "../pipeline/route-guards";
+import { type Call, recordRateLimit } from "../pipeline/route-guards";
 
 type AnySubmission = Submission<unknown, string[], unknown>;
 type Problems = Record<string, string>;
@@ -11,7 +11,7 @@ type Problems = Record<string, string>;
 /** Never sent back, because a page may be cached. */
 const HIDDEN = { hideFields: ["password", "passwordAgain", "current", "code"] };
 
-export function formReply<Extra extends object>(
+export function createFormReply<Extra extends object>(
   call: Call,
   submission: AnySubmission,
   extra: Extra,
@@ -22,7 +22,7 @@ export function formReply<Extra extends object>(
   call.context.hasFormErrors = isError;
   call.context.retryAfter = refused?.headers["Retry-After"];
   return data(
-    { result: resultWith(submission, problems), ...extra },
+    { result: buildResult(submission, problems), ...extra },
     { status: refused?.status ?? (isError ? 400 : 200), headers: refused?.headers },
   );
 }
@@ -31,40 +31,44 @@ export function formReply<Extra extends object>(
  * In characters: twice the longest recipe. What is longer would be escaped and packed twice, for a
  * second and more; it stays in the browser, as what is too large to be received.
  */
-const MOST_SHOWN = 400_000;
+const MAX_ECHOED_LENGTH = 400_000;
 
-interface FormReply<Extra> {
+interface FormOptions<Extra> {
   fields?: Record<string, string>;
   says?: Partial<Record<ErrorCode, string>>;
   extra?: (code: ErrorCode) => Extra;
 }
 
 /** A refusal is shown at the field that `fields` names for its code, else above the form. */
-export async function runForForm<Done, Extra extends object>(
+export async function runFormCommand<Done, Extra extends object>(
   call: Call,
   submission: AnySubmission,
-  { fields = {}, says = {}, extra }: FormReply<Extra>,
+  { fields = {}, says = {}, extra }: FormOptions<Extra>,
   command: () => Promise<Done>,
 ) {
   try {
     return await command();
   } catch (error) {
-    const refused = refusalOf(error);
+    const refused = toAppError(error);
     if (!refused || refused.code === "request.tooLongToShow") throw error;
     const { code, status, headers } = refused;
-    noteRateLimited(call, refused);
+    recordRateLimit(call, refused);
     call.context.hasFormErrors = true;
     call.context.retryAfter = headers["Retry-After"];
-    const result = resultWith(submission, { [fields[code] ?? ""]: says[code] ?? code });
+    const result = buildResult(submission, { [fields[code] ?? ""]: says[code] ?? code });
     // A text browser would ask for a password instead of showing a page with status 401.
     return data({ result, ...extra?.(code) }, { status: status === 401 ? 400 : status, headers });
   }
 }
 
-function resultWith(submission: AnySubmission, problems: Problems) {
+function buildResult(submission: AnySubmission, problems: Problems) {
   const { "": whole, ...atFields } = problems;
-  if (lengthIn(submission.payload) > MOST_SHOWN)
-    throw new AppError("request.tooLongToShow", {}, { problem: firstOf(submission, problems) });
+  if (countCharacters(submission.payload) > MAX_ECHOED_LENGTH)
+    throw new AppError(
+      "request.tooLongToShow",
+      {},
+      { problem: findFirstProblem(submission, problems) },
+    );
   return submission.reply({
     ...HIDDEN,
     formErrors: whole === undefined ? undefined : [whole],
@@ -74,15 +78,15 @@ function resultWith(submission: AnySubmission, problems: Problems) {
   });
 }
 
-function firstOf(submission: AnySubmission, problems: Problems): string {
+function findFirstProblem(submission: AnySubmission, problems: Problems): string {
   const wrong = "error" in submission ? (submission.error ?? {}) : {};
   return (
     [...Object.values(problems), ...Object.values(wrong).flatMap((each) => each ?? [])][0] ?? ""
   );
 }
 
-function lengthIn(value: unknown): number {
+function countCharacters(value: unknown): number {
   if (typeof value === "string") return value.length;
   if (typeof value !== "object" || value === null) return 0;
-  return Object.values(value).reduce((sum: number, each) => sum + lengthIn(each), 0);
+  return Object.values(value).reduce((sum: number, each) => sum + countCharacters(each), 0);
 }

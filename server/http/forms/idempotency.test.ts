@@ -7,7 +7,7 @@ import type { Db } from "#server/platform/db/open";
 import { CAST, PASSWORD, type Who } from "../../../tests/support/cast";
 import type { Answer, Client } from "../../../tests/support/client";
 import { makeCookbook } from "../../../tests/support/cookbooks";
-import { fieldsOf, textOf } from "../../../tests/support/page";
+import { extractFields, extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { takeRefusal } from "../../../tests/support/refusals";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
@@ -253,9 +253,13 @@ describe("whoever only asks whether a form was taken", () => {
     for (const _time of [1, 2]) {
       const { status, text } = await visitor.post("/signup", { sending: key });
       expect(status).toBe(409);
-      expect(textOf(text)).toContain("Username already used");
+      expect(extractText(text)).toContain("Username already used");
       expect(text).toContain("<title>Error: ");
-      expect(fieldsOf(text)).toMatchObject({ username: "Alice", email: form.email, password: "" });
+      expect(extractFields(text)).toMatchObject({
+        username: "Alice",
+        email: form.email,
+        password: "",
+      });
     }
     const attempts = await server.db.selectFrom("attempts").select("count").execute();
     expect(attempts.map(({ count }) => count)).toEqual([1]);
@@ -301,7 +305,7 @@ test("a form with a picture is the same form however its parts are parted", asyn
   const alice = await server.as("alice");
   const { text } = await alice.get("/recipe/edit?view=lines");
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...fieldsOf(text), title: "Soup" }))
+  for (const [name, value] of Object.entries({ ...extractFields(text), title: "Soup" }))
     form.append(name, value);
   form.append("image", new Blob([await pngBytes()]), "soup.png");
   const key = newSecret();

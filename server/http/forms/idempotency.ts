@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { CHANGES_SESSION, paths } from "#domain/site/paths";
+import { tryOptionalWrite } from "../../platform/disk-health";
 import { AppError } from "../../platform/errors";
-import { ifRoom } from "../../platform/full-disk";
 import {
   findOutcome,
   type Outcome,
@@ -9,9 +9,9 @@ import {
   rememberOutcome,
   type Sender,
 } from "../../policies/idempotency/outcomes";
-import { sessionOf } from "../pipeline/session";
-import { endingAfter, lockFor } from "./form-mutex";
-import { type ActionOutcome, outcomeOfText, outcomeText } from "./stored-outcome";
+import { readSession } from "../pipeline/session";
+import { createFormLock, delayBodyEnd } from "./form-mutex";
+import { type ActionOutcome, parseOutcome, serializeOutcome } from "./stored-outcome";
 
 const KEY = /^[\w-]{20,80}$/;
 /** Longer than a form with nothing but its key. */
@@ -29,25 +29,25 @@ export async function withIdempotencyKey<Answer>(
   const { request, context } = args;
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isRead || context.foreignOrigin) return act(args);
-  const named = validKey(request.headers.get("Idempotency-Key"));
-  const key = named ?? (await followedUp(request));
+  const named = parseKey(request.headers.get("Idempotency-Key"));
+  const key = named ?? (await readFollowUpKey(request));
   if (!key) return act(args);
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;
   const isForgotten = CHANGES_SESSION.includes(pathname.replace(/\/$/, ""));
   if (isForgotten && named) return act(args);
-  const sender = await senderOf(args);
+  const sender = await getSender(args);
   const name = outcomeName(sender, request.method, address, key);
-  const answer = await doOnce({ args, sender, name, address, isNamed: named !== undefined }, act);
+  const answer = await runOnce({ args, sender, name, address, isNamed: named !== undefined }, act);
   const isMinimal = request.headers.get("Prefer")?.startsWith("return=minimal");
   if (named && answer.isRemembered && isMinimal) {
     throw redirect(address, 303);
   }
-  return given<Answer>(answer.outcome, args);
+  return replayOutcome<Answer>(answer.outcome, args);
 }
 
 /** Without the header (`isNamed` is false) a request only asks for a stored outcome. */
-interface Sent {
+interface KeyedRequest {
   args: ActionFunctionArgs;
   sender: Sender;
   name: string;
@@ -58,42 +58,43 @@ interface Sent {
 /**
  * A form that is still arriving takes the lock only at its end, so that a cut one blocks nobody.
  */
-async function doOnce(
-  { args, sender, name, address, isNamed }: Sent,
+async function runOnce(
+  { args, sender, name, address, isNamed }: KeyedRequest,
   act: (args: ActionFunctionArgs) => Promise<unknown>,
 ): Promise<{ outcome: ActionOutcome; isRemembered: boolean }> {
   const { context, request } = args;
-  const lock = lockFor(context.db, name);
+  const lock = createFormLock(context.db, name);
   let looked: Promise<Outcome | undefined> | undefined;
   const look = () => {
-    looked ??= lock.take().then(() => findOutcome(context.db, name));
+    looked ??= lock.acquire().then(() => findOutcome(context.db, name));
     return looked;
   };
   const atEnd = async () => {
     if (await look()) throw new Error("It was done before");
   };
-  const isWhole = context.isWhole();
+  const isWhole = context.isComplete();
   try {
     let stored = isWhole ? await look() : undefined;
     // The outcome was deleted; the page itself shows how things are.
     if (!stored && !isNamed) throw redirect(address, 303);
     if (!stored) {
-      const sent = isWhole ? args : { ...args, request: endingAfter(request, atEnd) };
-      const outcome = await outcomeOf(sent, act);
-      if (!context.isWhole()) return { outcome, isRemembered: false };
+      const sent = isWhole ? args : { ...args, request: delayBodyEnd(request, atEnd) };
+      const outcome = await runAction(sent, act);
+      if (!context.isComplete()) return { outcome, isRemembered: false };
       await readToEnd(sent.request);
       stored = await look();
-      if (!stored) return { outcome, isRemembered: await remember(args, sender, name, outcome) };
+      if (!stored)
+        return { outcome, isRemembered: await storeOutcome(args, sender, name, outcome) };
     }
     if (isNamed) await refuseOtherBody(args, stored.bodyDigest);
-    return { outcome: outcomeOfText(stored.text), isRemembered: true };
+    return { outcome: parseOutcome(stored.text), isRemembered: true };
   } finally {
-    lock.end();
+    lock.release();
   }
 }
 
-async function senderOf(args: ActionFunctionArgs): Promise<Sender> {
-  const session = await sessionOf(args);
+async function getSender(args: ActionFunctionArgs): Promise<Sender> {
+  const session = await readSession(args);
   const { viewer, tokenHash } = session ?? {};
   return viewer && tokenHash
     ? { userId: viewer.id, sessionHash: tokenHash }
@@ -105,7 +106,7 @@ async function refuseOtherBody(args: ActionFunctionArgs, bodyDigest: string): Pr
   if (args.context.bodyDigest() !== bodyDigest) throw new AppError("request.keyUsed");
 }
 
-async function outcomeOf(
+async function runAction(
   args: ActionFunctionArgs,
   act: (args: ActionFunctionArgs) => Promise<unknown>,
 ): Promise<ActionOutcome> {
@@ -118,7 +119,7 @@ async function outcomeOf(
 }
 
 /** Pages of the admin area may show what an administrator stepped into. */
-async function remember(
+async function storeOutcome(
   { request, context }: ActionFunctionArgs,
   sender: Sender,
   name: string,
@@ -127,12 +128,12 @@ async function remember(
   const { done } = outcome;
   const isPage = !(("error" in done ? done.error : done.value) instanceof Response);
   if (isPage && new URL(request.url).pathname.startsWith(paths.admin())) return false;
-  const text = outcomeText(outcome);
+  const text = serializeOutcome(outcome);
   if (text === undefined) return false;
   const bodyDigest = context.bodyDigest();
   if (bodyDigest === undefined) return false;
   const remembered = rememberOutcome(context.db, sender, name, { bodyDigest, text });
-  return (await ifRoom(remembered)) ?? false;
+  return (await tryOptionalWrite(remembered)) ?? false;
 }
 
 async function readToEnd({ body }: Request): Promise<void> {
@@ -140,7 +141,7 @@ async function readToEnd({ body }: Request): Promise<void> {
   await body.pipeTo(new WritableStream()).catch(() => undefined);
 }
 
-function given<Answer>(outcome: ActionOutcome, { context }: ActionFunctionArgs): Answer {
+function replayOutcome<Answer>(outcome: ActionOutcome, { context }: ActionFunctionArgs): Answer {
   const { done, hasFormErrors, retryAfter } = outcome;
   context.hasFormErrors = hasFormErrors;
   context.retryAfter = retryAfter;
@@ -148,15 +149,15 @@ function given<Answer>(outcome: ActionOutcome, { context }: ActionFunctionArgs):
   return done.value as Answer;
 }
 
-async function followedUp(request: Request): Promise<string | undefined> {
+async function readFollowUpKey(request: Request): Promise<string | undefined> {
   const length = Number(request.headers.get("Content-Length"));
   const type = request.headers.get("Content-Type") ?? "";
   if (!length || length > MAX_FOLLOW_UP_BYTES) return undefined;
   if (!type.startsWith("application/x-www-form-urlencoded")) return undefined;
   const fields = new URLSearchParams(await request.clone().text());
-  return fields.size === 1 ? validKey(fields.get("sending")) : undefined;
+  return fields.size === 1 ? parseKey(fields.get("sending")) : undefined;
 }
 
-function validKey(key: string | null): string | undefined {
+function parseKey(key: string | null): string | undefined {
   return key && KEY.test(key) ? key : undefined;
 }

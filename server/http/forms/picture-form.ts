@@ -2,17 +2,17 @@ import { problem } from "#domain/form/field-problems";
 import type { PictureType } from "#domain/image/picture";
 import { wasCookbookSavedBy } from "../../features/cookbooks/queries";
 import { wasRecipeSavedBy } from "../../features/recipes/queries";
+import { toAppError } from "../../platform/disk-health";
 import { type AppError, InvalidFields } from "../../platform/errors";
-import { refusalOf } from "../../platform/full-disk";
 import {
   findPendingImage,
-  showsTakenPicture,
+  showsClaimedImage,
   storeSentImage,
 } from "../../platform/pictures/pending-uploads";
 import type { PictureChange } from "../../platform/pictures/write-with-picture";
 import type { ViewerCall } from "../pipeline/route-guards";
 import type { ChosenFile } from "./picture-upload";
-import { formIdentity } from "./recipe-drafts";
+import { readFormIdentity } from "./recipe-drafts";
 
 export type FormSubject = { type: "recipes" | "cookbooks" } | { type: "users"; id: number };
 
@@ -35,7 +35,7 @@ export async function receivePicture(
   const picture = (pendingImage: string | undefined) => ({
     pendingImage,
     removeImage,
-    change: changeOf(pendingImage, removeImage),
+    change: toImageChange(pendingImage, removeImage),
   });
   try {
     if (file) return { picture: picture(await storeChosen(call, file, type)) };
@@ -44,7 +44,7 @@ export async function receivePicture(
     const problems = isGone && !isSentTwice ? { image: problem.pictureGone } : undefined;
     return { picture: picture(before), problems };
   } catch (error) {
-    const refused = refusalOf(error);
+    const refused = toAppError(error);
     if (!refused) throw error;
     const isItsFault = refused.code.startsWith("image.");
     return {
@@ -55,7 +55,7 @@ export async function receivePicture(
   }
 }
 
-function changeOf(pendingImage: string | undefined, removeImage: boolean): PictureChange {
+function toImageChange(pendingImage: string | undefined, removeImage: boolean): PictureChange {
   if (pendingImage) return { kind: "pending", id: pendingImage };
   return { kind: removeImage ? "remove" : "keep" };
 }
@@ -85,12 +85,12 @@ async function wasSaved(
 ): Promise<boolean> {
   switch (pictured.type) {
     case "recipes":
-      return wasRecipeSavedBy(db, formIdentity(fields).formKey);
+      return wasRecipeSavedBy(db, readFormIdentity(fields).formKey);
     case "cookbooks":
-      return wasCookbookSavedBy(db, formIdentity(fields).formKey);
+      return wasCookbookSavedBy(db, readFormIdentity(fields).formKey);
     case "users": {
       const id = String(fields.get("pendingImage"));
-      return showsTakenPicture(db, context.files, "users", pictured.id, id);
+      return showsClaimedImage(db, context.files, "users", pictured.id, id);
     }
   }
 }

@@ -2,16 +2,16 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { problem } from "#domain/form/field-problems";
 import { MAX_IMAGE_BYTES } from "#domain/image/picture";
+import { toAppError } from "../../platform/disk-health";
 import { AppError, InvalidFields } from "../../platform/errors";
-import { refusalOf } from "../../platform/full-disk";
 import type { PictureSource } from "../../platform/pictures/decoder-processes";
 import { newSecret } from "../../platform/secrets";
 import { uploadsFolder } from "../../platform/storage/uploads-folder";
 import type { ViewerCall } from "../pipeline/route-guards";
-import { comeIn } from "./concurrent-uploads";
 import { writeStream } from "./file-upload";
-import { MAX_BODY_BYTES } from "./form";
-import { parseForm, type TakeFile } from "./form-parser";
+import { type FileHandler, parseForm } from "./form-parser";
+import { MAX_BODY_BYTES } from "./read-form";
+import { acquireUploadSlot } from "./upload-slots";
 
 export type ChosenFile = PictureSource | { refused: AppError };
 
@@ -28,18 +28,18 @@ export async function withSentPicture<Answer>(
 ): Promise<Answer> {
   const folder = uploadsFolder(context.dataDir);
   const place = path.join(folder, newSecret());
-  let leave: (() => void) | undefined;
+  let release: (() => void) | undefined;
   let file: ChosenFile | undefined;
-  const take: TakeFile = async (stream, sentAs) => {
+  const handleFile: FileHandler = async (stream, sentAs) => {
     try {
       if (sentAs !== part) throw new InvalidFields({ [part]: problem.wrongPart(part) });
-      leave = await comeIn(viewer.id);
+      release = await acquireUploadSlot(viewer.id);
       await mkdir(folder, { recursive: true });
       await writeStream(stream, place);
       if (stream.truncated) throw new AppError("image.tooLarge");
       if (stream.bytesRead > 0) file = { path: place };
     } catch (error) {
-      const refused = refusalOf(error);
+      const refused = toAppError(error);
       if (!refused) throw error;
       file = { refused };
       // The fields come after the file.
@@ -48,10 +48,10 @@ export async function withSentPicture<Answer>(
   };
   try {
     const limits = { file: MAX_IMAGE_BYTES, body: MAX_BODY_BYTES };
-    const fields = await parseForm(request, limits, take);
+    const fields = await parseForm(request, limits, handleFile);
     return await handle({ fields, file });
   } finally {
-    leave?.();
+    release?.();
     await rm(place, { force: true });
   }
 }

@@ -1,24 +1,24 @@
 import { z } from "zod";
-import { type KnownNames, nameKey, readChoice } from "#domain/line/ingredient-choice";
+import { type IngredientMatches, nameKey, readChoice } from "#domain/line/ingredient-choice";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
-import { findWriter, isFormOf, namedWriter } from "../../features/accounts/form-writer";
-import { listMeanings } from "../../features/ingredients/meaning-queries";
-import type { DraftPlace } from "../../features/recipes/draft-queries";
-import { type KeepOutcome, keepDraft } from "../../features/recipes/drafts";
+import { findWriter, isOwnForm, readWriterId } from "../../features/accounts/form-writer";
+import { matchIngredients } from "../../features/ingredients/match-ingredients";
+import type { DraftReference } from "../../features/recipes/draft-queries";
+import { type DraftOutcome, saveDraft } from "../../features/recipes/drafts";
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
 import { newSecret } from "../../platform/secrets";
 import type { Viewer } from "../../policies/permissions";
-import { takeAttempt } from "../../policies/rate-limit";
-import { asId } from "../pipeline/id-parameters";
+import { consumeAttempt } from "../../policies/rate-limit";
+import { parseId } from "../pipeline/id-parameters";
 import type { Call, StoreDraft } from "../pipeline/route-guards";
-import { sessionOf } from "../pipeline/session";
-import { readForm } from "./form";
+import { readSession } from "../pipeline/session";
+import { readForm } from "./read-form";
 
 const MAX_FORM_KEY = 64;
 
-const namedLines = z.object({
+const namedLinesSchema = z.object({
   ingredients: z
     .array(
       z
@@ -39,16 +39,16 @@ const NO_WORDS =
 const PRESET = /^(view|visibility|language|category)$|\.unit$/;
 
 /** `draft` names the draft that is gone on with, `draftAt` when it had been kept: a blank form has none. */
-export function formIdentity(fields: FormData) {
-  const formKey = keyIn(fields.get("formKey")) ?? newSecret();
-  const draft = keyIn(fields.get("draft")) ?? formKey;
+export function readFormIdentity(fields: FormData) {
+  const formKey = parseFormKey(fields.get("formKey")) ?? newSecret();
+  const draft = parseFormKey(fields.get("draft")) ?? formKey;
   return {
-    id: asId(fields.get("id")),
-    version: asId(fields.get("version")),
+    id: parseId(fields.get("id")),
+    version: parseId(fields.get("version")),
     formKey,
     draft,
-    draftAt: asId(fields.get("draftAt")),
-    creationKey: keyIn(fields.get("creationKey")) ?? draft,
+    draftAt: parseId(fields.get("draftAt")),
+    creationKey: parseFormKey(fields.get("creationKey")) ?? draft,
     writer: String(fields.get("writer") ?? ""),
   };
 }
@@ -56,34 +56,34 @@ export function formIdentity(fields: FormData) {
 /** For whoever the form says wrote it, in a session or not; returns where it is found again. */
 export const storeDraft: StoreDraft = async (args) => {
   const { db, request, context } = args;
-  await takeAttempt(db, [`draft ${context.address}`]);
+  await consumeAttempt(db, [`draft ${context.address}`]);
   const { fields } = await readForm(request);
-  const viewer = (await sessionOf(args))?.viewer ?? null;
-  const outcome = await keepForWriter(db, viewer, fields);
-  if (!outcome && namedWriter(formIdentity(fields).writer) !== undefined)
+  const viewer = (await readSession(args))?.viewer ?? null;
+  const outcome = await saveWriterDraft(db, viewer, fields);
+  if (!outcome && readWriterId(readFormIdentity(fields).writer) !== undefined)
     throw new AppError("auth.sessionNotFound", {}, { words: "notKept" });
-  return outcome?.kind === "kept" ? draftAddress(outcome, new URL(request.url)) : undefined;
+  return outcome?.kind === "kept" ? buildDraftAddress(outcome, new URL(request.url)) : undefined;
 };
 
 /**
  * For the person whom the form's `writer` names: their session may have ended, or be somebody else's.
  * Undefined where its secret is nobody's, or no longer theirs.
  */
-export async function keepForWriter(
+export async function saveWriterDraft(
   db: Db,
   viewer: Viewer,
   fields: FormData,
-  options: KeepOptions = {},
-): Promise<KeepOutcome | undefined> {
-  const { writer } = formIdentity(fields);
-  if (viewer && (writer === "" || (await isFormOf(db, viewer, writer))))
-    return keepSentDraft(db, viewer.id, fields, options);
+  options: DraftOptions = {},
+): Promise<DraftOutcome | undefined> {
+  const { writer } = readFormIdentity(fields);
+  if (viewer && (writer === "" || (await isOwnForm(db, viewer, writer))))
+    return saveSentDraft(db, viewer.id, fields, options);
   const writerId = await findWriter(db, writer);
   if (writerId === undefined) return undefined;
-  return keepSentDraft(db, writerId, fields, { ...options, isWithoutSession: true });
+  return saveSentDraft(db, writerId, fields, { ...options, isWithoutSession: true });
 }
 
-interface KeepOptions {
+interface DraftOptions {
   /** The picture that was sent with the form. */
   pendingImage?: string;
   /** Script sent it, perhaps after the form was saved or discarded; no button was pressed. */
@@ -92,20 +92,20 @@ interface KeepOptions {
 }
 
 /** Throws request.tooLarge. */
-export async function keepSentDraft(
+export async function saveSentDraft(
   db: Db,
   writerId: number,
   fields: FormData,
-  { pendingImage, isAutomatic = false, isWithoutSession = false }: KeepOptions = {},
-): Promise<KeepOutcome> {
-  const { id: recipeId, writer: _, ...identity } = formIdentity(fields);
+  { pendingImage, isAutomatic = false, isWithoutSession = false }: DraftOptions = {},
+): Promise<DraftOutcome> {
+  const { id: recipeId, writer: _, ...identity } = readFormIdentity(fields);
   const words = [...fields]
     .filter(([name]) => !NO_WORDS.test(name) && !(pendingImage && name === "pendingImage"))
     // A browser ends lines otherwise than script, and the same words are the same draft.
     .map(([name, value]): [string, string] => [name, String(value).replace(/\r\n?/g, "\n")]);
   const picture: [string, string][] = pendingImage ? [["pendingImage", pendingImage]] : [];
   const form = [...words, ...picture];
-  return keepDraft(db, writerId, {
+  return saveDraft(db, writerId, {
     ...identity,
     recipeId,
     title: String(fields.get("title") ?? ""),
@@ -117,7 +117,10 @@ export async function keepSentDraft(
 }
 
 /** Where the form of a draft is opened again; that of an import's item stays at its own address. */
-export function draftAddress({ key, recipeId }: DraftPlace, { pathname, searchParams }: URL) {
+export function buildDraftAddress(
+  { key, recipeId }: DraftReference,
+  { pathname, searchParams }: URL,
+) {
   if (!searchParams.has("import")) return paths.recipeEdit(recipeId ?? undefined, key);
   const there = new URLSearchParams(searchParams);
   there.delete("form");
@@ -125,22 +128,22 @@ export function draftAddress({ key, recipeId }: DraftPlace, { pathname, searchPa
   return `${pathname}?${there}`;
 }
 
-function keyIn(text: FormDataEntryValue | null): string | undefined {
+function parseFormKey(text: FormDataEntryValue | null): string | undefined {
   return typeof text === "string" && text !== "" && text.length <= MAX_FORM_KEY ? text : undefined;
 }
 
-export async function knownNames(
+export async function matchFormNames(
   { db, locale }: Call,
   form: unknown,
-  questions: KnownNames["questions"] = [],
-): Promise<KnownNames> {
-  const lines = namedLines.parse(form).ingredients.filter((line) => line !== null);
+  questions: IngredientMatches["questions"] = [],
+): Promise<IngredientMatches> {
+  const lines = namedLinesSchema.parse(form).ingredients.filter((line) => line !== null);
   // Of a line that is kept as one's own, too: what it would mean else.
   const choices = lines.map(({ name, choice }) => ({
     name,
     choice: typeof readChoice(choice, name) === "number" ? choice : undefined,
   }));
-  const meanings = await listMeanings(db, choices, locale);
+  const meanings = await matchIngredients(db, choices, locale);
   return {
     questions,
     meanings: meanings.flatMap((meaning, index) => {

@@ -2,37 +2,37 @@ import { LANGUAGES, type Language } from "#domain/language/languages";
 import type { Locale } from "#domain/language/locales";
 import { ingredientLines } from "#domain/line/ingredient-lines-schema";
 import { partsKey } from "#domain/line/line-words";
-import { headingIn } from "#domain/recipe/headings";
-import { recipeSchemaReading } from "#domain/recipe/recipe-schema";
+import { readHeading } from "#domain/recipe/headings";
+import { createRecipeSchema } from "#domain/recipe/recipe-schema";
 import type { LineValues } from "#domain/recipe/recipe-values";
 import { measureReader } from "#reader/lines/amounts/typed-measure";
 
 interface Schemas {
-  recipe: ReturnType<typeof recipeSchemaReading>;
+  recipe: ReturnType<typeof createRecipeSchema>;
   lines: ReturnType<typeof ingredientLines>;
 }
 
 const schemas = new Map<Language, Schemas>();
 
 /** A recipe's form whose measures are read in the recipe's language. */
-export function recipeFormSchema(fields: FormData, locale: Locale) {
+export function getRecipeFormSchema(fields: FormData, locale: Locale) {
   const language = LANGUAGES.find((each) => each === fields.get("language"));
-  return schemasOf(language ?? locale).recipe;
+  return getSchemas(language ?? locale).recipe;
 }
 
 /** What the parts of a row say (`partsKey`); undefined where the row cannot be read. */
 export function readPartsKey(row: LineValues, language: Language): string | undefined {
-  if (headingIn(row.name) !== undefined) return partsKey({ ...row, amount: null, unit: "NONE" });
-  const [read] = schemasOf(language).lines.safeParse([row]).data?.items ?? [];
+  if (readHeading(row.name) !== undefined) return partsKey({ ...row, amount: null, unit: "NONE" });
+  const [read] = getSchemas(language).lines.safeParse([row]).data?.items ?? [];
   return read && partsKey(read);
 }
 
 /** Once for each language: to build a schema costs more than to read a row with it. */
-function schemasOf(language: Language): Schemas {
+function getSchemas(language: Language): Schemas {
   const known = schemas.get(language);
   if (known) return known;
   const readMeasure = measureReader(language);
-  const built = { recipe: recipeSchemaReading(readMeasure), lines: ingredientLines(readMeasure) };
+  const built = { recipe: createRecipeSchema(readMeasure), lines: ingredientLines(readMeasure) };
   schemas.set(language, built);
   return built;
 }

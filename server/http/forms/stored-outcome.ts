@@ -20,7 +20,7 @@ export interface ActionOutcome {
   retryAfter?: string;
 }
 
-interface Written {
+interface StoredAnswer {
   kind: "response" | "data" | "value";
   isThrown: boolean;
   status?: number;
@@ -37,21 +37,21 @@ interface WithInit {
 }
 
 /** Undefined for errors, maintenance, and answers with a body or with secret cookies. */
-export function outcomeText({ done, ...page }: ActionOutcome): string | undefined {
+export function serializeOutcome({ done, ...page }: ActionOutcome): string | undefined {
   const isThrown = "error" in done;
-  const written = writtenOf(isThrown ? done.error : done.value);
+  const written = toStoredAnswer(isThrown ? done.error : done.value);
   if (!written || (isThrown && written.kind === "value")) return undefined;
   if ((written.status ?? 200) >= 500 || written.headers.some(isSecret)) return undefined;
-  return JSON.stringify({ ...written, isThrown, ...page } satisfies Written);
+  return JSON.stringify({ ...written, isThrown, ...page } satisfies StoredAnswer);
 }
 
-export function outcomeOfText(text: string): ActionOutcome {
-  const { isThrown, hasFormErrors, retryAfter, ...written }: Written = JSON.parse(text);
-  const answer = answerOf(written);
+export function parseOutcome(text: string): ActionOutcome {
+  const { isThrown, hasFormErrors, retryAfter, ...written }: StoredAnswer = JSON.parse(text);
+  const answer = restoreAnswer(written);
   return { done: isThrown ? { error: answer } : { value: answer }, hasFormErrors, retryAfter };
 }
 
-function writtenOf(answer: unknown): Omit<Written, "isThrown"> | undefined {
+function toStoredAnswer(answer: unknown): Omit<StoredAnswer, "isThrown"> | undefined {
   if (answer instanceof Response) {
     const { status, headers, body } = answer;
     return body ? undefined : { kind: "response", status, headers: [...headers] };
@@ -61,7 +61,7 @@ function writtenOf(answer: unknown): Omit<Written, "isThrown"> | undefined {
   return { kind: "data", status, headers: [...new Headers(headers)], value: answer.data };
 }
 
-function answerOf({ kind, status, headers, value }: Omit<Written, "isThrown">): unknown {
+function restoreAnswer({ kind, status, headers, value }: Omit<StoredAnswer, "isThrown">): unknown {
   if (kind === "response") return new Response(null, { status, headers });
   return kind === "data" ? data(value, { status, headers }) : value;
 }

@@ -12,14 +12,14 @@ const MIN_WINDOW = 16;
 const MAX_WINDOW = 22;
 const MIN_BYTES = 1_000;
 
-export async function compressed(
+export async function compressBody(
   request: Request,
   body: Buffer,
   headers: Headers,
 ): Promise<Buffer> {
   headers.append("Vary", "Accept-Encoding");
   if (body.length < MIN_BYTES) return body;
-  const encoding = encodingFor(request.headers.get("Accept-Encoding") ?? "");
+  const encoding = pickEncoding(request.headers.get("Accept-Encoding") ?? "");
   if (encoding === "identity") return body;
   headers.set("Content-Encoding", encoding);
   if (encoding === "gzip") return gzipped(body);
@@ -27,19 +27,19 @@ export async function compressed(
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
+      [constants.BROTLI_PARAM_LGWIN]: pickWindow(body.length),
     },
   });
 }
 
-function windowFor(bytes: number): number {
+function pickWindow(bytes: number): number {
   return Math.min(MAX_WINDOW, Math.max(MIN_WINDOW, Math.ceil(Math.log2(bytes))));
 }
 
 const ENCODINGS = ["br", "gzip"] as const;
 
 /** RFC 9110, 12.5.3. */
-export function encodingFor(accepted: string): (typeof ENCODINGS)[number] | "identity" {
+export function pickEncoding(accepted: string): (typeof ENCODINGS)[number] | "identity" {
   if (accepted === "") return "identity";
   const taken = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(ENCODINGS);
   return ENCODINGS.find((encoding) => taken.includes(encoding)) ?? "identity";

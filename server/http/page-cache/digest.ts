@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** JSON, because v8.serialize gives different bytes for equal numbers. */
-export function digestOf(shown: unknown): string {
+export function computeDigest(shown: unknown): string {
   const text = JSON.stringify(shown, (_, value) =>
     typeof value === "bigint" ? `${value}n` : value,
   );

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { HEADER_VARIANTS, listCachedPages } from "../../../tests/support/cached-pages";
 import { CAST } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
-import { pagesAbout, WAYS } from "../../../tests/support/kept-pages";
-import { queriesFor } from "../../../tests/support/own-queries";
-import { textOf } from "../../../tests/support/page";
+import { recordQueries } from "../../../tests/support/own-queries";
+import { extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 import { writeUsualRecipe } from "../../../tests/support/usual-recipe";
@@ -29,7 +29,7 @@ test("what nobody changed is sent from memory, byte for byte", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
-  for (const page of pagesAbout(id)) {
+  for (const page of listCachedPages(id)) {
     const kept = await keepPage(nobody, page);
     expect(kept.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     expect(kept.headers.get("Cache-Control")).toBe("private, no-cache");
@@ -63,7 +63,7 @@ test("a write drops the page that it changes, at once, whoever wrote", async () 
   const alice = await server.as("alice");
   const id = await writeUsualRecipe(server);
   const page = `/recipe/view?id=${id}`;
-  const shown = async () => textOf((await nobody.get(page)).text);
+  const shown = async () => extractText((await nobody.get(page)).text);
 
   await keepPage(nobody, page);
   await alice.post(`/recipe/like?id=${id}`, { liked: "yes" });
@@ -113,7 +113,7 @@ test("a write elsewhere leaves a page where it is", async () => {
   const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const kept = await keepPage(nobody, page);
   await writeRecipe(server.db, "bob");
-  const looked = await queriesFor(server, async () => {
+  const looked = await recordQueries(server, async () => {
     expect((await nobody.get(page)).bytes.equals(kept.bytes)).toBe(true);
   });
   expect(looked.length).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ test("readers who come together with writers never see what was before a write t
       picture: { kind: "keep" },
       content: { ...PLAIN, title },
     });
-    expect(textOf((await nobody.get(page)).text)).toContain(title);
+    expect(extractText((await nobody.get(page)).text)).toContain(title);
     await Promise.all(reading);
   }
 });
@@ -215,8 +215,8 @@ test("a page is kept by language, by compression and by how light it is to be", 
   const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const nobody = await server.as("nobody");
   const fetched = [];
-  for (const way of WAYS) fetched.push(await nobody.get(page, way));
-  for (const [index, way] of WAYS.entries()) {
+  for (const way of HEADER_VARIANTS) fetched.push(await nobody.get(page, way));
+  for (const [index, way] of HEADER_VARIANTS.entries()) {
     const again = await nobody.get(page, way);
     const first = fetched[index];
     expect(again.text.includes("Ingrédients")).toBe(index === 1);
@@ -249,7 +249,7 @@ test("an address with more to it than numbers is never kept", async () => {
     const page = `/recipe/view?id=${id}&${more}`;
     await nobody.get(page);
     nobody.cookies.delete("locale");
-    const looked = await queriesFor(server, () => nobody.get(page));
+    const looked = await recordQueries(server, () => nobody.get(page));
     expect(looked.length, more).toBeGreaterThan(0);
   }
 });

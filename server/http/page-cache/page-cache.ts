@@ -4,23 +4,23 @@ import type { UiLocale } from "#domain/language/locales";
 import type { LightReason } from "#domain/site/light";
 import { findMaintenance } from "../../admin/maintenance";
 import { canSignUp } from "../../features/accounts/registration";
-import type { Changes } from "../../platform/db/engine";
+import type { DatabaseVersion } from "../../platform/db/engine";
 import type { Db } from "../../platform/db/open";
 import {
+  getTimeZone,
   LOCALE_COOKIE,
   readPreference,
+  readTheme,
   SESSION_COOKIE,
-  themeOf,
-  timeZoneOf,
 } from "../pipeline/cookies";
 import { isFirstPage } from "../pipeline/first-page";
-import { requestedLight } from "../pipeline/light-pages";
+import { findRequestedLight } from "../pipeline/light-pages";
 import { type LoggedResponse, REQUEST_ID } from "../pipeline/request-log";
 import type { Call } from "../pipeline/route-guards";
-import { encodingFor } from "./compression";
-import { digestOf } from "./digest";
-import { entityTag, isKnown } from "./entity-tag";
-import { withScriptsNamed } from "./script-digests";
+import { pickEncoding } from "./compression";
+import { computeDigest } from "./digest";
+import { computeEntityTag, matchesEntityTag } from "./entity-tag";
+import { addScriptHashes } from "./script-digests";
 
 /** A recipe's page takes about 10 KB. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -47,14 +47,14 @@ interface CachedPage extends Cacheable {
  * The whole page is cached for nobody, its rendering for those who are signed in. `read` runs again
  * much later, so it must not hold on to the request.
  */
-export async function cacheable<Shown>(
+export async function readCacheable<Shown>(
   { viewer, uiLocale, context }: Pick<Call, "viewer" | "uiLocale" | "context">,
   read: () => Promise<Shown>,
 ): Promise<Shown> {
   const shown = await read();
   if (viewer) context.isRenderingShared = true;
   else if (!(await waitsForFirstAccount(context)))
-    context.cacheable = { locale: uiLocale, digest: digestOf(shown), read };
+    context.cacheable = { locale: uiLocale, digest: computeDigest(shown), read };
   return shown;
 }
 
@@ -64,7 +64,11 @@ async function waitsForFirstAccount({ db, registration }: Call["context"]): Prom
 }
 
 /** After any write to the database a page is read again, and dropped if it has changed. */
-export function withPageCache(db: Db, changes: Changes, next: RequestListener): RequestListener {
+export function withPageCache(
+  db: Db,
+  changes: DatabaseVersion,
+  next: RequestListener,
+): RequestListener {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
@@ -72,10 +76,10 @@ export function withPageCache(db: Db, changes: Changes, next: RequestListener): 
   const languages = new LRUCache<string, UiLocale>({ max: MAX_LANGUAGES });
 
   return (request, response) => {
-    const name = cacheKeyOf(request, languages.get(languageOf(request)));
+    const name = buildCacheKey(request, languages.get(buildLanguageKey(request)));
     const page = name && pages.get(name);
     if (!page) return renderPage(request, response);
-    const version = changes.version();
+    const version = changes.read();
     const answer = (told: number) => answerFrom(page, name, told, request, response);
     // Nothing waits where the version is told at once.
     if (typeof version === "number") answer(version);
@@ -106,52 +110,52 @@ export function withPageCache(db: Db, changes: Changes, next: RequestListener): 
   }
 
   function renderPage(request: IncomingMessage, response: LoggedResponse): void {
-    if (isForNobody(request)) response.once("finish", () => store(request, response));
+    if (isAnonymous(request)) response.once("finish", () => store(request, response));
     next(request, response);
   }
 
   function store(request: IncomingMessage, response: LoggedResponse): void {
-    const page = cachedPageOf(request, response);
+    const page = buildCachedPage(request, response);
     if (!page) return;
-    const language = languageOf(request);
+    const language = buildLanguageKey(request);
     if (language.length <= MAX_LANGUAGE) languages.set(language, page.locale);
-    const name = cacheKeyOf(request, page.locale);
+    const name = buildCacheKey(request, page.locale);
     if (name) pages.set(name, page);
   }
 }
 
 /** Finds a session cookie under any prefix or padding of its name. */
-function isForNobody({ method, headers }: IncomingMessage): boolean {
+function isAnonymous({ method, headers }: IncomingMessage): boolean {
   return method === "GET" && !headers.cookie?.includes(SESSION_COOKIE);
 }
 
-function cacheKeyOf(request: IncomingMessage, locale: UiLocale | undefined): string | undefined {
-  if (!locale || !isForNobody(request)) return undefined;
+function buildCacheKey(request: IncomingMessage, locale: UiLocale | undefined): string | undefined {
+  if (!locale || !isAnonymous(request)) return undefined;
   const { url, headers } = request;
-  const encoding = encodingFor(String(headers["accept-encoding"] ?? ""));
-  const styles = isFirstPage(headersOf(headers)) ? "inside" : "linked";
-  const theme = headers.cookie ? themeOf(headersOf(headers)) : null;
-  const zone = headers.cookie ? timeZoneOf(headersOf(headers)) : null;
-  return `${locale} ${lightOf(headers)} ${theme} ${zone} ${encoding} ${styles} ${url}`;
+  const encoding = pickEncoding(String(headers["accept-encoding"] ?? ""));
+  const styles = isFirstPage(wrapHeaders(headers)) ? "inside" : "linked";
+  const theme = headers.cookie ? readTheme(wrapHeaders(headers)) : null;
+  const zone = headers.cookie ? getTimeZone(wrapHeaders(headers)) : null;
+  return `${locale} ${findLight(headers)} ${theme} ${zone} ${encoding} ${styles} ${url}`;
 }
 
-function lightOf(headers: IncomingHttpHeaders): LightReason | null {
+function findLight(headers: IncomingHttpHeaders): LightReason | null {
   if (!headers.cookie && !headers["save-data"]) return null;
-  return requestedLight(headersOf(headers));
+  return findRequestedLight(wrapHeaders(headers));
 }
 
-function languageOf({ headers }: IncomingMessage): string {
-  const chosen = headers.cookie && readPreference(headersOf(headers), LOCALE_COOKIE);
+function buildLanguageKey({ headers }: IncomingMessage): string {
+  const chosen = headers.cookie && readPreference(wrapHeaders(headers), LOCALE_COOKIE);
   return JSON.stringify([chosen, headers["accept-language"]]);
 }
 
-function headersOf(headers: IncomingHttpHeaders) {
+function wrapHeaders(headers: IncomingHttpHeaders) {
   return { headers: { get: (name: string) => String(headers[name.toLowerCase()] ?? "") } };
 }
 
 async function check(db: Db, page: CachedPage, version: number): Promise<boolean> {
   try {
-    if (page.check?.version !== version) page.check = { version, isCurrent: isAsRead(db, page) };
+    if (page.check?.version !== version) page.check = { version, isCurrent: isUnchanged(db, page) };
     const isCurrent = await page.check.isCurrent;
     if (isCurrent) page.current = version;
     return isCurrent;
@@ -160,31 +164,34 @@ async function check(db: Db, page: CachedPage, version: number): Promise<boolean
   }
 }
 
-async function isAsRead(db: Db, { read, digest }: CachedPage): Promise<boolean> {
-  return (await findMaintenance(db)) === undefined && digestOf(await read()) === digest;
+async function isUnchanged(db: Db, { read, digest }: CachedPage): Promise<boolean> {
+  return (await findMaintenance(db)) === undefined && computeDigest(await read()) === digest;
 }
 
 function send(page: CachedPage, { headers }: IncomingMessage, response: LoggedResponse): void {
   const id = [REQUEST_ID, response.locals?.requestId ?? ""];
-  if (isKnown(page.etag, headers["if-none-match"])) {
+  if (matchesEntityTag(page.etag, headers["if-none-match"])) {
     response.writeHead(304, [...id, ...page.unchanged]).end();
   } else {
     response.writeHead(200, [...id, ...page.headers]).end(page.body);
   }
 }
 
-function cachedPageOf(request: IncomingMessage, response: LoggedResponse): CachedPage | undefined {
+function buildCachedPage(
+  request: IncomingMessage,
+  response: LoggedResponse,
+): CachedPage | undefined {
   const { cacheable: page, sent } = response.locals?.context ?? {};
   const headers = response.getHeaders();
   if (!page || !sent || headers["set-cookie"] || !LASTING.test(request.url ?? "")) return;
-  const etag = entityTag(sent.body);
+  const etag = computeEntityTag(sent.body);
   if (headers.etag !== etag) return;
   const policy = String(headers["content-security-policy"]);
   const headerPairs = Object.entries({
     ...headers,
-    "content-security-policy": withScriptsNamed(policy, sent.html),
+    "content-security-policy": addScriptHashes(policy, sent.html),
     "content-length": String(sent.body.length),
-  }).filter(([name]) => !OF_ONE_ANSWER.includes(name));
+  }).filter(([name]) => !PER_RESPONSE_HEADERS.includes(name));
   const pairs = (names: RegExp) =>
     headerPairs.flatMap(([name, value]) => (names.test(name) ? [name, String(value)] : []));
   return {
@@ -197,4 +204,4 @@ function cachedPageOf(request: IncomingMessage, response: LoggedResponse): Cache
 /** Only numeric parameters: no searches and no secret keys. */
 const LASTING = /^[/a-z]{1,40}(\?[a-z]{1,20}=\d{1,9}(&[a-z]{1,20}=\d{1,9}){0,2})?$/;
 
-const OF_ONE_ANSWER = ["x-request-id", "connection", "transfer-encoding", "date"];
+const PER_RESPONSE_HEADERS = ["x-request-id", "connection", "transfer-encoding", "date"];

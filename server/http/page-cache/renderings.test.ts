@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { CAST } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
-import { textOf } from "../../../tests/support/page";
+import { extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 import { writeUsualRecipe } from "../../../tests/support/usual-recipe";
@@ -10,7 +10,7 @@ import { updateProfile } from "../../features/accounts/profile-commands";
 import { openSession } from "../../features/accounts/sessions";
 import { likeRecipe } from "../../features/recipes/liking";
 import { storePendingImage } from "../../platform/pictures/pending-uploads";
-import { sharedRendering } from "./renderings";
+import { renderShared } from "./renderings";
 
 const READERS = ["alice", "bob", "charlie", "dana", "ada"] as const;
 
@@ -47,7 +47,7 @@ async function makeReadersDiffer({ db, files }: TestServer, recipe: number): Pro
 }
 
 /** A page as it is read, without its nonce. `&x=.` is no address whose rendering is kept. */
-async function pageOf(reader: Client, path: string, headers = {}): Promise<string> {
+async function fetchPage(reader: Client, path: string, headers = {}): Promise<string> {
   const { status, text, headers: sent } = await reader.get(path, headers);
   expect(status).toBe(200);
   const [, nonce = "none"] =
@@ -83,15 +83,15 @@ test("what is rendered once for many is what each of them would have been sent, 
       for (const reader of readers) {
         const Cookie = `session=${reader.cookies.get("session")}; ${more}`;
         const way = { ...headers, Cookie };
-        const alone = await pageOf(reader, `${page}&x=.`, way);
-        expect(await pageOf(reader, `${page}&x=a`, way)).toBe(alone);
+        const alone = await fetchPage(reader, `${page}&x=.`, way);
+        expect(await fetchPage(reader, `${page}&x=a`, way)).toBe(alone);
       }
     }
   }
   for (const who of ["alice", "bob"] as const) {
     const reader = await server.as(who);
     const page = `/recipe/view?id=${closed}`;
-    expect(await pageOf(reader, `${page}&x=a`)).toBe(await pageOf(reader, `${page}&x=.`));
+    expect(await fetchPage(reader, `${page}&x=a`)).toBe(await fetchPage(reader, `${page}&x=.`));
   }
   const odd = await (await server.as("charlie")).get(`/recipe/view?id=${id}&x=a`);
   expect(odd.text).toContain("Account of O&#x27;Neil &amp; &lt;b&gt;&quot;$&amp;&quot;");
@@ -121,7 +121,7 @@ test("a message is for whom it is, once", async () => {
   const data = { flash: { key: "flash:recipeDeleted", values: { title: "Buy this pan" } } };
   const session = await openSession(server.db, { userId: CAST.bob.id, userAgent: "test", data });
   const told = await bob.get(page, { Cookie: `session=${session}` });
-  expect(textOf(told.text)).toContain("Buy this pan");
+  expect(extractText(told.text)).toContain("Buy this pan");
   for (const reader of [bob, await server.as("charlie")]) {
     expect((await reader.get(page)).text).not.toContain("Buy this pan");
   }
@@ -135,7 +135,7 @@ test("a page is rendered once for all to whom it shows the same, with the parts 
   };
   const marks = ["(name)", "(id)"];
   const page = async (shown: unknown, parts: string[]) =>
-    (await sharedRendering(shown, marks, parts, render))?.toString();
+    (await renderShared(shown, marks, parts, render))?.toString();
   expect(await page({ title: "Pie" }, ["Ann", "1"])).toBe("<p>Ann, Ann of 1.</p>");
   expect(await page({ title: "Pie" }, ["(id)", "2"])).toBe("<p>(id), (id) of 2.</p>");
   expect(rendered).toBe(1);

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { digestOf } from "./digest";
+import { computeDigest } from "./digest";
 
 /** A recipe's page takes about 25 KB. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -19,7 +19,7 @@ const renderings = new LRUCache<string, Rendering>({
     pieces.reduce((sum, piece) => sum + piece.length + OVERHEAD_BYTES, 0),
 });
 
-export function isLastingAddress(url: string): boolean {
+export function isCacheableAddress(url: string): boolean {
   const { pathname, search } = new URL(url);
   return LASTING.test(pathname + search);
 }
@@ -28,23 +28,23 @@ export function isLastingAddress(url: string): boolean {
  * The page that is rendered from `shown`, for one reader: `marks` stand in what `render` gives where
  * `parts` belong. Undefined where `render` gives nothing.
  */
-export async function sharedRendering(
+export async function renderShared(
   shown: unknown,
   marks: string[],
   parts: string[],
   render: () => Promise<string | undefined>,
 ): Promise<Buffer | undefined> {
-  const name = digestOf(shown);
+  const name = computeDigest(shown);
   const known = renderings.get(name);
-  if (known) return filled(known, parts);
+  if (known) return fillParts(known, parts);
   const html = await render();
   if (html === undefined) return undefined;
-  const rendering = cut(html, marks);
+  const rendering = splitAtMarks(html, marks);
   renderings.set(name, rendering);
-  return filled(rendering, parts);
+  return fillParts(rendering, parts);
 }
 
-function cut(html: string, marks: string[]): Rendering {
+function splitAtMarks(html: string, marks: string[]): Rendering {
   const anyMark = new RegExp(`(${marks.map(escapeExpression).join("|")})`);
   const cuts = html.split(anyMark);
   return {
@@ -53,7 +53,7 @@ function cut(html: string, marks: string[]): Rendering {
   };
 }
 
-function filled({ pieces, places }: Rendering, parts: string[]): Buffer {
+function fillParts({ pieces, places }: Rendering, parts: string[]): Buffer {
   const buffers = parts.map((part) => Buffer.from(part));
   return Buffer.concat(
     pieces.flatMap((piece, index) => [piece, buffers[places[index] ?? -1] ?? NOTHING]),

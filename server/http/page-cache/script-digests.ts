@@ -4,14 +4,14 @@ const SCRIPTS = /<script([^>]*)>(.*?)<\/script>/gs;
 const DATA = /type="application\/ld\+json"/;
 
 /** A nonce is for a single answer; a cached page is sent many times. */
-export function withScriptsNamed(policy: string, html: string): string {
+export function addScriptHashes(policy: string, html: string): string {
   const digests = [...html.matchAll(SCRIPTS)].flatMap(([, attributes = "", text = ""]) =>
-    text === "" || DATA.test(attributes) ? [] : [`'sha256-${digestOf(text)}'`],
+    text === "" || DATA.test(attributes) ? [] : [`'sha256-${hashScript(text)}'`],
   );
   const sources = ["script-src", "'self'", ...new Set(digests)].join(" ");
   return policy.replace(/script-src [^;]*/, () => sources);
 }
 
-function digestOf(text: string): string {
+function hashScript(text: string): string {
   return createHash("sha256").update(text).digest("base64");
 }

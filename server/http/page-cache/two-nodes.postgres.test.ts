@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf, textOf } from "../../../tests/support/page";
+import { extractFields, extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { folderBeside, openTestServer } from "../../../tests/support/server";
 
@@ -34,12 +34,12 @@ test("what another node made PRIVATE is refused from the moment that it answered
   const nobody = await first.as("nobody");
   const alice = await second.as("alice");
   const save = async (visibility: string) => {
-    const fields = fieldsOf((await alice.get(form)).text);
+    const fields = extractFields((await alice.get(form)).text);
     expect((await alice.post(form, { ...fields, visibility })).status).toBe(303);
   };
   for (let round = 0; round < ROUNDS; round++) {
     await nobody.get(page);
-    expect(textOf((await nobody.get(page)).text)).toContain("Leek soup");
+    expect(extractText((await nobody.get(page)).text)).toContain("Leek soup");
     const meanwhile = Array.from({ length: 4 }, () => nobody.get(page));
     await save("PRIVATE");
     const refused = await Promise.all(Array.from({ length: 4 }, () => nobody.get(page)));

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { Request, Response } from "express";
 import { translations } from "../../platform/translations";
-import { linkHome, localeAccepted, refusePlainly } from "./plain-refusal";
+import { buildHomeLink, pickAcceptedLocale, sendPlainRefusal } from "./plain-refusal";
 
 const READ = ["GET", "HEAD"];
 const KNOWN = [...READ, "POST", "PUT", "PATCH", "DELETE"];
@@ -10,18 +10,22 @@ const CALLS = /^\/(api|auth|health|image)(\/|$)/;
 type Routes = ServerBuild["routes"];
 
 /** By the path of a request. What takes more than a page does refuses what it does not know by itself. */
-export function methodsByPath(routes: Routes): (path: string) => string[] {
+export function createMethodLookup(routes: Routes): (path: string) => string[] {
   const methods = new Map<string, string[]>();
   for (const { id, path = "", module } of Object.values(routes)) {
     if (id === "root") continue;
     const isCall = module.loader && module.action && !("default" in module);
     methods.set(path, isCall ? KNOWN : [...READ, ...(module.action ? ["POST"] : [])]);
   }
-  return (path) => methods.get(pathOfPage(path)) ?? KNOWN;
+  return (path) => methods.get(toPagePath(path)) ?? KNOWN;
 }
 
 /** Whether it answered: Remix tells nobody what is allowed, and a file's refusal is JSON of its own. */
-export function answerMethod(request: Request, response: Response, allowed: string[]): boolean {
+export function answerUnsupportedMethod(
+  request: Request,
+  response: Response,
+  allowed: string[],
+): boolean {
   const { method, path } = request;
   const asksCall = method === "OPTIONS" && CALLS.test(path);
   if (allowed.includes(method) || asksCall) return false;
@@ -31,12 +35,12 @@ export function answerMethod(request: Request, response: Response, allowed: stri
     return true;
   }
   const code = "request.wrongMethod";
-  const link = linkHome(request);
+  const link = buildHomeLink(request);
   if (link || path.endsWith(".data") || CALLS.test(path)) {
-    refusePlainly(request, response, { code, link, headers: { Allow } });
+    sendPlainRefusal(request, response, { code, link, headers: { Allow } });
     return true;
   }
-  const locale = localeAccepted(request);
+  const locale = pickAcceptedLocale(request);
   response.writeHead(405, {
     Allow,
     "Content-Type": "text/plain; charset=utf-8",
@@ -48,7 +52,7 @@ export function answerMethod(request: Request, response: Response, allowed: stri
 }
 
 /** Script asks for a page’s data at its path with ".data", of the first page at "_root.data". */
-function pathOfPage(path: string): string {
+function toPagePath(path: string): string {
   const page = path.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
   return page.replace(/^\/|\/$/g, "");
 }

@@ -1,55 +1,55 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { ZodType } from "zod";
-import { isUiLocale, languageOf, type UiLocale } from "#domain/language/locales";
+import { isUiLocale, toBaseLocale, type UiLocale } from "#domain/language/locales";
+import { toAppError } from "../../platform/disk-health";
 import { AppError, InvalidFields } from "../../platform/errors";
-import { refusalOf } from "../../platform/full-disk";
 import { translations } from "../../platform/translations";
 import type { Person } from "../../policies/permissions";
-import { localeOf } from "./request-locale";
+import { readLocale } from "./request-locale";
 import {
   type Call,
-  callOf,
+  createCall,
   type Handler,
   isFault,
   logFault,
-  noteRateLimited,
+  recordRateLimit,
 } from "./route-guards";
-import { sessionOf } from "./session";
+import { readSession } from "./session";
 
 const MAX_JSON_BYTES = 100_000;
 /** A longer body is discarded up to this size, so that the caller reads the answer. */
 const MAX_DISCARDED_BYTES = 5_000_000;
 
-export type CallMethods = Record<string, Handler<Call, Response>>;
+export type ApiMethods = Record<string, Handler<Call, Response>>;
 
-export function forCaller(methods: CallMethods) {
+export function forCaller(methods: ApiMethods) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     try {
-      const call = await callOf(args);
+      const call = await createCall(args);
       const { method } = args.request;
       const handle = methods[method === "HEAD" ? "GET" : method];
-      if (!handle) throw new AppError("request.wrongMethod", { Allow: allowedIn(methods) });
-      const uiLocale = await callersLocale(args.request);
-      const answer = await handle({ ...call, uiLocale, locale: languageOf(uiLocale) });
-      return inLanguage(answer, uiLocale);
+      if (!handle) throw new AppError("request.wrongMethod", { Allow: formatAllowed(methods) });
+      const uiLocale = await readCallerLocale(args.request);
+      const answer = await handle({ ...call, uiLocale, locale: toBaseLocale(uiLocale) });
+      return withLanguage(answer, uiLocale);
     } catch (error) {
-      const refused = refusalOf(error);
-      if (!refused) return fault(args, error);
-      noteRateLimited(args, refused);
-      const uiLocale = await callersLocale(args.request);
-      return inLanguage(refusal(refused, uiLocale), uiLocale);
+      const refused = toAppError(error);
+      if (!refused) return reportFault(args, error);
+      recordRateLimit(args, refused);
+      const uiLocale = await readCallerLocale(args.request);
+      return withLanguage(toErrorResponse(refused, uiLocale), uiLocale);
     }
   };
 }
 
-function inLanguage(answer: Response, locale: UiLocale): Response {
+function withLanguage(answer: Response, locale: UiLocale): Response {
   if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return answer;
   answer.headers.set("Content-Language", locale);
   answer.headers.append("Vary", "Cookie, Accept-Language");
   return answer;
 }
 
-function allowedIn(methods: CallMethods): string {
+function formatAllowed(methods: ApiMethods): string {
   return Object.keys(methods)
     .flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]))
     .join(", ");
@@ -57,7 +57,7 @@ function allowedIn(methods: CallMethods): string {
 
 /** Throws auth.sessionNotFound. */
 export async function requireSession(call: Call): Promise<Person> {
-  const viewer = (await sessionOf(call))?.viewer;
+  const viewer = (await readSession(call))?.viewer;
   if (!viewer) throw new AppError("auth.sessionNotFound");
   return viewer;
 }
@@ -81,7 +81,7 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /** Throws request.invalid with the fields' problems. */
-export function parseGiven<Value>(schema: ZodType<Value>, given: unknown): Value {
+export function parseInput<Value>(schema: ZodType<Value>, given: unknown): Value {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => [path.join("."), message]);
@@ -89,7 +89,7 @@ export function parseGiven<Value>(schema: ZodType<Value>, given: unknown): Value
 }
 
 /** RFC 7617. Throws auth.wrongCredentials or auth.mailMissing. */
-export function basicCredentials(request: Request): { email: string; password: string } {
+export function readBasicCredentials(request: Request): { email: string; password: string } {
   const encoded = /^Basic ([\w+/=]+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (!encoded) throw new AppError("auth.wrongCredentials");
   const [email = "", ...password] = Buffer.from(encoded, "base64").toString().split(":");
@@ -97,21 +97,21 @@ export function basicCredentials(request: Request): { email: string; password: s
   return { email, password: password.join(":") };
 }
 
-async function callersLocale(request: Request): Promise<UiLocale> {
+async function readCallerLocale(request: Request): Promise<UiLocale> {
   const requested = new URL(request.url).searchParams.get("locale");
-  return isUiLocale(requested) ? requested : localeOf(request);
+  return isUiLocale(requested) ? requested : readLocale(request);
 }
 
-async function fault(args: ActionFunctionArgs, error: unknown): Promise<Response> {
+async function reportFault(args: ActionFunctionArgs, error: unknown): Promise<Response> {
   if (!isFault(args, error)) throw error;
   const { requestId } = logFault(args, error);
-  const locale = await callersLocale(args.request);
+  const locale = await readCallerLocale(args.request);
   const message = translations(locale).t("common:errorPage.unexpected");
   const body = { error: { code: "unexpected", message, requestId } };
-  return inLanguage(Response.json(body, { status: 500 }), locale);
+  return withLanguage(Response.json(body, { status: 500 }), locale);
 }
 
-function refusal(error: AppError, locale: UiLocale): Response {
+function toErrorResponse(error: AppError, locale: UiLocale): Response {
   const t = translations(locale).t;
   const fields =
     error instanceof InvalidFields

@@ -13,7 +13,7 @@ export const REDIRECTED_FROM_COOKIE = "redirectedFrom";
 export const SENT_BEFORE_LOGIN_COOKIE = "sentBeforeLogin";
 export const OAUTH_STATE_COOKIE = "oauthState";
 
-export function deviceCookie(userId: number): string {
+export function getDeviceCookieName(userId: number): string {
   return `device-${userId}`;
 }
 
@@ -50,7 +50,7 @@ export function readCookie(
   name: string,
   security: Security,
 ): string | undefined {
-  return parse(request.headers.get("Cookie") ?? "")[nameSent(name, security)];
+  return parse(request.headers.get("Cookie") ?? "")[toSentName(name, security)];
 }
 
 export function setCookie(
@@ -58,7 +58,7 @@ export function setCookie(
   value: string,
   { isSecure, days = 365 }: Security & { days?: number },
 ): string {
-  return serialize(nameSent(name, { isSecure }), value, {
+  return serialize(toSentName(name, { isSecure }), value, {
     path: "/",
     httpOnly: true,
     sameSite: "lax",
@@ -72,19 +72,19 @@ export function clearCookie(name: string, { isSecure }: Security): string {
 }
 
 /** Browsers accept `__Host-` cookies (RFC 6265bis) only over https and only from this host. */
-function nameSent(name: string, { isSecure }: Security): string {
+function toSentName(name: string, { isSecure }: Security): string {
   const isPreference = PREFERENCES.some((each) => each === name);
   return isSecure && !isPreference ? `__Host-${name}` : name;
 }
 
-export function drawerCookie(isClosed: boolean, context: Security): string {
+export function createDrawerCookie(isClosed: boolean, context: Security): string {
   return isClosed
     ? setCookie(DRAWER_COOKIE, "closed", context)
     : clearCookie(DRAWER_COOKIE, context);
 }
 
 /** The theme that this browser was told to show, or null: its system's. */
-export function themeOf(request: { headers: Pick<Headers, "get"> }): Theme | null {
+export function readTheme(request: { headers: Pick<Headers, "get"> }): Theme | null {
   const theme = readPreference(request, THEME_COOKIE);
   return isTheme(theme) ? theme : null;
 }
@@ -92,10 +92,10 @@ export function themeOf(request: { headers: Pick<Headers, "get"> }): Theme | nul
 const SERVER_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Of the browser, once its script has told it; else the server's. */
-export function timeZoneOf(request: { headers: Pick<Headers, "get"> }): string {
+export function getTimeZone(request: { headers: Pick<Headers, "get"> }): string {
   return readTimeZone(readPreference(request, TIME_ZONE_COOKIE)) ?? SERVER_TIME_ZONE;
 }
 
-export function themeCookie(theme: Theme | null, context: Security): string {
+export function createThemeCookie(theme: Theme | null, context: Security): string {
   return theme ? setCookie(THEME_COOKIE, theme, context) : clearCookie(THEME_COOKIE, context);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openFairQueue } from "./fair-queue";
+import { createFairQueue } from "./fair-queue";
 
 const isThere = () => false;
 
 test("people take turns, whatever one of them asked for first", async () => {
-  const { take } = openFairQueue();
+  const { take } = createFairQueue();
   const order: string[] = [];
   const work = async (key: string, name: string) => {
     const end = await take(key, isThere);
@@ -20,7 +20,7 @@ test("people take turns, whatever one of them asked for first", async () => {
 });
 
 test("one piece of work goes on at a time, and the event loop goes round between two", async () => {
-  const { take, isIdle } = openFairQueue();
+  const { take, isIdle } = createFairQueue();
   const events: string[] = [];
   const first = await take("alice", isThere);
   const second = take("bob", isThere).then((end) => {
@@ -37,7 +37,7 @@ test("one piece of work goes on at a time, and the event loop goes round between
 });
 
 test("whoever has left meanwhile gets no turn, and keeps nobody waiting", async () => {
-  const { take } = openFairQueue();
+  const { take } = createFairQueue();
   const first = await take("alice", isThere);
   const left = take("alice", () => true);
   const last = take("alice", isThere);
@@ -47,7 +47,7 @@ test("whoever has left meanwhile gets no turn, and keeps nobody waiting", async 
 });
 
 test("whoever had a long piece of work rests, and others are served meanwhile", async () => {
-  const { take } = openFairQueue();
+  const { take } = createFairQueue();
   const order: string[] = [];
   const long = await take("alice", isThere);
   const until = performance.now() + 50;

@@ -1,21 +1,21 @@
 /** What takes longer than a short request is followed by a rest. */
 const SHORT_MS = 25;
-const LONGEST_REST_MS = 250;
+const MAX_REST_MS = 250;
 /** By then whoever else asked meanwhile waits too. */
 const ALONE_AFTER_MS = 10;
 
-export type EndTurn = () => void;
+export type Release = () => void;
 
 /** Does some work when it is the turn of a person, or of the address; undefined where the client has left. */
-export type InTurn = <Done>(
+export type RunQueued = <Done>(
   person: number | undefined,
   work: () => Promise<Done>,
 ) => Promise<Done | undefined>;
 
-interface Waiting {
+interface Waiter {
   hasLeft(): boolean;
   /** Without a turn for whoever left meanwhile. */
-  begin(end: EndTurn | undefined): void;
+  begin(end: Release | undefined): void;
 }
 
 /**
@@ -23,36 +23,36 @@ interface Waiting {
  * event loop goes round between two pieces, and whoever had a long one rests as long: meanwhile new
  * connections are accepted, and what others ask for is answered.
  */
-export function openFairQueue() {
-  const queues = new Map<string, Waiting[]>();
+export function createFairQueue() {
+  const queues = new Map<string, Waiter[]>();
   const resting = new Set<string>();
   let isBusy = false;
 
   const isIdle = () => !isBusy && queues.size === 0 && resting.size === 0;
 
   /** By whoever it is for; undefined where they left before it was their turn. */
-  function take(key: string, hasLeft: () => boolean): Promise<EndTurn | undefined> {
-    return new Promise<EndTurn | undefined>((begin) => {
+  function acquire(key: string, hasLeft: () => boolean): Promise<Release | undefined> {
+    return new Promise<Release | undefined>((begin) => {
       const queue = queues.get(key) ?? [];
       queue.push({ hasLeft, begin });
       queues.set(key, queue);
-      beginNext();
+      startNext();
     });
   }
 
-  function beginNext(): void {
+  function startNext(): void {
     if (isBusy) return;
     const key = [...queues.keys()].find((each) => !resting.has(each));
-    const first = key !== undefined && takeFirst(key);
+    const first = key !== undefined && dequeue(key);
     if (key === undefined || !first) return;
     if (!first.hasLeft()) begin(key, first);
     else {
       first.begin(undefined);
-      beginNext();
+      startNext();
     }
   }
 
-  function takeFirst(key: string): Waiting | undefined {
+  function dequeue(key: string): Waiter | undefined {
     const queue = queues.get(key) ?? [];
     const first = queue.shift();
     queues.delete(key);
@@ -61,7 +61,7 @@ export function openFairQueue() {
     return first;
   }
 
-  function begin(key: string, { begin }: Waiting): void {
+  function begin(key: string, { begin }: Waiter): void {
     const begun = performance.now();
     let isOver = false;
     isBusy = true;
@@ -71,7 +71,7 @@ export function openFairQueue() {
       rest(key, performance.now() - begun);
       setImmediate(() => {
         isBusy = false;
-        beginNext();
+        startNext();
       });
     });
   }
@@ -83,16 +83,16 @@ export function openFairQueue() {
       clearTimeout(early);
       clearTimeout(late);
       resting.delete(key);
-      beginNext();
+      startNext();
     };
     const early = setTimeout(() => {
       const isAlone = !isBusy && [...queues.keys()].every((each) => each === key);
       if (isAlone) end();
     }, ALONE_AFTER_MS);
-    const late = setTimeout(end, Math.min(ms, LONGEST_REST_MS));
+    const late = setTimeout(end, Math.min(ms, MAX_REST_MS));
   }
 
-  return { isIdle, take };
+  return { isIdle, take: acquire };
 }
 
-export type FairQueue = ReturnType<typeof openFairQueue>;
+export type FairQueue = ReturnType<typeof createFairQueue>;

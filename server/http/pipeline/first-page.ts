@@ -23,12 +23,12 @@ export function isFirstPage(request: Visit["request"]): boolean {
 }
 
 /** For the page after signing in; a browser in which somebody did so before has the stylesheets. */
-export function firstPageCookies({ request, context }: Visit): string[] {
+export function createFirstPageCookies({ request, context }: Visit): string[] {
   if (hasDeviceCookie(request)) return [];
   return [setCookie(FIRST_PAGE_COOKIE, "yes", { isSecure: context.isSecure, days: MINUTE_DAYS })];
 }
 
-export function firstPageOver({ request, context }: Visit): string | undefined {
+export function clearFirstPageCookie({ request, context }: Visit): string | undefined {
   const isMarked = readPreference(request, FIRST_PAGE_COOKIE) !== undefined;
   return isMarked ? clearCookie(FIRST_PAGE_COOKIE, context) : undefined;
 }

@@ -7,15 +7,15 @@ import {
   type GoogleIdentity,
   linkGoogle,
 } from "../../features/accounts/google-commands";
-import { refuseIfClosed } from "../../features/accounts/registration";
+import { requireOpenRegistration } from "../../features/accounts/registration";
 import { CLOCK_DIFFERENCE_MS } from "../../platform/clock-difference";
 import { AppError } from "../../platform/errors";
 import { OAUTH_STATE_COOKIE, readCookie, setCookie } from "./cookies";
 import type { Call } from "./route-guards";
 import {
   putSessionData,
+  readSession,
   redirectWithFlash,
-  sessionOf,
   signInAndReturn,
   type Visit,
 } from "./session";
@@ -25,7 +25,7 @@ const STATE_MINUTES = 10;
 const MINUTES_A_DAY = 1_440;
 const LINKING_MS = 10 * 60_000;
 
-export async function goToGoogle(call: Call): Promise<Response> {
+export async function startGoogleLogin(call: Call): Promise<Response> {
   const isLinking = call.context.google !== undefined && call.viewer !== null;
   if (isLinking && !(await mayLink(call))) return askForProof(call);
   await authenticate(call);
@@ -36,9 +36,9 @@ export async function goToGoogle(call: Call): Promise<Response> {
  * Throws auth.emailAlreadyLinked, auth.mailMissing, auth.cancelled, auth.invalidToken or
  * auth.registrationClosed.
  */
-export async function comeBackFromGoogle(call: Call): Promise<Response> {
+export async function finishGoogleLogin(call: Call): Promise<Response> {
   const identity = await authenticate(call);
-  const session = await sessionOf(call);
+  const session = await readSession(call);
   if (session?.viewer) {
     const isProved = await mayLink(call);
     await putSessionData(call, { mayLinkUntil: undefined });
@@ -48,7 +48,7 @@ export async function comeBackFromGoogle(call: Call): Promise<Response> {
   }
   const userId = await findGoogleAccount(call.db, identity);
   if (userId !== undefined) return signInAndReturn(call, userId);
-  await refuseIfClosed(call.db, call.context.registration);
+  await requireOpenRegistration(call.db, call.context.registration);
   const cookies = await putSessionData(call, { google: identity });
   return redirect(paths.signupGoogle(), {
     status: 303,
@@ -62,7 +62,7 @@ export async function allowLinking(call: Call): Promise<void> {
 
 /** The upper bound holds when the clock was wrong. */
 export async function mayLink(call: Call): Promise<boolean> {
-  const until = (await sessionOf(call))?.data.mayLinkUntil ?? 0;
+  const until = (await readSession(call))?.data.mayLinkUntil ?? 0;
   const now = Date.now();
   return until > now && until <= now + LINKING_MS + CLOCK_DIFFERENCE_MS;
 }
@@ -74,7 +74,7 @@ function askForProof(call: Call): Promise<Response> {
 async function authenticate(call: Call): Promise<GoogleIdentity> {
   const { context, request } = call;
   if (!context.google) throw new AppError("request.notFound");
-  const authenticator = new Authenticator<GoogleIdentity>(stateStorage(call), {
+  const authenticator = new Authenticator<GoogleIdentity>(createStateStorage(call), {
     throwOnError: true,
   });
   authenticator.use(
@@ -85,7 +85,7 @@ async function authenticate(call: Call): Promise<GoogleIdentity> {
         callbackURL: context.origin + paths.googleCallback(),
         prompt: "select_account",
       },
-      async ({ profile }) => identityOf(profile),
+      async ({ profile }) => readIdentity(profile),
     ),
   );
   if (new URL(request.url).searchParams.get("error") === "access_denied")
@@ -101,7 +101,7 @@ async function authenticate(call: Call): Promise<GoogleIdentity> {
 }
 
 /** The strategy does not check the userinfo answer. */
-function identityOf(profile: GoogleProfile): GoogleIdentity {
+function readIdentity(profile: GoogleProfile): GoogleIdentity {
   const { sub, email, email_verified: isVerified } = profile._json ?? {};
   if (typeof sub !== "string" || sub === "") throw new AppError("auth.invalidToken");
   if (typeof email !== "string" || email === "" || isVerified !== true) {
@@ -111,7 +111,7 @@ function identityOf(profile: GoogleProfile): GoogleIdentity {
 }
 
 /** In a cookie, so that starting a login stores nothing on the server. */
-function stateStorage({ request, context }: Visit): SessionStorage {
+function createStateStorage({ request, context }: Visit): SessionStorage {
   return {
     async getSession(): Promise<Session> {
       const state = readCookie(request, OAUTH_STATE_COOKIE, context);

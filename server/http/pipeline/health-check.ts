@@ -2,8 +2,8 @@ import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import type { Request, Response } from "express";
 import { listRecordedFaults } from "../../platform/db/integrity-check";
-import { type Db, engineOf } from "../../platform/db/open";
-import { whyWriteFailed } from "../../platform/full-disk";
+import { type Db, getEngine } from "../../platform/db/open";
+import { findRecentWriteFailure } from "../../platform/disk-health";
 import { areFilesReplaced } from "../../platform/storage/replaced-database";
 import { VERSION } from "../../platform/version";
 
@@ -17,53 +17,53 @@ export interface ProcessesHealth {
   of: number;
   /** Undefined on a node that only answers. */
   worker: boolean | undefined;
-  isWell: boolean;
+  isHealthy: boolean;
 }
 
 export function serveHealth(
   db: Db,
   dataDir: string,
-  ofAll?: () => Promise<ProcessesHealth | undefined>,
+  readProcesses?: () => Promise<ProcessesHealth | undefined>,
 ) {
   let last: { at: number; health: Promise<Health> } | undefined;
   return async (_request: Request, response: Response): Promise<void> => {
     if (!last || performance.now() - last.at >= RESULT_VALID_MS) {
-      last = { at: performance.now(), health: healthOf(db, dataDir, ofAll) };
+      last = { at: performance.now(), health: readHealth(db, dataDir, readProcesses) };
     }
-    const { well, processes } = await last.health;
+    const { healthy, processes } = await last.health;
     response
-      .status(well ? 200 : 503)
+      .status(healthy ? 200 : 503)
       .set("Cache-Control", "no-store")
-      .json({ status: well ? "ok" : "unavailable", version: VERSION, processes });
+      .json({ status: healthy ? "ok" : "unavailable", version: VERSION, processes });
   };
 }
 
 interface Health {
-  well: boolean;
-  processes?: Omit<ProcessesHealth, "isWell">;
+  healthy: boolean;
+  processes?: Omit<ProcessesHealth, "isHealthy">;
 }
 
-async function healthOf(
+async function readHealth(
   db: Db,
   dataDir: string,
-  ofAll: () => Promise<ProcessesHealth | undefined> = async () => undefined,
+  readProcesses: () => Promise<ProcessesHealth | undefined> = async () => undefined,
 ): Promise<Health> {
-  const [well, all] = await Promise.all([isWell(db, dataDir), ofAll()]);
-  if (!all) return { well };
-  const { isWell: areWell, ...processes } = all;
-  return { well: well && areWell, processes };
+  const [well, all] = await Promise.all([isHealthy(db, dataDir), readProcesses()]);
+  if (!all) return { healthy: well };
+  const { isHealthy: areWell, ...processes } = all;
+  return { healthy: well && areWell, processes };
 }
 
 /** As far as one process can tell. */
-export async function isWell(db: Db, dataDir: string): Promise<boolean> {
+export async function isHealthy(db: Db, dataDir: string): Promise<boolean> {
   try {
-    const own = engineOf(db).nodes?.ownConnection(db) ?? db;
+    const own = getEngine(db).nodes?.getDedicatedConnection(db) ?? db;
     if ((await listRecordedFaults(own)).length > 0) return false;
-    const file = engineOf(db).fileIn(dataDir);
+    const file = getEngine(db).findDatabaseFile(dataDir);
     if (file) await access(file, constants.R_OK | constants.W_OK);
     await access(dataDir, constants.R_OK | constants.W_OK);
     if (await areFilesReplaced(dataDir)) return false;
-    return !whyWriteFailed() && (await hasRoom(dataDir));
+    return !findRecentWriteFailure() && (await hasRoom(dataDir));
   } catch {
     return false;
   }

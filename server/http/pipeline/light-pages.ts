@@ -1,13 +1,13 @@
 import type { LightReason } from "#domain/site/light";
 import { clearCookie, LIGHT_COOKIE, readPreference, setCookie } from "./cookies";
-import { sessionOf, type Visit } from "./session";
+import { readSession, type Visit } from "./session";
 
-export async function lightReasonOf(visit: Visit): Promise<LightReason | null> {
-  return requestedLight(visit.request) ?? ((await hasLightSetting(visit)) ? "chosen" : null);
+export async function findLightReason(visit: Visit): Promise<LightReason | null> {
+  return findRequestedLight(visit.request) ?? ((await hasLightSetting(visit)) ? "chosen" : null);
 }
 
 /** For visitors without a session. */
-export function requestedLight(request: Visit["request"]): LightReason | null {
+export function findRequestedLight(request: Visit["request"]): LightReason | null {
   if (isSaveData(request.headers.get("Save-Data"))) return "saveData";
   return readPreference(request, LIGHT_COOKIE) === undefined ? null : "chosen";
 }
@@ -22,12 +22,12 @@ export async function hasChosenLight(visit: Visit): Promise<boolean> {
   );
 }
 
-export function lightCookie(isLight: boolean, context: Visit["context"]): string {
+export function createLightCookie(isLight: boolean, context: Visit["context"]): string {
   return isLight ? setCookie(LIGHT_COOKIE, "on", context) : clearCookie(LIGHT_COOKIE, context);
 }
 
 /** An error page must be sent even where the session cannot be read. */
 async function hasLightSetting(visit: Visit): Promise<boolean> {
-  const session = await sessionOf(visit).catch(() => undefined);
+  const session = await readSession(visit).catch(() => undefined);
   return session?.hasLightPages ?? false;
 }

@@ -1,14 +1,14 @@
 import type { Backups } from "../../admin/backups";
 import type { SessionRow } from "../../features/accounts/sessions";
-import type { Imports } from "../../features/imports/worker";
+import type { ImportWorker } from "../../features/imports/import-worker";
 import type { GoogleSettings, Registration } from "../../platform/config";
 import type { Db } from "../../platform/db/open";
-import type { Outgoing } from "../../platform/http-client/connection-limits";
+import type { OutgoingPolicy } from "../../platform/http-client/outgoing-policy";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Download } from "../documents/download";
 import type { PageHead } from "../documents/page-head";
 import type { Cacheable } from "../page-cache/page-cache";
-import type { InTurn } from "./fair-queue";
+import type { RunQueued } from "./fair-queue";
 import type { LoginRateLimit } from "./login-rate-limit";
 
 declare module "@remix-run/node" {
@@ -21,17 +21,17 @@ declare module "@remix-run/node" {
     /** Set where another site sent a request that would change something. */
     foreignOrigin: string | undefined;
     /** A path of Popote. */
-    cameFrom: string | undefined;
+    refererPath: string | undefined;
     isSecure: boolean;
     /** Of a route without a page, whose refusals are plain text. */
     isFile: boolean;
-    isWhole(): boolean;
+    isComplete(): boolean;
     /** Undefined until the body has ended. */
     bodyDigest(): string | undefined;
     /** False once the client has gone. */
     drained(): Promise<boolean>;
     /** For what holds the processor long. */
-    inTurn: InTurn;
+    runQueued: RunQueued;
     /** Once the answer was sent, or the client has gone. */
     atEnd(work: () => void): void;
     google: GoogleSettings | undefined;
@@ -42,8 +42,8 @@ declare module "@remix-run/node" {
     loginRateLimit: LoginRateLimit;
     requestId: string;
     backups: Backups;
-    imports: Imports;
-    outgoing: Outgoing | undefined;
+    imports: ImportWorker;
+    outgoing: OutgoingPolicy | undefined;
     nonce: string;
     hasFormErrors?: boolean;
     retryAfter?: string;

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { CAST } from "../../../tests/support/cast";
-import { clientOf } from "../../../tests/support/client";
+import { createClient } from "../../../tests/support/client";
 import { HARMLESS_RECIPE, writeFullRecipe } from "../../../tests/support/hostile-recipes";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
@@ -18,7 +18,7 @@ test("in a crowd of readers, who is signed in is served and visitors are asked t
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Leek", visibility: "PUBLIC" });
   const [nobody, alice] = [await server.as("nobody"), await server.as("alice")];
-  const crowd = await gather(server, readingOf(id, "Accept: text/html"));
+  const crowd = await gather(server, buildRequest(id, "Accept: text/html"));
   const [reading, saving, health] = await Promise.all([
     alice.get(`/recipe/view?id=${id}&crowd=mine`),
     alice.post(`/recipe/like?id=${id}`, { liked: "yes" }),
@@ -44,12 +44,12 @@ test("one person's crowd waits with the visitors, and others who are signed in a
   const id = await writeRecipe(server.db, "alice", { title: "Leek", visibility: "PUBLIC" });
   const session = await openSession(server.db, { userId: CAST.alice.id, userAgent: "test" });
   const bob = await server.as("bob");
-  const crowd = await gather(server, readingOf(id, `Cookie: session=${session}`));
+  const crowd = await gather(server, buildRequest(id, `Cookie: session=${session}`));
   expect((await bob.get(`/recipe/view?id=${id}&crowd=mine`)).status).toBe(200);
   const answers = await Promise.all(crowd);
   const refused = answers.filter((answer) => answer.startsWith("HTTP/1.1 503 "));
   expect(refused.length).toBeGreaterThan(0);
-  const alice = clientOf(server.origin, session);
+  const alice = createClient(server.origin, session);
   expect((await alice.get(`/recipe/view?id=${id}&crowd=after`)).status).toBe(200);
 });
 
@@ -99,9 +99,9 @@ test("pages of one account that are dear to render are rendered one by one, and 
 test("among visitors those of an address with fewer pages under way come first", async () => {
   const server = await openTestServer({ trustedProxies: 1 });
   const id = await writeRecipe(server.db, "alice", { title: "Leek", visibility: "PUBLIC" });
-  const visitor = clientOf(server.origin, undefined, { "X-Forwarded-For": "203.0.113.9" });
+  const visitor = createClient(server.origin, undefined, { "X-Forwarded-For": "203.0.113.9" });
   await visitor.get(`/recipe/view?id=${id}`);
-  const crowd = await gather(server, readingOf(id, "X-Forwarded-For: 198.51.100.7"));
+  const crowd = await gather(server, buildRequest(id, "X-Forwarded-For: 198.51.100.7"));
   const served = countServed(crowd, 200);
   expect((await visitor.get(`/recipe/view?id=${id}&crowd=mine`)).status).toBe(200);
   expect(served()).toBeLessThan(CROWD / 4);
@@ -112,24 +112,24 @@ test("among visitors those of an address with fewer pages under way come first",
 test("a cookie that opens no session does not count as signed in, and calls get JSON", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Leek", visibility: "PUBLIC" });
-  const crowd = await gather(server, readingOf(id, `Cookie: session=${"x".repeat(43)}`));
+  const crowd = await gather(server, buildRequest(id, `Cookie: session=${"x".repeat(43)}`));
   const answers = await Promise.all(crowd);
   const refused = answers.find((answer) => answer.startsWith("HTTP/1.1 503 "));
   expect(refused).toMatch(/\{"error":\{"code":"request\.busy","message":"Many people[^"]+"\}\}/);
 });
 
 /** What asks for a page that no other asks for. */
-const readingOf = (id: number, header: string) => (at: number) =>
+const buildRequest = (id: number, header: string) => (at: number) =>
   `GET /recipe/view?id=${id}&crowd=${at} HTTP/1.1\r\nHost: 127.0.0.1\r\n${header}\r\nConnection: close\r\n\r\n`;
 
 /** People whose connections are open and used before all ask at once: whole answers, as text. */
-async function gather({ origin }: TestServer, requestOf: (at: number) => string) {
+async function gather({ origin }: TestServer, buildRequest: (at: number) => string) {
   const port = Number(new URL(origin).port);
   const sockets = Array.from({ length: CROWD }, () => connect(port, "127.0.0.1"));
   for (const socket of sockets) socket.write("GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
   await Promise.all(sockets.map((socket) => once(socket, "data")));
   return sockets.map((socket, at) => {
-    socket.write(requestOf(at));
+    socket.write(buildRequest(at));
     return text(socket);
   });
 }

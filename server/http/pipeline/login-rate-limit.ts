@@ -1,21 +1,21 @@
 import type { NextFunction, Request, Response } from "express";
 import { paths } from "#domain/site/paths";
-import { refusePlainly } from "./plain-refusal";
+import { sendPlainRefusal } from "./plain-refusal";
 
 const MAX_REFUSALS = 20;
 const MAX_ADDRESSES = 10_000;
 const LOGIN_PATHS = new Set([paths.login(), "/auth/login", "/api/v1/auth/login"]);
 
 export interface LoginRateLimit {
-  note(path: string, address: string, retryAfterSeconds: number): void;
+  recordRefusal(path: string, address: string, retryAfterSeconds: number): void;
   middleware(request: Request, response: Response, next: NextFunction): void;
 }
 
 /** Answers before anything is parsed or read. */
-export function openLoginRateLimit(addressOf: (request: Request) => string): LoginRateLimit {
+export function createLoginRateLimit(getAddress: (request: Request) => string): LoginRateLimit {
   const refused = new Map<string, { times: number; until: number }>();
   return {
-    note(path, address, retryAfterSeconds) {
+    recordRefusal(path, address, retryAfterSeconds) {
       // Being limited at signing up keeps nobody from logging in.
       if (!LOGIN_PATHS.has(path)) return;
       if (refused.size >= MAX_ADDRESSES) refused.clear();
@@ -24,11 +24,11 @@ export function openLoginRateLimit(addressOf: (request: Request) => string): Log
     },
     middleware(request, response, next) {
       if (request.method !== "POST" || !LOGIN_PATHS.has(request.path)) return next();
-      const address = addressOf(request);
+      const address = getAddress(request);
       const limit = refused.get(address);
       if (limit && limit.until <= Date.now()) refused.delete(address);
       if (!limit || limit.times < MAX_REFUSALS || limit.until <= Date.now()) return next();
-      refusePlainly(request, response, {
+      sendPlainRefusal(request, response, {
         code: "request.tooMany",
         retryAfterSeconds: Math.ceil((limit.until - Date.now()) / 1000),
         link:

@@ -14,16 +14,16 @@ interface PlainRefusal {
 }
 
 /** Answers before anything is parsed, routed or rendered: a page of one sentence, or JSON. */
-export function refusePlainly(
+export function sendPlainRefusal(
   request: Request,
   response: Response,
   { code, retryAfterSeconds, headers, link }: PlainRefusal,
 ): void {
-  const locale = localeAccepted(request);
+  const locale = pickAcceptedLocale(request);
   const { t } = translations(locale);
   const message = t(`errors:${code}` as "errors:request.busy");
   const body = link
-    ? `<!DOCTYPE html><html lang="${locale}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Popote</title><p>${message}</p><p><a href="${escaped(link.to)}">${link.text(t)}</a></p></html>`
+    ? `<!DOCTYPE html><html lang="${locale}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Popote</title><p>${message}</p><p><a href="${escapeHtml(link.to)}">${link.text(t)}</a></p></html>`
     : JSON.stringify({ error: { code, message } });
   response.writeHead(ERROR_STATUS[code], {
     "Content-Type": `${link ? "text/html" : "application/json"}; charset=utf-8`,
@@ -36,28 +36,28 @@ export function refusePlainly(
   response.end(body);
 }
 
-export function localeAccepted(request: Request): UiLocale {
+export function pickAcceptedLocale(request: Request): UiLocale {
   const accepted = request.acceptsLanguages(...UI_LOCALES);
   return UI_LOCALES.find((each) => each === accepted) ?? FALLBACK_LOCALE;
 }
 
-export function linkAgain(request: Request): PlainRefusal["link"] {
-  return isForPerson(request)
+export function buildRetryLink(request: Request): PlainRefusal["link"] {
+  return isPageRequest(request)
     ? { to: request.originalUrl, text: (t) => t("errors:request.tryAgain") }
     : null;
 }
 
-export function linkHome(request: Request): PlainRefusal["link"] {
-  return isForPerson(request)
+export function buildHomeLink(request: Request): PlainRefusal["link"] {
+  return isPageRequest(request)
     ? { to: paths.home(), text: (t) => t("common:errorPage.home") }
     : null;
 }
 
 /** A browser's own request: script asks for data, other programs for JSON. */
-function isForPerson({ headers, path }: Request): boolean {
+function isPageRequest({ headers, path }: Request): boolean {
   return !path.endsWith(".data") && (headers.accept ?? "").includes("text/html");
 }
 
-function escaped(address: string): string {
+function escapeHtml(address: string): string {
   return address.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -1,41 +1,43 @@
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import { answerMethod, methodsByPath } from "./allowed-methods";
+import { answerUnsupportedMethod, createMethodLookup } from "./allowed-methods";
 
 /** One handler per first segment: Remix compares an address with every route, six times a page. */
-export function answerPages(build: ServerBuild, getLoadContext: GetLoadContextFunction) {
-  const handlerOf = (part: ServerBuild) =>
+export function createPageHandler(build: ServerBuild, getLoadContext: GetLoadContextFunction) {
+  const createHandler = (part: ServerBuild) =>
     createRequestHandler({ build: part, getLoadContext, mode: import.meta.env.MODE });
-  const whole = handlerOf(build);
-  const parts = new Set(Object.values(build.routes).map(({ path }) => firstPartOf(path)));
-  const handlers = new Map([...parts].map((part) => [part, handlerOf(partOf(build, part))]));
-  const methodsOf = methodsByPath(build.routes);
-  const files = filePaths(build.routes);
+  const whole = createHandler(build);
+  const parts = new Set(Object.values(build.routes).map(({ path }) => getFirstSegment(path)));
+  const handlers = new Map(
+    [...parts].map((part) => [part, createHandler(narrowBuild(build, part))]),
+  );
+  const listMethods = createMethodLookup(build.routes);
+  const files = collectFilePaths(build.routes);
   const handle: RequestHandler = (request, response, next) => {
-    if (answerMethod(request, response, methodsOf(request.path))) return;
+    if (answerUnsupportedMethod(request, response, listMethods(request.path))) return;
     response.locals.isFile = files.has(request.path.replace(/^\/|\/$/g, ""));
-    const handler = handlers.get(firstPartOf(request.path.slice(1))) ?? whole;
+    const handler = handlers.get(getFirstSegment(request.path.slice(1))) ?? whole;
     return handler(request, response, next);
   };
   return handle;
 }
 
 /** Routes that show no page: where they refuse, no page is there to say it. */
-function filePaths(routes: ServerBuild["routes"]): Set<string | undefined> {
+function collectFilePaths(routes: ServerBuild["routes"]): Set<string | undefined> {
   const files = Object.values(routes).filter(({ module }) => !("default" in module));
   return new Set(files.map(({ path }) => path));
 }
 
-function firstPartOf(path = ""): string {
+function getFirstSegment(path = ""): string {
   return path.split("/", 1)[0] ?? "";
 }
 
-function partOf(build: ServerBuild, part: string): ServerBuild {
-  const isMeant = ({ path = "" }: { path?: string }) =>
-    path === "" || path === "*" || firstPartOf(path) === part;
-  const meantOf = <Route extends { path?: string }>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([, route]) => isMeant(route)));
-  const assets = { ...build.assets, routes: meantOf(build.assets.routes) };
-  return { ...build, routes: meantOf(build.routes), assets };
+function narrowBuild(build: ServerBuild, part: string): ServerBuild {
+  const isInPart = ({ path = "" }: { path?: string }) =>
+    path === "" || path === "*" || getFirstSegment(path) === part;
+  const filterRoutes = <Route extends { path?: string }>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([, route]) => isInPart(route)));
+  const assets = { ...build.assets, routes: filterRoutes(build.assets.routes) };
+  return { ...build, routes: filterRoutes(build.routes), assets };
 }

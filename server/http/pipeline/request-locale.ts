@@ -3,36 +3,38 @@ import { FALLBACK_LOCALE, isUiLocale, UI_LOCALES, type UiLocale } from "#domain/
 import { LOCALE_COOKIE, readPreference } from "./cookies";
 
 /** The cookie, else `?locale=` (search engines link to it), else Accept-Language, else English. */
-export async function localeOf(request: Request): Promise<UiLocale> {
+export async function readLocale(request: Request): Promise<UiLocale> {
   const chosen = readPreference(request, LOCALE_COOKIE);
   if (isUiLocale(chosen)) return chosen;
-  return namedIn(request) ?? bestLocale(request.headers.get("Accept-Language"));
+  return findNamedLocale(request) ?? negotiateLocale(request.headers.get("Accept-Language"));
 }
 
 /** The most wanted of those that there are; "fr" serves who wants "fr-BE". */
-function bestLocale(accepted: string | null): UiLocale {
+function negotiateLocale(accepted: string | null): UiLocale {
   const headers = { "accept-language": accepted ?? undefined };
   const [best] = new Negotiator({ headers }).languages([...UI_LOCALES]);
   return accepted && isUiLocale(best) ? best : FALLBACK_LOCALE;
 }
 
 /** For a reader of "fr" whose browser prefers "fr-CA" it is that. */
-export function preferredForm(request: Request, locale: UiLocale): UiLocale {
+export function pickRegionalLocale(request: Request, locale: UiLocale): UiLocale {
   const accepted = request.headers.get("Accept-Language")?.toLowerCase() ?? "";
   const isPreferred = (each: UiLocale) =>
     each.startsWith(`${locale}-`) && accepted.includes(each.toLowerCase());
   return UI_LOCALES.find(isPreferred) ?? locale;
 }
 
-export function newLocaleOf(request: Request): UiLocale | undefined {
-  return readPreference(request, LOCALE_COOKIE) === undefined ? namedIn(request) : undefined;
+export function findNewLocale(request: Request): UiLocale | undefined {
+  return readPreference(request, LOCALE_COOKIE) === undefined
+    ? findNamedLocale(request)
+    : undefined;
 }
 
 export function isLocaleNamed(request: Request): boolean {
-  return namedIn(request) !== undefined;
+  return findNamedLocale(request) !== undefined;
 }
 
-function namedIn(request: Request): UiLocale | undefined {
+function findNamedLocale(request: Request): UiLocale | undefined {
   const named = new URL(request.url).searchParams.get("locale");
   return isUiLocale(named) ? named : undefined;
 }

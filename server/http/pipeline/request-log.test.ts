@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
 import { receivedMail } from "../../../tests/support/mail";
-import { textOf } from "../../../tests/support/page";
-import { hangPicture } from "../../../tests/support/pictures";
+import { extractText } from "../../../tests/support/page";
+import { writeImage } from "../../../tests/support/pictures";
 import { openTestServer } from "../../../tests/support/server";
 import { type LogLine, loggedLines, takeComplaints } from "../../../tests/support/watched-log";
-import { loggedPath } from "../../platform/logged-path";
+import { redactPath } from "../../platform/redact-path";
 
 const requests = () => loggedLines().filter(({ method }) => method);
 
 /** A line is written after its answer. */
-async function lineOf({ headers }: { headers: Headers }): Promise<LogLine> {
+async function findLogLine({ headers }: { headers: Headers }): Promise<LogLine> {
   const requestId = headers.get("X-Request-Id");
   return vi.waitFor(() => {
     const line = requests().find((each) => each.requestId === requestId);
@@ -24,7 +24,7 @@ test("a request is one line: when, what, how it ended, how long, how much and wh
   const server = await openTestServer();
   const alice = await server.as("alice");
   const answer = await alice.get("/user/view?user=1");
-  const line = await lineOf(answer);
+  const line = await findLogLine(answer);
   expect(line).toEqual({
     level: "info",
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -38,31 +38,34 @@ test("a request is one line: when, what, how it ended, how long, how much and wh
   });
   expect(line.bytes).toBeGreaterThan(answer.bytes.length / 20);
   const nobody = await server.as("nobody");
-  expect(await lineOf(await nobody.get("/no/such/page"))).not.toHaveProperty("user");
+  expect(await findLogLine(await nobody.get("/no/such/page"))).not.toHaveProperty("user");
   expect(new Set(requests().map(({ requestId }) => requestId)).size).toBe(2);
 });
 
 test("what pages bring along is logged for who looks for a fault only", async () => {
   const server = await openTestServer();
-  hangPicture(server.dataDir, "users", "1-v1");
+  writeImage(server.dataDir, "users", "1-v1");
   await server.db.updateTable("users").set({ image_version: 1 }).where("id", "=", 1).execute();
   const alice = await server.as("alice");
   const [, script = ""] = /"(\/assets\/[^"]+\.js)"/.exec((await alice.get("/home")).text) ?? [];
   const everyday = [script, "/image/users/1-v1.webp", "/images/icon.svg", "/health"];
   for (const address of everyday) expect((await alice.get(address)).status).toBe(200);
-  await lineOf(await alice.get("/dashboard"));
+  await findLogLine(await alice.get("/dashboard"));
   expect(requests().map(({ path }) => path)).toEqual(["/home", "/dashboard"]);
   server.log.level = "debug";
   for (const address of everyday)
-    expect(await lineOf(await alice.get(address))).toMatchObject({ level: "debug", path: address });
+    expect(await findLogLine(await alice.get(address))).toMatchObject({
+      level: "debug",
+      path: address,
+    });
   server.log.level = "info";
 });
 
 test("the visitor's address is logged only where a setting asks for it", async () => {
   const quiet = await (await openTestServer()).as("nobody");
-  expect(await lineOf(await quiet.get("/login"))).not.toHaveProperty("address");
+  expect(await findLogLine(await quiet.get("/login"))).not.toHaveProperty("address");
   const asked = await (await openTestServer({ logsAddresses: true })).as("nobody");
-  expect(await lineOf(await asked.get("/login"))).toMatchObject({ address: "127.0.0.1" });
+  expect(await findLogLine(await asked.get("/login"))).toMatchObject({ address: "127.0.0.1" });
 });
 
 test("no line holds a secret, a password, a cookie or an e-mail address", async () => {
@@ -91,7 +94,7 @@ test("no line holds a secret, a password, a cookie or an e-mail address", async 
   await nora.get("/%E0%A4%A/nora@popote.example");
   await server.db.schema.dropTable("attempts").execute();
   await nora.post("/login", { email, password: "brown butter" });
-  await lineOf(await nora.get("/home"));
+  await findLogLine(await nora.get("/home"));
 
   expect(takeComplaints()).toHaveLength(1);
   const said = loggedLines().map((line) => JSON.stringify(line));
@@ -109,7 +112,7 @@ test.each([
   [`/image/pending/${"s".repeat(43)}.webp`, "/image/pending/…"],
   ["/a%40b/c d/\u001b[31m/ok", "/…/…/…/ok"],
 ])("%s is logged as %s", (address, path) => {
-  expect(loggedPath(address)).toBe(path);
+  expect(redactPath(address)).toBe(path);
 });
 
 describe("a fault of ours is shown without detail, and by the id under which the log has it", () => {
@@ -132,7 +135,7 @@ describe("a fault of ours is shown without detail, and by the id under which the
       ]);
     }
     const page = await alice.get("/ingredient/list");
-    expect(textOf(page.text)).toContain(
+    expect(extractText(page.text)).toContain(
       `Reference in the log: ${page.headers.get("X-Request-Id")}`,
     );
     takeComplaints();

@@ -6,10 +6,10 @@ import proxyAddr from "proxy-addr";
 import type { SessionRow } from "../../features/accounts/sessions";
 import type { Config } from "../../platform/config";
 import { log } from "../../platform/log";
-import { loggedPath } from "../../platform/logged-path";
+import { redactPath } from "../../platform/redact-path";
 
 /** Logged only at level debug. */
-const EVERYDAY =
+const ROUTINE =
   /^\/(assets|images?|admin\/image)\/|^\/__manifest$|^\/(api\/v1\/)?health$|\.(ico|svg|txt|webmanifest)$/;
 
 const PROCESS_ID = randomBytes(4).toString("hex");
@@ -28,11 +28,11 @@ export function withRequestLog(
     const began = performance.now();
     const { socket, url = "" } = request;
     const sentBefore = socket.bytesWritten;
-    const requestId = nextId();
+    const requestId = createRequestId();
     response.locals = { requestId };
     const write = (user?: number) => {
-      const path = loggedPath(url);
-      log[isEveryday(request, path) ? "debug" : "info"]({
+      const path = redactPath(url);
+      log[isRoutine(request, path) ? "debug" : "info"]({
         requestId,
         method: request.method,
         path,
@@ -46,7 +46,7 @@ export function withRequestLog(
     };
     response.on("close", () => {
       const session = response.locals?.context?.session;
-      if (session) userOf(session).then(write);
+      if (session) findUserId(session).then(write);
       else write();
     });
     next(request, response);
@@ -55,21 +55,21 @@ export function withRequestLog(
 
 export const REQUEST_ID = "X-Request-Id";
 
-export function nameRequest(_request: Request, response: Response, next: NextFunction): void {
+export function sendRequestId(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader(REQUEST_ID, response.locals.requestId);
   next();
 }
 
-function nextId(): string {
+function createRequestId(): string {
   requests = (requests + 1) % MAX_REQUESTS;
   return PROCESS_ID + requests.toString(16).padStart(8, "0");
 }
 
-function isEveryday({ method }: IncomingMessage, path: string): boolean {
-  return (method === "GET" || method === "HEAD") && EVERYDAY.test(path);
+function isRoutine({ method }: IncomingMessage, path: string): boolean {
+  return (method === "GET" || method === "HEAD") && ROUTINE.test(path);
 }
 
-async function userOf(session: Promise<SessionRow | undefined>): Promise<number | undefined> {
+async function findUserId(session: Promise<SessionRow | undefined>): Promise<number | undefined> {
   const row = await session.catch(() => undefined);
   return row?.viewer?.id;
 }

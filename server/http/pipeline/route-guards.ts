@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import { type Locale, languageOf, type UiLocale } from "#domain/language/locales";
+import { type Locale, toBaseLocale, type UiLocale } from "#domain/language/locales";
 import type { Refusal, UnexpectedError } from "#domain/site/errors";
 import { paths } from "#domain/site/paths";
 import type { Db } from "../../platform/db/open";
+import { toAppError } from "../../platform/disk-health";
 import { AppError, isConflict } from "../../platform/errors";
-import { refusalOf } from "../../platform/full-disk";
 import { log } from "../../platform/log";
 import { translations } from "../../platform/translations";
 import { isAdmin, type Person, type Viewer } from "../../policies/permissions";
@@ -16,9 +16,9 @@ import {
   SESSION_COOKIE,
   setCookie,
 } from "./cookies";
-import { maintenanceFor } from "./maintenance-refusal";
-import { localeOf } from "./request-locale";
-import { redirectWithFlash, sessionOf } from "./session";
+import { findMaintenanceRefusal } from "./maintenance-refusal";
+import { readLocale } from "./request-locale";
+import { readSession, redirectWithFlash } from "./session";
 
 /** Browsers store no longer cookie, and proxies refuse to pass one on. */
 const MAX_COOKIE = 4_096;
@@ -45,9 +45,9 @@ export type StoreDraft = Handler<Pick<Call, "db" | "request" | "context">, strin
 /** `storeDraft` saves what is sent during maintenance. */
 export function forAnyone<Answer>(handle: Handler<Call, Answer>, storeDraft?: StoreDraft) {
   return (args: ActionFunctionArgs): Promise<Answer> =>
-    withRefusals(args, storeDraft, () =>
+    handleRefusals(args, storeDraft, () =>
       withIdempotencyKey(args, (sent) =>
-        withRefusals(sent, storeDraft, async () => handle(await callOf(sent))),
+        handleRefusals(sent, storeDraft, async () => handle(await createCall(sent))),
       ),
     );
 }
@@ -63,7 +63,7 @@ export function forViewer<Answer>(
 ) {
   return forAnyone(async (call) => {
     const { viewer } = call;
-    if (!viewer) throw toLogin(call, await storeDraft?.(call), await isForLater?.(call));
+    if (!viewer) throw redirectToLogin(call, await storeDraft?.(call), await isForLater?.(call));
     return handle({ ...call, viewer });
   }, storeDraft);
 }
@@ -76,19 +76,19 @@ export function forAdmin<Answer>(handle: Handler<ViewerCall, Answer>) {
 }
 
 /** Throws request.forbiddenOrigin or maintenance. */
-export async function callOf(args: ActionFunctionArgs): Promise<Call> {
+export async function createCall(args: ActionFunctionArgs): Promise<Call> {
   const { foreignOrigin: seen, origin: configured } = args.context;
   if (seen) throw new AppError("request.forbiddenOrigin", {}, { seen, configured });
   const { db } = args.context;
-  const viewer = (await sessionOf(args))?.viewer ?? null;
+  const viewer = (await readSession(args))?.viewer ?? null;
   const url = new URL(args.request.url);
-  const closed = await maintenanceFor(db, viewer, url.pathname);
+  const closed = await findMaintenanceRefusal(db, viewer, url.pathname);
   if (closed) throw closed;
-  const uiLocale = await localeOf(args.request);
-  return { ...args, db, viewer, url, uiLocale, locale: languageOf(uiLocale) };
+  const uiLocale = await readLocale(args.request);
+  return { ...args, db, viewer, url, uiLocale, locale: toBaseLocale(uiLocale) };
 }
 
-async function withRefusals<Answer>(
+async function handleRefusals<Answer>(
   args: ActionFunctionArgs,
   storeDraft: StoreDraft | undefined,
   act: () => Promise<Answer>,
@@ -96,51 +96,62 @@ async function withRefusals<Answer>(
   try {
     return await act();
   } catch (error) {
-    const refused = refusalOf(error);
-    if (!refused) throw await unexpected(args, error);
-    throw (await backToButton(args, refused)) ?? (await refusalPage(args, refused, storeDraft));
+    const refused = toAppError(error);
+    if (!refused) throw await reportUnexpected(args, error);
+    throw (
+      (await redirectWithRefusal(args, refused)) ??
+      (await createRefusalPage(args, refused, storeDraft))
+    );
   }
 }
 
-async function backToButton(
+async function redirectWithRefusal(
   args: ActionFunctionArgs,
   refused: AppError,
 ): Promise<Response | undefined> {
-  if (!isSent(args.request) || !isConflict(refused)) return undefined;
-  if (!(await sessionOf(args))?.viewer) return undefined;
+  if (!isMutation(args.request) || !isConflict(refused)) return undefined;
+  if (!(await readSession(args))?.viewer) return undefined;
   const { code, details } = refused;
   const flash = { key: `errors:${code}`, values: details, isRefusal: true };
-  return redirectWithFlash(args, args.context.cameFrom ?? paths.home(), flash);
+  return redirectWithFlash(args, args.context.refererPath ?? paths.home(), flash);
 }
 
-async function refusalPage(args: ActionFunctionArgs, refused: AppError, storeDraft?: StoreDraft) {
+async function createRefusalPage(
+  args: ActionFunctionArgs,
+  refused: AppError,
+  storeDraft?: StoreDraft,
+) {
   const { context } = args;
-  noteRateLimited(args, refused);
+  recordRateLimit(args, refused);
   context.retryAfter = refused.headers["Retry-After"];
   // After an action the loaders above it run, and theirs is the refusal that is shown.
-  context.isSent ||= isSent(args.request);
+  context.isSent ||= isMutation(args.request);
   if (refused.code === "maintenance" && context.draft === undefined)
-    context.draft = (await draftOf(args, storeDraft)) ?? null;
+    context.draft = (await storeSentDraft(args, storeDraft)) ?? null;
   const { code, details, status, headers } = refused;
-  const locale = await localeOf(args.request);
+  const locale = await readLocale(args.request);
   const message = translations(locale).t(`errors:${code}`);
-  if (context.isFile) return plainText(message, locale, { status, headers });
+  if (context.isFile) return createTextResponse(message, locale, { status, headers });
   const refusal: Refusal = { code, message, details, draft: context.draft ?? undefined };
   if (code === "database.away") refusal.isSent = context.isSent;
   return data(refusal, { status, headers });
 }
 
-async function unexpected(args: ActionFunctionArgs, error: unknown): Promise<unknown> {
+async function reportUnexpected(args: ActionFunctionArgs, error: unknown): Promise<unknown> {
   if (!isFault(args, error)) return error;
   const fault = logFault(args, error);
   if (!args.context.isFile) return data(fault, { status: 500 });
-  const locale = await localeOf(args.request);
+  const locale = await readLocale(args.request);
   const message = translations(locale).t("common:errorPage.unexpected");
-  return plainText(message, locale, { status: 500 });
+  return createTextResponse(message, locale, { status: 500 });
 }
 
 /** For feed readers and the like, which show no page. */
-function plainText(message: string, locale: UiLocale, { status, headers }: ResponseInit): Response {
+function createTextResponse(
+  message: string,
+  locale: UiLocale,
+  { status, headers }: ResponseInit,
+): Response {
   return new Response(`${message}\n`, {
     status,
     headers: {
@@ -163,49 +174,53 @@ export function logFault({ context }: ActionFunctionArgs, error: Error): Unexpec
   return { requestId };
 }
 
-export function noteRateLimited({ request, context }: ActionFunctionArgs, error: AppError): void {
+export function recordRateLimit({ request, context }: ActionFunctionArgs, error: AppError): void {
   if (error.code !== "request.tooMany") return;
   const { pathname } = new URL(request.url);
-  context.loginRateLimit.note(pathname, context.address, Number(error.headers["Retry-After"]));
+  context.loginRateLimit.recordRefusal(
+    pathname,
+    context.address,
+    Number(error.headers["Retry-After"]),
+  );
 }
 
 /** In days. Whoever logs in later in the same browser may be somebody else. */
-const TEN_MINUTES = 10 / (24 * 60);
+const TEN_MINUTES_IN_DAYS = 10 / (24 * 60);
 
-function toLogin(call: Call, draft: string | undefined, isForLater = false): Response {
+function redirectToLogin(call: Call, draft: string | undefined, isForLater = false): Response {
   const { request, url, context } = call;
   const path = url.pathname + url.search;
   const forADay = { ...context, days: 1 };
   const back = setCookie(REDIRECTED_FROM_COOKIE, draft ?? path, forADay);
   const sent = isForLater
-    ? [setCookie(SENT_BEFORE_LOGIN_COOKIE, path, { ...context, days: TEN_MINUTES })]
+    ? [setCookie(SENT_BEFORE_LOGIN_COOKIE, path, { ...context, days: TEN_MINUTES_IN_DAYS })]
     : [];
   const hadSession = readCookie(request, SESSION_COOKIE, context) !== undefined;
-  const to = paths.login(isSent(request) && hadSession ? "auth.sessionNotFound" : undefined);
-  const cookies = isForPerson(request) && back.length <= MAX_COOKIE ? [back, ...sent] : [];
+  const to = paths.login(isMutation(request) && hadSession ? "auth.sessionNotFound" : undefined);
+  const cookies = isPageRequest(request) && back.length <= MAX_COOKIE ? [back, ...sent] : [];
   const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
   return redirect(to, { status: 303, headers });
 }
 
 /** Remix fetches a page's data with "empty". */
-function isForPerson({ method, headers }: Request): boolean {
+function isPageRequest({ method, headers }: Request): boolean {
   const destination = headers.get("Sec-Fetch-Dest") ?? "document";
   return method !== "HEAD" && ["document", "empty"].includes(destination);
 }
 
-async function draftOf(
+async function storeSentDraft(
   args: ActionFunctionArgs,
   storeDraft?: StoreDraft,
 ): Promise<string | undefined> {
-  if (!storeDraft || !isSent(args.request)) return undefined;
+  if (!storeDraft || !isMutation(args.request)) return undefined;
   try {
     return await storeDraft({ ...args, db: args.context.db });
   } catch (error) {
-    if (refusalOf(error)) return undefined;
+    if (toAppError(error)) return undefined;
     throw error;
   }
 }
 
-function isSent({ method }: Request): boolean {
+function isMutation({ method }: Request): boolean {
   return method !== "GET" && method !== "HEAD";
 }

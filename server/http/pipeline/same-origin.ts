@@ -12,21 +12,21 @@ const FROM_ELSEWHERE = ["none", "cross-site"];
  */
 export function markForeignRequests(publicOrigin: string | undefined, trustsProxy: boolean) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const seen = request.get("Origin") || originOf(request.get("Referer"));
+    const seen = request.get("Origin") || parseOrigin(request.get("Referer"));
     const isChange = !READING_METHODS.includes(request.method);
-    const own = publicOrigin ? [publicOrigin] : originsOfHost(request);
+    const own = publicOrigin ? [publicOrigin] : listHostOrigins(request);
     const site = request.get("Sec-Fetch-Site") ?? "none";
     const isElsewhere = seen !== undefined && !own.includes(seen);
     const foreign = isElsewhere ? seen : OWN_SITES.includes(site) ? undefined : site;
     response.locals.foreignOrigin = isChange ? foreign : undefined;
-    response.locals.cameFrom = pathOf(request.get("Referer"), own);
+    response.locals.cameFrom = extractOwnPath(request.get("Referer"), own);
     delete request.headers.origin;
     if (!trustsProxy) delete request.headers["x-forwarded-host"];
     next();
   };
 }
 
-export function sameSitePath(target: string | undefined): string | undefined {
+export function toSameSitePath(target: string | undefined): string | undefined {
   // Browsers read "//host" and "/\host" as another host, and drop control characters.
   if (!target?.startsWith("/") || /^\/[/\\]|[\\\p{Cc}]/u.test(target)) return undefined;
   const base = "http://popote.invalid";
@@ -42,17 +42,17 @@ export function isFromElsewhere(site: string | string[] | null | undefined): boo
   return FROM_ELSEWHERE.includes(String(site));
 }
 
-function pathOf(address: string | undefined, own: string[]): string | undefined {
-  if (!address || !own.includes(originOf(address) ?? "")) return undefined;
+function extractOwnPath(address: string | undefined, own: string[]): string | undefined {
+  if (!address || !own.includes(parseOrigin(address) ?? "")) return undefined;
   const { pathname, search } = new URL(address);
-  return sameSitePath(pathname + search);
+  return toSameSitePath(pathname + search);
 }
 
-function originOf(address: string | undefined): string | undefined {
+function parseOrigin(address: string | undefined): string | undefined {
   return address && URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-function originsOfHost(request: Request): string[] {
+function listHostOrigins(request: Request): string[] {
   const host = request.get("Host");
   return host ? [`http://${host}`, `https://${host}`] : [];
 }

@@ -4,14 +4,14 @@ import helmet from "helmet";
 import { ANSWER_MARK } from "#domain/site/answer-mark";
 
 /** `picturesOrigin`: from where pages may show pictures, too. */
-export function securityHeaders(isSecure: () => boolean, picturesOrigin?: string) {
+export function createSecurityHeaders(isSecure: () => boolean, picturesOrigin?: string) {
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", nonceOf],
-        styleSrc: ["'self'", import.meta.env.DEV ? "'unsafe-inline'" : nonceOf],
+        scriptSrc: ["'self'", formatNonce],
+        styleSrc: ["'self'", import.meta.env.DEV ? "'unsafe-inline'" : formatNonce],
         connectSrc: ["'self'", ...(import.meta.env.DEV ? ["ws:"] : [])],
         // Mantine and React write style attributes; they cannot run scripts.
         styleSrcAttr: ["'unsafe-inline'"],
@@ -30,15 +30,15 @@ export function securityHeaders(isSecure: () => boolean, picturesOrigin?: string
     response.setHeader(ANSWER_MARK, "yes");
     if (isSecure()) response.setHeader("Strict-Transport-Security", "max-age=31536000");
     headers(request, response, (error) => {
-      if (request.query.key !== undefined) response.set(OF_SECRET_ADDRESSES);
+      if (request.query.key !== undefined) response.set(SECRET_ADDRESS_HEADERS);
       next(error);
     });
   };
 }
 
 /** `key` opens a recipe. Without a referrer Popote's own forms would send no origin. */
-const OF_SECRET_ADDRESSES = { "X-Robots-Tag": "noindex", "Referrer-Policy": "same-origin" };
+const SECRET_ADDRESS_HEADERS = { "X-Robots-Tag": "noindex", "Referrer-Policy": "same-origin" };
 
-function nonceOf(_request: unknown, response: unknown): string {
+function formatNonce(_request: unknown, response: unknown): string {
   return `'nonce-${(response as Response).locals.nonce}'`;
 }

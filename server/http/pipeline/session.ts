@@ -13,20 +13,20 @@ import {
   setSessionData,
   touchSession,
 } from "../../features/accounts/sessions";
-import { ifRoom } from "../../platform/full-disk";
+import { tryOptionalWrite } from "../../platform/disk-health";
 import { translations } from "../../platform/translations";
 import {
   clearCookie,
-  deviceCookie,
+  getDeviceCookieName,
   REDIRECTED_FROM_COOKIE,
   readCookie,
   SENT_BEFORE_LOGIN_COOKIE,
   SESSION_COOKIE,
   setCookie,
 } from "./cookies";
-import { firstPageCookies } from "./first-page";
-import { sameSitePath } from "./same-origin";
-import { carryOut } from "./sent-before-login";
+import { createFirstPageCookies } from "./first-page";
+import { toSameSitePath } from "./same-origin";
+import { replaySentAction } from "./sent-before-login";
 
 /** Express's requests fit too. */
 export interface Visit {
@@ -35,52 +35,52 @@ export interface Visit {
 }
 
 /** Read once for all loaders of a request. */
-export function sessionOf({ request, context }: Visit): Promise<SessionRow | undefined> {
+export function readSession({ request, context }: Visit): Promise<SessionRow | undefined> {
   context.session ??= findCookieSession(request, context);
   return context.session;
 }
 
-export function visitorOf({ request, context }: Visit): Visitor {
+export function getVisitor({ request, context }: Visit): Visitor {
   return {
     address: context.address,
-    deviceSecret: (userId) => readCookie(request, deviceCookie(userId), context),
+    deviceSecret: (userId) => readCookie(request, getDeviceCookieName(userId), context),
   };
 }
 
-export async function hereOf(visit: Visit): Promise<CurrentAccess> {
-  const session = await sessionOf(visit);
-  return { sessionTokenHash: session?.tokenHash ?? null, asker: visitorOf(visit) };
+export async function getCurrentAccess(visit: Visit): Promise<CurrentAccess> {
+  const session = await readSession(visit);
+  return { sessionTokenHash: session?.tokenHash ?? null, visitor: getVisitor(visit) };
 }
 
 export async function signIn({ request, context }: Visit, userId: number): Promise<string[]> {
-  const old = await sessionOf({ request, context });
+  const old = await readSession({ request, context });
   if (old) await closeSession(context.db, old.tokenHash);
   const userAgent = request.headers.get("User-Agent") ?? "";
   const secret = await openSession(context.db, { userId, userAgent });
   return [
     setCookie(SESSION_COOKIE, secret, context),
-    await knowBrowser({ request, context }, userId),
+    await rememberBrowser({ request, context }, userId),
   ];
 }
 
 /** Returns the Set-Cookie header. */
-export async function knowBrowser(visit: Visit, userId: number): Promise<string> {
-  const secret = await rememberDevice(visit.context.db, userId, visitorOf(visit));
-  return setCookie(deviceCookie(userId), secret, visit.context);
+export async function rememberBrowser(visit: Visit, userId: number): Promise<string> {
+  const secret = await rememberDevice(visit.context.db, userId, getVisitor(visit));
+  return setCookie(getDeviceCookieName(userId), secret, visit.context);
 }
 
 /** Signs somebody in, and leads them to where they were sent to log in from. */
 export async function signInAndReturn(visit: Visit, userId: number): Promise<Response> {
   const { request, context } = visit;
   const cookies = await signIn(visit, userId);
-  const from = sameSitePath(readCookie(request, REDIRECTED_FROM_COOKIE, context));
+  const from = toSameSitePath(readCookie(request, REDIRECTED_FROM_COOKIE, context));
   const sentTo = readCookie(request, SENT_BEFORE_LOGIN_COOKIE, context);
   // Not what was sent on the way to another page.
-  if (from && from === sentTo) await carryOut(context.db, userId, from);
+  if (from && from === sentTo) await replaySentAction(context.db, userId, from);
   const headers = new Headers();
   const all = [
     ...cookies,
-    ...firstPageCookies({ request, context }),
+    ...createFirstPageCookies({ request, context }),
     clearCookie(REDIRECTED_FROM_COOKIE, context),
     clearCookie(SENT_BEFORE_LOGIN_COOKIE, context),
   ];
@@ -90,7 +90,7 @@ export async function signInAndReturn(visit: Visit, userId: number): Promise<Res
 
 /** Returns the Set-Cookie header. */
 export async function signOut({ request, context }: Visit): Promise<string> {
-  const session = await sessionOf({ request, context });
+  const session = await readSession({ request, context });
   if (session) await closeSession(context.db, session.tokenHash);
   return clearCookie(SESSION_COOKIE, context);
 }
@@ -102,7 +102,7 @@ export async function redirectWithFlash(
   flash: Flash,
   cookies: string[] = [],
 ): Promise<Response> {
-  const opened = await ifRoom(putSessionData(visit, { flash }));
+  const opened = await tryOptionalWrite(putSessionData(visit, { flash }));
   const headers = [...cookies, ...(opened ?? [])].map((cookie): [string, string] => [
     "Set-Cookie",
     cookie,
@@ -113,7 +113,7 @@ export async function redirectWithFlash(
 /** Returns Set-Cookie headers. */
 export async function putSessionData(visit: Visit, data: SessionData): Promise<string[]> {
   const { request, context } = visit;
-  const session = await sessionOf(visit);
+  const session = await readSession(visit);
   if (session) {
     session.data = { ...session.data, ...data };
     await setSessionData(context.db, session.tokenHash, session.data);
@@ -126,22 +126,23 @@ export async function putSessionData(visit: Visit, data: SessionData): Promise<s
 }
 
 /** The message of the last action, once, in words of `locale`. */
-export async function takeFlash(
+export async function consumeFlash(
   { request, context }: Visit,
   locale: UiLocale,
 ): Promise<{ text: string; isRefusal: boolean } | null> {
-  const session = await sessionOf({ request, context });
+  const session = await readSession({ request, context });
   if (!session?.data.flash) return null;
   const { flash, ...rest } = session.data;
   const taken = setSessionData(context.db, session.tokenHash, rest).then(() => flash);
-  const { key, values, isRefusal = false } = (await ifRoom(taken)) ?? {};
+  const { key, values, isRefusal = false } = (await tryOptionalWrite(taken)) ?? {};
   return key ? { text: translations(locale).t(key as "tagline", values), isRefusal } : null;
 }
 
 export async function extendSession({ request, context }: Visit): Promise<string | null> {
-  const session = await sessionOf({ request, context });
+  const session = await readSession({ request, context });
   const secret = readCookie(request, SESSION_COOKIE, context);
-  if (!session || !secret || !(await ifRoom(touchSession(context.db, session)))) return null;
+  if (!session || !secret || !(await tryOptionalWrite(touchSession(context.db, session))))
+    return null;
   return setCookie(SESSION_COOKIE, secret, context);
 }
 

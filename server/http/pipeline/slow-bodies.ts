@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from "node:http";
 
-interface SlowestLine {
+interface MinimumRate {
   bytesPerSecond: number;
   periodMs: number;
 }
 
 /** A tenth of what a phone gets on GPRS. */
-const SLOWEST_LINE: SlowestLine = { bytesPerSecond: 500, periodMs: 60_000 };
+const MIN_RATE: MinimumRate = { bytesPerSecond: 500, periodMs: 60_000 };
 const LOOKS_PER_PERIOD = 4;
 
 interface Arrival {
@@ -14,10 +14,10 @@ interface Arrival {
   at: number;
 }
 
-export function cutSlowBodies(server: Server, slowest = SLOWEST_LINE): void {
+export function cutSlowBodies(server: Server, slowest = MIN_RATE): void {
   const arriving = new Map<IncomingMessage, Arrival>();
   server.on("request", (request: IncomingMessage) => {
-    arriving.set(request, arrivalOf(request));
+    arriving.set(request, measureArrival(request));
     request.once("close", () => arriving.delete(request));
   });
   const timer = setInterval(() => {
@@ -25,14 +25,14 @@ export function cutSlowBodies(server: Server, slowest = SLOWEST_LINE): void {
       if (request.complete) arriving.delete(request);
       else if (Date.now() - before.at < slowest.periodMs) continue;
       else if (isSlow(request, before, slowest)) request.destroy();
-      else arriving.set(request, arrivalOf(request));
+      else arriving.set(request, measureArrival(request));
     }
   }, slowest.periodMs / LOOKS_PER_PERIOD);
   timer.unref();
   server.once("close", () => clearInterval(timer));
 }
 
-function arrivalOf({ socket }: IncomingMessage): Arrival {
+function measureArrival({ socket }: IncomingMessage): Arrival {
   return { bytes: socket.bytesRead, at: Date.now() };
 }
 
@@ -40,9 +40,9 @@ function arrivalOf({ socket }: IncomingMessage): Arrival {
 function isSlow(
   request: IncomingMessage,
   before: Arrival,
-  { bytesPerSecond }: SlowestLine,
+  { bytesPerSecond }: MinimumRate,
 ): boolean {
   if (request.readableLength >= request.readableHighWaterMark) return false;
-  const now = arrivalOf(request);
+  const now = measureArrival(request);
   return now.bytes - before.bytes < (bytesPerSecond * (now.at - before.at)) / 1_000;
 }

@@ -1,9 +1,16 @@
 import { text } from "node:stream/consumers";
 import { type Entry, open, type ZipFile } from "yauzl-promise";
 import { MAX_IMAGE_BYTES } from "#domain/image/picture";
-import { migrationNames } from "../../platform/db/migrate";
-import { BackupFault, wordsOfFault } from "./fault";
-import { DATABASE, FORMAT, MANIFEST, type Manifest, manifestSchema, pictureOf } from "./format";
+import { listMigrationNames } from "../../platform/db/migrate";
+import { BackupFault, describeFault } from "./fault";
+import {
+  DATABASE,
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  parseImageEntry,
+} from "./format";
 
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
 const LARGE_BYTES = 100_000_000;
@@ -30,7 +37,7 @@ export async function openArchive(file: string): Promise<Archive> {
 
 async function openZip(file: string): Promise<ZipFile> {
   return open(file, { supportMacArchive: false, strictFilenames: true }).catch((error) => {
-    if (error.code) throw new BackupFault(wordsOfFault(error));
+    if (error.code) throw new BackupFault(describeFault(error));
     throw new BackupFault(`${file} is no whole backup: ${error.message}.`);
   });
 }
@@ -44,7 +51,7 @@ async function listEntries(zip: ZipFile, file: string): Promise<Map<string, Entr
     for await (const entry of zip) {
       const why = entries.has(entry.filename)
         ? `it holds ${entry.filename} twice`
-        : whyStrange(entry);
+        : findEntryProblem(entry);
       if (why) refuse(why);
       entries.set(entry.filename, entry);
     }
@@ -56,9 +63,9 @@ async function listEntries(zip: ZipFile, file: string): Promise<Map<string, Entr
   return entries;
 }
 
-function whyStrange(entry: Entry): string | undefined {
+function findEntryProblem(entry: Entry): string | undefined {
   const name = entry.filename;
-  const isPicture = pictureOf(name) !== undefined;
+  const isPicture = parseImageEntry(name) !== undefined;
   if (name !== DATABASE && name !== MANIFEST && !isPicture) return `it holds ${name}`;
   if (isPicture && entry.uncompressedSize > MAX_IMAGE_BYTES) return `${name} is too large`;
   return isBomb(entry) ? `${name} is packed ${MAX_PACKED} times and more` : undefined;
@@ -89,8 +96,8 @@ async function readManifest(entries: Map<string, Entry>, file: string): Promise<
 }
 
 function refuseNewer({ format, schema, popote }: Manifest, file: string): void {
-  if (format <= FORMAT && migrationNames().includes(schema)) return;
+  if (format <= FORMAT && listMigrationNames().includes(schema)) return;
   throw new BackupFault(
-    `${file} was made by a newer Popote (${popote}, schema ${schema}); this one knows schemas up to ${migrationNames().at(-1)}. Install that version, then restore.`,
+    `${file} was made by a newer Popote (${popote}, schema ${schema}); this one knows schemas up to ${listMigrationNames().at(-1)}. Install that version, then restore.`,
   );
 }

@@ -11,15 +11,15 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { backUp, restoreNew, restoreOver, storageIn } from "../../../tests/support/backups";
+import { backUp, openStorage, restoreNew, restoreOver } from "../../../tests/support/backups";
 import { CAST } from "../../../tests/support/cast";
 import { emptyFolder } from "../../../tests/support/folders";
-import { hangPicture, imageFile } from "../../../tests/support/pictures";
+import { imageFile, writeImage } from "../../../tests/support/pictures";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestDatabase } from "../../../tests/support/server";
 import { photo } from "../../../tests/support/upload";
 import { uploadUserPicture } from "../../features/accounts/picture";
-import { migrationNames } from "../../platform/db/migrate";
+import { listMigrationNames } from "../../platform/db/migrate";
 import { lockDataDir } from "../../platform/db/sqlite/lock";
 import { openDatabase } from "../../platform/db/sqlite/open";
 import { storePendingImage } from "../../platform/pictures/pending-uploads";
@@ -126,7 +126,7 @@ test("a data folder in use is replaced only where that is said, and what was the
   const file = await backUp(dataDir);
   const other = openTestDatabase();
   await writeRecipe(other.db, "bob", { title: "Of before" });
-  hangPicture(other.dataDir, "users", "2-v1");
+  writeImage(other.dataDir, "users", "2-v1");
   await expect(
     restoreBackup(other, file, { isReplacing: false, onProgress: silent }),
   ).rejects.toThrow(/--replace/);
@@ -237,7 +237,7 @@ test("a picture that the database names and the backup lacks makes it a damaged 
   const manifest = {
     format: 1,
     popote: "0",
-    schema: migrationNames().at(-1),
+    schema: listMigrationNames().at(-1),
     madeAt: new Date().toISOString(),
     counts,
     missing: [],
@@ -260,7 +260,7 @@ async function refuses(file: string, words: RegExp) {
 test("a power cut at any step of the swap loses neither what was nor what was restored", async () => {
   const old = openTestDatabase();
   await writeRecipe(old.db, "bob", { title: "Of before" });
-  hangPicture(old.dataDir, "users", "2-v1");
+  writeImage(old.dataDir, "users", "2-v1");
   const fresh = await openWorld();
   for (const db of [old.db, fresh.db]) await db.destroy();
 
@@ -283,7 +283,7 @@ test("a power cut at any step of the swap loses neither what was nor what was re
     ];
     for (const [from = "", to = ""] of moves.slice(0, cut)) renameSync(from, to);
 
-    await finishRestore(storageIn(dataDir));
+    await finishRestore(openStorage(dataDir));
     expect(namesIn(dataDir)).toEqual([path.basename(kept), "images"]);
     expect(await titlesIn(dataDir)).toEqual(["Leek soup"]);
     expect(await titlesIn(kept)).toEqual(["Of before"]);

@@ -5,7 +5,7 @@ import { CAST } from "../../../tests/support/cast";
 import { checkStorage } from "../../../tests/support/checks";
 import { emptyFolder } from "../../../tests/support/folders";
 import { openS3StandIn } from "../../../tests/support/s3-stand-in";
-import { openTestDatabase, placeOf } from "../../../tests/support/server";
+import { locateDatabase, openTestDatabase } from "../../../tests/support/server";
 import { photo } from "../../../tests/support/upload";
 import { uploadUserPicture } from "../../features/accounts/picture";
 import { findPictureSizes } from "../../platform/pictures/disk-usage";
@@ -23,7 +23,7 @@ async function openBucketWorld() {
   const picture = { file: { bytes: await photo() }, isRemoved: false };
   await uploadUserPicture(db, files, CAST.alice, CAST.alice.id, picture);
   const backup = path.join(emptyFolder(), "popote.zip");
-  await makeBackup({ ...(await placeOf(dataDir)), files }, backup, silent);
+  await makeBackup({ ...(await locateDatabase(dataDir)), files }, backup, silent);
   return { stand, db, dataDir, files, backup };
 }
 

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import { COPIED_NAMES, type CopiedName } from "../../platform/db/copied-tables";
 import {
+  checksumRows,
   indexWordsOfMany,
   type KeepingIndex,
-  sumRows,
   WORD_INDEXES,
 } from "../../platform/db/full-text";
-import { listKeptWords } from "../../platform/db/kept-words";
-import { type Db, engineOf } from "../../platform/db/open";
+import { type Db, getEngine } from "../../platform/db/open";
+import { readStoredTerms } from "../../platform/db/stored-terms";
 import {
   type Columns,
   countRows,
@@ -31,7 +31,7 @@ export interface CopyRequest {
 /** The copy is not what was copied. */
 export class CopyDiffers extends Error {}
 
-const KEEPING: KeepingIndex[] = ["public_recipe_words", "other_recipe_words"];
+const STORED_INDEXES: KeepingIndex[] = ["public_recipe_words", "other_recipe_words"];
 
 /**
  * Copies all that is in a snapshot of a database into another one of the same schema, in one transaction,
@@ -51,11 +51,11 @@ export async function copyDatabase(
     done += some;
     onRows(done, 2 * rows);
   };
-  await engineOf(target).bulk.refill(target, [...COPIED_NAMES, ...WORD_INDEXES], async (trx) => {
+  await getEngine(target).bulk.refill(target, [...COPIED_NAMES, ...WORD_INDEXES], async (trx) => {
     for (const name of names) await copyTable(snapshot, trx, name, columns, count);
     await copyWords(snapshot, trx, () => count(0));
-    const { bulk } = engineOf(snapshot);
-    await engineOf(target).bulk.setLastIds(trx, await bulk.listLastIds(snapshot));
+    const { bulk } = getEngine(snapshot);
+    await getEngine(target).bulk.setLastIds(trx, await bulk.listLastIds(snapshot));
   });
   return rows;
 }
@@ -77,7 +77,7 @@ async function copyTable(
   count: (rows: number) => void,
 ): Promise<void> {
   const columns = tables.get(name) ?? [];
-  const { bulk } = engineOf(trx);
+  const { bulk } = getEngine(trx);
   const [given, taken] = [openDigest(), openDigest()];
   for await (const rows of readRows(snapshot, name, columns)) {
     given.add(rows);
@@ -94,12 +94,12 @@ async function copyTable(
 }
 
 async function copyWords(snapshot: Db, trx: Trx, onSome: () => void): Promise<void> {
-  for (const index of KEEPING) {
-    for await (const rows of listKeptWords(snapshot, index)) {
+  for (const index of STORED_INDEXES) {
+    for await (const rows of readStoredTerms(snapshot, index)) {
       await indexWordsOfMany(trx, index, rows);
       onSome();
     }
-    const [given, taken] = [await sumRows(snapshot, index), await sumRows(trx, index)];
+    const [given, taken] = [await checksumRows(snapshot, index), await checksumRows(trx, index)];
     const isSame =
       given.size === taken.size && [...given].every(([id, sum]) => taken.get(id) === sum);
     if (!isSame) throw new CopyDiffers(`The words in ${index} differ in the copy.`);
@@ -116,8 +116,8 @@ export async function listDifferences(
   const columns = await sharedColumns(one, other);
   const different: CopiedName[] = [];
   for (const name of COPIED_NAMES.filter((each) => !without.includes(each))) {
-    const of = (db: Db) => digestTable(db, name, columns.get(name) ?? []);
-    if ((await of(one)) !== (await of(other))) different.push(name);
+    const digest = (db: Db) => digestTable(db, name, columns.get(name) ?? []);
+    if ((await digest(one)) !== (await digest(other))) different.push(name);
   }
   return different;
 }

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { restoreNew } from "../../../tests/support/backups";
 import { PASSWORD } from "../../../tests/support/cast";
 import { checkStorage } from "../../../tests/support/checks";
-import { textOf } from "../../../tests/support/page";
+import { extractText } from "../../../tests/support/page";
 import { holdProcessorTime } from "../../../tests/support/processor-time";
 import { openTestServer } from "../../../tests/support/server";
-import { migrationNames } from "../../platform/db/migrate";
+import { listMigrationNames } from "../../platform/db/migrate";
 
 const FIXTURES = "tests/fixtures/backups";
 const kept = readdirSync(FIXTURES).filter((name) => name.endsWith(".zip"));
@@ -18,14 +18,16 @@ const TODAY = "039-explore-category-language";
 const WITH_A_SECRET_ADDRESS = "015-sharing.zip";
 
 test("a backup is kept of every schema that landed before today’s", () => {
-  expect(migrationNames().at(-1), `keep a backup of ${TODAY}: ${FIXTURES}/README.md`).toBe(TODAY);
+  expect(listMigrationNames().at(-1), `keep a backup of ${TODAY}: ${FIXTURES}/README.md`).toBe(
+    TODAY,
+  );
   expect(kept).toEqual([
     ...["004-people.zip", "010-lists.zip", "015-sharing.zip", "016-moving-in.zip"],
     ...["022-stepping-in.zip", "024-account-drafts.zip", "026-headings.zip"],
     ...["028-columns-and-addresses.zip", "029-explore.zip", "030-cookbook-links.zip"],
     ...["031-words-kept.zip", "033-indexes-of-references.zip", "034-statistics-of-words.zip"],
   ]);
-  for (const name of kept) expect(migrationNames()).toContain(path.basename(name, ".zip"));
+  for (const name of kept) expect(listMigrationNames()).toContain(path.basename(name, ".zip"));
 });
 
 test.each(kept)(
@@ -39,7 +41,7 @@ test.each(kept)(
     expect(login.status).toBe(303);
 
     const soup = await bob.get("/recipe/view?id=1");
-    const text = textOf(soup.text);
+    const text = extractText(soup.text);
     for (const words of [
       "Leek soup",
       "Egg",
@@ -54,13 +56,15 @@ test.each(kept)(
       expect((await bob.get(address)).headers.get("Content-Type")).toBe("image/webp");
     }
     expect(soup.text).toContain("/image/recipes/1-v1.webp");
-    expect(textOf((await bob.get("/recipe/view?id=3")).text)).toContain("Say nothing.");
+    expect(extractText((await bob.get("/recipe/view?id=3")).text)).toContain("Say nothing.");
     expect((await bob.get("/image/users/1-v1.webp")).status).toBe(200);
-    expect(textOf((await bob.get("/recipe/view?id=2")).text)).toContain("Caramelise.");
-    expect(textOf((await bob.get("/search?search=crem")).text)).toContain("Crème brûlée");
-    expect(textOf((await bob.get("/search?search=unicorn")).text)).toContain("Leek soup");
-    expect(textOf((await bob.get("/recipe/list?source=likedBy")).text)).toContain("Leek soup");
-    expect(textOf((await bob.get("/cookbook/view?cookbook=1")).text)).toContain("Crème brûlée");
+    expect(extractText((await bob.get("/recipe/view?id=2")).text)).toContain("Caramelise.");
+    expect(extractText((await bob.get("/search?search=crem")).text)).toContain("Crème brûlée");
+    expect(extractText((await bob.get("/search?search=unicorn")).text)).toContain("Leek soup");
+    expect(extractText((await bob.get("/recipe/list?source=likedBy")).text)).toContain("Leek soup");
+    expect(extractText((await bob.get("/cookbook/view?cookbook=1")).text)).toContain(
+      "Crème brûlée",
+    );
     const nobody = await as("nobody");
     expect((await nobody.get("/recipe/view?id=3")).status).toBe(403);
     const links = await db.selectFrom("share_links").select("secret").execute();

@@ -12,7 +12,7 @@ const WORDS: Record<string, string> = {
   ENOTDIR: "a part of the path is not a folder",
 };
 
-export function wordsOfFault(error: unknown): string {
+export function describeFault(error: unknown): string {
   const { code = "", message, path } = error as NodeJS.ErrnoException;
   const words = WORDS[code];
   if (words) return path ? `${words}: ${path}` : words;

@@ -23,12 +23,12 @@ export function noteRestoreComplete(dataDir: string): void {
   mkdirSync(path.join(folder, "images"), { recursive: true });
   flushFolderSync(folder);
   const unfinished = path.join(folder, `${COMPLETE}.part`);
-  writeFileSync(unfinished, nameForPrevious(), { flush: true });
+  writeFileSync(unfinished, buildAsideName(), { flush: true });
   renameSync(unfinished, path.join(folder, COMPLETE));
   flushFolderSync(folder);
 }
 
-export function nameForPrevious(): string {
+export function buildAsideName(): string {
   return BEFORE + new Date().toISOString().replace(/[:.]/g, "-");
 }
 
@@ -45,7 +45,7 @@ export async function finishRestore({ dataDir, files }: Storage): Promise<string
   if (!isRestoreWaiting(dataDir)) return undefined;
   const from = restoringFolder(dataDir);
   const previous = path.join(dataDir, readFileSync(path.join(from, COMPLETE), "utf8"));
-  const isInBucket = files.pathOf(IMAGES) === undefined;
+  const isInBucket = files.findPath(IMAGES) === undefined;
   if (isInBucket && existsSync(path.join(from, IMAGES))) {
     await restoreIntoBucket(files, from, path.basename(previous));
     rmSync(path.join(from, IMAGES), { recursive: true });
@@ -59,7 +59,9 @@ export async function finishRestore({ dataDir, files }: Storage): Promise<string
   rmSync(from, { recursive: true });
   flushFolderSync(dataDir);
   if (!existsSync(previous)) return undefined;
-  return isInBucket ? `${previous} and ${files.placeOf(path.basename(previous))}` : previous;
+  return isInBucket
+    ? `${previous} and ${files.describeLocation(path.basename(previous))}`
+    : previous;
 }
 
 const IMAGES = "images";

@@ -13,7 +13,7 @@ export function pictureEntry(folder: string, name: string): string {
   return `images/${folder}/${name}.webp`;
 }
 
-export function pictureOf(entry: string): { folder: string; name: string } | undefined {
+export function parseImageEntry(entry: string): { folder: string; name: string } | undefined {
   const [, folder, name] = PICTURE.exec(entry) ?? [];
   return folder && name ? { folder, name } : undefined;
 }

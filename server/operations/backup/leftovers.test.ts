@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { openBucket } from "../../../tests/support/engines";
 import { emptyFolder } from "../../../tests/support/folders";
-import { openTestDatabase, openTestServer, placeOf } from "../../../tests/support/server";
+import { locateDatabase, openTestDatabase, openTestServer } from "../../../tests/support/server";
 import { spawnPopote } from "../../../tests/support/spawn-popote";
 import { takeComplaints } from "../../../tests/support/watched-log";
 import { restoringFolder } from "./finish-restore";
@@ -16,11 +16,11 @@ const copiesIn = (dataDir: string) =>
 
 async function openStorage() {
   const { dataDir, files } = openTestDatabase();
-  return { dataDir, storage: { ...(await placeOf(dataDir)), files } };
+  return { dataDir, storage: { ...(await locateDatabase(dataDir)), files } };
 }
 
 /** Beside PostgreSQL the pictures are in a bucket. */
-async function settingsOf(databaseUrl: string) {
+async function readDatabaseUrl(databaseUrl: string) {
   const { pictures, keys } = await openBucket();
   return { ...keys, DATABASE_URL: databaseUrl, PICTURES: pictures };
 }
@@ -83,7 +83,7 @@ test("a copy that an earlier version left without a lock goes once it is not of 
 test("a backup that is killed in its middle leaves nothing that the next one does not remove", async () => {
   const { dataDir, storage } = await openStorage();
   const folder = emptyFolder();
-  const settings = storage.databaseUrl ? await settingsOf(storage.databaseUrl) : {};
+  const settings = storage.databaseUrl ? await readDatabaseUrl(storage.databaseUrl) : {};
   const child = spawnPopote(["backup", path.join(folder, "killed.zip")], dataDir, settings);
   const ended = once(child, "close");
   await expect.poll(() => copiesIn(dataDir), { timeout: 20_000, interval: 1 }).toHaveLength(1);

@@ -22,7 +22,7 @@ export function partNote(folder: string): string {
 
 export async function removeDeadBackups(dataDir: string): Promise<number> {
   const dead = await listDeadSnapshots(dataDir);
-  for (const folder of dead) await removeDead(folder);
+  for (const folder of dead) await removeDeadSnapshot(folder);
   return dead.length;
 }
 
@@ -52,7 +52,7 @@ async function isDead(folder: string): Promise<boolean> {
 }
 
 /** The folder last: only it tells where the unfinished backup is. */
-export async function removeDead(folder: string): Promise<void> {
+export async function removeDeadSnapshot(folder: string): Promise<void> {
   const part = await readFile(partNote(folder), "utf8").catch(() => "");
   if (path.isAbsolute(part) && part.endsWith(".part")) await rm(part, { force: true });
   await rm(folder, { recursive: true, force: true });

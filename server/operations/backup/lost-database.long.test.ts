@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { backUp } from "../../../tests/support/backups";
 import { emptyFolder } from "../../../tests/support/folders";
-import { hangPicture } from "../../../tests/support/pictures";
+import { writeImage } from "../../../tests/support/pictures";
 import { openTestDatabase } from "../../../tests/support/server";
 import { runToEnd, startServer } from "../../../tests/support/spawn-popote";
 import { readConfig } from "../../platform/config";
@@ -19,7 +19,7 @@ import { openBackups } from "./schedule";
 async function livedIn(): Promise<{ dataDir: string; file: string }> {
   const { db, dataDir } = openTestDatabase();
   await db.destroy();
-  hangPicture(dataDir, "users", "1-v1");
+  writeImage(dataDir, "users", "1-v1");
   return { dataDir, file: path.join(dataDir, "popote.sqlite") };
 }
 
@@ -43,7 +43,7 @@ test("a database without accounts beside pictures is no new world either", async
   const db = openDatabase(dataDir);
   await migrateToLatest(db);
   await db.destroy();
-  hangPicture(dataDir, "recipes", "7-v2");
+  writeImage(dataDir, "recipes", "7-v2");
   expect((await runToEnd([], dataDir)).code).toBe(2);
 });
 

@@ -1,32 +1,35 @@
 import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "../../platform/config";
-import { engineAt } from "../../platform/db/open";
+import { pickEngine } from "../../platform/db/open";
 import { databaseFile } from "../../platform/db/sqlite/open";
 import { isMissingOrEmpty } from "../../platform/db/sqlite/schema";
 import { StorageFault } from "../../platform/db/storage-fault";
 import { imagesFolder } from "../../platform/pictures/image-keys";
-import { FOLDERS_OF } from "../../platform/pictures/referenced-pictures";
+import { FOLDERS_BY_TYPE } from "../../platform/pictures/referenced-pictures";
 import type { FileStore } from "../../platform/storage/file-store";
 import { openArchive } from "./archive";
 import { listScheduled } from "./next-backup";
 
-type Places = Pick<Config, "dataDir" | "databaseUrl" | "backupDir">;
+type LocationConfig = Pick<Config, "dataDir" | "databaseUrl" | "backupDir">;
 
 // The first account administers: where an earlier database was lost, a stranger could sign up first.
 // Throws StorageFault with the way back.
-export async function refuseNewWorld(places: Places, files: FileStore): Promise<void> {
-  const { dataDir, backupDir } = places;
-  const engine = engineAt(places);
-  if (!(await engine.isWithoutAccounts(places))) return;
-  const pictures = (await hasPictures(files)) && `pictures in ${files.placeOf("images")}`;
-  const file = engine.fileIn(dataDir);
-  const left = file && isMissingOrEmpty(file) && whatIsLeft(dataDir);
+export async function refuseLostDatabase(
+  location: LocationConfig,
+  files: FileStore,
+): Promise<void> {
+  const { dataDir, backupDir } = location;
+  const engine = pickEngine(location);
+  if (!(await engine.isWithoutAccounts(location))) return;
+  const pictures = (await hasPictures(files)) && `pictures in ${files.describeLocation("images")}`;
+  const file = engine.findDatabaseFile(dataDir);
+  const left = file && isMissingOrEmpty(file) && findRemains(dataDir);
   const backup = backupDir && (await findBackupWithPeople(backupDir));
   const remains = [pictures, left, backup && `the backup ${backup}`].filter(Boolean);
   if (remains.length === 0) return;
   throw new StorageFault(
-    `Nobody has an account in ${engine.nameOf(places)}, yet there are ${remains.join(" and ")}: the database was lost, or ${file ? "DATA_DIR is another folder" : "DATABASE_URL names another one"} than before. Popote does not begin with nothing beside them.
+    `Nobody has an account in ${engine.describeDatabase(location)}, yet there are ${remains.join(" and ")}: the database was lost, or ${file ? "DATA_DIR is another folder" : "DATABASE_URL names another one"} than before. Popote does not begin with nothing beside them.
   To bring a backup back:  npm run restore -- ${backup || "FILE"} --replace
   To begin with nothing:   npm run admin -- new   (what is there is kept)`,
   );
@@ -50,20 +53,20 @@ export function setAside(dataDir: string): string {
 }
 
 export async function hasPictures(files: FileStore): Promise<boolean> {
-  for (const folder of Object.values(FOLDERS_OF).flat()) {
+  for (const folder of Object.values(FOLDERS_BY_TYPE).flat()) {
     for await (const _ of files.list(imagesFolder(folder))) return true;
   }
   return false;
 }
 
 /** E-mails and imports do not exist before the first account. */
-function whatIsLeft(dataDir: string): string | false {
+function findRemains(dataDir: string): string | false {
   if (!isMissingOrEmpty(`${databaseFile(dataDir)}-wal`)) return `${databaseFile(dataDir)}-wal`;
-  const folder = ["mail", "imports"].find((name) => isAnyIn(path.join(dataDir, name)));
+  const folder = ["mail", "imports"].find((name) => hasEntries(path.join(dataDir, name)));
   return folder !== undefined && `files in ${path.join(dataDir, folder)}`;
 }
 
-function isAnyIn(folder: string): boolean {
+function hasEntries(folder: string): boolean {
   try {
     return readdirSync(folder).length > 0;
   } catch {

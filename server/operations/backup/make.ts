@@ -1,8 +1,11 @@
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Place } from "../../platform/db/engine";
+import type { DatabaseLocation } from "../../platform/db/engine";
 import { imageKey } from "../../platform/pictures/image-keys";
-import { countPictured, namedPictures } from "../../platform/pictures/referenced-pictures";
+import {
+  countReferencedImages,
+  readReferencedImages,
+} from "../../platform/pictures/referenced-pictures";
 import { newSecret } from "../../platform/secrets";
 import type { FileStore, Storage } from "../../platform/storage/file-store";
 import { VERSION } from "../../platform/version";
@@ -17,18 +20,18 @@ import { type WrittenZip, writeZip } from "./zip-writing";
 /** A backup being written changes all the time; one unchanged for so long was cut off. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
-export interface Made {
+export interface BackupReport {
   bytes: number;
   manifest: Manifest;
 }
 
 /** The file has its name only once it is whole and was read back. Throws BackupFault. */
 export async function makeBackup(
-  storage: Storage & Place,
+  storage: Storage & DatabaseLocation,
   file: string,
   onProgress: OnProgress,
-): Promise<Made> {
-  await refuseWhereOneIs(file);
+): Promise<BackupReport> {
+  await refuseExisting(file);
   await removeAbandoned(file);
   await removeDeadBackups(storage.dataDir);
   const part = `${file}.${newSecret().slice(0, 8)}.part`;
@@ -38,7 +41,7 @@ export async function makeBackup(
     const manifest = await write(part, storage.files, snapshot, madeAt, onProgress);
     await verifyBackup(part, manifest, onProgress);
     const { size: bytes } = await stat(part);
-    await refuseWhereOneIs(file);
+    await refuseExisting(file);
     await rename(part, file);
     flushFolderSync(path.dirname(file));
     return { bytes, manifest };
@@ -47,7 +50,7 @@ export async function makeBackup(
   }
 }
 
-async function refuseWhereOneIs(file: string): Promise<void> {
+async function refuseExisting(file: string): Promise<void> {
   const stats = await stat(file).catch(() => undefined);
   if (stats) throw new BackupFault(`${file} is there already: choose another name.`);
 }
@@ -102,13 +105,13 @@ async function addPictures(
   const rows = { users: 0, recipes: 0, cookbooks: 0 };
   let total = 0;
   for (const table of pictured) {
-    const counted = await countPictured(db, table);
+    const counted = await countReferencedImages(db, table);
     rows[table] = counted.rows;
     total += counted.pictures;
   }
   const missing: string[] = [];
   let done = 0;
-  for await (const { folder, name } of namedPictures(db, pictured)) {
+  for await (const { folder, name } of readReferencedImages(db, pictured)) {
     const entry = pictureEntry(folder, name);
     const bytes = await files.get(imageKey(folder, name));
     if (bytes) await zip.addStored(entry, bytes);

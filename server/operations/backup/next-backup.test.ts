@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { emptyFolder } from "../../../tests/support/folders";
 import { openTestDatabase } from "../../../tests/support/server";
 import type { Db } from "../../platform/db/open";
-import { dueAt, listScheduled, scheduledName } from "./next-backup";
+import { computeDueTime, listScheduled, scheduledName } from "./next-backup";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -31,7 +31,7 @@ const noteEnd = (startedAt: number, error: string | null, folder = dir) =>
     })
     .execute();
 
-const hoursUntilDue = async () => ((await dueAt(db, dir, 24 * HOUR, NOW)) - NOW) / HOUR;
+const hoursUntilDue = async () => ((await computeDueTime(db, dir, 24 * HOUR, NOW)) - NOW) / HOUR;
 
 test("where there is no backup yet, one is due", async () => {
   expect(await hoursUntilDue()).toBeLessThanOrEqual(0);

@@ -15,18 +15,23 @@ export async function listScheduled(dir: string): Promise<{ name: string; time: 
   const names = await readdir(dir).catch(() => []);
   return names
     .sort()
-    .map((name) => ({ name, time: timeOf(name) }))
+    .map((name) => ({ name, time: parseBackupTime(name) }))
     .filter((found): found is { name: string; time: number } => found.time !== undefined);
 }
 
-function timeOf(name: string): number | undefined {
+function parseBackupTime(name: string): number | undefined {
   const [, day, hours, minutes, seconds, milliseconds] = NAME.exec(name) ?? [];
   return day ? Date.parse(`${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`) : undefined;
 }
 
 // After the last good backup, by files or, where they were moved away, by rows; sooner after a failure.
 // Times in the future came from a wrong clock and do not count.
-export async function dueAt(db: Db, dir: string, everyMs: number, now: number): Promise<number> {
+export async function computeDueTime(
+  db: Db,
+  dir: string,
+  everyMs: number,
+  now: number,
+): Promise<number> {
   const files = await listScheduled(dir);
   const rows = await listEnded(db, dir);
   const past = (times: number[]) => times.filter((time) => time <= now);

@@ -1,27 +1,27 @@
 import path from "node:path";
-import type { Place } from "../../platform/db/engine";
+import type { DatabaseLocation } from "../../platform/db/engine";
 import type { Db } from "../../platform/db/open";
 import { listTables } from "../../platform/db/sqlite/integrity-queries";
 import type { Storage } from "../../platform/storage/file-store";
 import { type Actor, appendToAuditLog } from "../../policies/audit-log";
-import { BackupFault, wordsOfFault } from "./fault";
+import { BackupFault, describeFault } from "./fault";
 import type { OnProgress } from "./format";
-import { type Made, makeBackup } from "./make";
+import { type BackupReport, makeBackup } from "./make";
 
-type Asker = Actor | "SCHEDULE";
+type Requester = Actor | "SCHEDULE";
 
 /** Records nothing where the database is too old to have the table. Throws BackupFault. */
 export async function makeRecordedBackup(
   db: Db,
-  storage: Storage & Place,
-  asker: Asker,
+  storage: Storage & DatabaseLocation,
+  requester: Requester,
   file: string,
   onProgress: OnProgress,
-): Promise<Made> {
+): Promise<BackupReport> {
   const startedAt = Date.now();
   try {
     const made = await makeBackup(storage, file, onProgress);
-    await note(db, asker, {
+    await recordOutcome(db, requester, {
       startedAt,
       file,
       bytes: made.bytes,
@@ -31,8 +31,14 @@ export async function makeRecordedBackup(
     return made;
   } catch (error) {
     if (error instanceof Stopped) throw error;
-    const words = wordsOfFault(error);
-    await note(db, asker, { startedAt, file, bytes: 0, error: words, verified_at: null });
+    const words = describeFault(error);
+    await recordOutcome(db, requester, {
+      startedAt,
+      file,
+      bytes: 0,
+      error: words,
+      verified_at: null,
+    });
     throw new BackupFault(words);
   }
 }
@@ -48,7 +54,11 @@ interface Outcome {
   verified_at: number | null;
 }
 
-async function note(db: Db, asker: Asker, { startedAt, ...outcome }: Outcome): Promise<void> {
+async function recordOutcome(
+  db: Db,
+  requester: Requester,
+  { startedAt, ...outcome }: Outcome,
+): Promise<void> {
   const tables = await listTables(db);
   if (!tables.has("backups")) return;
   await db.transaction().execute(async (trx) => {
@@ -56,7 +66,7 @@ async function note(db: Db, asker: Asker, { startedAt, ...outcome }: Outcome): P
       .insertInto("backups")
       .values({ started_at: startedAt, finished_at: Date.now(), ...outcome })
       .execute();
-    if (asker === "SCHEDULE" || outcome.error !== null) return;
-    await appendToAuditLog(trx, asker, "backup.make", path.basename(outcome.file));
+    if (requester === "SCHEDULE" || outcome.error !== null) return;
+    await appendToAuditLog(trx, requester, "backup.make", path.basename(outcome.file));
   });
 }

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { imagesFolder } from "../../platform/pictures/image-keys";
-import { FOLDERS_OF } from "../../platform/pictures/referenced-pictures";
+import { FOLDERS_BY_TYPE } from "../../platform/pictures/referenced-pictures";
 import type { FileStore } from "../../platform/storage/file-store";
 
 /**
@@ -14,13 +14,13 @@ export async function restoreIntoBucket(
   restored: string,
   aside: string,
 ): Promise<void> {
-  for (const folder of Object.values(FOLDERS_OF).flat().map(imagesFolder)) {
-    const kept = new Set(await keysIn(files, `${aside}/${folder}`));
-    const before = await keysIn(files, folder);
+  for (const folder of Object.values(FOLDERS_BY_TYPE).flat().map(imagesFolder)) {
+    const kept = new Set(await listKeys(files, `${aside}/${folder}`));
+    const before = await listKeys(files, folder);
     for (const key of before) {
       if (!kept.has(`${aside}/${key}`)) await files.copy(key, `${aside}/${key}`);
     }
-    const names = namesIn(path.join(restored, folder));
+    const names = listNames(path.join(restored, folder));
     for (const name of names) {
       await files.put(`${folder}/${name}`, await readFile(path.join(restored, folder, name)));
     }
@@ -29,14 +29,14 @@ export async function restoreIntoBucket(
   }
 }
 
-async function keysIn(files: FileStore, folder: string): Promise<string[]> {
+async function listKeys(files: FileStore, folder: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of files.list(folder)) keys.push(key);
   return keys;
 }
 
 /** A backup without such pictures has no such folder. */
-function namesIn(folder: string): string[] {
+function listNames(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {

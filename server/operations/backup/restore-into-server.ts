@@ -1,32 +1,32 @@
-import type { Place } from "../../platform/db/engine";
+import type { DatabaseLocation } from "../../platform/db/engine";
 import { migrateToLatest } from "../../platform/db/migrate";
-import { type Db, engineAt } from "../../platform/db/open";
+import { type Db, pickEngine } from "../../platform/db/open";
 import { StorageFault } from "../../platform/db/storage-fault";
 import type { Storage } from "../../platform/storage/file-store";
 import { copyDatabase } from "./copy-database";
 import { BackupFault } from "./fault";
-import { nameForPrevious } from "./finish-restore";
+import { buildAsideName } from "./finish-restore";
 import type { OnProgress } from "./format";
 import { hasPictures } from "./lost-database";
 import { restoreIntoBucket } from "./restore-into-bucket";
 
 /** Throws BackupFault: what people have in a database of PostgreSQL is never replaced. */
 export async function refuseUsedServer(
-  { files, ...place }: Storage & Place,
+  { files, ...location }: Storage & DatabaseLocation,
   isReplacing: boolean,
 ): Promise<void> {
-  const engine = engineAt(place);
-  await engine.refuseUnknownSchema(place).catch((error) => {
+  const engine = pickEngine(location);
+  await engine.refuseUnknownSchema(location).catch((error) => {
     throw error instanceof StorageFault ? new BackupFault(error.message) : error;
   });
-  if (!(await engine.isWithoutAccounts(place))) {
+  if (!(await engine.isWithoutAccounts(location))) {
     throw new BackupFault(
-      `There are accounts in ${engine.nameOf(place)}. Make an empty database beside it (CREATE DATABASE popote_restored TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C';), name it in DATABASE_URL, and restore there.`,
+      `There are accounts in ${engine.describeDatabase(location)}. Make an empty database beside it (CREATE DATABASE popote_restored TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C';), name it in DATABASE_URL, and restore there.`,
     );
   }
   if (isReplacing || !(await hasPictures(files))) return;
   throw new BackupFault(
-    `There are pictures in ${files.placeOf("images")} already. With --replace those of the backup take their place, and these are kept beside them.`,
+    `There are pictures in ${files.describeLocation("images")} already. With --replace those of the backup take their place, and these are kept beside them.`,
   );
 }
 
@@ -35,24 +35,24 @@ export async function refuseUsedServer(
  * made again. Returns where earlier pictures are kept, if any.
  */
 export async function restoreIntoServer(
-  { files, ...place }: Storage & Place,
+  { files, ...location }: Storage & DatabaseLocation,
   folder: string,
   onProgress: OnProgress,
 ): Promise<string | undefined> {
-  const aside = nameForPrevious();
+  const aside = buildAsideName();
   const hadPictures = await hasPictures(files);
   await restoreIntoBucket(files, folder, aside);
   const source = { dataDir: folder };
-  const target = engineAt(place).open(place);
+  const target = pickEngine(location).open(location);
   let snapshot: Db | undefined;
   try {
     await migrateToLatest(target);
-    snapshot = await engineAt(source).openSnapshot(source);
+    snapshot = await pickEngine(source).openSnapshot(source);
     const onRows = (done: number, total: number) => onProgress({ stage: "database", done, total });
     await copyDatabase(snapshot, target, { without: [], onRows });
   } finally {
     await snapshot?.destroy();
     await target.destroy();
   }
-  return hadPictures ? files.placeOf(aside) : undefined;
+  return hadPictures ? files.describeLocation(aside) : undefined;
 }

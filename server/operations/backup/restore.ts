@@ -3,32 +3,32 @@ import { access, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { PictureType } from "#domain/image/picture";
 import { loadCatalogue } from "../../features/ingredients/catalogue";
-import type { Place } from "../../platform/db/engine";
+import type { DatabaseLocation } from "../../platform/db/engine";
 import { migrateToLatest } from "../../platform/db/migrate";
 import type { Db } from "../../platform/db/open";
 import { listDatabaseFaults } from "../../platform/db/sqlite/integrity-queries";
 import { lockDataDir } from "../../platform/db/sqlite/lock";
 import { databaseFile, openDatabase } from "../../platform/db/sqlite/open";
 import { refuseUnknownSchema } from "../../platform/db/sqlite/schema";
-import { listStrangeObjects } from "../../platform/db/sqlite/unknown-objects";
+import { listUnknownObjects } from "../../platform/db/sqlite/unknown-objects";
 import { StorageFault } from "../../platform/db/storage-fault";
 import { imageKey } from "../../platform/pictures/image-keys";
 import {
-  countPictured,
-  FOLDERS_OF,
-  namedPictures,
+  countReferencedImages,
+  FOLDERS_BY_TYPE,
+  readReferencedImages,
 } from "../../platform/pictures/referenced-pictures";
 import type { Storage } from "../../platform/storage/file-store";
 import { appendToAuditLog } from "../../policies/audit-log";
 import { updateIndexes } from "../../policies/full-text/reindexing";
-import { BackupFault, wordsOfFault } from "./fault";
+import { BackupFault, describeFault } from "./fault";
 import { finishRestore, noteRestoreComplete, restoringFolder } from "./finish-restore";
 import { DATABASE, type Manifest, type OnProgress, pictureEntry } from "./format";
 import { hasPictures } from "./lost-database";
 import { refuseUsedServer, restoreIntoServer } from "./restore-into-server";
 import { unpackBackup } from "./unpack";
 
-export interface Restored {
+export interface RestoreReport {
   manifest: Manifest;
   previousData: string | undefined;
 }
@@ -36,14 +36,14 @@ export interface Restored {
 // Works beside the data folder's files, which are then moved aside, never deleted. Throws BackupFault,
 // having changed nothing, also where the folder is in use or not empty.
 export async function restoreBackup(
-  storage: Storage & Place,
+  storage: Storage & DatabaseLocation,
   file: string,
   { isReplacing, onProgress }: { isReplacing: boolean; onProgress: OnProgress },
-): Promise<Restored> {
+): Promise<RestoreReport> {
   const { dataDir } = storage;
-  const lock = locked(dataDir);
+  const lock = lockOrRefuse(dataDir);
   try {
-    if (storage.databaseUrl) return await intoServer(storage, file, isReplacing, onProgress);
+    if (storage.databaseUrl) return await restoreToServer(storage, file, isReplacing, onProgress);
     await finishRestore(storage);
     if (!isReplacing && (await isUsed(storage))) {
       throw new BackupFault(
@@ -58,12 +58,12 @@ export async function restoreBackup(
   }
 }
 
-async function intoServer(
-  storage: Storage & Place,
+async function restoreToServer(
+  storage: Storage & DatabaseLocation,
   file: string,
   isReplacing: boolean,
   onProgress: OnProgress,
-): Promise<Restored> {
+): Promise<RestoreReport> {
   await refuseUsedServer(storage, isReplacing);
   const manifest = await prepare(storage.dataDir, file, onProgress);
   const folder = restoringFolder(storage.dataDir);
@@ -74,12 +74,12 @@ async function intoServer(
   }
 }
 
-function locked(dataDir: string) {
+function lockOrRefuse(dataDir: string) {
   try {
     return lockDataDir(dataDir);
   } catch (error) {
     if (error instanceof StorageFault) throw new BackupFault(error.message);
-    throw new BackupFault(wordsOfFault(error));
+    throw new BackupFault(describeFault(error));
   }
 }
 
@@ -100,7 +100,7 @@ async function prepare(dataDir: string, file: string, onProgress: OnProgress): P
     await rm(folder, { recursive: true, force: true });
     if (error instanceof BackupFault) throw error;
     if (error instanceof StorageFault) throw new BackupFault(error.message);
-    throw new BackupFault(`${file} cannot be restored: ${wordsOfFault(error)}.`);
+    throw new BackupFault(`${file} cannot be restored: ${describeFault(error)}.`);
   }
 }
 
@@ -110,7 +110,7 @@ async function bringUpToDate(
   manifest: Manifest,
   onProgress: OnProgress,
 ): Promise<void> {
-  await refuseStrange(folder, file, manifest);
+  await refuseUnknownObjects(folder, file, manifest);
   refuseUnknownSchema(folder);
   const db = openDatabase(folder);
   try {
@@ -130,8 +130,12 @@ async function bringUpToDate(
 }
 
 /** Before any query: a crafted database could bring views and triggers that would run. */
-async function refuseStrange(folder: string, file: string, { schema }: Manifest): Promise<void> {
-  const strange = await listStrangeObjects(databaseFile(folder), schema);
+async function refuseUnknownObjects(
+  folder: string,
+  file: string,
+  { schema }: Manifest,
+): Promise<void> {
+  const strange = await listUnknownObjects(databaseFile(folder), schema);
   if (strange.length === 0) return;
   throw new BackupFault(
     `${file} is no backup of Popote: in its database there is what Popote does not make (${strange.slice(0, 5).join(", ")}).`,
@@ -144,12 +148,12 @@ async function refuseUnlessPicturesThere(
   manifest: Manifest,
   onProgress: OnProgress,
 ): Promise<void> {
-  const tables = Object.keys(FOLDERS_OF) as PictureType[];
+  const tables = Object.keys(FOLDERS_BY_TYPE) as PictureType[];
   const known = new Set(manifest.missing);
   let total = 0;
-  for (const table of tables) total += (await countPictured(db, table)).pictures;
+  for (const table of tables) total += (await countReferencedImages(db, table)).pictures;
   let done = 0;
-  for await (const picture of namedPictures(db, tables)) {
+  for await (const picture of readReferencedImages(db, tables)) {
     const entry = pictureEntry(picture.folder, picture.name);
     const isThere = await access(path.join(folder, imageKey(picture.folder, picture.name))).then(
       () => true,

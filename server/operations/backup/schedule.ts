@@ -7,7 +7,7 @@ import type { Db } from "../../platform/db/open";
 import { log } from "../../platform/log";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Actor } from "../../policies/audit-log";
-import { dueAt, listScheduled, scheduledName } from "./next-backup";
+import { computeDueTime, listScheduled, scheduledName } from "./next-backup";
 import { makeRecordedBackup, Stopped } from "./recorded-backup";
 import { assertYazlFields } from "./zip-writing";
 
@@ -20,9 +20,9 @@ export interface RunningBackups extends Backups {
   stop(): Promise<void>;
 }
 
-export async function nextDueBackup(db: Db, config: Config): Promise<number | undefined> {
+export async function findNextBackupTime(db: Db, config: Config): Promise<number | undefined> {
   const { backupDir: dir, backupEveryHours } = config;
-  return dir ? dueAt(db, dir, backupEveryHours * 3_600_000, Date.now()) : undefined;
+  return dir ? computeDueTime(db, dir, backupEveryHours * 3_600_000, Date.now()) : undefined;
 }
 
 /** One at a time, asked for or due. Throws where no backup could be written. */
@@ -33,21 +33,21 @@ export function openBackups(db: Db, files: FileStore, config: Config): RunningBa
   let progress: BackupProgress | undefined;
   let work: Promise<void> = Promise.resolve();
   let isScheduled = false;
-  const nextDue = () => nextDueBackup(db, config);
+  const nextDue = () => findNextBackupTime(db, config);
 
-  const start = (asker: Actor | "SCHEDULE", over = stopping.signal) => {
+  const start = (requester: Actor | "SCHEDULE", over = stopping.signal) => {
     if (!dir || progress || over.aborted) return;
     progress = { stage: "database", done: 0, total: 0 };
-    isScheduled = asker === "SCHEDULE";
+    isScheduled = requester === "SCHEDULE";
     const onProgress = (now: BackupProgress) => {
       if (over.aborted) throw new Stopped();
       progress = now;
     };
-    work = makeScheduled(db, files, config, dir, asker, onProgress).finally(() => {
+    work = makeScheduled(db, files, config, dir, requester, onProgress).finally(() => {
       progress = undefined;
     });
   };
-  const look = async (over: AbortSignal) => {
+  const startIfDue = async (over: AbortSignal) => {
     const due = await nextDue().catch(() => undefined);
     if (due === undefined || due > Date.now()) return;
     if (await hasPeople(db).catch(() => false)) start("SCHEDULE", over);
@@ -60,7 +60,11 @@ export function openBackups(db: Db, files: FileStore, config: Config): RunningBa
     schedule() {
       const over = new AbortController();
       const isOver = AbortSignal.any([stopping.signal, over.signal]);
-      const loop = startLoop(LOOK_EVERY_MS, () => look(isOver), "backups cannot be looked for");
+      const loop = startLoop(
+        LOOK_EVERY_MS,
+        () => startIfDue(isOver),
+        "backups cannot be looked for",
+      );
       return {
         async stop() {
           over.abort();
@@ -86,7 +90,7 @@ async function makeScheduled(
   files: FileStore,
   config: Config,
   dir: string,
-  asker: Actor | "SCHEDULE",
+  requester: Actor | "SCHEDULE",
   onProgress: (progress: BackupProgress) => void,
 ): Promise<void> {
   const file = path.join(dir, scheduledName(Date.now()));
@@ -95,7 +99,7 @@ async function makeScheduled(
     const { bytes, manifest } = await makeRecordedBackup(
       db,
       { ...config, files },
-      asker,
+      requester,
       file,
       onProgress,
     );

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, open, rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Place } from "../../platform/db/engine";
+import type { DatabaseLocation } from "../../platform/db/engine";
 import { migrateToLatest } from "../../platform/db/migrate";
-import { type Db, engineAt } from "../../platform/db/open";
+import { type Db, pickEngine } from "../../platform/db/open";
 import { openScratch } from "../../platform/db/sqlite/bulk";
-import { findSchema, listTables } from "../../platform/db/sqlite/integrity-queries";
+import { findLastMigration, listTables } from "../../platform/db/sqlite/integrity-queries";
 import { openDatabase } from "../../platform/db/sqlite/open";
-import { copyDatabase as copyFile } from "../../platform/db/sqlite/snapshot";
+import { copyDatabaseFile as copyFile } from "../../platform/db/sqlite/snapshot";
 import { copyDatabase } from "./copy-database";
 import { BackupFault } from "./fault";
 import { DATABASE, type OnProgress } from "./format";
@@ -28,13 +28,13 @@ export interface Snapshot {
 // Without pending uploads, form outcomes and unused pictures; `part`: the backup's unfinished
 // file. Throws BackupFault, also for a damaged database.
 export async function takeSnapshot(
-  place: Place,
+  location: DatabaseLocation,
   part: string,
   onProgress: OnProgress,
 ): Promise<Snapshot> {
-  const { dataDir } = place;
+  const { dataDir } = location;
   await mkdir(dataDir, { recursive: true });
-  await refuseUnlessRoom(place);
+  await refuseUnlessRoom(location);
   const folder = await mkdtemp(path.join(dataDir, SNAPSHOT_PREFIX));
   const file = path.join(folder, DATABASE);
   const lock = holdSnapshot(folder);
@@ -45,8 +45,9 @@ export async function takeSnapshot(
   };
   try {
     await writeFile(partNote(folder), part);
-    if (engineAt(place).fileIn(dataDir)) await copyHere(dataDir, file, onProgress);
-    else await copyFromServer(place, folder, onProgress);
+    if (pickEngine(location).findDatabaseFile(dataDir))
+      await copyFromFile(dataDir, file, onProgress);
+    else await copyFromServer(location, folder, onProgress);
     const { db, schema, tables } = await openCopy(folder);
     return {
       file,
@@ -64,7 +65,7 @@ export async function takeSnapshot(
   }
 }
 
-async function copyHere(dataDir: string, file: string, onProgress: OnProgress): Promise<void> {
+async function copyFromFile(dataDir: string, file: string, onProgress: OnProgress): Promise<void> {
   const faults = await copyFile({ dataDir, file, without: MOMENTARY }, (done, total) =>
     onProgress({ stage: done < total ? "database" : "checking", done, total }),
   );
@@ -72,8 +73,12 @@ async function copyHere(dataDir: string, file: string, onProgress: OnProgress): 
 }
 
 /** The same in a file of SQLite, row by row: a backup of either engine is restored into either. */
-async function copyFromServer(place: Place, folder: string, onProgress: OnProgress): Promise<void> {
-  const snapshot = await engineAt(place).openSnapshot(place);
+async function copyFromServer(
+  location: DatabaseLocation,
+  folder: string,
+  onProgress: OnProgress,
+): Promise<void> {
+  const snapshot = await pickEngine(location).openSnapshot(location);
   const copy = await openScratch(folder);
   try {
     await migrateToLatest(copy);
@@ -85,36 +90,36 @@ async function copyFromServer(place: Place, folder: string, onProgress: OnProgre
     await copy.destroy();
     await snapshot.destroy();
   }
-  await writeOut(path.join(folder, DATABASE));
+  await flushFile(path.join(folder, DATABASE));
 }
 
 /** Beside the thread that answers; the next who opens the file would do it there. */
-async function writeOut(file: string): Promise<void> {
+async function flushFile(file: string): Promise<void> {
   const handle = await open(file, "r+");
   await handle.sync().finally(() => handle.close());
 }
 
-async function refuseUnlessRoom(place: Place): Promise<void> {
-  const { dataDir } = place;
-  const size = await sizeOf(place);
+async function refuseUnlessRoom(location: DatabaseLocation): Promise<void> {
+  const { dataDir } = location;
+  const size = await measureDatabase(location);
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < size + SPARE_BYTES) {
     throw new BackupFault(`There is no room left in ${dataDir} for a copy of the database.`);
   }
 }
 
-async function sizeOf(place: Place): Promise<number> {
-  const engine = engineAt(place);
-  const file = engine.fileIn(place.dataDir);
+async function measureDatabase(location: DatabaseLocation): Promise<number> {
+  const engine = pickEngine(location);
+  const file = engine.findDatabaseFile(location.dataDir);
   if (file) {
     const { size } = await stat(file).catch(() => {
-      throw new BackupFault(`There is no database of Popote in ${place.dataDir}.`);
+      throw new BackupFault(`There is no database of Popote in ${location.dataDir}.`);
     });
     return size;
   }
-  const db = engine.open(place);
+  const db = engine.open(location);
   try {
-    return (await engine.findSizes(db, place.dataDir)).database;
+    return (await engine.findSizes(db, location.dataDir)).database;
   } finally {
     await db.destroy();
   }
@@ -131,7 +136,7 @@ function refuseDamaged(faults: string[]): void {
 async function openCopy(folder: string): Promise<Pick<Snapshot, "db" | "schema" | "tables">> {
   const db = openDatabase(folder);
   try {
-    const schema = await findSchema(db);
+    const schema = await findLastMigration(db);
     if (!schema) throw new BackupFault("The database is not one of Popote.");
     return { db, schema, tables: await listTables(db) };
   } catch (error) {

@@ -6,8 +6,8 @@ import type { Entry } from "yauzl-promise";
 import type { StoredFolder } from "#domain/image/picture";
 import { imageKey } from "../../platform/pictures/image-keys";
 import { openArchive } from "./archive";
-import { BackupFault, wordsOfFault } from "./fault";
-import { DATABASE, MANIFEST, type Manifest, type OnProgress, pictureOf } from "./format";
+import { BackupFault, describeFault } from "./fault";
+import { DATABASE, MANIFEST, type Manifest, type OnProgress, parseImageEntry } from "./format";
 
 /** Checks names, lengths, checksums and schema. Throws BackupFault. */
 export async function unpackBackup(
@@ -20,7 +20,7 @@ export async function unpackBackup(
     await refuseUnlessRoom(entries, into);
     let done = 0;
     for (const [name, entry] of entries) {
-      if (name !== MANIFEST) await unpackEntry(entry, placeOf(into, name), name);
+      if (name !== MANIFEST) await unpackEntry(entry, buildTargetPath(into, name), name);
       onProgress({ stage: "unpacking", done: ++done, total: entries.size });
     }
     return manifest;
@@ -40,8 +40,8 @@ async function refuseUnlessRoom(entries: Map<string, Entry>, into: string): Prom
 }
 
 /** Built from the name's parts, never from the name itself (path traversal). */
-function placeOf(into: string, name: string): string {
-  const picture = pictureOf(name);
+function buildTargetPath(into: string, name: string): string {
+  const picture = parseImageEntry(name);
   return path.join(
     into,
     picture ? imageKey(picture.folder as StoredFolder, picture.name) : DATABASE,
@@ -56,7 +56,7 @@ async function unpackEntry(entry: Entry, to: string, name: string): Promise<void
       createWriteStream(to, { flags: "wx", flush: true }),
     );
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code) throw new BackupFault(wordsOfFault(error));
+    if ((error as NodeJS.ErrnoException).code) throw new BackupFault(describeFault(error));
     throw new BackupFault(`The backup is damaged: ${name} (${(error as Error).message}).`);
   }
 }

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { openArchive } from "./archive";
-import { BackupFault, wordsOfFault } from "./fault";
+import { BackupFault, describeFault } from "./fault";
 import type { Manifest, OnProgress } from "./format";
 
 /** Reads the finished file back and checks each length, checksum and count. Throws BackupFault. */
@@ -19,7 +19,7 @@ export async function verifyBackup(
     for (const [name, entry] of entries) {
       await pipeline(await entry.openReadStream(), nowhere()).catch((error) => {
         throw new BackupFault(
-          `The backup that was written cannot be read back: ${name} (${wordsOfFault(error)}).`,
+          `The backup that was written cannot be read back: ${name} (${describeFault(error)}).`,
         );
       });
       onProgress({ stage: "verifying", done: ++done, total: entries.size });

@@ -32,13 +32,13 @@ export interface WrittenZip {
 }
 
 /** Throws where yazl's private fields are not those that `writeZip` relies on. */
-export function assertYazlFields(zip: object = zipOfOneEntry()): void {
+export function assertYazlFields(zip: object = createSampleZip()): void {
   const [entry] = (zip as Partial<YazlFields>).entries ?? [];
   if (entry?.state === WRITTEN && typeof entry.doFileDataPump === "function") return;
   throw new Error("yazl is not the version that backups rely on: see docs/upgrade-hazards.md");
 }
 
-function zipOfOneEntry(): ZipFile {
+function createSampleZip(): ZipFile {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from("."), "entry", { compress: false });
   return zip;
@@ -56,7 +56,7 @@ export function writeZip(to: string): WrittenZip {
     createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }),
   );
   written.catch(() => undefined);
-  const finished = finishedEntriesOf(zip);
+  const finished = parkFinishedEntries(zip);
   const unlessBroken = (work: Promise<unknown>) => Promise.race([work, written]);
   return {
     async addPacked(name, file, onBytes) {
@@ -98,7 +98,7 @@ export function writeZip(to: string): WrittenZip {
  * yazl goes through all entries at each step, and each holds its bytes: many pictures would take all
  * memory. Finished entries are set aside, without bytes, until the directory at the end is written.
  */
-function finishedEntriesOf(zip: ZipFile) {
+function parkFinishedEntries(zip: ZipFile) {
   const inner = zip as unknown as YazlFields;
   const aside: YazlFields["entries"] = [];
   return {

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const checked = (isRepairing = false) => checkStorage({ db, dataDir, files }, { isRepairing });
 
-const pictureOf = (folder: "users" | "recipes" | "recipes-thumbnails", name: string) =>
+const buildImagePath = (folder: "users" | "recipes" | "recipes-thumbnails", name: string) =>
   imageFile(dataDir, folder, name);
 
 function putFile(file: string, daysOld: number) {
@@ -49,7 +49,7 @@ function putFile(file: string, daysOld: number) {
 test("a Popote that is well has no problem, also while a picture waits to be saved", async () => {
   await storePendingImage(db, files, CAST.alice, "recipes", await photo());
   putFile(path.join(dataDir, "images", "recipes", "being-written.webp.x.tmp"), 0);
-  putFile(pictureOf("recipes", "7-v1"), 0);
+  putFile(buildImagePath("recipes", "7-v1"), 0);
   expect(await checked()).toEqual({ lines: [], left: 0, repaired: 0 });
 });
 
@@ -119,22 +119,22 @@ const REPAIRABLE: [what: string, damage: Damage, words: RegExp][] = [
   ],
   [
     "a thumbnail that is gone",
-    () => rmSync(pictureOf("recipes-thumbnails", "1-v1")),
+    () => rmSync(buildImagePath("recipes-thumbnails", "1-v1")),
     /The thumbnail of the recipe “Leek soup” by Alice .* is missing/,
   ],
   [
     "a thumbnail cut off",
-    () => truncateSync(pictureOf("recipes-thumbnails", "1-v1"), 40),
+    () => truncateSync(buildImagePath("recipes-thumbnails", "1-v1"), 40),
     /The thumbnail of the recipe “Leek soup” by Alice .* is not whole/,
   ],
   [
     "an old picture that nothing uses",
-    () => putFile(pictureOf("recipes", "7-v1"), 2),
+    () => putFile(buildImagePath("recipes", "7-v1"), 2),
     /Nothing uses the picture .*7-v1\.webp/,
   ],
   [
     "an old picture that was never finished",
-    () => putFile(`${pictureOf("recipes", "7-v1")}.abc.tmp`, 2),
+    () => putFile(`${buildImagePath("recipes", "7-v1")}.abc.tmp`, 2),
     /7-v1\.webp\.abc\.tmp was never finished/,
   ],
 ];
@@ -161,12 +161,12 @@ test.each(REPAIRABLE)(
 const OTHERS: [what: string, damage: Damage, words: RegExp][] = [
   [
     "a large picture that is gone",
-    () => rmSync(pictureOf("recipes", "1-v1")),
+    () => rmSync(buildImagePath("recipes", "1-v1")),
     /The picture of the recipe “Leek soup” by Alice \(\/recipe\/view\?id=1\) is missing: .*1-v1\.webp/,
   ],
   [
     "a person’s picture cut off",
-    () => truncateSync(pictureOf("users", "1-v1"), 100),
+    () => truncateSync(buildImagePath("users", "1-v1"), 100),
     /The picture of Alice \(\/user\/view\?user=1\) is not whole/,
   ],
   [
@@ -189,7 +189,7 @@ test.each(OTHERS)("%s is named and left alone", async (_what, damage, words) => 
 });
 
 test("a thumbnail that is made again is a picture", async () => {
-  const file = pictureOf("recipes-thumbnails", "1-v1");
+  const file = buildImagePath("recipes-thumbnails", "1-v1");
   const before = readFileSync(file);
   rmSync(file);
   await checked(true);

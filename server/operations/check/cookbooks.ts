@@ -2,7 +2,7 @@ import { paths } from "#domain/site/paths";
 import type { CheckScope, DataProblem } from "./problem";
 
 /** Cookbooks without an administrator; people, not a repair, must choose one. */
-export async function* cookbookProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
+export async function* findCookbookProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
   const loose = await snapshot
     .selectFrom("cookbooks")
     .select(["id", "name"])

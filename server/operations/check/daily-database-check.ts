@@ -5,13 +5,13 @@ import {
   noteCheck,
   noteFaults,
 } from "../../platform/db/integrity-check";
-import { type Db, engineOf } from "../../platform/db/open";
+import { type Db, getEngine } from "../../platform/db/open";
 import { log } from "../../platform/log";
 import { areFilesReplaced } from "../../platform/storage/replaced-database";
 
-export async function checkStored(db: Db, dataDir: string, kind: CheckKind): Promise<void> {
-  const engine = engineOf(db);
-  const file = engine.fileIn(dataDir);
+export async function checkDatabase(db: Db, dataDir: string, kind: CheckKind): Promise<void> {
+  const engine = getEngine(db);
+  const file = engine.findDatabaseFile(dataDir);
   if (!file) {
     // A copy from SQLite brings along what was noted of its file.
     if (kind === "WHOLE") await noteFaults(db, await engine.listFaults(db));

@@ -1,12 +1,12 @@
-import { type Db, engineOf } from "../../platform/db/open";
+import { type Db, getEngine } from "../../platform/db/open";
 import type { CheckScope, DataProblem } from "./problem";
 
-const OF_AN_INDEX = /missing from index|wrong # of entries in index|non-unique entry in index/;
+const INDEX_FAULT = /missing from index|wrong # of entries in index|non-unique entry in index/;
 
-export async function* databaseProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
-  for (const fault of await engineOf(snapshot).listFaults(snapshot)) {
+export async function* findDatabaseProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
+  for (const fault of await getEngine(snapshot).listFaults(snapshot)) {
     const message = `The database: ${fault}`;
-    if (!OF_AN_INDEX.test(fault)) yield { message };
+    if (!INDEX_FAULT.test(fault)) yield { message };
     else {
       yield {
         message,
@@ -18,7 +18,7 @@ export async function* databaseProblems({ snapshot }: CheckScope): AsyncGenerato
 }
 
 async function rebuild(db: Db, fault: string): Promise<void> {
-  const engine = engineOf(db);
+  const engine = getEngine(db);
   const isThere = async () => (await engine.listFaults(db)).includes(fault);
   if (!(await isThere())) return;
   await engine.rebuildIndexes(db);

@@ -5,7 +5,9 @@ import { listMiscounted, recountLikes } from "../../platform/db/likes-count";
 import type { CheckScope, DataProblem } from "./problem";
 
 /** Stored counts and keys that differ from what they are derived from. */
-export async function* figureProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
+export async function* findDerivedValueProblems({
+  snapshot,
+}: CheckScope): AsyncGenerator<DataProblem> {
   for (const { id, title, stored, counted } of await listMiscounted(snapshot)) {
     yield {
       message: `The recipe “${title}” (${paths.recipeView(id)}) has ${counted} likes, but ${stored} are noted`,
@@ -20,11 +22,11 @@ export async function* figureProblems({ snapshot }: CheckScope): AsyncGenerator<
       repair: (db) => recountCook(db, id),
     };
   }
-  yield* titleProblems(snapshot);
-  yield* usernameProblems(snapshot);
+  yield* findTitleProblems(snapshot);
+  yield* findUsernameProblems(snapshot);
 }
 
-async function* titleProblems(snapshot: CheckScope["snapshot"]): AsyncGenerator<DataProblem> {
+async function* findTitleProblems(snapshot: CheckScope["snapshot"]): AsyncGenerator<DataProblem> {
   const recipes = await snapshot
     .selectFrom("recipes")
     .select(["id", "title", "title_key"])
@@ -46,7 +48,9 @@ async function* titleProblems(snapshot: CheckScope["snapshot"]): AsyncGenerator<
   }
 }
 
-async function* usernameProblems(snapshot: CheckScope["snapshot"]): AsyncGenerator<DataProblem> {
+async function* findUsernameProblems(
+  snapshot: CheckScope["snapshot"],
+): AsyncGenerator<DataProblem> {
   const users = await snapshot
     .selectFrom("users")
     .select(["id", "username", "username_key as key"])

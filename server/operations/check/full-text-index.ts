@@ -1,17 +1,22 @@
 import type { Kysely } from "kysely";
 import { paths } from "#domain/site/paths";
-import { removeFromIndex, sumOfWords, sumRows, type WordIndex } from "../../platform/db/full-text";
+import {
+  checksumRows,
+  removeFromIndex,
+  sumOfWords,
+  type WordIndex,
+} from "../../platform/db/full-text";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { addToVocabulary, isForgiving, listVocabulary } from "../../platform/db/vocabulary";
 import {
+  buildRecipeTerms,
+  buildUserTerms,
   indexIngredient,
   indexRecipe,
   indexUser,
-  textsOfRecipe,
-  wordsOfIngredient,
-  wordsOfRecipe,
-  wordsOfUser,
+  readIngredientTerms,
+  readRecipeTexts,
 } from "../../policies/full-text/indexing";
 import type { CheckScope, DataProblem } from "./problem";
 
@@ -20,61 +25,62 @@ type Trx = Kysely<Database>;
 interface Kind {
   table: "ingredients" | "recipes" | "users";
   indexes: WordIndex[];
-  wordsOf(db: Trx, id: number): Promise<{ index: WordIndex; words: string[]; stems: string[] }>;
+  readTerms(db: Trx, id: number): Promise<{ index: WordIndex; words: string[]; stems: string[] }>;
   index(trx: Trx, id: number): Promise<void>;
-  pathOf(id: number): string;
+  buildPath(id: number): string;
 }
 
 const KINDS: Kind[] = [
   {
     table: "recipes",
     indexes: ["public_recipe_words", "other_recipe_words"],
-    wordsOf: async (db, id) => wordsOfRecipe(await textsOfRecipe(db, id)),
+    readTerms: async (db, id) => buildRecipeTerms(await readRecipeTexts(db, id)),
     index: indexRecipe,
-    pathOf: (id) => paths.recipeView(id),
+    buildPath: (id) => paths.recipeView(id),
   },
   {
     table: "users",
     indexes: ["user_words"],
-    async wordsOf(db, id) {
+    async readTerms(db, id) {
       const { username } = await db
         .selectFrom("users")
         .select("username")
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
-      return { index: "user_words", ...wordsOfUser(username) };
+      return { index: "user_words", ...buildUserTerms(username) };
     },
     index: indexUser,
-    pathOf: (id) => paths.userView(id),
+    buildPath: (id) => paths.userView(id),
   },
   {
     table: "ingredients",
     indexes: ["ingredient_words"],
-    wordsOf: async (db, id) => ({
+    readTerms: async (db, id) => ({
       index: "ingredient_words",
-      ...(await wordsOfIngredient(db, id)),
+      ...(await readIngredientTerms(db, id)),
     }),
     index: indexIngredient,
-    pathOf: (id) => paths.ingredientView(id),
+    buildPath: (id) => paths.ingredientView(id),
   },
 ];
 
 /** Rows that are indexed under other words than they have, and index entries without a row. */
-export async function* wordProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
-  for (const kind of KINDS) yield* wordProblemsOf(snapshot, kind);
+export async function* findTermProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
+  for (const kind of KINDS) yield* findKindProblems(snapshot, kind);
 }
 
-async function* wordProblemsOf(snapshot: Db, kind: Kind): AsyncGenerator<DataProblem> {
+async function* findKindProblems(snapshot: Db, kind: Kind): AsyncGenerator<DataProblem> {
   const sums = new Map<WordIndex, Map<number, number>>();
-  for (const index of kind.indexes) sums.set(index, await sumRows(snapshot, index));
+  for (const index of kind.indexes) sums.set(index, await checksumRows(snapshot, index));
   for (const id of await listIds(snapshot, kind)) {
-    const { index, words } = await kind.wordsOf(snapshot, id);
+    const { index, words } = await kind.readTerms(snapshot, id);
     const expected = new Map([[index, sumOfWords(words)]]);
     const isRight = kind.indexes.every((each) => sums.get(each)?.get(id) === expected.get(each));
     for (const each of kind.indexes) sums.get(each)?.delete(id);
-    if (!isRight) yield wrongIndexRows(kind, id);
+    if (!isRight) yield buildStaleProblem(kind, id);
   }
-  for (const [index, left] of sums) for (const id of left.keys()) yield orphanIndexRows(index, id);
+  for (const [index, left] of sums)
+    for (const id of left.keys()) yield buildOrphanProblem(index, id);
 }
 
 async function listIds(snapshot: Db, { table }: Kind): Promise<number[]> {
@@ -82,15 +88,15 @@ async function listIds(snapshot: Db, { table }: Kind): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-function wrongIndexRows({ pathOf, index }: Kind, id: number): DataProblem {
+function buildStaleProblem({ buildPath, index }: Kind, id: number): DataProblem {
   return {
-    message: `${pathOf(id)} is not found by the words that it has`,
+    message: `${buildPath(id)} is not found by the words that it has`,
     remedy: "it is indexed again",
     repair: (db) => db.transaction().execute((trx) => index(trx, id)),
   };
 }
 
-function orphanIndexRows(index: WordIndex, id: number): DataProblem {
+function buildOrphanProblem(index: WordIndex, id: number): DataProblem {
   return {
     message: `The search (${index}) has words of number ${id}, which is not there`,
     remedy: "they are forgotten",
@@ -98,11 +104,13 @@ function orphanIndexRows(index: WordIndex, id: number): DataProblem {
   };
 }
 
-export async function* vocabularyProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
+export async function* findVocabularyProblems({
+  snapshot,
+}: CheckScope): AsyncGenerator<DataProblem> {
   const unknown = new Set<string>();
   for (const kind of KINDS) {
     for (const id of await listIds(snapshot, kind)) {
-      const { stems } = await kind.wordsOf(snapshot, id);
+      const { stems } = await kind.readTerms(snapshot, id);
       for (const stem of stems) if (isForgiving(stem)) unknown.add(stem);
     }
   }

@@ -2,19 +2,19 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { uploadsFolder } from "../../platform/storage/uploads-folder";
 import { isRestoreWaiting, restoringFolder } from "../backup/finish-restore";
-import { listDeadSnapshots, removeDead } from "../backup/leftovers";
+import { listDeadSnapshots, removeDeadSnapshot } from "../backup/leftovers";
 import { type CheckScope, type DataProblem, SETTLED_AFTER_MS } from "./problem";
 
 /** What a power cut or a kill left half-written. */
-export async function* leftoverProblems(looked: CheckScope): AsyncGenerator<DataProblem> {
-  for (const folder of await listDeadSnapshots(looked.dataDir)) {
+export async function* findLeftoverProblems(scope: CheckScope): AsyncGenerator<DataProblem> {
+  for (const folder of await listDeadSnapshots(scope.dataDir)) {
     yield {
       message: `${folder} was never finished`,
       remedy: "it is removed",
-      repair: () => removeDead(folder),
+      repair: () => removeDeadSnapshot(folder),
     };
   }
-  for (const place of await listLeftovers(looked)) {
+  for (const place of await listLeftovers(scope)) {
     const stats = await stat(place).catch(() => undefined);
     if (!stats || Date.now() - stats.mtimeMs < SETTLED_AFTER_MS) continue;
     yield {
@@ -26,18 +26,18 @@ export async function* leftoverProblems(looked: CheckScope): AsyncGenerator<Data
 }
 
 async function listLeftovers({ dataDir, backupDir }: CheckScope): Promise<string[]> {
-  const parts = backupDir ? await namesIn(backupDir, (name) => name.endsWith(".part")) : [];
+  const parts = backupDir ? await listPaths(backupDir, (name) => name.endsWith(".part")) : [];
   const images = path.join(dataDir, "images");
-  const folders = await namesIn(images, () => true);
+  const folders = await listPaths(images, () => true);
   const pictures = await Promise.all(
-    folders.map((folder) => namesIn(folder, (name) => name.endsWith(".tmp"))),
+    folders.map((folder) => listPaths(folder, (name) => name.endsWith(".tmp"))),
   );
-  const uploads = await namesIn(uploadsFolder(dataDir), () => true);
+  const uploads = await listPaths(uploadsFolder(dataDir), () => true);
   const restoring = isRestoreWaiting(dataDir) ? [] : [restoringFolder(dataDir)];
   return [...parts, ...pictures.flat(), ...uploads, ...restoring];
 }
 
-async function namesIn(folder: string, isMeant: (name: string) => boolean): Promise<string[]> {
+async function listPaths(folder: string, isMeant: (name: string) => boolean): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter(isMeant).map((name) => path.join(folder, name));
 }

@@ -5,7 +5,7 @@ import { replaceNames } from "../../features/ingredients/ingredient-names";
 import { indexIngredient } from "../../policies/full-text/indexing";
 import type { CheckScope, DataProblem } from "./problem";
 
-export async function* nameProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
+export async function* findNameProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
   const nameless = await snapshot
     .selectFrom("ingredients")
     .leftJoin("ingredient_names", "ingredient_names.ingredient_id", "ingredients.id")

@@ -3,26 +3,30 @@ import { paths } from "#domain/site/paths";
 import { encodePicture } from "../../platform/pictures/encode-picture";
 import { imageKey } from "../../platform/pictures/image-keys";
 import {
-  FOLDERS_OF,
-  type NamedPicture,
-  namedPictures,
+  FOLDERS_BY_TYPE,
+  type ReferencedImage,
+  readReferencedImages,
 } from "../../platform/pictures/referenced-pictures";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { CheckScope, DataProblem } from "./problem";
 
 /** Missing or broken files that a row names; only a thumbnail can be made again. */
-export async function* pictureProblems({
+export async function* findImageProblems({
   snapshot,
   files,
 }: CheckScope): AsyncGenerator<DataProblem> {
-  for await (const picture of namedPictures(snapshot, Object.keys(FOLDERS_OF) as PictureType[])) {
+  for await (const picture of readReferencedImages(
+    snapshot,
+    Object.keys(FOLDERS_BY_TYPE) as PictureType[],
+  )) {
     const key = imageKey(picture.folder, picture.name);
-    const fault = await faultOf(files, key);
+    const fault = await findFault(files, key);
     if (!fault) continue;
-    const whose = await nameOf(snapshot, picture);
-    const message = `The ${kindOf(picture)} of ${whose} ${fault}: ${files.placeOf(key)}`;
+    const whose = await describeOwner(snapshot, picture);
+    const message = `The ${describeKind(picture)} of ${whose} ${fault}: ${files.describeLocation(key)}`;
     const large = imageKey("recipes", picture.name);
-    const isRepairable = picture.folder === "recipes-thumbnails" && !(await faultOf(files, large));
+    const isRepairable =
+      picture.folder === "recipes-thumbnails" && !(await findFault(files, large));
     if (!isRepairable) yield { message };
     else {
       yield {
@@ -34,14 +38,14 @@ export async function* pictureProblems({
   }
 }
 
-function kindOf({ folder }: NamedPicture): string {
+function describeKind({ folder }: ReferencedImage): string {
   return folder === "recipes-thumbnails" ? "thumbnail" : "picture";
 }
 
 const HEAD_BYTES = 12;
 
 /** A WebP file starts with its length. */
-async function faultOf(files: FileStore, key: string): Promise<string | undefined> {
+async function findFault(files: FileStore, key: string): Promise<string | undefined> {
   const peeked = await files.peek(key, HEAD_BYTES);
   if (!peeked) return "is missing";
   const { head, bytes } = peeked;
@@ -60,9 +64,9 @@ async function makeThumbnail(files: FileStore, large: string, to: string): Promi
   await files.put(to, encoded["recipes-thumbnails"]);
 }
 
-async function nameOf(
+async function describeOwner(
   snapshot: CheckScope["snapshot"],
-  { table, id }: NamedPicture,
+  { table, id }: ReferencedImage,
 ): Promise<string> {
   if (table === "recipes") {
     const { title, username } = await snapshot

@@ -1,9 +1,9 @@
-import type { Place } from "../../platform/db/engine";
+import type { DatabaseLocation } from "../../platform/db/engine";
 import type { Db } from "../../platform/db/open";
 import type { Storage } from "../../platform/storage/file-store";
 
 /** Read-only, as the database was at one moment; files are read a little later. */
-export interface CheckScope extends Storage, Place {
+export interface CheckScope extends Storage, DatabaseLocation {
   snapshot: Db;
   backupDir: string | undefined;
 }

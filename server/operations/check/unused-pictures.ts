@@ -1,13 +1,13 @@
 import path from "node:path";
 import type { PictureType, StoredFolder } from "#domain/image/picture";
 import { imagesFolder } from "../../platform/pictures/image-keys";
-import { FOLDERS_OF, namedPictures } from "../../platform/pictures/referenced-pictures";
+import { FOLDERS_BY_TYPE, readReferencedImages } from "../../platform/pictures/referenced-pictures";
 import { type CheckScope, type DataProblem, SETTLED_AFTER_MS } from "./problem";
 
-const FOLDERS: StoredFolder[] = [...Object.values(FOLDERS_OF).flat(), "pending"];
+const FOLDERS: StoredFolder[] = [...Object.values(FOLDERS_BY_TYPE).flat(), "pending"];
 
 /** Files that no row names, without those that the daily job will remove. */
-export async function* unusedPictureProblems({
+export async function* findUnusedImageProblems({
   snapshot,
   files,
 }: CheckScope): AsyncGenerator<DataProblem> {
@@ -19,7 +19,7 @@ export async function* unusedPictureProblems({
       const stats = await stat();
       if (!stats || Date.now() - stats.changedAt < SETTLED_AFTER_MS) continue;
       yield {
-        message: `Nothing uses the picture ${files.placeOf(key)}`,
+        message: `Nothing uses the picture ${files.describeLocation(key)}`,
         remedy: "it is removed",
         repair: () => files.remove(key),
       };
@@ -29,9 +29,9 @@ export async function* unusedPictureProblems({
 
 async function listKnown(snapshot: CheckScope["snapshot"]): Promise<Set<string>> {
   const known = new Set<string>();
-  for await (const { folder, name } of namedPictures(
+  for await (const { folder, name } of readReferencedImages(
     snapshot,
-    Object.keys(FOLDERS_OF) as PictureType[],
+    Object.keys(FOLDERS_BY_TYPE) as PictureType[],
   )) {
     known.add(`${folder}/${name}`);
   }

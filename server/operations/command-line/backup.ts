@@ -1,28 +1,28 @@
 import path from "node:path";
 import { formatBytes } from "#domain/text/byte-size";
-import { engineAt } from "../../platform/db/open";
+import { pickEngine } from "../../platform/db/open";
 import { openFileStore } from "../../platform/storage/open-file-store";
 import { BackupFault } from "../backup/fault";
 import { makeRecordedBackup } from "../backup/recorded-backup";
 import { type Command, Refused } from "./command";
-import { progressOnStandardError } from "./progress";
+import { createProgressReporter } from "./progress";
 
 export const backup: Command = {
-  takes: "FILE",
-  does: "Writes the database and all pictures into one file.",
+  usage: "FILE",
+  summary: "Writes the database and all pictures into one file.",
   help: `FILE must not be there yet. While it is written it has another name, so that a backup which
 was cut off is never taken for a whole one. Popote may run meanwhile: what people write while the
 backup is made is not in it. The file holds everything, also what nobody else may read: keep it safe.
 
   npm run backup -- /mnt/usb/popote-2026-11-21.zip`,
   async run({ config, args: [name = ""], cwd, openDb, say }) {
-    const engine = engineAt(config);
-    if ((await engine.ageOfSchema(config)) === "none") {
-      throw new Refused(`There is no Popote in ${engine.nameOf(config)}.`);
+    const engine = pickEngine(config);
+    if ((await engine.readSchemaStatus(config)) === "none") {
+      throw new Refused(`There is no Popote in ${engine.describeDatabase(config)}.`);
     }
     const file = path.resolve(cwd, name);
     const files = await openFileStore(config);
-    const { onProgress, end } = progressOnStandardError();
+    const { onProgress, end } = createProgressReporter();
     try {
       const { bytes, manifest } = await makeRecordedBackup(
         await openDb(),
@@ -36,7 +36,7 @@ backup is made is not in it. The file holds everything, also what nobody else ma
       say(
         `${file} is written: ${formatBytes("en", bytes)}, accounts: ${people}, recipes: ${recipes}, pictures: ${pictures}.`,
       );
-      tellMissing(manifest.missing);
+      refuseMissing(manifest.missing);
     } catch (error) {
       end();
       if (error instanceof BackupFault) throw new Refused(`No backup was made: ${error.message}`);
@@ -45,7 +45,7 @@ backup is made is not in it. The file holds everything, also what nobody else ma
   },
 };
 
-function tellMissing(missing: string[]): void {
+function refuseMissing(missing: string[]): void {
   if (missing.length === 0) return;
   const lines = missing.map((entry) => `  ${entry}`).join("\n");
   throw new Refused(

@@ -1,6 +1,6 @@
-import { engineAt } from "../../platform/db/open";
+import { pickEngine } from "../../platform/db/open";
 import { openFileStore } from "../../platform/storage/open-file-store";
-import { checkAll } from "../check/run";
+import { checkAll } from "../check/check-all";
 import { type Command, Refused } from "./command";
 
 const WORDS = {
@@ -10,8 +10,8 @@ const WORDS = {
 };
 
 export const check: Command = {
-  takes: "",
-  does: "Looks whether rows, pictures and search hold together.",
+  usage: "",
+  summary: "Looks whether rows, pictures and search hold together.",
   help: `Popote may run meanwhile. Every problem is a line; the exit code is 0 when all is well and 1 when
 something is left to be put right.
 
@@ -19,9 +19,9 @@ something is left to be put right.
             unfinished files. The rest is named, for you to put right.`,
   options: { repair: { type: "boolean" } },
   async run({ config, options, openDb, say }) {
-    const engine = engineAt(config);
-    const age = await engine.ageOfSchema(config);
-    if (age !== "current") throw new Refused(`${WORDS[age]} ${engine.nameOf(config)}.`);
+    const engine = pickEngine(config);
+    const age = await engine.readSchemaStatus(config);
+    if (age !== "current") throw new Refused(`${WORDS[age]} ${engine.describeDatabase(config)}.`);
     const files = await openFileStore(config);
     const isRepairing = options.repair === true;
     const { left, repaired } = await checkAll(

@@ -7,7 +7,7 @@ import { openTestDatabase, openTestServer } from "../../../tests/support/server"
 import { runToEnd } from "../../../tests/support/spawn-popote";
 import { hashSecret } from "../../platform/secrets";
 import { COMMANDS } from "./commands";
-import { helpOf } from "./help";
+import { formatHelp } from "./help";
 
 const email = (who: keyof typeof CAST) => `${CAST[who].username.toLowerCase()}@popote.example`;
 
@@ -23,10 +23,10 @@ function emptyFolder(): string {
 test("without a command, all are listed", async () => {
   const { code, stdout, stderr } = await admin(emptyFolder(), []);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  for (const [name, { takes, does }] of Object.entries(COMMANDS)) {
+  for (const [name, { usage, summary }] of Object.entries(COMMANDS)) {
     expect(stdout).toMatch(new RegExp(`^  ${name}\\b`, "m"));
-    expect(stdout).toContain(takes);
-    expect(stdout).toContain(does);
+    expect(stdout).toContain(usage);
+    expect(stdout).toContain(summary);
   }
 });
 
@@ -41,9 +41,9 @@ test("a command explains itself, without a data folder", async () => {
 test.each(Object.entries(COMMANDS))(
   "the help of %s says what it takes and does",
   (name, command) => {
-    const help = helpOf(name, command);
-    expect(help).toContain(`Usage: npm run admin -- ${name} ${command.takes}`.trim());
-    expect(help).toContain(command.does);
+    const help = formatHelp(name, command);
+    expect(help).toContain(`Usage: npm run admin -- ${name} ${command.usage}`.trim());
+    expect(help).toContain(command.summary);
     for (const option of Object.keys(command.options ?? {})) expect(help).toContain(`--${option}`);
   },
 );
@@ -156,9 +156,10 @@ test("a reset link says what is special about the account, and ends an older one
   expect(second.stderr).toContain("PUBLIC_URL is not set");
 
   const tokens = await db.selectFrom("tokens").select("token_hash").execute();
-  const hashOf = (link: string) => hashSecret(new URL(link.trim()).searchParams.get("token") ?? "");
-  expect(tokens).toEqual([{ token_hash: hashOf(second.stdout) }]);
-  expect(hashOf(first.stdout)).not.toBe(hashOf(second.stdout));
+  const hashToken = (link: string) =>
+    hashSecret(new URL(link.trim()).searchParams.get("token") ?? "");
+  expect(tokens).toEqual([{ token_hash: hashToken(second.stdout) }]);
+  expect(hashToken(first.stdout)).not.toBe(hashToken(second.stdout));
 });
 
 test("where no Popote was started yet, a command makes nothing", async () => {

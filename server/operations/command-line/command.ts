@@ -4,16 +4,16 @@ import type { Db } from "../../platform/db/open";
 /** One command of `npm run admin -- …`. */
 export interface Command {
   /** Its arguments for help: "EMAIL", optional ones in brackets: "[MESSAGE]". */
-  takes: string;
-  does: string;
+  usage: string;
+  summary: string;
   help?: string;
   /** In the form of node:util's parseArgs. */
   options?: Record<string, { type: "string" | "boolean" }>;
   /** Throws a Refused with what the person can do. */
-  run(given: Given): Promise<void>;
+  run(given: CommandContext): Promise<void>;
 }
 
-interface Given {
+interface CommandContext {
   config: Config;
   args: string[];
   options: Record<string, string | boolean | undefined>;

@@ -1,9 +1,9 @@
 import type { Command } from "./command";
 
-export function overview(commands: Record<string, Command>): string {
+export function formatOverview(commands: Record<string, Command>): string {
   const rows = Object.entries(commands).map(([name, command]) => ({
-    call: callOf(name, command),
-    does: command.does,
+    call: formatCall(name, command),
+    does: command.summary,
   }));
   const width = Math.max(...rows.map(({ call }) => call.length)) + 3;
   const lines = rows.map(({ call, does }) => `  ${call.padEnd(width)}${does}`);
@@ -16,11 +16,11 @@ They work on the data folder, or the database and bucket, of the settings, while
 Exit codes: 0 done, 1 refused, 2 not understood.`;
 }
 
-export function helpOf(name: string, command: Command): string {
-  const usage = `Usage: npm run admin -- ${callOf(name, command)}`;
-  return [usage, command.does, command.help].filter(Boolean).join("\n\n");
+export function formatHelp(name: string, command: Command): string {
+  const usage = `Usage: npm run admin -- ${formatCall(name, command)}`;
+  return [usage, command.summary, command.help].filter(Boolean).join("\n\n");
 }
 
-function callOf(name: string, { takes }: Command): string {
-  return `${name} ${takes}`.trim();
+function formatCall(name: string, { usage }: Command): string {
+  return `${name} ${usage}`.trim();
 }

@@ -5,8 +5,8 @@ import type { Db } from "../../platform/db/open";
 import { type Command, Refused, WrongUsage } from "./command";
 
 export const maintenance: Command = {
-  takes: "on|off|status",
-  does: "Closes Popote to everybody but administrators, and opens it again.",
+  usage: "on|off|status",
+  summary: "Closes Popote to everybody but administrators, and opens it again.",
   help: `--message TEXT   with on: shown on the maintenance page, below its own sentence;
                  at most ${MAX_MAINTENANCE_MESSAGE} characters. Where maintenance is on already, only the message changes.
 
@@ -23,7 +23,7 @@ Examples:
     if (state === "on") await start(db, message);
     else if (state === "off") await endMaintenance(db, "COMMAND_LINE");
     else if (state !== "status") throw new WrongUsage(`Say on, off or status, not ${state}.`);
-    say(await stateOf(db));
+    say(await describeState(db));
   },
 };
 
@@ -35,7 +35,7 @@ async function start(db: Db, given: string): Promise<void> {
   await startMaintenance(db, "COMMAND_LINE", parsed.data.message);
 }
 
-async function stateOf(db: Db): Promise<string> {
+async function describeState(db: Db): Promise<string> {
   const maintenance = await findMaintenance(db);
   if (!maintenance) return "Maintenance is off.";
   const since = `Maintenance is on since ${new Date(maintenance.since).toISOString()}.`;

@@ -5,14 +5,14 @@ import { CopyDiffers } from "../backup/copy-database";
 import type { OnProgress } from "../backup/format";
 import { movePopote } from "../moving/move";
 import { type Command, Refused, WrongUsage } from "./command";
-import { progressOnStandardError } from "./progress";
+import { createProgressReporter } from "./progress";
 
 const FOLDER = /^sqlite:(.+)$/;
 const SERVER = /^postgres(ql)?:\/\//;
 
 export const moveTo: Command = {
-  takes: "TARGET [BUCKET]",
-  does: "Copies everything to PostgreSQL and a bucket, or from there into a folder.",
+  usage: "TARGET [BUCKET]",
+  summary: "Copies everything to PostgreSQL and a bucket, or from there into a folder.",
   help: `TARGET is postgres://… with a BUCKET s3://…, whose S3_ENDPOINT, AWS_REGION and keys are taken from the
 settings; or sqlite:FOLDER. It must be empty. What a move that was stopped left there is taken up.
 
@@ -23,11 +23,11 @@ place: what is written here after the move stays here, and e-mails that wait wou
   npm run admin -- move-to postgres://popote:password@db.example.org/popote s3://popote/pictures
   npm run admin -- move-to sqlite:/var/lib/popote/back`,
   async run({ config, args: [name = "", bucket = ""], cwd, openDb, say }) {
-    const target = targetOf(config, { name, bucket, cwd });
+    const target = parseTarget(config, { name, bucket, cwd });
     const db = await openDb();
     await examineFileStore(config);
     await examineFileStore(target);
-    const { onProgress, end } = progressOnStandardError();
+    const { onProgress, end } = createProgressReporter();
     const stopping = stopOnSignal(onProgress);
     try {
       const { rows, files } = await movePopote(db, config, target, stopping.onProgress);
@@ -35,7 +35,7 @@ place: what is written here after the move stays here, and e-mails that wait wou
       say(
         `Moved, and compared without a difference: ${rows} rows, ${files} files. In .env now belongs:`,
       );
-      for (const line of linesOf(target, name, bucket)) say(`  ${line}`);
+      for (const line of formatSettings(target, name, bucket)) say(`  ${line}`);
     } catch (error) {
       end();
       if (error instanceof Stopped || error instanceof CopyDiffers) {
@@ -68,7 +68,7 @@ function stopOnSignal(onProgress: OnProgress) {
   };
 }
 
-function targetOf(
+function parseTarget(
   config: Config,
   { name, bucket, cwd }: { name: string; bucket: string; cwd: string },
 ): Config {
@@ -98,7 +98,7 @@ function refuseSame(isOther: boolean, where: string): void {
   );
 }
 
-function linesOf({ databaseUrl, dataDir }: Config, name: string, bucket: string): string[] {
+function formatSettings({ databaseUrl, dataDir }: Config, name: string, bucket: string): string[] {
   if (!databaseUrl) {
     return [`DATA_DIR=${dataDir}`, "and none of DATABASE_URL, PICTURES, PICTURES_ORIGIN and ROLE."];
   }

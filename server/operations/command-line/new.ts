@@ -1,5 +1,5 @@
 import { migrateToLatest } from "../../platform/db/migrate";
-import { engineAt } from "../../platform/db/open";
+import { pickEngine } from "../../platform/db/open";
 import { lockDataDir } from "../../platform/db/sqlite/lock";
 import { openFileStore } from "../../platform/storage/open-file-store";
 import { appendToAuditLog } from "../../policies/audit-log";
@@ -8,8 +8,8 @@ import { type Command, Refused } from "./command";
 import { refuseOtherOwner } from "./open-database";
 
 export const beginNew: Command = {
-  takes: "",
-  does: "Begins with nothing where the database was lost; what is left is kept.",
+  usage: "",
+  summary: "Begins with nothing where the database was lost; what is left is kept.",
   help: `Popote must be stopped. Where pictures or backups are there and nobody has an account, Popote
 does not start: its database was lost, and a backup should be restored. Where there is none to restore,
 this moves what is left into a folder before-new-… beside it and makes an empty database. The first
@@ -20,18 +20,18 @@ BACKUP_DIR, the oldest first.`,
     refuseOtherOwner(dataDir);
     const lock = lockDataDir(dataDir);
     try {
-      const engine = engineAt(config);
-      const name = engine.nameOf(config);
+      const engine = pickEngine(config);
+      const name = engine.describeDatabase(config);
       if (!(await engine.isWithoutAccounts(config))) {
         throw new Refused(`There are accounts in ${name}: nothing was changed.`);
       }
       const files = await openFileStore(config);
       if (config.bucket && (await hasPictures(files))) {
         throw new Refused(
-          `There are pictures in ${files.placeOf("images")}: nothing was changed. Set PICTURES to another bucket or prefix; these are kept.`,
+          `There are pictures in ${files.describeLocation("images")}: nothing was changed. Set PICTURES to another bucket or prefix; these are kept.`,
         );
       }
-      const aside = engine.fileIn(dataDir) && setAside(dataDir);
+      const aside = engine.findDatabaseFile(dataDir) && setAside(dataDir);
       const db = engine.open(config);
       try {
         await migrateToLatest(db);

@@ -1,25 +1,27 @@
 import { statSync } from "node:fs";
 import path from "node:path";
-import type { Place } from "../../platform/db/engine";
-import { type Db, engineAt } from "../../platform/db/open";
+import type { DatabaseLocation } from "../../platform/db/engine";
+import { type Db, pickEngine } from "../../platform/db/open";
 import { Refused } from "./command";
 
 /** Never creates or migrates. Throws Refused, StorageFault, or errors of the disk and of SQLite. */
-export async function openExistingDatabase(place: Place): Promise<Db> {
-  const { dataDir } = place;
-  const engine = engineAt(place);
-  if (engine.fileIn(dataDir)) refuseMissing(dataDir);
+export async function openExistingDatabase(location: DatabaseLocation): Promise<Db> {
+  const { dataDir } = location;
+  const engine = pickEngine(location);
+  if (engine.findDatabaseFile(dataDir)) refuseMissing(dataDir);
   refuseOtherOwner(dataDir);
-  await engine.refuseUnknownSchema(place);
-  const age = await engine.ageOfSchema(place);
+  await engine.refuseUnknownSchema(location);
+  const age = await engine.readSchemaStatus(location);
   if (age === "none")
-    throw new Refused(`There is no Popote in ${engine.nameOf(place)} yet. Start it once.`);
+    throw new Refused(
+      `There is no Popote in ${engine.describeDatabase(location)} yet. Start it once.`,
+    );
   if (age !== "current") {
     throw new Refused(
-      `${engine.fileIn(dataDir) ?? engine.nameOf(place)} is of an older version of Popote. Start Popote once to bring it up to date.`,
+      `${engine.findDatabaseFile(dataDir) ?? engine.describeDatabase(location)} is of an older version of Popote. Start Popote once to bring it up to date.`,
     );
   }
-  return engine.open(place);
+  return engine.open(location);
 }
 
 function refuseMissing(dataDir: string): void {

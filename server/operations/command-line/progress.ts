@@ -13,7 +13,7 @@ const TERMINAL_EVERY_MS = 100;
 const LOG_EVERY_MS = 5_000;
 
 /** One moving line on a terminal, else a line now and then. */
-export function progressOnStandardError(): { onProgress: OnProgress; end(): void } {
+export function createProgressReporter(): { onProgress: OnProgress; end(): void } {
   const { stderr } = process;
   const every = stderr.isTTY ? TERMINAL_EVERY_MS : LOG_EVERY_MS;
   let printedAt = Date.now();
@@ -23,7 +23,9 @@ export function progressOnStandardError(): { onProgress: OnProgress; end(): void
       if (Date.now() - printedAt < every) return;
       printedAt = Date.now();
       isPrinted = true;
-      stderr.write(stderr.isTTY ? `\r\x1b[K${lineOf(progress)}` : `${lineOf(progress)}\n`);
+      stderr.write(
+        stderr.isTTY ? `\r\x1b[K${formatProgress(progress)}` : `${formatProgress(progress)}\n`,
+      );
     },
     end() {
       if (isPrinted && stderr.isTTY) stderr.write("\r\x1b[K");
@@ -31,7 +33,7 @@ export function progressOnStandardError(): { onProgress: OnProgress; end(): void
   };
 }
 
-function lineOf({ stage, done, total }: BackupProgress): string {
+function formatProgress({ stage, done, total }: BackupProgress): string {
   if (total === 0) return `${STAGES[stage]}…`;
   const percent = Math.floor((done / total) * 100);
   const counted = stage === "pictures" ? `: ${done} of ${total}` : "";

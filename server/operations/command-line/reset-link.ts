@@ -1,12 +1,12 @@
 import { LINK_HOURS } from "#domain/email/emailed-links";
 import { issueResetLink } from "../../admin/reset-link";
 import type { Config } from "../../platform/config";
-import { byAddress } from "./by-address";
 import type { Command } from "./command";
+import { refuseUnknownEmail } from "./refuse-unknown-email";
 
 export const resetLink: Command = {
-  takes: "EMAIL",
-  does: "Prints a link by which the account's owner chooses a new password.",
+  usage: "EMAIL",
+  summary: "Prints a link by which the account's owner chooses a new password.",
   help: `For when no mail arrives. The link works once and for ${LINK_HOURS} hours, and ends any older one.
 Whoever opens it gets the account: treat it as a secret, and hand it to the owner alone.
 Choosing the password confirms the address of an account that was not confirmed yet, gives one to
@@ -16,9 +16,9 @@ The link begins with PUBLIC_URL. That it was made is written down in the journal
   npm run --silent admin -- reset-link bob@example.org`,
   async run({ openDb, config, args: [email = ""], say, warn }) {
     const db = await openDb();
-    const { username, hasPassword, isVerified, isSuspended, link } = await byAddress(
+    const { username, hasPassword, isVerified, isSuspended, link } = await refuseUnknownEmail(
       email,
-      (named) => issueResetLink(db, "COMMAND_LINE", named, originOf(config)),
+      (named) => issueResetLink(db, "COMMAND_LINE", named, getOrigin(config)),
     );
     say(link);
     warn(
@@ -31,6 +31,6 @@ The link begins with PUBLIC_URL. That it was made is written down in the journal
   },
 };
 
-function originOf({ publicUrl, port }: Config): string {
+function getOrigin({ publicUrl, port }: Config): string {
   return publicUrl ?? `http://localhost:${port}`;
 }

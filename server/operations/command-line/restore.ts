@@ -1,15 +1,15 @@
 import path from "node:path";
-import { engineAt } from "../../platform/db/open";
+import { pickEngine } from "../../platform/db/open";
 import { examineFileStore, openFileStore } from "../../platform/storage/open-file-store";
 import { BackupFault } from "../backup/fault";
 import { restoreBackup } from "../backup/restore";
 import { type Command, Refused } from "./command";
 import { refuseOtherOwner } from "./open-database";
-import { progressOnStandardError } from "./progress";
+import { createProgressReporter } from "./progress";
 
 export const restore: Command = {
-  takes: "FILE",
-  does: "Makes the data folder what it was when this backup was made.",
+  usage: "FILE",
+  summary: "Makes the data folder what it was when this backup was made.",
   help: `Popote must be stopped. The backup may be of this or an older version of Popote; it is
 unpacked, checked and brought up to date beside what is there before anything is changed.
 
@@ -26,7 +26,7 @@ the pictures there.
     const file = path.resolve(cwd, name);
     await examineFileStore(config);
     const files = await openFileStore(config);
-    const { onProgress, end } = progressOnStandardError();
+    const { onProgress, end } = createProgressReporter();
     try {
       const { manifest, previousData } = await restoreBackup({ ...config, files }, file, {
         isReplacing: options.replace === true,
@@ -35,7 +35,7 @@ the pictures there.
       end();
       const { people, recipes, pictures } = manifest.counts;
       say(
-        `The backup of ${manifest.madeAt} is restored into ${engineAt(config).nameOf(config)}: accounts: ${people}, recipes: ${recipes}, pictures: ${pictures}.`,
+        `The backup of ${manifest.madeAt} is restored into ${pickEngine(config).describeDatabase(config)}: accounts: ${people}, recipes: ${recipes}, pictures: ${pictures}.`,
       );
       if (previousData)
         say(

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import { FALLBACK_LOCALE } from "#domain/language/locales";
 import { type Config, readConfig, WrongSettings } from "../../platform/config";
-import { storageFault } from "../../platform/db/data-folder-messages";
+import { describeStorageFault } from "../../platform/db/data-folder-messages";
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
 import { translations } from "../../platform/translations";
 import { type Command, Refused, WrongUsage } from "./command";
 import { COMMANDS } from "./commands";
-import { helpOf, overview } from "./help";
+import { formatHelp, formatOverview } from "./help";
 import { openExistingDatabase } from "./open-database";
 
 const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const;
@@ -16,16 +16,17 @@ const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const;
 export async function runCommand(argv: string[], cwd: string): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === "--help" || name === "-h" || name === "help") {
-    console.log(overview(COMMANDS));
+    console.log(formatOverview(COMMANDS));
     return EXIT.done;
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   try {
-    if (!command) throw new WrongUsage(`There is no command ${name}.\n\n${overview(COMMANDS)}`);
+    if (!command)
+      throw new WrongUsage(`There is no command ${name}.\n\n${formatOverview(COMMANDS)}`);
     await runKnown(name, command, rest, cwd);
     return EXIT.done;
   } catch (error) {
-    const message = refusalOf(error);
+    const message = findRefusal(error);
     if (message === undefined) throw error;
     console.error(message);
     const isMisunderstood = error instanceof WrongUsage || error instanceof WrongSettings;
@@ -34,22 +35,22 @@ export async function runCommand(argv: string[], cwd: string): Promise<number> {
 }
 
 async function runKnown(name: string, command: Command, rest: string[], cwd: string) {
-  const { values, positionals } = read(name, command, rest);
+  const { values, positionals } = parseCommandArgs(name, command, rest);
   if (values.help) {
-    console.log(helpOf(name, command));
+    console.log(formatHelp(name, command));
     return;
   }
   checkCount(name, command, positionals);
   const config = readConfig();
   try {
-    await runOpening(command, { config, args: positionals, options: values, cwd });
+    await runWithDatabase(command, { config, args: positionals, options: values, cwd });
   } catch (error) {
-    const fault = storageFault(error, config.dataDir);
+    const fault = describeStorageFault(error, config.dataDir);
     throw fault ? new Refused(fault) : error;
   }
 }
 
-function read(name: string, command: Command, args: string[]) {
+function parseCommandArgs(name: string, command: Command, args: string[]) {
   try {
     const options = { ...command.options, help: { type: "boolean" as const, short: "h" } };
     return parseArgs({ args, options, allowPositionals: true }) as {
@@ -57,22 +58,22 @@ function read(name: string, command: Command, args: string[]) {
       positionals: string[];
     };
   } catch (error) {
-    throw new WrongUsage(`${(error as Error).message}\n\n${helpOf(name, command)}`);
+    throw new WrongUsage(`${(error as Error).message}\n\n${formatHelp(name, command)}`);
   }
 }
 
 function checkCount(name: string, command: Command, given: string[]): void {
-  const taken = command.takes.split(" ").filter(Boolean);
+  const taken = command.usage.split(" ").filter(Boolean);
   const needed = taken.filter((each) => !each.startsWith("["));
   if (given.length >= needed.length && given.length <= taken.length) return;
   const problem =
     given.length < needed.length
       ? `${needed[given.length]} is missing.`
       : `“${given[taken.length]}” is one word too many.`;
-  throw new WrongUsage(`${problem}\n\n${helpOf(name, command)}`);
+  throw new WrongUsage(`${problem}\n\n${formatHelp(name, command)}`);
 }
 
-async function runOpening(
+async function runWithDatabase(
   command: Command,
   given: {
     config: Config;
@@ -98,7 +99,7 @@ async function runOpening(
   }
 }
 
-function refusalOf(error: unknown): string | undefined {
+function findRefusal(error: unknown): string | undefined {
   if (error instanceof AppError) return translations(FALLBACK_LOCALE).t(`errors:${error.code}`);
   const isForPerson =
     error instanceof Refused || error instanceof WrongUsage || error instanceof WrongSettings;

@@ -4,7 +4,7 @@ import type { Locale } from "#domain/language/locales";
 import { recipeSchema } from "#domain/recipe/recipe-schema";
 import { insertAccount } from "../../features/accounts/new-account";
 import { hashPassword } from "../../features/accounts/password-hash";
-import { savedId, saveRecipe } from "../../features/recipes/commands";
+import { getSavedId, saveRecipe } from "../../features/recipes/commands";
 import type { Db } from "../../platform/db/open";
 import { storePendingImage } from "../../platform/pictures/pending-uploads";
 import { newSecret } from "../../platform/secrets";
@@ -41,8 +41,8 @@ export async function loadDemoWorld(
   await addCookbooks(db, people, recipeIds);
   const now = Date.now();
   const liked = likes.map(({ username, title }) => ({
-    user_id: known(people, username).id,
-    recipe_id: known(recipeIds, title),
+    user_id: getByName(people, username).id,
+    recipe_id: getByName(recipeIds, title),
     liked_at: now,
   }));
   await db.insertInto("likes").values(liked).execute();
@@ -77,9 +77,9 @@ async function addCooks(db: Db): Promise<People> {
 async function addRecipes(db: Db, files: FileStore, people: People): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [file, recipes] of Object.entries(recipeFiles)) {
-    const cook = known(people, file.replace(/^.*\/|\.json$/g, ""));
+    const cook = getByName(people, file.replace(/^.*\/|\.json$/g, ""));
     for (const { picture, ...recipe } of recipes) {
-      const content = recipeSchema.parse(typed(recipe));
+      const content = recipeSchema.parse(toFormText(recipe));
       const bytes = await readFile(path.join(PICTURES, `${picture}.webp`));
       const outcome = await saveRecipe(db, files, cook, {
         formKey: newSecret(),
@@ -90,7 +90,7 @@ async function addRecipes(db: Db, files: FileStore, people: People): Promise<Map
           id: await storePendingImage(db, files, cook, "recipes", bytes),
         },
       });
-      ids.set(recipe.title, savedId(outcome));
+      ids.set(recipe.title, getSavedId(outcome));
     }
   }
   await spreadOverTime(db);
@@ -98,7 +98,7 @@ async function addRecipes(db: Db, files: FileStore, people: People): Promise<Map
 }
 
 /** The schema reads what a form sends: text. */
-function typed(recipe: object): unknown {
+function toFormText(recipe: object): unknown {
   return JSON.parse(JSON.stringify(recipe), (_key, value) => {
     if (typeof value === "number") return String(value);
     return value ?? undefined;
@@ -123,8 +123,8 @@ async function spreadOverTime(db: Db): Promise<void> {
 async function addFollows(db: Db, people: People): Promise<void> {
   const now = Date.now();
   const rows = follows.map(({ follower, followed, accepted }) => ({
-    follower_id: known(people, follower).id,
-    followed_id: known(people, followed).id,
+    follower_id: getByName(people, follower).id,
+    followed_id: getByName(people, followed).id,
     requested_at: now,
     accepted_at: accepted ? now : null,
   }));
@@ -145,7 +145,7 @@ async function addCookbooks(db: Db, people: People, recipeIds: Map<string, numbe
       .values(
         all.map(({ username, administrator }) => ({
           cookbook_id: id,
-          user_id: known(people, username).id,
+          user_id: getByName(people, username).id,
           is_administrator: administrator ? 1 : 0,
           joined_at: now,
         })),
@@ -156,8 +156,8 @@ async function addCookbooks(db: Db, people: People, recipeIds: Map<string, numbe
       .values(
         recipes.map((title) => ({
           cookbook_id: id,
-          recipe_id: known(recipeIds, title),
-          added_by: known(people, owner).id,
+          recipe_id: getByName(recipeIds, title),
+          added_by: getByName(people, owner).id,
           added_at: now,
         })),
       )
@@ -165,7 +165,7 @@ async function addCookbooks(db: Db, people: People, recipeIds: Map<string, numbe
   }
 }
 
-function known<Value>(values: Map<string, Value>, name: string): Value {
+function getByName<Value>(values: Map<string, Value>, name: string): Value {
   const value = values.get(name);
   if (value === undefined) throw new Error(`The demo world speaks of “${name}”, which it lacks`);
   return value;

@@ -6,7 +6,7 @@ import type { StoredFolder } from "#domain/image/picture";
 import { CAST } from "../../../tests/support/cast";
 import { makeCookbook } from "../../../tests/support/cookbooks";
 import { addPerson } from "../../../tests/support/people";
-import { hangPicture, imageFile } from "../../../tests/support/pictures";
+import { imageFile, writeImage } from "../../../tests/support/pictures";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestDatabase } from "../../../tests/support/server";
 import { loggedLines, takeComplaints } from "../../../tests/support/watched-log";
@@ -26,7 +26,7 @@ async function keepUp({ db, ...storage }: Storage & { db: Db }): Promise<unknown
   return loggedLines().find(({ msg }) => msg === "scheduled jobs")?.removed;
 }
 
-async function countOf(db: Db, table: keyof Database): Promise<number> {
+async function countTable(db: Db, table: keyof Database): Promise<number> {
   const rows = await db.selectFrom(table).select(db.fn.countAll<number>().as("count")).execute();
   return rows[0]?.count ?? 0;
 }
@@ -131,8 +131,8 @@ test("what is over is removed and counted in one line; what is not yet stays", a
     "pending_images",
     "idempotency_outcomes",
   ] as const)
-    expect({ table, left: await countOf(db, table) }).toEqual({ table, left: 1 });
-  expect(await countOf(db, "outbox")).toBe(3);
+    expect({ table, left: await countTable(db, table) }).toEqual({ table, left: 1 });
+  expect(await countTable(db, "outbox")).toBe(3);
   const { created_at } = await db
     .selectFrom("outbox")
     .select("created_at")
@@ -156,10 +156,10 @@ test("an account whose address nobody confirmed in a month goes with all that is
     people.push(person);
   }
   await writeRecipe(db, people[0] ?? "bob");
-  const before = await countOf(db, "users");
+  const before = await countTable(db, "users");
   expect(await keepUp({ db, dataDir, files })).toMatchObject({ accounts: 1 });
-  expect(await countOf(db, "users")).toBe(before - 1);
-  expect(await countOf(db, "recipes")).toBe(0);
+  expect(await countTable(db, "users")).toBe(before - 1);
+  expect(await countTable(db, "recipes")).toBe(0);
   const left = await db.selectFrom("users").select("username").orderBy("id").execute();
   expect(left.map(({ username }) => username).slice(-2)).toEqual(["Young", "Founder"]);
 });
@@ -168,7 +168,7 @@ test("a picture file goes a day after no row uses it any more, and not before", 
   const { db, dataDir, files } = openTestDatabase();
   const recipe = await writeRecipe(db, "alice");
   const cookbook = await makeCookbook(db, "alice");
-  const hang = (folder: StoredFolder, name: string) => hangPicture(dataDir, folder, name);
+  const hang = (folder: StoredFolder, name: string) => writeImage(dataDir, folder, name);
   const hangs = (folder: StoredFolder, name: string) =>
     existsSync(imageFile(dataDir, folder, name));
   for (const folder of ["recipes", "recipes-thumbnails"] as const)
@@ -198,7 +198,7 @@ test("a picture file goes a day after no row uses it any more, and not before", 
     expect(hangs(folder, `${recipe}-v2`)).toBe(true);
   }
   expect(hangs("cookbooks", `${cookbook}-v1`) || hangs("pending", "chosen")).toBe(false);
-  expect(await countOf(db, "unused_images")).toBe(0);
+  expect(await countTable(db, "unused_images")).toBe(0);
 });
 
 test("what a killed server left half written goes after a day; what has a row stays", async () => {
@@ -228,7 +228,7 @@ test("what a killed server left half written goes after a day; what has a row st
 test("a picture file that cannot be removed is complained of, and keeps none of the others", async () => {
   const { db, dataDir, files } = openTestDatabase();
   mkdirSync(imageFile(dataDir, "users", "8-v1"), { recursive: true });
-  hangPicture(dataDir, "users", "9-v1");
+  writeImage(dataDir, "users", "9-v1");
   const unused = ["8-v1", "9-v1"].map((name) => ({ folder: "users" as const, name, since: 0 }));
   await db.insertInto("unused_images").values(unused).execute();
   expect(await keepUp({ db, dataDir, files })).toEqual({ pictureFiles: 1 });
@@ -268,17 +268,17 @@ test("however much is over, others are served in between, and stopping does not 
   const running = runTasks(db, storage, stopping.signal, HOURLY);
   const seen: number[] = [];
   while (new Set(seen).size < 3 && seen.at(-1) !== 0) {
-    seen.push(await countOf(db, "sessions"));
+    seen.push(await countTable(db, "sessions"));
     await setImmediate();
   }
   stopping.abort();
   await running;
   expect(new Set(seen).size).toBe(3);
   // One batch was under way when it was told to stop, and one may have ended since the last look.
-  const left = await countOf(db, "sessions");
+  const left = await countTable(db, "sessions");
   expect(left).toBeGreaterThan(0);
   // On PostgreSQL the count is answered while others delete.
   if (!isPostgres(db)) expect(left).toBeGreaterThanOrEqual((seen.at(-1) ?? TOTAL) - 1_000);
   await runTasks(db, storage, signal, HOURLY);
-  expect(await countOf(db, "sessions")).toBe(0);
+  expect(await countTable(db, "sessions")).toBe(0);
 });

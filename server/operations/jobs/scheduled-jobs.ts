@@ -1,15 +1,15 @@
-import { forgetOldDevices } from "../../features/accounts/known-devices";
-import { forgetEndedSessions } from "../../features/accounts/sessions";
-import { forgetDeadTokens } from "../../features/accounts/tokens";
+import { deleteOldDevices } from "../../features/accounts/known-devices";
+import { deleteExpiredSessions } from "../../features/accounts/sessions";
+import { deleteExpiredTokens } from "../../features/accounts/tokens";
 import { removeUnconfirmedAccounts } from "../../features/accounts/unconfirmed-accounts";
-import { forgetOldDepartures } from "../../features/cookbooks/departure-commands";
-import { deleteOldEmails } from "../../features/email/forgetting";
+import { deleteOldDepartures } from "../../features/cookbooks/departure-commands";
+import { deleteOldEmails } from "../../features/email/delete-old-emails";
+import { deleteOldImports } from "../../features/imports/delete-old-imports";
 import { removeStrayImports } from "../../features/imports/import-files";
-import { forgetOldImports } from "../../features/imports/old-imports";
-import { forgetOldDrafts } from "../../features/recipes/old-drafts";
-import { forgetOldRevisions } from "../../features/recipes/revisions";
+import { deleteOldDrafts } from "../../features/recipes/delete-old-drafts";
+import { deleteOldRevisions } from "../../features/recipes/revisions";
 import { type Loop, startLoop } from "../../platform/background-loop";
-import { type Db, engineOf } from "../../platform/db/open";
+import { type Db, getEngine } from "../../platform/db/open";
 import { log } from "../../platform/log";
 import { removeStrayFiles } from "../../platform/pictures/leftover-files";
 import { forgetOldPendingImages } from "../../platform/pictures/pending-uploads";
@@ -20,7 +20,7 @@ import { forgetUnusedWords } from "../../policies/full-text/unused-words";
 import { forgetOldOutcomes } from "../../policies/idempotency/outcomes";
 import { forgetOldAttempts } from "../../policies/rate-limit";
 import { removeDeadBackups } from "../backup/leftovers";
-import { checkStored } from "../check/daily-database-check";
+import { checkDatabase } from "../check/daily-database-check";
 
 const OFTEN_MS = 600_000;
 const RUNS_AN_HOUR = 6;
@@ -35,20 +35,20 @@ export const OFTEN: Record<string, Task> = {
 };
 
 export const HOURLY: Record<string, Task> = {
-  sessions: forgetEndedSessions,
-  tokens: forgetDeadTokens,
+  sessions: deleteExpiredSessions,
+  tokens: deleteExpiredTokens,
   attempts: forgetOldAttempts,
-  devices: forgetOldDevices,
-  drafts: forgetOldDrafts,
+  devices: deleteOldDevices,
+  drafts: deleteOldDrafts,
   pendingPictures: forgetOldPendingImages,
-  imports: forgetOldImports,
+  imports: deleteOldImports,
 };
 
 export const DAILY: Record<string, Task> = {
   accounts: removeUnconfirmedAccounts,
   emails: deleteOldEmails,
-  departures: forgetOldDepartures,
-  revisions: forgetOldRevisions,
+  departures: deleteOldDepartures,
+  revisions: deleteOldRevisions,
   pictureFiles: removeUnusedImages,
   strayFiles: removeStrayFiles,
   strayImports: removeStrayImports,
@@ -59,7 +59,7 @@ export const DAILY: Record<string, Task> = {
   },
   killedBackups: (_db, _signal, { dataDir }) => removeDeadBackups(dataDir),
   wholeCheck: async (db, _signal, { dataDir }) => {
-    await checkStored(db, dataDir, "WHOLE");
+    await checkDatabase(db, dataDir, "WHOLE");
     return 0;
   },
 };
@@ -80,8 +80,8 @@ export function startScheduledJobs(db: Db, storage: Storage): Pick<Loop, "stop">
 async function runDaily(db: Db, storage: Storage, signal: AbortSignal): Promise<void> {
   await runTasks(db, storage, signal, DAILY);
   if (signal.aborted) return;
-  await engineOf(db)
-    .care(db, signal, storage)
+  await getEngine(db)
+    .optimize(db, signal, storage)
     .catch((error) => {
       log.error({ err: error, task: "database" }, "a scheduled job failed");
     });

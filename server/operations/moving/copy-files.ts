@@ -4,15 +4,15 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { StoredFolder } from "#domain/image/picture";
-import { importKey } from "../../features/imports/import-files";
+import { buildImportKey } from "../../features/imports/import-files";
 import { imagesFolder } from "../../platform/pictures/image-keys";
-import { FOLDERS_OF } from "../../platform/pictures/referenced-pictures";
+import { FOLDERS_BY_TYPE } from "../../platform/pictures/referenced-pictures";
 import { newSecret } from "../../platform/secrets";
 import type { FileStore } from "../../platform/storage/file-store";
 import { CopyDiffers } from "../backup/copy-database";
 
-const PICTURES: StoredFolder[] = [...Object.values(FOLDERS_OF).flat(), "pending"];
-const IMPORTS = path.dirname(importKey("file"));
+const PICTURES: StoredFolder[] = [...Object.values(FOLDERS_BY_TYPE).flat(), "pending"];
+const IMPORTS = path.dirname(buildImportKey("file"));
 /** Most of the time is spent waiting for the bucket. */
 const FILES_AT_ONCE = 8;
 
@@ -36,9 +36,9 @@ export async function copyFiles(
   onFile: (done: number, total: number) => void,
 ): Promise<number> {
   const pictures = (
-    await Promise.all(PICTURES.map((each) => keysIn(source, imagesFolder(each))))
+    await Promise.all(PICTURES.map((each) => listKeys(source, imagesFolder(each))))
   ).flat();
-  const uploads = await keysIn(source, IMPORTS);
+  const uploads = await listKeys(source, IMPORTS);
   const total = pictures.length + uploads.length;
   let done = 0;
   const count = () => onFile(++done, total);
@@ -59,12 +59,12 @@ export async function copyFiles(
   }
   const known = new Set([...pictures, ...uploads]);
   for (const folder of FOLDERS) {
-    for (const key of await keysIn(target, folder)) if (!known.has(key)) await target.remove(key);
+    for (const key of await listKeys(target, folder)) if (!known.has(key)) await target.remove(key);
   }
   return total;
 }
 
-async function keysIn(files: FileStore, folder: string): Promise<string[]> {
+async function listKeys(files: FileStore, folder: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of files.list(folder)) if (!key.endsWith(".tmp")) keys.push(key);
   return keys;
@@ -75,7 +75,7 @@ async function copyPicture(source: FileStore, target: FileStore, key: string): P
   // Removed since it was listed.
   if (!bytes || (await target.get(key))?.equals(bytes)) return;
   await target.put(key, bytes);
-  if (!(await target.get(key))?.equals(bytes)) throw differs(target, key);
+  if (!(await target.get(key))?.equals(bytes)) throw createDifference(target, key);
 }
 
 /** Too large for memory. */
@@ -85,8 +85,8 @@ async function copyUpload(
   key: string,
   workFolder: string,
 ): Promise<void> {
-  const hash = await hashOf(source, key);
-  if (hash === undefined || (await hashOf(target, key)) === hash) return;
+  const hash = await hashFile(source, key);
+  if (hash === undefined || (await hashFile(target, key)) === hash) return;
   const borrowed = await source.borrow(key);
   if (!borrowed) return;
   const copy = path.join(workFolder, newSecret());
@@ -99,10 +99,10 @@ async function copyUpload(
     await borrowed.release();
     await rm(copy, { force: true });
   }
-  if ((await hashOf(target, key)) !== hash) throw differs(target, key);
+  if ((await hashFile(target, key)) !== hash) throw createDifference(target, key);
 }
 
-async function hashOf(files: FileStore, key: string): Promise<string | undefined> {
+async function hashFile(files: FileStore, key: string): Promise<string | undefined> {
   if (!(await files.peek(key, 1))) return undefined;
   const borrowed = await files.borrow(key);
   if (!borrowed) return undefined;
@@ -115,6 +115,6 @@ async function hashOf(files: FileStore, key: string): Promise<string | undefined
   }
 }
 
-function differs(files: FileStore, key: string): CopyDiffers {
-  return new CopyDiffers(`${files.placeOf(key)} is not what was written there.`);
+function createDifference(files: FileStore, key: string): CopyDiffers {
+  return new CopyDiffers(`${files.describeLocation(key)} is not what was written there.`);
 }

@@ -1,7 +1,7 @@
 import { endMaintenance, findMaintenance, startMaintenance } from "../../admin/maintenance";
 import type { Config } from "../../platform/config";
 import type { CopiedName } from "../../platform/db/copied-tables";
-import { type Db, engineAt } from "../../platform/db/open";
+import { type Db, pickEngine } from "../../platform/db/open";
 import { openFileStore } from "../../platform/storage/open-file-store";
 import { uploadsFolder } from "../../platform/storage/uploads-folder";
 import { copyDatabase } from "../backup/copy-database";
@@ -15,7 +15,7 @@ const MESSAGE = "Popote is moving to another database. – Popote change de base
 /** About the database that is left: who is kept out, and whether its file is whole. */
 const LEFT_BEHIND: CopiedName[] = ["maintenance", "database_checks"];
 
-export interface Moved {
+export interface MoveReport {
   rows: number;
   files: number;
 }
@@ -29,13 +29,13 @@ export async function movePopote(
   from: Config,
   to: Config,
   onProgress: OnProgress,
-): Promise<Moved> {
+): Promise<MoveReport> {
   const [source, target] = [await openFileStore(from), await openFileStore(to)];
   const opened = await openTarget(to, target);
   try {
     return await inMaintenance(db, async () => {
       // Before the files: what a row names was written before the row.
-      const snapshot = await engineAt(from).openSnapshot(from);
+      const snapshot = await pickEngine(from).openSnapshot(from);
       try {
         const files = await copyFiles(source, target, uploadsFolder(to.dataDir), (done, total) =>
           onProgress({ stage: "pictures", done, total }),

@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "../../platform/config";
 import { migrateToLatest } from "../../platform/db/migrate";
-import { type Db, engineAt } from "../../platform/db/open";
+import { type Db, pickEngine } from "../../platform/db/open";
 import { analyze, openScratch } from "../../platform/db/sqlite/bulk";
 import { lockDataDir } from "../../platform/db/sqlite/lock";
 import { StorageFault } from "../../platform/db/storage-fault";
@@ -14,7 +14,7 @@ import { findAnyFile } from "./copy-files";
 const UNFINISHED = "images/unfinished-move";
 const SCRATCH = "moving";
 
-export interface Target {
+export interface MoveTarget {
   db: Db;
   /** From here on there is a Popote. */
   finish(): Promise<void>;
@@ -23,8 +23,8 @@ export interface Target {
 }
 
 /** Throws StorageFault where there is more than a move that was not finished. */
-export async function openTarget(place: Config, files: FileStore): Promise<Target> {
-  const engine = engineAt(place);
+export async function openTarget(place: Config, files: FileStore): Promise<MoveTarget> {
+  const engine = pickEngine(place);
   const release = place.databaseUrl ? () => undefined : lockDataDir(place.dataDir).release;
   try {
     await engine.refuseUnknownSchema(place);
@@ -49,26 +49,26 @@ export async function openTarget(place: Config, files: FileStore): Promise<Targe
 }
 
 async function refuseUsed(place: Config, files: FileStore): Promise<void> {
-  const engine = engineAt(place);
+  const engine = pickEngine(place);
   const isThere = place.databaseUrl
     ? !(await engine.isWithoutAccounts(place))
-    : (await engine.ageOfSchema(place)) !== "none";
+    : (await engine.readSchemaStatus(place)) !== "none";
   if (isThere) {
     throw new StorageFault(
-      `There is a Popote in ${engine.nameOf(place)} already: nothing was changed. Name an empty one.`,
+      `There is a Popote in ${engine.describeDatabase(place)} already: nothing was changed. Name an empty one.`,
     );
   }
   if (await files.get(UNFINISHED)) return;
   const key = await findAnyFile(files);
   if (!key) return;
   throw new StorageFault(
-    `There are pictures or uploaded files already (${files.placeOf(key)}): nothing was changed. Name an empty place.`,
+    `There are pictures or uploaded files already (${files.describeLocation(key)}): nothing was changed. Name an empty place.`,
   );
 }
 
 /** All that is copied is one transaction. */
-async function openServer(place: Config): Promise<Target> {
-  const db = engineAt(place).open(place);
+async function openServer(place: Config): Promise<MoveTarget> {
+  const db = pickEngine(place).open(place);
   try {
     await migrateToLatest(db);
     return { db, finish: async () => undefined, close: () => db.destroy() };
@@ -79,7 +79,7 @@ async function openServer(place: Config): Promise<Target> {
 }
 
 /** The file has its name once it is whole and flushed. */
-async function openFolder(dataDir: string): Promise<Target> {
+async function openFolder(dataDir: string): Promise<MoveTarget> {
   const folder = path.join(dataDir, SCRATCH);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

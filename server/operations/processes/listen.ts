@@ -31,11 +31,11 @@ export async function listen(config: Config, handler: RequestListener): Promise<
   cutSlowBodies(server);
   discardUnreadBodies(server);
   const drain = watchRequests(server);
-  await listening(server, config);
+  await waitForListening(server, config);
   return { port: (server.address() as AddressInfo).port, drain };
 }
 
-function listening(server: Server, config: Config): Promise<void> {
+function waitForListening(server: Server, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(config.port, config.host, resolve);

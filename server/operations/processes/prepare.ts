@@ -2,9 +2,9 @@ import { rmSync } from "node:fs";
 import { loadCatalogue } from "../../features/ingredients/catalogue";
 import type { Config } from "../../platform/config";
 import { migrateToLatest } from "../../platform/db/migrate";
-import { type Db, engineAt, engineOf } from "../../platform/db/open";
+import { type Db, getEngine, pickEngine } from "../../platform/db/open";
 import { lockDataDir } from "../../platform/db/sqlite/lock";
-import { watchDisk } from "../../platform/full-disk";
+import { watchDisk } from "../../platform/disk-health";
 import { log } from "../../platform/log";
 import { examineStorage } from "../../platform/storage/data-folder-check";
 import type { FileStore } from "../../platform/storage/file-store";
@@ -13,7 +13,7 @@ import { noteOpenedFiles } from "../../platform/storage/replaced-database";
 import { uploadsFolder } from "../../platform/storage/uploads-folder";
 import { finishRestore, removeUnfinishedRestore } from "../backup/finish-restore";
 import { removeDeadBackups } from "../backup/leftovers";
-import { refuseNewWorld } from "../backup/lost-database";
+import { refuseLostDatabase } from "../backup/lost-database";
 
 export interface PreparedData {
   db: Db;
@@ -64,17 +64,17 @@ async function openLocked(
   removeUnfinishedRestore(config.dataDir);
   // What an earlier process was receiving when it was killed.
   rmSync(uploadsFolder(config.dataDir), { recursive: true, force: true });
-  await engineAt(config).refuseUnknownSchema(config);
-  await refuseNewWorld(config, files);
-  const db = engineAt(config).open(config, onQuery);
+  await pickEngine(config).refuseUnknownSchema(config);
+  await refuseLostDatabase(config, files);
+  const db = pickEngine(config).open(config, onQuery);
   // One question for each row, and each has a way to go.
-  if (engineOf(db).nodes && (await engineAt(config).ageOfSchema(config)) !== "current")
+  if (getEngine(db).nodes && (await pickEngine(config).readSchemaStatus(config)) !== "current")
     log.info(
-      `Popote writes its tables to ${engineAt(config).nameOf(config)}: this may take minutes`,
+      `Popote writes its tables to ${pickEngine(config).describeDatabase(config)}: this may take minutes`,
     );
   await migrateToLatest(db);
   await loadCatalogue(db);
   await noteOpenedFiles(config.dataDir);
-  engineOf(db).nodes?.limitWaiting(db);
+  getEngine(db).nodes?.limitWaiting(db);
   return db;
 }

@@ -1,5 +1,5 @@
 import type { Config } from "../../platform/config";
-import { storageFault } from "../../platform/db/data-folder-messages";
+import { describeStorageFault } from "../../platform/db/data-folder-messages";
 
 export const EXIT_FAULT = 1;
 /** Also where the port or the data folder of the settings is not usable. */
@@ -8,13 +8,14 @@ export const EXIT_WRONG_SETTINGS = 2;
 /** Ends the process with a sentence, or throws what is no fault of the settings. */
 export function endForFault(error: unknown, config: Config): never {
   const reason =
-    portFault(error as NodeJS.ErrnoException, config) ?? storageFault(error, config.dataDir);
+    describePortFault(error as NodeJS.ErrnoException, config) ??
+    describeStorageFault(error, config.dataDir);
   if (!reason) throw error;
   console.error(reason);
   process.exit(EXIT_WRONG_SETTINGS);
 }
 
-function portFault({ code, syscall }: NodeJS.ErrnoException, { host, port }: Config) {
+function describePortFault({ code, syscall }: NodeJS.ErrnoException, { host, port }: Config) {
   if (syscall !== "listen" && syscall !== "bind") return undefined;
   if (code === "EADDRINUSE") {
     return `Port ${port} is taken: stop what uses it, or set PORT to another one.`;

@@ -1,12 +1,12 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
 import type { Drain } from "../../http/pipeline/graceful-stop";
-import type { Permits } from "../../platform/permits";
-import { type Answers, openCalls } from "./calls";
+import type { Semaphores } from "../../platform/semaphores";
 import { closeHandedSockets } from "./handed-sockets";
-import { permitsOfChild } from "./permits-of-parent";
+import { createIpcChannel, type IpcHandlers } from "./ipc";
+import { serveSemaphores } from "./shared-semaphores";
 
-export interface Ended {
+export interface ExitStatus {
   code: number | null;
   signal: string | null;
 }
@@ -17,8 +17,8 @@ export interface StartedChild {
   pid: number | undefined;
   /** Where it listens ("" for the worker); undefined where it ended before it was ready. */
   ready: Promise<string | undefined>;
-  ended: Promise<Ended>;
-  ask(what: string, data?: unknown): Promise<unknown>;
+  ended: Promise<ExitStatus>;
+  call(what: string, data?: unknown): Promise<unknown>;
   stop(within: Drain): void;
   kill(): void;
 }
@@ -26,28 +26,28 @@ export interface StartedChild {
 export function startChild(
   name: string,
   origin: string,
-  permits: Permits,
-  answers: Answers,
+  permits: Semaphores,
+  answers: IpcHandlers,
 ): StartedChild {
   cluster.setupPrimary({ exec: process.argv[1], args: ["process", name, origin] });
   const child = cluster.fork();
   closeHandedSockets(child);
-  const held = permitsOfChild(permits);
+  const held = serveSemaphores(permits);
   let become: (origin: string) => void = () => undefined;
   const isReady = new Promise<string>((resolve) => {
     become = resolve;
   });
-  const calls = openCalls(
+  const channel = createIpcChannel(
     (message) => void (child.isConnected() && child.send(message, () => undefined)),
     {
       ...answers,
-      ...held.answers,
+      ...held.handlers,
       ready: (at: string | undefined) => become(at ?? ""),
     },
   );
-  child.on("message", calls.receive);
-  const ended = once(child, "exit").then(([code, signal]): Ended => {
-    calls.end();
+  child.on("message", channel.receive);
+  const ended = once(child, "exit").then(([code, signal]): ExitStatus => {
+    channel.close();
     held.end();
     return { code, signal };
   });
@@ -56,8 +56,8 @@ export function startChild(
     pid: child.process.pid,
     ready: Promise.race([isReady, ended.then(() => undefined)]),
     ended,
-    ask: calls.ask,
-    stop: (within) => calls.tell("stop", within),
+    call: channel.call,
+    stop: (within) => channel.notify("stop", within),
     kill: () => void child.process.kill("SIGKILL"),
   };
 }

@@ -3,11 +3,11 @@ import type { Drain } from "../../http/pipeline/graceful-stop";
 import type { ProcessesHealth } from "../../http/pipeline/health-check";
 import type { Config } from "../../platform/config";
 import { log } from "../../platform/log";
-import { openPermits } from "../../platform/permits";
+import { createSemaphores } from "../../platform/semaphores";
 import { areFilesReplaced } from "../../platform/storage/replaced-database";
 import { DRAIN } from "./listen";
-import { WORKER } from "./part";
-import { type Ended, type StartedChild, startChild } from "./started-child";
+import { WORKER } from "./process-role";
+import { type ExitStatus, type StartedChild, startChild } from "./started-child";
 
 /** Whoever lived as long did not die of how it starts. */
 const STEADY_MS = 10_000;
@@ -35,7 +35,7 @@ interface Slot {
 
 export interface Supervisor {
   /** Where they listen; how the first one ended that did not start. */
-  start(): Promise<{ origin: string } | Ended>;
+  start(): Promise<{ origin: string } | ExitStatus>;
   /** One after the other; requests go on. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -46,15 +46,15 @@ type Supervised = Pick<Config, "processes" | "dataDir" | "role">;
 
 /** Starts the children, and starts again what dies. */
 export function supervise({ processes, dataDir, role }: Supervised): Supervisor {
-  const permits = openPermits();
+  const permits = createSemaphores();
   const alive = new Set<StartedChild>();
-  const worker = role === "web" ? undefined : slotOf(WORKER);
-  const others = Array.from({ length: processes }, (_, index) => slotOf(String(index + 1)));
+  const worker = role === "web" ? undefined : createSlot(WORKER);
+  const others = Array.from({ length: processes }, (_, index) => createSlot(String(index + 1)));
   let origin = "";
   let isStopping = false;
   const answers = {
-    health: () => healthOf(others, worker),
-    worker: ({ what, data }: { what: string; data: unknown }) => askWorker(worker, what, data),
+    health: () => checkHealth(others, worker),
+    worker: ({ what, data }: { what: string; data: unknown }) => callWorker(worker, what, data),
   };
 
   function launch(slot: Slot): StartedChild {
@@ -64,7 +64,7 @@ export function supervise({ processes, dataDir, role }: Supervised): Supervisor 
     return child;
   }
 
-  function keep(slot: Slot, child: StartedChild): void {
+  function watchChild(slot: Slot, child: StartedChild): void {
     slot.child = child;
     child.ready.then((isReady) => {
       if (isReady !== undefined) slot.lostAt = undefined;
@@ -72,11 +72,11 @@ export function supervise({ processes, dataDir, role }: Supervised): Supervisor 
     child.ended.then((ended) => {
       if (slot.child !== child || isStopping) return;
       slot.lostAt ??= performance.now();
-      inTurn(slot, () => revive(slot, child, ended));
+      enqueue(slot, () => revive(slot, child, ended));
     });
   }
 
-  async function revive(slot: Slot, dead: StartedChild, ended: Ended): Promise<void> {
+  async function revive(slot: Slot, dead: StartedChild, ended: ExitStatus): Promise<void> {
     if (slot.child !== dead || isStopping) return;
     const isSteady = performance.now() - dead.startedAt >= STEADY_MS;
     const longer = Math.min(Math.max(FIRST_PAUSE_MS, slot.pauseMs * 2), LONGEST_PAUSE_MS);
@@ -87,36 +87,36 @@ export function supervise({ processes, dataDir, role }: Supervised): Supervisor 
       log.error("The files of the database were replaced: stop Popote and start it again.");
       await setTimeout(LONGEST_PAUSE_MS);
     }
-    if (!isStopping) keep(slot, launch(slot));
+    if (!isStopping) watchChild(slot, launch(slot));
   }
 
-  async function replaceAnswering(slot: Slot): Promise<boolean> {
+  async function replaceWebProcess(slot: Slot): Promise<boolean> {
     const old = slot.child;
-    const isReplaced = await inTurn(slot, async () => {
+    const isReplaced = await enqueue(slot, async () => {
       if (isStopping) return false;
       const next = launch(slot);
       if ((await next.ready) === undefined) return false;
-      keep(slot, next);
+      watchChild(slot, next);
       return true;
     });
-    if (isReplaced) await stopped(old, REPLACED);
+    if (isReplaced) await stopChild(old, REPLACED);
     return isReplaced;
   }
 
   /** There must never be two. */
   function replaceWorker(worker: Slot): Promise<boolean> {
-    return inTurn(worker, async () => {
+    return enqueue(worker, async () => {
       const old = worker.child;
       worker.child = undefined;
-      await stopped(old, DRAIN);
+      await stopChild(old, DRAIN);
       if (isStopping) return false;
       const next = launch(worker);
-      keep(worker, next);
+      watchChild(worker, next);
       return (await next.ready) !== undefined;
     });
   }
 
-  async function startAll(): Promise<{ origin: string } | Ended> {
+  async function startAll(): Promise<{ origin: string } | ExitStatus> {
     const [first, ...rest] = others as [Slot, ...Slot[]];
     for (const slots of [[first], worker ? [...rest, worker] : rest]) {
       if (isStopping) break;
@@ -125,7 +125,7 @@ export function supervise({ processes, dataDir, role }: Supervised): Supervisor 
         const at = await child.ready;
         if (at === undefined) return child.ended;
         origin ||= at;
-        keep(slot, child);
+        watchChild(slot, child);
       }
     }
     return { origin };
@@ -135,14 +135,14 @@ export function supervise({ processes, dataDir, role }: Supervised): Supervisor 
     start: startAll,
     async restart() {
       for (const slot of others) {
-        if (!(await replaceAnswering(slot))) return givenUp(slot.name, isStopping);
+        if (!(await replaceWebProcess(slot))) return logFailedRestart(slot.name, isStopping);
       }
-      if (worker && !(await replaceWorker(worker))) return givenUp(WORKER, isStopping);
+      if (worker && !(await replaceWorker(worker))) return logFailedRestart(WORKER, isStopping);
       log.info("all processes were restarted");
     },
     async stop() {
       isStopping = true;
-      await Promise.all([...alive].map((child) => stopped(child, DRAIN)));
+      await Promise.all([...alive].map((child) => stopChild(child, DRAIN)));
     },
     kill() {
       for (const child of alive) child.kill();
@@ -150,17 +150,17 @@ export function supervise({ processes, dataDir, role }: Supervised): Supervisor 
   };
 }
 
-function slotOf(name: string): Slot {
+function createSlot(name: string): Slot {
   return { name, pauseMs: 0, last: Promise.resolve() };
 }
 
-function inTurn<Done>(slot: Slot, work: () => Promise<Done>): Promise<Done> {
+function enqueue<Done>(slot: Slot, work: () => Promise<Done>): Promise<Done> {
   const mine = slot.last.then(work);
   slot.last = mine.catch(() => undefined);
   return mine;
 }
 
-async function stopped(child: StartedChild | undefined, within: Drain): Promise<void> {
+async function stopChild(child: StartedChild | undefined, within: Drain): Promise<void> {
   if (!child) return;
   child.stop(within);
   // While it starts it hears nothing.
@@ -170,30 +170,30 @@ async function stopped(child: StartedChild | undefined, within: Drain): Promise<
   clearTimeout(timer);
 }
 
-function givenUp(name: string, isStopping: boolean): void {
+function logFailedRestart(name: string, isStopping: boolean): void {
   if (!isStopping) log.error({ child: name }, "a new process did not start: the old ones go on");
 }
 
-async function askWorker(worker: Slot | undefined, what: string, data: unknown): Promise<unknown> {
+async function callWorker(worker: Slot | undefined, what: string, data: unknown): Promise<unknown> {
   await Promise.race([worker?.child?.ready, setTimeout(WORKER_MS, undefined, { ref: false })]);
-  return worker?.child?.ask(what, data);
+  return worker?.child?.call(what, data);
 }
 
-async function healthOf(others: Slot[], worker: Slot | undefined): Promise<ProcessesHealth> {
-  const areWell = await Promise.all(others.map(isWell));
-  const workerIsWell = worker && (await isWell(worker));
+async function checkHealth(others: Slot[], worker: Slot | undefined): Promise<ProcessesHealth> {
+  const areHealthy = await Promise.all(others.map(isHealthy));
+  const isWorkerHealthy = worker && (await isHealthy(worker));
   const lostAt = worker?.lostAt;
   const isMissed = lostAt !== undefined && performance.now() - lostAt >= MISSED_MS;
   return {
-    answering: areWell.filter((each) => each === true).length,
+    answering: areHealthy.filter((each) => each === true).length,
     of: others.length,
-    worker: worker && workerIsWell === true,
-    isWell: !isMissed && ![workerIsWell, ...areWell].includes(false),
+    worker: worker && isWorkerHealthy === true,
+    isHealthy: !isMissed && ![isWorkerHealthy, ...areHealthy].includes(false),
   };
 }
 
 /** Undefined where it says nothing. */
-async function isWell({ child }: Slot): Promise<boolean | undefined> {
-  const asked = child?.ask("isWell") as Promise<boolean | undefined> | undefined;
+async function isHealthy({ child }: Slot): Promise<boolean | undefined> {
+  const asked = child?.call("isHealthy") as Promise<boolean | undefined> | undefined;
   return Promise.race([asked, setTimeout(HEALTH_MS, undefined, { ref: false })]);
 }

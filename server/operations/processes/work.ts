@@ -1,32 +1,32 @@
 import { startDelivery } from "../../features/email/delivery";
-import { startImports } from "../../features/imports/worker";
-import type { Work } from "../../http/pipeline/load-context";
+import { startImportWorker } from "../../features/imports/import-worker";
+import type { BackgroundServices } from "../../http/pipeline/load-context";
 import type { Config } from "../../platform/config";
-import { type Db, engineOf } from "../../platform/db/open";
+import { type Db, getEngine } from "../../platform/db/open";
 import type { FileStore } from "../../platform/storage/file-store";
 import { startMerging } from "../../policies/full-text/merging";
 import { startReindexing } from "../../policies/full-text/reindexing";
 import { openBackups, type RunningBackups } from "../backup/schedule";
-import { checkStored } from "../check/daily-database-check";
+import { checkDatabase } from "../check/daily-database-check";
 import { startScheduledJobs } from "../jobs/scheduled-jobs";
 
-export interface RunningWork extends Work {
+export interface RunningWork extends BackgroundServices {
   stop(): Promise<void>;
 }
 
 /** Beside PostgreSQL this node stands by for the work, unless it only answers. */
-export function openWork(
+export function createWork(
   db: Db,
   files: FileStore,
   config: Config,
   origin: () => string,
 ): RunningWork {
-  const work = workOfSomeNode(db, files, config);
+  const work = createNodeWork(db, files, config);
   const start = () => startWork(db, files, config, origin, work.backups);
   const stopWith = (loops?: { stop(): Promise<void> }) => async () => {
     await Promise.all([work.backups.stop(), loops?.stop()]);
   };
-  const { nodes } = engineOf(db);
+  const { nodes } = getEngine(db);
   if (!nodes) {
     const begun = start();
     return { ...work, imports: begun.imports, stop: stopWith(begun) };
@@ -42,10 +42,10 @@ export function openWork(
 }
 
 /** It is done by one of several nodes; a backup that is asked for, by the one that is asked. */
-export function workOfSomeNode(db: Db, files: FileStore, config: Config) {
+export function createNodeWork(db: Db, files: FileStore, config: Config) {
   return {
     backups: openBackups(db, files, config),
-    imports: { wake: () => engineOf(db).nodes?.wakeWork(db) },
+    imports: { wake: () => getEngine(db).nodes?.notifyWorker(db) },
   };
 }
 
@@ -61,10 +61,10 @@ function startWork(
   const delivery = startDelivery(db, config, origin);
   const jobs = startScheduledJobs(db, storage);
   const schedule = backups.schedule();
-  const imports = startImports(db, files, config.outgoing);
+  const imports = startImportWorker(db, files, config.outgoing);
   const merging = startMerging(db);
   const reindexing = startReindexing(db);
-  const checked = checkStored(db, config.dataDir, "QUICK");
+  const checked = checkDatabase(db, config.dataDir, "QUICK");
   return {
     imports,
     async stop() {

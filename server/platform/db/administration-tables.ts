@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AccessKind } from "#domain/administration/access-grants";
 import type { AuditAction } from "#domain/administration/audit-actions";
-import type { AccessKind } from "#domain/administration/stepping-in";
 import type { StoredFolder } from "#domain/image/picture";
 import type { Fixed } from "./account-tables";
 

@@ -4,7 +4,7 @@ import type { DeleteResult } from "kysely";
 /** Deleted within milliseconds, so that requests hardly wait. */
 const ROWS_AT_ONCE = 500;
 
-export async function inBatches(
+export async function deleteInBatches(
   signal: AbortSignal,
   removeSome: (limit: number) => Promise<Pick<DeleteResult, "numDeletedRows">>,
 ): Promise<number> {

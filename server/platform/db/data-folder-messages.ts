@@ -1,18 +1,18 @@
-import { DatabaseAway, DatabaseBusy } from "../errors";
-import { whyNotWritten } from "../write-errors";
+import { DatabaseBusy, DatabaseUnavailable } from "../errors";
+import { classifyWriteError } from "../write-errors";
 import { StorageFault } from "./storage-fault";
 
 /** Words for whoever runs Popote; undefined where the error is not of the storage. */
-export function storageFault(error: unknown, dataDir: string): string | undefined {
+export function describeStorageFault(error: unknown, dataDir: string): string | undefined {
   if (error instanceof StorageFault) return error.message;
   const { code = "", syscall } = error as { code?: string; syscall?: string };
   if (syscall === "listen") return undefined;
   if (error instanceof DatabaseBusy || /^SQLITE_BUSY/.test(code))
     return "The database is busy. Try again in a moment.";
-  if (error instanceof DatabaseAway) {
+  if (error instanceof DatabaseUnavailable) {
     return "The connection to PostgreSQL was lost: what was under way is not done. Try again once it serves.";
   }
-  const fault = placeFault(error, dataDir, dataDir);
+  const fault = describePathFault(error, dataDir, dataDir);
   if (fault) return fault;
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
     return `The database in ${dataDir} is damaged (${code}). Restore a backup: npm run restore -- FILE --replace`;
@@ -23,9 +23,13 @@ export function storageFault(error: unknown, dataDir: string): string | undefine
   return undefined;
 }
 
-export function placeFault(error: unknown, place: string, dataDir: string): string | undefined {
+export function describePathFault(
+  error: unknown,
+  place: string,
+  dataDir: string,
+): string | undefined {
   const { code = "" } = error as { code?: string };
-  switch (whyNotWritten(error, dataDir)) {
+  switch (classifyWriteError(error, dataDir)) {
     case "full":
       return `There is no room left on the disk of ${place}. Make some, then start Popote again.`;
     case "readOnly":

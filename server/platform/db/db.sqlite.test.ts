@@ -8,18 +8,18 @@ import { CAST } from "../../../tests/support/cast";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestDatabase } from "../../../tests/support/server";
 import { listAuditLog } from "../../admin/audit-log-page";
-import { listCustomNames, spellingOf } from "../../admin/custom-names";
+import { findSpelling, listCustomNames } from "../../admin/custom-names";
 import { listUsers } from "../../admin/users";
-import { listHeldRecipes, listMembers } from "../../features/cookbooks/contents";
-import { listCookbooks, listCookbooksFor } from "../../features/cookbooks/listing";
+import { listCookbookRecipes, listMembers } from "../../features/cookbooks/contents";
+import { listCookbookChoices, listCookbooks } from "../../features/cookbooks/listing";
 import { listFollows, listPublicAccounts } from "../../features/follows/listing";
 import { listPendingFollowers } from "../../features/follows/queries";
 import { loadCatalogue } from "../../features/ingredients/catalogue";
 import { listIngredients } from "../../features/ingredients/listing";
 import { listIngredientsWithUses } from "../../features/ingredients/listing-with-uses";
-import { countLinesNamed, countLinesOf } from "../../features/recipes/line-counts";
-import { listRecipesBy } from "../../features/recipes/listing-by-author";
-import { listRecipesUsing } from "../../features/recipes/listing-by-ingredient";
+import { countCustomLines, countIngredientLines } from "../../features/recipes/line-counts";
+import { listRecipesByAuthor } from "../../features/recipes/listing-by-author";
+import { listRecipesByIngredient } from "../../features/recipes/listing-by-ingredient";
 import { encodeCursor } from "./cursor";
 import { migrateToLatest, migrateToNothing } from "./migrate";
 import type { Db } from "./open";
@@ -35,7 +35,7 @@ function openEmpty() {
   return db;
 }
 
-const schemaOf = async (db: ReturnType<typeof openDatabase>) =>
+const readSchema = async (db: ReturnType<typeof openDatabase>) =>
   (
     await sql<{ sql: string }>`
       SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'kysely%' AND name NOT LIKE 'sqlite%' ORDER BY sql`.execute(
@@ -46,12 +46,12 @@ const schemaOf = async (db: ReturnType<typeof openDatabase>) =>
 test("every migration can be taken back and run again, to the same schema", async () => {
   const db = openEmpty();
   const ran = await migrateToLatest(db);
-  const schema = await schemaOf(db);
+  const schema = await readSchema(db);
   expect(schema.length).toBeGreaterThan(15);
   expect(await migrateToNothing(db)).toEqual(ran.toReversed());
-  expect(await schemaOf(db)).toEqual([]);
+  expect(await readSchema(db)).toEqual([]);
   await migrateToLatest(db);
-  expect(await schemaOf(db)).toEqual(schema);
+  expect(await readSchema(db)).toEqual(schema);
   expect(await migrateToLatest(db)).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ const LISTS: [what: string, index: string, place: (string | number)[], list: Lis
     "the recipes that use an ingredient",
     "recipe_ingredients_using",
     [1],
-    (db, cursor) => listRecipesUsing(db, CAST.alice, 1, cursor),
+    (db, cursor) => listRecipesByIngredient(db, CAST.alice, 1, cursor),
   ],
   [
     "the ingredients by name",
@@ -138,7 +138,7 @@ const LISTS: [what: string, index: string, place: (string | number)[], list: Lis
     "a person’s recipes",
     "recipes_of_author",
     [1, 1],
-    (db, cursor) => listRecipesBy(db, CAST.charlie, CAST.alice.id, cursor),
+    (db, cursor) => listRecipesByAuthor(db, CAST.charlie, CAST.alice.id, cursor),
   ],
   [
     "one’s cookbooks",
@@ -150,13 +150,13 @@ const LISTS: [what: string, index: string, place: (string | number)[], list: Lis
     "one’s cookbooks for a recipe",
     "cookbook_members_of_user",
     [1],
-    (db, cursor) => listCookbooksFor(db, CAST.alice, 1, cursor),
+    (db, cursor) => listCookbookChoices(db, CAST.alice, 1, cursor),
   ],
   [
     "the recipes of a cookbook",
     "cookbook_recipes_in_order",
     [1, 1],
-    (db, cursor) => listHeldRecipes(db, CAST.alice, { id: 1, membership: null }, cursor),
+    (db, cursor) => listCookbookRecipes(db, CAST.alice, { id: 1, membership: null }, cursor),
   ],
   [
     "the members of a cookbook",
@@ -247,9 +247,9 @@ test("the counts of an administrator’s pages read the lines they count, and no
   const heard = openDatabase(dataDir, (query) => queries.push(query));
   onTestFinished(() => heard.destroy());
   await listIngredientsWithUses(heard, "en", { search: "", cursor: null });
-  await countLinesOf(heard, 1);
-  await countLinesNamed(heard, "own");
-  await spellingOf(heard, "own");
+  await countIngredientLines(heard, 1);
+  await countCustomLines(heard, "own");
+  await findSpelling(heard, "own");
   const plans = queries.map((query) =>
     sql<{ detail: string }>`EXPLAIN QUERY PLAN ${sql.raw(query.replaceAll("?", "1"))}`.execute(db),
   );

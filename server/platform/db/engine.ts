@@ -15,7 +15,7 @@ export const PLUGINS = [
 ];
 
 /** Where the data is. */
-export interface Place {
+export interface DatabaseLocation {
   dataDir: string;
   /** Of PostgreSQL; where undefined, SQLite has a file in the data folder. */
   databaseUrl?: string | undefined;
@@ -23,33 +23,33 @@ export interface Place {
 
 /** What is not the same in every database engine. A `Db` tells its own: `engineOf`. */
 export interface Engine {
-  open(place: Place, onQuery?: (sql: string) => void): Db;
+  open(location: DatabaseLocation, onQuery?: (sql: string) => void): Db;
   /** For reading only: all as it is now, whatever is written later. */
-  openSnapshot(place: Place): Promise<Db>;
-  ageOfSchema(place: Place): Promise<SchemaAge>;
+  openSnapshot(location: DatabaseLocation): Promise<Db>;
+  readSchemaStatus(location: DatabaseLocation): Promise<SchemaStatus>;
   /** Throws NewerSchema, and StorageFault for a database of another program. */
-  refuseUnknownSchema(place: Place): Promise<void>;
+  refuseUnknownSchema(location: DatabaseLocation): Promise<void>;
   /** Whether there is no database or no account; a database begun anew by command counts as used. */
-  isWithoutAccounts(place: Place): Promise<boolean>;
-  watchChanges(place: Place): Changes;
+  isWithoutAccounts(location: DatabaseLocation): Promise<boolean>;
+  watchVersion(location: DatabaseLocation): DatabaseVersion;
   /** In words for whoever runs Popote, without a password. */
-  nameOf(place: Place): string;
+  describeDatabase(location: DatabaseLocation): string;
   /** Undefined where the database is no file in the data folder. */
-  fileIn(dataDir: string): string | undefined;
+  findDatabaseFile(dataDir: string): string | undefined;
 
   /** Undefined where the lock of the data folder leaves one node. */
   nodes: Nodes | undefined;
-  words: Words;
+  fullTextIndex: FullTextIndex;
   bulk: Bulk;
   /** An id that no other row of the table gets. */
   reserveId(db: Kysely<Database>, table: "recipes" | "cookbooks"): Promise<number>;
   /** Name of the last migration; undefined where the database is not Popote's. */
-  findSchema(db: Kysely<Database>): Promise<string | undefined>;
+  findLastMigration(db: Kysely<Database>): Promise<string | undefined>;
   findSizes(db: Db, dataDir: string): Promise<{ database: number; writeAhead: number }>;
   listFaults(db: Kysely<Database>): Promise<string[]>;
   rebuildIndexes(db: Kysely<Database>): Promise<void>;
   /** Daily: refreshes the query planner's statistics. */
-  care(db: Db, signal: AbortSignal, place: Place): Promise<void>;
+  optimize(db: Db, signal: AbortSignal, location: DatabaseLocation): Promise<void>;
 }
 
 export type Row = Record<string, unknown>;
@@ -68,14 +68,14 @@ export interface Bulk {
   setLastIds(trx: Kysely<Database>, ids: Map<string, number>): Promise<void>;
 }
 
-export type SchemaAge = "none" | "older" | "current" | "newer";
+export type SchemaStatus = "none" | "older" | "current" | "newer";
 
-export interface Changes {
+export interface DatabaseVersion {
   /**
    * Changes with every commit of any process; NaN (equal to nothing) where it cannot be read. A
    * promise, which is never rejected, where it is asked of another machine.
    */
-  version(): number | Promise<number>;
+  read(): number | Promise<number>;
   close(): void;
 }
 
@@ -84,16 +84,16 @@ export interface Nodes {
   /** From here on people wait: some ten seconds for a turn in this process and among all, or for the answer to a question, else DatabaseBusy. */
   limitWaiting(db: Db): void;
   /** A connection that those who read and write cannot take; it is closed with `db`. */
-  ownConnection(db: Db): Db;
+  getDedicatedConnection(db: Db): Db;
   /** Begins the work whenever no other process of any node does it. */
-  standBy(place: Place, begin: () => BegunWork): { stop(): Promise<void> };
+  standBy(location: DatabaseLocation, begin: () => StartedWork): { stop(): Promise<void> };
   /** Reaches whoever works; a call that is lost costs seconds. */
-  wakeWork(db: Db): void;
+  notifyWorker(db: Db): void;
   /** Until the returned function is called, or the process ends. A process asks for each name once at a time. */
-  takeLock(db: Db, name: string): Promise<() => void>;
+  acquireLock(db: Db, name: string): Promise<() => void>;
 }
 
-export interface BegunWork {
+export interface StartedWork {
   /** There may be more to do. */
   wake(): void;
   stop(): Promise<void>;
@@ -109,25 +109,25 @@ export const WORD_INDEXES = [
 export type WordIndex = (typeof WORD_INDEXES)[number];
 
 /** The indexes from which the words of a row can be had back. */
-export type KeepingIndex = "public_recipe_words" | "other_recipe_words";
+export type StoredIndex = "public_recipe_words" | "other_recipe_words";
 
 /** `known`: all words that begin with a prefix, where they are few. */
-export type Wanted =
+export type TermQuery =
   | { word: string }
   | { prefix: string; known: string[] | null }
-  | { all: Wanted[] }
-  | { any: Wanted[] }
-  | { all: Wanted[]; none: Wanted[] };
+  | { all: TermQuery[] }
+  | { any: TermQuery[] }
+  | { all: TermQuery[]; none: TermQuery[] };
 
 /** Milliseconds of this process's processor, or of the clock where the engine is a process of its own. */
 export type SearchLimit = { processorMs: number } | { clockMs: number };
 
 /** The indexes of words: they store what they are given, and know no language. */
-export interface Words {
+export interface FullTextIndex {
   /** So many tiers, or candidates of a typo, are asked for together: more than one where the way there is long. */
-  questionsAtOnce: number;
+  maxParallelQueries: number;
   /** So many searches of a process go on at once; pages of others come between them. */
-  searchesAtOnce: number;
+  maxConcurrentSearches: number;
   /** Where a search stops and gives what it has. */
   searchLimit: SearchLimit;
   indexWords(
@@ -143,7 +143,7 @@ export interface Words {
   ): Promise<void>;
   removeFromIndex(db: Kysely<Database>, index: WordIndex, id: number): Promise<void>;
   /** The checksum of each row's words: `sumOfWords`. */
-  sumRows(db: Kysely<Database>, index: WordIndex): Promise<Map<number, number>>;
+  checksumRows(db: Kysely<Database>, index: WordIndex): Promise<Map<number, number>>;
   /** Parts that an index is stored in: every search looks for each of its words in all of them. */
   countSegments(db: Kysely<Database>, index: WordIndex): Promise<number>;
   /** From here on commits merge nothing by themselves, which would hold the thread. */
@@ -158,14 +158,14 @@ export interface Words {
     step: { pages: number; isFirst: boolean },
   ): Promise<boolean>;
   /** Ordered by `hit.id` descending, a LIMIT reads no more rows than it returns. */
-  rowsWith(
+  selectMatches(
     index: WordIndex,
-    wanted: Wanted,
+    query: TermQuery,
     range?: { above?: number | null; below?: number | null },
   ): AliasedRawBuilder<{ id: number }, "hit">;
   /** The rows of an index with their words, one space between two. */
-  keptWords<Alias extends string>(
-    index: KeepingIndex,
+  selectStoredTerms<Alias extends string>(
+    index: StoredIndex,
     alias: Alias,
   ): AliasedRawBuilder<{ id: number; words: string }, Alias>;
 }

@@ -1,47 +1,58 @@
 import type { Kysely } from "kysely";
-import type { KeepingIndex, Words } from "./engine";
-import { engineOf } from "./open";
+import type { FullTextIndex, StoredIndex } from "./engine";
+import { getEngine } from "./open";
 import type { Database } from "./tables";
 
-export { type KeepingIndex, type Wanted, WORD_INDEXES, type WordIndex } from "./engine";
-export { sumOfWords } from "./word-checksum";
+export {
+  type StoredIndex as KeepingIndex,
+  type TermQuery as Wanted,
+  WORD_INDEXES,
+  type WordIndex,
+} from "./engine";
+export { checksumWords as sumOfWords } from "./word-checksum";
 
-const wordsOf = (db: Kysely<Database>) => engineOf(db).words;
+const getFullTextIndex = (db: Kysely<Database>) => getEngine(db).fullTextIndex;
 
-export const questionsAtOnce = (db: Kysely<Database>) => wordsOf(db).questionsAtOnce;
+export const getMaxParallelQueries = (db: Kysely<Database>) =>
+  getFullTextIndex(db).maxParallelQueries;
 
-export const searchesAtOnce = (db: Kysely<Database>) => wordsOf(db).searchesAtOnce;
+export const getMaxConcurrentSearches = (db: Kysely<Database>) =>
+  getFullTextIndex(db).maxConcurrentSearches;
 
-export const searchLimit = (db: Kysely<Database>) => wordsOf(db).searchLimit;
+export const getSearchLimit = (db: Kysely<Database>) => getFullTextIndex(db).searchLimit;
 
-export const indexWords: Words["indexWords"] = (db, ...given) =>
-  wordsOf(db).indexWords(db, ...given);
+export const indexWords: FullTextIndex["indexWords"] = (db, ...given) =>
+  getFullTextIndex(db).indexWords(db, ...given);
 
-export const indexWordsOfMany: Words["indexWordsOfMany"] = (db, ...given) =>
-  wordsOf(db).indexWordsOfMany(db, ...given);
+export const indexWordsOfMany: FullTextIndex["indexWordsOfMany"] = (db, ...given) =>
+  getFullTextIndex(db).indexWordsOfMany(db, ...given);
 
-export const removeFromIndex: Words["removeFromIndex"] = (db, ...given) =>
-  wordsOf(db).removeFromIndex(db, ...given);
+export const removeFromIndex: FullTextIndex["removeFromIndex"] = (db, ...given) =>
+  getFullTextIndex(db).removeFromIndex(db, ...given);
 
-export const sumRows: Words["sumRows"] = (db, index) => wordsOf(db).sumRows(db, index);
+export const checksumRows: FullTextIndex["checksumRows"] = (db, index) =>
+  getFullTextIndex(db).checksumRows(db, index);
 
-export const countSegments: Words["countSegments"] = (db, index) =>
-  wordsOf(db).countSegments(db, index);
+export const countSegments: FullTextIndex["countSegments"] = (db, index) =>
+  getFullTextIndex(db).countSegments(db, index);
 
-export const mergeSegments: Words["mergeSegments"] = (db, ...given) =>
-  wordsOf(db).mergeSegments(db, ...given);
+export const mergeSegments: FullTextIndex["mergeSegments"] = (db, ...given) =>
+  getFullTextIndex(db).mergeSegments(db, ...given);
 
-export const mergeOnlyInSteps: Words["mergeOnlyInSteps"] = (db, index) =>
-  wordsOf(db).mergeOnlyInSteps(db, index);
+export const mergeOnlyInSteps: FullTextIndex["mergeOnlyInSteps"] = (db, index) =>
+  getFullTextIndex(db).mergeOnlyInSteps(db, index);
 
-export function rowsWith(db: Kysely<Database>, ...given: Parameters<Words["rowsWith"]>) {
-  return wordsOf(db).rowsWith(...given);
+export function selectMatches(
+  db: Kysely<Database>,
+  ...given: Parameters<FullTextIndex["selectMatches"]>
+) {
+  return getFullTextIndex(db).selectMatches(...given);
 }
 
-export function keptWords<Alias extends string>(
+export function selectStoredTerms<Alias extends string>(
   db: Kysely<Database>,
-  index: KeepingIndex,
+  index: StoredIndex,
   alias: Alias,
 ) {
-  return wordsOf(db).keptWords(index, alias);
+  return getFullTextIndex(db).selectStoredTerms(index, alias);
 }

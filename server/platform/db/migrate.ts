@@ -13,15 +13,15 @@ function allMigrations(): Record<string, Migration> {
 }
 
 /** Oldest first. */
-export function migrationNames(): string[] {
+export function listMigrationNames(): string[] {
   return Object.keys(allMigrations()).sort();
 }
 
 /** PostgreSQL begins with what SQLite has after this migration; later ones run on both. */
 const BASELINE = "032-public-words-kept";
 
-export function postgresMigrationNames(): string[] {
-  return migrationNames().filter((name) => name >= BASELINE);
+export function listPostgresMigrationNames(): string[] {
+  return listMigrationNames().filter((name) => name >= BASELINE);
 }
 
 export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {

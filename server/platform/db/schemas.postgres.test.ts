@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { schemaOfPostgres, schemaOfSqlite } from "../../../tests/support/schemas";
+import { readPostgresSchema, readSqliteSchema } from "../../../tests/support/schemas";
 import { openTestDatabase } from "../../../tests/support/server";
 import { migrateToLatest, migrateToNothing } from "./migrate";
 import { openDatabase } from "./sqlite/open";
@@ -15,16 +15,16 @@ test("both engines have the same tables, columns, keys, indexes, checks and trig
     rmSync(folder, { recursive: true });
   });
   await migrateToLatest(sqlite);
-  const expected = await schemaOfSqlite(sqlite as never);
+  const expected = await readSqliteSchema(sqlite as never);
   expect(Object.keys(expected).length).toBeGreaterThan(30);
-  expect(await schemaOfPostgres(openTestDatabase().db as never)).toEqual(expected);
+  expect(await readPostgresSchema(openTestDatabase().db as never)).toEqual(expected);
 });
 
 test("the baseline can be taken back and run again, to the same schema", async () => {
   const { db } = openTestDatabase();
-  const schema = await schemaOfPostgres(db as never);
+  const schema = await readPostgresSchema(db as never);
   await migrateToNothing(db);
-  expect(await schemaOfPostgres(db as never)).toEqual({});
+  expect(await readPostgresSchema(db as never)).toEqual({});
   await migrateToLatest(db);
-  expect(await schemaOfPostgres(db as never)).toEqual(schema);
+  expect(await readPostgresSchema(db as never)).toEqual(schema);
 });

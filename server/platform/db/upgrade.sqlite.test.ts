@@ -3,9 +3,9 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { PASSWORD } from "../../../tests/support/cast";
-import { clientOf } from "../../../tests/support/client";
+import { createClient } from "../../../tests/support/client";
 import { emptyFolder } from "../../../tests/support/folders";
-import { fieldsOf, textOf } from "../../../tests/support/page";
+import { extractFields, extractText } from "../../../tests/support/page";
 import { openTestServer } from "../../../tests/support/server";
 import { unpackBackup } from "../../operations/backup/unpack";
 import { hashSecret, newSecret } from "../secrets";
@@ -71,9 +71,9 @@ test("a folder of schema 016 opens in place: sessions, links, mails and pictures
   expect(rowsIn(dataDir)).toEqual(before);
   expect((await findDamage(databaseFile(dataDir), "WHOLE")).faults).toEqual([]);
 
-  const alice = clientOf(server.origin, SECRETS.session);
+  const alice = createClient(server.origin, SECRETS.session);
   expect((await alice.get("/home")).text).toContain("Alice");
-  const form = fieldsOf((await alice.get("/recipe/edit?id=1&view=lines")).text);
+  const form = extractFields((await alice.get("/recipe/edit?id=1&view=lines")).text);
   const sent = { ...form, pendingImage: PENDING };
   expect((await alice.post("/recipe/edit?id=1", sent)).location).toBe("/recipe/view?id=1");
   for (const name of ["recipes/1-v2", "recipes-thumbnails/1-v2", "recipes/3-v1", "users/1-v1"]) {
@@ -95,7 +95,7 @@ test("a folder of schema 016 opens in place: sessions, links, mails and pictures
   const again = await server.as("nobody");
   const moved = { email: "alice@new.example", password: PASSWORD };
   expect((await again.post("/login", moved)).location).toBe("/home");
-  const mails = textOf((await again.get("/admin/mail")).text);
+  const mails = extractText((await again.get("/admin/mail")).text);
   expect(mails).toContain("bob@popote.example");
   const letter = server.db.selectFrom("outbox").selectAll().where("id", "=", 99);
   expect(await letter.executeTakeFirst()).toMatchObject({

@@ -31,7 +31,7 @@ export async function addToVocabulary(
   const knownWords = new Set(known.map(({ word }) => word));
   const rows = learnable
     .filter((word) => !knownWords.has(word))
-    .flatMap((word) => fragmentsOf(word).map((fragment) => ({ fragment, word })));
+    .flatMap((word) => listFragments(word).map((fragment) => ({ fragment, word })));
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await db
       .insertInto("word_fragments")
@@ -42,7 +42,7 @@ export async function addToVocabulary(
 
 export async function listNeighbours(db: Kysely<Database>, forms: string[]): Promise<string[]> {
   const short = forms.filter((form) => form.length <= MAX_WORD);
-  const fragments = [...new Set(short.flatMap(fragmentsOf))];
+  const fragments = [...new Set(short.flatMap(listFragments))];
   if (fragments.length === 0) return [];
   const candidates = await db
     .selectFrom("word_fragments")
@@ -101,7 +101,7 @@ export async function listVocabulary(
 export async function forgetWord(db: Kysely<Database>, word: string): Promise<void> {
   await db
     .deleteFrom("word_fragments")
-    .where("fragment", "in", fragmentsOf(word))
+    .where("fragment", "in", listFragments(word))
     .where("word", "=", word)
     .execute();
 }
@@ -111,7 +111,7 @@ export function isForgiving(word: string): boolean {
 }
 
 /** Words one typo apart share a fragment: the word itself, or it without one letter. */
-function fragmentsOf(word: string): string[] {
+function listFragments(word: string): string[] {
   const letters = [...word];
   const shorter = letters.map((_, at) => letters.toSpliced(at, 1).join(""));
   return [...new Set([word, ...shorter])];

@@ -1,12 +1,12 @@
 /** In any order; two different lists have the same checksum once in 2^32. */
-export function sumOfWords(words: Iterable<string>): number {
+export function checksumWords(words: Iterable<string>): number {
   let sum = 0;
-  for (const word of new Set(words)) sum += checksumOf(word);
+  for (const word of new Set(words)) sum += hashWord(word);
   return sum;
 }
 
 /** FNV-1a, 32 bits. */
-export function checksumOf(word: string): number {
+export function hashWord(word: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at++) {
     hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);

@@ -23,14 +23,14 @@ export async function readBody(
   if (Number(response.headers["content-length"]) > maxBytes) throw new Unreachable("tooLarge");
   const chunks: Buffer[] = [];
   const collect = async (source: AsyncIterable<Buffer>) => {
-    for await (const chunk of atMost(maxBytes)(source)) chunks.push(chunk);
+    for await (const chunk of limitBytes(maxBytes)(source)) chunks.push(chunk);
   };
-  if (decoder) await pipeline(response, atMost(maxBytes), decoder(), collect, { signal });
+  if (decoder) await pipeline(response, limitBytes(maxBytes), decoder(), collect, { signal });
   else await pipeline(response, collect, { signal });
   return Buffer.concat(chunks);
 }
 
-function atMost(maxBytes: number) {
+function limitBytes(maxBytes: number) {
   return async function* (source: AsyncIterable<Buffer>) {
     let bytes = 0;
     for await (const chunk of source) {

@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { openOutside, PUBLIC } from "../../../tests/support/outside";
-import { guarded, type Outgoing } from "./connection-limits";
 import { fetchGuarded } from "./fetch";
+import { DEFAULT_POLICY, type OutgoingPolicy } from "./outgoing-policy";
 import { Unreachable } from "./unreachable";
 
 const WANTED = { accept: "text/html", maxBytes: 100_000 };
@@ -25,7 +25,7 @@ const redirecting =
   };
 
 /** Why an address could not be fetched, or what it gave. */
-async function outcomeOf(address: string, outgoing?: Outgoing): Promise<unknown> {
+async function fetchOutcome(address: string, outgoing?: OutgoingPolicy): Promise<unknown> {
   try {
     return (await fetchGuarded(address, WANTED, outgoing)).body.toString();
   } catch (error) {
@@ -35,9 +35,12 @@ async function outcomeOf(address: string, outgoing?: Outgoing): Promise<unknown>
 }
 
 /** What comes of one answer. */
-async function answered(answer: (response: ServerResponse) => void, limits?: Partial<Outgoing>) {
+async function answered(
+  answer: (response: ServerResponse) => void,
+  limits?: Partial<OutgoingPolicy>,
+) {
   const outside = await openOutside((_, response) => answer(response));
-  return outcomeOf(outside.address("/"), { ...outside.outgoing, ...limits });
+  return fetchOutcome(outside.address("/"), { ...outside.outgoing, ...limits });
 }
 
 test("a page is fetched with nothing told of us, and says where it was in the end", async () => {
@@ -71,7 +74,7 @@ test.each([301, 302, 303, 307, 308])(
     const there = `//two.example:${outside.port}/3`;
     const again = await openOutside(redirecting({ "/1": "/2", "/2": there }, status));
     const outgoing = { ...again.outgoing, ports: [again.port, outside.port] };
-    expect(await outcomeOf(again.address("/1"), outgoing)).toBe("there");
+    expect(await fetchOutcome(again.address("/1"), outgoing)).toBe("there");
     const all = [...again.requests, ...outside.requests];
     expect(all.map(({ url, headers }) => [url, headers.cookie, headers.referer])).toEqual([
       ["/1", undefined, undefined],
@@ -102,7 +105,7 @@ test.each([
   const places = { "/start": "" };
   const outside = await openOutside(redirecting(places));
   places["/start"] = place.replace("PORT", String(outside.port));
-  expect(await outcomeOf(outside.address("/start"), outside.outgoing)).toBe(reason);
+  expect(await fetchOutcome(outside.address("/start"), outside.outgoing)).toBe(reason);
   expect(outside.requests).toHaveLength(1);
 });
 
@@ -156,12 +159,12 @@ test.each([
   const lookup = async () => {
     throw new Error("Nothing is looked up for it.");
   };
-  expect(await outcomeOf(address, { ...guarded, lookup })).toBe(reason);
+  expect(await fetchOutcome(address, { ...DEFAULT_POLICY, lookup })).toBe(reason);
 });
 
 test("the way out that is Popote’s own goes to the usual ports of public addresses", () => {
-  expect(guarded.ports).toEqual([80, 443]);
-  expect(["1.1.1.1", "127.0.0.1"].map(guarded.isAllowed)).toEqual([true, false]);
+  expect(DEFAULT_POLICY.ports).toEqual([80, 443]);
+  expect(["1.1.1.1", "127.0.0.1"].map(DEFAULT_POLICY.isAllowed)).toEqual([true, false]);
 });
 
 test("a name is looked up once, and the connection goes where was looked", async () => {
@@ -173,10 +176,10 @@ test("a name is looked up once, and the connection goes where was looked", async
     response.end("there");
   });
   const outgoing = { ...outside.outgoing, lookup };
-  expect(await outcomeOf(outside.address("/"), outgoing)).toBe("there");
+  expect(await fetchOutcome(outside.address("/"), outgoing)).toBe("there");
   expect([seen, answers]).toEqual([[PUBLIC], ["127.0.0.1"]]);
   // For the next page, or at a redirect, it is asked for again, and looked at again.
-  expect(await outcomeOf(outside.address("/"), outgoing)).toBe("forbiddenAddress");
+  expect(await fetchOutcome(outside.address("/"), outgoing)).toBe("forbiddenAddress");
   expect(seen).toHaveLength(1);
 });
 
@@ -185,7 +188,7 @@ test("a name that leads to public addresses and to another is not gone to", asyn
     const outside = await openOutside(text("there"));
     const mixed = [PUBLIC, inside, PUBLIC].map((address) => ({ address, family: 4 }));
     const outgoing = { ...outside.outgoing, lookup: async () => mixed };
-    expect(await outcomeOf(outside.address("/"), outgoing)).toBe("forbiddenAddress");
+    expect(await fetchOutcome(outside.address("/"), outgoing)).toBe("forbiddenAddress");
     expect(outside.requests).toEqual([]);
   }
 });
@@ -195,7 +198,7 @@ test("nothing is sent on a connection that ended elsewhere than was looked", asy
   // The system takes the unspecified address for 127.0.0.1.
   const lookup = async () => [{ address: "0.0.0.0", family: 4 }];
   const outgoing = { ...outside.outgoing, lookup, isAllowed: () => true };
-  expect(await outcomeOf(outside.address("/"), outgoing)).toBe("forbiddenAddress");
+  expect(await fetchOutcome(outside.address("/"), outgoing)).toBe("forbiddenAddress");
   expect(outside.requests).toEqual([]);
 });
 
@@ -203,17 +206,17 @@ test("a name that leads nowhere is an unknown host", async () => {
   const { address, outgoing } = await openOutside(text("there"));
   const fails = () => Promise.reject(new Error("ENOTFOUND"));
   for (const lookup of [async () => [], fails]) {
-    expect(await outcomeOf(address("/"), { ...outgoing, lookup })).toBe("unknownHost");
+    expect(await fetchOutcome(address("/"), { ...outgoing, lookup })).toBe("unknownHost");
   }
 });
 
 test("five redirects are followed, not six, and no circle", async () => {
   const places = Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`/${at}`, `/${at + 1}`]));
   const outside = await openOutside(redirecting({ ...places, "/circle": "/circle" }));
-  expect(await outcomeOf(outside.address("/2"), outside.outgoing)).toBe("there");
-  expect(await outcomeOf(outside.address("/1"), outside.outgoing)).toBe("tooManyHops");
+  expect(await fetchOutcome(outside.address("/2"), outside.outgoing)).toBe("there");
+  expect(await fetchOutcome(outside.address("/1"), outside.outgoing)).toBe("tooManyHops");
   outside.requests.length = 0;
-  expect(await outcomeOf(outside.address("/circle"), outside.outgoing)).toBe("tooManyHops");
+  expect(await fetchOutcome(outside.address("/circle"), outside.outgoing)).toBe("tooManyHops");
   expect(outside.requests).toHaveLength(6);
 });
 
@@ -223,7 +226,7 @@ test.each([204, 206, 304, 401, 403, 404, 410, 429, 500, 503])(
     const outside = await openOutside((_, response) => {
       response.writeHead(status, { "WWW-Authenticate": "Basic", "Retry-After": "0" }).end();
     });
-    const outcome = await outcomeOf(outside.address("/"), outside.outgoing);
+    const outcome = await fetchOutcome(outside.address("/"), outside.outgoing);
     expect(outcome).toBe(`refused ${status}`);
     expect(outside.requests).toHaveLength(1);
   },
@@ -238,24 +241,24 @@ test("what drips, or never comes, is waited for no longer than is given", async 
     const timer = setInterval(() => response.write("."), 20);
     response.on("close", () => clearInterval(timer));
   };
-  expect(await answered(dripping, { wholeMs: 150 })).toBe("tooSlow");
-  expect(await answered(() => undefined, { hopMs: 50 })).toBe("tooSlow");
+  expect(await answered(dripping, { totalMs: 150 })).toBe("tooSlow");
+  expect(await answered(() => undefined, { requestMs: 50 })).toBe("tooSlow");
   const never = () => new Promise<never>(() => undefined);
-  expect(await answered(() => undefined, { lookup: never, hopMs: 50 })).toBe("tooSlow");
+  expect(await answered(() => undefined, { lookup: never, requestMs: 50 })).toBe("tooSlow");
   // A slow body may take longer than the beginning of an answer.
   const slowly = (response: ServerResponse) => {
     response.flushHeaders();
     setTimeout(() => response.end("there"), 1_500);
   };
-  expect(await answered(slowly, { hopMs: 1_000 })).toBe("there");
+  expect(await answered(slowly, { requestMs: 1_000 })).toBe("there");
 });
 
 test("redirects share the time of the whole", async () => {
   const outside = await openOutside((_, response) => {
     setTimeout(() => response.writeHead(302, { Location: "/" }).end(), 60);
   });
-  const outgoing = { ...outside.outgoing, hopMs: 1_000, wholeMs: 150 };
-  expect(await outcomeOf(outside.address("/"), outgoing)).toBe("tooSlow");
+  const outgoing = { ...outside.outgoing, requestMs: 1_000, totalMs: 150 };
+  expect(await fetchOutcome(outside.address("/"), outgoing)).toBe("tooSlow");
 });
 
 test("a body without end is left as soon as it is too large", async () => {
@@ -332,13 +335,13 @@ test.each([
   ["nothing", "", "broken"],
 ])("%s is no answer", async (_, sent, outcome) => {
   const { address, outgoing, port } = await openRaw(sent);
-  expect(await outcomeOf(address, { ...outgoing, ports: [port] })).toBe(outcome);
+  expect(await fetchOutcome(address, { ...outgoing, ports: [port] })).toBe(outcome);
 });
 
 test("a site of https that speaks http is broken, and hears nothing", async () => {
   const raw = await openRaw("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx");
   const address = raw.address.replace("http:", "https:");
-  expect(await outcomeOf(address, { ...raw.outgoing, ports: [raw.port] })).toBe("broken");
+  expect(await fetchOutcome(address, { ...raw.outgoing, ports: [raw.port] })).toBe("broken");
   expect(raw.heard()).not.toContain("GET");
 });
 

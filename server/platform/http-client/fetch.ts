@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { readBody } from "./body";
-import { guarded, type Outgoing } from "./connection-limits";
-import { askOnce, asUnreachable } from "./hop";
-import { type Target, targetOf } from "./target";
+import { DEFAULT_POLICY, type OutgoingPolicy } from "./outgoing-policy";
+import { requestOnce, toUnreachable } from "./single-request";
+import { resolveTarget, type Target } from "./target";
 import { Unreachable } from "./unreachable";
 
 const MAX_HOPS = 5;
@@ -18,18 +18,18 @@ export interface Fetched {
 // likewise, and sends and stores no cookies. Throws Unreachable.
 export async function fetchGuarded(
   address: string,
-  wanted: { accept: string; maxBytes: number },
-  outgoing: Outgoing = guarded,
+  options: { accept: string; maxBytes: number },
+  outgoing: OutgoingPolicy = DEFAULT_POLICY,
 ): Promise<Fetched> {
   const stopping = new AbortController();
-  const whole = setTimeout(() => stopping.abort(), outgoing.wholeMs);
+  const whole = setTimeout(() => stopping.abort(), outgoing.totalMs);
   try {
-    const { url, response } = await follow(address, wanted.accept, outgoing, stopping);
-    const body = await readBody(response, wanted.maxBytes, stopping.signal);
+    const { url, response } = await follow(address, options.accept, outgoing, stopping);
+    const body = await readBody(response, options.maxBytes, stopping.signal);
     return { address: url.href, contentType: response.headers["content-type"] ?? "", body };
   } catch (error) {
     // Node does not always report the abort: an aborted body may look broken.
-    throw stopping.signal.aborted ? new Unreachable("tooSlow") : asUnreachable(error);
+    throw stopping.signal.aborted ? new Unreachable("tooSlow") : toUnreachable(error);
   } finally {
     clearTimeout(whole);
     stopping.abort();
@@ -39,12 +39,12 @@ export async function fetchGuarded(
 async function follow(
   address: string,
   accept: string,
-  outgoing: Outgoing,
+  outgoing: OutgoingPolicy,
   stopping: AbortController,
 ): Promise<{ url: URL; response: IncomingMessage }> {
   let [next, base] = [address, undefined as URL | undefined];
   for (let hops = 0; hops <= MAX_HOPS; hops += 1) {
-    const { url, response } = await hop(next, base, accept, outgoing, stopping);
+    const { url, response } = await requestHop(next, base, accept, outgoing, stopping);
     const { statusCode = 0, headers } = response;
     if (statusCode === 200) return { url, response };
     response.destroy();
@@ -57,24 +57,24 @@ async function follow(
   throw new Unreachable("tooManyHops");
 }
 
-async function hop(
+async function requestHop(
   address: string,
   base: URL | undefined,
   accept: string,
-  outgoing: Outgoing,
+  outgoing: OutgoingPolicy,
   stopping: AbortController,
 ): Promise<{ url: URL; response: IncomingMessage }> {
-  const timer = setTimeout(() => stopping.abort(), outgoing.hopMs);
+  const timer = setTimeout(() => stopping.abort(), outgoing.requestMs);
   try {
-    const target = await inTime(targetOf(address, outgoing, base), stopping.signal);
-    return { url: target.url, response: await askOnce(target, accept, stopping.signal) };
+    const target = await rejectOnAbort(resolveTarget(address, outgoing, base), stopping.signal);
+    return { url: target.url, response: await requestOnce(target, accept, stopping.signal) };
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** A DNS lookup cannot be aborted, only abandoned. */
-function inTime(looking: Promise<Target>, signal: AbortSignal): Promise<Target> {
+function rejectOnAbort(looking: Promise<Target>, signal: AbortSignal): Promise<Target> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(new Unreachable("tooSlow")), { once: true });
     looking.then(resolve, reject);

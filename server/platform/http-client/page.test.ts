@@ -12,7 +12,7 @@ const open = () =>
     response.end(Buffer.alloc(Number(asked.get("bytes") ?? 1), "\xe8", "latin1"));
   });
 
-const reasonOf = (fetching: Promise<unknown>) =>
+const catchReason = (fetching: Promise<unknown>) =>
   fetching.then(
     () => "fetched",
     (error) => (error instanceof Unreachable ? error.reason : error),
@@ -39,7 +39,7 @@ test.each([
   "video/mp4",
 ])("what is sent as %s is no page", async (type) => {
   const { address, outgoing } = await open();
-  expect(await reasonOf(fetchPage(address(`/?type=${type}`), outgoing))).toBe("wrongType");
+  expect(await catchReason(fetchPage(address(`/?type=${type}`), outgoing))).toBe("wrongType");
 });
 
 test("a picture is fetched as it is, and nothing that says it is something else", async () => {
@@ -48,7 +48,7 @@ test("a picture is fetched as it is, and nothing that says it is something else"
     expect(await fetchPicture(address(`/?type=${type}`), outgoing)).toEqual(Buffer.from([0xe8]));
   }
   for (const type of ["text/html", "application/pdf", ""]) {
-    expect(await reasonOf(fetchPicture(address(`/?type=${type}`), outgoing))).toBe("wrongType");
+    expect(await catchReason(fetchPicture(address(`/?type=${type}`), outgoing))).toBe("wrongType");
   }
 });
 
@@ -57,8 +57,8 @@ test("a page has at most 5 MB, a picture at most 10", async () => {
   const page = (bytes: number) => address(`/?type=text/html&bytes=${bytes}`);
   const picture = (bytes: number) => address(`/?type=image/png&bytes=${bytes}`);
   const MB = 1024 * 1024;
-  expect(await reasonOf(fetchPage(page(5 * MB), outgoing))).toBe("fetched");
-  expect(await reasonOf(fetchPage(page(5 * MB + 1), outgoing))).toBe("tooLarge");
-  expect(await reasonOf(fetchPicture(picture(10 * MB), outgoing))).toBe("fetched");
-  expect(await reasonOf(fetchPicture(picture(10 * MB + 1), outgoing))).toBe("tooLarge");
+  expect(await catchReason(fetchPage(page(5 * MB), outgoing))).toBe("fetched");
+  expect(await catchReason(fetchPage(page(5 * MB + 1), outgoing))).toBe("tooLarge");
+  expect(await catchReason(fetchPicture(picture(10 * MB), outgoing))).toBe("fetched");
+  expect(await catchReason(fetchPicture(picture(10 * MB + 1), outgoing))).toBe("tooLarge");
 });

@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES } from "#domain/image/picture";
-import type { Outgoing } from "./connection-limits";
+import { decodePage } from "./decode-page";
 import { fetchGuarded } from "./fetch";
-import { decodePage } from "./text";
+import type { OutgoingPolicy } from "./outgoing-policy";
 import { Unreachable } from "./unreachable";
 
 const MAX_PAGE_BYTES = 5 * 1024 * 1024;
@@ -13,17 +13,17 @@ const PICTURE_TYPE = /^\s*(image\/|application\/octet-stream\b)/i;
 /** `address`: the last one, after redirects. Throws Unreachable. */
 export async function fetchPage(
   address: string,
-  outgoing?: Outgoing,
+  outgoing?: OutgoingPolicy,
 ): Promise<{ address: string; html: string }> {
-  const wanted = { accept: PAGES, maxBytes: MAX_PAGE_BYTES };
-  const fetched = await fetchGuarded(address, wanted, outgoing);
+  const options = { accept: PAGES, maxBytes: MAX_PAGE_BYTES };
+  const fetched = await fetchGuarded(address, options, outgoing);
   if (!PAGE_TYPE.test(fetched.contentType)) throw new Unreachable("wrongType");
   return { address: fetched.address, html: decodePage(fetched.body, fetched.contentType) };
 }
 
-export async function fetchPicture(address: string, outgoing?: Outgoing): Promise<Buffer> {
-  const wanted = { accept: PICTURES, maxBytes: MAX_IMAGE_BYTES };
-  const { body, contentType } = await fetchGuarded(address, wanted, outgoing);
+export async function fetchPicture(address: string, outgoing?: OutgoingPolicy): Promise<Buffer> {
+  const options = { accept: PICTURES, maxBytes: MAX_IMAGE_BYTES };
+  const { body, contentType } = await fetchGuarded(address, options, outgoing);
   if (!PICTURE_TYPE.test(contentType)) throw new Unreachable("wrongType");
   return body;
 }

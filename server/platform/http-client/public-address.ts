@@ -16,12 +16,12 @@ export function isPublicAddress(address: string): boolean {
   return !isOwn(ip.toString());
 }
 
-export function plainAddress(address: string): string {
+export function normalizeAddress(address: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }
 
 function isOwn(address: string): boolean {
   return Object.values(os.networkInterfaces())
     .flat()
-    .some((own) => own !== undefined && plainAddress(own.address) === address);
+    .some((own) => own !== undefined && normalizeAddress(own.address) === address);
 }

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { Outgoing } from "./connection-limits";
+import type { OutgoingPolicy } from "./outgoing-policy";
 import { Unreachable } from "./unreachable";
 
 const MAX_ADDRESS = 2_048;
@@ -15,7 +15,11 @@ export interface Target {
 }
 
 /** Looks the host up once. One forbidden address is a sign of an attack: throws Unreachable. */
-export async function targetOf(address: string, outgoing: Outgoing, base?: URL): Promise<Target> {
+export async function resolveTarget(
+  address: string,
+  outgoing: OutgoingPolicy,
+  base?: URL,
+): Promise<Target> {
   const url = parseAddress(address, base);
   const usual = USUAL_PORTS[url.protocol];
   if (usual === undefined) throw new Unreachable("scheme");
@@ -23,7 +27,7 @@ export async function targetOf(address: string, outgoing: Outgoing, base?: URL):
   const port = url.port === "" ? usual : Number(url.port);
   if (!outgoing.ports.includes(port)) throw new Unreachable("port");
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  const addresses = await addressesOf(host, outgoing);
+  const addresses = await resolveAddresses(host, outgoing);
   if (addresses.length === 0) throw new Unreachable("unknownHost");
   if (!addresses.every(({ address }) => outgoing.isAllowed(address))) {
     throw new Unreachable("forbiddenAddress");
@@ -41,7 +45,10 @@ function parseAddress(address: string, base?: URL): URL {
   return url;
 }
 
-async function addressesOf(host: string, outgoing: Outgoing): Promise<Target["addresses"]> {
+async function resolveAddresses(
+  host: string,
+  outgoing: OutgoingPolicy,
+): Promise<Target["addresses"]> {
   const family = isIP(host);
   if (family !== 0) return [{ address: host, family }];
   if (!host.includes(".") || HOME_NAMES.test(host)) throw new Unreachable("forbiddenAddress");

@@ -28,7 +28,7 @@ interface PictureSize {
 }
 
 export interface Decoder {
-  look(source: PictureSource): Promise<PictureHeader>;
+  readHeader(source: PictureSource): Promise<PictureHeader>;
   encode(sizes: PictureSize[], maxPixels: number): Promise<Buffer[]>;
   release(): void;
 }
@@ -36,33 +36,33 @@ export interface Decoder {
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
 /** `look` and `encode` throw image.invalid, also where the picture used too much. */
-export function takeDecoder({ maxCpuMs } = { maxCpuMs: MAX_CPU_MS }): Decoder {
-  const child = takeIdle() ?? start();
+export function acquireDecoder({ maxCpuMs } = { maxCpuMs: MAX_CPU_MS }): Decoder {
+  const child = takeFromPool() ?? start();
   child.ref();
   child.channel?.ref();
   return {
-    async look(picture) {
+    async readHeader(picture) {
       const source = "path" in picture ? picture.path : picture.bytes;
-      const header = await ask(child, { source, maxCpuMs });
+      const header = await sendRequest(child, { source, maxCpuMs });
       if (!("format" in header)) throw new AppError("image.invalid");
       return header;
     },
     async encode(sizes, maxPixels) {
-      const made = await ask(child, { sizes, maxPixels });
+      const made = await sendRequest(child, { sizes, maxPixels });
       if (!("files" in made)) throw new AppError("image.invalid");
       return made.files.map((file) => Buffer.from(file));
     },
-    release: () => leaveIdle(child),
+    release: () => returnToPool(child),
   };
 }
 
-export function restDecoders(): void {
+export function stopIdleDecoders(): void {
   for (const child of [...idle.keys()]) end(child);
 }
 
 type Answer = PictureHeader | { files: Uint8Array[] } | { fault: true };
 
-async function ask(child: ChildProcess, message: object): Promise<Answer> {
+async function sendRequest(child: ChildProcess, message: object): Promise<Answer> {
   if (!isAlive(child)) throw new AppError("image.invalid");
   const request = new AbortController();
   const options = { signal: request.signal };
@@ -93,15 +93,15 @@ function start(): ChildProcess {
   return child;
 }
 
-function takeIdle(): ChildProcess | undefined {
+function takeFromPool(): ChildProcess | undefined {
   const [child] = idle.keys();
   if (!child) return undefined;
   forget(child);
-  return isAlive(child) ? child : takeIdle();
+  return isAlive(child) ? child : takeFromPool();
 }
 
 /** An idle decoder must not keep the server alive. */
-function leaveIdle(child: ChildProcess): void {
+function returnToPool(child: ChildProcess): void {
   if (!isAlive(child)) return;
   child.unref();
   child.channel?.unref();

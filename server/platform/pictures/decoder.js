@@ -31,7 +31,7 @@ process.on("disconnect", end);
 if (!process.connected) end();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 process.on("message", async (message) => {
-  const answer = await (message.source ? look(message) : encode(message)).catch(() => ({
+  const answer = await (message.source ? readHeader(message) : encode(message)).catch(() => ({
     fault: true,
   }));
   process.send(answer);
@@ -47,7 +47,7 @@ function endFirst() {
   }
 }
 
-async function look(message) {
+async function readHeader(message) {
   began = process.cpuUsage();
   source = message.source;
   maxCpuMs = message.maxCpuMs;

@@ -7,7 +7,7 @@ const BUDGET_MS = 20_000;
 const WINDOW_MS = 60_000;
 
 /** Throws request.tooMany once the sender's budget is spent. */
-export async function takeFromBudget(db: Db, personId: number, costMs: number): Promise<void> {
+export async function spendDecodingBudget(db: Db, personId: number, costMs: number): Promise<void> {
   const now = Date.now();
   const subject = `pictures ${personId}`;
   await db.transaction().execute(async (trx) => {

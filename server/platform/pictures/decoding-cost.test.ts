@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PictureHeader } from "./decoder-processes";
-import { costOf } from "./decoding-cost";
+import { estimateCost } from "./decoding-cost";
 
 const photo: PictureHeader = {
   format: "jpeg",
@@ -29,10 +29,10 @@ test.each([
   ["the same with deep colours", { ...avif, isDeep: true }, true],
   ["an AVIF of 12.5 megapixels", { ...avif, width: 4_167 }, true],
 ])("whether it takes more memory than a picture may: %s", (_what, header, isTooLarge) => {
-  expect(costOf(header)?.isTooLarge).toBe(isTooLarge);
+  expect(estimateCost(header)?.isTooLarge).toBe(isTooLarge);
 });
 
 test("what is no picture, and HEIC, has no cost", () => {
-  expect(costOf({ ...photo, format: "svg" })).toBeUndefined();
-  expect(costOf({ ...avif, compression: "hevc" })).toBeUndefined();
+  expect(estimateCost({ ...photo, format: "svg" })).toBeUndefined();
+  expect(estimateCost({ ...avif, compression: "hevc" })).toBeUndefined();
 });

@@ -37,9 +37,9 @@ const COSTS: Record<Format, Cost> = {
 const ENCODING_MS = 200;
 const HEAVY_MEGABYTES = 200;
 
-export function costOf(header: PictureHeader) {
+export function estimateCost(header: PictureHeader) {
   const { format, compression, width, height, isProgressive } = header;
-  if (!isTaken(format) || (format === "heif" && compression !== "av1")) return undefined;
+  if (!isSupported(format) || (format === "heif" && compression !== "av1")) return undefined;
   const megapixels = (width * height) / MEGA;
   const milliseconds = megapixels * COSTS[format].msPerMegapixel * (isProgressive ? 2 : 1);
   const megabytes = DECODER_MEGABYTES + megapixels * megabytesPerMegapixel(format, header);
@@ -57,6 +57,6 @@ function megabytesPerMegapixel(format: Format, { isProgressive, isDeep }: Pictur
   return plain * (isDeep ? timesWhereDeep : 1);
 }
 
-function isTaken(format: string): format is Format {
+function isSupported(format: string): format is Format {
   return format in COSTS;
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { FileStore } from "../storage/file-store";
 import { imagesFolder } from "./image-keys";
-import { FOLDERS_OF } from "./referenced-pictures";
+import { FOLDERS_BY_TYPE } from "./referenced-pictures";
 
 const FRESH_MS = 3_600_000;
 const MAX_WAIT_MS = 250;
@@ -36,7 +36,7 @@ function begin(files: FileStore): Promise<PictureSizes> {
 async function measure(files: FileStore): Promise<PictureSizes> {
   let count = 0;
   let bytes = 0;
-  for (const folder of Object.values(FOLDERS_OF).flat()) {
+  for (const folder of Object.values(FOLDERS_BY_TYPE).flat()) {
     for await (const file of files.list(imagesFolder(folder))) {
       const stats = await file.stat();
       if (!stats) continue;

@@ -1,13 +1,13 @@
 import { stat } from "node:fs/promises";
 import { IMAGE_SIZES, type ImageFolder, MAX_IMAGE_BYTES } from "#domain/image/picture";
 import { AppError } from "../errors";
-import { type PictureSource, takeDecoder } from "./decoder-processes";
-import { costOf } from "./decoding-cost";
-import { oneHeavyAtATime, runInQueue } from "./decoding-queue";
+import { acquireDecoder, type PictureSource } from "./decoder-processes";
+import { estimateCost } from "./decoding-cost";
+import { runHeavyAlone, runInQueue } from "./decoding-queue";
 import { isHeic } from "./heic";
 
 /** `pay` may refuse the picture by its cost, before it is decoded. */
-export interface PictureTurn {
+export interface EncodingOptions {
   person: string;
   pay?(costMs: number): Promise<void>;
 }
@@ -16,21 +16,21 @@ export interface PictureTurn {
 export async function encodePicture<Folder extends ImageFolder>(
   source: PictureSource,
   folders: Folder[],
-  { person, pay }: PictureTurn,
+  { person, pay }: EncodingOptions,
 ): Promise<Record<Folder, Buffer>> {
   const bytes = "path" in source ? (await stat(source.path)).size : source.bytes.length;
   if (bytes > MAX_IMAGE_BYTES) throw new AppError("image.tooLarge");
   if (await isHeic(source)) throw new AppError("image.heic");
   const sizes = folders.map((folder) => IMAGE_SIZES[folder]);
   const files = await runInQueue(person, async () => {
-    const decoder = takeDecoder();
+    const decoder = acquireDecoder();
     try {
-      const cost = costOf(await decoder.look(source));
+      const cost = estimateCost(await decoder.readHeader(source));
       if (!cost) throw new AppError("image.invalid");
       if (cost.isTooLarge) throw new AppError("image.tooLarge");
       await pay?.(cost.milliseconds);
       const encode = () => decoder.encode(sizes, cost.maxPixels);
-      return await (cost.isHeavy ? oneHeavyAtATime(encode) : encode());
+      return await (cost.isHeavy ? runHeavyAlone(encode) : encode());
     } finally {
       decoder.release();
     }

@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
 import type { ImageFolder, PictureType } from "#domain/image/picture";
-import { inBatches } from "../db/batches";
+import { deleteInBatches } from "../db/batches";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { newSecret } from "../secrets";
 import type { FileStore } from "../storage/file-store";
 import type { PictureSource } from "./decoder-processes";
-import { takeFromBudget } from "./decoding-budget";
-import { encodePicture, type PictureTurn } from "./encode-picture";
+import { spendDecodingBudget } from "./decoding-budget";
+import { type EncodingOptions, encodePicture } from "./encode-picture";
 import { imageKey, imageName } from "./image-keys";
-import { FOLDERS_OF } from "./referenced-pictures";
+import { FOLDERS_BY_TYPE } from "./referenced-pictures";
 import { findImageVersion } from "./versions";
 
 const PENDING_HOURS = 24;
@@ -27,7 +27,7 @@ export function storeSentImage(
   type: PictureType,
   source: PictureSource,
 ): Promise<string> {
-  const pay = (costMs: number) => takeFromBudget(db, uploader.id, costMs);
+  const pay = (costMs: number) => spendDecodingBudget(db, uploader.id, costMs);
   return store(db, files, uploader, type, source, { person: `${uploader.id}`, pay });
 }
 
@@ -48,10 +48,10 @@ async function store(
   uploader: Uploader,
   type: PictureType,
   source: PictureSource,
-  turn: PictureTurn,
+  options: EncodingOptions,
 ): Promise<string> {
-  const folders = FOLDERS_OF[type];
-  const encoded = await encodePicture(source, folders, turn);
+  const folders = FOLDERS_BY_TYPE[type];
+  const encoded = await encodePicture(source, folders, options);
   const id = newSecret();
   for (const folder of folders) await files.put(pendingKey(id, folder), encoded[folder]);
   await db
@@ -96,11 +96,11 @@ export async function claimPendingImage(
 }
 
 /** Whether the form was sent twice: the thing shows this upload, whose file outlives its row by a day. */
-export async function showsTakenPicture(
+export async function showsClaimedImage(
   db: Db,
   files: FileStore,
   type: PictureType,
-  thing: number,
+  rowId: number,
   id: string,
 ): Promise<boolean> {
   const taken = await db
@@ -109,9 +109,9 @@ export async function showsTakenPicture(
     .where("folder", "=", "pending")
     .where("name", "=", id)
     .executeTakeFirst();
-  const version = await findImageVersion(db, type, thing);
+  const version = await findImageVersion(db, type, rowId);
   if (!taken || version === null) return false;
-  const shown = imageKey(type, imageName(thing, version));
+  const shown = imageKey(type, imageName(rowId, version));
   const [before, now] = await Promise.all(
     [pendingKey(taken.name), shown].map((key) => files.get(key)),
   );
@@ -124,24 +124,24 @@ export async function linkPendingImage(
   id: string,
   name: string,
 ): Promise<void> {
-  for (const folder of FOLDERS_OF[type]) {
+  for (const folder of FOLDERS_BY_TYPE[type]) {
     await files.copy(pendingKey(id, folder), imageKey(folder, name));
   }
 }
 
 /** Of an upload that no form names: nobody sends it again. What fails is left to the clean-up. */
-export async function removeTakenFiles(
+export async function removeClaimedFiles(
   files: FileStore,
   type: PictureType,
   id: string,
 ): Promise<void> {
-  for (const folder of FOLDERS_OF[type])
+  for (const folder of FOLDERS_BY_TYPE[type])
     await files.remove(pendingKey(id, folder)).catch(() => undefined);
 }
 
 export async function forgetOldPendingImages(db: Db, signal: AbortSignal): Promise<number> {
   const before = Date.now() - PENDING_HOURS * 3_600_000;
-  return inBatches(signal, (limit) =>
+  return deleteInBatches(signal, (limit) =>
     db
       .deleteFrom("pending_images")
       .where("id", "in", (eb) =>

@@ -4,13 +4,13 @@ import type { ImageFolder, PictureType } from "#domain/image/picture";
 import type { Database } from "../db/tables";
 import { imageName } from "./image-keys";
 
-export const FOLDERS_OF: Record<PictureType, ImageFolder[]> = {
+export const FOLDERS_BY_TYPE: Record<PictureType, ImageFolder[]> = {
   users: ["users"],
   recipes: ["recipes", "recipes-thumbnails"],
   cookbooks: ["cookbooks"],
 };
 
-export interface NamedPicture {
+export interface ReferencedImage {
   table: PictureType;
   id: number;
   folder: ImageFolder;
@@ -20,24 +20,24 @@ export interface NamedPicture {
 /** Also of rows without a picture, so that each statement takes milliseconds. */
 const ROWS_AT_ONCE = 2_000;
 
-export async function* namedPictures(
+export async function* readReferencedImages(
   db: Kysely<Database>,
   tables: PictureType[],
-): AsyncGenerator<NamedPicture> {
+): AsyncGenerator<ReferencedImage> {
   for (const table of tables) {
     for (let last: number | undefined = 0; last !== undefined; await setImmediate()) {
       const rows = await someRows(db, table, last).execute();
       for (const { id, version } of rows) {
         if (version === null) continue;
         const name = imageName(id, version);
-        for (const folder of FOLDERS_OF[table]) yield { table, id, folder, name };
+        for (const folder of FOLDERS_BY_TYPE[table]) yield { table, id, folder, name };
       }
       last = rows.at(-1)?.id;
     }
   }
 }
 
-export async function countPictured(
+export async function countReferencedImages(
   db: Kysely<Database>,
   table: PictureType,
 ): Promise<{ rows: number; pictures: number }> {
@@ -52,7 +52,7 @@ export async function countPictured(
       ])
       .executeTakeFirstOrThrow();
     counted.rows += some.rows;
-    counted.pictures += some.pictured * FOLDERS_OF[table].length;
+    counted.pictures += some.pictured * FOLDERS_BY_TYPE[table].length;
     last = some.last;
   }
   return counted;

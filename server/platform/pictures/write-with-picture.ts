@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { PictureType } from "#domain/image/picture";
-import { type Db, engineOf } from "../db/open";
+import { type Db, getEngine } from "../db/open";
 import type { Database } from "../db/tables";
 import type { FileStore } from "../storage/file-store";
 import { imageName } from "./image-keys";
@@ -10,7 +10,7 @@ import {
   linkPendingImage,
   type Uploader,
 } from "./pending-uploads";
-import { FOLDERS_OF } from "./referenced-pictures";
+import { FOLDERS_BY_TYPE } from "./referenced-pictures";
 
 const FIRST_VERSION = 1;
 
@@ -28,7 +28,7 @@ interface Placed {
 export type PictureWrite = PictureChange | Placed;
 
 /** Rolls the transaction back: the files must be placed first, then `write` runs again. */
-class Unplaced extends Error {
+class NeedsReservedId extends Error {
   constructor(readonly id: number | undefined) {
     super("The picture has no place yet");
   }
@@ -49,21 +49,24 @@ export async function writeWithPicture<Done>(
     try {
       return await db.transaction().execute((trx) => write(trx, picture));
     } catch (error) {
-      if (!(error instanceof Unplaced) || change.kind !== "pending") throw error;
+      if (!(error instanceof NeedsReservedId) || change.kind !== "pending") throw error;
       picture = await place(db, files, uploader, type, error.id, change.id);
     }
   }
 }
 
-export function placedFor(picture: PictureWrite, id: number | undefined): number | undefined {
+export function requireReservedId(
+  picture: PictureWrite,
+  id: number | undefined,
+): number | undefined {
   if (picture.kind === "keep" || picture.kind === "remove") return undefined;
-  if (picture.kind === "pending") throw new Unplaced(id);
+  if (picture.kind === "pending") throw new NeedsReservedId(id);
   // The same form, sent twice at once, made the thing meanwhile.
-  if (id === undefined ? !picture.isNew : picture.id !== id) throw new Unplaced(id);
+  if (id === undefined ? !picture.isNew : picture.id !== id) throw new NeedsReservedId(id);
   return picture.isNew ? picture.id : undefined;
 }
 
-export function numbersFor(newId: number | undefined) {
+export function buildReservedColumns(newId: number | undefined) {
   return newId === undefined ? {} : { id: newId, last_image_version: FIRST_VERSION };
 }
 
@@ -75,12 +78,12 @@ export async function changePicture(
   picture: PictureWrite,
 ): Promise<"picture.change" | "picture.remove" | undefined> {
   if (picture.kind === "remove") {
-    await pointTo(trx, type, id, null);
+    await setImageVersion(trx, type, id, null);
     return "picture.remove";
   }
   if (picture.kind !== "placed") return undefined;
   if (!(await claimPendingImage(trx, uploader, type, picture.pendingId))) return undefined;
-  await pointTo(trx, type, id, picture.version);
+  await setImageVersion(trx, type, id, picture.version);
   return "picture.change";
 }
 
@@ -114,9 +117,9 @@ async function reserveNext(trx: Transaction<Database>, type: PictureType, id: nu
 
 async function reserveNew(trx: Transaction<Database>, type: PictureType) {
   if (type === "users") throw new Error("Nobody signs up with a picture");
-  const id = await engineOf(trx).reserveId(trx, type);
+  const id = await getEngine(trx).reserveId(trx, type);
   const since = Date.now();
-  const unused = FOLDERS_OF[type].map((folder) => ({
+  const unused = FOLDERS_BY_TYPE[type].map((folder) => ({
     folder,
     name: imageName(id, FIRST_VERSION),
     since,
@@ -125,7 +128,7 @@ async function reserveNew(trx: Transaction<Database>, type: PictureType) {
   return { id, version: FIRST_VERSION };
 }
 
-async function pointTo(
+async function setImageVersion(
   trx: Transaction<Database>,
   type: PictureType,
   id: number,

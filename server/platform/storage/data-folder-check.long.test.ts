@@ -3,7 +3,7 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { emptyFolder } from "../../../tests/support/folders";
-import { plainUser, takeAway } from "../../../tests/support/plain-user";
+import { plainUser, revokeAccess } from "../../../tests/support/plain-user";
 import { HAS_OTHER_DISKS, startOnOtherDisk } from "../../../tests/support/read-only-disk";
 import { openTestDatabase } from "../../../tests/support/server";
 import { runToEnd } from "../../../tests/support/spawn-popote";
@@ -26,7 +26,7 @@ test.each(["popote.lock", "popote.sqlite", "images", "images/recipes", "imports"
     const dataDir = await leftFolder();
     const user = plainUser(dataDir);
     const place = path.join(dataDir, name);
-    takeAway(place);
+    revokeAccess(place);
     const { code, stdout, stderr } = await runToEnd([], dataDir, {}, user);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr.trim().split("\n")).toHaveLength(1);
@@ -76,7 +76,7 @@ test("a lock that cannot be locked holds nobody off, and is refused", async () =
 test("a lock that may only be read lets neither a server nor a restore in", async () => {
   const dataDir = await leftFolder();
   const user = plainUser(dataDir);
-  takeAway(path.join(dataDir, "popote.lock"));
+  revokeAccess(path.join(dataDir, "popote.lock"));
   const file = path.join(emptyFolder(), "popote.zip");
   const { code, stderr } = await runToEnd(["restore", file, "--replace"], dataDir, {}, user);
   expect(code).toBe(1);

@@ -12,11 +12,11 @@ import {
 } from "node:fs";
 import path from "node:path";
 import type { Config } from "../config";
-import { ownerCommand, placeFault } from "../db/data-folder-messages";
+import { describePathFault, ownerCommand } from "../db/data-folder-messages";
 import { LOCK_FILE } from "../db/sqlite/lock";
 import { StorageFault } from "../db/storage-fault";
 import { log } from "../log";
-import { whyNotWritten } from "../write-errors";
+import { classifyWriteError } from "../write-errors";
 
 const FILES = ["popote.sqlite", "popote.sqlite-wal", "popote.sqlite-shm", LOCK_FILE];
 const FOLDERS = [
@@ -38,7 +38,7 @@ export function examineStorage({
   dataDir,
   backupDir,
 }: Pick<Config, "dataDir" | "backupDir">): void {
-  telling(dataDir, dataDir, () => {
+  withFaultMessages(dataDir, dataDir, () => {
     mkdirSync(dataDir, { recursive: true });
     refuseRootElsewhere(dataDir);
     probe(dataDir, NEEDED_BYTES);
@@ -49,7 +49,7 @@ export function examineStorage({
 }
 
 function examineFile(file: string, dataDir: string): void {
-  telling(file, dataDir, () => {
+  withFaultMessages(file, dataDir, () => {
     const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats) return;
     if (!stats.isFile())
@@ -60,7 +60,7 @@ function examineFile(file: string, dataDir: string): void {
 }
 
 function examineFolder(folder: string, dataDir: string): void {
-  telling(folder, dataDir, () => {
+  withFaultMessages(folder, dataDir, () => {
     const found = statSync(folder, { throwIfNoEntry: false });
     if (!found) return;
     if (!found.isDirectory()) throw new StorageFault(`${folder} is not a folder: move it away.`);
@@ -75,9 +75,10 @@ function examineBackupDir(backupDir: string): void {
     mkdirSync(backupDir, { recursive: true });
     probe(backupDir, 1);
   } catch (error) {
-    const fault = placeFault(error, backupDir, backupDir);
+    const fault = describePathFault(error, backupDir, backupDir);
     if (!fault) throw error;
-    if (whyNotWritten(error, backupDir) !== "full") throw new StorageFault(`BACKUP_DIR: ${fault}`);
+    if (classifyWriteError(error, backupDir) !== "full")
+      throw new StorageFault(`BACKUP_DIR: ${fault}`);
     log.warn({ backupDir }, fault);
   }
 }
@@ -95,11 +96,11 @@ function refuseOtherOwner(place: string, { uid }: Stats, dataDir: string): void 
   );
 }
 
-function telling(place: string, dataDir: string, examine: () => void): void {
+function withFaultMessages(place: string, dataDir: string, examine: () => void): void {
   try {
     examine();
   } catch (error) {
-    const fault = placeFault(error, place, dataDir);
+    const fault = describePathFault(error, place, dataDir);
     throw fault ? new StorageFault(fault) : error;
   }
 }

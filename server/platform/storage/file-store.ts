@@ -17,11 +17,11 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   list(folder: string): AsyncIterable<ListedFile>;
   /** Undefined where the files are not on this machine's disk. */
-  pathOf(key: string): string | undefined;
+  findPath(key: string): string | undefined;
   /** Where anybody has the file without this server; undefined where that is not wanted. */
-  direct: ((key: string) => Promise<DirectAddress>) | undefined;
+  createDirectAddress: ((key: string) => Promise<DirectAddress>) | undefined;
   /** In words for whoever runs Popote. */
-  placeOf(key: string): string;
+  describeLocation(key: string): string;
 }
 
 export interface FilePeek {

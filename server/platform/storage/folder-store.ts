@@ -16,24 +16,24 @@ import { newSecret } from "../secrets";
 import type { FilePeek, FileStore, ListedFile } from "./file-store";
 
 export function openFolderStore(dataDir: string): FileStore {
-  const pathOf = (key: string) => path.join(dataDir, key);
+  const toPath = (key: string) => path.join(dataDir, key);
   return {
-    put: (key, bytes) => writeWhole(pathOf(key), bytes),
-    putFile: (key, file) => moveIn(file, pathOf(key)),
-    copy: (from, to) => linkFile(pathOf(from), pathOf(to)),
-    get: (key) => readFile(pathOf(key)).catch(undefinedIfMissing),
-    peek: (key, length) => peek(pathOf(key), length),
-    borrow: async (key) => ({ path: pathOf(key), release: async () => undefined }),
-    remove: (key) => rm(pathOf(key), { force: true }),
-    list: (folder) => listFiles(pathOf(folder), folder),
-    pathOf,
-    direct: undefined,
-    placeOf: pathOf,
+    put: (key, bytes) => writeAtomically(toPath(key), bytes),
+    putFile: (key, file) => moveIn(file, toPath(key)),
+    copy: (from, to) => linkFile(toPath(from), toPath(to)),
+    get: (key) => readFile(toPath(key)).catch(undefinedIfMissing),
+    peek: (key, length) => peek(toPath(key), length),
+    borrow: async (key) => ({ path: toPath(key), release: async () => undefined }),
+    remove: (key) => rm(toPath(key), { force: true }),
+    list: (folder) => listFiles(toPath(folder), folder),
+    findPath: toPath,
+    createDirectAddress: undefined,
+    describeLocation: toPath,
   };
 }
 
 /** Flushed, then renamed: a power cut leaves no half-written file and no row without a file. */
-export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+export async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
   const folder = await makeFolder(file);
   const unfinished = `${file}.${newSecret()}.tmp`;
   try {

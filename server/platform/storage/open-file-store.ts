@@ -3,10 +3,10 @@ import type { FileStore } from "./file-store";
 import { openFolderStore } from "./folder-store";
 import { uploadsFolder } from "./uploads-folder";
 
-type Places = Pick<Config, "dataDir" | "bucket">;
+type FileStoreConfig = Pick<Config, "dataDir" | "bucket">;
 
 /** Only who asks for a bucket loads what speaks to one. */
-export async function openFileStore({ dataDir, bucket }: Places): Promise<FileStore> {
+export async function openFileStore({ dataDir, bucket }: FileStoreConfig): Promise<FileStore> {
   if (!bucket) return openFolderStore(dataDir);
   const { openBucketStore } = await import("./s3/bucket-store");
   return openBucketStore(bucket, uploadsFolder(dataDir));

@@ -4,16 +4,16 @@ import path from "node:path";
 const opened = new Map<string, string>();
 
 export async function noteOpenedFiles(dataDir: string): Promise<void> {
-  opened.set(dataDir, await idsOf(dataDir));
+  opened.set(dataDir, await readFileIds(dataDir));
 }
 
 /** Once other files replace the open ones, all that is saved is lost with the process. */
 export async function areFilesReplaced(dataDir: string): Promise<boolean> {
   const known = opened.get(dataDir);
-  return known !== undefined && known !== (await idsOf(dataDir));
+  return known !== undefined && known !== (await readFileIds(dataDir));
 }
 
-async function idsOf(dataDir: string): Promise<string> {
+async function readFileIds(dataDir: string): Promise<string> {
   const names = ["popote.sqlite", "popote.sqlite-wal", "popote.lock"];
   const ids = names.map(async (name) => {
     const { dev, ino } = await stat(path.join(dataDir, name));

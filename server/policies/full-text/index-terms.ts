@@ -10,16 +10,22 @@ export const termFor = {
 };
 
 /** A whole title or username as one term, for exact matches. */
-export function wholeName(words: string[]): string {
+export function buildNameTerm(words: string[]): string {
   return `n_${words.join("_")}`;
 }
 
 /** The term for a recipe's author and readers. */
-export function scopeOf({ authorId, visibility }: { authorId: number; visibility: Visibility }) {
-  if (visibility === "PUBLIC") return publicBy(authorId);
-  return visibility === "PROTECTED" ? protectedBy(authorId) : privateOf(authorId);
+export function buildScopeTerm({
+  authorId,
+  visibility,
+}: {
+  authorId: number;
+  visibility: Visibility;
+}) {
+  if (visibility === "PUBLIC") return buildPublicTerm(authorId);
+  return visibility === "PROTECTED" ? buildProtectedTerm(authorId) : buildPrivateTerm(authorId);
 }
 
-export const publicBy = (authorId: number) => `s_o${authorId}`;
-export const privateOf = (authorId: number) => `s_u${authorId}`;
-export const protectedBy = (authorId: number) => `s_p${authorId}`;
+export const buildPublicTerm = (authorId: number) => `s_o${authorId}`;
+export const buildPrivateTerm = (authorId: number) => `s_u${authorId}`;
+export const buildProtectedTerm = (authorId: number) => `s_p${authorId}`;

@@ -1,22 +1,22 @@
 import type { Kysely } from "kysely";
 import type { Visibility } from "#domain/recipe/recipe";
-import { stemOf, wordsOf } from "#domain/text/word-stems";
+import { stemWord, tokenize } from "#domain/text/word-stems";
 import { indexWords, indexWordsOfMany, removeFromIndex } from "../../platform/db/full-text";
 import type { Database } from "../../platform/db/tables";
 import { addToVocabulary } from "../../platform/db/vocabulary";
-import { scopeOf, termFor, wholeName } from "./index-terms";
+import { buildNameTerm, buildScopeTerm, termFor } from "./index-terms";
 
 type Trx = Kysely<Database>;
 
 export async function indexRecipe(trx: Trx, id: number): Promise<void> {
-  const { index, words, stems } = wordsOfRecipe(await textsOfRecipe(trx, id));
+  const { index, words, stems } = buildRecipeTerms(await readRecipeTexts(trx, id));
   const other = index === "public_recipe_words" ? "other_recipe_words" : "public_recipe_words";
   await removeFromIndex(trx, other, id);
   await indexWords(trx, index, id, words);
   await addToVocabulary(trx, stems);
 }
 
-export async function textsOfRecipe(trx: Trx, id: number): Promise<RecipeTexts> {
+export async function readRecipeTexts(trx: Trx, id: number): Promise<RecipeTexts> {
   const recipe = await trx
     .selectFrom("recipes")
     .select(["author_id as authorId", "visibility", "title", "description"])
@@ -60,7 +60,7 @@ export async function indexChangedRecipes(trx: Trx, ids: number[]): Promise<void
   const found = recipes.map(({ id, ...recipe }) => {
     const ofRecipe = (row: { recipe_id: number }) => row.recipe_id === id;
     const texts = paragraphs.filter(ofRecipe).map(({ text }) => text);
-    return { id, ...wordsOfRecipe({ ...recipe, lines: lines.filter(ofRecipe), texts }) };
+    return { id, ...buildRecipeTerms({ ...recipe, lines: lines.filter(ofRecipe), texts }) };
   });
   for (const index of ["public_recipe_words", "other_recipe_words"] as const) {
     const rows = found.filter((recipe) => recipe.index === index);
@@ -78,17 +78,17 @@ export interface RecipeTexts {
 }
 
 /** `stems` are the words in which a search forgives typos. */
-export function wordsOfRecipe({ title, description, lines, texts, ...recipe }: RecipeTexts) {
-  const inTitle = stemsOf([title]);
-  const own = stemsOf(lines.map((line) => line.customName ?? ""));
-  const body = stemsOf([description, ...lines.map((line) => line.complement), ...texts]);
+export function buildRecipeTerms({ title, description, lines, texts, ...recipe }: RecipeTexts) {
+  const inTitle = stemTexts([title]);
+  const own = stemTexts(lines.map((line) => line.customName ?? ""));
+  const body = stemTexts([description, ...lines.map((line) => line.complement), ...texts]);
   const words = [
-    wholeName(inTitle),
+    buildNameTerm(inTitle),
     ...inTitle.map(termFor.title),
     ...own.map(termFor.ingredient),
     ...lines.flatMap(({ ingredientId }) => (ingredientId ? [termFor.catalogue(ingredientId)] : [])),
     ...body.map(termFor.body),
-    scopeOf(recipe),
+    buildScopeTerm(recipe),
   ];
   const isPublic = recipe.visibility === "PUBLIC";
   return {
@@ -104,33 +104,33 @@ export async function indexUser(trx: Trx, id: number): Promise<void> {
     .select("username")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const { words, stems } = wordsOfUser(username);
+  const { words, stems } = buildUserTerms(username);
   await indexWords(trx, "user_words", id, words);
   await addToVocabulary(trx, stems);
 }
 
-export function wordsOfUser(username: string) {
-  const words = wordsOf(username);
-  const stems = [...words, ...words.map(stemOf)];
-  return { words: [wholeName(words), ...stems.map(termFor.username)], stems };
+export function buildUserTerms(username: string) {
+  const words = tokenize(username);
+  const stems = [...words, ...words.map(stemWord)];
+  return { words: [buildNameTerm(words), ...stems.map(termFor.username)], stems };
 }
 
 export async function indexIngredient(trx: Trx, id: number): Promise<void> {
-  const { words, stems } = await wordsOfIngredient(trx, id);
+  const { words, stems } = await readIngredientTerms(trx, id);
   await indexWords(trx, "ingredient_words", id, words);
   await addToVocabulary(trx, stems);
 }
 
-export async function wordsOfIngredient(trx: Trx, id: number) {
+export async function readIngredientTerms(trx: Trx, id: number) {
   const names = await trx
     .selectFrom("ingredient_names")
     .select("name")
     .where("ingredient_id", "=", id)
     .execute();
-  const stems = stemsOf(names.map(({ name }) => name));
+  const stems = stemTexts(names.map(({ name }) => name));
   return { words: stems.map(termFor.ingredient), stems };
 }
 
-function stemsOf(texts: string[]): string[] {
-  return texts.flatMap(wordsOf).map(stemOf);
+function stemTexts(texts: string[]): string[] {
+  return texts.flatMap(tokenize).map(stemWord);
 }

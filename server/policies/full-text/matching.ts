@@ -3,19 +3,19 @@ import type { Wanted } from "../../platform/db/full-text";
 type IsMatch = (words: string) => boolean;
 
 /** Tells whether the words of a row (a space before and after each) have what is wanted, as the index would. */
-export function matcherOf(wanted: Wanted): IsMatch {
-  if ("word" in wanted) return including(` ${wanted.word} `);
-  if ("prefix" in wanted) return including(` ${wanted.prefix}`);
-  if ("any" in wanted) {
-    const any = wanted.any.map(matcherOf);
+export function createMatcher(query: Wanted): IsMatch {
+  if ("word" in query) return createSubstringMatcher(` ${query.word} `);
+  if ("prefix" in query) return createSubstringMatcher(` ${query.prefix}`);
+  if ("any" in query) {
+    const any = query.any.map(createMatcher);
     return (words) => any.some((isMatch) => isMatch(words));
   }
-  const all = wanted.all.map(matcherOf);
-  const none = "none" in wanted ? wanted.none.map(matcherOf) : [];
+  const all = query.all.map(createMatcher);
+  const none = "none" in query ? query.none.map(createMatcher) : [];
   return (words) =>
     all.every((isMatch) => isMatch(words)) && !none.some((isMatch) => isMatch(words));
 }
 
-function including(text: string): IsMatch {
+function createSubstringMatcher(text: string): IsMatch {
   return (words) => words.includes(text);
 }

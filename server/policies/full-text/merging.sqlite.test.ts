@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestDatabase } from "../../../tests/support/server";
-import { countSegments, rowsWith } from "../../platform/db/full-text";
+import { countSegments, selectMatches } from "../../platform/db/full-text";
 import type { Db } from "../../platform/db/open";
 import { termFor } from "./index-terms";
 import { mergeIndexes, mergeNewSegments } from "./merging";
@@ -10,7 +10,7 @@ const never = new AbortController().signal;
 
 async function titled(db: Db, word: string): Promise<number> {
   const rows = await db
-    .selectFrom(rowsWith(db, "public_recipe_words", { word: termFor.title(word) }))
+    .selectFrom(selectMatches(db, "public_recipe_words", { word: termFor.title(word) }))
     .select("hit.id")
     .execute();
   return rows.length;

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestDatabase } from "../../../tests/support/server";
-import { rowsWith } from "../../platform/db/full-text";
+import { selectMatches } from "../../platform/db/full-text";
 import type { Db } from "../../platform/db/open";
 import { termFor } from "./index-terms";
 import { mergeIndexes } from "./merging";
 
 async function titled(db: Db, word: string): Promise<number> {
   const rows = await db
-    .selectFrom(rowsWith(db, "public_recipe_words", { word: termFor.title(word) }))
+    .selectFrom(selectMatches(db, "public_recipe_words", { word: termFor.title(word) }))
     .select("hit.id")
     .execute();
   return rows.length;

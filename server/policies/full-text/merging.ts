@@ -29,7 +29,7 @@ export async function mergeNewSegments(db: Db, signal: AbortSignal): Promise<voi
 }
 
 /** Beside much writing: returns after one step of each index. */
-export async function mergeABit(db: Db): Promise<void> {
+export async function mergeOneStep(db: Db): Promise<void> {
   for (const index of WORD_INDEXES) await mergeStep(db, index);
 }
 

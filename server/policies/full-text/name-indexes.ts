@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { indexWordsOfMany } from "../../platform/db/full-text";
 import type { Database } from "../../platform/db/tables";
-import { wordsOfIngredient, wordsOfUser } from "./indexing";
+import { buildUserTerms, readIngredientTerms } from "./indexing";
 
 const ROWS_AT_ONCE = 100;
 
@@ -15,13 +15,13 @@ export async function indexAllNames(trx: Kysely<Database>): Promise<void> {
       .orderBy("id")
       .limit(ROWS_AT_ONCE)
       .execute();
-    const rows = people.map(({ id, username }) => ({ id, words: wordsOfUser(username).words }));
+    const rows = people.map(({ id, username }) => ({ id, words: buildUserTerms(username).words }));
     if (rows.length > 0) await indexWordsOfMany(trx, "user_words", rows);
     last = people.at(-1)?.id;
   }
   const ingredients = await trx.selectFrom("ingredients").select("id").orderBy("id").execute();
   for (const { id } of ingredients) {
-    const { words } = await wordsOfIngredient(trx, id);
+    const { words } = await readIngredientTerms(trx, id);
     await indexWordsOfMany(trx, "ingredient_words", [{ id, words }]);
   }
 }

@@ -1,7 +1,7 @@
-import { stemOf, wordsOf } from "#domain/text/word-stems";
+import { stemWord, tokenize } from "#domain/text/word-stems";
 import {
-  questionsAtOnce,
-  rowsWith,
+  getMaxParallelQueries,
+  selectMatches,
   type Wanted,
   type WordIndex,
 } from "../../platform/db/full-text";
@@ -43,12 +43,12 @@ export interface QueryWord {
 }
 
 export async function parseQuery(db: Db, text: string, isExact = false): Promise<SearchQuery> {
-  const all = wordsOf(text.slice(0, MAX_QUERY_LENGTH));
+  const all = tokenize(text.slice(0, MAX_QUERY_LENGTH));
   const typed = all.slice(0, MAX_WORDS);
   const words = typed.map(async (word, index) => {
     const prefix = index === all.length - 1 && !isExact ? word : null;
     const known = await listKnown(db, prefix);
-    const query = { typed: word, stems: [stemOf(word)], prefix, known };
+    const query = { typed: word, stems: [stemWord(word)], prefix, known };
     return isExact ? { ...query, ingredientIds: [] } : withIngredients(db, query);
   });
   return {
@@ -79,7 +79,7 @@ export async function withTyposForgiven(
   const { words, isCut, isExact } = typed;
   if (isExact) return typed;
   const wider = words.map(async (word) => {
-    const corrections = await correctionsOf(db, word.typed, isReadable, budget);
+    const corrections = await listCorrections(db, word.typed, isReadable, budget);
     return withIngredients(db, { ...word, stems: [...word.stems, ...corrections] });
   });
   return { words: await Promise.all(wider), isCut };
@@ -89,30 +89,30 @@ export async function isCatalogueWord(db: Db, stem: string): Promise<boolean> {
   return hasMatch(db, "ingredient_words", { word: termFor.ingredient(stem) });
 }
 
-export async function hasMatch(db: Db, index: WordIndex, wanted: Wanted): Promise<boolean> {
+export async function hasMatch(db: Db, index: WordIndex, query: Wanted): Promise<boolean> {
   const row = await db
-    .selectFrom(rowsWith(db, index, wanted))
+    .selectFrom(selectMatches(db, index, query))
     .select("hit.id")
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-async function correctionsOf(
+async function listCorrections(
   db: Db,
   typed: string,
   isReadable: IsReadable,
   budget: SearchBudget,
 ): Promise<string[]> {
-  const stem = stemOf(typed);
+  const stem = stemWord(typed);
   if (await isCatalogueWord(db, stem)) return [];
   const neighbours = await listNeighbours(db, [...new Set([stem, typed])]);
   const candidates = [...withEndCorrected(typed), ...neighbours].slice(0, MAX_NEIGHBOURS);
   const corrections: string[] = [];
-  for (let at = 0; at < candidates.length; at += questionsAtOnce(db)) {
+  for (let at = 0; at < candidates.length; at += getMaxParallelQueries(db)) {
     if (budget.isSpent() || corrections.length >= MAX_CORRECTIONS) break;
     const checked = candidates
-      .slice(at, at + questionsAtOnce(db))
+      .slice(at, at + getMaxParallelQueries(db))
       .map(async (word) => ((await isReadable(word)) ? [word] : []));
     corrections.push(...(await Promise.all(checked)).flat());
   }
@@ -123,19 +123,23 @@ async function correctionsOf(
 function withEndCorrected(typed: string): string[] {
   if (typed.length < MIN_WITH_END) return [];
   const [last = "", beforeLast = ""] = [typed.at(-1), typed.at(-2)];
-  return [typed.slice(0, -1), typed.slice(0, -2) + last + beforeLast].map(stemOf);
+  return [typed.slice(0, -1), typed.slice(0, -2) + last + beforeLast].map(stemWord);
 }
 
-export function matchIn(place: (stem: string) => string, word: Omit<QueryWord, "ingredientIds">) {
+export function buildFieldQuery(
+  toTerm: (stem: string) => string,
+  word: Omit<QueryWord, "ingredientIds">,
+) {
   const { stems, prefix, known } = word;
-  const wanted: Wanted[] = stems.map((stem) => ({ word: place(stem) }));
-  if (prefix !== null) wanted.push({ prefix: place(prefix), known: known?.map(place) ?? null });
-  return { any: wanted };
+  const alternatives: Wanted[] = stems.map((stem) => ({ word: toTerm(stem) }));
+  if (prefix !== null)
+    alternatives.push({ prefix: toTerm(prefix), known: known?.map(toTerm) ?? null });
+  return { any: alternatives };
 }
 
 async function withIngredients(db: Db, word: Omit<QueryWord, "ingredientIds">): Promise<QueryWord> {
   const found = await db
-    .selectFrom(rowsWith(db, "ingredient_words", matchIn(termFor.ingredient, word)))
+    .selectFrom(selectMatches(db, "ingredient_words", buildFieldQuery(termFor.ingredient, word)))
     .select("hit.id")
     .orderBy("hit.id", "desc")
     .limit(MAX_INGREDIENTS)

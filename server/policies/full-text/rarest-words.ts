@@ -1,13 +1,13 @@
-import { rowsWith, type WordIndex } from "../../platform/db/full-text";
+import { selectMatches, type WordIndex } from "../../platform/db/full-text";
 import type { Db } from "../../platform/db/open";
 import type { QueryWord } from "./query";
-import { anywhereOf } from "./recipe-tiers";
+import { buildAnywhereQuery } from "./recipe-tiers";
 
 /** The newest ids, which tell well enough how often a word occurs in all. */
 const SAMPLE = 5_000;
 
 /** The words that fewest of the newest recipes have. */
-export async function rarestOf(
+export async function pickRarestWords(
   db: Db,
   index: WordIndex,
   words: QueryWord[],
@@ -20,10 +20,10 @@ export async function rarestOf(
     .limit(1)
     .executeTakeFirst();
   const counted = words.map(async (word) => {
-    const anywhere = anywhereOf({ words: [word], isCut: false });
+    const anywhere = buildAnywhereQuery({ words: [word], isCut: false });
     if (!anywhere) return [];
     const { recipes } = await db
-      .selectFrom(rowsWith(db, index, anywhere, { above: (newest?.id ?? 0) - SAMPLE }))
+      .selectFrom(selectMatches(db, index, anywhere, { above: (newest?.id ?? 0) - SAMPLE }))
       .select((eb) => eb.fn.countAll<number>().as("recipes"))
       .executeTakeFirstOrThrow();
     return [{ word, recipes }];

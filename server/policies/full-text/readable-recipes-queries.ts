@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
-import { keptWords } from "../../platform/db/full-text";
+import { selectStoredTerms } from "../../platform/db/full-text";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import type { Person, Viewer } from "../permissions";
@@ -23,8 +23,8 @@ export async function listWithWords(
   const rows = await db
     .selectFrom(ids.as("wanted"))
     .innerJoin("recipes", "recipes.id", "wanted.id")
-    .leftJoin(keptWords(db, "public_recipe_words", "inPublic"), "inPublic.id", "recipes.id")
-    .leftJoin(keptWords(db, "other_recipe_words", "inOther"), "inOther.id", "recipes.id")
+    .leftJoin(selectStoredTerms(db, "public_recipe_words", "inPublic"), "inPublic.id", "recipes.id")
+    .leftJoin(selectStoredTerms(db, "other_recipe_words", "inOther"), "inOther.id", "recipes.id")
     .select((eb) => ["recipes.id", eb.fn.coalesce("inPublic.words", "inOther.words").as("words")])
     .where(visibleTo(viewer))
     .limit(max + 1)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CAST } from "../../../tests/support/cast";
-import { plansOf } from "../../../tests/support/query-plans";
+import { explainQueries } from "../../../tests/support/query-plans";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestDatabase } from "../../../tests/support/server";
 import { parseQuery } from "./query";
@@ -15,7 +15,7 @@ test("what somebody may read is found by author and cookbook, never by reading a
   const opened = openTestDatabase();
   await writeRecipe(opened.db, "alice", { title: "Leek", visibility: "PROTECTED" });
   const query = await parseQuery(opened.db, "leek");
-  const plans = await plansOf(opened, (db) => searchRecipes(db, CAST.bob, query, PAGE));
+  const plans = await explainQueries(opened, (db) => searchRecipes(db, CAST.bob, query, PAGE));
   const [reading] = plans.filter((plan) => plan.includes("other_recipe_words_content"));
   expect(reading).toContain("SEARCH recipes USING INTEGER PRIMARY KEY");
   expect(reading).not.toMatch(THROUGH_A_TABLE);

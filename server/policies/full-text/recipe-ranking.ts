@@ -1,10 +1,10 @@
-import { questionsAtOnce, searchLimit, type Wanted } from "../../platform/db/full-text";
+import { getMaxParallelQueries, getSearchLimit, type Wanted } from "../../platform/db/full-text";
 import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../permissions";
 import { termFor } from "./index-terms";
 import { isCatalogueWord, type SearchQuery, withTyposForgiven } from "./query";
-import { type RecipeSource, sourcesFor } from "./recipe-sources";
-import { tiersOf } from "./recipe-tiers";
+import { openSources, type RecipeSource } from "./recipe-sources";
+import { buildTiers } from "./recipe-tiers";
 import { type SearchBudget, startBudget } from "./search-budget";
 
 export interface HitsCursor {
@@ -39,20 +39,20 @@ export async function searchRecipes(
   viewer: Viewer,
   parsed: SearchQuery | Promise<SearchQuery>,
   page: HitsPage,
-  { budget = startBudget(searchLimit(db)), maxRead = MAX_READ } = {},
+  { budget = startBudget(getSearchLimit(db)), maxRead = MAX_READ } = {},
 ): Promise<RecipeHits> {
-  const steps = { budget, tiersAtOnce: questionsAtOnce(db) };
-  const [typed, sources] = await Promise.all([parsed, sourcesFor(db, viewer, maxRead)]);
+  const steps = { budget, tiersAtOnce: getMaxParallelQueries(db) };
+  const [typed, sources] = await Promise.all([parsed, openSources(db, viewer, maxRead)]);
   if (!page.after?.isForgiving) {
-    const strict = await hitsOf(sources, typed, page, steps);
+    const strict = await collectHits(sources, typed, page, steps);
     if (strict.ids.length > 0 || page.after || budget.hasStopped || typed.isExact) {
-      return { ...strict, query: typed, isForgiving: false, next: cursorOf(strict.last, false) };
+      return { ...strict, query: typed, isForgiving: false, next: buildCursor(strict.last, false) };
     }
   }
   const query = await withTyposForgiven(db, typed, (word) => isReadable(db, sources, word), budget);
   const isOther = query.words.some(({ stems }) => stems.length > 1);
-  const hits = isOther ? await hitsOf(sources, query, page, steps) : NOTHING;
-  return { ...hits, query, isForgiving: true, next: cursorOf(hits.last, true) };
+  const hits = isOther ? await collectHits(sources, query, page, steps) : NOTHING;
+  return { ...hits, query, isForgiving: true, next: buildCursor(hits.last, true) };
 }
 
 async function isReadable(db: Db, sources: RecipeSource[], word: string): Promise<boolean> {
@@ -64,21 +64,21 @@ async function isReadable(db: Db, sources: RecipeSource[], word: string): Promis
 }
 
 /** On the first page what earlier tiers gave is known; later the index leaves it out. */
-async function hitsOf(
+async function collectHits(
   sources: RecipeSource[],
   query: SearchQuery,
   { after, limit }: HitsPage,
   { budget, tiersAtOnce }: { budget: SearchBudget; tiersAtOnce: number },
 ) {
-  const tiers = tiersOf(query);
-  const narrowed = await Promise.all(sources.map((source) => source.narrowedTo(query)));
+  const tiers = buildTiers(query);
+  const narrowed = await Promise.all(sources.map((source) => source.narrow(query)));
   const listTier = async (tier: number, before: number) => {
-    const wanted = after
+    const termQuery = after
       ? { all: tiers.slice(tier, tier + 1), none: tiers.slice(0, tier) }
       : tiers[tier];
     const below = tier === after?.tier ? after.id : null;
     const most = limit + 1 + before;
-    const found = narrowed.map((source) => source.find(wanted as Wanted, below, most));
+    const found = narrowed.map((source) => source.find(termQuery as Wanted, below, most));
     return { tier, ids: (await Promise.all(found)).flat() };
   };
   const found: { id: number; tier: number }[] = [];
@@ -101,6 +101,6 @@ async function hitsOf(
   return { ids: page.map(({ id }) => id), last };
 }
 
-function cursorOf(last: { id: number; tier: number } | undefined, isForgiving: boolean) {
+function buildCursor(last: { id: number; tier: number } | undefined, isForgiving: boolean) {
   return last ? { isForgiving, ...last } : null;
 }

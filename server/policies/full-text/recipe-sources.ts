@@ -1,20 +1,20 @@
-import { type KeepingIndex, rowsWith, type Wanted } from "../../platform/db/full-text";
+import { type KeepingIndex, selectMatches, type Wanted } from "../../platform/db/full-text";
 import type { Db } from "../../platform/db/open";
 import type { Person, Viewer } from "../permissions";
 import { visibleTo } from "../visibility/recipes";
-import { matcherOf } from "./matching";
+import { createMatcher } from "./matching";
 import { hasMatch, type SearchQuery } from "./query";
-import { rarestOf } from "./rarest-words";
+import { pickRarestWords } from "./rarest-words";
 import { listWithWords, type RecipeWords, readableBy } from "./readable-recipes-queries";
-import { anywhereOf, searchedWordsOf } from "./recipe-tiers";
+import { buildAnywhereQuery, pickSearchedWords } from "./recipe-tiers";
 
 /** A part of the recipes that a viewer may read. */
 export interface RecipeSource {
   /** The newest with what is wanted, older than `below` where it is given. */
-  find(wanted: Wanted, below: number | null, limit: number): Promise<number[]>;
-  has(wanted: Wanted): Promise<boolean>;
+  find(query: Wanted, below: number | null, limit: number): Promise<number[]>;
+  has(query: Wanted): Promise<boolean>;
   /** With at least all that have the words of a query, and less to look through if there is a way. */
-  narrowedTo(query: SearchQuery): Promise<RecipeSource>;
+  narrow(query: SearchQuery): Promise<RecipeSource>;
 }
 
 /** Of a longer text the rarest words ask the index, as each one more makes it dearer. */
@@ -26,19 +26,26 @@ const MAX_CHECKED = 500;
  * The public recipes stand in an index; the few others that somebody may read, at most `maxRead`,
  * are looked through.
  */
-export async function sourcesFor(db: Db, viewer: Viewer, maxRead: number): Promise<RecipeSource[]> {
-  const everybodys = inIndex(db, viewer, "public_recipe_words");
-  if (!viewer) return [everybodys];
+export async function openSources(
+  db: Db,
+  viewer: Viewer,
+  maxRead: number,
+): Promise<RecipeSource[]> {
+  const publicSource = createIndexSource(db, viewer, "public_recipe_words");
+  if (!viewer) return [publicSource];
   const readable = await listWithWords(db, viewer, readableBy(db, viewer), maxRead);
-  return [everybodys, readable ? inMemory(readable) : inIndex(db, viewer, "other_recipe_words")];
+  return [
+    publicSource,
+    readable ? createMemorySource(readable) : createIndexSource(db, viewer, "other_recipe_words"),
+  ];
 }
 
-function inIndex(db: Db, viewer: Viewer, index: KeepingIndex): RecipeSource {
+function createIndexSource(db: Db, viewer: Viewer, index: KeepingIndex): RecipeSource {
   const isOthers = index === "other_recipe_words";
   const source: RecipeSource = {
-    async find(wanted, below, limit) {
+    async find(termQuery, below, limit) {
       const rows = await db
-        .selectFrom(rowsWith(db, index, wanted, { below }))
+        .selectFrom(selectMatches(db, index, termQuery, { below }))
         .innerJoin("recipes", "recipes.id", "hit.id")
         .select("recipes.id")
         .where(visibleTo(viewer))
@@ -48,28 +55,31 @@ function inIndex(db: Db, viewer: Viewer, index: KeepingIndex): RecipeSource {
         .execute();
       return rows.map(({ id }) => id);
     },
-    async has(wanted) {
-      if (isOthers) return (await source.find(wanted, null, 1)).length > 0;
-      return hasMatch(db, index, wanted);
+    async has(termQuery) {
+      if (isOthers) return (await source.find(termQuery, null, 1)).length > 0;
+      return hasMatch(db, index, termQuery);
     },
-    async narrowedTo(query) {
-      const words = searchedWordsOf(query);
+    async narrow(query) {
+      const words = pickSearchedWords(query);
       if (words.length <= MAX_ASKED) return source;
-      const rarest = anywhereOf({ ...query, words: await rarestOf(db, index, words, MAX_ASKED) });
+      const rarest = buildAnywhereQuery({
+        ...query,
+        words: await pickRarestWords(db, index, words, MAX_ASKED),
+      });
       const ids = rarest ? await source.find(rarest, null, MAX_CHECKED + 1) : [];
       if (ids.length > MAX_CHECKED) return source;
       const chosen = db.selectFrom("recipes").select("recipes.id").where("recipes.id", "in", ids);
       const recipes = await listWithWords(db, viewer, chosen, MAX_CHECKED);
-      return inMemory(recipes ?? []).narrowedTo(query);
+      return createMemorySource(recipes ?? []).narrow(query);
     },
   };
   return source;
 }
 
-function inMemory(recipes: RecipeWords[]): RecipeSource {
+function createMemorySource(recipes: RecipeWords[]): RecipeSource {
   const source: RecipeSource = {
-    async find(wanted, below, limit) {
-      const isMatch = matcherOf(wanted);
+    async find(query, below, limit) {
+      const isMatch = createMatcher(query);
       const found: number[] = [];
       for (const { id, words } of recipes) {
         if (found.length === limit) break;
@@ -77,15 +87,15 @@ function inMemory(recipes: RecipeWords[]): RecipeSource {
       }
       return found;
     },
-    async has(wanted) {
-      const isMatch = matcherOf(wanted);
+    async has(query) {
+      const isMatch = createMatcher(query);
       return recipes.some(({ words }) => isMatch(words));
     },
-    async narrowedTo(query) {
-      if (searchedWordsOf(query).length <= MAX_ASKED) return source;
-      const anywhere = anywhereOf(query);
-      const isMatch = anywhere && matcherOf(anywhere);
-      return inMemory(recipes.filter(({ words }) => isMatch?.(words)));
+    async narrow(query) {
+      if (pickSearchedWords(query).length <= MAX_ASKED) return source;
+      const anywhere = buildAnywhereQuery(query);
+      const isMatch = anywhere && createMatcher(anywhere);
+      return createMemorySource(recipes.filter(({ words }) => isMatch?.(words)));
     },
   };
   return source;

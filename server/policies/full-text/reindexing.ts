@@ -4,9 +4,9 @@ import { startLoop } from "../../platform/background-loop";
 import { mergeOnlyInSteps, WORD_INDEXES } from "../../platform/db/full-text";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
-import { SLICE_MS, takeTurns } from "../../platform/time-slice";
+import { createYielder, SLICE_MS } from "../../platform/yield-to-event-loop";
 import { indexIngredient, indexRecipe, indexUser } from "./indexing";
-import { mergeABit } from "./merging";
+import { mergeOneStep } from "./merging";
 
 /** Raise it when `indexing.ts` or the stemmer changes: all is indexed again while Popote serves. */
 const RULES = "1";
@@ -21,7 +21,7 @@ const KINDS = [
 ] as const;
 
 /** What is indexed by today's rules: all rows before this one. */
-interface Place {
+interface ReindexPosition {
   kind: number;
   lastId: number;
 }
@@ -32,23 +32,23 @@ export function startReindexing(db: Db): { stop(): Promise<void> } {
 }
 
 export async function updateIndexes(db: Db, signal?: AbortSignal): Promise<void> {
-  const turn = takeTurns();
-  let place = await findPlace(db);
-  if (place) for (const index of WORD_INDEXES) await mergeOnlyInSteps(db, index);
-  while (place && !signal?.aborted) {
-    place = await indexNext(db, place);
-    await turn();
-    await mergeABit(db);
-    await turn();
+  const yieldToEventLoop = createYielder();
+  let position = await findPosition(db);
+  if (position) for (const index of WORD_INDEXES) await mergeOnlyInSteps(db, index);
+  while (position && !signal?.aborted) {
+    position = await indexNext(db, position);
+    await yieldToEventLoop();
+    await mergeOneStep(db);
+    await yieldToEventLoop();
   }
 }
 
 /** Whether a search may miss what older rules indexed. */
 export async function isReindexing(db: Db): Promise<boolean> {
-  return (await findPlace(db)) !== null;
+  return (await findPosition(db)) !== null;
 }
 
-async function findPlace(db: Trx): Promise<Place | null> {
+async function findPosition(db: Trx): Promise<ReindexPosition | null> {
   const done = await readVersion(db, "words");
   if (done === RULES) return null;
   const [rules, kind, lastId] = ((await readVersion(db, "words so far")) ?? "").split(" ");
@@ -57,7 +57,10 @@ async function findPlace(db: Trx): Promise<Place | null> {
 }
 
 /** The rows of a slice of time, with how far it is: one transaction. Null when all is done. */
-async function indexNext(db: Db, { kind, lastId }: Place): Promise<Place | null> {
+async function indexNext(
+  db: Db,
+  { kind, lastId }: ReindexPosition,
+): Promise<ReindexPosition | null> {
   const next = KINDS[kind];
   return db.transaction().execute(async (trx) => {
     if (!next) {
@@ -66,9 +69,9 @@ async function indexNext(db: Db, { kind, lastId }: Place): Promise<Place | null>
       return null;
     }
     const indexed = await indexRows(trx, next, lastId);
-    const place = indexed === null ? { kind: kind + 1, lastId: 0 } : { kind, lastId: indexed };
-    await writeVersion(trx, "words so far", `${RULES} ${place.kind} ${place.lastId}`);
-    return place;
+    const position = indexed === null ? { kind: kind + 1, lastId: 0 } : { kind, lastId: indexed };
+    await writeVersion(trx, "words so far", `${RULES} ${position.kind} ${position.lastId}`);
+    return position;
   });
 }
 

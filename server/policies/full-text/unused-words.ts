@@ -1,7 +1,7 @@
-import { rowsWith, type WordIndex } from "../../platform/db/full-text";
+import { selectMatches, type WordIndex } from "../../platform/db/full-text";
 import type { Db } from "../../platform/db/open";
 import { forgetWord, listVocabulary } from "../../platform/db/vocabulary";
-import { takeTurns } from "../../platform/time-slice";
+import { createYielder } from "../../platform/yield-to-event-loop";
 import { termFor } from "./index-terms";
 
 /** The term prefixes under which an index may hold a word. */
@@ -14,11 +14,11 @@ const USES: [index: WordIndex, places: ((word: string) => string)[]][] = [
 
 export async function forgetUnusedWords(db: Db, signal: AbortSignal): Promise<number> {
   let forgotten = 0;
-  const turn = takeTurns();
+  const yieldToEventLoop = createYielder();
   for (let after: string | undefined = ""; after !== undefined && !signal.aborted; ) {
     const { words, last } = await listVocabulary(db, after);
     for (const word of words) {
-      await turn();
+      await yieldToEventLoop();
       if (signal.aborted) break;
       if (await isUsed(db, word)) continue;
       await forgetWord(db, word);
@@ -31,9 +31,9 @@ export async function forgetUnusedWords(db: Db, signal: AbortSignal): Promise<nu
 
 async function isUsed(db: Db, word: string): Promise<boolean> {
   for (const [index, places] of USES) {
-    const wanted = { any: places.map((place) => ({ word: place(word) })) };
+    const query = { any: places.map((place) => ({ word: place(word) })) };
     const row = await db
-      .selectFrom(rowsWith(db, index, wanted))
+      .selectFrom(selectMatches(db, index, query))
       .select("hit.id")
       .limit(1)
       .executeTakeFirst();

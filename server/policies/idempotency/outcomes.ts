@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { CLOCK_DIFFERENCE_MS } from "../../platform/clock-difference";
-import { inBatches } from "../../platform/db/batches";
+import { deleteInBatches } from "../../platform/db/batches";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { hashSecret } from "../../platform/secrets";
@@ -53,8 +53,8 @@ export async function rememberOutcome(
   return db.transaction().execute(async (trx) => {
     const now = Date.now();
     await removeExpired(trx, now, MAX_EXPIRED_AT_ONCE);
-    if (!(await isRoom(trx, sender)) || !(await isThere(trx, sender))) return false;
-    const owner = ownerOf(sender);
+    if (!(await hasRoom(trx, sender)) || !(await hasLiveSession(trx, sender))) return false;
+    const owner = formatOwner(sender);
     const session_hash = "address" in sender ? null : sender.sessionHash;
     const kept = {
       owner,
@@ -69,20 +69,20 @@ export async function rememberOutcome(
       .values({ name, ...kept })
       .onConflict((conflict) => conflict.column("name").doUpdateSet(kept))
       .execute();
-    await removeOldestOf(trx, owner, limits.each);
+    await removeOldest(trx, owner, limits.each);
     return true;
   });
 }
 
 export async function forgetOldOutcomes(db: Db, signal: AbortSignal): Promise<number> {
-  return inBatches(signal, (limit) => removeExpired(db, Date.now(), limit));
+  return deleteInBatches(signal, (limit) => removeExpired(db, Date.now(), limit));
 }
 
-function ownerOf(sender: Sender): string {
+function formatOwner(sender: Sender): string {
   return "address" in sender ? `address ${sender.address}` : `user ${sender.userId}`;
 }
 
-async function isRoom(trx: Transaction<Database>, sender: Sender): Promise<boolean> {
+async function hasRoom(trx: Transaction<Database>, sender: Sender): Promise<boolean> {
   const kind = "address" in sender ? "address" : "user";
   const { total } = await trx
     .selectFrom("idempotency_outcomes")
@@ -95,7 +95,7 @@ async function isRoom(trx: Transaction<Database>, sender: Sender): Promise<boole
 }
 
 /** The session may have ended while the form was handled. */
-async function isThere(trx: Transaction<Database>, sender: Sender): Promise<boolean> {
+async function hasLiveSession(trx: Transaction<Database>, sender: Sender): Promise<boolean> {
   if ("address" in sender) return true;
   const session = await trx
     .selectFrom("sessions")
@@ -105,7 +105,7 @@ async function isThere(trx: Transaction<Database>, sender: Sender): Promise<bool
   return session !== undefined;
 }
 
-async function removeOldestOf(
+async function removeOldest(
   trx: Transaction<Database>,
   owner: string,
   maxBytes: number,

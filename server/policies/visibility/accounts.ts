@@ -1,11 +1,11 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Database } from "../../platform/db/tables";
-import { steppedInto, type Viewer } from "../permissions";
+import { findGrantedId, type Viewer } from "../permissions";
 import { hiddenFrom } from "./hidden-people";
 
 /** Confirmed, not suspended, not blocking the viewer; username and picture are public. */
 export function accountExistsFor(viewer: Viewer) {
-  const opened = steppedInto(viewer, "USER");
+  const opened = findGrantedId(viewer, "USER");
   return (eb: ExpressionBuilder<Database, "users">): Expression<SqlBool> => {
     const exists = eb.and([
       eb("users.verified_at", "is not", null),

@@ -1,14 +1,14 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
-import { steppedInto, type Viewer } from "../permissions";
+import { findGrantedId, type Viewer } from "../permissions";
 import { hiddenFrom } from "./hidden-people";
 
 /** No user has this id. */
 const NOBODY = 0;
 
 export function cookbookVisibleTo(viewer: Viewer) {
-  const opened = steppedInto(viewer, "COOKBOOK");
+  const opened = findGrantedId(viewer, "COOKBOOK");
   return (eb: ExpressionBuilder<Database, "cookbooks">): Expression<SqlBool> => {
     const isMember = eb.exists(
       eb

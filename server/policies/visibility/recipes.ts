@@ -1,11 +1,11 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Database } from "../../platform/db/tables";
-import { steppedInto, type Viewer } from "../permissions";
+import { findGrantedId, type Viewer } from "../permissions";
 import { accountVisibleTo } from "./accounts";
 import { hiddenFrom } from "./hidden-people";
 
 export function recipeExistsFor(viewer: Viewer) {
-  const opened = steppedInto(viewer, "RECIPE");
+  const opened = findGrantedId(viewer, "RECIPE");
   return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
     const exists = eb("recipes.author_id", "not in", hiddenFrom(viewer));
     return opened === undefined ? exists : eb.or([exists, eb("recipes.id", "=", opened)]);
@@ -14,8 +14,8 @@ export function recipeExistsFor(viewer: Viewer) {
 
 /** PROTECTED: for the author, accepted followers, and members of a cookbook that holds it. */
 export function visibleTo(viewer: Viewer) {
-  const opened = steppedInto(viewer, "RECIPE");
-  const openedBook = steppedInto(viewer, "COOKBOOK");
+  const opened = findGrantedId(viewer, "RECIPE");
+  const openedBook = findGrantedId(viewer, "COOKBOOK");
   return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
     const exists = recipeExistsFor(viewer)(eb);
     const isPublic = eb("recipes.visibility", "=", "PUBLIC");

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { compressed } from "#server/http/page-cache/compression";
+import { compressBody } from "#server/http/page-cache/compression";
 
 /** Renders a page to its end and sends it as one compressed answer, as Popote does. */
 export default async function handleRequest(
@@ -29,6 +29,6 @@ export default async function handleRequest(
     });
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const body = await compressed(request, html, headers);
+  const body = await compressBody(request, html, headers);
   return new Response(new Uint8Array(body), { status, headers });
 }

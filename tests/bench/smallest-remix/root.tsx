@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "@remix-run/react";
 import { listPendingFollowers } from "#server/features/follows/queries";
-import { readerOf } from "./context";
+import { requireViewer } from "./context";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const viewer = await readerOf(context);
+  const viewer = await requireViewer(context);
   return {
     username: viewer.username,
     pendingFollowers: await listPendingFollowers(context.db, viewer),

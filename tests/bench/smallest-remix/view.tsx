@@ -3,12 +3,12 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { getLikes } from "#server/features/recipes/liking";
 import { getRecipeWithNutrition } from "#server/features/recipes/queries";
 import { type PlainRecipe, plainRecipe } from "../plain-recipe";
-import { readerOf } from "./context";
+import { requireViewer } from "./context";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.recipe.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const viewer = await readerOf(context);
+  const viewer = await requireViewer(context);
   const id = Number(new URL(request.url).searchParams.get("id"));
   const { recipe, nutrition } = await getRecipeWithNutrition(context.db, viewer, id, "en");
   const likes = await getLikes(context.db, viewer, id);

@@ -14,7 +14,7 @@ export interface Chance {
 }
 
 /** Chance from a seed, by Tommy Ettinger's mulberry32. */
-export function chanceOf(seed: number): Chance {
+export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   function share(): number {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** The catalogue's ingredients, what every kitchen has first: to be drawn by rank. */
-export function pantryOf(sqlite: Sqlite.Database): PantryItem[] {
+export function loadPantry(sqlite: Sqlite.Database): PantryItem[] {
   const rows = sqlite
     .prepare<[], Row>(
       `SELECT id, name_en AS en, name_fr AS fr, allow_amount AS amount, allow_weight AS weight,
@@ -33,7 +33,7 @@ export function pantryOf(sqlite: Sqlite.Database): PantryItem[] {
   return [...staples, ...others].map(({ id, en, fr, ...allowed }) => ({
     id,
     name: { en: lower(en), fr: lower(fr) },
-    units: unitsOf(allowed),
+    units: listUnits(allowed),
   }));
 }
 
@@ -47,7 +47,7 @@ function lower(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-function unitsOf({ amount, weight, volume }: Pick<Row, "amount" | "weight" | "volume">): Unit[] {
+function listUnits({ amount, weight, volume }: Pick<Row, "amount" | "weight" | "volume">): Unit[] {
   return [
     ...(amount ? (["UNIT", "UNIT"] as const) : []),
     ...(weight ? (["GRAM", "GRAM", "POUND"] as const) : []),

@@ -1,7 +1,7 @@
 import type Sqlite from "better-sqlite3";
 import { LOCALES } from "#domain/language/locales";
 import { usernameKey } from "#domain/text/text";
-import { wordsOfUser } from "#server/policies/full-text/indexing";
+import { buildUserTerms } from "#server/policies/full-text/indexing";
 import { inBatches } from "./batches";
 import type { Chance } from "./chance";
 import { RARE_NAMES, rareName } from "./rare-names";
@@ -48,7 +48,7 @@ export async function addPeople(
       chance.hex(32),
       FIRST_DAY,
     );
-    const { words, stems: learnt } = wordsOfUser(username);
+    const { words, stems: learnt } = buildUserTerms(username);
     index.run(id, [...new Set(words)].join(" "));
     for (const stem of learnt) stems.add(stem);
   });

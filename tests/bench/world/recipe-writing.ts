@@ -45,12 +45,12 @@ export function writeRecipe(chance: Chance, pantry: PantryItem[], locale: Locale
       .slice(0, MAX_TITLE)
       .trim(),
     description: say(chance.oneOf(lexicon.descriptions)),
-    visibility: visibilityOf(chance.below(100)),
+    visibility: pickVisibility(chance.below(100)),
     category: chance.isTrue(0.9) ? chance.oneOf(CATEGORIES) : null,
     yield: chance.between(2, 12),
     preparationMinutes: 5 * chance.between(1, 12),
     cookingMinutes: 5 * chance.between(0, 24),
-    lines: items.map((item) => lineOf(chance, lexicon, item)),
+    lines: items.map((item) => writeLine(chance, lexicon, item)),
     steps: Array.from({ length: chance.between(5, 8) }, () => say(chance.oneOf(lexicon.steps))),
     tips: chance.isTrue(TIP_SHARE) ? [say(chance.oneOf(lexicon.tips))] : [],
   };
@@ -62,12 +62,12 @@ function drawItems(chance: Chance, pantry: PantryItem[], count: number): PantryI
   return [...drawn];
 }
 
-function visibilityOf(percent: number): Visibility {
+function pickVisibility(percent: number): Visibility {
   if (percent < 45) return "PUBLIC";
   return percent < 70 ? "PROTECTED" : "PRIVATE";
 }
 
-function lineOf(chance: Chance, lexicon: Lexicon, { id, units }: PantryItem): WrittenLine {
+function writeLine(chance: Chance, lexicon: Lexicon, { id, units }: PantryItem): WrittenLine {
   const isOwn = chance.isTrue(OWN_INGREDIENT_SHARE);
   const unit = units.length > 0 ? chance.oneOf(units) : null;
   return {

@@ -1,7 +1,7 @@
 import type Sqlite from "better-sqlite3";
 import { LOCALES, type Locale } from "#domain/language/locales";
 import { foldedKey } from "#domain/text/text";
-import { wordsOfRecipe } from "#server/policies/full-text/indexing";
+import { buildRecipeTerms } from "#server/policies/full-text/indexing";
 import { inBatches } from "./batches";
 import type { Chance } from "./chance";
 import type { PantryItem } from "./pantry";
@@ -22,7 +22,7 @@ export async function addRecipes(
   { recipes, users, pantry }: { recipes: number; users: number; pantry: PantryItem[] },
   stems: Set<string>,
 ): Promise<number> {
-  const insert = insertionOf(sqlite);
+  const insert = prepareInserts(sqlite);
   const readersTurn = Math.ceil(recipes / OF_READER);
   let lines = 0;
   await inBatches(sqlite, recipes, (id) => {
@@ -48,7 +48,7 @@ interface NewRecipe {
 }
 
 /** Writes one recipe with everything in it, and returns its stems. */
-function insertionOf(sqlite: Sqlite.Database) {
+function prepareInserts(sqlite: Sqlite.Database) {
   const insertRecipe = sqlite.prepare(
     `INSERT INTO recipes (id, author_id, title, title_key, description, yield, preparation_minutes,
       cooking_minutes, category, visibility, creation_key, save_key, created_at, updated_at)
@@ -83,7 +83,7 @@ function insertionOf(sqlite: Sqlite.Database) {
     for (const [position, text] of steps.entries()) insertParagraph.run(id, "STEP", position, text);
     for (const [position, text] of tips.entries()) insertParagraph.run(id, "TIP", position, text);
     const texts = [...steps, ...tips];
-    const found = wordsOfRecipe({ authorId, visibility, title, description, lines, texts });
+    const found = buildRecipeTerms({ authorId, visibility, title, description, lines, texts });
     intoIndex[found.index].run(id, [...new Set(found.words)].join(" "));
     return found.stems;
   };

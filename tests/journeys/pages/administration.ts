@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { paths } from "#domain/site/paths";
-import { settled, type Visitor } from "../../support/journey-test";
+import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 const PAGES = {
   overview: paths.admin(),
@@ -21,7 +21,7 @@ export function administration(visitor: Visitor) {
   return {
     async open(name: keyof typeof PAGES) {
       await page.goto(PAGES[name]);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(`admin:${name}.title`));
     },
 
@@ -29,7 +29,7 @@ export function administration(visitor: Visitor) {
     async press(button: Locator, said?: string) {
       await button.click();
       if (said !== undefined) await expect(page.getByText(said)).toBeVisible();
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     /** From the list of everybody to one account. */
@@ -42,7 +42,7 @@ export function administration(visitor: Visitor) {
         .getByRole("link", { name: new RegExp(beginning, "i") })
         .click();
       await expect(page).toHaveURL(/\/admin\/user\?user=/);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
   };
 }

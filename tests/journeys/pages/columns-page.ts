@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { settled, type Visitor } from "../../support/journey-test";
+import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 /** Where somebody says what the columns of a table are. */
 export function columnsPage(visitor: Visitor) {
@@ -10,12 +10,12 @@ export function columnsPage(visitor: Visitor) {
 
     async expectOpen() {
       await expect(heading).toHaveText(t("import:columns.title"), { timeout: 60_000 });
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async read() {
       await page.getByRole("button", { name: t("import:columns.read"), exact: true }).click();
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async expectProblem(problem: "columnTitle" | "columnContent") {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { paths } from "#domain/site/paths";
-import { settled, type Visitor } from "../../support/journey-test";
+import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 /** The form of a cookbook, with its members. */
 export function cookbookForm(visitor: Visitor) {
@@ -16,27 +16,27 @@ export function cookbookForm(visitor: Visitor) {
     /** From the list of cookbooks, as one who has none yet. */
     async openNew() {
       await page.goto(paths.cookbookList());
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       await page.getByRole("link", { name: t("cookbook:list.new") }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("cookbook:edit.titleNew"));
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async save() {
       await Promise.all([page.waitForEvent("load"), button(t("cookbook:edit.save")).click()]);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async addMember(username: string) {
       await this.username.fill(username);
       await Promise.all([page.waitForEvent("load"), button(t("cookbook:edit.add")).click()]);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async addTicked(username: string) {
       await page.getByRole("checkbox", { name: username, exact: true }).check();
       await Promise.all([page.waitForEvent("load"), button(t("cookbook:edit.addTicked")).click()]);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
   };
 }
@@ -63,30 +63,30 @@ export function cookbookPage(visitor: Visitor) {
     /** From the list of one's cookbooks. */
     async openFromList(name: string) {
       await page.goto(paths.cookbookList());
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       await page.getByRole("link", { name, exact: true }).click();
       await expect(this.title).toHaveText(name);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async openForm() {
       await this.editLink.click();
       await expect(this.title).toHaveText(t("cookbook:edit.title"));
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async removeRecipe(title: string) {
       await page.getByTitle(t("cookbook:view.moreOf", { title })).click();
       const remove = page.getByRole("button", { name: t("cookbook:view.removeRecipe", { title }) });
       await Promise.all([page.waitForEvent("load"), remove.click()]);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     /** From the cookbook to the recipes that may be ticked for it. */
     async openChoices(name: string) {
       await page.getByRole("link", { name: t("cookbook:view.addRecipes"), exact: true }).click();
       await expect(this.title).toHaveText(t("cookbook:pick.title", { name }));
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async searchChoices(words: string) {
@@ -96,7 +96,7 @@ export function cookbookPage(visitor: Visitor) {
       await expect(
         page.getByRole("heading", { name: t("cookbook:pick.found", { search: words }) }),
       ).toBeVisible();
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     choice(title: string) {
@@ -106,7 +106,7 @@ export function cookbookPage(visitor: Visitor) {
     async addTicked() {
       const add = page.getByRole("button", { name: t("cookbook:pick.submit"), exact: true });
       await Promise.all([page.waitForEvent("load"), add.click()]);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async leave(name: string) {
@@ -115,7 +115,7 @@ export function cookbookPage(visitor: Visitor) {
       await expect(question).toBeVisible();
       const yes = question.getByRole("button", { name: t("cookbook:leave.confirm") });
       await Promise.all([page.waitForEvent("load"), yes.click()]);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
   };
 }

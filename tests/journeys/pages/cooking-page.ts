@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { settled, type Visitor } from "../../support/journey-test";
+import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 /** A recipe as it is cooked. */
 export function cookingPage(visitor: Visitor) {
@@ -33,7 +33,7 @@ export function cookingPage(visitor: Visitor) {
     async go(way: Parameters<typeof link>[0], heading: string) {
       await link(way).click();
       await expect(this.title).toHaveText(heading);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async expectStep(number: number, total: number, text: string) {

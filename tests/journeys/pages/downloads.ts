@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { RECIPE_FORMATS, type RecipeFormat } from "#domain/recipe/recipe-format";
-import { settled, type Visitor } from "../../support/journey-test";
+import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 /** What can be taken away of a recipe or a cookbook, on its page. */
 export function downloads(visitor: Visitor) {
@@ -27,7 +27,7 @@ export function downloads(visitor: Visitor) {
     async openPrintPage() {
       await link(t("export:print.link")).click();
       await expect(page.getByText(t("export:print.how"))).toBeVisible();
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
   };
 }

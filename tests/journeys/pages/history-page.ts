@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { paths } from "#domain/site/paths";
-import { settled, type Visitor } from "../../support/journey-test";
+import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 import { recipePage } from "./recipe-page";
 
 /** The saves of a recipe, newest first; they are counted from 1. */
@@ -22,7 +22,7 @@ export function historyPage(visitor: Visitor) {
       await recipePage(visitor).openMore();
       await page.getByRole("link", { name: t("recipe:view.history"), exact: true }).click();
       await expect(this.title).toHaveText(t("history:title"));
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async takeBack(place: number) {
@@ -30,20 +30,20 @@ export function historyPage(visitor: Visitor) {
       await save(place).getByRole("button", takeBack).click();
       await expect(page.getByText(t("history:done"), { exact: true })).toBeVisible();
       await expect(saves).toHaveCount(before + 1);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     /** Asks for it though the recipe was changed elsewhere. */
     async tryToTakeBack(place: number) {
       await save(place).getByRole("button", takeBack).click();
       await expect(page.getByText(t("errors:recipe.changedMeanwhile"))).toBeVisible();
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async toRecipe(title: string) {
       await page.getByRole("main").getByRole("link", { name: title, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(paths.recipeView(1).replace(/\?.*/, "")));
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { paths } from "#domain/site/paths";
-import { settled, type Visitor } from "../../support/journey-test";
+import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
@@ -33,13 +33,13 @@ export function importPage(visitor: Visitor) {
 
     async expectOpen() {
       await expect(heading).toHaveText(t("import:start.title"));
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async readAddress(address: string) {
       await this.address.fill(address);
       await byAddress.getByRole("button", { name: t("import:start.read") }).click();
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async readAddresses(addresses: string) {
@@ -56,7 +56,7 @@ export function importPage(visitor: Visitor) {
       if (address !== undefined) await this.pastedAddress.fill(address);
       await byText.getByRole("button", { name: t("import:start.read") }).click();
       await expect(heading).toHaveText(t("recipeForm:edit.titleNew"));
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     /** Sends a table, which waits for its columns. */
@@ -71,7 +71,7 @@ export function importPage(visitor: Visitor) {
       await byFile.getByRole("button", { name: t("import:start.send") }).click();
       await expect(heading).toHaveText(t("import:view.title"));
       await this.expectCount("FOUND", found);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     /** Waits until the page says, by itself, that so many recipes came so far. */

@@ -1,21 +1,21 @@
 import { expect } from "@playwright/test";
 import { paths } from "#domain/site/paths";
 import type { Account } from "../../support/journey-server";
-import { settled, type Visitor } from "../../support/journey-test";
+import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 export function loginPage(visitor: Visitor) {
   const { page, t } = visitor;
   return {
     async open() {
       await page.goto(paths.login());
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     /** Somebody was sent here on the way to another page. */
     async expectOnTheWay() {
       await expect(page).toHaveURL(/\/login(\?because=auth.sessionNotFound)?$/);
       await expect(page.getByText(t("account:login.onTheWay"))).toBeVisible();
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     /** Logs in; the session then leads to `to`. */
@@ -26,7 +26,7 @@ export function loginPage(visitor: Visitor) {
         .fill(password);
       await page.getByRole("button", { name: t("account:login.submit"), exact: true }).click();
       await expect(page).toHaveURL(to);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import type { FollowOutcome } from "#domain/account/follow";
 import { paths } from "#domain/site/paths";
-import { settled, type Visitor } from "../../support/journey-test";
+import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 /** The bell, the list of people and a person's page: where one asks, answers and ends. */
 export function people(visitor: Visitor) {
@@ -33,20 +33,20 @@ export function people(visitor: Visitor) {
       await page.getByRole("searchbox", { name: t("user:list.name") }).fill(name);
       await page.getByRole("button", { name: t("user:list.search"), exact: true }).click();
       await expect(page).toHaveURL(paths.userList({ show: "find", search: name }));
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async openProfile(name: string) {
       await main.getByRole("link", { name, exact: true }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     /** Presses a button about somebody and reads what became of it. */
     async press(button: Locator, outcome: FollowOutcome, username: string) {
       await button.click();
       await expect(page.getByRole("status")).toHaveText(t(`flash:follow.${outcome}`, { username }));
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
   };
 }

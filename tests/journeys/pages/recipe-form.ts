@@ -2,7 +2,7 @@ import { expect, type Locator, type Response } from "@playwright/test";
 import type { Visibility } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
 import type { WrittenIngredient, WrittenRecipe } from "../../support/journey-recipe";
-import { settled, type Visitor } from "../../support/journey-test";
+import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 type ListName = "ingredient" | "step" | "tip";
 type NumberName = "yield" | "preparationMinutes" | "cookingMinutes" | "cookingTemperature";
@@ -105,7 +105,7 @@ export function recipeForm(visitor: Visitor) {
     async open(id?: number, view: "lines" | "text" = "lines") {
       const address = paths.recipeEdit(id);
       await page.goto(view === "text" ? address : asLines(address));
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         id === undefined ? t("recipeForm:edit.titleNew") : t("recipeForm:edit.title"),
       );
@@ -113,19 +113,19 @@ export function recipeForm(visitor: Visitor) {
 
     async showLines() {
       await Promise.all([page.waitForEvent("load"), button(t("recipeForm:edit.asLines")).click()]);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async showText() {
       await Promise.all([page.waitForEvent("load"), button(t("recipeForm:edit.asText")).click()]);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     /** Has the words kept without script. */
     async keepDraft() {
       await button(t("draft:keep")).click();
       await expect(page.getByText(t("draft:flashKept"))).toBeVisible();
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     /** Opens what a form with nothing in it keeps closed. */
@@ -144,7 +144,7 @@ export function recipeForm(visitor: Visitor) {
       await button(t(ADD[list])).click();
       const begun = list === "ingredient" ? ingredient(line).amount : firstFieldOf[list](line);
       await expect(begun).toBeFocused();
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       expect(await this.count(list)).toBe(line);
       return line;
     },
@@ -157,14 +157,14 @@ export function recipeForm(visitor: Visitor) {
       await press(list, "moveUp", line);
       await expect(above).toHaveValue(lower);
       await expect(below).toHaveValue(upper);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async remove(list: ListName, line: number) {
       const count = await this.count(list);
       await press(list, "remove", line);
       await expect(firstFieldOf[list](count)).toHaveCount(0);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async writeIngredient(line: number, written: WrittenIngredient) {
@@ -245,7 +245,7 @@ export function recipeForm(visitor: Visitor) {
         page.waitForEvent("load"),
         saveWith.click(),
       ]);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       return response;
     },
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Category } from "#domain/recipe/recipe";
 import type { Sorting, Source } from "#domain/recipe/recipe-filters";
-import { settled, type Visitor } from "../../support/journey-test";
+import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 /** The recipe list with its filters. */
 export function recipeList(visitor: Visitor) {
@@ -22,7 +22,7 @@ export function recipeList(visitor: Visitor) {
   /** With script a choice counts at once, without it at the press of a button. */
   const apply = async () => {
     if (!hasScript) await form.getByRole("button", { name: t("recipeList:apply") }).click();
-    await settled(visitor);
+    await waitUntilHydrated(visitor);
   };
 
   return {
@@ -62,7 +62,7 @@ export function recipeList(visitor: Visitor) {
       await open(names);
       await names.fill(name);
       await page.keyboard.press("Enter");
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async expectTitles(titles: string[]) {

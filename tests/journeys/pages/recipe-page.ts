@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { VISIBILITIES } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
 import { shownIngredient, type WrittenRecipe } from "../../support/journey-recipe";
-import { settled, type Visitor } from "../../support/journey-test";
+import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 /** A recipe as it is read. */
 export function recipePage(visitor: Visitor) {
@@ -42,7 +42,7 @@ export function recipePage(visitor: Visitor) {
 
     async open(id: number) {
       const response = await page.goto(paths.recipeView(id));
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       return response;
     },
 
@@ -52,7 +52,7 @@ export function recipePage(visitor: Visitor) {
       await field.fill(String(count));
       await field.press("Enter");
       await expect(page).toHaveURL(new RegExp(`[?&]servings=${count}\\b`));
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     /** Which recipe is open. */
@@ -65,7 +65,7 @@ export function recipePage(visitor: Visitor) {
       const saved = VISIBILITIES.map((each) => t(`flash:recipeSavedFor.${each}`, { title }));
       await expect(this.flash).toHaveText(/./);
       expect(saved).toContain(await this.flash.textContent());
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     /** Everything that was written is there, in the words of the cook who is `writer`. */
@@ -133,7 +133,7 @@ export function recipePage(visitor: Visitor) {
         .getByRole("button", { name: t("recipe:delete.confirm") })
         .click();
       await expect(page).toHaveURL(/\/recipe\/list\?/);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { paths } from "#domain/site/paths";
-import { settled, type Visitor } from "../../support/journey-test";
+import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 /** Where the secret address of a recipe is made and revoked. */
 export function sharePage(visitor: Visitor) {
@@ -17,14 +17,14 @@ export function sharePage(visitor: Visitor) {
     async open(is: "share" | "shared") {
       await page.getByRole("link", { name: t(`recipe:view.${is}`), exact: true }).click();
       await expect(this.title).toHaveText(t("sharing:title"));
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     /** Makes the secret address; returns it as it is shown. */
     async make(): Promise<string> {
       await button(t("sharing:make")).click();
       await expect(page.getByText(t("sharing:done.share"))).toBeVisible();
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       return (await this.address.textContent()) ?? "";
     },
 
@@ -34,7 +34,7 @@ export function sharePage(visitor: Visitor) {
       await expect(page.getByText(t("sharing:done.unshare"))).toBeVisible();
       await expect(page).toHaveURL(paths.recipeShare(id));
       await expect(this.address).toHaveCount(0);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Locale } from "#domain/language/locales";
-import { settled, type Visitor } from "../../support/journey-test";
-import { ownNameOf, words } from "../../support/journey-translations";
+import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
+import { formatOwnName, words } from "../../support/journey-translations";
 
 const MAX_TABS = 40;
 
@@ -22,7 +22,7 @@ export function shell(visitor: Visitor) {
     drawer: page.getByRole("navigation", { name: t("shell.menu"), exact: true }),
     search: page.getByRole("searchbox", { name: t("shell.search") }),
     avatar,
-    languageButton: (locale: Locale) => page.getByRole("button", { name: ownNameOf(locale) }),
+    languageButton: (locale: Locale) => page.getByRole("button", { name: formatOwnName(locale) }),
     logOutButton: page.getByRole("button", { name: t("shell.logOut") }),
 
     /** Presses the button with the other language's name; returns who reads on in it. */
@@ -30,7 +30,7 @@ export function shell(visitor: Visitor) {
       await this.languageButton(locale).click();
       const reader = { ...visitor, locale, t: words(locale) };
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      await settled(reader);
+      await waitUntilHydrated(reader);
       return reader;
     },
 
@@ -43,7 +43,7 @@ export function shell(visitor: Visitor) {
     async expectGoodbye() {
       await expect(page).toHaveURL("/logout");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:logout.title"));
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     /** Presses Tab until the keyboard is there. */

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { paths } from "#domain/site/paths";
 import type { Account } from "../../support/journey-server";
-import { settled, type Visitor } from "../../support/journey-test";
+import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 /** Signing up, and the page that the mailed link leads to. */
 export function signUpPage(visitor: Visitor) {
@@ -11,7 +11,7 @@ export function signUpPage(visitor: Visitor) {
   return {
     async open() {
       await page.goto(paths.signup());
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
 
     async signUp({ username, email, password }: Account) {
@@ -28,12 +28,12 @@ export function signUpPage(visitor: Visitor) {
     /** Follows the mailed link; it asks for a click, and then one may log in. */
     async confirm(link: string) {
       await page.goto(link);
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:verify.title"));
       await page.getByRole("button", { name: t("account:verify.submit") }).click();
       await expect(page).toHaveURL(paths.login());
       await expect(page.getByRole("status")).toHaveText(t("flash:verified"));
-      await settled(visitor);
+      await waitUntilHydrated(visitor);
     },
   };
 }

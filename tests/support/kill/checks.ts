@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { IMAGE_SIZES, type ImageFolder } from "#domain/image/picture";
-import { importKey } from "#server/features/imports/import-files";
+import { buildImportKey } from "#server/features/imports/import-files";
 import type { Db } from "#server/platform/db/open";
 import { imageName } from "#server/platform/pictures/image-keys";
 import { imageFile } from "../pictures";
@@ -10,7 +10,7 @@ import type { Content, Dish, Kitchen } from "./kitchen";
 import type { Possible } from "./possible";
 
 /** What is not as it was said to be, each in a line; of the rows and the files. */
-export async function wrongIn(db: Db, dataDir: string, kitchen: Kitchen): Promise<string[]> {
+export async function findFaults(db: Db, dataDir: string, kitchen: Kitchen): Promise<string[]> {
   return [
     ...(await wrongInDatabase(db)),
     ...(await wrongDishes(db, kitchen)),
@@ -48,7 +48,7 @@ async function wrongDishes(db: Db, { dishes }: Kitchen): Promise<string[]> {
   for (const { word, content, ...dish } of dishes) {
     const found = stored.filter(({ title }) => title.includes(word));
     if (found.length > 1) wrong.push(`doubled: ${word}`);
-    const is = found[0] ? contentOf(found[0]) : null;
+    const is = found[0] ? toContent(found[0]) : null;
     const isPossible = content.values.some((each) => JSON.stringify(each) === JSON.stringify(is));
     if (!isPossible) wrong.push(`lost or half there: ${word} is ${JSON.stringify(is)}`);
     const { image_version: picture = null } = found[0] ?? {};
@@ -61,7 +61,7 @@ async function wrongDishes(db: Db, { dishes }: Kitchen): Promise<string[]> {
 
 type Stored = Awaited<ReturnType<typeof contentsIn>>[number];
 
-function contentOf({ title, lines, steps }: Stored): Content {
+function toContent({ title, lines, steps }: Stored): Content {
   return { title, lines, steps };
 }
 
@@ -166,7 +166,7 @@ async function wrongFiles(db: Db, dataDir: string): Promise<string[]> {
 async function wrongImports(db: Db, dataDir: string, { cooks }: Kitchen): Promise<string[]> {
   const rows = await db.selectFrom("imports").select(["form_key", "file", "problem"]).execute();
   const wrong = rows.flatMap(({ form_key, file, problem }) => {
-    const bytes = file === null ? 1 : sizeOf(path.join(dataDir, importKey(file)));
+    const bytes = file === null ? 1 : readSize(path.join(dataDir, buildImportKey(file)));
     return problem === null && bytes > 0
       ? []
       : [`lost: the file of import ${form_key} (${bytes} bytes, ${problem})`];
@@ -176,7 +176,7 @@ async function wrongImports(db: Db, dataDir: string, { cooks }: Kitchen): Promis
   return [...wrong, ...gone.map(({ username }) => `lost: what ${username} brought in`)];
 }
 
-function sizeOf(file: string): number {
+function readSize(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 

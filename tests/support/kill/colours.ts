@@ -25,7 +25,7 @@ export function paint(colour: string): Promise<Buffer> {
 }
 
 /** The colour of a picture that was served; throws where it cannot be unpacked to its end. */
-export async function colourOf(picture: Buffer): Promise<string | undefined> {
+export async function detectColour(picture: Buffer): Promise<string | undefined> {
   const { channels } = await sharp(picture, { failOn: "error" }).stats();
   const distance = (colour: readonly number[]) =>
     colour.reduce((sum, value, at) => sum + Math.abs(value - (channels[at]?.mean ?? 0)), 0);

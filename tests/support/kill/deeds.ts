@@ -1,16 +1,23 @@
 import { randomBytes } from "node:crypto";
-import { schemaRecipe } from "../imports";
+import { buildSchemaRecipe } from "../imports";
 import { pictureCall, withFile } from "../upload";
 import { COLOUR_NAMES, paint } from "./colours";
-import { type Content, type Cook, type Dish, type Kitchen, stateOf, type Write } from "./kitchen";
-import { certain, isNow, maySoonBe, type Possible } from "./possible";
+import {
+  type Content,
+  type Cook,
+  type Dish,
+  ensureState,
+  type Kitchen,
+  type Write,
+} from "./kitchen";
+import { addPossible, createCertain, type Possible, settleValue } from "./possible";
 
 type Deed = (kitchen: Kitchen, cook: Cook) => Promise<Write | undefined>;
 
 /** What a cook sends next, by their dice; what it may change is noted before it is sent. */
 export async function nextWrite(kitchen: Kitchen, cook: Cook): Promise<Write> {
   if (!cook.cookbook) return makeCookbook(cook);
-  const write = await cook.dice.oneOf(DEEDS)(kitchen, cook);
+  const write = await cook.dice.pick(DEEDS)(kitchen, cook);
   return write ?? writeDish(kitchen, cook);
 }
 
@@ -43,8 +50,8 @@ async function writeDish(kitchen: Kitchen, cook: Cook): Promise<Write> {
     authorId: cook.id,
     rowVersion: 1,
     versions: 0,
-    content: certain<Content | null>(null),
-    colour: certain<string | null>(null),
+    content: createCertain<Content | null>(null),
+    colour: createCertain<string | null>(null),
   };
   kitchen.dishes.push(dish);
   return save(cook, dish, { formKey: dish.formKey });
@@ -60,7 +67,7 @@ async function editDish(kitchen: Kitchen, cook: Cook): Promise<Write | undefined
 
 async function save(cook: Cook, dish: Dish, named: Record<string, string>): Promise<Write> {
   dish.versions += 1;
-  const content = contentOf(dish, cook);
+  const content = buildContent(dish, cook);
   const fields: Record<string, string> = { ...named, title: content.title, visibility: "PUBLIC" };
   for (const [at, line] of content.lines.entries()) {
     const [amount = "", name = ""] = line.split(" ");
@@ -70,9 +77,9 @@ async function save(cook: Cook, dish: Dish, named: Record<string, string>): Prom
     });
   }
   for (const [at, step] of content.steps.entries()) fields[`steps[${at}]`] = step;
-  const colour = cook.dice.whole(1, 10) <= 4 ? cook.dice.oneOf(COLOUR_NAMES) : undefined;
-  maySoonBe(dish.content, content);
-  if (colour) maySoonBe(dish.colour, colour);
+  const colour = cook.dice.whole(1, 10) <= 4 ? cook.dice.pick(COLOUR_NAMES) : undefined;
+  addPossible(dish.content, content);
+  if (colour) addPossible(dish.colour, colour);
   return {
     path: "/recipe/edit",
     form: colour ? withFile(fields, await paint(colour)) : fields,
@@ -81,13 +88,13 @@ async function save(cook: Cook, dish: Dish, named: Record<string, string>): Prom
       const isNew = dish.id === undefined;
       dish.id = Number(/id=(\d+)/.exec(location ?? "")?.[1]);
       if (!isNew) dish.rowVersion += 1;
-      isNow(dish.content, content);
-      if (colour) isNow(dish.colour, colour);
+      settleValue(dish.content, content);
+      if (colour) settleValue(dish.colour, colour);
     },
   };
 }
 
-function contentOf({ word, versions }: Dish, { dice }: Cook): Content {
+function buildContent({ word, versions }: Dish, { dice }: Cook): Content {
   const count = dice.whole(1, FOODS.length);
   return {
     title: `Dish ${word} ${versions}`,
@@ -99,32 +106,32 @@ function contentOf({ word, versions }: Dish, { dice }: Cook): Content {
 async function replacePicture(kitchen: Kitchen, cook: Cook): Promise<Write | undefined> {
   const dish = ownDish(kitchen, cook);
   if (!dish) return undefined;
-  const colour = cook.dice.oneOf(COLOUR_NAMES);
-  maySoonBe(dish.colour, colour);
+  const colour = cook.dice.pick(COLOUR_NAMES);
+  addPossible(dish.colour, colour);
   return {
     path: `/image/recipes/${dish.id}`,
     form: pictureCall(await paint(colour)),
     isDoneWhen: [],
-    answered: () => isNow(dish.colour, colour),
+    answered: () => settleValue(dish.colour, colour),
   };
 }
 
 async function deleteDish(kitchen: Kitchen, cook: Cook): Promise<Write | undefined> {
   const dish = ownDish(kitchen, cook);
   if (!dish) return undefined;
-  maySoonBe(dish.content, null);
+  addPossible(dish.content, null);
   return {
     path: `/recipe/view?id=${dish.id}`,
     form: { intent: "delete" },
     isDoneWhen: [404],
-    answered: () => isNow(dish.content, null),
+    answered: () => settleValue(dish.content, null),
   };
 }
 
 /** One of a cook's dishes that is surely there. */
 function ownDish({ dishes }: Kitchen, cook: Cook): Dish | undefined {
   const own = dishes.filter((dish) => dish.authorId === cook.id && isThere(dish));
-  return own.length > 0 ? cook.dice.oneOf(own) : undefined;
+  return own.length > 0 ? cook.dice.pick(own) : undefined;
 }
 
 function isThere({ id, content }: Dish): boolean {
@@ -135,7 +142,7 @@ async function like(kitchen: Kitchen, cook: Cook): Promise<Write | undefined> {
   const dish = anyDish(kitchen, cook);
   if (!dish) return undefined;
   const liked = cook.dice.whole(1, 10) <= 7;
-  return become(stateOf(kitchen.likes, `${cook.id} ${dish.id}`), liked, {
+  return become(ensureState(kitchen.likes, `${cook.id} ${dish.id}`), liked, {
     path: `/recipe/like?id=${dish.id}`,
     form: { liked: liked ? "yes" : "no" },
     isDoneWhen: [404],
@@ -145,7 +152,7 @@ async function like(kitchen: Kitchen, cook: Cook): Promise<Write | undefined> {
 async function putInCookbook(kitchen: Kitchen, cook: Cook): Promise<Write | undefined> {
   const dish = anyDish(kitchen, cook);
   if (!dish) return undefined;
-  return become(stateOf(kitchen.held, `${cook.cookbook} ${dish.id}`), true, {
+  return become(ensureState(kitchen.held, `${cook.cookbook} ${dish.id}`), true, {
     path: `/cookbook/edit?addRecipe=${dish.id}`,
     form: { intent: "addRecipe", cookbook: String(cook.cookbook) },
     isDoneWhen: [404, 409],
@@ -153,9 +160,9 @@ async function putInCookbook(kitchen: Kitchen, cook: Cook): Promise<Write | unde
 }
 
 async function follow(kitchen: Kitchen, cook: Cook): Promise<Write> {
-  const other = cook.dice.oneOf(kitchen.cooks.filter((each) => each !== cook));
+  const other = cook.dice.pick(kitchen.cooks.filter((each) => each !== cook));
   const follows = cook.dice.whole(1, 10) <= 7;
-  return become(stateOf(kitchen.follows, `${cook.id} ${other.id}`), follows, {
+  return become(ensureState(kitchen.follows, `${cook.id} ${other.id}`), follows, {
     path: "/user/follow",
     form: { intent: follows ? "follow" : "unfollow", user: String(other.id) },
     isDoneWhen: [409],
@@ -165,7 +172,7 @@ async function follow(kitchen: Kitchen, cook: Cook): Promise<Write> {
 async function signUp(kitchen: Kitchen): Promise<Write> {
   const username = `new${randomBytes(6).toString("hex")}`;
   const password = "brown butter";
-  return become(stateOf(kitchen.newcomers, username), true, {
+  return become(ensureState(kitchen.newcomers, username), true, {
     path: "/signup",
     form: { username, email: `${username}@popote.example`, password, passwordAgain: password },
     // The name is used; whoever is signed in is led home instead of being told.
@@ -178,7 +185,11 @@ async function bringFile(_kitchen: Kitchen, cook: Cook): Promise<Write> {
   const form = new FormData();
   form.append("intent", "file");
   form.append("formKey", formKey);
-  form.append("file", new Blob([JSON.stringify(schemaRecipe(`Of ${cook.username}`))]), "a.json");
+  form.append(
+    "file",
+    new Blob([JSON.stringify(buildSchemaRecipe(`Of ${cook.username}`))]),
+    "a.json",
+  );
   return {
     path: "/import",
     form,
@@ -202,11 +213,11 @@ function makeCookbook(cook: Cook): Write {
 }
 
 function become(state: Possible<boolean>, value: boolean, write: Omit<Write, "answered">): Write {
-  maySoonBe(state, value);
-  return { ...write, answered: () => isNow(state, value) };
+  addPossible(state, value);
+  return { ...write, answered: () => settleValue(state, value) };
 }
 
 function anyDish({ dishes }: Kitchen, { dice }: Cook): Dish | undefined {
   const there = dishes.filter(isThere);
-  return there.length > 0 ? dice.oneOf(there) : undefined;
+  return there.length > 0 ? dice.pick(there) : undefined;
 }

@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/db/open";
 import type { Answer, Client } from "../client";
 import { addPerson } from "../people";
 import { type Random, randomFrom } from "../random";
-import { certain, type Possible } from "./possible";
+import { createCertain, type Possible } from "./possible";
 
 /** A recipe as a form sent it; each version says in every line and step which one it is. */
 export interface Content {
@@ -88,8 +88,11 @@ export async function openKitchen(db: Db, seed: number): Promise<Kitchen> {
 }
 
 /** Whether there is a row of a kind; not there until somebody sends it. */
-export function stateOf(states: Map<string, Possible<boolean>>, key: string): Possible<boolean> {
-  const state = states.get(key) ?? certain(false);
+export function ensureState(
+  states: Map<string, Possible<boolean>>,
+  key: string,
+): Possible<boolean> {
+  const state = states.get(key) ?? createCertain(false);
   states.set(key, state);
   return state;
 }

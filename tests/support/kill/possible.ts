@@ -6,16 +6,16 @@ export interface Possible<Value> {
   values: Value[];
 }
 
-export function certain<Value>(value: Value): Possible<Value> {
+export function createCertain<Value>(value: Value): Possible<Value> {
   return { values: [value] };
 }
 
 /** It was sent: it may be so from now on. */
-export function maySoonBe<Value>(possible: Possible<Value>, value: Value): void {
+export function addPossible<Value>(possible: Possible<Value>, value: Value): void {
   possible.values.push(value);
 }
 
 /** It was answered: it is so. */
-export function isNow<Value>(possible: Possible<Value>, value: Value): void {
+export function settleValue<Value>(possible: Possible<Value>, value: Value): void {
   possible.values = [value];
 }

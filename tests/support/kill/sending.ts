@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { clientOf } from "../client";
+import { createClient } from "../client";
 import { nextWrite } from "./deeds";
 import type { Cook, Kitchen, Write } from "./kitchen";
 
 /** Gives every cook a client of the server as it runs now, at an address of their own. */
 export function connect({ cooks }: Kitchen, origin: string): void {
-  for (const cook of cooks) cook.client = clientOf(origin, cook.session);
+  for (const cook of cooks) cook.client = createClient(origin, cook.session);
 }
 
 /** Lets every cook send one form after another until the server is gone. */

@@ -1,20 +1,20 @@
-import { textOf } from "../page";
+import { extractText } from "../page";
 import { isCertain } from "./checks";
-import { colourOf } from "./colours";
+import { detectColour } from "./colours";
 import type { Dish, Kitchen } from "./kitchen";
 
 /** What the server shows otherwise than it was told: found by its word, with its picture whole. */
-export async function wrongAsServed({ cooks }: Kitchen, dishes: Dish[]): Promise<string[]> {
+export async function findServedFaults({ cooks }: Kitchen, dishes: Dish[]): Promise<string[]> {
   const wrong: string[] = [];
   const client = cooks[0]?.client;
   if (!client) return ["nobody looks"];
   for (const dish of dishes.filter(isCertain)) {
     const [content] = dish.content.values;
-    const found = textOf((await client.get(`/search?search=${dish.word}`)).text);
+    const found = extractText((await client.get(`/search?search=${dish.word}`)).text);
     if (!found.includes(content?.title ?? "")) wrong.push(`not found: ${content?.title}`);
     const page = (await client.get(`/recipe/view?id=${dish.id}`)).text;
     const [picture] = /\/image\/recipes\/\d+-v\d+\.webp/.exec(page) ?? [];
-    const colour = picture ? await colourOf((await client.get(picture)).bytes) : null;
+    const colour = picture ? await detectColour((await client.get(picture)).bytes) : null;
     if (colour !== dish.colour.values[0])
       wrong.push(`picture of ${dish.word}: ${colour}, not ${dish.colour.values[0]}`);
   }

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { useForm } from "@conform-to/react";
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { MAX_ACCESS_REASON, MIN_ACCESS_REASON } from "#domain/administration/stepping-in";
+import { MAX_ACCESS_REASON, MIN_ACCESS_REASON } from "#domain/administration/access-grants";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { PostForm } from "~/ui/post-form";
@@ -15,7 +15,7 @@ export function AccessForm({ result }: { result: SubmissionResult | undefined })
   return (
     <FormTheme>
       <PostForm id={form.id} noValidate className="stack">
-        <ErrorSummary form={form} labelOf={() => t("access.reason")} />
+        <ErrorSummary form={form} formatLabel={() => t("access.reason")} />
         <TextAreaField
           field={fields.reason}
           label={t("access.reason")}

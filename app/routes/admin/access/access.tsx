@@ -4,11 +4,16 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { accessSchema } from "#domain/administration/reason-schemas";
 import { paths } from "#domain/site/paths";
-import { findGrant, getClosedThing, stepIn, type Thing } from "#server/admin/stepping-in";
-import { readForm } from "#server/http/forms/form";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
+import {
+  type AccessTarget,
+  findGrant,
+  getTargetSummary,
+  grantAccess,
+} from "#server/admin/access-grants";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
+import { readForm } from "#server/http/forms/read-form";
+import { readAccessTarget } from "#server/http/pipeline/granted-call";
 import { forAdmin } from "#server/http/pipeline/route-guards";
-import { thingAt } from "#server/http/pipeline/stepping-in";
 import { AppError } from "#server/platform/errors";
 import { useFormReply } from "~/ui/form-reply";
 import { AdminNav } from "../parts/admin-nav";
@@ -18,24 +23,24 @@ export const handle = { i18n: ["admin", "errors"], title: "admin:access.title" }
 
 /** Who stepped in already goes straight there. */
 export const loader = forAdmin(async ({ db, viewer, url }) => {
-  const thing = named(url);
-  if (await findGrant(db, viewer, thing)) throw redirect(placeOf(thing), 303);
-  return getClosedThing(db, viewer, thing);
+  const thing = getTarget(url);
+  if (await findGrant(db, viewer, thing)) throw redirect(buildAddress(thing), 303);
+  return getTargetSummary(db, viewer, thing);
 });
 
 export const action = forAdmin(async (call) => {
   const { db, viewer, request, url } = call;
   const { fields } = await readForm(request);
   const submission = parseWithZod(fields, { schema: accessSchema });
-  if (submission.status !== "success") return formReply(call, submission, {});
-  return runForForm(call, submission, {}, async () => {
-    const thing = named(url);
-    await stepIn(db, viewer, thing, submission.value.reason);
-    return redirect(placeOf(thing), 303);
+  if (submission.status !== "success") return createFormReply(call, submission, {});
+  return runFormCommand(call, submission, {}, async () => {
+    const thing = getTarget(url);
+    await grantAccess(db, viewer, thing, submission.value.reason);
+    return redirect(buildAddress(thing), 303);
   });
 });
 
-export default function StepIn() {
+export default function RequestAccess() {
   const { t } = useTranslation("admin");
   const { kind, name, owner } = useLoaderData<typeof loader>();
   const result = useFormReply<typeof action>()?.result;
@@ -54,13 +59,13 @@ export default function StepIn() {
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 
-function named(url: URL): Thing {
-  const thing = thingAt(url);
+function getTarget(url: URL): AccessTarget {
+  const thing = readAccessTarget(url);
   if (!thing) throw new AppError("request.invalid");
   return thing;
 }
 
-function placeOf({ kind, id }: Thing): string {
+function buildAddress({ kind, id }: AccessTarget): string {
   if (kind === "RECIPE") return paths.adminRecipe(id);
   return kind === "COOKBOOK" ? paths.adminCookbook(id) : paths.adminProfile(id);
 }

@@ -1,23 +1,23 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { AUDIT_ACTIONS } from "#domain/administration/audit-actions";
+import { grantAccess } from "#server/admin/access-grants";
 import { grantAdministration } from "#server/admin/roles";
-import { stepIn } from "#server/admin/stepping-in";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { appendToAuditLog } from "#server/policies/audit-log";
-import { auditLinesOf } from "../../../../tests/support/audit-log";
+import { listAuditLines } from "../../../../tests/support/audit-log";
 import { CAST } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
-import { join, makeCookbook } from "../../../../tests/support/cookbooks";
-import { nextOf } from "../../../../tests/support/list-pages";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { addMember, makeCookbook } from "../../../../tests/support/cookbooks";
+import { findNextPage } from "../../../../tests/support/list-pages";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
 const REASON = "Reported by three people.";
 
-const linesOf = (text: string) =>
-  [...text.matchAll(/<li><p>(.*?)<\/p><time/gs)].map(([, line = ""]) => textOf(line).trim());
+const extractLines = (text: string) =>
+  [...text.matchAll(/<li><p>(.*?)<\/p><time/gs)].map(([, line = ""]) => extractText(line).trim());
 
 async function upload(server: TestServer, who: "ada" | "alice", address: string): Promise<number> {
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
@@ -48,9 +48,9 @@ test("what an administrator does with a recipe that they stepped into is written
     await writeRecipe(server.db, "ada", { title: "Ada’s soup" }),
     await writeRecipe(server.db, "alice", { title: "Alice’s soup", visibility: "PUBLIC" }),
   ];
-  await stepIn(server.db, CAST.ada, { kind: "RECIPE", id: alices }, REASON);
+  await grantAccess(server.db, CAST.ada, { kind: "RECIPE", id: alices }, REASON);
   for (const edit of [`/recipe/edit?id=${own}`, `/admin/recipe/edit?recipe=${alices}`]) {
-    const fields = fieldsOf((await ada.get(edit)).text);
+    const fields = extractFields((await ada.get(edit)).text);
     expect((await ada.post(edit, { ...fields, title: "Better soup" })).status).toBe(303);
     expect(await uploadIn(ada, edit, { ...fields, version: "2", title: "Better soup" })).toBe(303);
   }
@@ -58,7 +58,7 @@ test("what an administrator does with a recipe that they stepped into is written
   await ada.post(inside, { intent: "removePicture" });
   await ada.post(inside, { intent: "remove" });
   await ada.post(`/recipe/view?id=${own}`, { intent: "delete" });
-  expect(await auditLinesOf(server.db)).toEqual([
+  expect(await listAuditLines(server.db)).toEqual([
     "Ada recipe.stepIn Alice’s soup",
     "Ada recipe.read Alice’s soup",
     "Ada recipe.edit Alice’s soup",
@@ -75,7 +75,7 @@ test("so is what they do with somebody’s profile and picture", async () => {
   const ada = await server.as("ada");
   const profile = (username: string) => ({ username, isPublic: "on" });
   const inside = "/admin/profile?user=1";
-  await stepIn(server.db, CAST.ada, { kind: "USER", id: 1 }, REASON);
+  await grantAccess(server.db, CAST.ada, { kind: "USER", id: 1 }, REASON);
   await ada.post(inside, profile("Alicia"));
   await ada.post("/user/edit", profile("Ada-L"));
   expect(await uploadIn(ada, inside, profile("Alicia"))).toBe(303);
@@ -83,7 +83,7 @@ test("so is what they do with somebody’s profile and picture", async () => {
   expect(await upload(server, "alice", "/image/users/1")).toBe(201);
   await ada.post(inside, { ...profile("Alicia"), removeImage: "on" });
   await ada.post("/admin/profile?user=2", profile("Charlie"));
-  expect(await auditLinesOf(server.db)).toEqual([
+  expect(await listAuditLines(server.db)).toEqual([
     "Ada user.stepIn Alice",
     "Ada user.edit Alice",
     "Ada-L user.edit Alicia",
@@ -116,13 +116,13 @@ test("and with a cookbook that they stepped into, not with one that they adminis
     .values({ follower_id: 2, followed_id: CAST.ada.id, requested_at: 1, accepted_at: 1 })
     .execute();
   const own = await makeCookbook(server.db, "alice", { members: ["bob"] });
-  await join(server.db, own, "ada", 1);
+  await addMember(server.db, own, "ada", 1);
   await run(own, `/cookbook/edit?cookbook=${own}`, `/cookbook/view?cookbook=${own}`);
-  expect(await auditLinesOf(server.db)).toEqual([]);
+  expect(await listAuditLines(server.db)).toEqual([]);
   const book = await makeCookbook(server.db, "alice", { members: ["bob"] });
-  await stepIn(server.db, CAST.ada, { kind: "COOKBOOK", id: book }, REASON);
+  await grantAccess(server.db, CAST.ada, { kind: "COOKBOOK", id: book }, REASON);
   await run(book, `/admin/cookbook?cookbook=${book}`, `/admin/cookbook?cookbook=${book}`);
-  expect((await auditLinesOf(server.db)).map((act) => act.replace(` #${book}`, ""))).toEqual([
+  expect((await listAuditLines(server.db)).map((act) => act.replace(` #${book}`, ""))).toEqual([
     "Ada cookbook.stepIn",
     "Ada cookbook.edit",
     "Ada cookbook.makeAdministrator",
@@ -148,7 +148,7 @@ test("what is refused is not written down", async () => {
   await ada.post(edit, { intent: "unmakeAdministrator", member: "1" });
   await ada.post(edit, { intent: "addMember", username: "nobody" });
   await ada.post("/image/cookbooks/99", new FormData());
-  expect(await auditLinesOf(server.db)).toEqual([]);
+  expect(await listAuditLines(server.db)).toEqual([]);
 });
 
 test.each(["en", "fr"])(
@@ -162,7 +162,7 @@ test.each(["en", "fr"])(
     const said: string[] = [];
     for (let next: string | undefined = "/admin/audit"; next; ) {
       const { text } = await ada.get(next);
-      said.push(...linesOf(text));
+      said.push(...extractLines(text));
       expect(text).toMatch(/<time dateTime="20\d\d-[^"]+Z">[^<]*UTC/);
       next = /href="([^"]+cursor=[^"]+)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
     }
@@ -187,18 +187,18 @@ test("the newest is first, 24 a page, of everybody or of one person", async () =
     );
   const ada = await server.as("ada");
   const first = await ada.get("/admin/audit");
-  expect(linesOf(first.text)).toHaveLength(24);
-  expect(linesOf(first.text)[0]).toBe("Alice changed the profile of cook-30.");
-  const second = await ada.get(nextOf(first) ?? "");
-  expect(linesOf(second.text)).toHaveLength(7);
-  expect(linesOf(second.text).at(-1)).toBe("The command line made Alice an administrator");
-  expect(nextOf(second)).toBeUndefined();
+  expect(extractLines(first.text)).toHaveLength(24);
+  expect(extractLines(first.text)[0]).toBe("Alice changed the profile of cook-30.");
+  const second = await ada.get(findNextPage(first) ?? "");
+  expect(extractLines(second.text)).toHaveLength(7);
+  expect(extractLines(second.text).at(-1)).toBe("The command line made Alice an administrator");
+  expect(findNextPage(second)).toBeUndefined();
 
   expect((await ada.get("/admin/user?user=1")).text).toContain("/admin/audit?by=1");
   expect((await ada.get("/admin/user?user=2")).text).not.toContain("/admin/audit?by=2");
   const hers = await ada.get("/admin/audit?by=1");
-  expect(linesOf(hers.text)).toHaveLength(15);
-  expect(linesOf(hers.text).every((line) => line.startsWith("Alice "))).toBe(true);
+  expect(extractLines(hers.text)).toHaveLength(15);
+  expect(extractLines(hers.text).every((line) => line.startsWith("Alice "))).toBe(true);
   for (const by of ["99", "x"]) expect((await ada.get(`/admin/audit?by=${by}`)).status).toBe(404);
 });
 
@@ -207,7 +207,7 @@ test("the journal outlives who acted, and nobody rewrites it", async () => {
   await appendToAuditLog(server.db, CAST.bob, "user.edit", "Alice");
   await server.db.deleteFrom("users").where("id", "=", CAST.bob.id).execute();
   const { text } = await (await server.as("ada")).get("/admin/audit");
-  expect(linesOf(text)).toEqual(["Bob changed the profile of Alice"]);
+  expect(extractLines(text)).toEqual(["Bob changed the profile of Alice"]);
   expect(text).not.toContain("/admin/user?user=2");
   await expect(server.db.deleteFrom("audit").execute()).rejects.toThrow("only added to");
   const rewritten = server.db.updateTable("audit").set({ subject: "Nobody" } as never);

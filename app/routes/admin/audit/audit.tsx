@@ -2,8 +2,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { listAuditLog } from "#server/admin/audit-log-page";
-import { getNamed } from "#server/admin/roles";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { getUser } from "#server/admin/roles";
+import { getId } from "#server/http/pipeline/id-parameters";
 import { forAdmin, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { Pager } from "~/ui/pager";
 import { AdminNav } from "../parts/admin-nav";
@@ -14,7 +14,7 @@ export const handle = { i18n: ["admin"], title: "admin:audit.title" };
 
 export const loader = forAdmin(async (call) => {
   const cursor = call.url.searchParams.get("cursor");
-  const by = await whose(call);
+  const by = await findActor(call);
   return { ...(await listAuditLog(call.db, { actor: by?.id ?? null, cursor })), by, cursor };
 });
 
@@ -43,8 +43,8 @@ export default function AdminAudit() {
 }
 
 /** The person whose acts alone are asked for. */
-async function whose({ db, url }: ViewerCall) {
+async function findActor({ db, url }: ViewerCall) {
   if (!url.searchParams.has("by")) return null;
-  const { id, username } = await getNamed(db, { id: idFrom(url, "by", "user.notFound") });
+  const { id, username } = await getUser(db, { id: getId(url, "by", "user.notFound") });
   return { id, username };
 }

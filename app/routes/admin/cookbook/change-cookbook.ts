@@ -1,26 +1,26 @@
 import { paths } from "#domain/site/paths";
-import { stepOut } from "#server/admin/stepping-in";
+import { revokeAccess } from "#server/admin/access-grants";
 import { deleteCookbook } from "#server/features/cookbooks/commands";
 import { removeRecipeFromCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { unshareCookbook } from "#server/features/cookbooks/sharing";
 import { type SentForm, withSentPicture } from "#server/http/forms/picture-upload";
-import { asId } from "#server/http/pipeline/id-parameters";
+import type { GrantedCall } from "#server/http/pipeline/granted-call";
+import { parseId } from "#server/http/pipeline/id-parameters";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import type { SteppedInCall } from "#server/http/pipeline/stepping-in";
 import { AppError } from "#server/platform/errors";
 import { addMemberByName, changeMember } from "../../cookbook/parts/change-members";
 import { saveCookbookForm } from "../../cookbook/parts/save-cookbook-form";
 
 /** What the forms of a cookbook do that an administrator stepped into. */
-export async function changeCookbook(call: SteppedInCall) {
-  return withSentPicture(call, (form) => changeBySent(call, form));
+export async function changeCookbook(call: GrantedCall) {
+  return withSentPicture(call, (form) => applyChange(call, form));
 }
 
-async function changeBySent(call: SteppedInCall, form: SentForm) {
-  const { db, viewer, thing } = call;
+async function applyChange(call: GrantedCall, form: SentForm) {
+  const { db, viewer, target } = call;
   const { fields } = form;
   const intent = fields.get("intent");
-  const to = paths.adminCookbook(thing.id);
+  const to = paths.adminCookbook(target.id);
   switch (intent) {
     case "save":
       return saveCookbookForm(call, form, () => to);
@@ -32,28 +32,28 @@ async function changeBySent(call: SteppedInCall, form: SentForm) {
       return changeMember(call, fields, intent, to);
     case "removeRecipe": {
       const values = {
-        ...(await removeRecipeFromCookbook(db, viewer, thing.id, idOf(fields, "recipe"))),
+        ...(await removeRecipeFromCookbook(db, viewer, target.id, readId(fields, "recipe"))),
       };
       return redirectWithFlash(call, to, { key: "flash:recipeTaken", values });
     }
     case "delete": {
-      const name = await deleteCookbook(db, viewer, thing.id);
+      const name = await deleteCookbook(db, viewer, target.id);
       const flash = { key: "flash:cookbookDeleted", values: { name } };
       return redirectWithFlash(call, paths.adminUsers(), flash);
     }
     case "unshare":
-      await unshareCookbook(db, viewer, thing.id);
+      await unshareCookbook(db, viewer, target.id);
       return redirectWithFlash(call, to, { key: "sharing:done.unshare" });
     case "stepOut":
-      await stepOut(db, viewer, thing);
+      await revokeAccess(db, viewer, target);
       return redirectWithFlash(call, paths.adminUsers(), { key: "admin:access.ended" });
     default:
       throw new AppError("request.invalid");
   }
 }
 
-function idOf(fields: FormData, name: string): number {
-  const id = asId(fields.get(name));
+function readId(fields: FormData, name: string): number {
+  const id = parseId(fields.get(name));
   if (id === undefined) throw new AppError("request.invalid");
   return id;
 }

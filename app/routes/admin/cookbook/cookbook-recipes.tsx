@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
-import type { HeldRecipe } from "#server/features/cookbooks/contents";
+import type { CookbookRecipe } from "#server/features/cookbooks/contents";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 
@@ -11,7 +11,7 @@ export function CookbookRecipes({
   isFirstPage,
 }: {
   id: number;
-  page: { recipes: HeldRecipe[]; next: string | null };
+  page: { recipes: CookbookRecipe[]; next: string | null };
   isFirstPage: boolean;
 }) {
   const { t } = useTranslation("cookbook");

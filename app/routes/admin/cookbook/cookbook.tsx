@@ -1,18 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { adminImage, imagePaths, paths } from "#domain/site/paths";
-import { noteReading } from "#server/admin/stepping-in";
-import { listHeldRecipes } from "#server/features/cookbooks/contents";
+import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
+import { logReading } from "#server/admin/access-grants";
+import { listCookbookRecipes } from "#server/features/cookbooks/contents";
+import { requireAccessGrant } from "#server/http/pipeline/granted-call";
 import { forAdmin } from "#server/http/pipeline/route-guards";
-import { steppedInCall } from "#server/http/pipeline/stepping-in";
 import { Confirmation } from "~/ui/confirmation";
 import { useFormReply } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
 import { CookbookForm } from "../../cookbook/parts/cookbook-form";
 import { MembersForm } from "../../cookbook/parts/members-form";
 import { loadCookbookForm } from "../../cookbook/parts/save-cookbook-form";
+import { AccessGrantNotice } from "../parts/access-grant-notice";
 import { AdminNav } from "../parts/admin-nav";
-import { SteppedIn } from "../parts/stepped-in";
 import { changeCookbook } from "./change-cookbook";
 import { CookbookRecipes } from "./cookbook-recipes";
 import "../../cookbook/parts/cookbook.css";
@@ -20,49 +20,52 @@ import "../parts/lists.css";
 
 export const handle = {
   i18n: ["admin", "cookbook", "recipeForm", "account", "errors"],
-  nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
+  findName: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };
 
 export const loader = forAdmin(async (call) => {
-  const inside = await steppedInCall(call, "COOKBOOK");
+  const inside = await requireAccessGrant(call, "COOKBOOK");
   const { db, viewer, url } = inside;
   const loaded = await loadCookbookForm(inside);
-  await noteReading(db, viewer);
+  await logReading(db, viewer);
   const cursor = url.searchParams.get("cursor");
   const { reason, expiresAt } = viewer.access;
   return {
     ...loaded,
-    recipes: await listHeldRecipes(db, viewer, loaded.cookbook, cursor),
+    recipes: await listCookbookRecipes(db, viewer, loaded.cookbook, cursor),
     isFirstOfRecipes: cursor === null,
     access: { reason, expiresAt },
   };
 });
 
 export const action = forAdmin(async (call) =>
-  changeCookbook(await steppedInCall(call, "COOKBOOK")),
+  changeCookbook(await requireAccessGrant(call, "COOKBOOK")),
 );
 
-export default function SteppedInCookbook() {
+export default function AdminCookbook() {
   const { t } = useTranslation(["cookbook", "admin"]);
   const loaded = useLoaderData<typeof loader>();
   const { cookbook, access, recipes } = loaded;
   const reply = useFormReply<typeof action>();
-  const resultOf = (form: string) => (reply?.form === form ? reply.result : undefined);
+  const pickResult = (form: string) => (reply?.form === form ? reply.result : undefined);
   const sent = (reply?.form === "cookbook" && reply.sent) || loaded.sent;
   const { id, name, imageVersion } = cookbook;
   return (
     <>
       <AdminNav />
-      <SteppedIn access={access} back={{ to: paths.adminUsers(), label: t("admin:users.title") }} />
+      <AccessGrantNotice
+        access={access}
+        back={{ to: paths.adminUsers(), label: t("admin:users.title") }}
+      />
       <div className="settings">
         <CookbookForm
           key={sent.formKey}
           cookbook={cookbook}
           sent={sent}
-          result={resultOf("cookbook")}
+          result={pickResult("cookbook")}
           addresses={{
             cancel: paths.adminCookbook(id),
-            picture: adminImage(imagePaths.cookbook(id, imageVersion)),
+            picture: toAdminImage(imagePaths.cookbook(id, imageVersion)),
           }}
         />
         <MembersForm
@@ -70,7 +73,7 @@ export default function SteppedInCookbook() {
           viewerId={loaded.viewerId}
           page={loaded.members}
           isFirstPage={loaded.isFirstPage}
-          result={resultOf("member")}
+          result={pickResult("member")}
           pageAfter={(members) => paths.adminCookbook(id, { members })}
         />
         <CookbookRecipes id={id} page={recipes} isFirstPage={loaded.isFirstOfRecipes} />

@@ -1,17 +1,17 @@
 import { data } from "@remix-run/node";
 import { paths } from "#domain/site/paths";
 import { deleteIngredient } from "#server/admin/ingredient-commands";
-import { mergeIngredients } from "#server/admin/merging-ingredients";
-import { asId, idFrom } from "#server/http/pipeline/id-parameters";
+import { mergeIngredients } from "#server/admin/merge-ingredients";
+import { getId, parseId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 
 /** Merges the ingredient of the address into the one that the form names. */
 export async function mergeIngredient(call: ViewerCall, fields: FormData) {
-  const into = asId(fields.get("into"));
+  const into = parseId(fields.get("into"));
   if (into === undefined) throw new AppError("request.invalid");
-  const id = idFrom(call.url, "ingredient", "ingredient.notFound");
+  const id = getId(call.url, "ingredient", "ingredient.notFound");
   const merged = await mergeIngredients(call.db, call.viewer, { id, into });
   return redirectWithFlash(call, paths.adminIngredient({ ingredient: into }), {
     key: "admin:ingredient.flash.merged",
@@ -21,7 +21,7 @@ export async function mergeIngredient(call: ViewerCall, fields: FormData) {
 
 /** Deletes the ingredient of the address; answers 409 while recipes use it. */
 export async function deleteUnusedIngredient(call: ViewerCall) {
-  const id = idFrom(call.url, "ingredient", "ingredient.notFound");
+  const id = getId(call.url, "ingredient", "ingredient.notFound");
   const outcome = await deleteIngredient(call.db, call.viewer, id);
   if (outcome.kind === "inUse") {
     call.context.hasFormErrors = true;

@@ -19,13 +19,13 @@ export function IngredientConflict({
   id: number | undefined;
 }) {
   const { t } = useTranslation(["admin", "ingredient"]);
-  const labelOf = useIngredientLabels();
-  const others = FIELDS.filter((name) => linesOf(theirs[name]) !== linesOf(mine[name]));
+  const formatLabel = useIngredientLabels();
+  const others = FIELDS.filter((name) => joinLines(theirs[name]) !== joinLines(mine[name]));
   const shown = (name: IngredientField) => {
     const value = theirs[name] ?? "";
     if (name === "category") return t(`ingredient:category.${value as "OIL"}`);
     if (name.startsWith("allow")) return t(value ? "ingredient.yes" : "ingredient.no");
-    return linesOf(value) || t("ingredient.nothing");
+    return joinLines(value) || t("ingredient.nothing");
   };
   return (
     <section className="notice" role="alert">
@@ -34,7 +34,7 @@ export function IngredientConflict({
       <dl className="care-theirs">
         {others.map((name) => (
           <div key={name}>
-            <dt>{labelOf(name)}</dt>
+            <dt>{formatLabel(name)}</dt>
             <dd>{shown(name)}</dd>
           </div>
         ))}
@@ -46,7 +46,7 @@ export function IngredientConflict({
   );
 }
 
-function linesOf(value = ""): string {
+function joinLines(value = ""): string {
   return value
     .trim()
     .split(/\s*\n\s*/)

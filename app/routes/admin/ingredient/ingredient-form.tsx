@@ -34,7 +34,7 @@ export function IngredientForm({
   result: SubmissionResult | undefined;
 }) {
   const { t } = useTranslation("admin");
-  const labelOf = useIngredientLabels();
+  const formatLabel = useIngredientLabels();
   const [form, fields] = useForm<Required<IngredientFormValues>>({
     id: "ingredient",
     defaultValue: values,
@@ -43,7 +43,7 @@ export function IngredientForm({
   const first = firstWrongField(form);
   const at = (name: IngredientField) => ({
     field: fields[name],
-    label: labelOf(name),
+    label: formatLabel(name),
     autoFocus: first === name,
   });
   return (
@@ -55,7 +55,7 @@ export function IngredientForm({
         {theirs && (
           <IngredientConflict theirs={theirs} mine={form.initialValue ?? {}} id={sent.id} />
         )}
-        <ErrorSummary form={form} labelOf={labelOf} />
+        <ErrorSummary form={form} formatLabel={formatLabel} />
         <Names at={at} />
         <Nutrients at={at} />
         <Measuring at={at} />

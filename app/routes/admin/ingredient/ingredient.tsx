@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { readForm } from "#server/http/forms/form";
+import { readForm } from "#server/http/forms/read-form";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { useFormReply } from "~/ui/form-reply";
@@ -18,7 +18,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 export const handle = {
   i18n: ["admin", "ingredient", "errors"],
   title: "admin:ingredient.titleNew",
-  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.title,
+  findName: (loaded: unknown) => (loaded as Loaded | undefined)?.title,
 };
 
 export const loader = forAdmin(loadIngredient);

@@ -6,15 +6,15 @@ import {
 import { listKnownIngredients } from "#server/features/ingredients/queries";
 import { searchIngredients } from "#server/features/ingredients/search-queries";
 import {
-  countLinesOf,
-  countNotAllowed,
+  countDisallowed,
+  countIngredientLines,
   type LineCounts,
 } from "#server/features/recipes/line-counts";
-import { asId, idFrom } from "#server/http/pipeline/id-parameters";
+import { getId, parseId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { blankIngredientValues, ingredientValues } from "../parts/ingredient-values";
-import { type IngredientFormState, nameOf } from "../parts/save-ingredient-form";
+import { type IngredientFormState, parseName } from "../parts/save-ingredient-form";
 
 const OFFERS = 8;
 
@@ -28,7 +28,7 @@ export async function loadIngredient(call: ViewerCall) {
 }
 
 async function loadNew({ db, url }: ViewerCall) {
-  const name = nameOf(url.searchParams.get("name"));
+  const name = parseName(url.searchParams.get("name"));
   const custom = name === undefined ? undefined : await findCustomName(db, name);
   const sent: IngredientFormState = { id: undefined, editedAt: null, adopts: custom?.name };
   return {
@@ -42,7 +42,7 @@ async function loadNew({ db, url }: ViewerCall) {
 
 async function loadSaved(call: ViewerCall, { id, content, editedAt, source }: EditableIngredient) {
   const { db, locale } = call;
-  const counts = await countLinesOf(db, id);
+  const counts = await countIngredientLines(db, id);
   const sent: IngredientFormState = { id, editedAt, adopts: undefined };
   const { name } = content.words[locale];
   return {
@@ -63,9 +63,9 @@ async function loadSaved(call: ViewerCall, { id, content, editedAt, source }: Ed
 
 /** The ingredients that it could be merged into, and how many lines would lose their unit. */
 async function loadMerging({ db, url, locale }: ViewerCall, id: number, counts: LineCounts) {
-  const search = nameOf(url.searchParams.get("merge")) ?? "";
+  const search = parseName(url.searchParams.get("merge")) ?? "";
   const offers = search === "" ? [] : await searchIngredients(db, search, locale, OFFERS + 1);
-  const into = asId(url.searchParams.get("into"));
+  const into = parseId(url.searchParams.get("into"));
   const known = into === undefined || into === id ? [] : [into];
   const chosen = (await listKnownIngredients(db, known, locale)).get(into ?? 0);
   return {
@@ -74,7 +74,7 @@ async function loadMerging({ db, url, locale }: ViewerCall, id: number, counts: 
     chosen: chosen && {
       id: chosen.id,
       name: chosen.name,
-      notAllowed: countNotAllowed(counts, chosen.units),
+      notAllowed: countDisallowed(counts, chosen.units),
     },
   };
 }
@@ -83,7 +83,7 @@ async function loadMerging({ db, url, locale }: ViewerCall, id: number, counts: 
 async function ingredientToEdit({ db, url, context }: ViewerCall) {
   if (!url.searchParams.has("ingredient")) return undefined;
   try {
-    return await getEditableIngredient(db, idFrom(url, "ingredient", "ingredient.notFound"));
+    return await getEditableIngredient(db, getId(url, "ingredient", "ingredient.notFound"));
   } catch (error) {
     if (error instanceof AppError && context.hasFormErrors) return undefined;
     throw error;

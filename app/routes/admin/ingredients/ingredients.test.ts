@@ -8,14 +8,14 @@ import {
   isSameContent,
 } from "#server/features/ingredients/editable-ingredient";
 import {
-  auditDetailsOf,
   catalogueRows,
   changeIngredient,
   ingredientForm,
   ingredientId,
-  namesOf,
+  listAuditDetails,
+  listNames,
 } from "../../../../tests/support/catalogue-editing";
-import { textOf } from "../../../../tests/support/page";
+import { extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestDatabase, openTestServer } from "../../../../tests/support/server";
 import { ingredientValues } from "../parts/ingredient-values";
@@ -71,21 +71,21 @@ test("the list says of each ingredient its category, where it comes from, and ho
   const used = { ingredients: [line("Acorn squash"), line("acorn squash"), line("onion")] };
   await writeRecipe(server.db, "alice", used);
   await writeRecipe(server.db, "charlie", used);
-  const rowsOf = async (search: string, headers = {}) => {
+  const searchRows = async (search: string, headers = {}) => {
     const { text } = await ada.get(`/admin/ingredients?search=${search}`, headers);
     return [...text.matchAll(/<li><a [^>]*ingredient=\d+".*?<\/li>/gs)].map(([row]) =>
-      textOf(row).trim(),
+      extractText(row).trim(),
     );
   };
-  expect((await rowsOf("squash"))[0]).toMatch(/squash/i);
-  expect(await rowsOf("acorn squash")).toEqual([
+  expect((await searchRows("squash"))[0]).toMatch(/squash/i);
+  expect(await searchRows("acorn squash")).toEqual([
     "Acorn squash Vegetables · CNF 2015 · changed here · used in 4 lines",
   ]);
-  expect(await rowsOf("kumara")).toEqual([
+  expect(await searchRows("kumara")).toEqual([
     "Kumara Vegetables · added here · used in 0 lines",
     "Sweet potato found as “kumara” Vegetables · CNF 2015 · used in 0 lines",
   ]);
-  expect(await rowsOf("courgeron", FRENCH)).toEqual([
+  expect(await searchRows("courgeron", FRENCH)).toEqual([
     "Courge poivrée trouvé sous «\u00a0courgeron\u00a0» Légumes · CNF 2015 · modifié ici · utilisé sur 4 lignes",
   ]);
   const all = await ada.get("/admin/ingredients");
@@ -94,7 +94,7 @@ test("the list says of each ingredient its category, where it comes from, and ho
   const second = await ada.get(next);
   expect(second.status).toBe(200);
   expect(second.text).not.toContain(">Acorn squash<");
-  expect(textOf((await ada.get("/admin/ingredients?search=xyzzy")).text)).toContain(
+  expect(extractText((await ada.get("/admin/ingredients?search=xyzzy")).text)).toContain(
     "No ingredient is called “xyzzy”.",
   );
 });
@@ -115,7 +115,7 @@ test("a new ingredient is kept as it was written, found by every name, and usabl
     ...{ sodium: 1055, cholesterol: null, weight_per_unit: null, volumic_mass: 0.6 },
     ...{ allow_amount: 0, allow_weight: 1, allow_volume: 1, source: null, source_code: null },
   });
-  expect(await namesOf(server.db, id)).toEqual([
+  expect(await listNames(server.db, id)).toEqual([
     "en Kumara",
     "en chef’s kumara+",
     "en red sweet tuber+",
@@ -130,10 +130,10 @@ test("a new ingredient is kept as it was written, found by every name, and usabl
   await writeRecipe(server.db, "alice", { ingredients: [line("koumara")] });
   const [used] = await server.db.selectFrom("recipe_ingredients").selectAll().execute();
   expect(used).toMatchObject({ ingredient_id: id, custom_name: null });
-  expect(await auditDetailsOf(server.db, "ingredient.create")).toEqual([
+  expect(await listAuditDetails(server.db, "ingredient.create")).toEqual([
     { by: "Ada", subject: "Kumara", french: "Patate douce rouge" },
   ]);
-  expect(textOf((await ada.get(saved.location ?? "")).text)).toContain("added here");
+  expect(extractText((await ada.get(saved.location ?? "")).text)).toContain("added here");
 });
 
 const LONG = "x".repeat(51);
@@ -163,7 +163,7 @@ test.each([
     const sent: Record<string, string> = { ...KUMARA, [field]: value };
     const answer = await ada.post("/admin/ingredient", sent);
     expect(answer.status).toBe(400);
-    expect(textOf(answer.text)).toContain(words);
+    expect(extractText(answer.text)).toContain(words);
     expect(answer.text).toMatch(/<title>Error: /);
     expect(answer.text).toMatch(/class="error-summary".*href="#ingredient-\w+"/s);
     expect(answer.text).toMatch(/<(input|textarea|select)[^>]*autofocus/i);
@@ -184,7 +184,7 @@ test("an ingredient that nothing measures is refused", async () => {
   const { allowWeight: _, allowVolume: __, ...form } = KUMARA;
   const answer = await (await server.as("ada")).post("/admin/ingredient", form);
   expect(answer.status).toBe(400);
-  expect(textOf(answer.text)).toContain("Choose at least one way to measure it.");
+  expect(extractText(answer.text)).toContain("Choose at least one way to measure it.");
 });
 
 test("everything that the catalogue brings can be saved as its form shows it, in both languages", async () => {
@@ -217,7 +217,7 @@ test("a reader of French writes and reads decimal commas", async () => {
   const { text } = await ada.get(`/admin/ingredient?ingredient=${id}`);
   expect(ingredientForm(text)).toMatchObject({ volumicMass: "1,033", carbohydrates: "20,12" });
   const wrong = await ada.post("/admin/ingredient", { ...KUMARA, calories: "beaucoup" });
-  expect(textOf(wrong.text)).toContain("Écrivez un nombre, par exemple 12 ou 1,5.");
+  expect(extractText(wrong.text)).toContain("Écrivez un nombre, par exemple 12 ou 1,5.");
 });
 
 test.each([
@@ -230,7 +230,7 @@ test.each([
   const answer = await ada.post("/admin/ingredient", { ...KUMARA, [field]: name });
   expect(answer.status).toBe(400);
   expect(answer.text).toContain(`href="#ingredient-${field}"`);
-  expect(textOf(answer.text)).toContain("Another ingredient is found by this name already");
+  expect(extractText(answer.text)).toContain("Another ingredient is found by this name already");
   expect(await catalogueRows(server.db)).toBe(before);
 });
 
@@ -242,7 +242,7 @@ test("of two administrators who give one name at the same time one gets it", asy
   );
   const statuses = (await Promise.all(others)).map(({ status }) => status).sort();
   expect(statuses).toEqual([303, 400, 400]);
-  expect(await auditDetailsOf(server.db, "ingredient.create")).toHaveLength(1);
+  expect(await listAuditDetails(server.db, "ingredient.create")).toHaveLength(1);
 });
 
 test("the same form sent twice makes one ingredient and one change", async () => {
@@ -257,8 +257,8 @@ test("the same form sent twice makes one ingredient and one change", async () =>
   const form = { ...ingredientForm(page.text), calories: "99" };
   for (const _ of [1, 2])
     expect((await ada.post(`/admin/ingredient?ingredient=${id}`, form)).status).toBe(303);
-  expect(await auditDetailsOf(server.db, "ingredient.create")).toHaveLength(1);
-  expect(await auditDetailsOf(server.db, "ingredient.edit")).toHaveLength(1);
+  expect(await listAuditDetails(server.db, "ingredient.create")).toHaveLength(1);
+  expect(await listAuditDetails(server.db, "ingredient.edit")).toHaveLength(1);
 });
 
 test("what an administrator renamed keeps its former name beside, and a newer catalogue leaves it alone", async () => {
@@ -272,7 +272,7 @@ test("what an administrator renamed keeps its former name beside, and a newer ca
     fibers: "2.5",
   };
   expect((await changeIngredient(ada, id, changes)).status).toBe(303);
-  expect(await namesOf(server.db, id)).toEqual([
+  expect(await listNames(server.db, id)).toEqual([
     "en Acorn squash+",
     "en Pepper squash",
     "fr Courge poivrée",
@@ -285,7 +285,7 @@ test("what an administrator renamed keeps its former name beside, and a newer ca
   expect(before.content.figures).toMatchObject({ calories: null, fibers: 2.5 });
   expect(await loadCatalogue(server.db, CSV.replace("Acorn squash,", "Acorn gourd,"))).toBe(1185);
   expect(await getEditableIngredient(server.db, id)).toEqual(before);
-  expect(await auditDetailsOf(server.db, "ingredient.edit")).toMatchObject([
+  expect(await listAuditDetails(server.db, "ingredient.edit")).toMatchObject([
     { subject: "Pepper squash", gained: "Pepper squash, courge gland", lost: "courgeron" },
   ]);
 });
@@ -299,7 +299,7 @@ test("of two who change one ingredient the later is told, loses nothing, and may
   await changeIngredient(ada, id, { calories: "41", aliasesEn: "pepper squash" });
   const late = await ada.post(address, { ...early, calories: "44", proteins: "0.9" });
   expect(late.status).toBe(409);
-  const said = textOf(late.text);
+  const said = extractText(late.text);
   expect(said).toContain("Somebody else changed this ingredient in the meantime");
   expect(said).toMatch(/Energy \(kcal\) 41/);
   expect(said).toMatch(/Other English names pepper squash/);
@@ -323,7 +323,7 @@ test("what was deleted while somebody changed it leaves their text in a form for
   await ada.post(address, { intent: "delete" });
   const late = await ada.post(address, form);
   expect(late.status).toBe(404);
-  expect(textOf(late.text)).toContain("Ingredient not found");
+  expect(extractText(late.text)).toContain("Ingredient not found");
   const typed = ingredientForm(late.text);
   expect(typed).toMatchObject({ nameEn: "Kumara", calories: "90" });
   expect(typed).not.toHaveProperty("ingredient");
@@ -345,7 +345,7 @@ test("an ingredient in use is not deleted and the number is said; one that is no
   const before = await catalogueRows(server.db);
   const refused = await ada.post(address, { intent: "delete" });
   expect(refused.status).toBe(409);
-  expect(textOf(refused.text)).toContain(
+  expect(extractText(refused.text)).toContain(
     "2 lines use this ingredient: it cannot be deleted. Merge it into another one instead.",
   );
   expect(await catalogueRows(server.db)).toBe(before);
@@ -357,7 +357,7 @@ test("an ingredient in use is not deleted and the number is said; one that is no
   });
   expect((await ada.get(`/ingredient/view?ingredient=${id}`)).status).toBe(404);
   expect((await ada.get("/ingredient/list?search=courgeron")).text).not.toContain("poivrée");
-  expect(await auditDetailsOf(server.db, "ingredient.delete")).toEqual([
+  expect(await listAuditDetails(server.db, "ingredient.delete")).toEqual([
     { by: "Ada", subject: "Acorn squash" },
   ]);
   expect((await ada.post(address, { intent: "delete" })).status).toBe(404);

@@ -3,24 +3,24 @@ import type { OutboxEmail } from "#server/features/email/listing";
 import { PostForm } from "~/ui/post-form";
 import { Timestamp } from "../parts/timestamp";
 
-export function MailRows({ letters }: { letters: OutboxEmail[] }) {
+export function MailRows({ letters: emails }: { letters: OutboxEmail[] }) {
   const { t } = useTranslation("admin");
   return (
     <ul className="admin-entries">
-      {letters.map((letter) => (
-        <li key={letter.id}>
-          <article className="card admin-entry" aria-labelledby={`mail-${letter.id}`}>
-            <h2 id={`mail-${letter.id}`}>{t(`mail.kind.${letter.kind}`)}</h2>
+      {emails.map((email) => (
+        <li key={email.id}>
+          <article className="card admin-entry" aria-labelledby={`mail-${email.id}`}>
+            <h2 id={`mail-${email.id}`}>{t(`mail.kind.${email.kind}`)}</h2>
             <p className="admin-fact">
-              {letter.recipient} · {t(`mail.locale.${letter.locale}`)}
+              {email.recipient} · {t(`mail.locale.${email.locale}`)}
             </p>
             <p className="admin-fact">
-              {t("mail.written")} <Timestamp at={letter.createdAt} /> ·{" "}
-              {t("mail.tries", { count: letter.tries })}
+              {t("mail.written")} <Timestamp at={email.createdAt} /> ·{" "}
+              {t("mail.tries", { count: email.tries })}
             </p>
-            <State letter={letter} />
-            {letter.lastError && <p className="admin-trouble">{letter.lastError}</p>}
-            {letter.sentAt === null && <Retry letter={letter} />}
+            <State email={email} />
+            {email.lastError && <p className="admin-trouble">{email.lastError}</p>}
+            {email.sentAt === null && <Retry email={email} />}
           </article>
         </li>
       ))}
@@ -28,7 +28,7 @@ export function MailRows({ letters }: { letters: OutboxEmail[] }) {
   );
 }
 
-function State({ letter: { sentAt, failedAt, isRefused, nextTryAt } }: { letter: OutboxEmail }) {
+function State({ email: { sentAt, failedAt, isRefused, nextTryAt } }: { email: OutboxEmail }) {
   const { t } = useTranslation("admin");
   const [label, at] =
     sentAt !== null
@@ -43,9 +43,9 @@ function State({ letter: { sentAt, failedAt, isRefused, nextTryAt } }: { letter:
   );
 }
 
-function Retry({ letter: { id, recipient, isLinkOver } }: { letter: OutboxEmail }) {
+function Retry({ email: { id, recipient, isLinkExpired } }: { email: OutboxEmail }) {
   const { t } = useTranslation("admin");
-  if (isLinkOver) return <p>{t("mail.linkOver")}</p>;
+  if (isLinkExpired) return <p>{t("mail.linkOver")}</p>;
   return (
     <PostForm className="actions">
       <input type="hidden" name="mail" value={id} />

@@ -3,12 +3,12 @@ import {
   expectForAdministratorsOnly,
   secondAdministrator,
 } from "../../../../tests/support/administrators";
-import { auditEntriesOf } from "../../../../tests/support/audit-log";
+import { listAuditEntries } from "../../../../tests/support/audit-log";
 import type { Client } from "../../../../tests/support/client";
-import { nextOf } from "../../../../tests/support/list-pages";
+import { findNextPage } from "../../../../tests/support/list-pages";
 import { receivedMail } from "../../../../tests/support/mail";
-import { emailOf, LINK_SECRET, putEmail, putFailedEmail } from "../../../../tests/support/outbox";
-import { textOf } from "../../../../tests/support/page";
+import { getEmail, LINK_SECRET, putEmail, putFailedEmail } from "../../../../tests/support/outbox";
+import { extractText } from "../../../../tests/support/page";
 import { openTestServer } from "../../../../tests/support/server";
 
 const MAIL = "/admin/mail";
@@ -17,7 +17,7 @@ const LISTS = ["waiting", "failed", "sent"].map((show) => `${MAIL}?show=${show}`
 const retry = (client: Client, id: number) =>
   client.post(`${MAIL}?show=failed`, { mail: String(id), intent: "retry" });
 
-const saysAfter = async (client: Client, path = MAIL) => textOf((await client.get(path)).text);
+const saysAfter = async (client: Client, path = MAIL) => extractText((await client.get(path)).text);
 
 async function openWithMail() {
   const mail = await receivedMail();
@@ -48,12 +48,12 @@ test("each list holds its letters: what, to whom, in which language, how far; an
   ];
   for (const [place, words] of said.entries())
     for (const [other, page] of pages.entries())
-      expect({ words: words[0], isThere: textOf(page).includes(words[0] ?? "") }).toEqual({
+      expect({ words: words[0], isThere: extractText(page).includes(words[0] ?? "") }).toEqual({
         words: words[0],
         isThere: other === place,
       });
   for (const [place, words] of said.entries())
-    for (const word of words) expect(textOf(pages[place] ?? "")).toContain(word);
+    for (const word of words) expect(extractText(pages[place] ?? "")).toContain(word);
   for (const page of pages) {
     expect(page).not.toContain(LINK_SECRET);
     expect(page).not.toMatch(/token/);
@@ -69,9 +69,9 @@ test("a letter that was given up arrives once it is tried again, and that is wri
   const received = await mail.next();
   expect(received.to).toEqual(["alice@popote.example"]);
   expect(received.text).toContain(LINK_SECRET);
-  expect(await auditEntriesOf(db)).toEqual([["Ada", "mail.retry", "Alice", {}]]);
-  await vi.waitFor(async () => expect((await emailOf(db, id)).sent_at).not.toBeNull(), 10_000);
-  expect(await emailOf(db, id)).toMatchObject({ failed_at: null, last_error: null });
+  expect(await listAuditEntries(db)).toEqual([["Ada", "mail.retry", "Alice", {}]]);
+  await vi.waitFor(async () => expect((await getEmail(db, id)).sent_at).not.toBeNull(), 10_000);
+  expect(await getEmail(db, id)).toMatchObject({ failed_at: null, last_error: null });
   expect(await saysAfter(ada)).toContain("The email is tried again.");
 });
 
@@ -81,9 +81,9 @@ test("a letter that was refused for good says so, and may be tried again all the
   await putEmail(db, "passwordChanged", { ...refused, failed_at: 1, tries: 1 });
   const { text } = await ada.get(`${MAIL}?show=failed`);
   for (const words of ["1 try", "Refused for good", "550 no such user"])
-    expect(textOf(text)).toContain(words);
+    expect(extractText(text)).toContain(words);
   expect(text).toContain('value="retry"');
-  expect(textOf(text)).not.toContain("Email is not being sent");
+  expect(extractText(text)).not.toContain("Email is not being sent");
 });
 
 test("mail that does not leave says why, since when, and which setting to look at", async () => {
@@ -105,14 +105,14 @@ test("one that waits for its next try need not wait", async () => {
 test("a letter whose link has ended is not sent any more, and the page says why", async () => {
   const { db, ada } = await openWithMail();
   const id = await putFailedEmail(db, "resetPassword", 25);
-  const before = await emailOf(db, id);
+  const before = await getEmail(db, id);
   const { text } = await ada.get(`${MAIL}?show=failed`);
-  expect(textOf(text)).toContain("The link inside has ended");
+  expect(extractText(text)).toContain("The link inside has ended");
   expect(text).not.toContain('value="retry"');
   await retry(ada, id);
   expect(await saysAfter(ada)).toContain("The link in this email has ended");
-  expect(await emailOf(db, id)).toEqual(before);
-  expect(await auditEntriesOf(db)).toEqual([]);
+  expect(await getEmail(db, id)).toEqual(before);
+  expect(await listAuditEntries(db)).toEqual([]);
 });
 
 test("all that were given up are tried again at once, but for those whose link has ended", async () => {
@@ -127,13 +127,13 @@ test("all that were given up are tried again at once, but for those whose link h
     "Confirm your address for Popote",
     "Your Popote password was changed",
   ]);
-  expect(await auditEntriesOf(db)).toEqual([["Ada", "mail.retry", "2", { count: 2 }]]);
+  expect(await listAuditEntries(db)).toEqual([["Ada", "mail.retry", "2", { count: 2 }]]);
   expect(await saysAfter(ada)).toContain("Emails that are tried again: 2.");
-  expect(await emailOf(db, over)).toMatchObject({ sent_at: null, retried_at: null });
-  expect(await emailOf(db, waiting)).toMatchObject({ sent_at: null, retried_at: null });
+  expect(await getEmail(db, over)).toMatchObject({ sent_at: null, retried_at: null });
+  expect(await getEmail(db, waiting)).toMatchObject({ sent_at: null, retried_at: null });
   await ada.post(`${MAIL}?show=failed`, { intent: "retryFailed" });
   expect(await saysAfter(ada)).toContain("There is no email left that could be tried again.");
-  expect(await auditEntriesOf(db)).toHaveLength(1);
+  expect(await listAuditEntries(db)).toHaveLength(1);
 });
 
 test("two administrators at once send a letter once, and who comes too late is told", async () => {
@@ -143,25 +143,25 @@ test("two administrators at once send a letter once, and who comes too late is t
   const sent = await Promise.all([retry(ada, id), retry(grace, id)]);
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);
   await mail.next();
-  await vi.waitFor(async () => expect((await emailOf(db, id)).sent_at).not.toBeNull(), 10_000);
-  const acts = (await auditEntriesOf(db)).length;
+  await vi.waitFor(async () => expect((await getEmail(db, id)).sent_at).not.toBeNull(), 10_000);
+  const acts = (await listAuditEntries(db)).length;
   await retry(grace, id);
   expect(await saysAfter(grace)).toContain("The email was sent meanwhile.");
-  expect(await auditEntriesOf(db)).toHaveLength(acts);
+  expect(await listAuditEntries(db)).toHaveLength(acts);
   const last = await putEmail(db, "emailChanged", { next_try_at: 0 });
   expect((await mail.next()).subject).toBe("Your Popote address was changed");
-  expect((await emailOf(db, last)).tries).toBe(1);
+  expect((await getEmail(db, last)).tries).toBe(1);
 });
 
 test("a mail that is not there is not found, and a wish that is none is refused", async () => {
   const { db, ada } = await openWithMail();
   const missing = await retry(ada, 99);
   expect(missing.status).toBe(404);
-  expect(textOf(missing.text)).toContain("Mail not found");
+  expect(extractText(missing.text)).toContain("Mail not found");
   expect((await ada.post(MAIL, { intent: "retry", mail: "x" })).status).toBe(404);
   expect((await ada.post(MAIL, { intent: "burn" })).status).toBe(400);
   expect((await ada.get(`${MAIL}?cursor=nonsense`)).status).toBe(400);
-  expect(await auditEntriesOf(db)).toEqual([]);
+  expect(await listAuditEntries(db)).toEqual([]);
 });
 
 test.each([
@@ -174,10 +174,12 @@ test.each([
   for (const number of numbers)
     await putEmail(db, "passwordChanged", { ...row, recipient: `reader${number}@a.example` });
   const firstPage = await ada.get(`${MAIL}?show=${show}`);
-  const secondPage = await ada.get(nextOf(firstPage) ?? "");
+  const secondPage = await ada.get(findNextPage(firstPage) ?? "");
   const listed = [firstPage, secondPage].flatMap(({ text }) =>
-    [...textOf(text).matchAll(/reader(\d+)@a\.example ·/g)].map(([, number]) => Number(number)),
+    [...extractText(text).matchAll(/reader(\d+)@a\.example ·/g)].map(([, number]) =>
+      Number(number),
+    ),
   );
   expect(listed).toEqual(first === "oldest" ? numbers : numbers.toReversed());
-  expect(nextOf(secondPage)).toBeUndefined();
+  expect(findNextPage(secondPage)).toBeUndefined();
 });

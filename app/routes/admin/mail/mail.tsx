@@ -5,8 +5,8 @@ import { paths } from "#domain/site/paths";
 import { listEmails } from "#server/features/email/listing";
 import { retryEmail, retryFailed } from "#server/features/email/manual-retry";
 import { findMailTrouble } from "#server/features/email/trouble";
-import { readForm } from "#server/http/forms/form";
-import { asId } from "#server/http/pipeline/id-parameters";
+import { readForm } from "#server/http/forms/read-form";
+import { parseId } from "#server/http/pipeline/id-parameters";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
@@ -32,7 +32,7 @@ export const action = forAdmin(async (call) => {
   const back = url.pathname + url.search;
   switch (fields.get("intent")) {
     case "retry": {
-      const id = asId(fields.get("mail"));
+      const id = parseId(fields.get("mail"));
       if (id === undefined) throw new AppError("mail.notFound");
       const became = await retryEmail(db, viewer, id);
       return redirectWithFlash(call, back, { key: `admin:mail.became.${became}` });

@@ -24,7 +24,7 @@ export function MaintenanceForm({
   return (
     <FormTheme>
       <PostForm id={form.id} noValidate className="stack">
-        <ErrorSummary form={form} labelOf={() => t("maintenance.message")} />
+        <ErrorSummary form={form} formatLabel={() => t("maintenance.message")} />
         <p>{t("maintenance.explained")}</p>
         <TextAreaField
           field={fields.message}

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { maintenanceSchema } from "#domain/administration/reason-schemas";
 import { paths } from "#domain/site/paths";
 import { endMaintenance, findMaintenance, startMaintenance } from "#server/admin/maintenance";
-import { readForm } from "#server/http/forms/form";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
+import { readForm } from "#server/http/forms/read-form";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
@@ -29,8 +29,8 @@ export const action = forAdmin(async (call) => {
     return back("ended");
   }
   const submission = parseWithZod(fields, { schema: maintenanceSchema });
-  if (submission.status !== "success") return formReply(call, submission, {});
-  return runForForm(call, submission, {}, async () => {
+  if (submission.status !== "success") return createFormReply(call, submission, {});
+  return runFormCommand(call, submission, {}, async () => {
     const wasOn = await startMaintenance(db, viewer, submission.value.message);
     return back(wasOn ? "changed" : "started");
   });

@@ -2,15 +2,15 @@ import { redirect } from "@remix-run/node";
 import { paths } from "#domain/site/paths";
 import { findCustomName, listCustomNames } from "#server/admin/custom-names";
 import { listNearest } from "#server/features/ingredients/nearest-queries";
-import { countNotAllowed } from "#server/features/recipes/line-counts";
+import { countDisallowed } from "#server/features/recipes/line-counts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
-import { nameOf } from "../parts/save-ingredient-form";
+import { parseName } from "../parts/save-ingredient-form";
 
 export type NamesPage = Awaited<ReturnType<typeof loadNames>>;
 export type NamePage = Awaited<ReturnType<typeof loadName>>;
 
 export async function loadNames({ db, url }: ViewerCall) {
-  const search = nameOf(url.searchParams.get("search")) ?? "";
+  const search = parseName(url.searchParams.get("search")) ?? "";
   const cursor = url.searchParams.get("cursor");
   const page = await listCustomNames(db, { search, cursor });
   return { kind: "list" as const, ...page, search, isFirstPage: cursor === null };
@@ -19,7 +19,7 @@ export async function loadNames({ db, url }: ViewerCall) {
 export async function loadName({ db, url, locale }: ViewerCall, customName: string) {
   const custom = await findCustomName(db, customName);
   if (!custom) throw redirect(paths.adminNames());
-  const find = nameOf(url.searchParams.get("find"));
+  const find = parseName(url.searchParams.get("find"));
   const offers = await listNearest(db, find ?? custom.name, locale);
   return {
     kind: "name" as const,
@@ -27,7 +27,7 @@ export async function loadName({ db, url, locale }: ViewerCall, customName: stri
     find: find ?? "",
     offers: offers.map(({ id, name, matchedName, units }) => ({
       ...{ id, name, matchedName },
-      notAllowed: countNotAllowed(custom, units),
+      notAllowed: countDisallowed(custom, units),
     })),
     locale,
   };

@@ -78,7 +78,7 @@ function AdoptForm({ custom, reply }: AdoptNameProps) {
   return (
     <FormTheme>
       <PostForm className="card stack">
-        <ErrorSummary form={problems} labelOf={() => t("names.into")} />
+        <ErrorSummary form={problems} formatLabel={() => t("names.into")} />
         <input type="hidden" name="name" value={name} />
         <fieldset>
           <legend className="field-label">{t("names.into")}</legend>

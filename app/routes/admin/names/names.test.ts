@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { IngredientLine } from "#domain/recipe/recipe";
 import { foldedKey } from "#domain/text/text";
 import {
-  auditDetailsOf,
   catalogueRows,
   ingredientForm,
   ingredientId,
-  namesOf,
+  listAuditDetails,
+  listNames,
 } from "../../../../tests/support/catalogue-editing";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
@@ -25,7 +25,7 @@ const grams = (count: number) => ({
   unit: "GRAM" as const,
 });
 
-const linesOf = ({ db }: TestServer) =>
+const listLines = ({ db }: TestServer) =>
   db
     .selectFrom("recipe_ingredients")
     .select(["ingredient_id as id", "custom_name as name", "custom_key as key", "complement"])
@@ -73,7 +73,9 @@ test("the names in use are listed by what they have in common, the most used fir
     ["Aether", "used in 1 line"],
   ]);
   expect(namesIn((await ada.get("/admin/names?search=GRILLÉ")).text)).toHaveLength(1);
-  expect(textOf((await ada.get("/admin/names?search=100%25")).text)).toContain("No name in use");
+  expect(extractText((await ada.get("/admin/names?search=100%25")).text)).toContain(
+    "No name in use",
+  );
   await server.db.deleteFrom("recipes").where("author_id", "<>", 2).execute();
   expect(namesIn((await ada.get("/admin/names")).text)).toEqual([
     ["Aether", "used in 1 line"],
@@ -107,8 +109,8 @@ test("the page of a name offers the nearest ingredients, others by their name, a
   const { ada, butter } = await openKitchen();
   const { text } = await ada.get("/admin/names?name=beurre+grille");
   expect(text).toContain(`<h1 dir="auto">beurre Grillé</h1>`);
-  expect(textOf(text)).toContain("3 lines name it.");
-  expect(textOf(text)).toContain("BEURRE GRILLE");
+  expect(extractText(text)).toContain("3 lines name it.");
+  expect(extractText(text)).toContain("BEURRE GRILLE");
   const offered = (html: string) =>
     [...html.matchAll(/name="into"[^>]*value="(\d+)"/g)].map(([, id]) => Number(id));
   expect(offered(text)).toContain(butter);
@@ -123,12 +125,14 @@ test("adopting moves every line of everybody in every spelling, keeps what was w
   const { server, db, ada, butter, soup, adopt } = await openKitchen();
   const versions = () => db.selectFrom("recipes").select(["id", "version", "updated_at"]).execute();
   const [salt, before] = [await ingredientId(db, "Salt"), await versions()];
-  const uncounted = textOf((await ada.get(`/recipe/view?id=${soup}`)).text);
+  const uncounted = extractText((await ada.get(`/recipe/view?id=${soup}`)).text);
   expect(await adopt({})).toMatchObject({ status: 303, location: "/admin/names" });
   const listed = await ada.get("/admin/names");
-  expect(textOf(listed.text)).toContain("“beurre Grillé” is now “Unsalted butter” in 3 lines.");
+  expect(extractText(listed.text)).toContain(
+    "“beurre Grillé” is now “Unsalted butter” in 3 lines.",
+  );
   expect(namesIn(listed.text)).toEqual([["Dragon scales", "used in 1 line"]]);
-  expect(await linesOf(server)).toEqual([
+  expect(await listLines(server)).toEqual([
     { id: butter, name: null, key: null, complement: "Beurre grille" },
     { id: null, name: "Dragon scales", key: "dragon scales", complement: "" },
     { id: butter, name: null, key: null, complement: "BEURRE GRILLE, fondu" },
@@ -136,10 +140,10 @@ test("adopting moves every line of everybody in every spelling, keeps what was w
     { id: salt, name: null, key: null, complement: "" },
   ]);
   expect(await versions()).toEqual(before);
-  const after = textOf((await ada.get(`/recipe/view?id=${soup}`)).text);
+  const after = extractText((await ada.get(`/recipe/view?id=${soup}`)).text);
   expect(uncounted).not.toMatch(/Counted for/i);
   expect(after).toMatch(/1 of 3 ingredients/);
-  expect(await auditDetailsOf(db, "ingredient.adopt")).toEqual([
+  expect(await listAuditDetails(db, "ingredient.adopt")).toEqual([
     { by: "Ada", subject: "beurre Grillé", into: "Unsalted butter", lines: 3 },
   ]);
 });
@@ -152,14 +156,14 @@ test.each([
   "the name becomes another name of the ingredient, in %s, and is found",
   async (language, added) => {
     const { server, db, butter, adopt } = await openKitchen();
-    const before = await namesOf(db, butter);
+    const before = await listNames(db, butter);
     await adopt({ language, keepsText: "" });
-    expect(await namesOf(db, butter)).toEqual([...before, ...added].sort());
+    expect(await listNames(db, butter)).toEqual([...before, ...added].sort());
     const nobody = await server.as("nobody");
     for (const search of ["beurre+grilles", "unsalted+butter"])
       expect((await nobody.get(`/search?search=${search}`)).text).toContain("Soup");
     await writeRecipe(db, "bob", { ingredients: [line("beurre grille")] });
-    expect((await linesOf(server)).at(-1)).toMatchObject({ id: butter, name: null });
+    expect((await listLines(server)).at(-1)).toMatchObject({ id: butter, name: null });
   },
 );
 
@@ -174,7 +178,7 @@ test("what was written is left out where it is not asked for, says nothing new, 
   const full = "x".repeat(90);
   await writeRecipe(db, "bob", { ingredients: [line("beurre grille", { complement: full })] });
   await adopt({});
-  const complements = (await linesOf(server)).map(({ complement }) => complement);
+  const complements = (await listLines(server)).map(({ complement }) => complement);
   expect(complements).toEqual([
     ...["Beurre grille", "", "BEURRE GRILLE, fondu", "beurre Grillé", "", full],
   ]);
@@ -186,22 +190,22 @@ test("what was written is left out where it is not asked for, says nothing new, 
     .where("custom_name", "=", "zzyx")
     .execute();
   await adopt({ name: "oñions", into: String(onion) });
-  expect((await linesOf(server)).at(-1)).toMatchObject({ id: onion, complement: "" });
+  expect((await listLines(server)).at(-1)).toMatchObject({ id: onion, complement: "" });
 });
 
 test("an author who had the form open saves without a conflict, and their line is the ingredient", async () => {
   const { server, butter, soup, adopt } = await openKitchen();
   const alice = await server.as("alice");
-  const form = fieldsOf((await alice.get(`/recipe/edit?id=${soup}&view=lines`)).text);
+  const form = extractFields((await alice.get(`/recipe/edit?id=${soup}&view=lines`)).text);
   await adopt({});
   const { intent: _, image: __, ...sent } = form;
   const saved = await alice.post(`/recipe/edit?id=${soup}`, { ...sent, title: "Soup of mine" });
   expect(saved.status).toBe(303);
-  const lines = (await linesOf(server)).slice(0, 3);
+  const lines = (await listLines(server)).slice(0, 3);
   expect(lines.map(({ id, name }) => id ?? name)).toEqual([butter, "Dragon scales", butter]);
   expect(lines[2]?.complement).toBe("fondu");
   const again = await alice.get(`/recipe/edit?id=${soup}&view=lines`);
-  expect(fieldsOf(again.text)).toMatchObject({
+  expect(extractFields(again.text)).toMatchObject({
     title: "Soup of mine",
     "ingredients[0].name": "Unsalted butter",
   });
@@ -211,7 +215,9 @@ test("a new ingredient made from a name takes its lines along, also under anothe
   const { server, db, ada } = await openKitchen();
   const address = "/admin/ingredient?name=beurre+grille";
   const { text } = await ada.get(address);
-  expect(textOf(text)).toContain("3 lines that name “beurre Grillé” will use this ingredient.");
+  expect(extractText(text)).toContain(
+    "3 lines that name “beurre Grillé” will use this ingredient.",
+  );
   const form = ingredientForm(text);
   expect(form).toMatchObject({ nameEn: "beurre Grillé", nameFr: "beurre Grillé" });
   const wrong = await ada.post(address, { ...form, calories: "x" });
@@ -224,19 +230,19 @@ test("a new ingredient made from a name takes its lines along, also under anothe
   };
   expect((await ada.post(address, { ...mended, nameFr: "Beurre blond" })).status).toBe(303);
   const id = await ingredientId(db, "Brown butter");
-  expect(await namesOf(db, id)).toEqual([
+  expect(await listNames(db, id)).toEqual([
     "en Brown butter",
     "en beurre Grillé+",
     "fr Beurre blond",
   ]);
-  const lines = (await linesOf(server)).filter((each) => each.id === id);
+  const lines = (await listLines(server)).filter((each) => each.id === id);
   expect(lines.map(({ complement }) => complement)).toEqual([
     "Beurre grille",
     "BEURRE GRILLE, fondu",
     "beurre Grillé",
   ]);
-  expect(await auditDetailsOf(db, "ingredient.create")).toHaveLength(1);
-  expect(await auditDetailsOf(db, "ingredient.adopt")).toMatchObject([
+  expect(await listAuditDetails(db, "ingredient.create")).toHaveLength(1);
+  expect(await listAuditDetails(db, "ingredient.adopt")).toMatchObject([
     { into: "Brown butter", lines: 3 },
   ]);
 });
@@ -246,8 +252,8 @@ test("a new ingredient that is called as the name says does not say it twice", a
   const { text } = await ada.get("/admin/ingredient?name=beurre+grille");
   await ada.post("/admin/ingredient", { ...ingredientForm(text), nameEn: "Brown butter" });
   const id = await ingredientId(db, "Brown butter");
-  expect(await namesOf(db, id)).toEqual(["en Brown butter", "fr beurre Grillé"]);
-  const lines = (await linesOf(server)).filter((each) => each.id === id);
+  expect(await listNames(db, id)).toEqual(["en Brown butter", "fr beurre Grillé"]);
+  const lines = (await listLines(server)).filter((each) => each.id === id);
   expect(lines.map(({ complement }) => complement)).toEqual(["", "fondu", ""]);
 });
 
@@ -257,7 +263,7 @@ test("without an ingredient chosen nothing is adopted and the form stays as it w
   const form = { name: "beurre grille", language: "both" };
   const answer = await ada.post("/admin/names?name=beurre+grille", form);
   expect(answer.status).toBe(400);
-  expect(textOf(answer.text)).toContain("Choose one from the list.");
+  expect(extractText(answer.text)).toContain("Choose one from the list.");
   expect(answer.text).toContain('href="#adopt-into"');
   expect(answer.text).toMatch(/<input(?=[^>]*id="adopt-into")[^>]*autofocus/i);
   expect(answer.text).toMatch(/<input(?=[^>]*value="both")[^>]*checked/);
@@ -270,7 +276,7 @@ test("adopting at the same time as somebody else moves the lines once", async ()
   const ghee = await ingredientId(db, "Ghee");
   const answers = await Promise.all([adopt({}), adopt({ into: String(ghee) })]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  expect(await auditDetailsOf(db, "ingredient.adopt")).toHaveLength(1);
-  const used = new Set((await linesOf(server)).map(({ id }) => id));
+  expect(await listAuditDetails(db, "ingredient.adopt")).toHaveLength(1);
+  const used = new Set((await listLines(server)).map(({ id }) => id));
   expect([used.has(butter), used.has(ghee)].filter(Boolean)).toHaveLength(1);
 });

@@ -3,15 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { problem } from "#domain/form/field-problems";
 import { LOCALES } from "#domain/language/locales";
 import { paths } from "#domain/site/paths";
-import { adoptInto } from "#server/admin/adopting-names";
-import { readForm } from "#server/http/forms/form";
-import { asId } from "#server/http/pipeline/id-parameters";
+import { adoptCustomName } from "#server/admin/adopt-names";
+import { readForm } from "#server/http/forms/read-form";
+import { parseId } from "#server/http/pipeline/id-parameters";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 import { useFormReply } from "~/ui/form-reply";
 import { AdminNav } from "../parts/admin-nav";
-import { nameOf } from "../parts/save-ingredient-form";
+import { parseName } from "../parts/save-ingredient-form";
 import { loadName, loadNames } from "./load-names";
 import { AdoptName } from "./name-adopt";
 import { NamesInUse } from "./names-list";
@@ -22,22 +22,22 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 export const handle = {
   i18n: ["admin", "ingredient", "errors"],
   title: "admin:names.title",
-  nameOf: (data: unknown) => {
+  findName: (data: unknown) => {
     const loaded = data as Loaded | undefined;
     return loaded?.kind === "name" ? loaded.name : undefined;
   },
 };
 
 export const loader = forAdmin(async (call) => {
-  const name = nameOf(call.url.searchParams.get("name"));
+  const name = parseName(call.url.searchParams.get("name"));
   return name === undefined ? loadNames(call) : loadName(call, name);
 });
 
 export const action = forAdmin(async (call) => {
   const { fields } = await readForm(call.request);
-  const name = nameOf(fields.get("name"));
+  const name = parseName(fields.get("name"));
   if (name === undefined) throw new AppError("request.invalid");
-  const into = asId(fields.get("into"));
+  const into = parseId(fields.get("into"));
   const language = fields.get("language");
   const keepsText = fields.has("keepsText");
   if (into === undefined) {
@@ -47,7 +47,7 @@ export const action = forAdmin(async (call) => {
   }
   const only = LOCALES.find((locale) => locale === language);
   const adoption = { name, into, locales: only ? [only] : [...LOCALES], keepsText };
-  const adopted = await adoptInto(call.db, call.viewer, adoption);
+  const adopted = await adoptCustomName(call.db, call.viewer, adoption);
   return redirectWithFlash(call, paths.adminNames(), {
     key: "admin:ingredient.flash.adopted",
     values: { name: adopted.name, into: adopted.into, count: adopted.lines },

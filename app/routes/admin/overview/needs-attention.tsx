@@ -4,7 +4,13 @@ import { paths } from "#domain/site/paths";
 import type { Overview } from "#server/admin/overview";
 
 /** What an administrator has to look at first, each leading to where it is done. */
-export function NeedsAttention({ overview, isWell }: { overview: Overview; isWell: boolean }) {
+export function NeedsAttention({
+  overview,
+  isHealthy,
+}: {
+  overview: Overview;
+  isHealthy: boolean;
+}) {
   const { t } = useTranslation("admin");
   const { maintenance, openReports, failedMails } = overview;
   const waiting = [
@@ -17,7 +23,7 @@ export function NeedsAttention({ overview, isWell }: { overview: Overview; isWel
         paths.adminMail({ show: "failed" }),
       ] as const),
   ].filter((each) => each !== false);
-  if (waiting.length === 0 && !isWell) return null;
+  if (waiting.length === 0 && !isHealthy) return null;
   return (
     <section className="card admin-waiting">
       <h2>{t("overview.first")}</h2>

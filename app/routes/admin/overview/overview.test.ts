@@ -3,17 +3,17 @@ import { expectForAdministratorsOnly } from "../../../../tests/support/administr
 import { CAST } from "../../../../tests/support/cast";
 import { makeCookbook } from "../../../../tests/support/cookbooks";
 import { putEmail, putFailedEmail } from "../../../../tests/support/outbox";
-import { textOf } from "../../../../tests/support/page";
+import { extractText } from "../../../../tests/support/page";
 import { addPerson } from "../../../../tests/support/people";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { report } from "../../../../tests/support/reports";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
 /** The page's tiles by where they lead: what they say. */
-const tilesOf = (html: string) =>
+const extractTiles = (html: string) =>
   [...html.matchAll(/<(a|div) ([^>]*class="card"[^>]*)>(.*?)<\/\1>/gs)].map(
     ([, , attributes = "", words = ""]) => [
-      textOf(words).trim(),
+      extractText(words).trim(),
       /href="([^"]*)"/.exec(attributes)?.[1] ?? "",
     ],
   );
@@ -37,7 +37,7 @@ test("the overview is the administrators’ alone", async () => {
 test("where nothing waits the overview says so", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
-  expect(textOf((await ada.get("/admin")).text)).toContain("All clear.");
+  expect(extractText((await ada.get("/admin")).text)).toContain("All clear.");
 });
 
 test("what waits for an administrator comes first, and every number leads to what it counts", async () => {
@@ -57,7 +57,7 @@ test("what waits for an administrator comes first, and every number leads to wha
   await putEmail(db, "verifyEmail", { sent_at: 1 });
   const ada = await server.as("ada");
   const { text } = await ada.get("/admin");
-  expect(tilesOf(text)).toEqual([
+  expect(extractTiles(text)).toEqual([
     ["5 people", "/admin/users"],
     ["1 unconfirmed account", "/admin/users?show=unverified"],
     ["1 suspended account", "/admin/users?show=suspended"],
@@ -70,7 +70,7 @@ test("what waits for an administrator comes first, and every number leads to wha
     ["1 email not sent", "/admin/mail?show=failed"],
     ["Off maintenance", "/admin/maintenance"],
   ]);
-  expect(textOf(text)).toMatch(
+  expect(extractText(text)).toMatch(
     /Needs your attention 1 report to look at 1 email could not be sent In numbers/,
   );
 });
@@ -79,7 +79,7 @@ test("while maintenance is on the overview says so first", async () => {
   const server = await openTestServer();
   await server.db.insertInto("maintenance").values({ id: 1, message: "", since: 1 }).execute();
   const ada = await server.as("ada");
-  const text = textOf((await ada.get("/admin")).text);
+  const text = extractText((await ada.get("/admin")).text);
   expect(text).toContain(
     "Needs your attention Maintenance is on: only administrators can use the site",
   );

@@ -24,7 +24,7 @@ export default function AdminOverview() {
       <AdminNav />
       <h1>{t("overview.title")}</h1>
       <ProblemList problems={problems} />
-      <NeedsAttention overview={overview} isWell={problems.length === 0} />
+      <NeedsAttention overview={overview} isHealthy={problems.length === 0} />
       <OverviewTiles overview={overview} />
     </>
   );

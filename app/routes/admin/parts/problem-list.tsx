@@ -14,13 +14,13 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
       <ul>
         {problems.map((problem) => (
           <li key={problem.code}>
-            <Link to={placeOf(problem)}>
+            <Link to={buildAddress(problem)}>
               {problem.code === "mail"
                 ? t("problem.mail.what", {
                     count: problem.waiting,
                     reason: t(`mail.trouble.${problem.kind}`),
                   })
-                : t(`problem.${problem.code}.what`, { ...problem, count: countOf(problem) })}
+                : t(`problem.${problem.code}.what`, { ...problem, count: countTimes(problem) })}
             </Link>
             {problem.code === "clock" && (
               <>
@@ -37,10 +37,10 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
   );
 }
 
-function placeOf({ code }: Problem): string {
+function buildAddress({ code }: Problem): string {
   return code === "mail" ? paths.adminMail({}) : paths.adminSystem();
 }
 
-function countOf(problem: Problem): number {
+function countTimes(problem: Problem): number {
   return problem.code === "loopHeld" ? problem.times : 1;
 }

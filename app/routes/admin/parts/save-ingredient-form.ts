@@ -5,8 +5,8 @@ import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
 import { cleanLine } from "#domain/text/text";
 import { saveIngredient } from "#server/admin/ingredient-commands";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
-import { asId } from "#server/http/pipeline/id-parameters";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
+import { parseId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { ingredientValues } from "./ingredient-values";
@@ -25,16 +25,16 @@ export interface IngredientFormState {
 export async function saveIngredientForm(call: ViewerCall, fields: FormData) {
   const { db, viewer, locale, context } = call;
   const sent: IngredientFormState = {
-    id: asId(fields.get("ingredient")),
-    editedAt: asId(fields.get("editedAt")) ?? null,
-    adopts: nameOf(fields.get("adopts")),
+    id: parseId(fields.get("ingredient")),
+    editedAt: parseId(fields.get("editedAt")) ?? null,
+    adopts: parseName(fields.get("adopts")),
   };
   const extra = { form: "ingredient" as const, sent, theirs: undefined };
   const submission = parseWithZod(fields, { schema: ingredientSchema(locale) });
-  if (submission.status !== "success") return formReply(call, submission, extra);
+  if (submission.status !== "success") return createFormReply(call, submission, extra);
   // The text of an ingredient that was deleted or merged meanwhile becomes a new one.
   const gone = { ...extra, sent: { ...sent, id: undefined } };
-  return runForForm(call, submission, { extra: () => gone }, async () => {
+  return runFormCommand(call, submission, { extra: () => gone }, async () => {
     const content = submission.value;
     const outcome = await saveIngredient(db, viewer, {
       known: sent.id === undefined ? undefined : { id: sent.id, editedAt: sent.editedAt },
@@ -44,7 +44,7 @@ export async function saveIngredientForm(call: ViewerCall, fields: FormData) {
     if (outcome.kind === "nameUsed") {
       const at = { en: "nameEn", fr: "nameFr" };
       const used = outcome.locales.map((each) => [at[each], "ingredient.nameUsed"]);
-      return formReply(call, submission, extra, Object.fromEntries(used));
+      return createFormReply(call, submission, extra, Object.fromEntries(used));
     }
     if (outcome.kind === "changedMeanwhile") {
       const { content: current, editedAt } = outcome.current;
@@ -62,7 +62,7 @@ export async function saveIngredientForm(call: ViewerCall, fields: FormData) {
 }
 
 /** A name in use as an address or a form carries it. */
-export function nameOf(text: FormDataEntryValue | null): string | undefined {
+export function parseName(text: FormDataEntryValue | null): string | undefined {
   const name = typeof text === "string" ? cleanLine(text).slice(0, MAX_INGREDIENT_NAME) : "";
   return name === "" ? undefined : name;
 }

@@ -1,40 +1,40 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { adminImage, imagePaths, paths } from "#domain/site/paths";
-import { noteReading } from "#server/admin/stepping-in";
-import { getFormWriter, isFormOf } from "#server/features/accounts/form-writer";
+import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
+import { logReading } from "#server/admin/access-grants";
+import { getFormWriter, isOwnForm } from "#server/features/accounts/form-writer";
 import { getEditableRecipe } from "#server/features/recipes/queries";
 import { withSentPicture } from "#server/http/forms/picture-upload";
-import { formIdentity, knownNames } from "#server/http/forms/recipe-drafts";
+import { matchFormNames, readFormIdentity } from "#server/http/forms/recipe-drafts";
+import { requireAccessGrant } from "#server/http/pipeline/granted-call";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import { steppedInCall } from "#server/http/pipeline/stepping-in";
 import { AppError } from "#server/platform/errors";
 import { newSecret } from "#server/platform/secrets";
-import { inView } from "~/recipe-form/form-view";
+import { applyView } from "~/recipe-form/form-view";
 import { RecipeForm } from "~/recipe-form/recipe-form";
-import { recipeValues, withDeclined } from "~/recipe-form/recipe-form-values";
+import { declineMatches, toFormValues } from "~/recipe-form/recipe-form-values";
 import { saveRecipeForm } from "~/recipe-form/save-recipe-form";
 import { useFormReply } from "~/ui/form-reply";
+import { AccessGrantNotice } from "../parts/access-grant-notice";
 import { AdminNav } from "../parts/admin-nav";
-import { SteppedIn } from "../parts/stepped-in";
 import "../parts/lists.css";
 
 export const handle = {
   i18n: ["admin", "recipe", "recipeForm", "draft", "language", "account", "errors"],
-  nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
+  findName: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };
 
 export const loader = forAdmin(async (call) => {
-  const { db, viewer, thing, locale } = await steppedInCall(call, "RECIPE");
-  const recipe = await getEditableRecipe(db, viewer, thing.id, locale);
-  await noteReading(db, viewer);
-  const values = inView(recipeValues(recipe, locale), call);
-  const names = await knownNames(call, values);
+  const { db, viewer, target, locale } = await requireAccessGrant(call, "RECIPE");
+  const recipe = await getEditableRecipe(db, viewer, target.id, locale);
+  await logReading(db, viewer);
+  const values = applyView(toFormValues(recipe, locale), call);
+  const names = await matchFormNames(call, values);
   const formKey = newSecret();
   const { reason, expiresAt } = viewer.access;
   return {
-    values: withDeclined(values, names),
+    values: declineMatches(values, names),
     names,
     draft: undefined,
     otherDrafts: [],
@@ -59,11 +59,11 @@ export const loader = forAdmin(async (call) => {
 
 /** Nothing of somebody else's recipe is kept as a draft, nor made a recipe of the administrator's. */
 export const action = forAdmin(async (call) => {
-  const inside = await steppedInCall(call, "RECIPE");
-  const { db, viewer, thing } = inside;
+  const inside = await requireAccessGrant(call, "RECIPE");
+  const { db, viewer, target } = inside;
   return withSentPicture(call, async (form) => {
-    const identity = { ...formIdentity(form.fields), id: thing.id };
-    if (!(await isFormOf(db, viewer, identity.writer))) throw new AppError("auth.sessionNotFound");
+    const identity = { ...readFormIdentity(form.fields), id: target.id };
+    if (!(await isOwnForm(db, viewer, identity.writer))) throw new AppError("auth.sessionNotFound");
     return saveRecipeForm(inside, identity, form, async (id, { title }) => {
       const flash = { key: "flash:recipeSaved", values: { title } };
       return redirectWithFlash(call, paths.adminRecipe(id), flash);
@@ -71,7 +71,7 @@ export const action = forAdmin(async (call) => {
   });
 });
 
-export default function SteppedInRecipeForm() {
+export default function AdminRecipeEdit() {
   const { t } = useTranslation("admin");
   const loaded = useLoaderData<typeof loader>();
   const replied = useFormReply<typeof action>();
@@ -82,7 +82,7 @@ export default function SteppedInRecipeForm() {
   return (
     <>
       <AdminNav />
-      <SteppedIn
+      <AccessGrantNotice
         access={loaded.access}
         back={{ to: paths.adminRecipe(id), label: t("access.toRecipe") }}
         mayLeave={false}
@@ -97,7 +97,7 @@ export default function SteppedInRecipeForm() {
         addresses={{
           cancel: paths.adminRecipe(id),
           again: paths.adminRecipeEdit(id),
-          picture: adminImage(picture),
+          picture: toAdminImage(picture),
         }}
       />
     </>

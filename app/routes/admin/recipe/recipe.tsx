@@ -1,18 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { adminImage, imagePaths, paths } from "#domain/site/paths";
-import { noteReading } from "#server/admin/stepping-in";
+import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
+import { logReading } from "#server/admin/access-grants";
 import { getRecipeWithNutrition, type Recipe } from "#server/features/recipes/queries";
+import { requireAccessGrant } from "#server/http/pipeline/granted-call";
 import { forAdmin } from "#server/http/pipeline/route-guards";
-import { steppedInCall } from "#server/http/pipeline/stepping-in";
 import { Photo } from "~/ui/photo";
 import { IngredientList } from "../../recipe/parts/ingredient-list";
 import { RecipeFacts } from "../../recipe/parts/recipe-facts";
 import { RecipeSource } from "../../recipe/parts/recipe-source";
 import { RecipeTexts } from "../../recipe/parts/recipe-texts";
+import { AccessGrantNotice } from "../parts/access-grant-notice";
 import { AdminNav } from "../parts/admin-nav";
-import { SteppedIn } from "../parts/stepped-in";
 import { changeRecipe } from "./change-recipe";
 import { RecipeActions } from "./recipe-actions";
 import "../parts/lists.css";
@@ -23,20 +23,22 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   i18n: ["admin", "recipe"],
-  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.recipe.title,
+  findName: (loaded: unknown) => (loaded as Loaded | undefined)?.recipe.title,
 };
 
 export const loader = forAdmin(async (call) => {
-  const { db, viewer, thing, locale } = await steppedInCall(call, "RECIPE");
-  const { recipe, isShared } = await getRecipeWithNutrition(db, viewer, thing.id, locale);
-  await noteReading(db, viewer);
+  const { db, viewer, target, locale } = await requireAccessGrant(call, "RECIPE");
+  const { recipe, isShared } = await getRecipeWithNutrition(db, viewer, target.id, locale);
+  await logReading(db, viewer);
   const { reason, expiresAt } = viewer.access;
   return { recipe, isShared, access: { reason, expiresAt } };
 });
 
-export const action = forAdmin(async (call) => changeRecipe(await steppedInCall(call, "RECIPE")));
+export const action = forAdmin(async (call) =>
+  changeRecipe(await requireAccessGrant(call, "RECIPE")),
+);
 
-export default function SteppedInRecipe() {
+export default function AdminRecipe() {
   const { t } = useTranslation(["recipe", "admin"]);
   const { recipe, isShared, access } = useLoaderData<typeof loader>();
   const { language, author } = recipe;
@@ -47,7 +49,7 @@ export default function SteppedInRecipe() {
   return (
     <>
       <AdminNav />
-      <SteppedIn access={access} back={back} />
+      <AccessGrantNotice access={access} back={back} />
       <article className="recipe">
         <Header recipe={recipe}>
           <RecipeActions recipe={recipe} isShared={isShared} />
@@ -94,7 +96,7 @@ function Header({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
       {imageVersion !== null && (
         <Photo
           className="recipe-photo"
-          src={adminImage(imagePaths.recipe(id, imageVersion))}
+          src={toAdminImage(imagePaths.recipe(id, imageVersion))}
           alt={t("view.photoOf", { title })}
           width={1600}
           height={1200}

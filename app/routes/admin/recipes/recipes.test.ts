@@ -3,19 +3,21 @@ import {
   expectForAdministratorsOnly,
   secondAdministrator,
 } from "../../../../tests/support/administrators";
-import { auditEntriesOf } from "../../../../tests/support/audit-log";
+import { listAuditEntries } from "../../../../tests/support/audit-log";
 import { CAST } from "../../../../tests/support/cast";
-import { nextOf } from "../../../../tests/support/list-pages";
-import { textOf } from "../../../../tests/support/page";
+import { findNextPage } from "../../../../tests/support/list-pages";
+import { extractText } from "../../../../tests/support/page";
 import { writeRecipe, writeSharedRecipe } from "../../../../tests/support/recipes";
-import { outcomesOf, report } from "../../../../tests/support/reports";
+import { listReportOutcomes, report } from "../../../../tests/support/reports";
 import { openTestServer } from "../../../../tests/support/server";
 
 const RECIPES = "/admin/recipes";
 
 /** The titles of a page's entries. */
-const titlesOf = (html: string) =>
-  [...html.matchAll(/<h2 id="recipe-\d+".*?<\/h2>/gs)].map(([heading]) => textOf(heading).trim());
+const extractHeadings = (html: string) =>
+  [...html.matchAll(/<h2 id="recipe-\d+".*?<\/h2>/gs)].map(([heading]) =>
+    extractText(heading).trim(),
+  );
 
 test("the recipes of everybody are listed and removed by administrators only", async () => {
   const server = await openTestServer();
@@ -38,9 +40,9 @@ test("all recipes are there, the newest first, page by page while one is written
   const ada = await server.as("ada");
   const first = await ada.get(RECIPES);
   await writeRecipe(server.db, "alice", { title: "Meanwhile", visibility: "PUBLIC" });
-  const second = await ada.get(nextOf(first) ?? "");
-  expect([...titlesOf(first.text), ...titlesOf(second.text)]).toEqual(titles);
-  expect(nextOf(second)).toBeUndefined();
+  const second = await ada.get(findNextPage(first) ?? "");
+  expect([...extractHeadings(first.text), ...extractHeadings(second.text)]).toEqual(titles);
+  expect(findNextPage(second)).toBeUndefined();
   expect((await ada.get(`${RECIPES}?cursor=nonsense`)).status).toBe(400);
 });
 
@@ -50,15 +52,15 @@ test("a private recipe stands there without its title and is found by no word of
   await writeRecipe(server.db, "charlie", { title: "Charlotte", visibility: "PUBLIC" });
   const ada = await server.as("ada");
   const none = await ada.get(`${RECIPES}?search=creme`);
-  expect(textOf(none.text)).toContain("There are no recipes here.");
+  expect(extractText(none.text)).toContain("There are no recipes here.");
   const all = await ada.get(RECIPES);
-  expect(titlesOf(all.text)).toEqual(["Charlotte", `Recipe #${custard}`]);
-  expect(textOf(all.text)).toContain("Private");
+  expect(extractHeadings(all.text)).toEqual(["Charlotte", `Recipe #${custard}`]);
+  expect(extractText(all.text)).toContain("Private");
   expect(all.text).toContain(`href="/admin/access?recipe=${custard}"`);
   expect(all.text).not.toContain(`href="/recipe/view?id=${custard}"`);
   const named = await ada.get(`${RECIPES}?search=charlie`);
   const [, toCharlie = ""] = /href="([^"]*author=\d+)"[^>]*>Charlie</.exec(named.text) ?? [];
-  expect(titlesOf((await ada.get(toCharlie)).text)).toEqual(["Charlotte"]);
+  expect(extractHeadings((await ada.get(toCharlie)).text)).toEqual(["Charlotte"]);
 });
 
 test("a recipe that is removed is gone, its reports are settled, and it is written down", async () => {
@@ -72,12 +74,12 @@ test("a recipe that is removed is gone, its reports are settled, and it is writt
     intent: "remove",
   });
   expect([sent.status, sent.location]).toEqual([303, `${RECIPES}?search=recipe`]);
-  expect(textOf((await ada.get(RECIPES)).text)).toContain("“A PUBLIC recipe” is removed.");
+  expect(extractText((await ada.get(RECIPES)).text)).toContain("“A PUBLIC recipe” is removed.");
   expect((await ada.get(`/recipe/view?id=${recipe}`)).status).toBe(404);
-  expect(await auditEntriesOf(db)).toEqual([
+  expect(await listAuditEntries(db)).toEqual([
     ["Ada", "recipe.remove", "A PUBLIC recipe", { author: "Alice" }],
   ]);
-  expect(await outcomesOf(db)).toEqual([[1, "REMOVED", "A PUBLIC recipe", CAST.ada.id]]);
+  expect(await listReportOutcomes(db)).toEqual([[1, "REMOVED", "A PUBLIC recipe", CAST.ada.id]]);
 });
 
 test("a picture is taken away once, with the reports on it, and the recipe stays", async () => {
@@ -93,10 +95,10 @@ test("a picture is taken away once, with the reports on it, and the recipe stays
   expect(await db.selectFrom("recipes").select("image_version").execute()).toEqual([
     { image_version: null },
   ]);
-  expect(await auditEntriesOf(db)).toEqual([
+  expect(await listAuditEntries(db)).toEqual([
     ["Ada", "picture.remove", "A PUBLIC recipe", { author: "Alice" }],
   ]);
-  expect(await outcomesOf(db)).toEqual([
+  expect(await listReportOutcomes(db)).toEqual([
     [1, "REMOVED", "A PUBLIC recipe", CAST.ada.id],
     [2, null, null, null],
   ]);
@@ -111,8 +113,8 @@ test("of two administrators who remove one recipe the second is told that it is 
   );
   expect(sent.map(({ status }) => status).sort()).toEqual([303, 404]);
   const refused = sent.find(({ status }) => status === 404);
-  expect(textOf(refused?.text ?? "")).toContain("Recipe not found");
-  expect(await auditEntriesOf(server.db)).toHaveLength(1);
+  expect(extractText(refused?.text ?? "")).toContain("Recipe not found");
+  expect(await listAuditEntries(server.db)).toHaveLength(1);
 });
 
 test("a form that names no recipe or nothing to do is refused", async () => {

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { cleanLine } from "#domain/text/text";
 import { listAdministeredRecipes } from "#server/admin/recipes";
-import { removePicture, removeRecipeAsAdministrator } from "#server/admin/removal";
-import { readForm } from "#server/http/forms/form";
-import { asId } from "#server/http/pipeline/id-parameters";
+import { removePicture, removeRecipeAsAdministrator } from "#server/admin/remove-content";
+import { readForm } from "#server/http/forms/read-form";
+import { parseId } from "#server/http/pipeline/id-parameters";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
@@ -20,7 +20,7 @@ export const handle = { i18n: ["admin", "recipe"], title: "admin:recipes.title" 
 export const loader = forAdmin(async ({ db, viewer, url, locale }) => {
   const { searchParams } = url;
   const search = cleanLine(searchParams.get("search") ?? "");
-  const author = asId(searchParams.get("author"));
+  const author = parseId(searchParams.get("author"));
   const cursor = searchParams.get("cursor");
   const found = await listAdministeredRecipes(db, viewer, { search, author, cursor, locale });
   return { ...found, search, author, isFirstPage: cursor === null };
@@ -29,7 +29,7 @@ export const loader = forAdmin(async ({ db, viewer, url, locale }) => {
 export const action = forAdmin(async (call) => {
   const { db, viewer, request, url } = call;
   const { fields } = await readForm(request);
-  const id = asId(fields.get("recipe"));
+  const id = parseId(fields.get("recipe"));
   if (id === undefined) throw new AppError("recipe.notFound");
   const back = url.pathname + url.search;
   switch (fields.get("intent")) {

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
-import type { ReportedThing } from "#server/features/reports/open-listing";
+import type { ReportedItem } from "#server/features/reports/open-listing";
 import { Confirmation } from "~/ui/confirmation";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 
 /** What an administrator can decide about a reported thing. */
-export function ReportActions({ thing }: { thing: ReportedThing }) {
+export function ReportActions({ thing }: { thing: ReportedItem }) {
   const { t } = useTranslation("admin");
   const { id, kind, recipe, person, imageVersion } = thing;
   const untitled = recipe && t("recipes.untitled", { id: recipe.id });

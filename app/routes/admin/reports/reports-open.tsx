@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { adminImage, imagePaths, paths } from "#domain/site/paths";
+import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
 import type {
   Complaint,
+  ReportedItem,
   ReportedRecipe,
-  ReportedThing,
 } from "#server/features/reports/open-listing";
 import { Timestamp } from "../parts/timestamp";
 import { ReportActions } from "./report-actions";
 
-export function OpenReports({ things }: { things: ReportedThing[] }) {
+export function OpenReports({ things }: { things: ReportedItem[] }) {
   const { t } = useTranslation("admin");
   if (things.length === 0) return <p>{t("reports.none")}</p>;
   return (
@@ -38,7 +38,7 @@ export function OpenReports({ things }: { things: ReportedThing[] }) {
   );
 }
 
-function Heading({ thing: { id, kind, recipe, person } }: { thing: ReportedThing }) {
+function Heading({ thing: { id, kind, recipe, person } }: { thing: ReportedItem }) {
   const { t } = useTranslation(["admin", "recipe"]);
   const what = recipe && kind === "PICTURE" ? "recipePicture" : kind;
   const profile = (
@@ -73,7 +73,7 @@ function RecipeName({ recipe: { id, title, isVisible } }: { recipe: ReportedReci
   return title ?? t("recipes.untitled", { id });
 }
 
-function ReportedPicture({ thing: { recipe, person, imageVersion } }: { thing: ReportedThing }) {
+function ReportedPicture({ thing: { recipe, person, imageVersion } }: { thing: ReportedItem }) {
   const { t } = useTranslation("admin");
   if (imageVersion === null || recipe?.isVisible === false) return null;
   const name = recipe?.title ?? person.username;
@@ -83,7 +83,7 @@ function ReportedPicture({ thing: { recipe, person, imageVersion } }: { thing: R
       src={
         recipe
           ? imagePaths.recipeThumbnail(recipe.id, imageVersion)
-          : adminImage(imagePaths.user(person.id, imageVersion))
+          : toAdminImage(imagePaths.user(person.id, imageVersion))
       }
       alt={t("reports.pictureOf", { name })}
       width={112}
@@ -93,7 +93,7 @@ function ReportedPicture({ thing: { recipe, person, imageVersion } }: { thing: R
   );
 }
 
-function isPictureGone({ kind, imageVersion }: ReportedThing): boolean {
+function isPictureGone({ kind, imageVersion }: ReportedItem): boolean {
   return kind === "PICTURE" && imageVersion === null;
 }
 

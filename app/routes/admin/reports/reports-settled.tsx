@@ -12,7 +12,7 @@ export function SettledReports({ reports }: { reports: SettledReport[] }) {
       {reports.map((report) => (
         <li key={report.id}>
           <article className="card admin-entry" aria-labelledby={`report-${report.id}`}>
-            <p className="admin-fact">{t(`reports.kind.${whatOf(report)}`)}</p>
+            <p className="admin-fact">{t(`reports.kind.${pickKind(report)}`)}</p>
             <h2 id={`report-${report.id}`} dir="auto">
               <Subject report={report} />
             </h2>
@@ -39,6 +39,6 @@ function Subject({ report: { subject, recipeId, userId } }: { report: SettledRep
   return subject;
 }
 
-function whatOf({ kind, userId }: SettledReport) {
+function pickKind({ kind, userId }: SettledReport) {
   return kind === "PICTURE" && userId === null ? ("recipePicture" as const) : kind;
 }

@@ -3,15 +3,15 @@ import {
   expectForAdministratorsOnly,
   secondAdministrator,
 } from "../../../../tests/support/administrators";
-import { auditEntriesOf } from "../../../../tests/support/audit-log";
+import { listAuditEntries } from "../../../../tests/support/audit-log";
 import { CAST } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
-import { nextOf } from "../../../../tests/support/list-pages";
-import { textOf } from "../../../../tests/support/page";
+import { findNextPage } from "../../../../tests/support/list-pages";
+import { extractText } from "../../../../tests/support/page";
 import { addPerson } from "../../../../tests/support/people";
 import { writeRecipe, writeSharedRecipe } from "../../../../tests/support/recipes";
 import { takeRefusal } from "../../../../tests/support/refusals";
-import { outcomesOf, report } from "../../../../tests/support/reports";
+import { listReportOutcomes, report } from "../../../../tests/support/reports";
 import { openTestServer } from "../../../../tests/support/server";
 import { writtenRows } from "../../../../tests/support/written-rows";
 
@@ -31,11 +31,14 @@ async function openWithPictures() {
 const settle = (client: Client, id: number, intent: string) =>
   client.post(REPORTS, { report: String(id), intent });
 
-const saysAfter = async (client: Client, path = REPORTS) => textOf((await client.get(path)).text);
+const saysAfter = async (client: Client, path = REPORTS) =>
+  extractText((await client.get(path)).text);
 
 /** The headings of a page's entries. */
-const entriesOf = (html: string) =>
-  [...html.matchAll(/<h2 id="report-\d+".*?<\/h2>/gs)].map(([heading]) => textOf(heading).trim());
+const extractEntries = (html: string) =>
+  [...html.matchAll(/<h2 id="report-\d+".*?<\/h2>/gs)].map(([heading]) =>
+    extractText(heading).trim(),
+  );
 
 test("reports are read and settled by administrators only", async () => {
   const { server, db, recipe } = await openWithPictures();
@@ -52,9 +55,9 @@ test("what is reported stands once with all that is said of it, the longest wait
   await report(db, "charlie", { recipe }, "Not a recipe");
   await report(db, "dana", { recipe, isPicture: true }, "Blurred");
   const { text } = await ada.get(REPORTS);
-  expect(entriesOf(text)).toEqual(["A PUBLIC recipe", "Alice", "A PUBLIC recipe"]);
+  expect(extractEntries(text)).toEqual(["A PUBLIC recipe", "Alice", "A PUBLIC recipe"]);
   const said = ["Stolen <b>from</b> me", "Bob", "Not a recipe", "Charlie", "Not her", "Blurred"];
-  const found = said.map((words) => textOf(text).indexOf(words));
+  const found = said.map((words) => extractText(text).indexOf(words));
   expect(found).toEqual(found.toSorted((a, b) => a - b));
   expect(found).not.toContain(-1);
   for (const picture of ["/image/recipes-thumbnails/1-v1.webp", "/admin/image/users/1-v2.webp"])
@@ -81,17 +84,17 @@ test("a dismissal settles all reports of the same, leaves the thing alone and ot
   const sent = await settle(ada, first, "dismiss");
   expect([sent.status, sent.location]).toEqual([303, REPORTS]);
   expect(await saysAfter(ada)).toContain("The reports on “A PUBLIC recipe” are dismissed.");
-  expect(await outcomesOf(db)).toEqual([
+  expect(await listReportOutcomes(db)).toEqual([
     [1, "DISMISSED", "A PUBLIC recipe", CAST.ada.id],
     [2, "DISMISSED", "A PUBLIC recipe", CAST.ada.id],
     [3, null, null, null],
   ]);
-  expect(await auditEntriesOf(db)).toEqual([
+  expect(await listAuditEntries(db)).toEqual([
     ["Ada", "report.dismiss", "A PUBLIC recipe", { count: 2 }],
   ]);
   expect(await db.selectFrom("recipes").select("id").execute()).toHaveLength(1);
   expect(await report(db, "bob", { recipe }, "Still")).toBe(4);
-  expect((await outcomesOf(db)).at(-1)).toEqual([4, null, null, null]);
+  expect((await listReportOutcomes(db)).at(-1)).toEqual([4, null, null, null]);
 });
 
 test("a removed recipe is gone, and what was said of it is still read among the settled", async () => {
@@ -101,19 +104,20 @@ test("a removed recipe is gone, and what was said of it is still read among the 
   await report(db, "charlie", { user: CAST.alice.id });
   await settle(ada, id, "remove");
   expect(await db.selectFrom("recipes").select("id").execute()).toEqual([]);
-  expect(await outcomesOf(db)).toEqual([
+  expect(await listReportOutcomes(db)).toEqual([
     [1, "REMOVED", "A PUBLIC recipe", CAST.ada.id],
     [2, "REMOVED", "A PUBLIC recipe", CAST.ada.id],
     [3, null, null, null],
   ]);
-  expect(await auditEntriesOf(db)).toEqual([
+  expect(await listAuditEntries(db)).toEqual([
     ["Ada", "recipe.remove", "A PUBLIC recipe", { author: "Alice" }],
   ]);
   const unused = await db.selectFrom("unused_images").select(["folder", "name"]).execute();
   expect(unused).toContainEqual({ folder: "recipes", name: "1-v1" });
   const { text } = await ada.get(SETTLED);
-  expect(entriesOf(text)).toEqual(["A PUBLIC recipe", "A PUBLIC recipe"]);
-  for (const words of ["Stolen", "Bob", "Removed", "Ada"]) expect(textOf(text)).toContain(words);
+  expect(extractEntries(text)).toEqual(["A PUBLIC recipe", "A PUBLIC recipe"]);
+  for (const words of ["Stolen", "Bob", "Removed", "Ada"])
+    expect(extractText(text)).toContain(words);
   expect(text).not.toContain('href="/recipe/view');
 });
 
@@ -137,10 +141,10 @@ test.each([
     expect(await db.selectFrom("unused_images").select("name").execute()).toContainEqual({
       name: file,
     });
-    expect(await auditEntriesOf(db)).toEqual([
+    expect(await listAuditEntries(db)).toEqual([
       ["Ada", "picture.remove", name, { author: "Alice" }],
     ]);
-    expect(await outcomesOf(db)).toEqual([
+    expect(await listReportOutcomes(db)).toEqual([
       [1, "REMOVED", name, CAST.ada.id],
       [2, null, null, null],
     ]);
@@ -153,11 +157,11 @@ test("a picture that its owner took away meanwhile is said to be gone, and can o
   const id = await report(db, "bob", { recipe, isPicture: true });
   await db.updateTable("recipes").set({ image_version: null }).execute();
   const { text } = await ada.get(REPORTS);
-  expect(textOf(text)).toContain("The photo is gone already.");
+  expect(extractText(text)).toContain("The photo is gone already.");
   expect(text).not.toContain(`id="remove-${id}"`);
   await settle(ada, id, "remove");
-  expect(await auditEntriesOf(db)).toEqual([]);
-  expect(await outcomesOf(db)).toEqual([[1, "REMOVED", "A PUBLIC recipe", CAST.ada.id]]);
+  expect(await listAuditEntries(db)).toEqual([]);
+  expect(await listReportOutcomes(db)).toEqual([[1, "REMOVED", "A PUBLIC recipe", CAST.ada.id]]);
 });
 
 test.each([
@@ -178,8 +182,8 @@ test.each([
     .executeTakeFirstOrThrow();
   expect(suspended_at).not.toBeNull();
   expect((await alice.get("/home")).location).toBe("/login");
-  expect(await auditEntriesOf(db)).toEqual([["Ada", "user.suspend", "Alice", {}]]);
-  expect(await outcomesOf(db)).toEqual([[1, "SUSPENDED", name, CAST.ada.id]]);
+  expect(await listAuditEntries(db)).toEqual([["Ada", "user.suspend", "Alice", {}]]);
+  expect(await listReportOutcomes(db)).toEqual([[1, "SUSPENDED", name, CAST.ada.id]]);
 });
 
 test("who is suspended already or an administrator is not offered to be, a person not to be removed", async () => {
@@ -200,7 +204,7 @@ test("who is suspended already or an administrator is not offered to be, a perso
   expect((await settle(ada, adas, "suspend")).status).toBe(303);
   expect(await takeRefusal(db, ada)).toBe("request.onYourself");
   expect(await writtenRows(db)).toBe(before);
-  expect(await auditEntriesOf(db)).toEqual([]);
+  expect(await listAuditEntries(db)).toEqual([]);
 });
 
 test("of two administrators at once one settles it, and the other is told calmly", async () => {
@@ -209,7 +213,7 @@ test("of two administrators at once one settles it, and the other is told calmly
   const id = await report(db, "bob", { recipe });
   const sent = await Promise.all([settle(ada, id, "suspend"), settle(grace, id, "dismiss")]);
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);
-  expect(await auditEntriesOf(db)).toHaveLength(1);
+  expect(await listAuditEntries(db)).toHaveLength(1);
   const said = [await saysAfter(ada), await saysAfter(grace)];
   expect(said.filter((text) => text.includes("Nothing was done: this was settled"))).toHaveLength(
     1,
@@ -222,10 +226,10 @@ test("with a recipe that its author deletes its open reports go, and the settled
   await settle(ada, settled, "dismiss");
   const open = await report(db, "charlie", { recipe }, "Second");
   await db.deleteFrom("recipes").where("id", "=", recipe).execute();
-  expect(await outcomesOf(db)).toEqual([[1, "DISMISSED", "A PUBLIC recipe", CAST.ada.id]]);
+  expect(await listReportOutcomes(db)).toEqual([[1, "DISMISSED", "A PUBLIC recipe", CAST.ada.id]]);
   await settle(ada, open, "remove");
   expect(await saysAfter(ada)).toContain("or what was reported is gone");
-  expect(await auditEntriesOf(db)).toHaveLength(1);
+  expect(await listAuditEntries(db)).toHaveLength(1);
 });
 
 test("both lists turn page by page, each thing once, while people report and settle", async () => {
@@ -240,16 +244,16 @@ test("both lists turn page by page, each thing once, while people report and set
   const first = await ada.get(REPORTS);
   await settle(ada, 1, "dismiss");
   await report(db, "dana", { recipe: 30 }, "Again");
-  const second = await ada.get(nextOf(first) ?? "");
-  expect([...entriesOf(first.text), ...entriesOf(second.text)]).toEqual(titles);
-  expect(nextOf(second)).toBeUndefined();
+  const second = await ada.get(findNextPage(first) ?? "");
+  expect([...extractEntries(first.text), ...extractEntries(second.text)]).toEqual(titles);
+  expect(findNextPage(second)).toBeUndefined();
   for (let id = 2; id <= 30; id++) await settle(ada, id, "dismiss");
   const newest = await ada.get(SETTLED);
-  const older = await ada.get(nextOf(newest) ?? "");
-  const settled = [...entriesOf(newest.text), ...entriesOf(older.text)];
+  const older = await ada.get(findNextPage(newest) ?? "");
+  const settled = [...extractEntries(newest.text), ...extractEntries(older.text)];
   expect(settled.toSorted()).toEqual([...titles, "Dish 29"].toSorted());
   expect(settled.at(-1)).toBe("Dish 1");
-  expect(textOf((await ada.get(REPORTS)).text)).toContain("No reports are open.");
+  expect(extractText((await ada.get(REPORTS)).text)).toContain("No reports are open.");
 });
 
 test("a form that names no report or nothing to do is refused", async () => {
@@ -258,7 +262,7 @@ test("a form that names no report or nothing to do is refused", async () => {
   expect((await settle(ada, id, "burn")).status).toBe(400);
   expect((await ada.post(REPORTS, { intent: "dismiss" })).status).toBe(400);
   expect((await ada.get(`${REPORTS}?cursor=nonsense`)).status).toBe(400);
-  expect(await outcomesOf(db)).toEqual([[1, null, null, null]]);
+  expect(await listReportOutcomes(db)).toEqual([[1, null, null, null]]);
 });
 
 test("the reports are read in French too", async () => {
@@ -266,5 +270,5 @@ test("the reports are read in French too", async () => {
   await report(db, "bob", { recipe });
   const { text } = await ada.get(REPORTS, { "Accept-Language": "fr-FR" });
   for (const words of ["Signalements", "Classer sans suite", "Suspendre Alice"])
-    expect(textOf(text)).toContain(words);
+    expect(extractText(text)).toContain(words);
 });

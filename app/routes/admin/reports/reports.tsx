@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ReportOutcome } from "#domain/administration/report";
 import { paths } from "#domain/site/paths";
-import { settleReport } from "#server/admin/settling-reports";
+import { settleReport } from "#server/admin/settle-report";
 import { listOpenReports } from "#server/features/reports/open-listing";
 import { listSettledReports } from "#server/features/reports/settled-listing";
-import { readForm } from "#server/http/forms/form";
-import { asId } from "#server/http/pipeline/id-parameters";
+import { readForm } from "#server/http/forms/read-form";
+import { parseId } from "#server/http/pipeline/id-parameters";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
@@ -36,7 +36,7 @@ export const loader = forAdmin(async ({ db, viewer, url }) => {
 export const action = forAdmin(async (call) => {
   const { db, viewer, request, url } = call;
   const { fields } = await readForm(request);
-  const id = asId(fields.get("report"));
+  const id = parseId(fields.get("report"));
   const outcome = OUTCOMES[String(fields.get("intent"))];
   if (id === undefined || outcome === undefined) throw new AppError("request.invalid");
   const name = await settleReport(db, viewer, id, outcome);

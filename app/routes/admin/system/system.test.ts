@@ -5,15 +5,15 @@ import { expect, test } from "vitest";
 import { scheduledName } from "#server/operations/backup/next-backup";
 import { openBackups } from "#server/operations/backup/schedule";
 import { readConfig } from "#server/platform/config";
-import { migrationNames } from "#server/platform/db/migrate";
+import { listMigrationNames } from "#server/platform/db/migrate";
 import { restoreNew } from "../../../../tests/support/backups";
 import { CAST, type Who } from "../../../../tests/support/cast";
 import { emptyFolder } from "../../../../tests/support/folders";
-import { textOf } from "../../../../tests/support/page";
+import { extractText } from "../../../../tests/support/page";
 import {
+  locateDatabase,
   openTestDatabase,
   openTestServer,
-  placeOf,
   type TestServer,
 } from "../../../../tests/support/server";
 import { takeComplaints } from "../../../../tests/support/watched-log";
@@ -42,7 +42,7 @@ async function opened({ as }: TestServer): Promise<string> {
   const ada = await as("ada");
   for (;;) {
     const { text } = await ada.get(PAGE);
-    if (!text.includes("<progress")) return textOf(text);
+    if (!text.includes("<progress")) return extractText(text);
   }
 }
 
@@ -52,7 +52,7 @@ test("the page tells the version, the sizes, the disk and the schema", async () 
   await expect.poll(() => opened(server)).toMatch(/Photos 0 files, 0 byte/);
   const text = await opened(server);
   expect(text).toContain(`Node ${process.version}`);
-  expect(text).toContain(`Database schema ${migrationNames().at(-1)}`);
+  expect(text).toContain(`Database schema ${listMigrationNames().at(-1)}`);
   expect(text).toMatch(/Database \d+(\.\d)? MB, and /);
   expect(text).toMatch(/free of \d+(\.\d)? [GT]B/);
 });
@@ -61,7 +61,7 @@ test("without BACKUP_DIR no backup is made, and the page names the setting", asy
   const server = await openTestServer();
   const ada = await server.as("ada");
   const { text } = await ada.get(PAGE);
-  expect(textOf(text)).toContain("BACKUP_DIR");
+  expect(extractText(text)).toContain("BACKUP_DIR");
   expect(text).not.toContain("Back up now");
   expect((await ada.post(PAGE, {})).status).toBe(303);
   await opened(server);
@@ -160,7 +160,7 @@ test("a server that stops ends the backup that is being made, and leaves nothing
   const { db, dataDir, files } = openTestDatabase();
   const config = {
     ...readConfig({ DATA_DIR: dataDir, BACKUP_DIR: backupDir }),
-    ...(await placeOf(dataDir)),
+    ...(await locateDatabase(dataDir)),
   };
   const backups = openBackups(db, files, config);
   await backups.start("COMMAND_LINE");

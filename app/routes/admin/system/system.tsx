@@ -6,7 +6,7 @@ import { listProblems } from "#server/admin/problems";
 import { getSystem, listLastBackups } from "#server/admin/system";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import { recentLoopHolds } from "#server/platform/event-loop-watchdog";
+import { listLoopHolds } from "#server/platform/event-loop-watchdog";
 import { AdminNav } from "../parts/admin-nav";
 import { ProblemList } from "../parts/problem-list";
 import { EventLoopHolds } from "./event-loop-holds";
@@ -23,7 +23,7 @@ export const loader = forAdmin(async ({ db, context }) => {
     problems: await listProblems(db, context),
     system: await getSystem(db, context),
     last: await listLastBackups(db),
-    holds: recentLoopHolds(),
+    holds: listLoopHolds(),
     backups: {
       dir: backups.dir ?? null,
       running: (await backups.running()) ?? null,
@@ -44,7 +44,7 @@ const LOOK_EVERY_MS = 2_000;
 export default function AdminSystem() {
   const { t } = useTranslation("admin");
   const { problems, system, last, backups, holds } = useLoaderData<typeof loader>();
-  useLookAgain(backups.running !== null);
+  usePolling(backups.running !== null);
   return (
     <>
       <AdminNav />
@@ -60,7 +60,7 @@ export default function AdminSystem() {
 export { ErrorBoundary } from "~/shell/error-boundary";
 
 /** While a backup is made the page follows it; without script it opens itself again. */
-function useLookAgain(isRunning: boolean): void {
+function usePolling(isRunning: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isRunning) return;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { AccountShown } from "#server/admin/account";
+import type { AccountDetails } from "#server/admin/account";
 import { PostForm } from "~/ui/post-form";
 
 /** The buttons for somebody who cannot log in; suspended people get no e-mail. */
-export function HelpActions({ account: { verifiedAt, suspendedAt } }: { account: AccountShown }) {
+export function HelpActions({ account: { verifiedAt, suspendedAt } }: { account: AccountDetails }) {
   const { t } = useTranslation("admin");
   const isSuspended = suspendedAt !== null;
   const button = (intent: "verify" | "resend" | "reset") => (

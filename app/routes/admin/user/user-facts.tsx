@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
-import type { AccountShown } from "#server/admin/account";
+import type { AccountDetails } from "#server/admin/account";
 import { useDateFormat } from "../parts/timestamp";
 
 /** What is known of an account, and the pages about it. */
-export function UserFacts({ account, isOwn }: { account: AccountShown; isOwn: boolean }) {
+export function UserFacts({ account, isOwn }: { account: AccountDetails; isOwn: boolean }) {
   const { t } = useTranslation("admin");
   const date = useDateFormat();
   const { id, email, role, verifiedAt, suspendedAt, createdAt, sessions, recipes } = account;
@@ -31,7 +31,7 @@ export function UserFacts({ account, isOwn }: { account: AccountShown; isOwn: bo
           </>
         )}
         <dt>{t("user.way")}</dt>
-        <dd>{t(`user.${wayOf(account)}`)}</dd>
+        <dd>{t(`user.${pickLoginMethod(account)}`)}</dd>
         <dt>{t("user.since")}</dt>
         <dd>{date(createdAt)}</dd>
         <dt>{t("user.sessions")}</dt>
@@ -64,7 +64,7 @@ export function UserFacts({ account, isOwn }: { account: AccountShown; isOwn: bo
   );
 }
 
-function wayOf({ hasPassword, hasGoogle }: AccountShown) {
+function pickLoginMethod({ hasPassword, hasGoogle }: AccountDetails) {
   if (hasPassword) return hasGoogle ? "passwordAndGoogle" : "password";
   return hasGoogle ? "google" : "neither";
 }

@@ -1,13 +1,13 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { adminImage, imagePaths, paths } from "#domain/site/paths";
-import { getAccountShown, listRemainingCookbooks } from "#server/admin/account";
-import { confirmAddress, mailResetLink, mailVerification } from "#server/admin/login-help";
-import { removeUser } from "#server/admin/removing-user";
+import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
+import { getAccountDetails, listRemainingCookbooks } from "#server/admin/account";
+import { confirmAddress, resendVerificationEmail, sendResetEmail } from "#server/admin/login-help";
+import { removeUser } from "#server/admin/remove-user";
 import { grantAdministration, revokeAdministration } from "#server/admin/roles";
 import { liftSuspension, suspendUser } from "#server/admin/suspension";
-import { readForm } from "#server/http/forms/form";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { readForm } from "#server/http/forms/read-form";
+import { getId } from "#server/http/pipeline/id-parameters";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
@@ -25,11 +25,11 @@ interface Loaded {
 
 export const handle = {
   i18n: ["admin"],
-  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.account.username,
+  findName: (loaded: unknown) => (loaded as Loaded | undefined)?.account.username,
 };
 
 export const loader = forAdmin(async ({ db, viewer, url }) => {
-  const account = await getAccountShown(db, idFrom(url, "user", "user.notFound"));
+  const account = await getAccountDetails(db, getId(url, "user", "user.notFound"));
   const isOwn = account.id === viewer.id;
   return { account, isOwn, cookbooks: isOwn ? [] : await listRemainingCookbooks(db, account.id) };
 });
@@ -39,8 +39,8 @@ const COMMANDS = {
   grant: { run: grantAdministration, done: "granted" },
   revoke: { run: revokeAdministration, done: "revoked" },
   verify: { run: confirmAddress, done: "verified" },
-  resend: { run: mailVerification, done: "resent" },
-  reset: { run: mailResetLink, done: "resetSent" },
+  resend: { run: resendVerificationEmail, done: "resent" },
+  reset: { run: sendResetEmail, done: "resetSent" },
   suspend: { run: suspendUser, done: "suspended" },
   lift: { run: liftSuspension, done: "lifted" },
 } as const;
@@ -48,7 +48,7 @@ const COMMANDS = {
 export const action = forAdmin(async (call) => {
   const { db, viewer, url } = call;
   const { fields } = await readForm(call.request);
-  const id = idFrom(url, "user", "user.notFound");
+  const id = getId(url, "user", "user.notFound");
   const intent = String(fields.get("intent"));
   if (intent === "delete") {
     const values = await removeUser(db, viewer, { id });
@@ -75,7 +75,7 @@ export default function AdminUser() {
         <Avatar
           person={account}
           size={64}
-          src={adminImage(imagePaths.user(account.id, account.imageVersion))}
+          src={toAdminImage(imagePaths.user(account.id, account.imageVersion))}
         />
         <h1 dir="auto">{account.username}</h1>
       </div>

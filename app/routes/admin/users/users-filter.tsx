@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { USERS_SHOWN, type UsersShown } from "#domain/account/users-shown";
+import { USER_FILTERS, type UserFilter } from "#domain/account/user-filters";
 import { paths } from "#domain/site/paths";
 
 /** The field for the beginning of a name or address, and the choice of accounts. */
-export function UsersFilter({ show, search }: { show: UsersShown; search: string }) {
+export function UsersFilter({ show, search }: { show: UserFilter; search: string }) {
   const { t } = useTranslation("admin");
   return (
     <Form
@@ -29,7 +29,7 @@ export function UsersFilter({ show, search }: { show: UsersShown; search: string
       <label>
         {t("users.show")}
         <select name="show" defaultValue={show}>
-          {USERS_SHOWN.map((each) => (
+          {USER_FILTERS.map((each) => (
             <option key={each} value={each}>
               {t(`users.shown.${each}`)}
             </option>

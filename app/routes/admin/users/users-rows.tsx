@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { adminImage, imagePaths, paths } from "#domain/site/paths";
+import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
 import type { UserRow } from "#server/admin/users";
 import { Avatar } from "~/ui/avatar";
 import { useDateFormat } from "../parts/timestamp";
@@ -15,7 +15,7 @@ export function UserRows({ users }: { users: UserRow[] }) {
           <Avatar
             person={{ id, username, imageVersion }}
             size={48}
-            src={adminImage(imagePaths.user(id, imageVersion))}
+            src={toAdminImage(imagePaths.user(id, imageVersion))}
           />
           <div>
             <Link to={paths.adminUser(id)} dir="auto">

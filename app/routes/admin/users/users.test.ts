@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { removeUser } from "#server/admin/removing-user";
+import { removeUser } from "#server/admin/remove-user";
 import { revokeAdministration } from "#server/admin/roles";
 import { suspendUser } from "#server/admin/suspension";
 import { openSession } from "#server/features/accounts/sessions";
 import type { Db } from "#server/platform/db/open";
-import { auditLinesOf } from "../../../../tests/support/audit-log";
+import { listAuditLines } from "../../../../tests/support/audit-log";
 import { CAST } from "../../../../tests/support/cast";
 import type { Answer } from "../../../../tests/support/client";
 import { addCooks } from "../../../../tests/support/follows";
-import { nextOf } from "../../../../tests/support/list-pages";
+import { findNextPage } from "../../../../tests/support/list-pages";
 import { silentServer } from "../../../../tests/support/mail";
-import { textOf } from "../../../../tests/support/page";
+import { extractText } from "../../../../tests/support/page";
 import { addPerson, signedIn } from "../../../../tests/support/people";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestDatabase, openTestServer } from "../../../../tests/support/server";
 import { writtenRows } from "../../../../tests/support/written-rows";
 
-const namesOf = ({ text }: Answer) =>
+const extractNames = ({ text }: Answer) =>
   [...text.matchAll(/<li>.*?\/admin\/user\?user=\d+">([^<]*)<\/a>/gs)].map(([, name]) => name);
-const pageOf = (id: number) => `/admin/user?user=${id}`;
+const buildAddress = (id: number) => `/admin/user?user=${id}`;
 
 const account = (db: Db, id: number) =>
   db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
@@ -33,7 +33,7 @@ test("who does not administer is sent away from every button, and nothing change
   await unverify(server.db, CAST.bob.id);
   const before = await writtenRows(server.db);
   for (const intent of INTENTS) {
-    const address = pageOf(CAST.bob.id);
+    const address = buildAddress(CAST.bob.id);
     const said = async (who: "nobody" | "alice") => {
       const { status, location } = await (await server.as(who)).post(address, { intent });
       return [status, location];
@@ -42,7 +42,7 @@ test("who does not administer is sent away from every button, and nothing change
     expect(await said("alice")).toEqual([302, "/home"]);
   }
   expect(await writtenRows(server.db)).toBe(before);
-  expect(await auditLinesOf(server.db)).toEqual([]);
+  expect(await listAuditLines(server.db)).toEqual([]);
 });
 
 test("an account’s page says what it is, without any secret", async () => {
@@ -50,8 +50,8 @@ test("an account’s page says what it is, without any secret", async () => {
   for (const visibility of ["PUBLIC", "PUBLIC", "PRIVATE"] as const)
     await writeRecipe(server.db, "alice", { visibility });
   await server.as("alice");
-  const { text } = await (await server.as("ada")).get(pageOf(CAST.alice.id));
-  const words = textOf(text);
+  const { text } = await (await server.as("ada")).get(buildAddress(CAST.alice.id));
+  const words = extractText(text);
   expect(words).toContain("alice@popote.example confirmed on");
   expect(words).toContain("a password");
   expect(words).toContain("in 1 browser");
@@ -69,25 +69,25 @@ test("an account that is not there answers 404, an unknown button 400", async ()
     expect((await ada.post(address, { intent: "suspend" })).status).toBe(404);
   }
   for (const intent of ["toString", "erase", ""])
-    expect((await ada.post(pageOf(1), { intent })).status).toBe(400);
+    expect((await ada.post(buildAddress(1), { intent })).status).toBe(400);
 });
 
 test("people are made administrators and users again, and each act is written down once", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
-  const roleOf = async () => (await account(server.db, CAST.bob.id))?.role;
+  const findRole = async () => (await account(server.db, CAST.bob.id))?.role;
   for (const [intent, role, said] of [
     ["grant", "ADMIN", "Bob is an administrator."],
     ["grant", "ADMIN", "Bob is an administrator."],
     ["revoke", "USER", "Bob is no longer an administrator."],
     ["revoke", "USER", "Bob is no longer an administrator."],
   ] as const) {
-    const done = await ada.post(pageOf(CAST.bob.id), { intent });
-    expect([done.status, done.location]).toEqual([303, pageOf(CAST.bob.id)]);
-    expect((await ada.get(pageOf(CAST.bob.id))).text).toContain(said);
-    expect(await roleOf()).toBe(role);
+    const done = await ada.post(buildAddress(CAST.bob.id), { intent });
+    expect([done.status, done.location]).toEqual([303, buildAddress(CAST.bob.id)]);
+    expect((await ada.get(buildAddress(CAST.bob.id))).text).toContain(said);
+    expect(await findRole()).toBe(role);
   }
-  expect(await auditLinesOf(server.db)).toEqual(["Ada user.grant Bob", "Ada user.revoke Bob"]);
+  expect(await listAuditLines(server.db)).toEqual(["Ada user.grant Bob", "Ada user.revoke Bob"]);
 });
 
 test("nobody promotes, demotes, suspends or deletes themself", async () => {
@@ -95,17 +95,17 @@ test("nobody promotes, demotes, suspends or deletes themself", async () => {
   await server.db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", 1).execute();
   const ada = await server.as("ada");
   const before = await writtenRows(server.db);
-  expect((await ada.get(pageOf(CAST.ada.id))).text).not.toMatch(
+  expect((await ada.get(buildAddress(CAST.ada.id))).text).not.toMatch(
     /popovertarget="\w+-user"|value="lift"/,
   );
   for (const intent of ["grant", "revoke", "suspend", "lift", "delete"]) {
-    const refused = await ada.post(pageOf(CAST.ada.id), { intent });
+    const refused = await ada.post(buildAddress(CAST.ada.id), { intent });
     expect([intent, refused.status]).toEqual([intent, 303]);
     const { text } = await ada.get(refused.location ?? "");
     expect(text).toContain("This action cannot be performed on yourself");
   }
   expect(await writtenRows(server.db)).toBe(before);
-  expect(await auditLinesOf(server.db)).toEqual([]);
+  expect(await listAuditLines(server.db)).toEqual([]);
 });
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
       .where("suspended_at", "is", null)
       .execute();
     expect(able).toHaveLength(1);
-    expect(await auditLinesOf(db)).toHaveLength(1);
+    expect(await listAuditLines(db)).toHaveLength(1);
   },
 );
 
@@ -170,42 +170,42 @@ test("an address is confirmed by hand, and its owner logs in", async () => {
   const server = await openTestServer();
   await unverify(server.db, CAST.bob.id);
   const ada = await server.as("ada");
-  await ada.post(pageOf(CAST.bob.id), { intent: "verify" });
-  expect((await ada.get(pageOf(CAST.bob.id))).text).toContain(
+  await ada.post(buildAddress(CAST.bob.id), { intent: "verify" });
+  expect((await ada.get(buildAddress(CAST.bob.id))).text).toContain(
     "The address bob@popote.example is confirmed.",
   );
   const bob = await server.as("nobody");
   const login = { email: "bob@popote.example", password: "correct horse" };
   expect((await bob.post("/login", login)).location).toBe("/home");
-  await ada.post(pageOf(CAST.bob.id), { intent: "verify" });
-  expect(await auditLinesOf(server.db)).toEqual(["Ada user.verify Bob"]);
+  await ada.post(buildAddress(CAST.bob.id), { intent: "verify" });
+  expect(await listAuditLines(server.db)).toEqual(["Ada user.verify Bob"]);
 });
 
 test("the confirmation mail is sent again, to who still needs it", async () => {
   const server = await openTestServer({ smtpUrl: (await silentServer()).url });
   await unverify(server.db, CAST.bob.id);
   const ada = await server.as("ada");
-  expect((await ada.post(pageOf(CAST.bob.id), { intent: "resend" })).status).toBe(303);
-  expect((await ada.post(pageOf(CAST.alice.id), { intent: "resend" })).status).toBe(400);
+  expect((await ada.post(buildAddress(CAST.bob.id), { intent: "resend" })).status).toBe(303);
+  expect((await ada.post(buildAddress(CAST.alice.id), { intent: "resend" })).status).toBe(400);
   const letters = await server.db.selectFrom("outbox").selectAll().execute();
   expect(letters).toMatchObject([{ kind: "verifyEmail", recipient: "bob@popote.example" }]);
-  expect(await auditLinesOf(server.db)).toEqual(["Ada user.resendVerification Bob"]);
+  expect(await listAuditLines(server.db)).toEqual(["Ada user.resendVerification Bob"]);
 });
 
 test("a link to choose a new password is mailed, and shown to nobody", async () => {
   const server = await openTestServer({ smtpUrl: (await silentServer()).url });
   const ada = await server.as("ada");
-  await ada.post(pageOf(CAST.bob.id), { intent: "reset" });
+  await ada.post(buildAddress(CAST.bob.id), { intent: "reset" });
   const [letter] = await server.db.selectFrom("outbox").selectAll().execute();
   expect(letter).toMatchObject({ kind: "resetPassword", recipient: "bob@popote.example" });
   const { token } = JSON.parse(letter?.details ?? "{}");
-  const page = await ada.get(pageOf(CAST.bob.id));
+  const page = await ada.get(buildAddress(CAST.bob.id));
   expect(page.text).toContain("A reset link is on its way to bob@popote.example.");
   expect(page.text).not.toContain(token);
   expect(JSON.stringify(await server.db.selectFrom("audit").selectAll().execute())).not.toContain(
     token,
   );
-  expect(await auditLinesOf(server.db)).toEqual(["Ada user.resetLink Bob"]);
+  expect(await listAuditLines(server.db)).toEqual(["Ada user.resetLink Bob"]);
 });
 
 test("an account is deleted with all that is theirs, and the journal keeps its name", async () => {
@@ -213,12 +213,12 @@ test("an account is deleted with all that is theirs, and the journal keeps its n
   await writeRecipe(server.db, "bob", { visibility: "PUBLIC" });
   await openSession(server.db, { userId: CAST.bob.id, userAgent: "test" });
   const ada = await server.as("ada");
-  const done = await ada.post(pageOf(CAST.bob.id), { intent: "delete" });
+  const done = await ada.post(buildAddress(CAST.bob.id), { intent: "delete" });
   expect([done.status, done.location]).toEqual([303, "/admin/users"]);
   expect((await ada.get("/admin/users")).text).toContain("The account of Bob is deleted.");
   expect(await account(server.db, CAST.bob.id)).toBeUndefined();
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
-  expect(await auditLinesOf(server.db)).toEqual(["Ada user.delete Bob"]);
+  expect(await listAuditLines(server.db)).toEqual(["Ada user.delete Bob"]);
 });
 
 test("the list shows the newest first, each with its state, 24 a page", async () => {
@@ -228,15 +228,15 @@ test("the list shows the newest first, each with its state, 24 a page", async ()
   await suspendUser(server.db, CAST.ada, { id: CAST.dana.id });
   const ada = await server.as("ada");
   const first = await ada.get("/admin/users");
-  expect(namesOf(first)).toHaveLength(24);
-  expect(namesOf(first)[0]).toBe("cook-30.");
-  const second = await ada.get(nextOf(first) ?? "");
-  expect(namesOf(second)).toEqual([
+  expect(extractNames(first)).toHaveLength(24);
+  expect(extractNames(first)[0]).toBe("cook-30.");
+  const second = await ada.get(findNextPage(first) ?? "");
+  expect(extractNames(second)).toEqual([
     ...[6, 5, 4, 3, 2, 1].map((count) => `cook-${count}.`),
     ...["Ada", "Dana", "Charlie", "Bob", "Alice"],
   ]);
-  expect(nextOf(second)).toBeUndefined();
-  const words = textOf(second.text);
+  expect(findNextPage(second)).toBeUndefined();
+  const words = extractText(second.text);
   expect(words).toMatch(/Ada ada@popote.example Administrator/);
   expect(words).toMatch(/Dana dana@popote.example Suspended since/);
   expect(words).toMatch(/Bob bob@popote.example Address not confirmed/);
@@ -245,7 +245,7 @@ test("the list shows the newest first, each with its state, 24 a page", async ()
     ["suspended", ["Dana"]],
     ["administrators", ["Ada"]],
   ] as const)
-    expect(namesOf(await ada.get(`/admin/users?show=${show}`))).toEqual(names);
+    expect(extractNames(await ada.get(`/admin/users?show=${show}`))).toEqual(names);
 });
 
 test("people are found by the beginning of their username or address, each once", async () => {
@@ -259,19 +259,19 @@ test("people are found by the beginning of their username or address, each once"
     .execute();
   const ada = await server.as("ada");
   const found = async (search: string) =>
-    namesOf(await ada.get(`/admin/users?search=${encodeURIComponent(search)}`));
+    extractNames(await ada.get(`/admin/users?search=${encodeURIComponent(search)}`));
   expect(await found("AL")).toEqual(["Émile", "Alice"]);
   expect(await found("émi")).toEqual(["Émile"]);
   expect(await found("alice@popote")).toEqual(["Alice"]);
   expect(await found("lice")).toEqual([]);
   expect(await found("%")).toEqual([]);
   const first = await ada.get("/admin/users?search=cook-");
-  const second = await ada.get(nextOf(first) ?? "");
-  const all = [...namesOf(first), ...namesOf(second)];
+  const second = await ada.get(findNextPage(first) ?? "");
+  const all = [...extractNames(first), ...extractNames(second)];
   expect(all).toHaveLength(30);
   expect(new Set(all).size).toBe(30);
-  expect(nextOf(second)).toBeUndefined();
-  expect(namesOf(await ada.get("/admin/users?search=a&show=administrators"))).toEqual(["Ada"]);
+  expect(findNextPage(second)).toBeUndefined();
+  expect(extractNames(await ada.get("/admin/users?search=a&show=administrators"))).toEqual(["Ada"]);
   expect((await ada.get("/admin/users?cursor=nonsense")).status).toBe(400);
 });
 
@@ -281,7 +281,7 @@ test("who was an administrator a moment ago is one no more", async () => {
   await server.db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", kim.id).execute();
   const client = await signedIn(server, kim);
   expect((await client.get("/admin/users")).status).toBe(200);
-  await (await server.as("ada")).post(pageOf(kim.id), { intent: "revoke" });
+  await (await server.as("ada")).post(buildAddress(kim.id), { intent: "revoke" });
   expect((await client.get("/admin/users")).location).toBe("/home");
-  expect((await client.post(pageOf(1), { intent: "suspend" })).location).toBe("/home");
+  expect((await client.post(buildAddress(1), { intent: "suspend" })).location).toBe("/home");
 });

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { USERS_SHOWN } from "#domain/account/users-shown";
+import { USER_FILTERS } from "#domain/account/user-filters";
 import { paths } from "#domain/site/paths";
 import { cleanLine } from "#domain/text/text";
 import { listUsers } from "#server/admin/users";
@@ -17,7 +17,7 @@ export const handle = { i18n: ["admin"], title: "admin:users.title" };
 const MAX_SEARCH = 200;
 
 export const loader = forAdmin(async ({ db, url }) => {
-  const show = USERS_SHOWN.find((each) => each === url.searchParams.get("show")) ?? "all";
+  const show = USER_FILTERS.find((each) => each === url.searchParams.get("show")) ?? "all";
   const search = cleanLine(url.searchParams.get("search") ?? "").slice(0, MAX_SEARCH);
   const cursor = url.searchParams.get("cursor");
   return { ...(await listUsers(db, { show, search, cursor })), show, search, cursor };

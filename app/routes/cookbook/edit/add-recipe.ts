@@ -6,11 +6,11 @@ import {
   addRecipeToCookbook,
   removeRecipeFromCookbook,
 } from "#server/features/cookbooks/cookbook-recipes";
-import { listCookbooksFor } from "#server/features/cookbooks/listing";
+import { listCookbookChoices } from "#server/features/cookbooks/listing";
 import { getRecipe } from "#server/features/recipes/queries";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
-import { formIdentity } from "#server/http/forms/recipe-drafts";
-import { asId, idFrom } from "#server/http/pipeline/id-parameters";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
+import { readFormIdentity } from "#server/http/forms/recipe-drafts";
+import { getId, parseId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
@@ -24,14 +24,14 @@ const MOVES = {
 
 /** The recipe of the address, and one's cookbooks with whether it is in them. */
 export async function loadCookbookChoices({ db, viewer, url, locale }: ViewerCall) {
-  const recipeId = idFrom(url, "addRecipe", "recipe.notFound");
+  const recipeId = getId(url, "addRecipe", "recipe.notFound");
   const { title } = await getRecipe(db, viewer, recipeId, locale);
   const cursor = url.searchParams.get("cursor");
   return {
     kind: "choices" as const,
     title,
     recipeId,
-    ...(await listCookbooksFor(db, viewer, recipeId, cursor)),
+    ...(await listCookbookChoices(db, viewer, recipeId, cursor)),
     isFirstPage: cursor === null,
     formKey: newSecret(),
   };
@@ -44,8 +44,8 @@ export async function addOrRemoveRecipe(
   move: keyof typeof MOVES,
 ) {
   const { db, viewer, url } = call;
-  const recipe = idFrom(url, "addRecipe", "recipe.notFound");
-  const cookbook = asId(fields.get("cookbook"));
+  const recipe = getId(url, "addRecipe", "recipe.notFound");
+  const cookbook = parseId(fields.get("cookbook"));
   if (cookbook === undefined) throw new AppError("request.invalid");
   const { command, flash } = MOVES[move];
   const values = { ...(await command(db, viewer, cookbook, recipe)) };
@@ -55,12 +55,12 @@ export async function addOrRemoveRecipe(
 /** Makes a cookbook with the recipe of the address in it. */
 export async function createWithRecipe(call: ViewerCall, fields: FormData) {
   const { db, viewer, url } = call;
-  const recipeId = idFrom(url, "addRecipe", "recipe.notFound");
+  const recipeId = getId(url, "addRecipe", "recipe.notFound");
   const extra = { form: "name" as const };
   const submission = parseWithZod(fields, { schema: cookbookSchema });
-  if (submission.status !== "success") return formReply(call, submission, extra);
-  return runForForm(call, submission, { extra: () => extra }, async () => {
-    const { formKey } = formIdentity(fields);
+  if (submission.status !== "success") return createFormReply(call, submission, extra);
+  return runFormCommand(call, submission, { extra: () => extra }, async () => {
+    const { formKey } = readFormIdentity(fields);
     await createCookbook(db, viewer, { formKey, content: submission.value, recipeId });
     const flash = { key: "flash:cookbookMade", values: { name: submission.value.name } };
     return redirectWithFlash(call, paths.cookbookEdit({ addRecipe: recipeId }), flash);

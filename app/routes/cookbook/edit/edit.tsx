@@ -18,7 +18,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 export const handle = {
   i18n: ["cookbook", "recipeForm", "account", "errors"],
   title: "cookbook:edit.titleNew",
-  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.title,
+  findName: (loaded: unknown) => (loaded as Loaded | undefined)?.title,
 };
 
 export const loader = forViewer(async (call) => {
@@ -28,14 +28,14 @@ export const loader = forViewer(async (call) => {
   return searchParams.has("cookbook") ? loadCookbookForm(call) : newCookbookForm();
 });
 
-export const action = forViewer((call) => withSentPicture(call, (form) => act(call, form)));
+export const action = forViewer((call) => withSentPicture(call, (form) => runIntent(call, form)));
 
 export default function EditCookbook() {
   const loaded = useLoaderData<typeof loader>();
   const reply = useFormReply<typeof action>();
-  const resultOf = (form: string) => (reply?.form === form ? reply.result : undefined);
+  const pickResult = (form: string) => (reply?.form === form ? reply.result : undefined);
   if (loaded.kind === "choices") {
-    return <AddToCookbook loaded={loaded} result={resultOf("name")} />;
+    return <AddToCookbook loaded={loaded} result={pickResult("name")} />;
   }
   if (loaded.kind === "recipes") return <AddRecipes loaded={loaded} />;
   const sent = (reply?.form === "cookbook" && reply.sent) || loaded.sent;
@@ -45,7 +45,7 @@ export default function EditCookbook() {
         key={sent.formKey}
         cookbook={loaded.cookbook}
         sent={sent}
-        result={resultOf("cookbook")}
+        result={pickResult("cookbook")}
       />
       {loaded.cookbook && (
         <MembersForm
@@ -54,7 +54,7 @@ export default function EditCookbook() {
           page={loaded.members}
           choices={loaded.choices}
           isFirstPage={loaded.isFirstPage}
-          result={resultOf("member")}
+          result={pickResult("member")}
         />
       )}
     </div>
@@ -63,7 +63,7 @@ export default function EditCookbook() {
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 
-async function act(call: ViewerCall, form: SentForm) {
+async function runIntent(call: ViewerCall, form: SentForm) {
   const intent = form.fields.get("intent");
   switch (intent) {
     case "save":

@@ -3,17 +3,17 @@ import { paths } from "#domain/site/paths";
 import { cleanLine } from "#domain/text/text";
 import { addRecipesToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { listRecipeChoices, MAX_ADDED } from "#server/features/cookbooks/recipe-choices";
-import { asId, idFrom } from "#server/http/pipeline/id-parameters";
+import { getId, parseId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 
 /** The cookbook of the address, recipes to tick for it, and those ticked on the page before. */
 export async function loadRecipeChoices({ db, viewer, url: { searchParams }, url }: ViewerCall) {
-  const cookbookId = idFrom(url, "addTo", "cookbook.notFound");
+  const cookbookId = getId(url, "addTo", "cookbook.notFound");
   const search = cleanLine(searchParams.get("search") ?? "").slice(0, MAX_SEARCH);
   const cursor = searchParams.get("cursor");
-  const ticked = tickedIn(searchParams);
+  const ticked = readTicked(searchParams);
   const asked = { search, cursor, ticked };
   const { cookbook, ...choices } = await listRecipeChoices(db, viewer, cookbookId, asked);
   return { kind: "recipes" as const, title: cookbook, cookbookId, search, ...choices, all: ticked };
@@ -22,8 +22,8 @@ export async function loadRecipeChoices({ db, viewer, url: { searchParams }, url
 /** Puts the ticked recipes into the cookbook of the address. */
 export async function addTickedRecipes(call: ViewerCall, fields: FormData) {
   const { db, viewer, url } = call;
-  const cookbook = idFrom(url, "addTo", "cookbook.notFound");
-  const recipes = tickedIn(fields);
+  const cookbook = getId(url, "addTo", "cookbook.notFound");
+  const recipes = readTicked(fields);
   if (recipes.length > MAX_ADDED) throw new AppError("request.invalid");
   const count = await addRecipesToCookbook(db, viewer, cookbook, recipes);
   if (recipes.length === 0) {
@@ -35,6 +35,6 @@ export async function addTickedRecipes(call: ViewerCall, fields: FormData) {
   return redirectWithFlash(call, paths.cookbookView(cookbook), flash);
 }
 
-function tickedIn(fields: Pick<FormData, "getAll">): number[] {
-  return [...new Set(fields.getAll("recipe").flatMap((id) => asId(id) ?? []))];
+function readTicked(fields: Pick<FormData, "getAll">): number[] {
+  return [...new Set(fields.getAll("recipe").flatMap((id) => parseId(id) ?? []))];
 }

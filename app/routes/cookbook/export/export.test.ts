@@ -6,15 +6,15 @@ import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { imageName } from "#server/platform/pictures/image-keys";
 import { CAST, type CastName } from "../../../../tests/support/cast";
-import { join, makeCookbook } from "../../../../tests/support/cookbooks";
+import { addMember, makeCookbook } from "../../../../tests/support/cookbooks";
 import { readCooklang } from "../../../../tests/support/cooklang-reader";
-import { textOf } from "../../../../tests/support/page";
-import { hangPicture } from "../../../../tests/support/pictures";
+import { extractText } from "../../../../tests/support/page";
+import { writeImage } from "../../../../tests/support/pictures";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 import { illustrate } from "../../../../tests/support/usual-recipe";
 
-const fileOf = (book: number, format: string) =>
+const buildAddress = (book: number, format: string) =>
   `/cookbook/export?cookbook=${book}&format=${format}`;
 
 async function put(
@@ -49,7 +49,7 @@ test("a cookbook is one file of JSON-LD, one of Markdown, or an archive of Cookl
   await illustrate(server, pie, readFileSync("server/operations/demo/pictures/apple-pie.webp"));
   await put(server, book, "alice", { title: "../CON", steps: ["# none"] });
   const alice = await server.as("alice");
-  const jsonLd = await alice.get(fileOf(book, "jsonld"));
+  const jsonLd = await alice.get(buildAddress(book, "jsonld"));
   expect(jsonLd.headers.get("Content-Disposition")).toContain(
     "filename*=UTF-8''%C3%89t%C3%A9%20%26%20co.jsonld",
   );
@@ -61,7 +61,7 @@ test("a cookbook is one file of JSON-LD, one of Markdown, or an archive of Cookl
     ["Recipe", "soup"],
     ["Recipe", "Soup"],
   ]);
-  const markdown = (await alice.get(fileOf(book, "markdown"))).text.split("\n");
+  const markdown = (await alice.get(buildAddress(book, "markdown"))).text.split("\n");
   expect(markdown.filter((line) => line.startsWith("#"))).toEqual([
     ...[
       "# Été & co.",
@@ -74,7 +74,7 @@ test("a cookbook is one file of JSON-LD, one of Markdown, or an archive of Cookl
       "### Tips",
     ],
   ]);
-  const archive = await alice.get(fileOf(book, "cooklang"));
+  const archive = await alice.get(buildAddress(book, "cooklang"));
   expect(archive.headers.get("Content-Type")).toBe("application/zip");
   const files = await unpacked(archive.bytes);
   expect([...files.keys()]).toEqual(["_CON.cook", "soup.cook", "soup.webp", "Soup (2).cook"]);
@@ -99,11 +99,11 @@ async function taken(server: TestServer, book: number, who: CastName): Promise<s
   const member = await server.as(who);
   const texts: string[] = [];
   for (const format of RECIPE_FORMATS) {
-    const { bytes, text } = await member.get(fileOf(book, format));
+    const { bytes, text } = await member.get(buildAddress(book, format));
     const files = format === "cooklang" ? [...(await unpacked(bytes))] : [text];
     texts.push(files.join("\n"));
   }
-  return [...texts, textOf((await member.get(`/cookbook/print?cookbook=${book}`)).text)];
+  return [...texts, extractText((await member.get(`/cookbook/print?cookbook=${book}`)).text)];
 }
 
 test("who is no member gets neither file nor page", async () => {
@@ -113,16 +113,16 @@ test("who is no member gets neither file nor page", async () => {
   const charlie = await server.as("charlie");
   const nobody = await server.as("nobody");
   for (const address of [
-    ...RECIPE_FORMATS.map((each) => fileOf(book, each)),
+    ...RECIPE_FORMATS.map((each) => buildAddress(book, each)),
     `/cookbook/print?cookbook=${book}`,
   ]) {
     const refused = await charlie.get(address);
     expect([refused.status, refused.headers.get("Content-Disposition")]).toEqual([403, null]);
     expect((await nobody.get(address)).location).toBe("/login");
   }
-  await join(server.db, book, "charlie");
-  expect((await charlie.get(fileOf(book, "jsonld"))).status).toBe(200);
-  expect((await charlie.get(fileOf(book, "pdf"))).status).toBe(400);
+  await addMember(server.db, book, "charlie");
+  expect((await charlie.get(buildAddress(book, "jsonld"))).status).toBe(200);
+  expect((await charlie.get(buildAddress(book, "pdf"))).status).toBe(400);
 });
 
 test("files of cookbooks are made twenty times in a quarter of an hour, then asked for later", async () => {
@@ -131,8 +131,8 @@ test("files of cookbooks are made twenty times in a quarter of an hour, then ask
   await put(server, book, "alice", { title: "Soup" });
   const alice = await server.as("alice");
   for (let time = 0; time < 20; time++)
-    expect((await alice.get(fileOf(book, "cooklang"))).status).toBe(200);
-  const refused = await alice.get(fileOf(book, "markdown"));
+    expect((await alice.get(buildAddress(book, "cooklang"))).status).toBe(200);
+  const refused = await alice.get(buildAddress(book, "markdown"));
   expect([refused.status, refused.headers.get("Content-Disposition")]).toEqual([429, null]);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(800);
 });
@@ -143,12 +143,12 @@ test("a cookbook of 300 recipes comes whole, its page to print in parts of 200",
   for (let count = 1; count <= 300; count++)
     await put(server, book, "alice", { title: `Dish ${count}`, steps: ["Cook it. ".repeat(50)] });
   const alice = await server.as("alice");
-  const { "@graph": graph } = JSON.parse((await alice.get(fileOf(book, "jsonld"))).text);
+  const { "@graph": graph } = JSON.parse((await alice.get(buildAddress(book, "jsonld"))).text);
   expect(graph).toHaveLength(301);
-  const files = await unpacked((await alice.get(fileOf(book, "cooklang"))).bytes);
+  const files = await unpacked((await alice.get(buildAddress(book, "cooklang"))).bytes);
   expect(files.size).toBe(300);
   expect(String(files.get("Dish 1.cook"))).toContain("Cook it.");
-  const markdown = (await alice.get(fileOf(book, "markdown"))).text;
+  const markdown = (await alice.get(buildAddress(book, "markdown"))).text;
   expect(markdown.match(/^## /gm)).toHaveLength(300);
   const sheetsOn = async (query: string) =>
     (await alice.get(`/cookbook/print?cookbook=${book}${query}`)).text.match(
@@ -185,26 +185,26 @@ test("who stops in the middle of a large file leaves the server as it was", asyn
   const book = await makeCookbook(server.db, "alice");
   for (let count = 1; count <= 60; count++) {
     const id = await put(server, book, "alice", { title: `Dish ${count}` });
-    hangPicture(server.dataDir, "recipes", imageName(id, 1));
+    writeImage(server.dataDir, "recipes", imageName(id, 1));
   }
   await server.db.updateTable("recipes").set({ image_version: 1 }).execute();
   const alice = await server.as("alice");
   const Cookie = `session=${alice.cookies.get("session")}`;
   for (const format of RECIPE_FORMATS) {
     const stop = new AbortController();
-    const answer = await fetch(server.origin + fileOf(book, format), {
+    const answer = await fetch(server.origin + buildAddress(book, format), {
       headers: { Cookie },
       signal: stop.signal,
     });
     await answer.body?.getReader().read();
     stop.abort();
-    const head = await fetch(server.origin + fileOf(book, format), {
+    const head = await fetch(server.origin + buildAddress(book, format), {
       method: "HEAD",
       headers: { Cookie },
     });
     expect([head.status, await head.text()]).toEqual([200, ""]);
   }
-  expect((await unpacked((await alice.get(fileOf(book, "cooklang"))).bytes)).size).toBe(120);
+  expect((await unpacked((await alice.get(buildAddress(book, "cooklang"))).bytes)).size).toBe(120);
 }, 60_000);
 
 test("one large file is made for a person at a time, whoever leaves ends theirs, and nobody else waits", async () => {
@@ -215,7 +215,7 @@ test("one large file is made for a person at a time, whoever leaves ends theirs,
     await put(server, book, "alice", { steps, visibility: "PUBLIC" });
   const alice = await server.as("alice", { "Accept-Language": "fr" });
   const stop = new AbortController();
-  const answer = await fetch(server.origin + fileOf(book, "jsonld"), {
+  const answer = await fetch(server.origin + buildAddress(book, "jsonld"), {
     headers: {
       Cookie: `session=${alice.cookies.get("session")}`,
       "Accept-Encoding": "identity",
@@ -223,15 +223,15 @@ test("one large file is made for a person at a time, whoever leaves ends theirs,
     signal: stop.signal,
   });
   await answer.body?.getReader().read();
-  for (const path of [fileOf(book, "cooklang"), "/user/data.zip"]) {
+  for (const path of [buildAddress(book, "cooklang"), "/user/data.zip"]) {
     const refused = await alice.get(path);
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "10"]);
-    expect(textOf(refused.text)).toContain("Un autre fichier est en cours de préparation");
+    expect(extractText(refused.text)).toContain("Un autre fichier est en cours de préparation");
   }
   const dana = await server.as("dana");
-  expect((await dana.get(fileOf(book, "markdown"))).status).toBe(200);
+  expect((await dana.get(buildAddress(book, "markdown"))).status).toBe(200);
   stop.abort();
-  for (const path of [fileOf(book, "markdown"), "/user/data.zip"])
+  for (const path of [buildAddress(book, "markdown"), "/user/data.zip"])
     expect((await alice.get(path)).status).toBe(200);
 }, 60_000);
 
@@ -246,7 +246,7 @@ test("a slow reader makes the server wait: no more is read than the line takes",
     Cookie: `session=${alice.cookies.get("session")}`,
     "Accept-Encoding": "identity",
   };
-  const answer = await fetch(server.origin + fileOf(book, "jsonld"), { headers });
+  const answer = await fetch(server.origin + buildAddress(book, "jsonld"), { headers });
   const reader = answer.body?.getReader();
   await reader?.read();
   let [read, quiet] = [0, 0];

@@ -1,18 +1,18 @@
-import { recipeFormatOf } from "#domain/recipe/recipe-format";
+import { parseRecipeFormat } from "#domain/recipe/recipe-format";
 import { getCookbook } from "#server/features/cookbooks/queries";
 import { exportCookbook } from "#server/features/export/export-cookbook";
-import { beginFile } from "#server/features/export/one-file";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { acquireExportSlot } from "#server/features/export/export-slot";
+import { getId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 
 /** A cookbook as a file, for its members. */
 export const loader = forViewer(async ({ db, viewer, url, locale, context }) => {
-  const cookbook = await getCookbook(db, viewer, idFrom(url, "cookbook", "cookbook.notFound"));
-  const format = recipeFormatOf(url.searchParams.get("format"));
+  const cookbook = await getCookbook(db, viewer, getId(url, "cookbook", "cookbook.notFound"));
+  const format = parseRecipeFormat(url.searchParams.get("format"));
   if (!format) throw new AppError("request.invalid");
   const { files, origin } = context;
-  await beginFile(context, viewer);
+  await acquireExportSlot(context, viewer);
   const asker = { viewer, locale, origin };
   const file = await exportCookbook(db, files, asker, cookbook, format);
   context.file = async () => file;

@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { listCookbooks } from "#server/features/cookbooks/listing";
-import { getReader } from "#server/features/cookbooks/queries";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { getVisibleUser } from "#server/features/cookbooks/queries";
+import { getId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
@@ -13,8 +13,8 @@ import { CookbookCards } from "./cookbook-cards";
 export const handle = { i18n: ["cookbook"], title: "cookbook:list.title" };
 
 export const loader = forViewer(async ({ db, viewer, url }) => {
-  const userId = url.searchParams.has("user") ? idFrom(url, "user", "user.notFound") : viewer.id;
-  const other = userId === viewer.id ? null : await getReader(db, viewer, userId);
+  const userId = url.searchParams.has("user") ? getId(url, "user", "user.notFound") : viewer.id;
+  const other = userId === viewer.id ? null : await getVisibleUser(db, viewer, userId);
   const cursor = url.searchParams.get("cursor");
   return {
     ...(await listCookbooks(db, viewer, userId, cursor)),

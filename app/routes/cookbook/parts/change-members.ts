@@ -3,21 +3,21 @@ import { usernameSchema } from "#domain/account/account-schema";
 import { problem } from "#domain/form/field-problems";
 import { paths } from "#domain/site/paths";
 import type { Flash } from "#server/features/accounts/sessions";
-import { addMember, addMembers } from "#server/features/cookbooks/adding-members";
+import { addMember, addMembers } from "#server/features/cookbooks/add-members";
 import { MAX_PEOPLE } from "#server/features/cookbooks/member-choices";
 import {
-  makeAdministrator,
+  grantAdministrator,
   removeMember,
-  unmakeAdministrator,
+  revokeAdministrator,
 } from "#server/features/cookbooks/members";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
-import { asId, idFrom } from "#server/http/pipeline/id-parameters";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
+import { getId, parseId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 import { departureFlash } from "./departure-flash";
 
-type Change = Parameters<typeof makeAdministrator>;
+type Change = Parameters<typeof grantAdministrator>;
 
 /** What a button beside a member does, and what is said then. */
 const CHANGES = {
@@ -27,29 +27,29 @@ const CHANGES = {
   },
   makeAdministrator: async (...change: Change): Promise<Flash> => ({
     key: "flash:administratorMade",
-    values: { username: await makeAdministrator(...change) },
+    values: { username: await grantAdministrator(...change) },
   }),
   unmakeAdministrator: async (...change: Change): Promise<Flash> => ({
     key: "flash:administratorUnmade",
-    values: { username: await unmakeAdministrator(...change) },
+    values: { username: await revokeAdministrator(...change) },
   }),
 };
 
 /** Adds the person whose username was typed to the cookbook of the address. */
 export async function addMemberByName(call: ViewerCall, fields: FormData, back?: string) {
   const { db, viewer, url } = call;
-  const id = idFrom(url, "cookbook", "cookbook.notFound");
+  const id = getId(url, "cookbook", "cookbook.notFound");
   const to = back ?? paths.cookbookEdit({ cookbook: id });
   const extra = { form: "member" as const };
   const submission = parseWithZod(fields, { schema: usernameSchema });
-  if (submission.status !== "success") return formReply(call, submission, extra);
+  if (submission.status !== "success") return createFormReply(call, submission, extra);
   const at = {
     "user.notFound": "username",
     "follow.notFound": "username",
     "request.onYourself": "username",
   };
   const says = { "follow.notFound": problem.stranger };
-  return runForForm(call, submission, { fields: at, says, extra: () => extra }, async () => {
+  return runFormCommand(call, submission, { fields: at, says, extra: () => extra }, async () => {
     const username = await addMember(db, viewer, id, submission.value.username);
     const flash = { key: "flash:memberAdded", values: { username } };
     return redirectWithFlash(call, to, flash);
@@ -59,8 +59,8 @@ export async function addMemberByName(call: ViewerCall, fields: FormData, back?:
 /** Adds the ticked people to the cookbook of the address. */
 export async function addTickedMembers(call: ViewerCall, fields: FormData) {
   const { db, viewer, url } = call;
-  const id = idFrom(url, "cookbook", "cookbook.notFound");
-  const people = fields.getAll("person").flatMap((person) => asId(person) ?? []);
+  const id = getId(url, "cookbook", "cookbook.notFound");
+  const people = fields.getAll("person").flatMap((person) => parseId(person) ?? []);
   if (people.length > MAX_PEOPLE) throw new AppError("request.invalid");
   const count = await addMembers(db, viewer, id, people);
   const flash =
@@ -78,8 +78,8 @@ export async function changeMember(
   back?: string,
 ) {
   const { db, viewer, url } = call;
-  const id = idFrom(url, "cookbook", "cookbook.notFound");
-  const memberId = asId(fields.get("member"));
+  const id = getId(url, "cookbook", "cookbook.notFound");
+  const memberId = parseId(fields.get("member"));
   if (memberId === undefined) throw new AppError("request.invalid");
   const flash = await CHANGES[change](db, viewer, id, memberId);
   return redirectWithFlash(call, back ?? paths.cookbookEdit({ cookbook: id }), flash);

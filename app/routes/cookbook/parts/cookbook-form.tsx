@@ -40,20 +40,20 @@ export function CookbookForm({
     ["description", t("cookbook:field.description")],
     ["image", t("recipeForm:field.image")],
   ]);
-  const labelOf = (field: string) => labels.get(field) ?? field;
+  const formatLabel = (field: string) => labels.get(field) ?? field;
   const first = firstWrongField(form);
   const hasPicture = cookbook !== null && cookbook.imageVersion !== null;
   return (
     <FormTheme>
       <PostForm encType="multipart/form-data" id={form.id} noValidate className="card stack">
         <h1>{cookbook ? t("cookbook:edit.title") : t("cookbook:edit.titleNew")}</h1>
-        <ErrorSummary form={form} labelOf={labelOf} />
+        <ErrorSummary form={form} formatLabel={formatLabel} />
         <input type="hidden" name="formKey" value={sent.formKey} />
         {sent.pendingImage && <input type="hidden" name="pendingImage" value={sent.pendingImage} />}
-        <TextField field={fields.name} label={labelOf("name")} autoFocus={first === "name"} />
+        <TextField field={fields.name} label={formatLabel("name")} autoFocus={first === "name"} />
         <TextAreaField
           field={fields.description}
-          label={labelOf("description")}
+          label={formatLabel("description")}
           rows={3}
           autoFocus={first === "description"}
         />

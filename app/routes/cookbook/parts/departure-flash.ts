@@ -1,11 +1,11 @@
 import type { Flash } from "#server/features/accounts/sessions";
-import type { LeftRecipes } from "#server/features/cookbooks/departure-commands";
+import type { RemovedRecipes } from "#server/features/cookbooks/departure-commands";
 
 /** `key` says that somebody went; where recipes left with them, `key` with "With" says that, too. */
 export function departureFlash(
   key: string,
   values: Record<string, string>,
-  { count, titles }: LeftRecipes,
+  { count, titles }: RemovedRecipes,
 ): Flash {
   if (count === 0) return { key, values };
   return { key: `${key}With`, values: { ...values, count, titles: titles.join(", ") } };

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { PersonCard } from "#domain/account/follow";
+import type { UserCard } from "#domain/account/follow";
 import { Avatar } from "~/ui/avatar";
 import { PostForm } from "~/ui/post-form";
 
 /** People to tick, and a button that makes them members. */
-export function MemberChoices({ choices }: { choices: PersonCard[] }) {
+export function MemberChoices({ choices }: { choices: UserCard[] }) {
   const { t } = useTranslation("cookbook");
   return (
     <PostForm key={choices.map(({ id }) => id).join()}>

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useTranslation } from "react-i18next";
-import type { PersonCard } from "#domain/account/follow";
+import type { UserCard } from "#domain/account/follow";
 import type { CookbookMember } from "#domain/cookbook/cookbook";
 import { paths } from "#domain/site/paths";
 import type { Cookbook } from "#server/features/cookbooks/queries";
@@ -25,7 +25,7 @@ export function MembersForm({
   page: { members: CookbookMember[]; next: string | null };
   isFirstPage: boolean;
   /** Whom the viewer may tick to add them. */
-  choices?: PersonCard[];
+  choices?: UserCard[];
   result: SubmissionResult | undefined;
   /** The address of another page of the members. */
   pageAfter?: (members?: string) => string;

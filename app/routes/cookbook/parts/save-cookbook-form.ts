@@ -5,11 +5,11 @@ import { saveCookbook } from "#server/features/cookbooks/commands";
 import { listMembers } from "#server/features/cookbooks/contents";
 import { listMemberChoices } from "#server/features/cookbooks/member-choices";
 import { getEditableCookbook } from "#server/features/cookbooks/queries";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
 import { receivePicture } from "#server/http/forms/picture-form";
 import type { SentForm } from "#server/http/forms/picture-upload";
-import { formIdentity } from "#server/http/forms/recipe-drafts";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { readFormIdentity } from "#server/http/forms/recipe-drafts";
+import { getId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { newSecret } from "#server/platform/secrets";
@@ -33,7 +33,7 @@ export function newCookbookForm() {
 
 /** What the form of a cookbook begins with, and the page of its members. */
 export async function loadCookbookForm({ db, viewer, url }: ViewerCall) {
-  const id = idFrom(url, "cookbook", "cookbook.notFound");
+  const id = getId(url, "cookbook", "cookbook.notFound");
   const cookbook = await getEditableCookbook(db, viewer, id);
   const cursor = url.searchParams.get("members");
   return {
@@ -52,26 +52,26 @@ export async function loadCookbookForm({ db, viewer, url }: ViewerCall) {
 export async function saveCookbookForm(
   call: ViewerCall,
   { fields, file }: SentForm,
-  placeOf: (id: number) => string = paths.cookbookView,
+  buildAddress: (id: number) => string = paths.cookbookView,
 ) {
   const { db, viewer, url, context } = call;
   const id = url.searchParams.has("cookbook")
-    ? (await getEditableCookbook(db, viewer, idFrom(url, "cookbook", "cookbook.notFound"))).id
+    ? (await getEditableCookbook(db, viewer, getId(url, "cookbook", "cookbook.notFound"))).id
     : undefined;
   const { picture, problems, refused } = await receivePicture(call, fields, file, {
     type: "cookbooks",
   });
-  const { formKey } = formIdentity(fields);
+  const { formKey } = readFormIdentity(fields);
   const extra = { form: "cookbook" as const, sent: { formKey, ...picture } };
   const submission = parseWithZod(fields, { schema: cookbookSchema });
   if (submission.status !== "success" || problems) {
-    return formReply(call, submission, extra, problems, refused);
+    return createFormReply(call, submission, extra, problems, refused);
   }
-  return runForForm(call, submission, { extra: () => extra }, async () => {
+  return runFormCommand(call, submission, { extra: () => extra }, async () => {
     const save = { id, formKey, content: submission.value, picture: picture.change };
     const saved = await saveCookbook(db, context.files, viewer, save);
     const flash = { key: "flash:cookbookSaved", values: { name: submission.value.name } };
-    return redirectWithFlash(call, placeOf(saved), flash);
+    return redirectWithFlash(call, buildAddress(saved), flash);
   });
 }
 

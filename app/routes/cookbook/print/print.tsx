@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
-import { getPrinted } from "#server/features/cookbooks/printing";
+import { getPrintPage } from "#server/features/cookbooks/printing";
 import { getCookbook } from "#server/features/cookbooks/queries";
-import { asId, idFrom } from "#server/http/pipeline/id-parameters";
+import { getId, parseId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { PrintTools } from "../../recipe/parts/print-tools";
 import { PrintedRecipe, printedPhoto, printedRecipeId } from "../../recipe/parts/printed-recipe";
@@ -13,18 +13,18 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   i18n: ["recipe", "export"],
-  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.cookbook.name,
+  findName: (loaded: unknown) => (loaded as Loaded | undefined)?.cookbook.name,
 };
 
 export const meta = () => [{ name: "robots", content: "noindex" }];
 
 export const loader = forViewer(async ({ db, viewer, url, uiLocale }) => {
-  const cookbook = await getCookbook(db, viewer, idFrom(url, "cookbook", "cookbook.notFound"));
-  const part = asId(url.searchParams.get("part")) ?? 1;
+  const cookbook = await getCookbook(db, viewer, getId(url, "cookbook", "cookbook.notFound"));
+  const part = parseId(url.searchParams.get("part")) ?? 1;
   return {
     cookbook: { id: cookbook.id, name: cookbook.name, description: cookbook.description },
     hasPhotos: url.searchParams.get("photos") === "1",
-    ...(await getPrinted(db, viewer, cookbook, uiLocale, part)),
+    ...(await getPrintPage(db, viewer, cookbook, uiLocale, part)),
   };
 });
 

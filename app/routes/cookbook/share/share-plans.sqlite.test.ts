@@ -3,8 +3,8 @@ import type { Visibility } from "#domain/recipe/recipe";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { getSharedCookbook, listSharedRecipes } from "#server/features/cookbooks/shared-cookbook";
 import { CAST } from "../../../../tests/support/cast";
-import { join, makeCookbook, shareCookbookByLink } from "../../../../tests/support/cookbooks";
-import { plansOf } from "../../../../tests/support/query-plans";
+import { addMember, makeCookbook, shareCookbookByLink } from "../../../../tests/support/cookbooks";
+import { explainQueries } from "../../../../tests/support/query-plans";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 
@@ -15,7 +15,7 @@ async function openShared() {
   const server = await openTestServer();
   const { db } = server;
   const cookbook = await makeCookbook(db, "alice", { description: "Slow lunches." });
-  await join(db, cookbook, "dana", 1);
+  await addMember(db, cookbook, "dana", 1);
   const write = async (who: "alice" | "dana", visibility: Visibility) => {
     const id = await writeRecipe(db, who, {
       title: `${visibility.toLowerCase()} of ${who}`,
@@ -37,7 +37,7 @@ async function openShared() {
 
 test("a key is found by its index, and the recipes are read in theirs", async () => {
   const { server, key } = await openShared();
-  const plans = await plansOf(server, async (db) => {
+  const plans = await explainQueries(server, async (db) => {
     const shared = await getSharedCookbook(db, null, key);
     await listSharedRecipes(db, null, shared, null);
   });

@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
 import type { Visibility } from "#domain/recipe/recipe";
-import { stepIn } from "#server/admin/stepping-in";
+import { grantAccess } from "#server/admin/access-grants";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import {
+  grantAdministrator,
   leaveCookbook,
-  makeAdministrator,
-  unmakeAdministrator,
+  revokeAdministrator,
 } from "#server/features/cookbooks/members";
 import { imageName } from "#server/platform/pictures/image-keys";
-import { auditLinesOf } from "../../../../tests/support/audit-log";
+import { listAuditLines } from "../../../../tests/support/audit-log";
 import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
 import {
+  addMember,
   cookbookRows,
-  join,
   makeCookbook,
   shareCookbookByLink,
 } from "../../../../tests/support/cookbooks";
-import { textOf } from "../../../../tests/support/page";
-import { hangPicture } from "../../../../tests/support/pictures";
+import { extractText } from "../../../../tests/support/page";
+import { writeImage } from "../../../../tests/support/pictures";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 import { loggedLines } from "../../../../tests/support/watched-log";
@@ -29,7 +29,7 @@ async function openShared() {
   const server = await openTestServer();
   const { db } = server;
   const cookbook = await makeCookbook(db, "alice", { description: "Slow lunches." });
-  await join(db, cookbook, "dana", 1);
+  await addMember(db, cookbook, "dana", 1);
   const write = async (who: "alice" | "dana", visibility: Visibility) => {
     const id = await writeRecipe(db, who, {
       title: `${visibility.toLowerCase()} of ${who}`,
@@ -50,7 +50,7 @@ async function openShared() {
 }
 
 const titlesIn = (text: string) =>
-  [...textOf(text).matchAll(/(public|protected|private) of (alice|dana)/g)]
+  [...extractText(text).matchAll(/(public|protected|private) of (alice|dana)/g)]
     .map(([title]) => title)
     .sort();
 
@@ -77,7 +77,7 @@ describe("whoever has the secret address of a cookbook", () => {
       const data = await client.get(address.replace("shared?", "shared.data?"));
       expect(data.text).not.toMatch(/private of|protected of dana|members|Slow.*sharedBy/);
     }
-    const nobody = textOf((await (await server.as("nobody")).get(address)).text);
+    const nobody = extractText((await (await server.as("nobody")).get(address)).text);
     expect(nobody).toContain("Slow lunches.");
     expect(nobody).not.toMatch(/Members|Edit|Delete|Leave|Remove|Add recipes|Share/);
   });
@@ -96,8 +96,8 @@ describe("whoever has the secret address of a cookbook", () => {
     for (const id of [alices.PRIVATE, danas.PROTECTED, danas.PRIVATE])
       expect([id, await statuses(id)]).toEqual([id, [403, 403, 403, 403]]);
     const page = await nobody.get(`/recipe/view?id=${alices.PROTECTED}&key=${key}`);
-    expect(textOf(page.text)).toContain("Stir the protected one.");
-    expect(textOf(page.text)).not.toMatch(/Like|Log in to like|Edit|Delete|Report/);
+    expect(extractText(page.text)).toContain("Stir the protected one.");
+    expect(extractText(page.text)).not.toMatch(/Like|Log in to like|Edit|Delete|Report/);
   });
 
   test("no longer reads a recipe that is made private, or taken out", async () => {
@@ -120,7 +120,7 @@ describe("whoever has the secret address of a cookbook", () => {
 
   test("changes nothing by it", async () => {
     const { server, db, cookbook, alices, key, address } = await openShared();
-    const before = JSON.stringify([await cookbookRows(db), await recipesOf(db)]);
+    const before = JSON.stringify([await cookbookRows(db), await loadRecipes(db)]);
     const nobody = await server.as("nobody");
     const charlie = await server.as("charlie");
     for (const client of [nobody, charlie])
@@ -134,7 +134,7 @@ describe("whoever has the secret address of a cookbook", () => {
         const { status, location } = await client.post(at, fields);
         expect([at, status >= 400 || location === "/login"]).toEqual([at, true]);
       }
-    expect(JSON.stringify([await cookbookRows(db), await recipesOf(db)])).toBe(before);
+    expect(JSON.stringify([await cookbookRows(db), await loadRecipes(db)])).toBe(before);
   });
 });
 
@@ -163,7 +163,7 @@ test("the address is not told of to search engines, other sites or the log", asy
 test("its picture is seen by the key, and not without", async () => {
   const { server, cookbook, key, address } = await openShared();
   const picture = `/image/cookbooks/${cookbook}-v1.webp`;
-  hangPicture(server.dataDir, "cookbooks", imageName(cookbook, 1));
+  writeImage(server.dataDir, "cookbooks", imageName(cookbook, 1));
   const shown = { image_version: 1, last_image_version: 1 };
   await server.db.updateTable("cookbooks").set(shown).where("id", "=", cookbook).execute();
   const nobody = await server.as("nobody");
@@ -178,7 +178,7 @@ test("an administrator makes the address, sees it, revokes it, and makes another
   const { server, db, cookbook, key, address } = await openShared();
   expect(await keyShown(server, "alice", cookbook)).toBe(key);
   const shown = await (await server.as("alice")).get(`/cookbook/view?cookbook=${cookbook}`);
-  expect(textOf(shown.text)).toContain("Shared by link");
+  expect(extractText(shown.text)).toContain("Shared by link");
   expect((await press(server, "alice", cookbook, "unshare")).status).toBe(303);
   expect((await (await server.as("nobody")).get(address)).status).toBe(404);
   await Promise.all([1, 2].map(() => press(server, "alice", cookbook, "share")));
@@ -196,7 +196,7 @@ test("another administrator neither sees nor replaces it, but revokes it; others
   expect(await keyShown(server, "dana", cookbook)).toBeUndefined();
   expect((await press(server, "dana", cookbook, "share")).status).toBe(303);
   expect(await cookbookRows(db)).toEqual(before);
-  await join(db, cookbook, "bob");
+  await addMember(db, cookbook, "bob");
   const joined = await cookbookRows(db);
   for (const who of ["bob", "charlie", "ada"] as const) {
     for (const intent of ["share", "unshare"])
@@ -208,7 +208,7 @@ test("another administrator neither sees nor replaces it, but revokes it; others
   expect(nobody.location).toBe("/login");
   expect(await cookbookRows(db)).toEqual(joined);
   const bobs = await (await server.as("bob")).get(`/cookbook/view?cookbook=${cookbook}`);
-  expect(textOf(bobs.text)).not.toMatch(/Shared? by link/);
+  expect(extractText(bobs.text)).not.toMatch(/Shared? by link/);
   expect((await press(server, "dana", cookbook, "unshare")).status).toBe(303);
   expect((await cookbookRows(db)).links).toEqual([]);
 });
@@ -216,7 +216,7 @@ test("another administrator neither sees nor replaces it, but revokes it; others
 test("it ends when its maker leaves, is removed or no longer administers, and with the cookbook", async () => {
   for (const end of [
     (id: number, db: TestServer["db"]) => leaveCookbook(db, CAST.alice, id),
-    (id: number, db: TestServer["db"]) => unmakeAdministrator(db, CAST.dana, id, CAST.alice.id),
+    (id: number, db: TestServer["db"]) => revokeAdministrator(db, CAST.dana, id, CAST.alice.id),
     (_: number, db: TestServer["db"]) =>
       db.deleteFrom("users").where("id", "=", CAST.alice.id).execute(),
     (id: number, db: TestServer["db"]) => db.deleteFrom("cookbooks").where("id", "=", id).execute(),
@@ -230,15 +230,15 @@ test("it ends when its maker leaves, is removed or no longer administers, and wi
     expect(read.status).toBeGreaterThanOrEqual(403);
   }
   const { db, cookbook } = await openShared();
-  await unmakeAdministrator(db, CAST.dana, cookbook, CAST.alice.id);
-  await makeAdministrator(db, CAST.dana, cookbook, CAST.alice.id);
+  await revokeAdministrator(db, CAST.dana, cookbook, CAST.alice.id);
+  await grantAdministrator(db, CAST.dana, cookbook, CAST.alice.id);
   expect((await cookbookRows(db)).links).toEqual([]);
 });
 
 test("the database itself refuses an address by who does not administer the cookbook", async () => {
   const { db, cookbook } = await openShared();
   await db.deleteFrom("cookbook_links").execute();
-  await join(db, cookbook, "bob");
+  await addMember(db, cookbook, "bob");
   for (const who of ["bob", "charlie"] as const)
     await expect(
       db
@@ -278,15 +278,20 @@ test("the address of somebody suspended, or who blocked its reader, leads nowher
 
 test("an ADMIN who stepped in revokes it, which is written down, and makes none", async () => {
   const { server, db, cookbook, address } = await openShared();
-  await stepIn(db, CAST.ada, { kind: "COOKBOOK", id: cookbook }, "Its address stands in a forum.");
+  await grantAccess(
+    db,
+    CAST.ada,
+    { kind: "COOKBOOK", id: cookbook },
+    "Its address stands in a forum.",
+  );
   const ada = await server.as("ada");
   const page = await ada.get(`/admin/cookbook?cookbook=${cookbook}`);
-  expect(textOf(page.text)).toContain("Revoke the secret link");
+  expect(extractText(page.text)).toContain("Revoke the secret link");
   expect((await press(server, "ada", cookbook, "share")).status).toBe(403);
   for (let time = 0; time < 2; time++)
     await ada.post(`/admin/cookbook?cookbook=${cookbook}`, { intent: "unshare" });
   expect((await (await server.as("nobody")).get(address)).status).toBe(404);
-  expect(await auditLinesOf(db)).toContain(`Ada cookbook.unshare #${cookbook}`);
+  expect(await listAuditLines(db)).toContain(`Ada cookbook.unshare #${cookbook}`);
 });
 
-const recipesOf = (db: TestServer["db"]) => db.selectFrom("recipes").selectAll().execute();
+const loadRecipes = (db: TestServer["db"]) => db.selectFrom("recipes").selectAll().execute();

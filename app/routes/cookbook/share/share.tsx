@@ -6,8 +6,8 @@ import {
   shareCookbook,
   unshareCookbook,
 } from "#server/features/cookbooks/sharing";
-import { readForm } from "#server/http/forms/form";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { readForm } from "#server/http/forms/read-form";
+import { getId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
@@ -19,13 +19,13 @@ import "~/ui/share.css";
 export const handle = { i18n: ["sharing", "recipe"], title: "sharing:title" };
 
 export const loader = forViewer(async ({ db, viewer, url, context }) => {
-  const id = idFrom(url, "cookbook", "cookbook.notFound");
+  const id = getId(url, "cookbook", "cookbook.notFound");
   return { id, origin: context.origin, ...(await getCookbookSharing(db, viewer, id)) };
 });
 
 export const action = forViewer(async (call) => {
   const { db, viewer, request, url } = call;
-  const id = idFrom(url, "cookbook", "cookbook.notFound");
+  const id = getId(url, "cookbook", "cookbook.notFound");
   const intent = (await readForm(request)).fields.get("intent");
   if (intent === "share") await shareCookbook(db, viewer, id);
   else if (intent === "unshare") await unshareCookbook(db, viewer, id);

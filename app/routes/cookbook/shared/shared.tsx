@@ -12,7 +12,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   i18n: ["cookbook", "recipe"],
-  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.cookbook.name,
+  findName: (loaded: unknown) => (loaded as Loaded | undefined)?.cookbook.name,
 };
 
 export const loader = forAnyone(async ({ db, viewer, url }) => {

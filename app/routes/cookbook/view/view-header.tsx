@@ -64,7 +64,7 @@ function CookbookActions({ cookbook: { id, name, isShared, can } }: { cookbook: 
         </LinkButton>
       )}
       <Downloads
-        addressOf={(format) => paths.cookbookExport(id, format)}
+        buildAddress={(format) => paths.cookbookExport(id, format)}
         print={paths.cookbookPrint(id)}
       />
       {can.leave && asking("leave")}

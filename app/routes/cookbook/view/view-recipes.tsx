@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
-import type { HeldRecipe } from "#server/features/cookbooks/contents";
+import type { CookbookRecipe } from "#server/features/cookbooks/contents";
 import type { Cookbook } from "#server/features/cookbooks/queries";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
@@ -15,7 +15,7 @@ export function ViewRecipes({
   isFirstPage,
 }: {
   cookbook: Cookbook;
-  page: { recipes: HeldRecipe[]; next: string | null };
+  page: { recipes: CookbookRecipe[]; next: string | null };
   isFirstPage: boolean;
 }) {
   const { t } = useTranslation("cookbook");
@@ -42,7 +42,7 @@ export function ViewRecipes({
   );
 }
 
-function RemoveRecipe({ recipe: { id, title } }: { recipe: HeldRecipe }) {
+function RemoveRecipe({ recipe: { id, title } }: { recipe: CookbookRecipe }) {
   const { t } = useTranslation("cookbook");
   return (
     <details className="below-card">

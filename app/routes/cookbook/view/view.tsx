@@ -2,12 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { deleteCookbook } from "#server/features/cookbooks/commands";
-import { listHeldRecipes, listMembers } from "#server/features/cookbooks/contents";
+import { listCookbookRecipes, listMembers } from "#server/features/cookbooks/contents";
 import { removeRecipeFromCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { leaveCookbook } from "#server/features/cookbooks/members";
 import { getCookbook } from "#server/features/cookbooks/queries";
-import { readForm } from "#server/http/forms/form";
-import { asId, idFrom } from "#server/http/pipeline/id-parameters";
+import { readForm } from "#server/http/forms/read-form";
+import { getId, parseId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
@@ -21,18 +21,18 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   i18n: ["cookbook", "recipe", "export"],
-  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.cookbook.name,
+  findName: (loaded: unknown) => (loaded as Loaded | undefined)?.cookbook.name,
 };
 
 export const loader = forViewer(async ({ db, viewer, url }) => {
-  const cookbook = await getCookbook(db, viewer, idFrom(url, "cookbook", "cookbook.notFound"));
+  const cookbook = await getCookbook(db, viewer, getId(url, "cookbook", "cookbook.notFound"));
   const pages = {
     cursor: url.searchParams.get("cursor"),
     members: url.searchParams.get("members"),
   };
   return {
     cookbook,
-    recipes: await listHeldRecipes(db, viewer, cookbook, pages.cursor),
+    recipes: await listCookbookRecipes(db, viewer, cookbook, pages.cursor),
     members: await listMembers(db, viewer, cookbook, pages.members),
     pages,
   };
@@ -40,11 +40,11 @@ export const loader = forViewer(async ({ db, viewer, url }) => {
 
 export const action = forViewer(async (call) => {
   const { db, viewer, url } = call;
-  const id = idFrom(url, "cookbook", "cookbook.notFound");
+  const id = getId(url, "cookbook", "cookbook.notFound");
   const { fields } = await readForm(call.request);
   switch (fields.get("intent")) {
     case "removeRecipe": {
-      const recipeId = asId(fields.get("recipe"));
+      const recipeId = parseId(fields.get("recipe"));
       if (recipeId === undefined) throw new AppError("request.invalid");
       const values = { ...(await removeRecipeFromCookbook(db, viewer, id, recipeId)) };
       return redirectWithFlash(call, paths.cookbookView(id), { key: "flash:recipeTaken", values });

@@ -27,7 +27,7 @@ export function ColumnsForm({
   return (
     <PostForm id={form.id} noValidate className="card">
       <p>{isGuessed ? t("columns.guessed") : t("columns.text")}</p>
-      <ErrorSummary form={form} labelOf={(field) => field} />
+      <ErrorSummary form={form} formatLabel={(field) => field} />
       <ol className="columns">
         {columns.map((column, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their places.

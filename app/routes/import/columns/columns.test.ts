@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { sendFile, untilImport } from "../../../../tests/support/imports";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { sendFile, waitForImport } from "../../../../tests/support/imports";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
 const CSV = `Dish,Ingredients,Directions,Rating
@@ -16,7 +16,7 @@ const view = (id: number) => `/import/view?import=${id}`;
 async function sendTable(server: TestServer, csv = CSV, name = "recipes.csv") {
   const alice = await server.as("alice");
   const id = await sendFile(alice, Buffer.from(csv), name);
-  await untilImport(server.db, id, "READY");
+  await waitForImport(server.db, id, "READY");
   return { alice, id };
 }
 
@@ -25,9 +25,9 @@ test("a table waits for its columns, which are guessed, and its rows become reci
   const { alice, id } = await sendTable(server);
   expect((await alice.get(view(id))).location).toBe(columns(id));
   const page = await alice.get(columns(id));
-  expect(textOf(page.text)).toContain("Check that the columns were recognised");
-  expect(textOf(page.text)).toContain("For example: Leek pie");
-  const fields = fieldsOf(page.text);
+  expect(extractText(page.text)).toContain("Check that the columns were recognised");
+  expect(extractText(page.text)).toContain("For example: Leek pie");
+  const fields = extractFields(page.text);
   expect(fields).toMatchObject({
     "columns[0]": "title",
     "columns[1]": "ingredients",
@@ -36,13 +36,13 @@ test("a table waits for its columns, which are guessed, and its rows become reci
   });
   const read = await alice.post(columns(id), fields);
   expect([read.status, read.location]).toEqual([303, view(id)]);
-  const items = await untilImport(server.db, id, "READY");
+  const items = await waitForImport(server.db, id, "READY");
   expect(items.map(({ title, state }) => [title, state])).toEqual([
     ["Leek pie", "FOUND"],
     ["Tart", "FOUND"],
   ]);
   await alice.post(view(id), { intent: "save" });
-  await untilImport(server.db, id, "DONE");
+  await waitForImport(server.db, id, "DONE");
   const saved = await server.db.selectFrom("recipes").select(["title", "visibility"]).execute();
   expect(saved).toEqual([
     { title: "Leek pie", visibility: "PRIVATE" },
@@ -60,52 +60,52 @@ test("a table that is pasted waits for its columns, too", async () => {
     address: "",
   });
   expect(sent.status).toBe(303);
-  await untilImport(server.db, 1, "READY");
+  await waitForImport(server.db, 1, "READY");
   expect((await alice.get(view(1))).location).toBe(columns(1));
-  const read = await alice.post(columns(1), fieldsOf((await alice.get(columns(1))).text));
+  const read = await alice.post(columns(1), extractFields((await alice.get(columns(1))).text));
   expect([read.status, read.location]).toEqual([303, view(1)]);
-  const items = await untilImport(server.db, 1, "READY");
+  const items = await waitForImport(server.db, 1, "READY");
   expect(items.map(({ title }) => title)).toEqual(["Leek pie", "Tart"]);
 });
 
 test("names that nobody knows are chosen by hand; a choice without a title comes back as it was", async () => {
   const server = await openTestServer();
   const { alice, id } = await sendTable(server, "A,B,C\nPie,3 leeks,Bake.\n");
-  const guessed = fieldsOf((await alice.get(columns(id))).text);
+  const guessed = extractFields((await alice.get(columns(id))).text);
   expect(Object.values(guessed).filter((each) => each === "none")).toHaveLength(3);
   const refused = await alice.post(columns(id), { ...guessed, "columns[1]": "ingredients" });
   expect(refused.status).toBe(400);
-  expect(textOf(refused.text)).toContain("Choose the column that holds the title.");
-  expect(fieldsOf(refused.text)).toMatchObject({
+  expect(extractText(refused.text)).toContain("Choose the column that holds the title.");
+  expect(extractFields(refused.text)).toMatchObject({
     "columns[0]": "none",
     "columns[1]": "ingredients",
   });
   const without = await alice.post(columns(id), { ...guessed, "columns[0]": "title" });
-  expect(textOf(without.text)).toContain("holds the ingredients or the steps");
+  expect(extractText(without.text)).toContain("holds the ingredients or the steps");
   const wrong = { ...guessed, "columns[0]": "title", "columns[2]": "steps", "columns[1]": "<b>" };
   expect((await alice.post(columns(id), wrong)).status).toBe(400);
   await alice.post(columns(id), { ...wrong, "columns[1]": "ingredients" });
-  const items = await untilImport(server.db, id, "READY");
+  const items = await waitForImport(server.db, id, "READY");
   expect(items).toMatchObject([{ title: "Pie", state: "FOUND" }]);
 });
 
 test("the columns may be matched again until a recipe is saved, and no longer", async () => {
   const server = await openTestServer();
   const { alice, id } = await sendTable(server);
-  const fields = fieldsOf((await alice.get(columns(id))).text);
+  const fields = extractFields((await alice.get(columns(id))).text);
   await alice.post(columns(id), { ...fields, "columns[0]": "steps", "columns[2]": "title" });
   await expect
-    .poll(async () => (await untilImport(server.db, id, "READY")).map(({ title }) => title))
+    .poll(async () => (await waitForImport(server.db, id, "READY")).map(({ title }) => title))
     .toEqual(["Bake.", "Bake."]);
   await alice.post(columns(id), fields);
   await expect
-    .poll(async () => (await untilImport(server.db, id, "READY")).map(({ title }) => title))
+    .poll(async () => (await waitForImport(server.db, id, "READY")).map(({ title }) => title))
     .toEqual(["Leek pie", "Tart"]);
   expect((await alice.get(view(id))).text).toContain(columns(id));
   await alice.post(view(id), { intent: "save" });
-  await untilImport(server.db, id, "DONE");
+  await waitForImport(server.db, id, "DONE");
   expect((await alice.get(view(id))).text).not.toContain(columns(id));
-  expect(textOf((await alice.get(columns(id))).text)).toContain("can no longer be matched");
+  expect(extractText((await alice.get(columns(id))).text)).toContain("can no longer be matched");
   expect((await alice.post(columns(id), fields)).status).toBe(404);
   expect(await server.db.selectFrom("recipes").select("id").execute()).toHaveLength(2);
 });
@@ -115,7 +115,7 @@ test.each(["bob", "ada", "nobody"] as const)(
   async (who) => {
     const server = await openTestServer();
     const { alice, id } = await sendTable(server);
-    const fields = fieldsOf((await alice.get(columns(id))).text);
+    const fields = extractFields((await alice.get(columns(id))).text);
     const before = await server.db.selectFrom("imports").selectAll().execute();
     const other = await server.as(who);
     const status = who === "nobody" ? [303, 303, 303] : [404, 404, 404];
@@ -139,7 +139,7 @@ test("a table that is forgotten leaves nothing behind, and what is no table has 
   expect((await alice.get(columns(id))).status).toBe(404);
   const text = Buffer.from("Pie\nIngredients\n3 leeks\nSteps\nBake.");
   const plain = await sendFile(alice, text, "pie.txt");
-  await untilImport(server.db, plain, "READY");
+  await waitForImport(server.db, plain, "READY");
   expect((await alice.get(columns(plain))).status).toBe(404);
 });
 

@@ -2,13 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { fieldsOf, importColumnsSchema } from "#domain/import/import-schema";
+import { importColumnsSchema, toRecipeFields } from "#domain/import/import-schema";
 import { paths } from "#domain/site/paths";
 import { getImportTable, matchColumns } from "#server/features/imports/column-matching";
 import { deleteImport } from "#server/features/imports/commands";
-import { readForm } from "#server/http/forms/form";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
+import { readForm } from "#server/http/forms/read-form";
+import { getId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
@@ -20,22 +20,22 @@ import "../parts/import.css";
 export const handle = { i18n: ["import", "errors"], title: "import:columns.title" };
 
 export const loader = forViewer(async ({ db, viewer, url }) => {
-  const id = idFrom(url, "import", "import.notFound");
+  const id = getId(url, "import", "import.notFound");
   return { table: await getImportTable(db, viewer, id) };
 });
 
 export const action = forViewer(async (call) => {
   const { db, viewer, request, url, context } = call;
-  const id = idFrom(url, "import", "import.notFound");
+  const id = getId(url, "import", "import.notFound");
   const { fields } = await readForm(request);
   if (fields.get("intent") === "drop") {
     await deleteImport(db, context.files, viewer, id);
     return redirectWithFlash(call, paths.imports(), { key: "import:columns.dropped" });
   }
   const submission = parseWithZod(fields, { schema: importColumnsSchema });
-  if (submission.status !== "success") return formReply(call, submission, {});
-  return runForForm(call, submission, {}, async () => {
-    await matchColumns(db, viewer, id, fieldsOf(submission.value));
+  if (submission.status !== "success") return createFormReply(call, submission, {});
+  return runFormCommand(call, submission, {}, async () => {
+    await matchColumns(db, viewer, id, toRecipeFields(submission.value));
     context.imports.wake();
     return redirect(paths.importView(id), 303);
   });

@@ -9,7 +9,7 @@ import { FormTheme } from "~/ui/form-theme";
 import { PostForm } from "~/ui/post-form";
 import { useProblemMessage } from "~/ui/problem-message";
 import { TextAreaField, TextField } from "~/ui/text-field";
-import type { HandedOver } from "./handed-over";
+import type { SharedContent } from "./shared-content";
 
 type Intent = "address" | "addresses" | "text" | "file";
 
@@ -31,7 +31,7 @@ export function ImportForms({
   reply,
 }: {
   formKey: string;
-  handed: HandedOver;
+  handed: SharedContent;
   reply: ImportReply | undefined;
 }) {
   const resultFor = (intent: Intent) => (reply?.intent === intent ? reply.result : undefined);
@@ -64,10 +64,10 @@ function AddressForm({ formKey, address, result }: FormProps & { address: string
   });
   const label = t("start.address");
   return (
-    <Way title={t("start.byAddress")} text={t("start.byAddressText")}>
+    <ImportMethod title={t("start.byAddress")} text={t("start.byAddressText")}>
       <PostForm id={form.id} noValidate className="stack">
-        <Sent intent="address" formKey={formKey} />
-        <ErrorSummary form={form} labelOf={() => label} />
+        <HiddenFields intent="address" formKey={formKey} />
+        <ErrorSummary form={form} formatLabel={() => label} />
         <TextField
           field={fields.address}
           label={label}
@@ -78,7 +78,7 @@ function AddressForm({ formKey, address, result }: FormProps & { address: string
         />
         <Button type="submit">{t("start.read")}</Button>
       </PostForm>
-    </Way>
+    </ImportMethod>
   );
 }
 
@@ -90,10 +90,13 @@ function AddressesForm({ formKey, result }: FormProps) {
   });
   const label = t("start.addresses");
   return (
-    <Way title={t("start.byAddresses")} text={t("start.byAddressesText", { count: MAX_ADDRESSES })}>
+    <ImportMethod
+      title={t("start.byAddresses")}
+      text={t("start.byAddressesText", { count: MAX_ADDRESSES })}
+    >
       <PostForm id={form.id} encType="multipart/form-data" noValidate className="stack">
-        <Sent intent="addresses" formKey={formKey} />
-        <ErrorSummary form={form} labelOf={() => label} />
+        <HiddenFields intent="addresses" formKey={formKey} />
+        <ErrorSummary form={form} formatLabel={() => label} />
         <TextAreaField
           field={fields.addresses}
           label={label}
@@ -102,7 +105,7 @@ function AddressesForm({ formKey, result }: FormProps) {
         />
         <Button type="submit">{t("start.readAll")}</Button>
       </PostForm>
-    </Way>
+    </ImportMethod>
   );
 }
 
@@ -111,7 +114,7 @@ function TextForm({
   handed,
   result,
   refusedAddress,
-}: FormProps & { handed: HandedOver; refusedAddress: string | null }) {
+}: FormProps & { handed: SharedContent; refusedAddress: string | null }) {
   const { t } = useTranslation("import");
   const [form, fields] = useForm<{ text: string; address: string }>({
     id: "by-text",
@@ -124,11 +127,11 @@ function TextForm({
   };
   const first = firstWrongField(form);
   return (
-    <Way title={t("start.byText")} text={t("start.byTextText")}>
+    <ImportMethod title={t("start.byText")} text={t("start.byTextText")}>
       {refusedAddress && <p className="notice">{t("start.instead")}</p>}
       <PostForm id={form.id} encType="multipart/form-data" noValidate className="stack">
-        <Sent intent="text" formKey={formKey} />
-        <ErrorSummary form={form} labelOf={(field) => labels[field] ?? field} />
+        <HiddenFields intent="text" formKey={formKey} />
+        <ErrorSummary form={form} formatLabel={(field) => labels[field] ?? field} />
         <TextAreaField
           field={fields.text}
           label={labels.text}
@@ -144,22 +147,22 @@ function TextForm({
         />
         <Button type="submit">{t("start.read")}</Button>
       </PostForm>
-    </Way>
+    </ImportMethod>
   );
 }
 
 function FileForm({ formKey, result }: FormProps) {
   const { t } = useTranslation("import");
-  const messageOf = useProblemMessage();
+  const formatProblem = useProblemMessage();
   const [form] = useForm({ id: "by-file", lastResult: result });
   const label = t("start.file");
   const wrong = form.allErrors.file?.[0];
   const id = `${form.id}-file`;
   return (
-    <Way title={t("start.byFile")} text={t("start.byFileText")}>
+    <ImportMethod title={t("start.byFile")} text={t("start.byFileText")}>
       <PostForm id={form.id} encType="multipart/form-data" noValidate className="stack">
-        <Sent intent="file" formKey={formKey} />
-        <ErrorSummary form={form} labelOf={() => label} />
+        <HiddenFields intent="file" formKey={formKey} />
+        <ErrorSummary form={form} formatLabel={() => label} />
         <div>
           <label htmlFor={id} className="field-label">
             {label}
@@ -179,17 +182,25 @@ function FileForm({ formKey, result }: FormProps) {
           />
           {wrong && (
             <p className="problem" id={`${id}-error`}>
-              {messageOf(wrong)}
+              {formatProblem(wrong)}
             </p>
           )}
         </div>
         <Button type="submit">{t("start.send")}</Button>
       </PostForm>
-    </Way>
+    </ImportMethod>
   );
 }
 
-function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function ImportMethod({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <section className="card">
       <h2>{title}</h2>
@@ -199,7 +210,7 @@ function Way({ title, text, children }: { title: string; text: string; children:
   );
 }
 
-function Sent({ intent, formKey }: { intent: Intent; formKey: string }) {
+function HiddenFields({ intent, formKey }: { intent: Intent; formKey: string }) {
   return (
     <>
       <input type="hidden" name="intent" value={intent} />

@@ -14,10 +14,10 @@ import { createImportFromAddresses } from "#server/features/imports/import-addre
 import { storeImportFile } from "#server/features/imports/import-files";
 import { importFromPage, importText } from "#server/features/imports/import-page-or-text";
 import { getImport, isSingleRecipe } from "#server/features/imports/queries";
-import { siteProblem } from "#server/features/imports/site-problem";
+import { toSiteProblem } from "#server/features/imports/site-problem";
 import type { SentUpload } from "#server/http/forms/file-upload";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
-import { formIdentity } from "#server/http/forms/recipe-drafts";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
+import { readFormIdentity } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { Unreachable } from "#server/platform/http-client/unreachable";
 
@@ -28,18 +28,18 @@ export const MAX_FILE_BYTES = 500 * 1024 * 1024;
 export async function startFromAddress(call: ViewerCall, fields: FormData) {
   const submission = parseWithZod(fields, { schema: importAddressSchema });
   const extra = { intent: "address" as const, refusedAddress: null };
-  if (submission.status !== "success") return formReply(call, submission, extra);
+  if (submission.status !== "success") return createFormReply(call, submission, extra);
   const { address } = submission.value;
   const reply = (wrong: string) =>
-    formReply(call, submission, { ...extra, refusedAddress: address }, { address: wrong });
-  return runForForm(call, submission, { extra: () => extra }, async () => {
+    createFormReply(call, submission, { ...extra, refusedAddress: address }, { address: wrong });
+  return runFormCommand(call, submission, { extra: () => extra }, async () => {
     try {
-      const begun = begunBy(call, fields, "ADDRESS", address);
+      const begun = describeImport(call, fields, "ADDRESS", address);
       const { db, viewer, context } = call;
       const looked = await importFromPage(db, context.files, viewer, begun, context.outgoing);
-      return looked.kind === "begun" ? toImport(call, looked) : reply(problem.noRecipe);
+      return looked.kind === "begun" ? redirectToImport(call, looked) : reply(problem.noRecipe);
     } catch (error) {
-      if (error instanceof Unreachable) return reply(problemOf(error));
+      if (error instanceof Unreachable) return reply(toProblem(error));
       throw error;
     }
   });
@@ -49,11 +49,11 @@ export async function startFromAddress(call: ViewerCall, fields: FormData) {
 export async function startFromAddresses(call: ViewerCall, fields: FormData) {
   const submission = parseWithZod(fields, { schema: importAddressesSchema });
   const extra = { intent: "addresses" as const, refusedAddress: null };
-  if (submission.status !== "success") return formReply(call, submission, extra);
-  return runForForm(call, submission, { extra: () => extra }, async () => {
+  if (submission.status !== "success") return createFormReply(call, submission, extra);
+  return runFormCommand(call, submission, { extra: () => extra }, async () => {
     const { db, viewer, context } = call;
     const { addresses } = submission.value;
-    const begun = begunBy(call, fields, "ADDRESS", addresses[0] ?? "");
+    const begun = describeImport(call, fields, "ADDRESS", addresses[0] ?? "");
     const id = await createImportFromAddresses(db, context.files, viewer, begun, addresses);
     context.imports.wake();
     return redirect(paths.importView(id), 303);
@@ -63,15 +63,15 @@ export async function startFromAddresses(call: ViewerCall, fields: FormData) {
 export async function startFromText(call: ViewerCall, fields: FormData) {
   const submission = parseWithZod(fields, { schema: importTextSchema });
   const extra = { intent: "text" as const, refusedAddress: null };
-  if (submission.status !== "success") return formReply(call, submission, extra);
-  return runForForm(call, submission, { extra: () => extra }, async () => {
+  if (submission.status !== "success") return createFormReply(call, submission, extra);
+  return runFormCommand(call, submission, { extra: () => extra }, async () => {
     const { db, viewer, context } = call;
-    const begun = begunBy(call, fields, "TEXT", submission.value.address);
+    const begun = describeImport(call, fields, "TEXT", submission.value.address);
     const pasted = submission.value;
     const looked = await importText(db, context.files, viewer, begun, pasted, context.outgoing);
     context.imports.wake();
-    if (looked.kind === "begun") return toImport(call, looked);
-    return formReply(call, submission, extra, { text: problem.noRecipe });
+    if (looked.kind === "begun") return redirectToImport(call, looked);
+    return createFormReply(call, submission, extra, { text: problem.noRecipe });
   });
 }
 
@@ -83,11 +83,11 @@ export async function startFromFile(
   const submission = parseWithZod(fields, { schema: importFileSchema });
   const extra = { intent: "file" as const, refusedAddress: null };
   if (!file || submission.status !== "success") {
-    return formReply(call, submission, extra, { file: wrong });
+    return createFormReply(call, submission, extra, { file: wrong });
   }
-  return runForForm(call, submission, { extra: () => extra }, async () => {
+  return runFormCommand(call, submission, { extra: () => extra }, async () => {
     const { db, viewer, context } = call;
-    const begun = begunBy(call, fields, "FILE", file.name);
+    const begun = describeImport(call, fields, "FILE", file.name);
     const stored = await storeImportFile(context.files, file.path);
     const id = await createImportFromFile(db, context.files, viewer, begun, stored);
     context.imports.wake();
@@ -95,17 +95,17 @@ export async function startFromFile(
   });
 }
 
-function begunBy({ locale }: ViewerCall, fields: FormData, kind: ImportKind, name: string) {
-  return { formKey: formIdentity(fields).formKey, kind, name, locale };
+function describeImport({ locale }: ViewerCall, fields: FormData, kind: ImportKind, name: string) {
+  return { formKey: readFormIdentity(fields).formKey, kind, name, locale };
 }
 
 /** To the recipe form where it is one recipe, else to the list of them. */
-async function toImport({ db, viewer }: ViewerCall, { id }: { id: number }) {
+async function redirectToImport({ db, viewer }: ViewerCall, { id }: { id: number }) {
   const isOne = isSingleRecipe(await getImport(db, viewer, id));
   return redirect(isOne ? paths.importItem(id, 1) : paths.importView(id), 303);
 }
 
-function problemOf(error: Unreachable): string {
-  const wrong = siteProblem(error);
+function toProblem(error: Unreachable): string {
+  const wrong = toSiteProblem(error);
   return wrong === "siteRefused" ? problem.siteRefused(error.status ?? 0) : problem[wrong];
 }

@@ -1,15 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { landingFolder } from "#server/features/imports/import-files";
+import { getIncomingFolder } from "#server/features/imports/import-files";
 import { listImports } from "#server/features/imports/queries";
-import { oneOfFew } from "#server/http/forms/concurrent-uploads";
-import { dropUpload, receiveUpload } from "#server/http/forms/file-upload";
+import { deleteUpload, receiveUpload } from "#server/http/forms/file-upload";
+import { withUploadSlot } from "#server/http/forms/upload-slots";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { newSecret } from "#server/platform/secrets";
 import { useFormReply } from "~/ui/form-reply";
 import { Bookmark } from "./bookmark";
-import { handedOver } from "./handed-over";
+import { parseSharedContent } from "./shared-content";
 import { ImportForms } from "./start-forms";
 import {
   MAX_FILE_BYTES,
@@ -26,19 +26,19 @@ export const handle = { i18n: ["import", "errors"], title: "import:start.title" 
 export const loader = forViewer(async ({ db, viewer, url, context }) => ({
   imports: await listImports(db, viewer),
   formKey: newSecret(),
-  handed: handedOver(url.searchParams),
+  handed: parseSharedContent(url.searchParams),
   origin: context.origin,
 }));
 
 /** Only reads: the recipes are saved from the import's page or the recipe form, which come next. */
 export const action = forViewer(async (call) => {
   const { request, context, viewer } = call;
-  const to = { folder: landingFolder(context), maxBytes: MAX_FILE_BYTES };
-  const sent = await oneOfFew(viewer.id, () => receiveUpload(request, to));
+  const to = { folder: getIncomingFolder(context), maxBytes: MAX_FILE_BYTES };
+  const sent = await withUploadSlot(viewer.id, () => receiveUpload(request, to));
   const { fields, file } = sent;
   const intent = fields.get("intent");
   // A file that came with another form is not used.
-  if (file && intent !== "file") await dropUpload(file);
+  if (file && intent !== "file") await deleteUpload(file);
   switch (intent) {
     case "address":
       return startFromAddress(call, fields);

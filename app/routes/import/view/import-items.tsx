@@ -51,7 +51,7 @@ export function ImportItems({
 
 function Item({ item }: { item: ImportItem }) {
   const { t } = useTranslation("import");
-  const problemOf = useImportProblem();
+  const formatProblem = useImportProblem();
   const { position, name, state, problem, doubts, recipe, isRead } = item;
   const title = item.title || name || t("list.pasted");
   const isOpen = state === "FOUND" || state === "THERE" || (state === "FAILED" && isRead);
@@ -70,7 +70,7 @@ function Item({ item }: { item: ImportItem }) {
           {t("items.twin")} <Link to={paths.recipeView(recipe.id)}>{recipe.title}</Link>
         </p>
       )}
-      {problem && <p>{problemOf(problem)}</p>}
+      {problem && <p>{formatProblem(problem)}</p>}
       {state === "FOUND" && doubts > 0 && <p>{t("items.doubtful")}</p>}
       {state === "SAVED" && doubts > 0 && recipe && (
         <p>

@@ -13,12 +13,12 @@ export function ImportOutcome({
   imported: Import;
 }) {
   const { t } = useTranslation("import");
-  const problemOf = useImportProblem();
+  const formatProblem = useImportProblem();
   return (
     <>
       {problem !== null && (
         <p className="notice" role="alert">
-          {problemOf(problem)}
+          {formatProblem(problem)}
         </p>
       )}
       {state === "READY" && counts.FOUND > 0 && <p>{t("view.nothingYet")}</p>}

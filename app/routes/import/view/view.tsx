@@ -6,8 +6,8 @@ import { paths } from "#domain/site/paths";
 import { deleteImport, pauseImport, queueItems } from "#server/features/imports/commands";
 import { saveItemPicture } from "#server/features/imports/item-picture";
 import { getImport, isSingleRecipe, listItems } from "#server/features/imports/queries";
-import { readForm } from "#server/http/forms/form";
-import { asId, idFrom } from "#server/http/pipeline/id-parameters";
+import { readForm } from "#server/http/forms/read-form";
+import { getId, parseId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
@@ -20,7 +20,7 @@ import "../parts/import.css";
 export const handle = { i18n: ["import"], title: "import:view.title" };
 
 export const loader = forViewer(async ({ db, viewer, url }) => {
-  const id = idFrom(url, "import", "import.notFound");
+  const id = getId(url, "import", "import.notFound");
   const cursor = url.searchParams.get("cursor");
   const show = ITEM_STATES.find((each) => each === url.searchParams.get("show"));
   const imported = await getImport(db, viewer, id);
@@ -34,9 +34,9 @@ export const loader = forViewer(async ({ db, viewer, url }) => {
 
 export const action = forViewer(async (call) => {
   const { db, viewer, request, url, context } = call;
-  const id = idFrom(url, "import", "import.notFound");
+  const id = getId(url, "import", "import.notFound");
   const { fields } = await readForm(request);
-  const item = asId(fields.get("item"));
+  const item = parseId(fields.get("item"));
   switch (fields.get("intent")) {
     case "save":
     case "saveTwins":

@@ -8,13 +8,17 @@ import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
 
 /** What the list is narrowed to. */
-export interface Narrowed {
+export interface IngredientFilters {
   category: IngredientCategory | null;
   search: string;
 }
 
 /** The catalogue's search field and choice of category. */
-export function IngredientListFilter({ filters: { category, search } }: { filters: Narrowed }) {
+export function IngredientListFilter({
+  filters: { category, search },
+}: {
+  filters: IngredientFilters;
+}) {
   const { t } = useTranslation("ingredient");
   return (
     <Form

@@ -16,7 +16,7 @@ export const handle = { i18n: ["ingredient"], title: "ingredient:list.title" };
 
 export const loader = forViewer(async ({ db, url, uiLocale }) => {
   const filters = {
-    category: categoryFrom(url),
+    category: parseCategory(url),
     search: (url.searchParams.get("search") ?? "").trim().slice(0, MAX_INGREDIENT_NAME),
     cursor: url.searchParams.get("cursor"),
   };
@@ -48,7 +48,7 @@ export default function IngredientList() {
   );
 }
 
-function categoryFrom(url: URL) {
+function parseCategory(url: URL) {
   const category = url.searchParams.get("category") || null;
   if (category !== null && !isIngredientCategory(category)) throw new AppError("request.invalid");
   return category;

@@ -10,12 +10,12 @@ export function useFigureFormat({ source }: Pick<Ingredient, "source">) {
     /** As the source gives it: nothing is rounded away. */
     published: (value: number) => write(value, { maximumFractionDigits: 6 }),
     /** Rounded to what is exact; an amount above zero is never written 0. */
-    workedOut: (value: number) => write(value, exactnessOf(value)),
+    workedOut: (value: number) => write(value, pickPrecision(value)),
     missing: t(source ? "view.missing" : "view.missingHere"),
   };
 }
 
-function exactnessOf(value: number): Intl.NumberFormatOptions {
+function pickPrecision(value: number): Intl.NumberFormatOptions {
   if (value >= 100) return { maximumFractionDigits: 0 };
   return { maximumSignificantDigits: value < 0.1 ? 2 : 3 };
 }

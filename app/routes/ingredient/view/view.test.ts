@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Visibility } from "#domain/recipe/recipe";
 import type { CastName } from "../../../../tests/support/cast";
-import { queriesFor } from "../../../../tests/support/own-queries";
-import { textOf } from "../../../../tests/support/page";
+import { recordQueries } from "../../../../tests/support/own-queries";
+import { extractText } from "../../../../tests/support/page";
 import { shareInCookbook, writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
@@ -10,14 +10,14 @@ const FRENCH = { "Accept-Language": "fr-FR" };
 const SQUASH = "/ingredient/view?ingredient=1";
 
 /** The cells of a table's row, by the name at its beginning. */
-function rowOf(html: string, name: string): string[] {
+function extractCells(html: string, name: string): string[] {
   const row = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].find(([, cells = ""]) =>
     cells.includes(`>${name}<`),
   );
   return [...(row?.[1] ?? "").matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = ""]) => cell);
 }
 
-const idOf = async ({ db }: TestServer, name: string) =>
+const getId = async ({ db }: TestServer, name: string) =>
   (
     await db
       .selectFrom("ingredients")
@@ -39,10 +39,10 @@ const cookWith = (
     ingredients: names.map((name) => ({ name, amount: null, unit: "NONE", complement: "" })),
   });
 
-const titlesOf = (html: string) =>
+const extractTitles = (html: string) =>
   [...html.matchAll(/recipe\/view\?id=\d+"[^>]*>([^<]*)</g)].map(([, title]) => title);
 
-const nextOf = (html: string) =>
+const findNextPage = (html: string) =>
   /href="([^"]*cursor=[^"]*)#recipes"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 test("an ingredient shows its figures per 100 g, per 100 mL and per piece, and says which are missing", async () => {
@@ -50,12 +50,12 @@ test("an ingredient shows its figures per 100 g, per 100 mL and per piece, and s
   const alice = await server.as("alice");
   const { text } = await alice.get(SQUASH);
   // Of the catalogue: 40 kcal, 10.42 g and no figure for sugars per 100 g; 0.592 g/mL; 431 g each.
-  expect(rowOf(text, "Energy (kcal)")).toEqual(["40", "23.7", "172"]);
-  expect(rowOf(text, "Carbohydrates (g)")).toEqual(["10.42", "6.17", "44.9"]);
-  expect(rowOf(text, "Saturated fat (g)")).toEqual(["0.021", "0.012", "0.091"]);
-  expect(rowOf(text, "Sugars (g)")).toEqual(["not given by the source"]);
-  expect(rowOf(text, "Cholesterol (mg)")).toEqual(["0", "0", "0"]);
-  const words = textOf(text);
+  expect(extractCells(text, "Energy (kcal)")).toEqual(["40", "23.7", "172"]);
+  expect(extractCells(text, "Carbohydrates (g)")).toEqual(["10.42", "6.17", "44.9"]);
+  expect(extractCells(text, "Saturated fat (g)")).toEqual(["0.021", "0.012", "0.091"]);
+  expect(extractCells(text, "Sugars (g)")).toEqual(["not given by the source"]);
+  expect(extractCells(text, "Cholesterol (mg)")).toEqual(["0", "0", "0"]);
+  const words = extractText(text);
   expect(words).toContain("Acorn squash");
   expect(words).toContain("Vegetables");
   expect(words).toMatch(/Units in a recipe\s+piece, g, lb, mL, tsp, tbsp, or cups/);
@@ -70,9 +70,9 @@ test("in French the page is French: names, figures, units and the source's line"
   const server = await openTestServer();
   const alice = await server.as("alice");
   const { text } = await alice.get(SQUASH, FRENCH);
-  expect(rowOf(text, "Glucides (g)")).toEqual(["10,42", "6,17", "44,9"]);
-  expect(rowOf(text, "Sucres (g)")).toEqual(["non indiqué par la source"]);
-  const words = textOf(text);
+  expect(extractCells(text, "Glucides (g)")).toEqual(["10,42", "6,17", "44,9"]);
+  expect(extractCells(text, "Sucres (g)")).toEqual(["non indiqué par la source"]);
+  const words = extractText(text);
   expect(words).toContain("Courge poivrée");
   expect(words).toContain("Aussi appelé\u00a0: courgeron");
   expect(words).toContain("pièce, g, lb, mL, c. à café, c. à soupe ou tasses");
@@ -84,11 +84,11 @@ test("what has no density and no piece has neither column, and says that neither
   const server = await openTestServer();
   const alice = await server.as("alice");
   const { text } = await alice.get(
-    `/ingredient/view?ingredient=${await idOf(server, "Reblochon")}`,
+    `/ingredient/view?ingredient=${await getId(server, "Reblochon")}`,
   );
   expect(text).not.toMatch(/per 100\u00a0mL|per piece/);
-  expect(rowOf(text, "Energy (kcal)")).toHaveLength(1);
-  const words = textOf(text);
+  expect(extractCells(text, "Energy (kcal)")).toHaveLength(1);
+  const words = extractText(text);
   expect(words).toMatch(/Weight of a piece\s+not given by the source/);
   expect(words).toMatch(/Density\s+not given by the source/);
   expect(words).toMatch(/Units in a recipe\s+g or lb/);
@@ -100,16 +100,16 @@ test("what an administrator added or changed is not said to be a source's", asyn
   const server = await openTestServer();
   const alice = await server.as("alice");
   await server.db.updateTable("ingredients").set({ edited_at: 1 }).where("id", "=", 1).execute();
-  expect(textOf((await alice.get(SQUASH)).text)).toContain("have changed this ingredient");
+  expect(extractText((await alice.get(SQUASH)).text)).toContain("have changed this ingredient");
   await server.db
     .updateTable("ingredients")
     .set({ source: null, source_code: null })
     .where("id", "=", 1)
     .execute();
   const { text } = await alice.get(SQUASH);
-  expect(textOf(text)).toContain("added this ingredient themselves");
-  expect(textOf(text)).not.toMatch(/have changed|Canada|by the source/);
-  expect(rowOf(text, "Sugars (g)")).toEqual(["not given"]);
+  expect(extractText(text)).toContain("added this ingredient themselves");
+  expect(extractText(text)).not.toMatch(/have changed|Canada|by the source/);
+  expect(extractCells(text, "Sugars (g)")).toEqual(["not given"]);
 });
 
 test("an ingredient that does not exist is 404, for whatever is asked as its id", async () => {
@@ -132,7 +132,7 @@ test("a viewer meets the recipes that they may see, newest first, each once, and
   await cookWith(server, "charlie", "Leek soup", "PUBLIC", ["Leek"]);
   const seen: Record<string, (string | undefined)[]> = {};
   for (const who of ["alice", "bob", "charlie", "dana", "ada"] as const)
-    seen[who] = titlesOf((await (await server.as(who)).get(SQUASH)).text);
+    seen[who] = extractTitles((await (await server.as(who)).get(SQUASH)).text);
   expect(seen).toEqual({
     alice: ["Double soup", "Protected soup", "Private soup", "Public soup"],
     bob: ["Double soup", "Protected soup", "Public soup"],
@@ -141,7 +141,7 @@ test("a viewer meets the recipes that they may see, newest first, each once, and
     ada: ["Double soup", "Public soup"],
   });
   const none = await (await server.as("charlie")).get("/ingredient/view?ingredient=2");
-  expect(textOf(none.text)).toContain("No recipe you can see uses it.");
+  expect(extractText(none.text)).toContain("No recipe you can see uses it.");
 });
 
 test("its recipes are paged by keyset, and what one may not see does not count", async () => {
@@ -152,19 +152,19 @@ test("its recipes are paged by keyset, and what one may not see does not count",
   }
   const charlie = await server.as("charlie");
   const first = await charlie.get(SQUASH);
-  expect(titlesOf(first.text)).toHaveLength(24);
+  expect(extractTitles(first.text)).toHaveLength(24);
   await cookWith(server, "alice", "Newest");
-  const second = await charlie.get(nextOf(first.text) ?? "");
-  expect(titlesOf(second.text)).toEqual(["Dish 2", "Dish 1"]);
-  expect(nextOf(second.text)).toBeUndefined();
+  const second = await charlie.get(findNextPage(first.text) ?? "");
+  expect(extractTitles(second.text)).toEqual(["Dish 2", "Dish 1"]);
+  expect(findNextPage(second.text)).toBeUndefined();
   expect(second.text).toContain(`href="${SQUASH}#recipes"`);
   await server.db
     .deleteFrom("recipes")
     .where("title", "in", ["Newest", "Dish 1", "Dish 2"])
     .execute();
   const whole = await charlie.get(SQUASH);
-  expect(titlesOf(whole.text)).toHaveLength(24);
-  expect(nextOf(whole.text)).toBeUndefined();
+  expect(extractTitles(whole.text)).toHaveLength(24);
+  expect(findNextPage(whole.text)).toBeUndefined();
   for (const cursor of ["nonsense", "", Buffer.from('["1"]').toString("base64url")])
     expect((await charlie.get(`${SQUASH}&cursor=${cursor}`)).status).toBe(400);
 });
@@ -172,18 +172,18 @@ test("its recipes are paged by keyset, and what one may not see does not count",
 test("its page and the list cost a fixed number of queries", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const queriesOf = async (address: string) => {
-    const queries = await queriesFor(server, async () =>
+  const countQueries = async (address: string) => {
+    const queries = await recordQueries(server, async () =>
       expect((await alice.get(address)).status).toBe(200),
     );
     return queries.length;
   };
-  const short = await queriesOf(SQUASH);
+  const short = await countQueries(SQUASH);
   for (let count = 0; count < 30; count++) await cookWith(server, "alice", `Dish ${count}`);
   expect({
     short,
-    long: await queriesOf(SQUASH),
-    list: await queriesOf("/ingredient/list"),
-    category: await queriesOf("/ingredient/list?category=OIL"),
+    long: await countQueries(SQUASH),
+    list: await countQueries("/ingredient/list"),
+    category: await countQueries("/ingredient/list?category=OIL"),
   }).toEqual({ short: 5, long: 5, list: 3, category: 3 });
 });

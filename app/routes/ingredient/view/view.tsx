@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { getIngredient } from "#server/features/ingredients/ingredient-details";
 import { findMergedInto } from "#server/features/ingredients/merged-queries";
-import { listRecipesUsing } from "#server/features/recipes/listing-by-ingredient";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { listRecipesByIngredient } from "#server/features/recipes/listing-by-ingredient";
+import { getId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
@@ -19,20 +19,20 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   i18n: ["ingredient", "recipe"],
-  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.ingredient.name,
+  findName: (loaded: unknown) => (loaded as Loaded | undefined)?.ingredient.name,
 };
 
 const RECIPES_ID = "recipes";
 
 export const loader = forViewer(async ({ db, viewer, url, locale, uiLocale }) => {
-  const id = idFrom(url, "ingredient", "ingredient.notFound");
+  const id = getId(url, "ingredient", "ingredient.notFound");
   const cursor = url.searchParams.get("cursor");
   const ingredient = await getIngredient(db, id, uiLocale).catch(async (error) => {
     const mergedInto = await findMergedInto(db, id);
     throw mergedInto === undefined ? error : redirect(paths.ingredientView(mergedInto));
   });
   const source = describeSources(locale).find(({ name }) => name === ingredient.source?.name);
-  const using = await listRecipesUsing(db, viewer, id, cursor);
+  const using = await listRecipesByIngredient(db, viewer, id, cursor);
   return { ingredient, source: source ?? null, ...using, isFirstPage: cursor === null };
 });
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Cooking } from "#server/features/recipes/cooking";
+import type { CookingView } from "#server/features/recipes/cooking";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { type Servings, servingsInAddress } from "../parts/servings";
 import { KeepAwake } from "./keep-awake";
@@ -9,7 +9,7 @@ export function CookHeader({
   recipe,
   servings,
 }: {
-  recipe: Cooking["recipe"];
+  recipe: CookingView["recipe"];
   servings: Servings | null;
 }) {
   const { view } = useRecipeAddresses(recipe);

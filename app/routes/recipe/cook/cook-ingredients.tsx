@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { sectionsOf } from "#domain/recipe/headings";
-import type { Cooking } from "#server/features/recipes/cooking";
+import { splitSections } from "#domain/recipe/headings";
+import type { CookingView } from "#server/features/recipes/cooking";
 import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
 import { IngredientLine } from "../parts/ingredient-list";
@@ -9,7 +9,7 @@ import type { Servings } from "../parts/servings";
 import type { Ticks } from "./ticked-lines";
 
 interface CookIngredientsProps {
-  recipe: Cooking["recipe"];
+  recipe: CookingView["recipe"];
   servings: Servings | null;
   ticks: Ticks;
 }
@@ -17,7 +17,7 @@ interface CookIngredientsProps {
 /** All ingredients, under their headings; with script each can be ticked off. */
 export function AllCookIngredients(props: CookIngredientsProps) {
   const { ingredients, headings, language } = props.recipe;
-  return sectionsOf(ingredients, headings.ingredients).map(({ heading, items }, place) => (
+  return splitSections(ingredients, headings.ingredients).map(({ heading, items }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place in the list.
     <Fragment key={place}>
       <SectionHeading text={heading} language={language} />

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Cooking } from "#server/features/recipes/cooking";
+import type { CookingView } from "#server/features/recipes/cooking";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { type Servings, servingsInAddress } from "../parts/servings";
 import { useArrowKeys } from "./arrow-keys";
@@ -12,7 +12,7 @@ export function CookNavigation({
   place,
   steps,
 }: {
-  recipe: Cooking["recipe"];
+  recipe: CookingView["recipe"];
   servings: Servings | null;
   place: number;
   steps: number;

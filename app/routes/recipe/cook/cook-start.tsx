@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { sectionsOf } from "#domain/recipe/headings";
-import type { Cooking } from "#server/features/recipes/cooking";
+import { splitSections } from "#domain/recipe/headings";
+import type { CookingView } from "#server/features/recipes/cooking";
 import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
@@ -13,7 +13,7 @@ import { INGREDIENTS_ID, ServingsForm } from "../parts/servings-form";
 import { AllCookIngredients } from "./cook-ingredients";
 import type { Ticks } from "./ticked-lines";
 
-interface CookStartProps extends Cooking {
+interface CookStartProps extends CookingView {
   servings: Servings | null;
   ticks: Ticks;
 }
@@ -62,7 +62,7 @@ function StepLinks({ recipe, steps, servings, ticks }: CookStartProps) {
   return (
     <section>
       <h2>{t("recipe:view.steps")}</h2>
-      {sectionsOf(steps, recipe.headings.steps).map(({ heading, items }, place) => (
+      {splitSections(steps, recipe.headings.steps).map(({ heading, items }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place in the list.
         <Fragment key={place}>
           <SectionHeading text={heading} language={recipe.language} />

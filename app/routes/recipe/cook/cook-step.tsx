@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Cooking } from "#server/features/recipes/cooking";
+import type { CookingView } from "#server/features/recipes/cooking";
 import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
 import type { Servings } from "../parts/servings";
@@ -17,8 +17,8 @@ export function CookStep({
   ticks,
   timers,
 }: {
-  recipe: Cooking["recipe"];
-  step: Cooking["steps"][number];
+  recipe: CookingView["recipe"];
+  step: CookingView["steps"][number];
   place: number;
   servings: Servings | null;
   ticks: Ticks;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { clockText } from "#domain/time/countdown";
+import { formatCountdown } from "#domain/time/countdown";
 import type { Timer } from "~/shell/timers/timer-store";
 import { useSecondsFormat } from "~/ui/duration";
 import type { StepTime, Timers } from "./timers";
@@ -15,7 +15,7 @@ export function CookTimers({ timers }: { timers: Timers }) {
   const [running, over] = [false, true].map((isOver) =>
     timers.list.filter((timer) => timer.isOver === isOver),
   ) as [Timer[], Timer[]];
-  useDrawing(running.length > 0);
+  useRedraw(running.length > 0);
   const stop = (timer: Timer) => {
     // The button goes away, and hands on the focus.
     box.current?.focus({ preventScroll: true });
@@ -25,7 +25,7 @@ export function CookTimers({ timers }: { timers: Timers }) {
     <div className="cook-timers" ref={box} tabIndex={-1}>
       <div role="alert">
         {over.map((timer) => (
-          <p key={keyOf(timer)} className="cook-timer cook-timer-over">
+          <p key={toKey(timer)} className="cook-timer cook-timer-over">
             {t("timer.over", { number: timer.step, time: format(timer.seconds) })}
             <button type="button" className="button button-quiet" onClick={() => stop(timer)}>
               {t("timer.heard")}
@@ -34,10 +34,10 @@ export function CookTimers({ timers }: { timers: Timers }) {
         ))}
       </div>
       {running.map((timer) => (
-        <p key={keyOf(timer)} className="cook-timer">
+        <p key={toKey(timer)} className="cook-timer">
           <span>
             {t("timer.step", { number: timer.step })}{" "}
-            <b role="timer">{clockText((timer.endsAt - Date.now()) / 1000)}</b>
+            <b role="timer">{formatCountdown((timer.endsAt - Date.now()) / 1000)}</b>
           </span>
           <button
             type="button"
@@ -54,7 +54,7 @@ export function CookTimers({ timers }: { timers: Timers }) {
 }
 
 /** Draws a countdown anew while it runs; the shell rings at its end. */
-function useDrawing(isRunning: boolean) {
+function useRedraw(isRunning: boolean) {
   const [, draw] = useState(0);
   useEffect(() => {
     if (!isRunning) return;
@@ -63,4 +63,4 @@ function useDrawing(isRunning: boolean) {
   }, [isRunning]);
 }
 
-const keyOf = ({ step, seconds }: StepTime) => `${step}-${seconds}`;
+const toKey = ({ step, seconds }: StepTime) => `${step}-${seconds}`;

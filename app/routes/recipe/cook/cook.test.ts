@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { queriesFor } from "../../../../tests/support/own-queries";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { recordQueries } from "../../../../tests/support/own-queries";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 import { writeUsualRecipe } from "../../../../tests/support/usual-recipe";
@@ -26,21 +26,22 @@ function writeCake({ db }: TestServer): Promise<number> {
 }
 
 /** The first ingredient list of a page: of a step its own. */
-const linesOf = (html: string) =>
+const extractLines = (html: string) =>
   [
     ...(/<ul class="ingredients">(.*?)<\/ul>/s.exec(html)?.[1] ?? "").matchAll(/<li>(.*?)<\/li>/gs),
-  ].map(([, line = ""]) => textOf(line).trim());
+  ].map(([, line = ""]) => extractText(line).trim());
 
 /** Where the links of a page lead, by what they say. */
-const linksOf = (html: string) =>
+const extractLinks = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = "", text = ""]) => [
-      textOf(text).trim(),
+      extractText(text).trim(),
       /href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll("&amp;", "&"),
     ]),
   );
 
-const headingOf = (html: string) => textOf(/<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0] ?? "").trim();
+const extractHeading = (html: string) =>
+  extractText(/<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0] ?? "").trim();
 
 test("a recipe is cooked from its first to its last step by plain links that keep the servings", async () => {
   const server = await openTestServer();
@@ -49,15 +50,15 @@ test("a recipe is cooked from its first to its last step by plain links that kee
   const open = async (address = "") => (await visitor.get(address)).text;
 
   const view = await open(`/recipe/view?id=${id}&servings=6`);
-  let address = linksOf(view).Cook;
+  let address = extractLinks(view).Cook;
   const headings = [];
   const onward = ["Start cooking", "Next", "Next", "Next", "Finish"];
   for (const on of onward) {
     const page = await open(address);
-    headings.push(headingOf(page));
+    headings.push(extractHeading(page));
     expect(address).toContain("&servings=6");
     expect(page).toMatch(on === "Start cooking" ? /rel="next"/ : /rel="prev".*rel="next"/s);
-    address = linksOf(page)[on];
+    address = extractLinks(page)[on];
   }
   expect(headings).toEqual([
     "What you need",
@@ -67,10 +68,10 @@ test("a recipe is cooked from its first to its last step by plain links that kee
     "Step 4 of 4",
   ]);
   const end = await open(address);
-  expect(headingOf(end)).toBe("Enjoy!");
-  expect(textOf(end)).toContain("Meilleur le lendemain.");
+  expect(extractHeading(end)).toBe("Enjoy!");
+  expect(extractText(end)).toContain("Meilleur le lendemain.");
   expect(end).not.toContain('rel="next"');
-  expect(linksOf(end)).toMatchObject({
+  expect(extractLinks(end)).toMatchObject({
     Previous: `/recipe/cook?id=${id}&step=4&servings=6`,
     "All steps": `/recipe/cook?id=${id}&servings=6`,
     "Back to the recipe": `/recipe/view?id=${id}&servings=6`,
@@ -83,11 +84,11 @@ test("beside a step stand the ingredients that it names, for the servings chosen
   const visitor = await server.as("nobody", { "Accept-Language": "en" });
   const step = async (number: number) =>
     (await visitor.get(`/recipe/cook?id=${id}&step=${number}&servings=8`)).text;
-  expect(linesOf(await step(1))).toEqual(["4 Egg , battus", "1\u00a0cup Whole milk"]);
-  expect(linesOf(await step(2))).toEqual(["500\u00a0g All-purpose flour"]);
+  expect(extractLines(await step(1))).toEqual(["4 Egg , battus", "1\u00a0cup Whole milk"]);
+  expect(extractLines(await step(2))).toEqual(["500\u00a0g All-purpose flour"]);
   const third = await step(3);
   expect(third).not.toContain("For this step");
-  expect(linesOf(third)).toHaveLength(4);
+  expect(extractLines(third)).toHaveLength(4);
   expect(third).toMatch(/<details><summary>All ingredients<\/summary><ul class="ingredients">/);
 });
 
@@ -96,18 +97,18 @@ test("what is needed stands first: servings to choose, times, the oven, all ingr
   const id = await writeCake(server);
   const visitor = await server.as("nobody", { "Accept-Language": "fr" });
   const { text } = await visitor.get(`/recipe/cook?id=${id}&servings=2`);
-  expect(headingOf(text)).toBe("Ce qu’il vous faut");
-  expect(textOf(text)).toContain("Pour 2 personnes");
-  expect(textOf(text)).toMatch(/Four 180\s°C/);
-  expect(linesOf(text)).toEqual([
+  expect(extractHeading(text)).toBe("Ce qu’il vous faut");
+  expect(extractText(text)).toContain("Pour 2 personnes");
+  expect(extractText(text)).toMatch(/Four 180\s°C/);
+  expect(extractLines(text)).toEqual([
     "1 Œuf , battus",
     "125\u00a0g Farine blanche",
     "1/4\u00a0tasse Lait entier",
     "Perles de lune",
   ]);
-  expect(fieldsOf(text)).toEqual({ id: String(id), servings: "2" });
+  expect(extractFields(text)).toEqual({ id: String(id), servings: "2" });
   expect(text).toMatch(/<form method="get" action="\/recipe\/cook\?id=\d+#ingredients"/);
-  expect(linksOf(text)).toMatchObject({
+  expect(extractLinks(text)).toMatchObject({
     Commencer: `/recipe/cook?id=${id}&step=1&servings=2`,
     "Ajouter la farine.": `/recipe/cook?id=${id}&step=2&servings=2`,
     "Revenir à 4 portions": `/recipe/cook?id=${id}#ingredients`,
@@ -140,7 +141,7 @@ test("what needs script is hidden until it comes", async () => {
   const start = (await visitor.get(`/recipe/cook?id=${id}`)).text;
   const step = (await visitor.get(`/recipe/cook?id=${id}&step=3`)).text;
   const aids = /<div class="cook-aids" hidden="">.*?<\/div>/s.exec(step)?.[0] ?? "";
-  expect(textOf(aids)).toContain("Start a 30 min timer Done");
+  expect(extractText(aids)).toContain("Start a 30 min timer Done");
   expect(start).toMatch(/<input type="checkbox" hidden=""[^>]*aria-label="Step 1/);
   for (const page of [start, step.replace(aids, "")]) {
     expect(page).toMatch(/<label class="tick" hidden="">.*Keep the screen on<\/label>/);
@@ -169,7 +170,7 @@ describe("an address that names no step leads somewhere all the same", () => {
     const id = await writeCake(server);
     const visitor = await server.as("nobody", { "Accept-Language": "en" });
     const { status, text } = await visitor.get(`/recipe/cook?id=${id}${query}`);
-    expect([status, headingOf(text)]).toEqual([200, heading]);
+    expect([status, extractHeading(text)]).toEqual([200, heading]);
     expect(text).not.toMatch(/servings=(0|many)&|servings=(0|many)"/);
   });
 });
@@ -178,13 +179,13 @@ test("a recipe without steps offers no cooking, one without ingredients or yield
   const server = await openTestServer();
   const alice = await server.as("alice", { "Accept-Language": "en" });
   const bare = await writeRecipe(server.db, "alice");
-  expect(linksOf((await alice.get(`/recipe/view?id=${bare}`)).text).Cook).toBeUndefined();
+  expect(extractLinks((await alice.get(`/recipe/view?id=${bare}`)).text).Cook).toBeUndefined();
   expect((await alice.get(`/recipe/cook?id=${bare}`)).status).toBe(200);
   const plain = await writeRecipe(server.db, "alice", { steps: ["Boil water."] });
   const view = await alice.get(`/recipe/view?id=${plain}&servings=9`);
-  expect(linksOf(view.text).Cook).toBe(`/recipe/cook?id=${plain}`);
+  expect(extractLinks(view.text).Cook).toBe(`/recipe/cook?id=${plain}`);
   const { text } = await alice.get(`/recipe/cook?id=${plain}&step=1`);
-  expect(textOf(text)).toContain("Boil water.");
+  expect(extractText(text)).toContain("Boil water.");
   expect(text).not.toContain("All ingredients");
 });
 
@@ -204,11 +205,11 @@ test("a recipe that one may not see is not cooked, and one that is not there is 
 test("a step costs as many queries of a long recipe as of a short one", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
-  const queriesOf = async (id: number) => {
-    const queries = await queriesFor(server, () => visitor.get(`/recipe/cook?id=${id}&step=1`));
+  const countQueries = async (id: number) => {
+    const queries = await recordQueries(server, () => visitor.get(`/recipe/cook?id=${id}&step=1`));
     return queries.length;
   };
   const short = await writeCake(server);
   const long = await writeUsualRecipe(server);
-  expect([await queriesOf(short), await queriesOf(long)]).toEqual([4, 4]);
+  expect([await countQueries(short), await countQueries(long)]).toEqual([4, 4]);
 });

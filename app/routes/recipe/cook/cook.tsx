@@ -4,11 +4,11 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { stepOfAddress } from "#domain/recipe/cooking-step";
+import { parseStep } from "#domain/recipe/cooking-step";
 import { differsOnlyInView } from "#domain/recipe/servings";
-import { type Cooking, getRecipeForCooking } from "#server/features/recipes/cooking";
-import { cacheable } from "#server/http/page-cache/page-cache";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { type CookingView, getRecipeForCooking } from "#server/features/recipes/cooking";
+import { readCacheable } from "#server/http/page-cache/page-cache";
+import { getId } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import viewCss from "../parts/recipe-page.css?url";
 import { RecipeTexts } from "../parts/recipe-texts";
@@ -24,7 +24,8 @@ import "./cook.css";
 
 export const handle = {
   i18n: ["cooking", "recipe", "servings"],
-  nameOf: (loaded: unknown, query: URLSearchParams) => loaded && titleOf(loaded as Cooking, query),
+  findName: (loaded: unknown, query: URLSearchParams) =>
+    loaded && formatTitle(loaded as CookingView, query),
 };
 
 export const meta = () => [{ name: "robots", content: "noindex" }];
@@ -33,9 +34,9 @@ export const links = () => [{ rel: "stylesheet", href: viewCss }];
 
 export const loader = forAnyone(async (call) => {
   const { db, viewer, url, uiLocale } = call;
-  const id = idFrom(url, "id", "recipe.notFound");
+  const id = getId(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
-  return cacheable(call, () => getRecipeForCooking(db, viewer, id, uiLocale, key));
+  return readCacheable(call, () => getRecipeForCooking(db, viewer, id, uiLocale, key));
 });
 
 /** The page has the whole recipe: steps and servings need no request. */
@@ -47,7 +48,7 @@ export default function CookRecipe() {
   const { t } = useTranslation(["cooking", "recipe"]);
   const { recipe, steps } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const place = stepOfAddress(query.get("step"), steps.length);
+  const place = parseStep(query.get("step"), steps.length);
   const servings = useServings(recipe.ingredients.length > 0 ? recipe.yield : null);
   const ticks = useTicks(recipe);
   const timers = useTimers(recipe, servingsInAddress(servings));
@@ -89,7 +90,7 @@ export default function CookRecipe() {
 }
 
 /** The recipe's title, with where in it one is. */
-function titleOf({ recipe, steps }: Cooking, query: URLSearchParams): string {
-  const place = stepOfAddress(query.get("step"), steps.length);
+function formatTitle({ recipe, steps }: CookingView, query: URLSearchParams): string {
+  const place = parseStep(query.get("step"), steps.length);
   return steps[place - 1] ? `${place}/${steps.length} · ${recipe.title}` : recipe.title;
 }

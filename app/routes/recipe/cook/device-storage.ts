@@ -7,7 +7,7 @@ export interface RecipeStore<Entry> {
 }
 
 /** Entries under a prefix of the browser's storage; if it is not allowed, nothing is stored. */
-export function storeIn<Entry>(
+export function createRecipeStore<Entry>(
   storage: "localStorage" | "sessionStorage",
   prefix: string,
 ): RecipeStore<Entry> {
@@ -28,7 +28,7 @@ export function storeIn<Entry>(
       }
     },
     forget(isOld) {
-      for (const key of keysOf(storage).filter((each) => each.startsWith(prefix))) {
+      for (const key of listKeys(storage).filter((each) => each.startsWith(prefix))) {
         const entry = read(key);
         if (entry === undefined || isOld(entry)) window[storage].removeItem(key);
       }
@@ -36,7 +36,7 @@ export function storeIn<Entry>(
   };
 }
 
-function keysOf(storage: "localStorage" | "sessionStorage"): string[] {
+function listKeys(storage: "localStorage" | "sessionStorage"): string[] {
   try {
     return Object.keys(window[storage]);
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { storeIn } from "./device-storage";
+import { createRecipeStore } from "./device-storage";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ interface KeptTicks extends Ticked {
 }
 
 const NOTHING: Ticked = { lines: [], steps: [] };
-const memory = storeIn<KeptTicks>("localStorage", "ticks-");
+const memory = createRecipeStore<KeptTicks>("localStorage", "ticks-");
 
 /** What of a recipe is ticked off; this device remembers it for a day. */
 export function useTicks({ id, version }: { id: number; version: number }): Ticks {

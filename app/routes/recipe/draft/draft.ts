@@ -1,16 +1,16 @@
-import { readForm } from "#server/http/forms/form";
-import { keepForWriter } from "#server/http/forms/recipe-drafts";
-import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
+import { readForm } from "#server/http/forms/read-form";
+import { saveWriterDraft } from "#server/http/forms/recipe-drafts";
+import { type ApiMethods, forCaller } from "#server/http/pipeline/api-calls";
 import type { Call } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
-import { takeAttempt } from "#server/policies/rate-limit";
+import { consumeAttempt } from "#server/policies/rate-limit";
 
 /** In a quarter of an hour; script sends a draft every few seconds at most. */
 const MAX_IN_WINDOW = 400;
 
-const METHODS: CallMethods = {
+const METHODS: ApiMethods = {
   POST: async (call) => {
-    const outcome = await keep(call);
+    const outcome = await keepDraft(call);
     if (!outcome) throw new AppError("auth.sessionNotFound");
     if (outcome.kind === "notOwn") throw new AppError("recipe.notAllowedToEdit");
     if (outcome.kind === "over") throw new AppError("request.keyUsed");
@@ -23,9 +23,9 @@ export const loader = forCaller(METHODS);
 
 export const action = forCaller(METHODS);
 
-async function keep({ db, viewer, request, context }: Call) {
+async function keepDraft({ db, viewer, request, context }: Call) {
   const sender = viewer ? `drafts ${viewer.id}` : `drafts at ${context.address}`;
-  await takeAttempt(db, [sender], MAX_IN_WINDOW);
+  await consumeAttempt(db, [sender], MAX_IN_WINDOW);
   const { fields } = await readForm(request);
-  return keepForWriter(db, viewer, fields, { isAutomatic: true });
+  return saveWriterDraft(db, viewer, fields, { isAutomatic: true });
 }

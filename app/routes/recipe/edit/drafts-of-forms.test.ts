@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Db } from "#server/platform/db/open";
 import type { Client } from "../../../../tests/support/client";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 
@@ -9,7 +9,7 @@ const NEW = "/recipe/edit";
 const KEEP = { intent: "keepDraft" };
 
 const openForm = async (client: Client, address: string) =>
-  fieldsOf((await client.get(address)).text);
+  extractFields((await client.get(address)).text);
 
 const write = async (
   client: Client,
@@ -44,9 +44,9 @@ test("two tabs of one recipe keep a draft each, and saving one leaves the other"
     [two, one],
   ] as const) {
     const page = await alice.get(`${address}&draft=${mine.draft}`);
-    expect(fieldsOf(page.text).title).toBe(mine.title);
+    expect(extractFields(page.text).title).toBe(mine.title);
     expect(page.text).toContain(`href="/recipe/edit?id=${id}&amp;draft=${other.draft}"`);
-    expect(textOf(page.text)).toContain(other.title);
+    expect(extractText(page.text)).toContain(other.title);
   }
   expect((await openForm(alice, address)).title).toBe("From tab two");
 
@@ -70,8 +70,8 @@ test("a draft that two forms go on with becomes two drafts, each found at its fo
   expect(await titlesIn(server.db)).toEqual(["Elsewhere", "Here"]);
   expect((await openForm(alice, address)).title).toBe("Here");
   const there = await alice.get(`${address}&form=${second.formKey}`);
-  expect(fieldsOf(there.text).title).toBe("Elsewhere");
-  expect(textOf(there.text)).toContain("You have other drafts of this recipe");
+  expect(extractFields(there.text).title).toBe("Elsewhere");
+  expect(extractText(there.text)).toContain("You have other drafts of this recipe");
 });
 
 test("a new recipe that is open twice and saved twice is one recipe, and the later form says so", async () => {
@@ -93,7 +93,7 @@ test("a new recipe that is open twice and saved twice is one recipe, and the lat
   for (const later of [two, again]) {
     const told = await alice.post(NEW, later);
     expect(told.status).toBe(409);
-    expect(fieldsOf(told.text)).toMatchObject({ title: "Pie two", method: "Roll." });
+    expect(extractFields(told.text)).toMatchObject({ title: "Pie two", method: "Roll." });
     expect(told.text).toContain(`href="${saved.location}"`);
   }
   const recipes = await server.db.selectFrom("recipes").select("title").execute();
@@ -113,7 +113,7 @@ test("an import's item that is open twice and saved twice is one recipe, and the
   const [one, two] = [await openForm(alice, address), await openForm(alice, address)];
   expect((await alice.post(address, { ...one, title: "One" })).status).toBe(303);
   const told = await alice.post(address, { ...two, title: "Two" });
-  expect([told.status, fieldsOf(told.text).title]).toEqual([409, "Two"]);
+  expect([told.status, extractFields(told.text).title]).toEqual([409, "Two"]);
   const recipes = await server.db.selectFrom("recipes").select("title").execute();
   expect(recipes).toEqual([{ title: "One" }]);
 });
@@ -128,7 +128,7 @@ test("opening a form and looking at its other view leaves no draft", async () =>
       intent: "showOther",
     });
     expect(other.status).toBe(200);
-    const back = await alice.post(address, { ...fieldsOf(other.text), intent: "showOther" });
+    const back = await alice.post(address, { ...extractFields(other.text), intent: "showOther" });
     expect(back.status).toBe(200);
   }
   expect(await server.db.selectFrom("recipe_drafts").selectAll().execute()).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 import { photo, withFile } from "../../../../tests/support/upload";
@@ -12,27 +12,27 @@ test("of two tabs the later one is told, sees both texts, and may save over the 
   const alice = await server.as("alice");
   const address = `/recipe/edit?id=${id}`;
   const [one, two] = [
-    fieldsOf((await alice.get(address)).text),
-    fieldsOf((await alice.get(address)).text),
+    extractFields((await alice.get(address)).text),
+    extractFields((await alice.get(address)).text),
   ];
   expect((await alice.post(address, { ...one, title: "From tab one" })).status).toBe(303);
 
   const told = await alice.post(address, { ...two, title: "From tab two" });
   expect(told.status).toBe(409);
-  expect(textOf(told.text)).toContain("This recipe was changed in the meantime");
-  expect(textOf(told.text)).toContain("From tab one");
-  expect(fieldsOf(told.text)).toMatchObject({ title: "From tab two" });
+  expect(extractText(told.text)).toContain("This recipe was changed in the meantime");
+  expect(extractText(told.text)).toContain("From tab one");
+  expect(extractFields(told.text)).toMatchObject({ title: "From tab two" });
   const title = () => server.db.selectFrom("recipes").select("title").executeTakeFirst();
   expect(await title()).toEqual({ title: "From tab one" });
 
-  expect((await alice.post(address, fieldsOf(told.text))).status).toBe(303);
+  expect((await alice.post(address, extractFields(told.text))).status).toBe(303);
   expect(await title()).toEqual({ title: "From tab two" });
 });
 
 test("a form sent twice at once makes one recipe, and does not conflict with itself", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Once" };
+  const form = { ...extractFields((await alice.get(NEW)).text), title: "Once" };
   const bytes = await photo();
   const answers = await Promise.all([1, 2, 3].map(() => alice.post(NEW, withFile(form, bytes))));
   // An id is reserved for each of them, and whichever comes first makes the recipe.
@@ -41,7 +41,7 @@ test("a form sent twice at once makes one recipe, and does not conflict with its
   expect(answers.map(({ status, location }) => [status, location])).toEqual(
     Array(3).fill([303, `/recipe/view?id=${made?.id}`]),
   );
-  const edit = { ...fieldsOf((await alice.get(address)).text), title: "Twice" };
+  const edit = { ...extractFields((await alice.get(address)).text), title: "Twice" };
   const edits = await Promise.all([1, 2].map(() => alice.post(address, edit)));
   expect(edits.map(({ status }) => status)).toEqual([303, 303]);
   expect(await server.db.selectFrom("recipes").select(["id", "title"]).execute()).toEqual([
@@ -54,12 +54,12 @@ test("a recipe deleted in another tab leaves its text in the form, which makes a
   const id = await writeRecipe(server.db, "alice");
   const alice = await server.as("alice");
   const address = `/recipe/edit?id=${id}`;
-  const form = { ...fieldsOf((await alice.get(address)).text), title: "Still here" };
+  const form = { ...extractFields((await alice.get(address)).text), title: "Still here" };
   await alice.post(`/recipe/view?id=${id}`, { intent: "delete" });
   const told = await alice.post(address, form);
   expect(told.status).toBe(404);
-  expect(textOf(told.text)).toContain("Recipe not found");
-  const left = fieldsOf(told.text);
+  expect(extractText(told.text)).toContain("Recipe not found");
+  const left = extractFields(told.text);
   expect(left.title).toBe("Still here");
   const saved = await alice.post(address, left);
   expect(saved.location).toBe(`/recipe/view?id=${id + 1}`);

@@ -4,7 +4,7 @@ import { MAX_INGREDIENTS, MAX_STEPS, MAX_TIPS } from "#domain/recipe/recipe";
 import type { Db } from "#server/platform/db/open";
 import { CAST } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 import { photo, withFile } from "../../../../tests/support/upload";
@@ -13,7 +13,7 @@ const NEW = "/recipe/edit";
 const KEEP = { intent: "keepDraft" };
 
 const openForm = async (client: Client, address = NEW) =>
-  fieldsOf((await client.get(address)).text);
+  extractFields((await client.get(address)).text);
 
 /** The form at an address with other words in it. */
 const write = async (
@@ -46,14 +46,14 @@ test("what was written when the session had ended is back after logging in, for 
 
   const back = await server.as("alice");
   const page = await back.get(decodeURIComponent(address));
-  expect(textOf(page.text)).toContain("This is your draft");
-  expect(fieldsOf(page.text)).toMatchObject({ title: "Long story", method: "Once…" });
+  expect(extractText(page.text)).toContain("This is your draft");
+  expect(extractFields(page.text)).toMatchObject({ title: "Long story", method: "Once…" });
 
   const bob = await server.as("bob");
   for (const path of [decodeURIComponent(address), NEW, "/dashboard"])
     expect((await bob.get(path)).text).not.toContain("Long story");
 
-  expect((await back.post(NEW, fieldsOf(page.text))).status).toBe(303);
+  expect((await back.post(NEW, extractFields(page.text))).status).toBe(303);
   expect(await draftsIn(server.db)).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test("a text is kept for who wrote it, also when somebody else is signed in by n
   const bob = await server.as("bob");
   const refused = await bob.post(NEW, form);
   expect(refused.status).toBe(401);
-  expect(textOf(refused.text)).toContain("it is kept as a draft of that person");
+  expect(extractText(refused.text)).toContain("it is kept as a draft of that person");
   expect(refused.text).not.toContain("Alice");
   expect((await bob.post("/recipe/draft", form)).status).toBe(204);
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
@@ -100,9 +100,9 @@ test("“Save as a draft” leads back to the form with its words and its pictur
   const kept = await alice.post(NEW, withFile(form, await photo()));
   expect([kept.status, kept.location]).toEqual([303, `/recipe/edit?draft=${form.draft}`]);
   const again = await alice.get(kept.location ?? "");
-  expect(textOf(again.text)).toContain("Saved as a draft.");
+  expect(extractText(again.text)).toContain("Saved as a draft.");
   expect(again.text).toContain("/image/pending/");
-  expect(fieldsOf(again.text)).toMatchObject({ title: "Pie", method: "Roll" });
+  expect(extractFields(again.text)).toMatchObject({ title: "Pie", method: "Roll" });
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test("a draft is found from a blank form and on the dashboard, in every browser 
   for (const path of [NEW, "/dashboard"]) {
     const { text } = await elsewhere.get(path);
     expect(text).toContain(`href="/recipe/edit?draft=${form.draft}"`);
-    expect(textOf(text)).toContain("Begun");
+    expect(extractText(text)).toContain("Begun");
   }
   expect((await openForm(elsewhere)).title).toBe("");
 });
@@ -181,7 +181,7 @@ test("a draft of an older version still meets the version that was saved meanwhi
   const refused = await alice.post(address, mine);
   expect(refused.status).toBe(409);
   // Script keeps the form that was told of the conflict; opened again it is told once more.
-  await alice.post("/recipe/draft", fieldsOf(refused.text));
+  await alice.post("/recipe/draft", extractFields(refused.text));
   const again = await openForm(alice, address);
   expect(again.title).toBe("Mine");
   expect((await alice.post(address, again)).status).toBe(409);
@@ -250,7 +250,7 @@ test("on the dashboard one throws away one's own draft, and nobody else's", asyn
   expect(await draftsIn(server.db)).toHaveLength(1);
   const gone = await alice.post("/dashboard", { intent: "dropDraft", draft: "hers" });
   expect([gone.status, gone.location]).toEqual([303, "/dashboard"]);
-  expect(textOf((await alice.get("/dashboard")).text)).toContain("The draft is discarded.");
+  expect(extractText((await alice.get("/dashboard")).text)).toContain("The draft is discarded.");
   expect(await draftsIn(server.db)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { openTestServer } from "../../../../tests/support/server";
 import { photo, withFile } from "../../../../tests/support/upload";
 
@@ -17,14 +17,14 @@ test.each([
 ])("%s is refused in words, and the text is kept", async (_what, given, code) => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Pie" };
+  const form = { ...extractFields((await alice.get(NEW)).text), title: "Pie" };
   const bytes = given ?? (await photo()).subarray(0, 600);
   const answer = await alice.post(NEW, withFile(form, bytes));
   expect(answer.status).toBe(400);
   // The words of the specification, and no more.
   const words = code === "image.invalid" ? /Photo: Invalid image [^:]/ : /This image is too large/;
-  expect(textOf(answer.text)).toMatch(words);
-  expect(fieldsOf(answer.text)).toMatchObject({ title: "Pie" });
+  expect(extractText(answer.text)).toMatch(words);
+  expect(extractFields(answer.text)).toMatchObject({ title: "Pie" });
 });
 
 test.each([
@@ -33,17 +33,19 @@ test.each([
 ])("a HEIC file %s is refused in words that say what to do", async (_what, header) => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Pie" };
+  const form = { ...extractFields((await alice.get(NEW)).text), title: "Pie" };
   const answer = await alice.post(NEW, withFile(form, Buffer.from(header, "latin1")));
   expect(answer.status).toBe(400);
-  expect(textOf(answer.text)).toContain("HEIC photos, as iPhones store them, cannot be read here");
-  expect(fieldsOf(answer.text)).toMatchObject({ title: "Pie" });
+  expect(extractText(answer.text)).toContain(
+    "HEIC photos, as iPhones store them, cannot be read here",
+  );
+  expect(extractFields(answer.text)).toMatchObject({ title: "Pie" });
 });
 
 test("an AVIF file is no HEIC file", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Pie" };
+  const form = { ...extractFields((await alice.get(NEW)).text), title: "Pie" };
   const avif = await sharp(await photo())
     .avif()
     .toBuffer();
@@ -58,7 +60,7 @@ test("a picture of more than 50 megapixels is refused before it is unpacked", as
   })
     .png({ compressionLevel: 9 })
     .toBuffer();
-  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Wall" };
+  const form = { ...extractFields((await alice.get(NEW)).text), title: "Wall" };
   const answer = await alice.post(NEW, withFile(form, bytes));
   expect(answer.status).toBe(400);
   expect(answer.text).toContain("This image is too large");
@@ -74,14 +76,14 @@ test("a picture is turned upright, and only its newest two versions are kept", a
     .toBuffer();
   await alice.post(
     NEW,
-    withFile({ ...fieldsOf((await alice.get(NEW)).text), title: "Pie" }, upright),
+    withFile({ ...extractFields((await alice.get(NEW)).text), title: "Pie" }, upright),
   );
   const { width, height } = await sharp(
     (await alice.get("/image/recipes/1-v1.webp")).bytes,
   ).metadata();
   expect([width, height]).toEqual([200, 400]);
   for (const _ of [2, 3]) {
-    const form = fieldsOf((await alice.get("/recipe/edit?id=1")).text);
+    const form = extractFields((await alice.get("/recipe/edit?id=1")).text);
     await alice.post("/recipe/edit?id=1", withFile(form, upright));
   }
   const statuses = [];
@@ -89,7 +91,7 @@ test("a picture is turned upright, and only its newest two versions are kept", a
     statuses.push((await alice.get(`/image/recipes/1-v${version}.webp`)).status);
   }
   expect(statuses).toEqual([404, 200, 200, 404]);
-  const form = fieldsOf((await alice.get("/recipe/edit?id=1")).text);
+  const form = extractFields((await alice.get("/recipe/edit?id=1")).text);
   await alice.post("/recipe/edit?id=1", { ...form, removeImage: "on" });
   expect((await alice.get("/image/recipes/1-v3.webp")).status).toBe(404);
   expect((await alice.get("/recipe/view?id=1")).text).not.toContain("/image/recipes/");
@@ -98,14 +100,14 @@ test("a picture is turned upright, and only its newest two versions are kept", a
 test("a bad picture leaves the kept one, a kept one can be taken back, one that is gone is told", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "" };
-  const kept = fieldsOf((await alice.post(NEW, withFile(form, await photo()))).text);
-  const bad = fieldsOf((await alice.post(NEW, withFile(kept, Buffer.from("text")))).text);
+  const form = { ...extractFields((await alice.get(NEW)).text), title: "" };
+  const kept = extractFields((await alice.post(NEW, withFile(form, await photo()))).text);
+  const bad = extractFields((await alice.post(NEW, withFile(kept, Buffer.from("text")))).text);
   expect(bad.pendingImage).toBe(kept.pendingImage);
   const taken = await alice.post(NEW, { ...kept, removeImage: "on" });
-  expect(fieldsOf(taken.text)).not.toHaveProperty("pendingImage");
+  expect(extractFields(taken.text)).not.toHaveProperty("pendingImage");
   await server.db.deleteFrom("pending_images").execute();
   const gone = await alice.post(NEW, { ...kept, title: "Pie" });
   expect(gone.status).toBe(400);
-  expect(textOf(gone.text)).toContain("The photo is no longer here");
+  expect(extractText(gone.text)).toContain("The photo is no longer here");
 });

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 import { photo, withFile } from "../../../../tests/support/upload";
@@ -10,7 +10,7 @@ const NEW = "/recipe/edit?view=lines";
 test("a recipe goes from form to table to page and back into the form unchanged", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = fieldsOf((await alice.get(NEW)).text);
+  const form = extractFields((await alice.get(NEW)).text);
   const written = {
     ...form,
     title: "  Crêpes  ",
@@ -35,7 +35,7 @@ test("a recipe goes from form to table to page and back into the form unchanged"
   const saved = await alice.post(NEW, written);
   expect([saved.status, saved.location]).toEqual([303, "/recipe/view?id=1"]);
 
-  const page = textOf((await alice.get("/recipe/view?id=1")).text);
+  const page = extractText((await alice.get("/recipe/view?id=1")).text);
   for (const words of [
     "“Crêpes” is saved for your followers.",
     "1 1/2 cups FARINE tout usage, sifted",
@@ -58,7 +58,7 @@ test("a recipe goes from form to table to page and back into the form unchanged"
     },
   ]);
 
-  const again = fieldsOf((await alice.get("/recipe/edit?id=1&view=lines")).text);
+  const again = extractFields((await alice.get("/recipe/edit?id=1&view=lines")).text);
   expect(again).toMatchObject({
     title: "Crêpes",
     description: "Thin.\nVery thin.",
@@ -80,7 +80,7 @@ test("a form that fails comes back whole, with its picture, and is saved once co
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = {
-    ...fieldsOf((await alice.get(NEW)).text),
+    ...extractFields((await alice.get(NEW)).text),
     title: "",
     yield: "many",
     "steps[0]": "Keep <me> & \"all\" of 'this'",
@@ -100,7 +100,7 @@ test("a form that fails comes back whole, with its picture, and is saved once co
   expect(failed.text).toMatch(
     /<input[^>]* autofocus=""[^>]* name="title"|<input[^>]* name="title"[^>]* autofocus=""/i,
   );
-  const left = fieldsOf(failed.text);
+  const left = extractFields(failed.text);
   expect(left).toMatchObject({ ...form, pendingImage: expect.stringMatching(/^[\w-]{43}$/) });
   const kept = await alice.get(`/image/pending/${left.pendingImage}.webp`);
   expect([kept.status, kept.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
@@ -120,7 +120,7 @@ test("lines are added, moved and removed by the server, and nothing typed is los
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = {
-    ...fieldsOf((await alice.get(NEW)).text),
+    ...extractFields((await alice.get(NEW)).text),
     title: "Soup",
     "steps[0]": "A",
     "steps[1]": "B",
@@ -132,7 +132,7 @@ test("lines are added, moved and removed by the server, and nothing typed is los
   const added = await alice.post(NEW, { ...form, ...intent("insert", { name: "steps" }) });
   expect(added.status).toBe(200);
   expect(added.text).not.toContain("Error:");
-  expect(fieldsOf(added.text)).toMatchObject({
+  expect(extractFields(added.text)).toMatchObject({
     title: "Soup",
     "steps[0]": "A",
     "steps[1]": "B",
@@ -146,14 +146,14 @@ test("lines are added, moved and removed by the server, and nothing typed is los
     ...form,
     ...intent("reorder", { name: "steps", from: 1, to: 0 }),
   });
-  expect(fieldsOf(moved.text)).toMatchObject({ "steps[0]": "B", "steps[1]": "A" });
+  expect(extractFields(moved.text)).toMatchObject({ "steps[0]": "B", "steps[1]": "A" });
 
   const removed = await alice.post(NEW, {
     ...form,
     ...intent("remove", { name: "steps", index: 0 }),
   });
-  expect(fieldsOf(removed.text)).toMatchObject({ title: "Soup", "steps[0]": "B" });
-  expect(fieldsOf(removed.text)).not.toHaveProperty("steps[1]");
+  expect(extractFields(removed.text)).toMatchObject({ title: "Soup", "steps[0]": "B" });
+  expect(extractFields(removed.text)).not.toHaveProperty("steps[1]");
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
 });
 
@@ -177,13 +177,13 @@ test.each([
     const adds = ({ text }: { text: string }) =>
       text.includes(`value="${insert.__intent__.replaceAll('"', "&quot;")}"`);
     const nearly = await alice.post(NEW, { ...filled(most - 2), ...insert });
-    expect([adds(nearly), textOf(nearly.text).includes(full)]).toEqual([true, false]);
+    expect([adds(nearly), extractText(nearly.text).includes(full)]).toEqual([true, false]);
     const last = await alice.post(NEW, { ...filled(most - 1), ...insert });
-    expect([adds(last), textOf(last.text).includes(full)]).toEqual([false, true]);
+    expect([adds(last), extractText(last.text).includes(full)]).toEqual([false, true]);
     const refused = await alice.post(NEW, filled(most + 1));
     expect(refused.status).toBe(400);
-    expect(textOf(refused.text)).toContain(tooMany);
-    expect(textOf(refused.text)).not.toContain("{{");
+    expect(extractText(refused.text)).toContain(tooMany);
+    expect(extractText(refused.text)).not.toContain("{{");
     expect(refused.text).toContain(`href="#recipe-${list}"`);
     expect((await alice.post(NEW, filled(most))).status).toBe(303);
   },
@@ -201,8 +201,8 @@ test("a field in a shape that no form sends is told in words, at its place", asy
   ] as const) {
     const refused = await alice.post(NEW, { ...form, ...odd });
     expect(refused.status).toBe(400);
-    expect(textOf(refused.text)).toContain(words);
-    expect(textOf(refused.text)).not.toMatch(/ingredient\.problem|Invalid input/);
+    expect(extractText(refused.text)).toContain(words);
+    expect(extractText(refused.text)).not.toMatch(/ingredient\.problem|Invalid input/);
   }
 });
 
@@ -218,16 +218,16 @@ test("hostile texts come out as typed", async () => {
   const page = await nobody.get(`/recipe/view?id=${id}`);
   expect(page.text).not.toContain("<script>alert");
   expect(page.text).not.toContain("</script><script>alert");
-  expect(textOf(page.text).split(hostile.replace("\u2028", "\u2028"))).toHaveLength(3);
+  expect(extractText(page.text).split(hostile.replace("\u2028", "\u2028"))).toHaveLength(3);
 });
 
 test("the visibility chosen last is the next recipe's", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const first = fieldsOf((await alice.get(NEW)).text);
+  const first = extractFields((await alice.get(NEW)).text);
   expect(first.visibility).toBe("PRIVATE");
   await alice.post(NEW, { ...first, title: "Open", visibility: "PUBLIC" });
-  expect(fieldsOf((await alice.get(NEW)).text).visibility).toBe("PUBLIC");
+  expect(extractFields((await alice.get(NEW)).text).visibility).toBe("PUBLIC");
 });
 
 test.each([

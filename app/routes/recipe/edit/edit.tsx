@@ -11,12 +11,12 @@ import { saveRecipeForm } from "~/recipe-form/save-recipe-form";
 import { useFormReply } from "~/ui/form-reply";
 import { markImported } from "./imported-recipe";
 import { loadRecipeForm } from "./initial-form";
-import { giveUpDraft, keepAsDraft, keepUnlessSaved } from "./sent-drafts";
+import { discardDraft, keepAsDraft, keepUnlessSaved } from "./sent-drafts";
 
 export const handle = {
   i18n: ["recipe", "recipeForm", "draft", "language", "account", "errors"],
   title: "recipeForm:edit.titleNew",
-  nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
+  findName: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };
 
 export const loader = forViewer(loadRecipeForm);
@@ -26,7 +26,7 @@ export const action = forViewer(
     withSentPicture(call, async (form) => {
       const identity = await requireWriter(call, form.fields);
       const intent = form.fields.get("intent");
-      if (intent === "dropDraft") return giveUpDraft(call, identity);
+      if (intent === "dropDraft") return discardDraft(call, identity);
       if (intent === "keepDraft") return keepAsDraft(call, identity, form);
       return keepUnlessSaved(call, form.fields, () =>
         saveRecipeForm(call, identity, form, (id, title) => redirectFromSaved(call, id, title)),

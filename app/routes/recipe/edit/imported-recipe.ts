@@ -5,13 +5,13 @@ import { markItemSaved } from "#server/features/imports/commands";
 import { findDuplicates } from "#server/features/imports/duplicates";
 import { fitRecipe } from "#server/features/imports/fit-recipe";
 import { getItem } from "#server/features/imports/item-for-form";
-import { asId } from "#server/http/pipeline/id-parameters";
+import { parseId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 
 /** The item of an import that the address names, for the form; redirects to its recipe once saved. */
 export async function findImportedRecipe({ db, viewer, url, locale, context }: ViewerCall) {
-  const place = itemInAddress(url);
+  const place = parseItemAddress(url);
   if (!place) return undefined;
   const item = await getItem(db, viewer, place.importId, place.item).catch((error) => {
     // The reply to a form has the text itself, even if the import was deleted meanwhile.
@@ -41,20 +41,20 @@ export async function markImported(
   { db, viewer, url }: ViewerCall,
   recipeId: number,
 ): Promise<string | undefined> {
-  const place = itemInAddress(url);
+  const place = parseItemAddress(url);
   if (!place) return undefined;
   const isMore = await markItemSaved(db, viewer, place.importId, place.item, recipeId);
   return isMore ? paths.importView(place.importId) : undefined;
 }
 
 /** Of the form of an import's item, without what names its draft. */
-export function importedItemAddress(url: URL): string | undefined {
-  const place = itemInAddress(url);
+export function findItemAddress(url: URL): string | undefined {
+  const place = parseItemAddress(url);
   return place && paths.importItem(place.importId, place.item);
 }
 
-function itemInAddress({ searchParams }: URL): { importId: number; item: number } | undefined {
-  const importId = asId(searchParams.get("import"));
-  const item = asId(searchParams.get("item"));
+function parseItemAddress({ searchParams }: URL): { importId: number; item: number } | undefined {
+  const importId = parseId(searchParams.get("import"));
+  const item = parseId(searchParams.get("item"));
   return importId === undefined || item === undefined ? undefined : { importId, item };
 }

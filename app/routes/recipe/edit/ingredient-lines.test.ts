@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Client } from "../../../../tests/support/client";
 import { expectLinear } from "../../../../tests/support/cpu-time";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
@@ -12,7 +12,7 @@ const QUESTION = "is not in the catalogue as such. Did you mean:";
 async function formWith(client: Client, names: string[]): Promise<Record<string, string>> {
   const lines = names.map((name, index) => [`ingredients[${index}].name`, name]);
   const { text } = await client.get(NEW);
-  return { ...fieldsOf(text), title: "Soup", ...Object.fromEntries(lines) };
+  return { ...extractFields(text), title: "Soup", ...Object.fromEntries(lines) };
 }
 
 /** What the lines of the only recipe are: the English name of the catalogue, or the author's own. */
@@ -71,9 +71,9 @@ test("a name near some of the catalogue is asked about, and the answer decides",
   expect(asked.text).toContain(
     '<a href="#recipe-ingredients[1].name">Ingredient 2, Ingredient: Choose below which ingredient you mean.</a>',
   );
-  expect(textOf(asked.text)).toContain(`“brown butter” ${QUESTION}`);
-  expect(textOf(asked.text)).not.toContain("Dragon scales");
-  expect(fieldsOf(asked.text)).toMatchObject(form);
+  expect(extractText(asked.text)).toContain(`“brown butter” ${QUESTION}`);
+  expect(extractText(asked.text)).not.toContain("Dragon scales");
+  expect(extractFields(asked.text)).toMatchObject(form);
   expect(await savedLines(server)).toEqual([]);
 
   const answers = answersOn(asked.text);
@@ -88,7 +88,7 @@ test("a name near some of the catalogue is asked about, and the answer decides",
     "Keep “olve oil” as my own",
   ]);
   const saved = await alice.post(NEW, {
-    ...fieldsOf(asked.text),
+    ...extractFields(asked.text),
     "ingredients[1].choice": answers["Keep “brown butter” as my own"] ?? "",
     "ingredients[2].choice": answers["Olive oil"] ?? "",
   });
@@ -111,12 +111,12 @@ test("a name kept as one's own is not asked about again when the recipe is edite
     ],
   });
   const alice = await server.as("alice");
-  const form = fieldsOf((await alice.get(`${NEW}&id=${id}`)).text);
+  const form = extractFields((await alice.get(`${NEW}&id=${id}`)).text);
   expect((await alice.post(`${NEW}&id=${id}`, form)).status).toBe(303);
   expect(await savedLines(server)).toEqual([{ own: "brown butter" }, "Leek"]);
   const other = { ...form, version: "2", "ingredients[0].name": "hot butter" };
   const asked = await alice.post(`${NEW}&id=${id}`, other);
-  expect([asked.status, textOf(asked.text).includes(`“hot butter” ${QUESTION}`)]).toEqual([
+  expect([asked.status, extractText(asked.text).includes(`“hot butter” ${QUESTION}`)]).toEqual([
     400,
     true,
   ]);
@@ -128,18 +128,18 @@ test("an answer stays while something else is wrong, and lapses with the name", 
   const asked = await alice.post(NEW, await formWith(alice, ["brown butter", "hot milk"]));
   const answers = answersOn(asked.text);
   const butter = { "ingredients[0].choice": answers["Unsalted butter"] ?? "" };
-  const half = await alice.post(NEW, { ...fieldsOf(asked.text), ...butter });
-  expect(textOf(half.text)).toContain("In the catalogue: Unsalted butter");
-  expect(textOf(half.text)).not.toContain("“brown butter”");
-  expect(textOf(half.text)).toContain(`“hot milk” ${QUESTION}`);
+  const half = await alice.post(NEW, { ...extractFields(asked.text), ...butter });
+  expect(extractText(half.text)).toContain("In the catalogue: Unsalted butter");
+  expect(extractText(half.text)).not.toContain("“brown butter”");
+  expect(extractText(half.text)).toContain(`“hot milk” ${QUESTION}`);
 
   const milk = { "ingredients[1].choice": answersOn(half.text)["2% milk"] ?? "" };
-  const wrong = await alice.post(NEW, { ...fieldsOf(half.text), ...milk, title: "" });
+  const wrong = await alice.post(NEW, { ...extractFields(half.text), ...milk, title: "" });
   expect(wrong.status).toBe(400);
-  const left = fieldsOf(wrong.text);
+  const left = extractFields(wrong.text);
   expect(left).toMatchObject({ ...butter, ...milk });
   const renamed = { ...left, title: "Soup", "ingredients[0].name": "cold butter" };
-  expect(textOf((await alice.post(NEW, renamed)).text)).toContain(`“cold butter” ${QUESTION}`);
+  expect(extractText((await alice.post(NEW, renamed)).text)).toContain(`“cold butter” ${QUESTION}`);
   expect((await alice.post(NEW, { ...left, title: "Soup" })).status).toBe(303);
   expect(await savedLines(server)).toEqual(["Unsalted butter", "2% milk"]);
 });
@@ -167,7 +167,7 @@ test("two ingredients of one name leave it unclear, and both are offered", async
   expect(asked.status).toBe(400);
   const answers = answersOn(asked.text);
   expect(Object.keys(answers).sort()).toEqual(["Carrot", "Keep “Carrots” as my own", "Leek"]);
-  const chosen = { ...fieldsOf(asked.text), "ingredients[0].choice": answers.Leek ?? "" };
+  const chosen = { ...extractFields(asked.text), "ingredients[0].choice": answers.Leek ?? "" };
   expect((await alice.post(NEW, chosen)).status).toBe(303);
   expect(await savedLines(server)).toEqual(["Leek"]);
 });
@@ -186,7 +186,7 @@ test.each([
   const form = { ...(await formWith(alice, ["brown butter"])), "ingredients[0].choice": choice };
   const asked = await alice.post(NEW, form);
   expect(asked.status).toBe(400);
-  expect(textOf(asked.text)).toContain(`“brown butter” ${QUESTION}`);
+  expect(extractText(asked.text)).toContain(`“brown butter” ${QUESTION}`);
 });
 
 test("what the catalogue has cannot be kept as one's own", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf } from "../../../../tests/support/page";
+import { extractFields } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 
@@ -35,7 +35,7 @@ test.each([
   // A blank line before it does not move the problem to another line.
   const line = { "ingredients[1].name": name, "ingredients[1].unit": unit };
   const form = {
-    ...fieldsOf((await alice.get(NEW)).text),
+    ...extractFields((await alice.get(NEW)).text),
     title: "Sweets",
     ...line,
   };
@@ -44,11 +44,11 @@ test.each([
   expect(refused.text).toContain(
     `<a href="#recipe-ingredients[1].unit">Ingredient 2, Unit: ${words}</a>`,
   );
-  expect(fieldsOf(refused.text)).toMatchObject(form);
+  expect(extractFields(refused.text)).toMatchObject(form);
   expect(unitsOn(refused.text, 1)).toContain(unit);
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
 
-  const none = { ...fieldsOf(refused.text), "ingredients[1].unit": "NONE" };
+  const none = { ...extractFields(refused.text), "ingredients[1].unit": "NONE" };
   expect((await alice.post(NEW, none)).status).toBe(303);
 });
 
@@ -66,7 +66,7 @@ test("a line lists what its ingredient allows; a blank one and one's own list al
   expect(unitsOn((await alice.get(NEW)).text, 0)).toEqual(ALL);
 
   const form = {
-    ...fieldsOf((await alice.get(NEW)).text),
+    ...extractFields((await alice.get(NEW)).text),
     "ingredients[0].name": "celery salts",
   };
   const back = await alice.post(NEW, { ...form, title: "" });

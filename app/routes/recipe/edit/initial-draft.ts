@@ -3,52 +3,52 @@ import { paths } from "#domain/site/paths";
 import {
   type Draft,
   findDraft,
-  findDraftOfRecipe,
+  findRecipeDraft,
   listDrafts,
 } from "#server/features/recipes/draft-queries";
-import { draftAddress } from "#server/http/forms/recipe-drafts";
+import { buildDraftAddress } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
-import { draftValues } from "~/recipe-form/draft";
+import { loadDraftValues } from "~/recipe-form/draft";
 
 const MAX_NAMED_DRAFTS = 3;
 
 /** What the form is of: a recipe, an import's item, or with neither a new recipe. */
-interface FormPlace {
+interface FormTarget {
   recipeId: number | undefined;
   importKey: string | undefined;
 }
 
 /** The draft that the address names; else the newest of the recipe, or that of the import's item. */
-export async function findFormsDraft(call: ViewerCall, place: FormPlace) {
+export async function findFormDraft(call: ViewerCall, place: FormTarget) {
   const draft = await findNamedDraft(call, place);
   if (!draft) return undefined;
   const isElsewhere = place.recipeId === undefined && draft.recipeId !== null;
   if (isElsewhere && !call.context.hasFormErrors)
     throw redirect(paths.recipeEdit(draft.recipeId ?? undefined, draft.key), 303);
-  return draft.recipeId === (place.recipeId ?? null) ? draftValues(call, draft) : undefined;
+  return draft.recipeId === (place.recipeId ?? null) ? loadDraftValues(call, draft) : undefined;
 }
 
-async function findNamedDraft({ db, viewer, url }: ViewerCall, place: FormPlace) {
+async function findNamedDraft({ db, viewer, url }: ViewerCall, place: FormTarget) {
   const { recipeId, importKey } = place;
   const key = url.searchParams.get("draft") ?? importKey;
   if (key === undefined)
-    return recipeId === undefined ? undefined : findDraftOfRecipe(db, viewer, recipeId);
+    return recipeId === undefined ? undefined : findRecipeDraft(db, viewer, recipeId);
   return findDraft(db, viewer, { key, formKey: url.searchParams.get("form") ?? undefined });
 }
 
 /** What else was begun that could be meant, each with the address of its form. */
 export async function listOtherDrafts(
   call: ViewerCall,
-  place: FormPlace,
+  place: FormTarget,
   shown: Pick<Draft, "key" | "creationKey"> | undefined,
 ) {
-  const drafts = await listMeant(call, place, shown);
-  return drafts.map((draft) => ({ ...draft, address: draftAddress(draft, call.url) }));
+  const drafts = await listRelatedDrafts(call, place, shown);
+  return drafts.map((draft) => ({ ...draft, address: buildDraftAddress(draft, call.url) }));
 }
 
-function listMeant(
+function listRelatedDrafts(
   { db, viewer }: ViewerCall,
-  { recipeId, importKey }: FormPlace,
+  { recipeId, importKey }: FormTarget,
   shown: Pick<Draft, "key" | "creationKey"> | undefined,
 ) {
   const except = shown?.key;

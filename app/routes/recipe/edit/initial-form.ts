@@ -5,25 +5,25 @@ import {
   getNextVisibility,
   type Recipe,
 } from "#server/features/recipes/queries";
-import { knownNames } from "#server/http/forms/recipe-drafts";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { matchFormNames } from "#server/http/forms/recipe-drafts";
+import { getId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { newSecret } from "#server/platform/secrets";
-import { inView } from "~/recipe-form/form-view";
-import { blankRecipeValues, recipeValues, withDeclined } from "~/recipe-form/recipe-form-values";
+import { applyView } from "~/recipe-form/form-view";
+import { createBlankValues, declineMatches, toFormValues } from "~/recipe-form/recipe-form-values";
 import { findImportedRecipe } from "./imported-recipe";
-import { findFormsDraft, listOtherDrafts } from "./initial-draft";
+import { findFormDraft, listOtherDrafts } from "./initial-draft";
 
 /** What the recipe form begins with: a draft, a recipe, one that is imported, or nothing. */
 export async function loadRecipeForm(call: ViewerCall) {
   const { db, viewer, locale } = call;
-  const recipe = await recipeToEdit(call);
+  const recipe = await findEditedRecipe(call);
   const imported = await findImportedRecipe(call);
   const place = { recipeId: recipe?.id, importKey: imported?.formKey };
-  const draft = await findFormsDraft(call, place);
-  const fresh = imported?.values ?? blankRecipeValues(await getNextVisibility(db, viewer), locale);
-  const shown = await valuesWithNames(call, recipe, draft?.values, fresh);
+  const draft = await findFormDraft(call, place);
+  const fresh = imported?.values ?? createBlankValues(await getNextVisibility(db, viewer), locale);
+  const shown = await loadFormValues(call, recipe, draft?.values, fresh);
   const formKey = newSecret();
   const key = draft?.key ?? imported?.formKey ?? formKey;
   return {
@@ -52,23 +52,23 @@ export async function loadRecipeForm(call: ViewerCall) {
   };
 }
 
-async function valuesWithNames(
+async function loadFormValues(
   call: ViewerCall,
   recipe: Recipe | undefined,
   kept: RecipeFormValues | undefined,
   fresh: RecipeFormValues,
 ) {
-  const saved = recipe && inView(recipeValues(recipe, call.locale), call);
-  const values = kept ?? saved ?? inView(fresh, call);
-  const names = await knownNames(call, values);
-  return { values: values === saved ? withDeclined(saved, names) : values, names };
+  const saved = recipe && applyView(toFormValues(recipe, call.locale), call);
+  const values = kept ?? saved ?? applyView(fresh, call);
+  const names = await matchFormNames(call, values);
+  return { values: values === saved ? declineMatches(saved, names) : values, names };
 }
 
 /** Undefined for a new one, and in the reply to a form whose recipe was deleted meanwhile. */
-async function recipeToEdit({ db, viewer, url, uiLocale, context }: ViewerCall) {
+async function findEditedRecipe({ db, viewer, url, uiLocale, context }: ViewerCall) {
   if (!url.searchParams.has("id")) return undefined;
   try {
-    const id = idFrom(url, "id", "recipe.notFound");
+    const id = getId(url, "id", "recipe.notFound");
     return await getEditableRecipe(db, viewer, id, uiLocale);
   } catch (error) {
     if (error instanceof AppError && context.hasFormErrors) return undefined;

@@ -5,8 +5,8 @@ import { getRecipe } from "#server/features/recipes/queries";
 import { newSecret } from "#server/platform/secrets";
 import { CAST } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
-import { foundIn } from "../../../../tests/support/import-files";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { readUpload } from "../../../../tests/support/import-files";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { recipeIn, saveParsed } from "../../../../tests/support/parsed-recipes";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestDatabase, openTestServer } from "../../../../tests/support/server";
@@ -14,21 +14,21 @@ import { openTestDatabase, openTestServer } from "../../../../tests/support/serv
 const spaced = (text: string) => text.replaceAll("\u00a0", " ");
 
 const textAt = async (client: Client, address: string) =>
-  spaced(textOf((await client.get(address)).text));
+  spaced(extractText((await client.get(address)).text));
 
 test("an oven in degrees Fahrenheit reads as it was typed beside its degrees Celsius", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Pie", steps: ["Bake."] });
   const alice = await server.as("alice");
   const address = `/recipe/edit?id=${id}`;
-  const opened = fieldsOf((await alice.get(address)).text);
+  const opened = extractFields((await alice.get(address)).text);
   const typed = { ...opened, cookingTemperature: " 350  °F" };
   expect((await alice.post(address, typed)).status).toBe(303);
   for (const locale of ["en", "fr"]) {
     alice.cookies.set("locale", locale);
     for (const page of ["view", "cook", "print"])
       expect(await textAt(alice, `/recipe/${page}?id=${id}`)).toContain("350 °F (177 °C)");
-    const form = fieldsOf((await alice.get(address)).text);
+    const form = extractFields((await alice.get(address)).text);
     expect(form.cookingTemperature).toBe("350 °F");
     expect(await textAt(alice, `/recipe/history?id=${id}`)).toContain("350 °F (177 °C)");
   }
@@ -40,15 +40,15 @@ test("other words for the same heat are a change: of two tabs the later one is t
   const alice = await server.as("alice");
   const address = `/recipe/edit?id=${id}`;
   const [one, two] = [
-    fieldsOf((await alice.get(address)).text),
-    fieldsOf((await alice.get(address)).text),
+    extractFields((await alice.get(address)).text),
+    extractFields((await alice.get(address)).text),
   ];
   expect((await alice.post(address, { ...one, cookingTemperature: "350 F" })).status).toBe(303);
   expect((await alice.post(address, { ...two, title: "Tart" })).status).toBe(409);
-  const again = fieldsOf((await alice.get(`${address}&draft=none`)).text);
+  const again = extractFields((await alice.get(`${address}&draft=none`)).text);
   await alice.post(address, { ...again, cookingTemperature: "180 °C" });
   const history = await alice.get(`/recipe/history?id=${id}`);
-  expect(spaced(textOf(history.text))).toContain("350 F (177 °C)");
+  expect(spaced(extractText(history.text))).toContain("350 F (177 °C)");
   const recipe = await getRecipe(server.db, CAST.alice, id, "en");
   expect(recipe).toMatchObject({ version: 3, cookingTemperature: 180, ovenWords: "" });
   const back = { intent: "takeBack", version: "2", current: "3", formKey: newSecret() };
@@ -69,7 +69,7 @@ test.each(RECIPE_FORMATS)(
         locale: "fr" as const,
       };
       const { name, body } = await exportRecipe(db, context, id, format);
-      const { entries } = await foundIn(name, body);
+      const { entries } = await readUpload(name, body);
       const copy = await saveParsed(db, recipeIn(entries[0]));
       const read = await getRecipe(db, CAST.alice, copy, "en");
       expect(read).toMatchObject({ cookingTemperature: 177, ovenWords });

@@ -1,17 +1,17 @@
 import { parse } from "@conform-to/dom";
 import { paths } from "#domain/site/paths";
-import { findDraftOfRecipe } from "#server/features/recipes/draft-queries";
-import { discardFormsDraft } from "#server/features/recipes/drafts";
-import { formReply } from "#server/http/forms/form-reply";
+import { findRecipeDraft } from "#server/features/recipes/draft-queries";
+import { discardFormDraft } from "#server/features/recipes/drafts";
+import { createFormReply } from "#server/http/forms/form-reply";
 import { receivePicture } from "#server/http/forms/picture-form";
 import type { SentForm } from "#server/http/forms/picture-upload";
-import { draftAddress, keepSentDraft, knownNames } from "#server/http/forms/recipe-drafts";
+import { buildDraftAddress, matchFormNames, saveSentDraft } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import { DatabaseAway } from "#server/platform/errors";
-import { ifRoom, refusalOf } from "#server/platform/full-disk";
+import { toAppError, tryOptionalWrite } from "#server/platform/disk-health";
+import { DatabaseUnavailable } from "#server/platform/errors";
 import type { FormIdentity } from "~/recipe-form/draft";
-import { importedItemAddress } from "./imported-recipe";
+import { findItemAddress } from "./imported-recipe";
 
 /** "Keep as a draft": leads back to the form; with a picture that is refused it is shown again. */
 export async function keepAsDraft(
@@ -23,15 +23,15 @@ export async function keepAsDraft(
   const { picture, problems, refused } = await receivePicture(call, fields, file, {
     type: "recipes",
   });
-  const outcome = await keepSentDraft(db, viewer.id, fields, picture);
+  const outcome = await saveSentDraft(db, viewer.id, fields, picture);
   if (problems) {
     const submission = parse<unknown, string[]>(fields, { resolve: (value) => ({ value }) });
-    const names = await knownNames(call, submission.payload);
+    const names = await matchFormNames(call, submission.payload);
     const reply = { sent: { ...identity, ...picture }, current: null, names };
-    return formReply(call, submission, reply, problems, refused);
+    return createFormReply(call, submission, reply, problems, refused);
   }
   const isKept = outcome.kind === "kept";
-  const to = isKept ? draftAddress(outcome, url) : url.pathname + url.search;
+  const to = isKept ? buildDraftAddress(outcome, url) : url.pathname + url.search;
   return redirectWithFlash(call, to, { key: isKept ? "draft:flashKept" : "draft:flashBlank" });
 }
 
@@ -52,8 +52,8 @@ export async function keepUnlessSaved<Reply extends FormReply>(
   save: () => Promise<Response | Reply>,
 ): Promise<Response | Reply> {
   const keep = (pendingImage?: string) =>
-    ifRoom(keepSentDraft(db, viewer.id, fields, { pendingImage })).catch((error) => {
-      if (!refusalOf(error)) throw error;
+    tryOptionalWrite(saveSentDraft(db, viewer.id, fields, { pendingImage })).catch((error) => {
+      if (!toAppError(error)) throw error;
     });
   try {
     const answer = await save();
@@ -65,7 +65,7 @@ export async function keepUnlessSaved<Reply extends FormReply>(
     if (canKeep) await keep(answer.data.sent?.pendingImage);
     return answer;
   } catch (error) {
-    const canKeep = !(error instanceof Response || error instanceof DatabaseAway);
+    const canKeep = !(error instanceof Response || error instanceof DatabaseUnavailable);
     if (canKeep) await keep().catch(() => undefined);
     throw error;
   }
@@ -78,10 +78,10 @@ function isDatabaseRefusal({ data: { result } }: FormReply): boolean {
 }
 
 /** Leads to what the form is of as it was saved, also where there is a draft of another form. */
-export async function giveUpDraft(call: ViewerCall, { id, ...form }: FormIdentity) {
+export async function discardDraft(call: ViewerCall, { id, ...form }: FormIdentity) {
   const { db, viewer, url } = call;
-  await discardFormsDraft(db, viewer, form);
-  const other = id === undefined ? undefined : await findDraftOfRecipe(db, viewer, id);
-  const to = importedItemAddress(url) ?? paths.recipeEdit(id, other && form.formKey);
+  await discardFormDraft(db, viewer, form);
+  const other = id === undefined ? undefined : await findRecipeDraft(db, viewer, id);
+  const to = findItemAddress(url) ?? paths.recipeEdit(id, other && form.formKey);
   return redirectWithFlash(call, to, { key: "flash:draftDropped" });
 }

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { cleanLine } from "#domain/text/text";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
 const NEW = "/recipe/edit";
 
 async function openForm(server: TestServer) {
   const alice = await server.as("alice");
-  const blank = fieldsOf((await alice.get(NEW)).text);
+  const blank = extractFields((await alice.get(NEW)).text);
   const write = (ingredientsText: string, method = "Stir.\n\nBake.", rest = {}) =>
     alice.post(NEW, { ...blank, title: "Cake", ingredientsText, method, ...rest });
   return { alice, blank, write };
 }
 
-const linesOf = (server: TestServer) =>
+const listLines = (server: TestServer) =>
   server.db
     .selectFrom("recipe_ingredients as line")
     .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
@@ -24,10 +24,10 @@ const linesOf = (server: TestServer) =>
     .orderBy("line.position")
     .execute();
 
-const textsOf = (server: TestServer) =>
+const listTexts = (server: TestServer) =>
   server.db.selectFrom("recipe_paragraphs").select("text").orderBy("position").execute();
 
-const headingsOf = (server: TestServer) =>
+const listHeadings = (server: TestServer) =>
   server.db
     .selectFrom("recipe_headings")
     .select(["kind", "before", "text"])
@@ -42,23 +42,23 @@ test("a recipe is written in two boxes and saved by one press; its words stay as
     "# The base\r\nStir.\r\n\r\nBake for 20 min.\r\n\r\n# The glaze\r\n\r\nMelt.",
   );
   expect(saved.status).toBe(303);
-  expect(await linesOf(server)).toEqual([
+  expect(await listLines(server)).toEqual([
     { text: "200 g plain flour", unit: "GRAM", food: "All-purpose flour" },
     { text: "2 large eggs", unit: "UNIT", food: "Egg" },
     { text: "a knob of butter", unit: null, food: "Unsalted butter" },
     { text: "1 tbsp brown sugar, sifted", unit: "TABLESPOON", food: "Brown sugar" },
   ]);
-  expect((await textsOf(server)).map(({ text }) => text)).toEqual([
+  expect((await listTexts(server)).map(({ text }) => text)).toEqual([
     "Stir.",
     "Bake for 20 min.",
     "Melt.",
   ]);
-  expect(await headingsOf(server)).toEqual([
+  expect(await listHeadings(server)).toEqual([
     { kind: "INGREDIENT", before: 3, text: "For the glaze" },
     { kind: "STEP", before: 0, text: "The base" },
     { kind: "STEP", before: 2, text: "The glaze" },
   ]);
-  const page = textOf((await alice.get(saved.location ?? "")).text);
+  const page = extractText((await alice.get(saved.location ?? "")).text);
   expect(page).toContain("a knob of butter");
   expect(page).toContain("For the glaze");
 });
@@ -68,7 +68,7 @@ test("an untouched form saves nothing anew, and an untouched line keeps what was
   const { alice, write } = await openForm(server);
   await write("200 g plain flour\n2 eggs");
   await server.db.updateTable("recipe_ingredients").set({ complement: "known" }).execute();
-  const opened = fieldsOf((await alice.get(`${NEW}?id=1`)).text);
+  const opened = extractFields((await alice.get(`${NEW}?id=1`)).text);
   expect(opened.ingredientsText).toBe("200 g plain flour\n2 eggs");
   expect(opened.method).toBe("Stir.\n\nBake.");
   expect((await alice.post(`${NEW}?id=1`, opened)).status).toBe(303);
@@ -93,13 +93,13 @@ test("a doubtful line is asked about once, beside its box; the next press keeps 
   const { alice, write } = await openForm(server);
   const asked = await write("200 g plain flour\n3 carrots, 2 turnips, 1 leek");
   expect(asked.status).toBe(400);
-  const fields = fieldsOf(asked.text);
+  const fields = extractFields(asked.text);
   expect(fields.ingredientsText).toBe("200 g plain flour\n3 carrots, 2 turnips, 1 leek");
   expect(asked.text).toContain('href="#recipe-ingredients[1].name"');
   expect(asked.text).toContain('id="recipe-ingredients[1].name"');
   expect(asked.text).not.toContain('id="recipe-ingredients[0].name"');
   expect((await alice.post(NEW, fields)).status).toBe(303);
-  expect((await linesOf(server)).map(({ text }) => text)).toEqual([
+  expect((await listLines(server)).map(({ text }) => text)).toEqual([
     "200 g plain flour",
     "3 carrots, 2 turnips, 1 leek",
   ]);
@@ -112,20 +112,20 @@ test("lines one way and back are the same text, and what is edited as a line is 
   const method = "Stir\nwell.\n\nBake.";
   const asLines = await alice.post(NEW, { ...blank, ingredientsText, method, intent: "showOther" });
   expect(asLines.status).toBe(200);
-  const { image: _, intent: __, ...lines } = fieldsOf(asLines.text);
+  const { image: _, intent: __, ...lines } = extractFields(asLines.text);
   expect(lines).toMatchObject({
     view: "lines",
     "ingredients[2].name": "# The glaze",
     "steps[1]": "Bake.",
   });
   const asText = await alice.post(NEW, { ...lines, intent: "showOther" });
-  expect(fieldsOf(asText.text)).toMatchObject({ view: "text", ingredientsText, method });
+  expect(extractFields(asText.text)).toMatchObject({ view: "text", ingredientsText, method });
   const edited = await alice.post(NEW, {
     ...lines,
     "ingredients[4].complement": "coarse",
     intent: "showOther",
   });
-  expect(fieldsOf(edited.text).ingredientsText).toBe(`${ingredientsText}, coarse`);
+  expect(extractFields(edited.text).ingredientsText).toBe(`${ingredientsText}, coarse`);
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
 });
 
@@ -139,8 +139,8 @@ test("too much for a recipe is said beside its box, and the text is kept", async
   ] as const) {
     const refused = await write(text);
     expect(refused.status).toBe(400);
-    expect(textOf(refused.text)).toContain(says);
-    expect(fieldsOf(refused.text).ingredientsText?.trim()).toBe(text.trim());
+    expect(extractText(refused.text)).toContain(says);
+    expect(extractFields(refused.text).ingredientsText?.trim()).toBe(text.trim());
   }
   const steps = await write(
     "1 egg",
@@ -150,8 +150,8 @@ test("too much for a recipe is said beside its box, and the text is kept", async
   expect(steps.text).toMatch(/href="#recipe-steps">Steps: At most 100\./);
   const method = "Stir.\n\n".repeat(131);
   const refused = await write("1 egg", method);
-  expect(textOf(refused.text)).toContain("Method: At most 100.");
-  expect(fieldsOf(refused.text).method?.trim()).toBe(method.trim());
+  expect(extractText(refused.text)).toContain("Method: At most 100.");
+  expect(extractFields(refused.text).method?.trim()).toBe(method.trim());
   const long = await write("1 egg", `Stir.\n\n${"word ".repeat(200)}`);
   expect(long.text).toContain('id="recipe-steps[1]"');
 });
@@ -165,7 +165,7 @@ test("a text that is too much for lines stays in its box", async () => {
   const method = Array.from({ length: 140 }, (_, count) => `Step ${count}.`).join("\n\n");
   const asked = await write(ingredientsText, method, { intent: "showOther" });
   expect(asked.status).toBe(400);
-  expect(fieldsOf(asked.text)).toMatchObject({ view: "text", ingredientsText, method });
+  expect(extractFields(asked.text)).toMatchObject({ view: "text", ingredientsText, method });
 });
 
 test("any other field is refused whole where it is far too long, never cut short", async () => {
@@ -198,10 +198,10 @@ test.each(["en", "fr"] as const)(
     for (let start = 0; start < all.length; start += 100) {
       const ingredientsText = all.slice(start, start + 100).join("\n");
       const form = { ...blank, language, ingredientsText, intent: "showOther" };
-      const { image: _, ...lines } = fieldsOf((await alice.post(NEW, form)).text);
+      const { image: _, ...lines } = extractFields((await alice.post(NEW, form)).text);
       expect(lines.view).toBe("lines");
       const asText = await alice.post(NEW, { ...lines, intent: "showOther" });
-      expect(fieldsOf(asText.text).ingredientsText).toBe(ingredientsText);
+      expect(extractFields(asText.text).ingredientsText).toBe(ingredientsText);
     }
   },
 );
@@ -211,7 +211,7 @@ test("brackets are tidied in imported lines alone, never in what a cook writes",
   const { write } = await openForm(server);
   const written = ["1 egg (, beaten)", "1 cup rice ( uncooked)", "2 onions ()"];
   expect((await write(written.join("\n"))).status).toBe(303);
-  expect((await linesOf(server)).map(({ text }) => text)).toEqual(written);
+  expect((await listLines(server)).map(({ text }) => text)).toEqual(written);
 });
 
 test.each(["-", "•", "–", "*", "▢", "- [ ]"])(
@@ -222,8 +222,10 @@ test.each(["-", "•", "–", "*", "▢", "- [ ]"])(
     const pasted = `${bullet} 3 onions\n${bullet} 200 g plain flour\n# Glaze\n${bullet} salt`;
     const refused = await write(pasted, "Stir.", { title: "" });
     expect(refused.status).toBe(400);
-    expect((await alice.post(NEW, { ...fieldsOf(refused.text), title: "Cake" })).status).toBe(303);
-    expect(await linesOf(server)).toEqual([
+    expect((await alice.post(NEW, { ...extractFields(refused.text), title: "Cake" })).status).toBe(
+      303,
+    );
+    expect(await listLines(server)).toEqual([
       { text: "3 onions", unit: "UNIT", food: "Onion" },
       { text: "200 g plain flour", unit: "GRAM", food: "All-purpose flour" },
       { text: "salt", unit: null, food: "Salt" },
@@ -234,29 +236,32 @@ test.each(["-", "•", "–", "*", "▢", "- [ ]"])(
 test.each(["Sal", "chese"])("the misspelled food %j is asked about in both views", async (line) => {
   const server = await openTestServer();
   const { alice, write } = await openForm(server);
-  const blank = fieldsOf((await alice.get(`${NEW}?view=lines`)).text);
+  const blank = extractFields((await alice.get(`${NEW}?view=lines`)).text);
   const asked = await write(line);
   const row = await alice.post(NEW, { ...blank, title: "Cake", "ingredients[0].name": line });
   for (const { status, text } of [asked, row]) {
     expect(status).toBe(400);
-    expect(textOf(text)).toContain(`“${line}” is not in the catalogue as such. Did you mean:`);
+    expect(extractText(text)).toContain(`“${line}” is not in the catalogue as such. Did you mean:`);
   }
-  const own = { ...fieldsOf(asked.text), "ingredients[0].choice": `own:${line.toLowerCase()}` };
+  const own = {
+    ...extractFields(asked.text),
+    "ingredients[0].choice": `own:${line.toLowerCase()}`,
+  };
   expect((await alice.post(NEW, own)).status).toBe(303);
-  expect(await linesOf(server)).toEqual([{ text: line, unit: null, food: null }]);
+  expect(await listLines(server)).toEqual([{ text: line, unit: null, food: null }]);
 });
 
 test("a number of what nobody counts is asked about in both views", async () => {
   const server = await openTestServer();
   const { alice, write } = await openForm(server);
-  const blank = fieldsOf((await alice.get(`${NEW}?view=lines`)).text);
+  const blank = extractFields((await alice.get(`${NEW}?view=lines`)).text);
   const asked = await write("2 salt");
   expect(asked.status).toBe(400);
-  expect(textOf(asked.text)).toContain("Please check how this line was understood.");
+  expect(extractText(asked.text)).toContain("Please check how this line was understood.");
   const row = await alice.post(NEW, { ...blank, title: "Cake", "ingredients[0].name": "2 salt" });
   expect(row.status).toBe(400);
-  expect((await alice.post(NEW, fieldsOf(asked.text))).status).toBe(303);
-  expect((await linesOf(server)).map(({ text }) => text)).toEqual(["2 salt"]);
+  expect((await alice.post(NEW, extractFields(asked.text))).status).toBe(303);
+  expect((await listLines(server)).map(({ text }) => text)).toEqual(["2 salt"]);
 });
 
 test("a food of one's own that is spelled right is not asked about in the box", async () => {
@@ -278,12 +283,12 @@ test("one measure of several foods stops no Save in either view, and its words s
   const server = await openTestServer();
   const { alice, write } = await openForm(server);
   expect((await write(OF_EACH.join("\n"))).status).toBe(303);
-  expect((await linesOf(server)).map(({ text }) => text)).toEqual(OF_EACH);
-  const blank = fieldsOf((await alice.get(`${NEW}?view=lines`)).text);
+  expect((await listLines(server)).map(({ text }) => text)).toEqual(OF_EACH);
+  const blank = extractFields((await alice.get(`${NEW}?view=lines`)).text);
   const names = OF_EACH.map((line, at) => [`ingredients[${at}].name`, line]);
   const rows = { ...blank, title: "Cake", ...Object.fromEntries(names) };
   expect((await alice.post(NEW, rows)).status).toBe(303);
-  expect((await linesOf(server)).slice(OF_EACH.length).map(({ text }) => text)).toEqual(OF_EACH);
+  expect((await listLines(server)).slice(OF_EACH.length).map(({ text }) => text)).toEqual(OF_EACH);
 });
 
 test("a line that names what comes next in the method is a heading, but for one that was saved as a step", async () => {
@@ -293,14 +298,14 @@ test("a line that names what comes next in the method is a heading, but for one 
     "1 egg",
     "Bake.\nFor the glaze:\nMelt the butter.\nIn a bowl, mix:\nsugar",
   );
-  expect(await headingsOf(server)).toEqual([{ kind: "STEP", before: 1, text: "For the glaze" }]);
+  expect(await listHeadings(server)).toEqual([{ kind: "STEP", before: 1, text: "For the glaze" }]);
   expect(saved.status).toBe(303);
   await server.db
     .updateTable("recipe_paragraphs")
     .set({ text: "To serve:" })
     .where("text", "=", "Melt the butter.")
     .execute();
-  const opened = fieldsOf((await alice.get(`${NEW}?id=1`)).text);
+  const opened = extractFields((await alice.get(`${NEW}?id=1`)).text);
   expect((await alice.post(`${NEW}?id=1`, opened)).status).toBe(303);
   expect(await server.db.selectFrom("recipes").select("version").executeTakeFirst()).toEqual({
     version: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { openTestServer } from "../../../../tests/support/server";
 
 const NEW = "/recipe/edit?view=lines";
@@ -24,7 +24,7 @@ test("measures are saved and shown as they are written, and saving them again ch
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = {
-    ...fieldsOf((await alice.get(NEW)).text),
+    ...extractFields((await alice.get(NEW)).text),
     title: "Soup",
     ...lineFields(LINES),
   };
@@ -50,9 +50,9 @@ test("measures are saved and shown as they are written, and saving them again ch
   expect(rows.map(({ amount_numerator }) => amount_numerator)).toEqual([1500, 473176473, null, 2]);
   expect(rows.map(({ text }) => text)).toEqual(LINES.map((line) => line.join(" ")));
 
-  const view = textOf((await alice.get(`/recipe/view?id=${id}`)).text);
+  const view = extractText((await alice.get(`/recipe/view?id=${id}`)).text);
   for (const line of LINES) expect(view).toContain(line.join(" "));
-  const opened = fieldsOf((await alice.get(`${NEW}&id=${id}`)).text);
+  const opened = extractFields((await alice.get(`${NEW}&id=${id}`)).text);
   expect(opened).toMatchObject(lineFields(LINES));
   expect((await alice.post(`${NEW}&id=${id}`, opened)).status).toBe(303);
   expect(await rowsNow()).toEqual(rows);
@@ -66,7 +66,7 @@ test("words that are no measure are refused beside their line, and nothing is lo
     ["3 blobs", "Salt"],
   ]);
   const form = {
-    ...fieldsOf((await alice.get(NEW)).text),
+    ...extractFields((await alice.get(NEW)).text),
     title: "Soup",
     ...lines,
   };
@@ -74,14 +74,14 @@ test("words that are no measure are refused beside their line, and nothing is lo
   expect(refused.status).toBe(400);
   expect(refused.text).toContain('href="#recipe-ingredients[1].amount"');
   expect(refused.text).not.toContain('href="#recipe-ingredients[0]');
-  expect(fieldsOf(refused.text)).toMatchObject(lines);
+  expect(extractFields(refused.text)).toMatchObject(lines);
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
 });
 
 test("a measure that the catalogue cannot weigh is kept, scales, and the nutrition says so", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Sweets", yield: "4" };
+  const form = { ...extractFields((await alice.get(NEW)).text), title: "Sweets", yield: "4" };
   const saved = await alice.post(NEW, { ...form, ...lineFields([["2 cups", "Celery salt"]]) });
   expect(saved.status).toBe(303);
   const lines = server.db
@@ -90,9 +90,9 @@ test("a measure that the catalogue cannot weigh is kept, scales, and the nutriti
   expect(await lines.execute()).toEqual([{ amount_numerator: 2, unit: "CUP", written: "2 cups" }]);
   const { id } = await server.db.selectFrom("recipes").select("id").executeTakeFirstOrThrow();
   const twice = await alice.get(`/recipe/view?id=${id}&servings=8`);
-  expect(textOf(twice.text)).toContain("4 cups Celery salt");
-  expect(textOf(twice.text)).toContain("density not known: Celery salt");
-  const again = fieldsOf((await alice.get(`${NEW}&id=${id}`)).text);
+  expect(extractText(twice.text)).toContain("4 cups Celery salt");
+  expect(extractText(twice.text)).toContain("density not known: Celery salt");
+  const again = extractFields((await alice.get(`${NEW}&id=${id}`)).text);
   expect((await alice.post(`${NEW}&id=${id}`, again)).status).toBe(303);
   expect(await lines.execute()).toEqual([{ amount_numerator: 2, unit: "CUP", written: "2 cups" }]);
 });
@@ -106,7 +106,7 @@ test("a line that is pasted whole into a name is read when it is saved", async (
     ["2", "Carrot"],
   ]);
   const form = {
-    ...fieldsOf((await alice.get(NEW)).text),
+    ...extractFields((await alice.get(NEW)).text),
     title: "Soup",
     ...lines,
   };
@@ -130,7 +130,7 @@ test("a line that is pasted whole into a name is read when it is saved", async (
     { ...known, amount_numerator: 2, unit: null, complement: "", text: "2 Carrot" },
   ]);
   const id = new URL(saved.location ?? "", server.origin).searchParams.get("id");
-  const again = fieldsOf((await alice.get(`${NEW}&id=${id}`)).text);
+  const again = extractFields((await alice.get(`${NEW}&id=${id}`)).text);
   expect(again).toMatchObject({
     "ingredients[0].amount": "1.5 kg",
     "ingredients[0].name": "leeks",
@@ -146,7 +146,7 @@ test("what an alias means may be the cook's own all the same, and what a name me
     ["", "Leek"],
   ]);
   const form = {
-    ...fieldsOf((await alice.get(NEW)).text),
+    ...extractFields((await alice.get(NEW)).text),
     title: "Soup",
     ...lines,
   };
@@ -160,9 +160,9 @@ test("what an alias means may be the cook's own all the same, and what a name me
   expect(await rows.execute()).toEqual([{ custom_name: "white sugar" }, { custom_name: null }]);
   const id = new URL(saved.location ?? "", server.origin).searchParams.get("id");
   const { text } = await alice.get(`${NEW}&id=${id}`);
-  expect(textOf(text)).toContain("Your own ingredient Use Granulated sugar");
+  expect(extractText(text)).toContain("Your own ingredient Use Granulated sugar");
   const taken = await alice.post(`${NEW}&id=${id}`, {
-    ...fieldsOf(text),
+    ...extractFields(text),
     "ingredients[0].choice": "",
   });
   expect(taken.status).toBe(303);

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
 import { readCooklang } from "../../../../tests/support/cooklang-reader";
-import { textOf } from "../../../../tests/support/page";
+import { extractText } from "../../../../tests/support/page";
 import { shareByLink, writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 import { illustrate, writeUsualRecipe } from "../../../../tests/support/usual-recipe";
 
-const fileOf = (id: number, format: string) => `/recipe/export?id=${id}&format=${format}`;
+const buildAddress = (id: number, format: string) => `/recipe/export?id=${id}&format=${format}`;
 const TYPES = {
   jsonld: /^application\/ld\+json; charset=utf-8$/,
   cooklang: /^text\/plain; charset=utf-8$/,
@@ -19,7 +19,7 @@ test.each(RECIPE_FORMATS)(
   async (format) => {
     const server = await openTestServer();
     const id = await writeUsualRecipe(server);
-    const answer = await (await server.as("nobody")).get(fileOf(id, format));
+    const answer = await (await server.as("nobody")).get(buildAddress(id, format));
     expect(answer.status).toBe(200);
     const { headers } = answer;
     expect(headers.get("Content-Type")).toMatch(TYPES[format]);
@@ -39,13 +39,13 @@ test("the three files of a recipe hold all of it", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const alice = await server.as("alice");
-  const jsonLd = JSON.parse((await alice.get(fileOf(id, "jsonld"))).text);
+  const jsonLd = JSON.parse((await alice.get(buildAddress(id, "jsonld"))).text);
   expect(jsonLd.recipeIngredient).toHaveLength(12);
   expect(jsonLd.recipeInstructions.map((each: { "@type": string }) => each["@type"])).toEqual([
     ...Array(8).fill("HowToStep"),
     ...Array(2).fill("HowToTip"),
   ]);
-  const cooklang = readCooklang((await alice.get(fileOf(id, "cooklang"))).text);
+  const cooklang = readCooklang((await alice.get(buildAddress(id, "cooklang"))).text);
   expect(cooklang.strange).toEqual([]);
   expect(cooklang.metadata).toMatchObject({ servings: 6, "prep time": "30m", "cook time": "3h" });
   expect(cooklang.steps).toHaveLength(9);
@@ -59,7 +59,7 @@ test("the three files of a recipe hold all of it", async () => {
     note: "hot",
   });
   expect(cooklang.notes).toHaveLength(2);
-  const markdown = (await alice.get(fileOf(id, "markdown"))).text.split("\n");
+  const markdown = (await alice.get(buildAddress(id, "markdown"))).text.split("\n");
   expect(markdown).toContain("- 1 1/2 cups Beef broth, hot");
   expect(markdown.filter((line) => /^\d+\. /.test(line))).toHaveLength(8);
 });
@@ -80,12 +80,14 @@ test("programs get the lines in the recipe's own language, readers of Markdown i
     steps: ["Tamiser la farine blanche."],
   });
   const reader = await server.as("nobody");
-  const cooklang = (await reader.get(fileOf(id, "cooklang"))).text;
+  const cooklang = (await reader.get(buildAddress(id, "cooklang"))).text;
   expect(cooklang).toContain("Tamiser la @farine blanche{2%tasses}.");
-  expect(JSON.parse((await reader.get(fileOf(id, "jsonld"))).text).recipeIngredient).toEqual([
+  expect(JSON.parse((await reader.get(buildAddress(id, "jsonld"))).text).recipeIngredient).toEqual([
     "2 tasses Farine blanche",
   ]);
-  expect((await reader.get(fileOf(id, "markdown"))).text).toContain("- 2 cups All-purpose flour");
+  expect((await reader.get(buildAddress(id, "markdown"))).text).toContain(
+    "- 2 cups All-purpose flour",
+  );
 });
 
 describe("a file's name", () => {
@@ -104,7 +106,7 @@ describe("a file's name", () => {
   ])("of %j is harmless", async (title, plain, encoded) => {
     const server = await openTestServer();
     const id = await writeRecipe(server.db, "alice", { title, visibility: "PUBLIC" });
-    const { headers, status } = await (await server.as("nobody")).get(fileOf(id, "markdown"));
+    const { headers, status } = await (await server.as("nobody")).get(buildAddress(id, "markdown"));
     expect(status).toBe(200);
     expect(headers.get("X-Evil")).toBeNull();
     expect(headers.get("Content-Disposition")).toBe(
@@ -142,11 +144,11 @@ test("a refusal is a page, and so is a format that there is not", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice");
   const charlie = await server.as("charlie");
-  const refused = await charlie.get(fileOf(id, "cooklang"));
+  const refused = await charlie.get(buildAddress(id, "cooklang"));
   expect([refused.status, refused.headers.get("Content-Disposition")]).toEqual([403, null]);
-  expect(textOf(refused.text)).toContain("You are not allowed to see this recipe");
-  expect((await charlie.get(fileOf(999, "cooklang"))).status).toBe(404);
+  expect(extractText(refused.text)).toContain("You are not allowed to see this recipe");
+  expect((await charlie.get(buildAddress(999, "cooklang"))).status).toBe(404);
   const alice = await server.as("alice");
   for (const format of ["", "pdf", "__proto__"])
-    expect([format, (await alice.get(fileOf(id, format))).status]).toEqual([format, 400]);
+    expect([format, (await alice.get(buildAddress(id, format))).status]).toEqual([format, 400]);
 });

@@ -1,13 +1,13 @@
-import { recipeFormatOf } from "#domain/recipe/recipe-format";
+import { parseRecipeFormat } from "#domain/recipe/recipe-format";
 import { exportRecipe } from "#server/features/export/export-recipe";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { getId } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 
 /** A recipe as a file, for whoever may read it. */
 export const loader = forAnyone(async ({ db, viewer, url, locale, context }) => {
-  const id = idFrom(url, "id", "recipe.notFound");
-  const format = recipeFormatOf(url.searchParams.get("format"));
+  const id = getId(url, "id", "recipe.notFound");
+  const format = parseRecipeFormat(url.searchParams.get("format"));
   if (!format) throw new AppError("request.invalid");
   const asker = { viewer, locale, origin: context.origin, key: url.searchParams.get("key") };
   const file = await exportRecipe(db, asker, id, format);

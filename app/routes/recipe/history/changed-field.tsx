@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { typedCelsius, writtenOven } from "#domain/measures/oven-temperature";
+import { parseCelsius, readOvenWords } from "#domain/measures/oven-temperature";
 import type { Category } from "#domain/recipe/recipe";
 import { RECIPE_FIELDS, type RecipeInputName } from "#domain/recipe/recipe-fields";
 import type { FieldChange, HistoryField } from "#server/features/recipes/history-changes";
@@ -13,7 +13,7 @@ export function ChangedField({ change, language }: { change: FieldChange; langua
   const { t } = useTranslation("history");
   const { field, lines } = change;
   const name = useHistoryFieldName();
-  const wordsOf = useFieldWords(field);
+  const formatValue = useFieldWords(field);
   const isText = TEXTS.includes(field);
   return (
     <section>
@@ -25,7 +25,7 @@ export function ChangedField({ change, language }: { change: FieldChange; langua
           {lines.map(({ mark, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: it is its place in the list.
             <li key={index} lang={isText ? language : undefined} dir="auto">
-              <ChangedLine mark={mark} text={wordsOf(text)} />
+              <ChangedLine mark={mark} text={formatValue(text)} />
             </li>
           ))}
         </ul>
@@ -73,7 +73,7 @@ function useFieldWords(field: HistoryField): (value: string) => string {
       case "choice":
         return t(`recipe:${field as "category"}.${value as Category}`);
       case "celsius":
-        return oven(typedCelsius(value) ?? null, writtenOven(value)) ?? value;
+        return oven(parseCelsius(value) ?? null, readOvenWords(value)) ?? value;
       case "minutes":
         return minutes(Number(value)) ?? value;
       default:

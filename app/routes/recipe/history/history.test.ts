@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { MAX_STEPS } from "#domain/recipe/recipe";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
+import { grantAccess } from "#server/admin/access-grants";
 import { deleteIngredient } from "#server/admin/ingredient-commands";
-import { mergeIngredients } from "#server/admin/merging-ingredients";
-import { stepIn } from "#server/admin/stepping-in";
-import { forgetOldRevisions, MAX_REVISIONS } from "#server/features/recipes/revisions";
-import { takeBackVersion } from "#server/features/recipes/taking-back";
+import { mergeIngredients } from "#server/admin/merge-ingredients";
+import { restoreRevision } from "#server/features/recipes/restore-revision";
+import { deleteOldRevisions, MAX_REVISIONS } from "#server/features/recipes/revisions";
 import { newSecret } from "#server/platform/secrets";
-import { auditLinesOf } from "../../../../tests/support/audit-log";
+import { listAuditLines } from "../../../../tests/support/audit-log";
 import { CAST } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { rewriteRecipe, writeRecipe } from "../../../../tests/support/recipes";
 import {
   openTestDatabase,
@@ -40,13 +40,13 @@ const STEW: Partial<RecipeContent> = {
   tips: [],
 };
 
-const addressOf = (id: number) => `/recipe/history?id=${id}`;
+const buildAddress = (id: number) => `/recipe/history?id=${id}`;
 const lines = (text: string) =>
   [...text.matchAll(/<(ins|del)>(.*?)<\/\1>/gs)].map(([, mark, inside = ""]) =>
-    `${mark} ${textOf(inside)}`.replace(/\s+/g, " "),
+    `${mark} ${extractText(inside)}`.replace(/\s+/g, " "),
   );
 
-const revisionsOf = (server: Pick<TestServer, "db">, id: number) =>
+const listRevisions = (server: Pick<TestServer, "db">, id: number) =>
   server.db
     .selectFrom("recipe_revisions")
     .select(["version", "saved_by as savedBy"])
@@ -54,7 +54,7 @@ const revisionsOf = (server: Pick<TestServer, "db">, id: number) =>
     .orderBy("version")
     .execute();
 
-const contentOf = async ({ db }: Pick<TestServer, "db">, id: number) => {
+const loadContent = async ({ db }: Pick<TestServer, "db">, id: number) => {
   const recipe = await db
     .selectFrom("recipes")
     .select(["title", "title_key", "description", "yield", "cooking_minutes", "visibility"])
@@ -78,7 +78,7 @@ const contentOf = async ({ db }: Pick<TestServer, "db">, id: number) => {
 };
 
 const takeBack = async (client: Client, id: number, version: number, current: number) =>
-  client.post(addressOf(id), {
+  client.post(buildAddress(id), {
     intent: "takeBack",
     version: String(version),
     current: String(current),
@@ -89,12 +89,12 @@ test("a save keeps what was before: who, when, and what changed, line by line", 
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", SOUP);
   const alice = await server.as("alice");
-  expect(await revisionsOf(server, id)).toEqual([]);
+  expect(await listRevisions(server, id)).toEqual([]);
   await rewriteRecipe(server.db, "alice", id, STEW);
-  expect(await revisionsOf(server, id)).toEqual([{ version: 1, savedBy: CAST.alice.id }]);
-  expect((await alice.get(`/recipe/view?id=${id}`)).text).toContain(`href="${addressOf(id)}"`);
+  expect(await listRevisions(server, id)).toEqual([{ version: 1, savedBy: CAST.alice.id }]);
+  expect((await alice.get(`/recipe/view?id=${id}`)).text).toContain(`href="${buildAddress(id)}"`);
 
-  const page = await alice.get(addressOf(id));
+  const page = await alice.get(buildAddress(id));
   expect(page.status).toBe(200);
   expect(lines(page.text)).toEqual([
     "del Removed: Leek soup",
@@ -107,13 +107,13 @@ test("a save keeps what was before: who, when, and what changed, line by line", 
     "ins Added: Fry.",
     "del Removed: Better tomorrow.",
   ]);
-  const text = textOf(page.text);
+  const text = extractText(page.text);
   expect(text).toContain("Changed: Title, Servings, Ingredients, Steps, Tips");
   expect(text.match(/Saved by Alice/g)).toHaveLength(2);
   expect(text).toContain("The oldest version that is kept, whole");
   expect(text).toContain("1 hr 30 min");
   const french = await server.as("alice", { "Accept-Language": "fr" });
-  expect(lines((await french.get(addressOf(id))).text)).toContain("ins Ajouté : 6 personnes");
+  expect(lines((await french.get(buildAddress(id))).text)).toContain("ins Ajouté : 6 personnes");
 });
 
 test("taking one back is a save of its own: the words of then, for whom it is now", async () => {
@@ -126,37 +126,38 @@ test("taking one back is a save of its own: the words of then, for whom it is no
       steps: [{ before: 0, text: "The base" }],
     },
   });
-  const then = await contentOf(server, id);
+  const then = await loadContent(server, id);
   expect(then.headings).toHaveLength(2);
   await rewriteRecipe(server.db, "alice", id, { ...STEW, visibility: "PRIVATE" });
-  expect((await contentOf(server, id)).headings).toEqual([]);
+  expect((await loadContent(server, id)).headings).toEqual([]);
   await server.db
     .updateTable("recipes")
     .set({ image_version: 3, last_image_version: 3 })
     .where("id", "=", id)
     .execute();
   const alice = await server.as("alice");
-  const form = fieldsOf((await alice.get(addressOf(id))).text);
-  const answer = await alice.post(addressOf(id), { ...form, intent: "takeBack" });
-  expect([answer.status, answer.location]).toEqual([303, addressOf(id)]);
+  const form = extractFields((await alice.get(buildAddress(id))).text);
+  const answer = await alice.post(buildAddress(id), { ...form, intent: "takeBack" });
+  expect([answer.status, answer.location]).toEqual([303, buildAddress(id)]);
 
-  const now = await contentOf(server, id);
+  const now = await loadContent(server, id);
   expect(now).toEqual({
     ...then,
     recipe: { ...then.recipe, visibility: "PRIVATE", image_version: 3, version: 3 },
   });
-  expect(await revisionsOf(server, id)).toHaveLength(2);
-  const page = await alice.get(addressOf(id));
-  expect(textOf(page.text)).toContain("The recipe reads as it did then");
+  expect(await listRevisions(server, id)).toHaveLength(2);
+  const page = await alice.get(buildAddress(id));
+  expect(extractText(page.text)).toContain("The recipe reads as it did then");
   const charlie = await server.as("charlie");
   expect((await charlie.get(`/recipe/view?id=${id}`)).status).toBe(403);
-  const found = async (word: string) => textOf((await alice.get(`/search?search=${word}`)).text);
+  const found = async (word: string) =>
+    extractText((await alice.get(`/search?search=${word}`)).text);
   expect(await found("unicorn")).toContain("Leek soup");
   expect(await found("stew")).not.toContain("Leek stew");
 
   // What was there before is kept, and can be taken back in its turn.
   expect((await takeBack(alice, id, 2, 3)).status).toBe(303);
-  expect((await contentOf(server, id)).recipe).toMatchObject({ title: "Leek stew", version: 4 });
+  expect((await loadContent(server, id)).recipe).toMatchObject({ title: "Leek stew", version: 4 });
 });
 
 test("a form that is sent twice takes back once, and does not conflict with itself", async () => {
@@ -164,11 +165,11 @@ test("a form that is sent twice takes back once, and does not conflict with itse
   const id = await writeRecipe(server.db, "alice", SOUP);
   await rewriteRecipe(server.db, "alice", id, STEW);
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get(addressOf(id))).text), intent: "takeBack" };
-  const answers = await Promise.all([1, 2].map(() => alice.post(addressOf(id), form)));
+  const form = { ...extractFields((await alice.get(buildAddress(id))).text), intent: "takeBack" };
+  const answers = await Promise.all([1, 2].map(() => alice.post(buildAddress(id), form)));
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  expect((await contentOf(server, id)).recipe).toMatchObject({ title: "Leek soup", version: 3 });
-  expect(textOf((await alice.get(addressOf(id))).text)).not.toContain("changed meanwhile");
+  expect((await loadContent(server, id)).recipe).toMatchObject({ title: "Leek soup", version: 3 });
+  expect(extractText((await alice.get(buildAddress(id))).text)).not.toContain("changed meanwhile");
 });
 
 test("a recipe that was changed since the page was opened is not overwritten", async () => {
@@ -177,20 +178,20 @@ test("a recipe that was changed since the page was opened is not overwritten", a
   await rewriteRecipe(server.db, "alice", id, STEW);
   const alice = await server.as("alice");
   await rewriteRecipe(server.db, "alice", id, { ...STEW, title: "Newer" });
-  const before = await contentOf(server, id);
-  const headers = { Referer: server.origin + addressOf(id) };
+  const before = await loadContent(server, id);
+  const headers = { Referer: server.origin + buildAddress(id) };
   const form = { intent: "takeBack", version: "1", current: "2", formKey: newSecret() };
-  const answer = await alice.post(addressOf(id), form, headers);
-  expect([answer.status, answer.location]).toEqual([303, addressOf(id)]);
-  expect(await contentOf(server, id)).toEqual(before);
-  const told = textOf((await alice.get(addressOf(id))).text);
+  const answer = await alice.post(buildAddress(id), form, headers);
+  expect([answer.status, answer.location]).toEqual([303, buildAddress(id)]);
+  expect(await loadContent(server, id)).toEqual(before);
+  const told = extractText((await alice.get(buildAddress(id))).text);
   expect(told).toContain("The recipe was changed in the meantime, so nothing was brought back");
   // A version that is not kept, and forms that are none of Popote's.
   await takeBack(alice, id, 99, 3);
-  expect(await contentOf(server, id)).toEqual(before);
+  expect(await loadContent(server, id)).toEqual(before);
   for (const wrong of [{ version: "x" }, { current: "-1" }, { formKey: "" }, { intent: "other" }])
-    expect((await alice.post(addressOf(id), { ...form, ...wrong })).status).toBe(400);
-  expect(await contentOf(server, id)).toEqual(before);
+    expect((await alice.post(buildAddress(id), { ...form, ...wrong })).status).toBe(400);
+  expect(await loadContent(server, id)).toEqual(before);
 });
 
 test("a save that changes nothing is none: no revision, no new version, no other time", async () => {
@@ -201,13 +202,13 @@ test("a save that changes nothing is none: no revision, no new version, no other
   const stored = () =>
     server.db.selectFrom("recipes").select(["version", "updated_at"]).executeTakeFirst();
   const before = await stored();
-  const form = fieldsOf((await alice.get(edit)).text);
+  const form = extractFields((await alice.get(edit)).text);
   expect((await alice.post(edit, form)).status).toBe(303);
   expect(await stored()).toEqual(before);
-  expect(await revisionsOf(server, id)).toEqual([]);
-  const again = { ...fieldsOf((await alice.get(edit)).text), title: "Leek soup again" };
+  expect(await listRevisions(server, id)).toEqual([]);
+  const again = { ...extractFields((await alice.get(edit)).text), title: "Leek soup again" };
   expect((await alice.post(edit, again)).status).toBe(303);
-  expect(await revisionsOf(server, id)).toHaveLength(1);
+  expect(await listRevisions(server, id)).toHaveLength(1);
 });
 
 test("the last 50 are kept, a page shows ten, and the next pages the rest", async () => {
@@ -216,13 +217,13 @@ test("the last 50 are kept, a page shows ten, and the next pages the rest", asyn
   const last = MAX_REVISIONS + 3;
   for (let version = 2; version <= last; version++)
     await rewriteRecipe(server.db, "alice", id, { ...SOUP, title: `Soup ${version}` });
-  const kept = await revisionsOf(server, id);
+  const kept = await listRevisions(server, id);
   expect(kept.map(({ version }) => version)).toEqual(
     Array.from({ length: MAX_REVISIONS }, (_, index) => last - MAX_REVISIONS + index),
   );
   const alice = await server.as("alice");
   const seen: string[] = [];
-  let address: string | undefined = addressOf(id);
+  let address: string | undefined = buildAddress(id);
   for (let page = 0; address && page < 10; page++) {
     const { text } = await alice.get(address);
     const shown = [...text.matchAll(/<h2 id="save-(\d+)"/g)].map(([, version = ""]) => version);
@@ -234,7 +235,7 @@ test("the last 50 are kept, a page shows ten, and the next pages the rest", asyn
   }
   expect(seen).toEqual([last, ...kept.map(({ version }) => version).reverse()].map(String));
   for (const odd of ["0", "-1", "x", "1", "999999"])
-    expect((await alice.get(`${addressOf(id)}&before=${odd}`)).status).toBe(200);
+    expect((await alice.get(`${buildAddress(id)}&before=${odd}`)).status).toBe(200);
 });
 
 test("a year after it was replaced a version is forgotten, however old it was then", async () => {
@@ -247,13 +248,13 @@ test("a year after it was replaced a version is forgotten, however old it was th
     .execute();
   await rewriteRecipe(db, "alice", id, STEW);
   const { signal } = new AbortController();
-  expect(await forgetOldRevisions(db, signal)).toBe(0);
+  expect(await deleteOldRevisions(db, signal)).toBe(0);
   await db
     .updateTable("recipe_revisions")
     .set({ replaced_at: Date.now() - year })
     .execute();
-  expect(await forgetOldRevisions(db, signal)).toBe(1);
-  expect(await revisionsOf({ db }, id)).toEqual([]);
+  expect(await deleteOldRevisions(db, signal)).toBe(1);
+  expect(await listRevisions({ db }, id)).toEqual([]);
 });
 
 test("an ingredient that was merged since is the one it became, one that is gone the author’s own", async () => {
@@ -263,7 +264,7 @@ test("an ingredient that was merged since is the one it became, one that is gone
     ingredients: ["Leek", "Carrot"].map((name) => ({ ...LINE, name, complement: "" })),
   });
   await rewriteRecipe(db, "alice", id, { ...SOUP, ingredients: [] });
-  const idOf = async (name: string) =>
+  const getId = async (name: string) =>
     (
       await db
         .selectFrom("ingredients")
@@ -271,11 +272,11 @@ test("an ingredient that was merged since is the one it became, one that is gone
         .where("name_en", "=", name)
         .executeTakeFirstOrThrow()
     ).id;
-  const [leek, carrot, egg] = [await idOf("Leek"), await idOf("Carrot"), await idOf("Egg")];
+  const [leek, carrot, egg] = [await getId("Leek"), await getId("Carrot"), await getId("Egg")];
   await mergeIngredients(db, CAST.ada, { id: leek, into: egg });
   expect(await deleteIngredient(db, CAST.ada, carrot)).toMatchObject({ kind: "deleted" });
-  await takeBackVersion(db, CAST.alice, { id, version: 1, current: 2, formKey: newSecret() });
-  const { lines: stored } = await contentOf({ db }, id);
+  await restoreRevision(db, CAST.alice, { id, version: 1, current: 2, formKey: newSecret() });
+  const { lines: stored } = await loadContent({ db }, id);
   expect(stored).toMatchObject([
     { ingredient_id: egg, custom_name: null, custom_key: null },
     { ingredient_id: null, custom_name: "Carrot", custom_key: "carrot" },
@@ -289,23 +290,23 @@ test("the history goes with the recipe, and an account that saved it leaves its 
   await server.db.updateTable("recipe_revisions").set({ saved_by: CAST.charlie.id }).execute();
   await server.db.deleteFrom("users").where("id", "=", CAST.charlie.id).execute();
   const alice = await server.as("alice");
-  expect(textOf((await alice.get(addressOf(id))).text).match(/Saved by/g)).toHaveLength(1);
+  expect(extractText((await alice.get(buildAddress(id))).text).match(/Saved by/g)).toHaveLength(1);
   await alice.post(`/recipe/view?id=${id}`, { intent: "delete" });
-  expect(await revisionsOf(server, id)).toEqual([]);
+  expect(await listRevisions(server, id)).toEqual([]);
 });
 
 test("what an administrator saved after stepping in stands under their name, and only the cook sees it", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", SOUP);
-  await stepIn(server.db, CAST.ada, { kind: "RECIPE", id }, "A complaint came in.");
+  await grantAccess(server.db, CAST.ada, { kind: "RECIPE", id }, "A complaint came in.");
   const ada = await server.as("ada");
   const edit = `/admin/recipe/edit?recipe=${id}`;
-  const form = { ...fieldsOf((await ada.get(edit)).text), title: "Plain soup" };
+  const form = { ...extractFields((await ada.get(edit)).text), title: "Plain soup" };
   expect((await ada.post(edit, form)).status).toBe(303);
-  expect((await ada.get(addressOf(id))).status).toBe(403);
-  const page = textOf((await (await server.as("alice")).get(addressOf(id))).text);
+  expect((await ada.get(buildAddress(id))).status).toBe(403);
+  const page = extractText((await (await server.as("alice")).get(buildAddress(id))).text);
   expect(page).toMatch(/Saved by Ada.*Saved by Alice/s);
-  expect(await auditLinesOf(server.db)).toContain(`Ada recipe.edit #${id}`);
+  expect(await listAuditLines(server.db)).toContain(`Ada recipe.edit #${id}`);
 });
 
 test("a page of the longest recipe, changed in every step each time, stays within its size", async () => {
@@ -315,7 +316,7 @@ test("a page of the longest recipe, changed in every step each time, stays withi
   const id = await writeRecipe(server.db, "alice", { steps: steps("a") });
   for (const letter of "bcdefghijklm")
     await rewriteRecipe(server.db, "alice", id, { steps: steps(letter) });
-  const { text, status } = await (await server.as("alice")).get(addressOf(id));
+  const { text, status } = await (await server.as("alice")).get(buildAddress(id));
   expect(status).toBe(200);
   expect(text.length).toBeLessThan(3_000_000);
 });

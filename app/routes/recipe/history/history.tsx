@@ -2,9 +2,9 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { getHistory } from "#server/features/recipes/history";
-import { takeBackVersion } from "#server/features/recipes/taking-back";
-import { readForm } from "#server/http/forms/form";
-import { asId, idFrom } from "#server/http/pipeline/id-parameters";
+import { restoreRevision } from "#server/features/recipes/restore-revision";
+import { readForm } from "#server/http/forms/read-form";
+import { getId, parseId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
@@ -18,21 +18,21 @@ export const handle = { i18n: ["recipe", "language", "history"], title: "history
 const KEY = /^[\w-]{20,100}$/;
 
 export const loader = forViewer(async ({ db, viewer, url, locale }) => {
-  const id = idFrom(url, "id", "recipe.notFound");
-  const before = asId(url.searchParams.get("before"));
+  const id = getId(url, "id", "recipe.notFound");
+  const before = parseId(url.searchParams.get("before"));
   const history = await getHistory(db, viewer, id, locale, before);
   return { id, ...history, isFirstPage: before === undefined, formKey: newSecret() };
 });
 
 export const action = forViewer(async (call) => {
   const { db, viewer, request, url } = call;
-  const id = idFrom(url, "id", "recipe.notFound");
+  const id = getId(url, "id", "recipe.notFound");
   const { fields } = await readForm(request);
-  const [version, current] = [asId(fields.get("version")), asId(fields.get("current"))];
+  const [version, current] = [parseId(fields.get("version")), parseId(fields.get("current"))];
   const formKey = fields.get("formKey");
   const isWhole = version && current && typeof formKey === "string" && KEY.test(formKey);
   if (fields.get("intent") !== "takeBack" || !isWhole) throw new AppError("request.invalid");
-  await takeBackVersion(db, viewer, { id, version, current, formKey });
+  await restoreRevision(db, viewer, { id, version, current, formKey });
   return redirectWithFlash(call, paths.recipeHistory(id), { key: "history:done" });
 });
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SaveShown } from "#server/features/recipes/history";
+import type { HistoryEntry } from "#server/features/recipes/history";
 import { useDateFormat } from "~/ui/date-format";
 import { PostForm } from "~/ui/post-form";
 import { ChangedField, useHistoryFieldName } from "./changed-field";
@@ -10,7 +10,7 @@ export function RecipeSave({
   language,
   sent,
 }: {
-  save: SaveShown;
+  save: HistoryEntry;
   language: string;
   sent: { version: number; formKey: string };
 }) {

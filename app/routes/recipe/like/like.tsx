@@ -1,20 +1,20 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#domain/site/paths";
 import { likeRecipe, unlikeRecipe } from "#server/features/recipes/liking";
-import { readForm } from "#server/http/forms/form";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { readForm } from "#server/http/forms/read-form";
+import { getId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 
 /** Who was sent to log in on the way to a like comes back to the recipe. */
 export const loader = forViewer(async ({ url }) =>
-  redirect(paths.recipeView(idFrom(url, "id", "recipe.notFound"))),
+  redirect(paths.recipeView(getId(url, "id", "recipe.notFound"))),
 );
 
 /** What a visitor likes is liked once they are logged in. */
 export const action = forViewer(
   async ({ db, viewer, request, url }) => {
-    const id = idFrom(url, "id", "recipe.notFound");
+    const id = getId(url, "id", "recipe.notFound");
     const liked = (await readForm(request)).fields.get("liked");
     if (liked === "yes") await likeRecipe(db, viewer, id);
     else if (liked === "no") await unlikeRecipe(db, viewer, id);

@@ -10,7 +10,7 @@ const WHO_SEES: Record<"PUBLIC" | "PROTECTED" | "PRIVATE", Who[]> = {
   PRIVATE: ["alice"],
 };
 
-const likesOf = async ({ db }: TestServer, id: number) => {
+const listLikers = async ({ db }: TestServer, id: number) => {
   const rows = await db.selectFrom("likes").selectAll().where("recipe_id", "=", id).execute();
   const { count } = await getLikes(db, null, id);
   expect(count).toBe(rows.length);
@@ -23,11 +23,11 @@ describe("a recipe is liked by who may see it, and by nobody else", () => {
     const id = await writeSharedRecipe(server.db, visibility);
     for (const who of EVERYBODY) {
       const client = await server.as(who);
-      const before = await likesOf(server, id);
+      const before = await listLikers(server, id);
       const { status, location, text } = await client.post(`/recipe/like?id=${id}`, {
         liked: "yes",
       });
-      const after = await likesOf(server, id);
+      const after = await listLikers(server, id);
       if (who === "nobody") {
         expect([status, location]).toEqual([303, "/login"]);
         expect(after).toEqual(before);
@@ -60,7 +60,7 @@ describe("what a visitor likes", () => {
     const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
     const visitor = await server.as("nobody");
     await visitor.post(`/recipe/like?id=${id}`, { liked: "yes" });
-    expect(await likesOf(server, id)).toEqual([]);
+    expect(await listLikers(server, id)).toEqual([]);
     const { location } = await visitor.post("/login", LOGIN);
     expect(await isLikedBy(server, id)).toBe(true);
     expect((await visitor.get(location ?? "")).location).toBe(`/recipe/view?id=${id}`);
@@ -99,7 +99,7 @@ describe("what a visitor likes", () => {
     await visitor.post(`/recipe/like?id=${id}`, { liked: "yes" });
     expect((await visitor.post("/login", LOGIN)).status).toBe(303);
     expect((await visitor.get(`/recipe/view?id=${id}`)).status).toBe(403);
-    expect(await likesOf(server, id)).toEqual([]);
+    expect(await listLikers(server, id)).toEqual([]);
   });
 });
 
@@ -115,10 +115,10 @@ test("liking twice is the same as once, and so is taking it back", async () => {
     ["no", 0],
   ] as const) {
     expect((await send(liked)).status).toBe(303);
-    expect(await likesOf(server, id)).toHaveLength(count);
+    expect(await listLikers(server, id)).toHaveLength(count);
   }
   expect((await send("maybe")).status).toBe(400);
-  expect(await likesOf(server, id)).toEqual([]);
+  expect(await listLikers(server, id)).toEqual([]);
 });
 
 test("likes sent at the same moment are counted once for each person", async () => {
@@ -129,7 +129,7 @@ test("likes sent at the same moment are counted once for each person", async () 
     who.post(`/recipe/like?id=${id}`, { liked: "yes" }),
   );
   for (const { status } of await Promise.all(sent)) expect(status).toBe(303);
-  expect(await likesOf(server, id)).toEqual([CAST.bob.id, CAST.dana.id]);
+  expect(await listLikers(server, id)).toEqual([CAST.bob.id, CAST.dana.id]);
 });
 
 test("a recipe that turned private keeps its likes to itself: they can neither be seen nor taken back", async () => {
@@ -145,7 +145,7 @@ test("a recipe that turned private keeps its likes to itself: they can neither b
   expect((await charlie.post(`/recipe/like?id=${id}`, { liked: "no" })).status).toBe(403);
   const list = await charlie.get("/recipe/list?source=likedBy&sort=LIKES&order=desc");
   expect(list.text).not.toMatch(/Leek soup|1 like/);
-  expect(await likesOf(server, id)).toEqual([CAST.charlie.id]);
+  expect(await listLikers(server, id)).toEqual([CAST.charlie.id]);
 });
 
 test("what is no recipe cannot be liked", async () => {

@@ -1,6 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { FIRST_FILTERS, queryOf, type RecipeFilters, SOURCES } from "#domain/recipe/recipe-filters";
+import {
+  DEFAULT_FILTERS,
+  type RecipeFilters,
+  SOURCES,
+  toListQuery,
+} from "#domain/recipe/recipe-filters";
 import { paths } from "#domain/site/paths";
 import type { ResolvedIngredients } from "#server/features/recipes/requested-ingredients";
 import { useMinutesFormat } from "~/ui/duration";
@@ -22,7 +27,7 @@ export function ChosenFilters({ filters, chosen }: ChosenFiltersProps) {
         <li key={label}>
           <Link
             className="chip"
-            to={paths.recipeList(queryOf({ ...filters, ...left }))}
+            to={paths.recipeList(toListQuery({ ...filters, ...left }))}
             aria-label={t("drop", { name: label })}
             preventScrollReset
           >
@@ -32,7 +37,11 @@ export function ChosenFilters({ filters, chosen }: ChosenFiltersProps) {
         </li>
       ))}
       <li>
-        <Link className="alone" to={paths.recipeList(queryOf(FIRST_FILTERS))} preventScrollReset>
+        <Link
+          className="alone"
+          to={paths.recipeList(toListQuery(DEFAULT_FILTERS))}
+          preventScrollReset
+        >
           {t("reset")}
         </Link>
       </li>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { queryOf, type RecipeFilters } from "#domain/recipe/recipe-filters";
+import { type RecipeFilters, toListQuery } from "#domain/recipe/recipe-filters";
 import { paths } from "#domain/site/paths";
 import type { ResolvedIngredients } from "#server/features/recipes/requested-ingredients";
 import { CheckboxGroup } from "./checkbox-group";
@@ -36,7 +36,7 @@ export function IngredientFilter({
               <li key={id}>
                 <Link
                   to={paths.recipeList(
-                    queryOf({ ...filters, ingredients: [...filters.ingredients, id] }),
+                    toListQuery({ ...filters, ingredients: [...filters.ingredients, id] }),
                   )}
                   preventScrollReset
                 >

@@ -8,7 +8,7 @@ import {
   type RecipeFilters,
   SORTINGS,
   SOURCES,
-  sortingOf,
+  toSorting,
 } from "#domain/recipe/recipe-filters";
 import { paths } from "#domain/site/paths";
 import { CheckboxGroup } from "./checkbox-group";
@@ -33,7 +33,7 @@ interface ListFiltersProps extends IngredientFilterProps {
 export function ListFilters({ chosen, unsure, ...props }: ListFiltersProps) {
   const { filters, lacksSource, wrong, typed } = props;
   const { t } = useTranslation("recipeList");
-  const { form, onChange, onSubmit } = useSubmitOnChange(sortingOf(filters));
+  const { form, onChange, onSubmit } = useSubmitOnChange(toSorting(filters));
   const [isWrong] = useState(typed !== null && !lacksSource);
   const [isUnsure] = useState(unsure !== null);
   return (
@@ -159,7 +159,7 @@ function SortField({ filters }: Pick<ListFiltersProps, "filters">) {
   return (
     <label>
       {t("sort")}
-      <select name="by" defaultValue={sortingOf(filters)}>
+      <select name="by" defaultValue={toSorting(filters)}>
         {SORTINGS.map((sorting) => (
           <option key={sorting} value={sorting}>
             {t(`by.${sorting}`)}

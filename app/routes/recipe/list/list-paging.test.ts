@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { likeRecipe } from "#server/features/recipes/liking";
 import { CAST } from "../../../../tests/support/cast";
-import { nextOf, titlesFrom, titlesOf } from "../../../../tests/support/list-pages";
+import { extractTitles, findNextPage, titlesFrom } from "../../../../tests/support/list-pages";
 import { shareInCookbook, writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
@@ -66,16 +66,18 @@ test("a random order stays while one pages and comes back; each request without 
   const address = location ?? "";
   expect([status, address]).toEqual([302, expect.stringMatching(/sort=RANDOM&cursor=/)]);
   const first = await alice.get(address);
-  expect(titlesOf(await alice.get(address))).toEqual(titlesOf(first));
+  expect(extractTitles(await alice.get(address))).toEqual(extractTitles(first));
   expect(first.text).not.toContain("Back to the first page");
   const again = await alice.get((await deal()).location ?? "");
-  expect(titlesOf(first)).toHaveLength(24);
-  expect(titlesOf(again)).not.toEqual(titlesOf(first));
-  expect(titlesOf(first)).not.toEqual(titlesOf(first).toSorted());
-  const second = await alice.get(nextOf(first) ?? "");
+  expect(extractTitles(first)).toHaveLength(24);
+  expect(extractTitles(again)).not.toEqual(extractTitles(first));
+  expect(extractTitles(first)).not.toEqual(extractTitles(first).toSorted());
+  const second = await alice.get(findNextPage(first) ?? "");
   const [, back = ""] = /href="([^"]+)">Back to the first page</.exec(second.text) ?? [];
-  expect(titlesOf(await alice.get(back.replaceAll("&amp;", "&")))).toEqual(titlesOf(first));
-  expect(titlesOf(await alice.get(nextOf(first) ?? ""))).toEqual(titlesOf(second));
+  expect(extractTitles(await alice.get(back.replaceAll("&amp;", "&")))).toEqual(
+    extractTitles(first),
+  );
+  expect(extractTitles(await alice.get(findNextPage(first) ?? ""))).toEqual(extractTitles(second));
 });
 
 test("a page that ends with the last recipe has no next one", async () => {
@@ -83,8 +85,8 @@ test("a page that ends with the last recipe has no next one", async () => {
   for (let count = 0; count < 24; count++) await writeRecipe(server.db, "alice");
   const alice = await server.as("alice");
   const page = await alice.get("/recipe/list?source=user&sort=DATE&order=desc");
-  expect(titlesOf(page)).toHaveLength(24);
-  expect(nextOf(page)).toBeUndefined();
+  expect(extractTitles(page)).toHaveLength(24);
+  expect(findNextPage(page)).toBeUndefined();
 });
 
 test("the filters go along to the next page", async () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { removeIngredient } from "#server/features/ingredients/remove-ingredient";
 import { likeRecipe } from "#server/features/recipes/liking";
 import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
-import { follow, titlesOf } from "../../../../tests/support/list-pages";
-import { textOf } from "../../../../tests/support/page";
+import { extractTitles, follow } from "../../../../tests/support/list-pages";
+import { extractText } from "../../../../tests/support/page";
 import { shareInCookbook, writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 
@@ -29,7 +29,7 @@ test("the sources are listed alone or together, and together each recipe once", 
   await writeRecipe(db, "charlie", { title: "Nobody’s business", visibility: "PUBLIC" });
   const dana = await server.as("dana");
   const listed = async (sources: string) =>
-    titlesOf(await dana.get(`/recipe/list?${sources}&sort=NAME&order=asc`));
+    extractTitles(await dana.get(`/recipe/list?${sources}&sort=NAME&order=asc`));
   expect(await listed("source=user")).toEqual(["Own"]);
   expect(await listed("source=likedBy")).toEqual(["Everywhere", "Liked"]);
   expect(await listed("source=userCookbooks")).toEqual(["Everywhere", "In a book"]);
@@ -37,7 +37,7 @@ test("the sources are listed alone or together, and together each recipe once", 
   expect(await listed("source=likedBy&source=user")).toEqual(["Everywhere", "Liked", "Own"]);
   const all = ["Everywhere", "In a book", "Liked", "Of Bob", "Own"];
   expect(await listed(ALL)).toEqual(all);
-  expect(titlesOf(await dana.get("/recipe/list?search=")).sort()).toEqual(all);
+  expect(extractTitles(await dana.get("/recipe/list?search=")).sort()).toEqual(all);
 });
 
 describe("a list shows only what one may see", () => {
@@ -61,7 +61,7 @@ describe("a list shows only what one may see", () => {
       const client = await server.as(who);
       const page = await client.get(`/recipe/list?${ALL}&sort=LIKES&order=desc`);
       const sees = (MAY_SEE[visibility] ?? []).includes(who);
-      expect({ who, titles: titlesOf(page) }).toEqual({ who, titles: sees ? ["Hers"] : [] });
+      expect({ who, titles: extractTitles(page) }).toEqual({ who, titles: sees ? ["Hers"] : [] });
       expect({ who, countsIt: page.text.includes("5 likes") }).toEqual({ who, countsIt: sees });
       if (who === "nobody") expect(page.location).toBe("/login");
     }
@@ -72,7 +72,9 @@ describe("a list shows only what one may see", () => {
     await follow(server.db, "charlie", "alice", { isAccepted: false });
     await writeRecipe(server.db, "alice", { title: "Hers", visibility: "PUBLIC" });
     const charlie = await server.as("charlie");
-    expect(titlesOf(await charlie.get(`/recipe/list?${ALL}&sort=DATE&order=desc`))).toEqual([]);
+    expect(extractTitles(await charlie.get(`/recipe/list?${ALL}&sort=DATE&order=desc`))).toEqual(
+      [],
+    );
   });
 });
 
@@ -100,17 +102,17 @@ test("each filter narrows the list, and together they narrow it further", async 
     .select(["key", "ingredient_id as id"])
     .where("key", "in", ["lemon", "granulated sugar"])
     .execute();
-  const idOf = (key: string) => ids.find((each) => each.key === key)?.id;
+  const findId = (key: string) => ids.find((each) => each.key === key)?.id;
   const alice = await server.as("alice");
   const listed = async (filters: string) =>
-    titlesOf(await alice.get(`/recipe/list?source=user&sort=NAME&${filters}`));
+    extractTitles(await alice.get(`/recipe/list?source=user&sort=NAME&${filters}`));
 
   expect(await listed("")).toEqual(["Bread", "Crudités", "Lemonade", "Tart"]);
   expect(await listed("category=DRINK")).toEqual(["Lemonade"]);
   expect(await listed("category=DRINK&category=DESERT")).toEqual(["Lemonade", "Tart"]);
-  expect(await listed(`ingredient=${idOf("lemon")}`)).toEqual(["Lemonade", "Tart"]);
+  expect(await listed(`ingredient=${findId("lemon")}`)).toEqual(["Lemonade", "Tart"]);
   expect(
-    await listed(`ingredient=${idOf("lemon")}&ingredient=${idOf("granulated sugar")}`),
+    await listed(`ingredient=${findId("lemon")}&ingredient=${findId("granulated sugar")}`),
   ).toEqual(["Lemonade"]);
   expect(await listed("maxTime=10")).toEqual(["Crudités", "Lemonade"]);
   expect(await listed("maxTime=69")).toEqual(["Crudités", "Lemonade"]);
@@ -122,7 +124,7 @@ test("each filter narrows the list, and together they narrow it further", async 
   expect(await listed("search=citron")).toEqual(["Lemonade", "Tart"]);
   expect(await listed("search=!!!")).toEqual([]);
   expect(
-    await listed(`search=lemon&category=DESERT&maxTime=70&ingredient=${idOf("lemon")}`),
+    await listed(`search=lemon&category=DESERT&maxTime=70&ingredient=${findId("lemon")}`),
   ).toEqual(["Tart"]);
   expect((await alice.get("/recipe/list?source=user&search=nothing")).text).toContain(
     "No recipes match",
@@ -136,7 +138,7 @@ test("a search finds what one may see of others, and nothing else", async () => 
   await writeRecipe(db, "alice", { title: "Secret leek", visibility: "PRIVATE" });
   await writeRecipe(db, "charlie", { title: "Leek of a stranger", visibility: "PUBLIC" });
   const found = async (who: Who) =>
-    titlesOf(await (await server.as(who)).get(`/recipe/list?${ALL}&search=leek&sort=NAME`));
+    extractTitles(await (await server.as(who)).get(`/recipe/list?${ALL}&search=leek&sort=NAME`));
   expect(await found("bob")).toEqual(["Leek soup"]);
   expect(await found("alice")).toEqual(["Leek soup", "Secret leek"]);
   expect(await found("charlie")).toEqual(["Leek of a stranger"]);
@@ -155,7 +157,7 @@ test("each order is kept both ways, titles without regard to case and accents", 
   await likeRecipe(db, CAST.bob, second);
   const alice = await server.as("alice");
   const listed = async (order: string) =>
-    titlesOf(await alice.get(`/recipe/list?source=user&${order}`));
+    extractTitles(await alice.get(`/recipe/list?source=user&${order}`));
   const byName = ["apple", "banane", "Éclair", "œuf", "Zeste"];
   expect(await listed("sort=NAME&order=asc")).toEqual(byName);
   expect(await listed("sort=NAME&order=desc")).toEqual(byName.toReversed());
@@ -164,7 +166,7 @@ test("each order is kept both ways, titles without regard to case and accents", 
   expect((await listed("sort=LIKES&order=desc")).slice(0, 2)).toEqual(["Zeste", "Éclair"]);
   expect((await listed("sort=LIKES&order=asc")).slice(-2)).toEqual(["Éclair", "Zeste"]);
   const { location } = await alice.get("/recipe/list?source=user&sort=RANDOM");
-  expect(titlesOf(await alice.get(location ?? "")).sort()).toEqual(titles.toSorted());
+  expect(extractTitles(await alice.get(location ?? "")).sort()).toEqual(titles.toSorted());
 });
 
 test("without a source the page says that one is needed, and the form is as it was left", async () => {
@@ -199,7 +201,7 @@ test("an ingredient is added by its name in either language; what it may mean is
     /^\/recipe\/list\?source=user&ingredient=\d+&sort=DATE&order=desc$/,
   );
   const page = await alice.get(added.location ?? "");
-  expect(titlesOf(page)).toEqual(["Lemonade"]);
+  expect(extractTitles(page)).toEqual(["Lemonade"]);
   expect(page.text).toMatch(/<input(?=[^>]*name="ingredient")(?=[^>]*checked)[^>]*>Lemon</);
   const unsure = await alice.get((await send("cheese")).location ?? "");
   expect(unsure.text).toContain("Which ingredient is “cheese”?");
@@ -251,8 +253,8 @@ test("a value that means nothing is told by the filter's name, and never a fault
     ["source=bogus", "Show: Choose one from the list."],
   ]) {
     const refused = await alice.get(`/recipe/list?source=user&search=soup&${query}`);
-    expect(textOf(refused.text)).toContain(words);
-    expect(titlesOf(refused)).toEqual([]);
+    expect(extractText(refused.text)).toContain(words);
+    expect(extractTitles(refused)).toEqual([]);
     expect(refused.text).toContain("<title>Error: Recipes");
     expect(refused.text).toMatch(/<input(?=[^>]*value="user")(?=[^>]*checked)/);
     expect(refused.text).toMatch(/<input(?=[^>]*name="search")(?=[^>]*value="soup")/);
@@ -271,7 +273,7 @@ test("a filter by an ingredient that was deleted is told, and is forgotten where
     .execute((trx) => removeIngredient(trx, { id: 1, source: null, source_code: null }, null));
   const refused = await alice.get(listed);
   expect(refused.status).toBe(400);
-  expect(textOf(refused.text)).toContain("Ingredient: Ingredient not found");
+  expect(extractText(refused.text)).toContain("Ingredient: Ingredient not found");
   expect((await alice.get("/recipe/list")).location).toBe(
     "/recipe/list?source=user&sort=DATE&order=desc",
   );

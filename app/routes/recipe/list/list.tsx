@@ -1,15 +1,15 @@
 import { data, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { queryOf, type RecipeFilters } from "#domain/recipe/recipe-filters";
-import { choosesFilters } from "#domain/recipe/recipe-filters-schema";
+import { type RecipeFilters, toListQuery } from "#domain/recipe/recipe-filters";
+import { hasFilterParameters } from "#domain/recipe/recipe-filters-schema";
 import { paths } from "#domain/site/paths";
 import { listRecipes } from "#server/features/recipes/listing";
-import { newOrderCursor } from "#server/features/recipes/ordering";
+import { createOrderCursor } from "#server/features/recipes/ordering";
 import { readRequestedFilters } from "#server/features/recipes/requested-filters";
 import { getSavedFilters, saveFilters } from "#server/features/recipes/saved-filters";
 import { forViewer } from "#server/http/pipeline/route-guards";
-import { ifRoom } from "#server/platform/full-disk";
+import { tryOptionalWrite } from "#server/platform/disk-health";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
 import { ListFilters } from "./list-filters";
@@ -26,20 +26,20 @@ export const handle = {
 
 export const loader = forViewer(async ({ db, viewer, url, uiLocale }) => {
   const { searchParams } = url;
-  const isChosen = choosesFilters(searchParams);
+  const isChosen = hasFilterParameters(searchParams);
   if (!isChosen && !searchParams.has("search")) {
-    throw redirect(paths.recipeList(queryOf(await getSavedFilters(db, viewer))));
+    throw redirect(paths.recipeList(toListQuery(await getSavedFilters(db, viewer))));
   }
   const { widened, ...requested } = await readRequestedFilters(db, searchParams, uiLocale);
   const { filters, add, wrong } = requested;
   const lacksSource = filters.sources.length === 0;
   const isRefused = lacksSource || wrong.length > 0;
   // What the form sent becomes the address that the list has.
-  if (widened && wrong.length === 0) throw redirect(paths.recipeList(queryOf(widened)));
+  if (widened && wrong.length === 0) throw redirect(paths.recipeList(toListQuery(widened)));
   if (searchParams.has("by") && wrong.length === 0) {
-    throw redirect(paths.recipeList({ ...queryOf(filters), add: add || undefined }));
+    throw redirect(paths.recipeList({ ...toListQuery(filters), add: add || undefined }));
   }
-  if (isChosen && !isRefused) await ifRoom(saveFilters(db, viewer, filters));
+  if (isChosen && !isRefused) await tryOptionalWrite(saveFilters(db, viewer, filters));
   const cursor = searchParams.get("cursor");
   if (!isRefused && cursor === null) nameOrder(filters, add);
   const shown = isRefused ? { ...filters, sources: [] } : filters;
@@ -54,9 +54,9 @@ export const loader = forViewer(async ({ db, viewer, url, uiLocale }) => {
 
 /** The address names a random order, so that Back and a reload show it again. */
 function nameOrder(filters: RecipeFilters, add: string): void {
-  const start = newOrderCursor(filters);
+  const start = createOrderCursor(filters);
   if (start) {
-    throw redirect(paths.recipeList({ ...queryOf(filters, start), add: add || undefined }));
+    throw redirect(paths.recipeList({ ...toListQuery(filters, start), add: add || undefined }));
   }
 }
 
@@ -77,8 +77,8 @@ export default function RecipeList() {
       {recipes.length === 0 && !isRefused && <NoRecipes filters={filters} />}
       <RecipeCards recipes={recipes} level={2} />
       <Pager
-        first={isFirstPage ? null : paths.recipeList(queryOf(filters, first ?? undefined))}
-        next={next && paths.recipeList(queryOf(filters, next))}
+        first={isFirstPage ? null : paths.recipeList(toListQuery(filters, first ?? undefined))}
+        next={next && paths.recipeList(toListQuery(filters, next))}
       />
       <p>
         <Link to={paths.search()} className="alone">

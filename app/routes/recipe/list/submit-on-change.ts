@@ -25,7 +25,7 @@ export function useSubmitOnChange(sorting: Sorting) {
     window.clearTimeout(timer.current);
     if (!form.current) return;
     const options = { action: paths.recipeList(), replace: true, preventScrollReset: true };
-    submit(chosenIn(form.current), options);
+    submit(readChoices(form.current), options);
   }
 
   function onChange({ target }: FormEvent<HTMLFormElement>) {
@@ -33,7 +33,7 @@ export function useSubmitOnChange(sorting: Sorting) {
     window.clearTimeout(timer.current);
     if (name === "add") return;
     // The checkbox disappears: the focus stays in the form.
-    if (name === "ingredient") fieldOf(form.current, "add")?.focus();
+    if (name === "ingredient") findField(form.current, "add")?.focus();
     if (TYPED.includes(name)) timer.current = window.setTimeout(apply, PAUSE_MS);
     else apply();
   }
@@ -47,7 +47,7 @@ export function useSubmitOnChange(sorting: Sorting) {
 }
 
 /** The form as parameters of the list's address; the server resolves a name to add. */
-function chosenIn(form: HTMLFormElement): URLSearchParams {
+function readChoices(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (value === "" || typeof value !== "string") continue;
@@ -71,13 +71,13 @@ function useShownChoices(form: { current: HTMLFormElement | null }, sorting: Sor
     const typed = isTyped ? field.value : "";
     form.current.reset();
     // React updates the default values of the other fields, but not of a select.
-    const by = fieldOf(form.current, "by");
+    const by = findField(form.current, "by");
     if (by) by.value = sorting;
     if (isTyped) field.value = typed;
   });
 }
 
-function fieldOf(form: HTMLFormElement | null, name: string) {
+function findField(form: HTMLFormElement | null, name: string) {
   const field = form?.elements.namedItem(name);
   const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
   return isField ? field : undefined;

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { languageOf } from "#domain/language/locales";
+import { toBaseLocale } from "#domain/language/locales";
 import type { Recipe } from "#server/features/recipes/queries";
 
 /** Whether the ingredients may be read by the catalogue's names in one's own language, and are. */
@@ -10,7 +10,7 @@ export function useCatalogueNames({
 }: Pick<Recipe, "ingredients" | "language">): { isOffered: boolean; isShown: boolean } {
   const { i18n } = useTranslation();
   const [query] = useSearchParams();
-  const locale = languageOf(i18n.language);
+  const locale = toBaseLocale(i18n.language);
   const isOffered =
     language !== locale &&
     ingredients.some(({ text, ingredientId }) => text !== "" && ingredientId !== null);

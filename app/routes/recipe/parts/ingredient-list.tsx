@@ -5,9 +5,9 @@ import type { Language } from "#domain/language/languages";
 import { scaledFigure, shownAmount } from "#domain/line/amount-shown";
 import { scaledWords } from "#domain/line/scaled-words";
 import { type Amount, formatAmount, scaleAmount } from "#domain/measures/amount";
-import { carried } from "#domain/measures/kitchen-measures";
+import { toLargestMeasure } from "#domain/measures/kitchen-measures";
 import type { Unit } from "#domain/measures/units";
-import { type Heading, sectionsOf } from "#domain/recipe/headings";
+import { type Heading, splitSections } from "#domain/recipe/headings";
 import { paths } from "#domain/site/paths";
 import type { RecipeLine } from "#server/features/recipes/lines";
 import { SectionHeading } from "./section-heading";
@@ -17,7 +17,7 @@ const SPOONS: Unit[] = ["TEASPOON", "TABLESPOON", "CUP"];
 
 const AS_WRITTEN: Amount = { numerator: 1, denominator: 1 };
 
-interface LineReading {
+interface LineOptions {
   /** What the author's own words are written in. */
   language: Language;
   ratio?: Amount;
@@ -32,8 +32,8 @@ export function IngredientList({
   lines,
   headings,
   ...reading
-}: { lines: RecipeLine[]; headings: Heading[] } & LineReading) {
-  return sectionsOf(lines, headings).map(({ heading, items }, place) => (
+}: { lines: RecipeLine[]; headings: Heading[] } & LineOptions) {
+  return splitSections(lines, headings).map(({ heading, items }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place in the list.
     <Fragment key={place}>
       <SectionHeading text={heading} language={reading.language} />
@@ -51,7 +51,7 @@ export function IngredientList({
 }
 
 /** One of them. */
-export function IngredientLine(line: { line: RecipeLine } & LineReading) {
+export function IngredientLine(line: { line: RecipeLine } & LineOptions) {
   const { text, ingredientId } = line.line;
   if (line.isByNames && ingredientId !== null) return <CatalogueLine {...line} />;
   return text ? <CooksLine {...line} /> : <LineByParts {...line} />;
@@ -63,7 +63,7 @@ function CooksLine({
   language,
   ratio = AS_WRITTEN,
   hasLinks = false,
-}: { line: RecipeLine } & LineReading) {
+}: { line: RecipeLine } & LineOptions) {
   const { measure, rest, exact } = scaledWords(line, ratio, language);
   const words = rest.trimStart();
   return (
@@ -86,7 +86,7 @@ function CooksLine({
 }
 
 /** By the catalogue's name: without the cook's remarks, which are in another language. */
-function CatalogueLine({ line, ratio = AS_WRITTEN }: { line: RecipeLine } & LineReading) {
+function CatalogueLine({ line, ratio = AS_WRITTEN }: { line: RecipeLine } & LineOptions) {
   const format = useAmountFormat();
   const { amount, unit, name } = line;
   return (
@@ -97,7 +97,7 @@ function CatalogueLine({ line, ratio = AS_WRITTEN }: { line: RecipeLine } & Line
 }
 
 /** One that has no words of its own. */
-function LineByParts({ line, language, ratio = AS_WRITTEN }: { line: RecipeLine } & LineReading) {
+function LineByParts({ line, language, ratio = AS_WRITTEN }: { line: RecipeLine } & LineOptions) {
   const format = useAmountFormat();
   const { amount, unit, written } = line;
   return (
@@ -141,7 +141,9 @@ function useAmountFormat(): (amount: Amount, unit: Unit, ratio: Amount) => strin
     const exact = scaleAmount(amount, ratio);
     const place = SPOONS.indexOf(written);
     const isCarried = place >= 0 && !isAsWritten(ratio);
-    const held = isCarried ? carried(exact, place, SPOONS.length) : { amount: exact, size: place };
+    const held = isCarried
+      ? toLargestMeasure(exact, place, SPOONS.length)
+      : { amount: exact, size: place };
     const unit = SPOONS[held.size] ?? written;
     const figure = isAsWritten(ratio)
       ? formatAmount(shownAmount(amount, unit, ratio), unit, i18n.language)

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { sourceAddress } from "#domain/recipe/source-address";
+import { parseSourceAddress } from "#domain/recipe/source-address";
 
 /** The source of a recipe, as a link if it is an address. */
 export function RecipeSource({ source }: { source: string }) {
   const { t } = useTranslation("recipe");
   if (source === "") return null;
-  const address = sourceAddress(source);
+  const address = parseSourceAddress(source);
   return (
     <p className="recipe-source">
       {t("view.source")}{" "}

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { Language } from "#domain/language/languages";
-import { type Heading, sectionsOf } from "#domain/recipe/headings";
+import { type Heading, splitSections } from "#domain/recipe/headings";
 import { SectionHeading } from "./section-heading";
 
 /** The steps or the tips of a recipe; nothing where there are none. */
@@ -13,7 +13,7 @@ export function RecipeTexts({
   return (
     <section className={className}>
       <h2>{title}</h2>
-      <TextSections {...texts} idOf={className === "steps" ? stepId : undefined} />
+      <TextSections {...texts} toId={className === "steps" ? stepId : undefined} />
     </section>
   );
 }
@@ -29,16 +29,16 @@ export function TextSections({
   texts,
   headings = [],
   language,
-  idOf,
-}: Texts & { idOf?: (index: number) => string }) {
-  return sectionsOf(texts, headings).map(({ heading, items }, place) => (
+  toId,
+}: Texts & { toId?: (index: number) => string }) {
+  return splitSections(texts, headings).map(({ heading, items }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place in the list.
     <Fragment key={place}>
       <SectionHeading text={heading} language={language} />
       {items.length > 0 && (
         <ol start={(items[0]?.index ?? 0) + 1}>
           {items.map(({ item, index }) => (
-            <li key={index} id={idOf?.(index)} lang={language} dir="auto">
+            <li key={index} id={toId?.(index)} lang={language} dir="auto">
               {item}
             </li>
           ))}

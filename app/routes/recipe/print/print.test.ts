@@ -20,7 +20,7 @@ async function openPrinted(server: TestServer, address: string): Promise<Page> {
 }
 
 /** How many sheets a page takes; a PDF names each of them. */
-async function sheetsOf(page: Page, format: (typeof PAPERS)[number]): Promise<number> {
+async function countSheets(page: Page, format: (typeof PAPERS)[number]): Promise<number> {
   const pdf = (await page.pdf({ format })).toString("latin1");
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
@@ -28,7 +28,7 @@ async function sheetsOf(page: Page, format: (typeof PAPERS)[number]): Promise<nu
 test("a recipe of usual size prints on one sheet, A4 or letter", async () => {
   const server = await openTestServer();
   const page = await openPrinted(server, `/recipe/view?id=${await writeUsualRecipe(server)}`);
-  for (const paper of PAPERS) expect([paper, await sheetsOf(page, paper)]).toEqual([paper, 1]);
+  for (const paper of PAPERS) expect([paper, await countSheets(page, paper)]).toEqual([paper, 1]);
 });
 
 test("on paper stand the amounts for the servings chosen and the address, no buttons and no shell", async () => {
@@ -74,7 +74,7 @@ test("the longest recipe prints too, and no step of it is broken across sheets",
     steps: Array.from({ length: 100 }, (_, index) => `${index}. ${SECOND}`),
   });
   const page = await openPrinted(server, `/recipe/view?id=${id}`);
-  for (const paper of PAPERS) expect(await sheetsOf(page, paper)).toBeLessThan(18);
+  for (const paper of PAPERS) expect(await countSheets(page, paper)).toBeLessThan(18);
   await page.emulateMedia({ media: "print" });
   const broken = await page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { getRecipe } from "#server/features/recipes/queries";
-import { cacheable } from "#server/http/page-cache/page-cache";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { readCacheable } from "#server/http/page-cache/page-cache";
+import { getId } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { PrintTools } from "../parts/print-tools";
 import { PrintedRecipe, printedPhoto } from "../parts/printed-recipe";
@@ -12,16 +12,16 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   i18n: ["recipe", "export"],
-  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.title,
+  findName: (loaded: unknown) => (loaded as Loaded | undefined)?.title,
 };
 
 export const meta = () => [{ name: "robots", content: "noindex" }];
 
 export const loader = forAnyone(async (call) => {
   const { db, viewer, url, uiLocale } = call;
-  const id = idFrom(url, "id", "recipe.notFound");
+  const id = getId(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
-  return cacheable(call, () => getRecipe(db, viewer, id, uiLocale, key));
+  return readCacheable(call, () => getRecipe(db, viewer, id, uiLocale, key));
 });
 
 export default function PrintRecipe() {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Visibility } from "#domain/recipe/recipe";
-import { stepIn } from "#server/admin/stepping-in";
-import { auditLinesOf } from "../../../../tests/support/audit-log";
+import { grantAccess } from "#server/admin/access-grants";
+import { listAuditLines } from "../../../../tests/support/audit-log";
 import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
-import { textOf } from "../../../../tests/support/page";
+import { extractText } from "../../../../tests/support/page";
 import { shareByLink, writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 import { illustrate } from "../../../../tests/support/usual-recipe";
@@ -44,10 +44,10 @@ describe.each(["PROTECTED", "PRIVATE"] as const)("a %s recipe with a secret addr
       const client = await server.as(who);
       const page = await client.get(address);
       expect({ who, status: page.status }).toEqual({ who, status: 200 });
-      expect(textOf(page.text)).toContain("Secret soup");
+      expect(extractText(page.text)).toContain("Secret soup");
       expect((await client.get(data)).text).toContain("Secret soup");
       const step = await client.get(`/recipe/cook?id=${id}&key=${key}&step=1`);
-      expect(textOf(step.text)).toContain(STEPS[0]);
+      expect(extractText(step.text)).toContain(STEPS[0]);
       for (const folder of ["recipes", "recipes-thumbnails"]) {
         const picture = await client.get(`/image/${folder}/${id}-v1.webp?key=${key}`);
         expect([who, picture.status]).toEqual([who, 200]);
@@ -62,7 +62,7 @@ describe.each(["PROTECTED", "PRIVATE"] as const)("a %s recipe with a secret addr
     const { key, address } = await writeShared(server, which);
     const nobody = await server.as("nobody");
     const opened = await nobody.get(`${address}&servings=8`);
-    expect(textOf(opened.text)).toContain("8 servings");
+    expect(extractText(opened.text)).toContain("8 servings");
     const page = await nobody.get(address);
     for (const path of ["/recipe/view", "/recipe/cook", "/image/recipes"]) {
       const links = linksIn(page, path);
@@ -116,7 +116,7 @@ describe.each(["PROTECTED", "PRIVATE"] as const)("a %s recipe with a secret addr
     const charlie = await (await server.as("charlie")).get(address);
     const nobody = await (await server.as("nobody")).get(address);
     for (const { text } of [charlie, nobody])
-      expect(textOf(text)).not.toMatch(
+      expect(extractText(text)).not.toMatch(
         /Like|Log in to like|cookbook|Edit|Delete|Report|Share\b|http:/,
       );
   });
@@ -131,7 +131,13 @@ test("a key that is wrong, another recipe’s or revoked is answered as if there
     const page = await nobody.get(`/recipe/view?${query}`);
     const cook = await nobody.get(`/recipe/cook?${query}`);
     const picture = await nobody.get(`/image/recipes/${id}-v1.webp?${query}`);
-    return [page.status, textOf(page.text), cook.status, textOf(cook.text), picture.status];
+    return [
+      page.status,
+      extractText(page.text),
+      cook.status,
+      extractText(cook.text),
+      picture.status,
+    ];
   };
   const without = await asked(`id=${id}`);
   expect(without).toEqual([403, expect.stringContaining(REFUSED), 403, expect.anything(), 404]);
@@ -158,17 +164,17 @@ test("its owner makes the address, sees it, revokes it, and makes another", asyn
   const id = await writeRecipe(server.db, "alice", { title: "Secret soup" });
   const [alice, nobody] = [await server.as("alice"), await server.as("nobody")];
   const pageWith = (key: string | undefined) => nobody.get(`/recipe/view?id=${id}&key=${key}`);
-  const linkTo = async () => textOf((await alice.get(`/recipe/view?id=${id}`)).text);
+  const linkTo = async () => extractText((await alice.get(`/recipe/view?id=${id}`)).text);
   expect(await linkTo()).toContain("Share by link");
   expect(await keyShown(alice, id)).toBeUndefined();
 
   const made = await alice.post(`/recipe/share?id=${id}`, { intent: "share" });
   expect([made.status, made.location]).toEqual([303, `/recipe/share?id=${id}`]);
   const shown = await alice.get(`/recipe/share?id=${id}`);
-  expect(textOf(shown.text)).toContain("The recipe has a secret link.");
+  expect(extractText(shown.text)).toContain("The recipe has a secret link.");
   const first = await keyShown(alice, id);
   expect(first).toMatch(/^[\w-]{43}$/);
-  expect(textOf(shown.text)).toMatch(
+  expect(extractText(shown.text)).toMatch(
     new RegExp(`http://[\\w.:]+/recipe/view\\?id=${id}&key=${first}`),
   );
   expect(await linkTo()).toContain("Shared by link");
@@ -183,7 +189,7 @@ test("its owner makes the address, sees it, revokes it, and makes another", asyn
   expect(second).not.toBe(first);
   expect([(await pageWith(first)).status, (await pageWith(second)).status]).toEqual([403, 200]);
   expect((await press(server, "alice", id, "whatever")).status).toBe(400);
-  expect(await auditLinesOf(server.db)).toEqual([]);
+  expect(await listAuditLines(server.db)).toEqual([]);
 });
 
 test("a form sent twice makes one address, and revoking twice is revoking once", async () => {
@@ -205,8 +211,10 @@ test("a PUBLIC recipe needs none, but one it has goes on leading to it and can b
   const server = await openTestServer();
   const alice = await server.as("alice");
   const open = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
-  expect(textOf((await alice.get(`/recipe/view?id=${open}`)).text)).not.toContain("by link");
-  expect(textOf((await alice.get(`/recipe/share?id=${open}`)).text)).not.toContain("Make a secret");
+  expect(extractText((await alice.get(`/recipe/view?id=${open}`)).text)).not.toContain("by link");
+  expect(extractText((await alice.get(`/recipe/share?id=${open}`)).text)).not.toContain(
+    "Make a secret",
+  );
   expect((await press(server, "alice", open, "share")).status).toBe(400);
   expect(await server.db.selectFrom("share_links").selectAll().execute()).toEqual([]);
 
@@ -220,7 +228,7 @@ test("a PUBLIC recipe needs none, but one it has goes on leading to it and can b
   expect(page.text).not.toMatch(/rel="canonical"|og:title/);
   expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
   expect((await nobody.get(`/recipe/view?id=${id}`)).headers.get("X-Robots-Tag")).toBeNull();
-  expect(textOf((await alice.get(`/recipe/view?id=${id}`)).text)).toContain("Shared by link");
+  expect(extractText((await alice.get(`/recipe/view?id=${id}`)).text)).toContain("Shared by link");
   expect(await keyShown(alice, id)).toBe(key);
   await press(server, "alice", id, "unshare");
   await set("PRIVATE");
@@ -232,16 +240,16 @@ test("an ADMIN neither makes nor revokes one for others; who stepped in revokes 
   const { id, address } = await writeShared(server);
   for (const intent of ["share", "unshare"])
     expect((await press(server, "ada", id, intent)).status).toBe(403);
-  await stepIn(server.db, CAST.ada, { kind: "RECIPE", id }, "Its address stands in a forum.");
+  await grantAccess(server.db, CAST.ada, { kind: "RECIPE", id }, "Its address stands in a forum.");
   const ada = await server.as("ada");
   for (let time = 0; time < 2; time++)
     await ada.post(`/admin/recipe?recipe=${id}`, { intent: "unshare" });
   expect((await (await server.as("nobody")).get(address)).status).toBe(403);
-  expect(await auditLinesOf(server.db)).toEqual([
+  expect(await listAuditLines(server.db)).toEqual([
     `Ada recipe.stepIn #${id}`,
     `Ada recipe.unshare #${id}`,
   ]);
-  const journal = textOf((await ada.get("/admin/audit")).text);
+  const journal = extractText((await ada.get("/admin/audit")).text);
   expect(journal).toContain(`revoked the secret link of the recipe “#${id}” of Alice`);
 });
 

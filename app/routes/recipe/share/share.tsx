@@ -2,8 +2,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { getSharing, shareRecipe, unshareRecipe } from "#server/features/recipes/sharing";
-import { readForm } from "#server/http/forms/form";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { readForm } from "#server/http/forms/read-form";
+import { getId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
@@ -14,13 +14,13 @@ import "~/ui/share.css";
 export const handle = { i18n: ["sharing", "recipe"], title: "sharing:title" };
 
 export const loader = forViewer(async ({ db, viewer, url, context }) => {
-  const id = idFrom(url, "id", "recipe.notFound");
+  const id = getId(url, "id", "recipe.notFound");
   return { id, origin: context.origin, ...(await getSharing(db, viewer, id)) };
 });
 
 export const action = forViewer(async (call) => {
   const { db, viewer, request, url } = call;
-  const id = idFrom(url, "id", "recipe.notFound");
+  const id = getId(url, "id", "recipe.notFound");
   const intent = (await readForm(request)).fields.get("intent");
   if (intent === "share") await shareRecipe(db, viewer, id);
   else if (intent === "unshare") await unshareRecipe(db, viewer, id);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Visibility } from "#domain/recipe/recipe";
 import type { Client } from "../../../../tests/support/client";
-import { textOf } from "../../../../tests/support/page";
+import { extractText } from "../../../../tests/support/page";
 import { writeRecipe, writeSharedRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 
@@ -9,7 +9,7 @@ import { openTestServer } from "../../../../tests/support/server";
 async function markFor(reader: Client, address: string): Promise<string | undefined> {
   const { text } = await reader.get(address);
   const [, chips = ""] = /<p class="chips">(.*?)<\/p>/s.exec(text) ?? [];
-  return /Who may read it: (.*)/.exec(textOf(chips).replace(/\s+/g, " ").trim())?.[1];
+  return /Who may read it: (.*)/.exec(extractText(chips).replace(/\s+/g, " ").trim())?.[1];
 }
 
 test.each([
@@ -38,7 +38,7 @@ test("a guest of a secret link reads that it was shared with them, and sees no l
   expect(await markFor(grandma, `/recipe/view?id=${id}&key=${key}`)).toBe(
     "Shared with you by link",
   );
-  expect(textOf((await grandma.get(`/recipe/view?id=${id}&key=${key}`)).text)).not.toMatch(
+  expect(extractText((await grandma.get(`/recipe/view?id=${id}&key=${key}`)).text)).not.toMatch(
     /Private|Only me/,
   );
 });
@@ -52,7 +52,7 @@ test.each<[Visibility, string]>([
   const alice = await server.as("alice");
   const form = { formKey: `key-of-a-${visibility}-form`, view: "text", title: "Tart", visibility };
   const { location } = await alice.post("/recipe/edit", form);
-  expect(textOf((await alice.get(location ?? "")).text)).toContain(message);
+  expect(extractText((await alice.get(location ?? "")).text)).toContain(message);
 });
 
 test("a recipe of headings alone shows them, to read, to print and to cook", async () => {
@@ -68,7 +68,7 @@ test("a recipe of headings alone shows them, to read, to print and to cook", asy
   });
   const nobody = await server.as("nobody");
   for (const page of ["view", "print", "cook"]) {
-    const text = textOf((await nobody.get(`/recipe/${page}?id=${id}`)).text);
+    const text = extractText((await nobody.get(`/recipe/${page}?id=${id}`)).text);
     expect(text).toContain("For the glaze");
     expect(text).toContain("The day before");
   }

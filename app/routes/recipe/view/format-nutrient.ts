@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { roundTotal } from "#domain/ingredient/nutrient-rounding";
-import { type Nutrient, type NutrientTotal, unitOf } from "#domain/ingredient/nutrition";
+import { type Nutrient, type NutrientTotal, pickNutrientUnit } from "#domain/ingredient/nutrition";
 import type { Rational } from "#domain/measures/rational";
 import { numberFormat } from "#domain/text/cached-formats";
 
@@ -15,7 +15,7 @@ export function useNutrientFormat(): (
     const figure = roundTotal(nutrient, total, ratio);
     if (figure.kind === "unknown") return t("unknown");
     const number = numberFormat(i18n.language).format(figure.value);
-    const measured = `${number}\u00a0${t(`unit.${unitOf(nutrient)}`)}`;
+    const measured = `${number}\u00a0${t(`unit.${pickNutrientUnit(nutrient)}`)}`;
     return figure.kind === "equal" ? measured : t(figure.kind, { figure: measured });
   };
 }

@@ -15,7 +15,7 @@ export function NutritionNotes({ nutrition }: { nutrition: Nutrition }) {
     about: t(`uncounted.${reason}`),
     names: nutrition.uncounted.filter((line) => line.reason === reason).map(({ name }) => name),
   }));
-  const lacking = lackingAlike(nutrition).map(({ nutrients, names }) => {
+  const lacking = groupByMissing(nutrition).map(({ nutrients, names }) => {
     const labels = nutrients.map((nutrient, index) => {
       const label = t(`nutrient.${nutrient}`);
       return index === 0 ? label : label.toLocaleLowerCase(i18n.language);
@@ -36,7 +36,7 @@ export function NutritionNotes({ nutrition }: { nutrition: Nutrition }) {
 }
 
 /** The nutrients together that the same ingredients lack. */
-function lackingAlike({ totals }: Nutrition): { nutrients: Nutrient[]; names: string[] }[] {
+function groupByMissing({ totals }: Nutrition): { nutrients: Nutrient[]; names: string[] }[] {
   const byNames = new Map<string, { nutrients: Nutrient[]; names: string[] }>();
   for (const nutrient of NUTRIENTS) {
     const names = totals[nutrient].lacking;

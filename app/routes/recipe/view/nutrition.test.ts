@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { type Amount, parseAmount } from "#domain/measures/amount";
 import type { Unit } from "#domain/measures/units";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
-import { textOf } from "../../../../tests/support/page";
+import { extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 
 type Line = [amount: string, unit: Unit, name: string];
 
-const linesOf = (lines: Line[]): RecipeContent["ingredients"] =>
+const buildLines = (lines: Line[]): RecipeContent["ingredients"] =>
   lines.map(([amount, unit, name]) => ({
     name,
     amount: amount ? (parseAmount(amount) as Amount) : null,
@@ -24,7 +24,7 @@ async function nutritionShown(
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", {
     yield: content.yield ?? null,
-    ingredients: linesOf(content.lines.map(([amount, , name]) => [amount, "NONE", name])),
+    ingredients: buildLines(content.lines.map(([amount, , name]) => [amount, "NONE", name])),
   });
   // As they may stand from before the catalogue changed: today a form refuses some of these units.
   for (const [position, [, unit]] of content.lines.entries()) {
@@ -41,12 +41,16 @@ async function nutritionShown(
   const section = /<section class="nutrition.*?<\/section>/s.exec(text)?.[0];
   if (!section) return undefined;
   const rows = [...section.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
-    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) => textOf(cell)),
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) => extractText(cell)),
   );
   const notes = [...section.matchAll(/<li>(.*?)<\/li>/gs)].map(([, note = ""]) =>
-    textOf(note).trim(),
+    extractText(note).trim(),
   );
-  return { said: textOf(section), table: new Map(rows.map(([name, ...of]) => [name, of])), notes };
+  return {
+    said: extractText(section),
+    table: new Map(rows.map(([name, ...of]) => [name, of])),
+    notes,
+  };
 }
 
 const CREPES: Line[] = [
@@ -162,7 +166,7 @@ test("French has its own words, names and numbers", async () => {
 
 test("the figures of single ingredients stay on the server", async () => {
   const server = await openTestServer();
-  const id = await writeRecipe(server.db, "alice", { ingredients: linesOf(CREPES) });
+  const id = await writeRecipe(server.db, "alice", { ingredients: buildLines(CREPES) });
   const alice = await server.as("alice");
   for (const path of [`/recipe/view?id=${id}`, `/recipe/view.data?id=${id}`]) {
     const { text, status } = await alice.get(path);

@@ -19,17 +19,17 @@ const RECOMMENDED = [
   "totalTime",
 ];
 
-const headOf = (html: string) => html.slice(0, html.indexOf("</head>"));
+const extractHead = (html: string) => html.slice(0, html.indexOf("</head>"));
 const structuredIn = (html: string) => {
   const found = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(
-    headOf(html),
+    extractHead(html),
   )?.[1];
   return found === undefined ? undefined : JSON.parse(found);
 };
 const linkIn = (html: string, rest: string) =>
-  new RegExp(`<link ${rest}href="([^"]*)"`).exec(headOf(html))?.[1]?.replaceAll("&amp;", "&");
+  new RegExp(`<link ${rest}href="([^"]*)"`).exec(extractHead(html))?.[1]?.replaceAll("&amp;", "&");
 const propertyIn = (html: string, name: string) =>
-  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(headOf(html))?.[1];
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(extractHead(html))?.[1];
 
 test("a public recipe tells search engines everything that Google asks for", async () => {
   const server = await openTestServer();
@@ -77,15 +77,15 @@ test("nutrition is told of a serving, and only where every ingredient is counted
     ingredients: lines(["Grandmother’s secret"]),
   });
   const nobody = await server.as("nobody");
-  const nutritionOf = async (id: number) =>
+  const readNutrition = async (id: number) =>
     structuredIn((await nobody.get(`/recipe/view?id=${id}`)).text).nutrition;
-  expect(await nutritionOf(whole)).toMatchObject({
+  expect(await readNutrition(whole)).toMatchObject({
     "@type": "NutritionInformation",
     servingSize: "1 serving",
     calories: expect.stringMatching(/^\d+ calories$/),
     proteinContent: expect.stringMatching(/^[\d.]+ g$/),
   });
-  expect(await nutritionOf(partly)).toBeUndefined();
+  expect(await readNutrition(partly)).toBeUndefined();
 });
 
 test("nothing that a cook writes ends the script it stands in, or an attribute", async () => {
@@ -193,15 +193,15 @@ test("a feed holds the newest public recipes, of everybody, of a cook or of a ca
   const nobody = await server.as("nobody");
   const idsIn = (xml: string) =>
     [...xml.matchAll(/<id>[^<]*\/recipe\/view\?id=(\d+)<\/id>/g)].map(([, id]) => Number(id));
-  const feedOf = async (path: string) => {
+  const readFeed = async (path: string) => {
     const answer = await nobody.get(path);
     expect(answer.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
     expect(answer.text).not.toContain("Hidden soup");
     return answer.text;
   };
-  expect(idsIn(await feedOf("/recipe/feed"))).toEqual([byDana, drink]);
-  expect(idsIn(await feedOf("/recipe/feed?category=DRINK"))).toEqual([drink]);
-  const xml = await feedOf(`/user/feed?user=${CAST.alice.id}`);
+  expect(idsIn(await readFeed("/recipe/feed"))).toEqual([byDana, drink]);
+  expect(idsIn(await readFeed("/recipe/feed?category=DRINK"))).toEqual([drink]);
+  const xml = await readFeed(`/user/feed?user=${CAST.alice.id}`);
   expect(idsIn(xml)).toEqual([drink]);
   expect(xml).toContain('<entry xml:lang="fr">');
   expect(xml).toContain("<title>Crème &amp; &lt;b&gt;sucre&lt;/b&gt; ]]&gt;</title>");

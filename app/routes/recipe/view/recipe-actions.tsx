@@ -66,7 +66,7 @@ function MoreActions({ recipe, can }: Actions) {
           </>
         )}
         <PrintButton />
-        <Downloads addressOf={addresses.file} print={addresses.print()} />
+        <Downloads buildAddress={addresses.file} print={addresses.print()} />
         {can.edit && <DeleteRecipe title={recipe.title} />}
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { Nutrition } from "#domain/ingredient/nutrition";
 import type { Locale } from "#domain/language/locales";
 import { imagePaths, paths } from "#domain/site/paths";
-import { recipeJsonLd } from "#server/features/export/recipe-json-ld";
+import { buildRecipeJsonLd } from "#server/features/export/recipe-json-ld";
 import type { Recipe } from "#server/features/recipes/queries";
 import type { PageHead } from "#server/http/documents/page-head";
 import { translations } from "#server/platform/translations";
@@ -32,6 +32,6 @@ export function recipeHead(
       path: paths.userFeed(author.id),
       title: t("user:feed.title", { username: author.username }),
     },
-    structured: recipeJsonLd(recipe, locale, { origin, nutrition }),
+    structured: buildRecipeJsonLd(recipe, locale, { origin, nutrition }),
   };
 }

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from "vitest";
 import { launchChromium } from "../../../../tests/support/chromium";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 import { writeUsualRecipe } from "../../../../tests/support/usual-recipe";
 
 /** The ingredient lines of a page as they are read. */
-const linesOf = (html: string) =>
+const extractLines = (html: string) =>
   [
     ...(/<ul class="ingredients">(.*?)<\/ul>/s.exec(html)?.[1] ?? "").matchAll(/<li>(.*?)<\/li>/gs),
-  ].map(([, line = ""]) => textOf(line).trim());
+  ].map(([, line = ""]) => extractText(line).trim());
 
 const amount = (numerator: number, denominator = 1) => ({ numerator, denominator });
 
@@ -33,27 +33,27 @@ test("the servings of the address scale every amount, in amounts that a cook can
   const shown = async (query: string) => (await alice.get(`/recipe/view?id=${id}${query}`)).text;
 
   const written = await shown("");
-  expect(linesOf(written)).toEqual([
+  expect(extractLines(written)).toEqual([
     "1 Egg , beaten",
     "1/2\u00a0cup Whole milk",
     "250\u00a0g All-purpose flour",
     "2/3\u00a0tsp Salt",
     "Honey",
   ]);
-  expect(fieldsOf(written)).toMatchObject({ id: String(id), servings: "3" });
+  expect(extractFields(written)).toMatchObject({ id: String(id), servings: "3" });
   expect(written).not.toContain("Back to");
 
   const two = await shown("&servings=2");
-  expect(linesOf(two)).toEqual([
+  expect(extractLines(two)).toEqual([
     "2/3 Egg , beaten",
     "1/3\u00a0cup Whole milk",
     "167\u00a0g All-purpose flour",
     "1/2\u00a0tsp Salt",
     "Honey",
   ]);
-  expect(textOf(two)).toContain("Makes 2 servings");
-  expect(textOf(two)).toContain("Back to 3 servings");
-  expect(linesOf(await shown("&servings=12"))[1]).toBe("2\u00a0cups Whole milk");
+  expect(extractText(two)).toContain("Makes 2 servings");
+  expect(extractText(two)).toContain("Back to 3 servings");
+  expect(extractLines(await shown("&servings=12"))[1]).toBe("2\u00a0cups Whole milk");
 });
 
 test("in French amounts and units are French", async () => {
@@ -61,8 +61,8 @@ test("in French amounts and units are French", async () => {
   const id = await writeCake(server);
   const alice = await server.as("alice", { "Accept-Language": "fr" });
   const { text } = await alice.get(`/recipe/view?id=${id}&servings=12`);
-  expect(linesOf(text).slice(0, 2)).toEqual(["4 Œuf , beaten", "2\u00a0tasses Lait entier"]);
-  expect(textOf(text)).toContain("Revenir à 3 portions");
+  expect(extractLines(text).slice(0, 2)).toEqual(["4 Œuf , beaten", "2\u00a0tasses Lait entier"]);
+  expect(extractText(text)).toContain("Revenir à 3 portions");
 });
 
 test("one more and one fewer are links that end at 1 and 999", async () => {
@@ -89,15 +89,15 @@ test("servings that cannot be are said at the field, and the recipe is shown as 
   for (const wrong of ["0", "1000", "2.5", "-1", "", "four", "1e2", "9".repeat(300)]) {
     const answer = await alice.get(`/recipe/view?id=${id}&servings=${wrong}`);
     expect({ wrong, status: answer.status }).toEqual({ wrong, status: 200 });
-    expect(linesOf(answer.text)[0]).toBe("1 Egg , beaten");
+    expect(extractLines(answer.text)[0]).toBe("1 Egg , beaten");
     const [field = ""] = /<input [^>]*name="servings"[^>]*>/.exec(answer.text) ?? [];
     expect(field).toContain('aria-invalid="true"');
     const described = /aria-describedby="([^"]+)"/.exec(field)?.[1];
     const problem = new RegExp(`<p id="${described}"[^>]*>(.*?)</p>`, "s").exec(answer.text)?.[1];
-    expect(textOf(problem ?? "")).toBe(
+    expect(extractText(problem ?? "")).toBe(
       "A whole number from 1 to 999. This is the recipe as written, for 3 servings.",
     );
-    expect(fieldsOf(answer.text).servings).toBe(wrong);
+    expect(extractFields(answer.text).servings).toBe(wrong);
   }
   const { text } = await alice.get(`/recipe/view?id=${id}&servings=4`);
   expect(text).not.toContain("aria-invalid");
@@ -107,11 +107,11 @@ test("without a yield or without ingredients there is nothing to scale and no co
   const server = await openTestServer();
   const alice = await server.as("alice");
   const unknown = await alice.get(`/recipe/view?id=${await writeCake(server, null)}&servings=9`);
-  expect(linesOf(unknown.text)[0]).toBe("1 Egg , beaten");
+  expect(extractLines(unknown.text)[0]).toBe("1 Egg , beaten");
   expect(unknown.text).not.toContain('name="servings"');
   const bare = await writeRecipe(server.db, "alice", { yield: 4 });
   const empty = await alice.get(`/recipe/view?id=${bare}&servings=9`);
-  expect(textOf(empty.text)).toContain("Makes 4 servings");
+  expect(extractText(empty.text)).toContain("Makes 4 servings");
   expect(empty.text).not.toContain('name="servings"');
 });
 

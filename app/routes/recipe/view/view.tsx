@@ -1,15 +1,15 @@
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { languageOf } from "#domain/language/locales";
-import { queryOf } from "#domain/recipe/recipe-filters";
+import { toBaseLocale } from "#domain/language/locales";
+import { toListQuery } from "#domain/recipe/recipe-filters";
 import { differsOnlyInView } from "#domain/recipe/servings";
 import { paths } from "#domain/site/paths";
 import { deleteRecipe } from "#server/features/recipes/commands";
 import { getRecipePage, type RecipePage } from "#server/features/recipes/recipe-page";
 import { getSavedFilters } from "#server/features/recipes/saved-filters";
-import { readForm } from "#server/http/forms/form";
-import { cacheable } from "#server/http/page-cache/page-cache";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { readForm } from "#server/http/forms/read-form";
+import { readCacheable } from "#server/http/page-cache/page-cache";
+import { getId } from "#server/http/pipeline/id-parameters";
 import { forAnyone, forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
@@ -30,14 +30,14 @@ import "../parts/recipe-page-print.css";
 
 export const handle = {
   i18n: ["recipe", "servings", "nutrition", "export"],
-  nameOf: (loaded: unknown) => (loaded as RecipePage | undefined)?.recipe.title,
+  findName: (loaded: unknown) => (loaded as RecipePage | undefined)?.recipe.title,
 };
 
 export const loader = forAnyone(async (call) => {
   const { db, viewer, url, locale, uiLocale, context } = call;
-  const id = idFrom(url, "id", "recipe.notFound");
+  const id = getId(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
-  const page = await cacheable(call, () => getRecipePage(db, viewer, id, uiLocale, key));
+  const page = await readCacheable(call, () => getRecipePage(db, viewer, id, uiLocale, key));
   if (key === null) {
     context.page = () => recipeHead(page.recipe, page.nutrition, context.origin, locale);
   }
@@ -48,9 +48,9 @@ export const action = forViewer(async (call) => {
   const { db, viewer, request, url } = call;
   const { fields } = await readForm(request);
   if (fields.get("intent") !== "delete") throw new AppError("request.invalid");
-  const { title } = await deleteRecipe(db, viewer, idFrom(url, "id", "recipe.notFound"));
+  const { title } = await deleteRecipe(db, viewer, getId(url, "id", "recipe.notFound"));
   // Straight to the list as its filters were saved: the message does not outlive another redirect.
-  const list = paths.recipeList(queryOf(await getSavedFilters(db, viewer)));
+  const list = paths.recipeList(toListQuery(await getSavedFilters(db, viewer)));
   return redirectWithFlash(call, list, { key: "flash:recipeDeleted", values: { title } });
 });
 
@@ -111,7 +111,7 @@ function RecipeBody({
               <Link
                 to={view(
                   servingsInAddress(servings),
-                  names.isShown ? "" : languageOf(i18n.language),
+                  names.isShown ? "" : toBaseLocale(i18n.language),
                 )}
                 replace
                 preventScrollReset

@@ -1,10 +1,10 @@
 import { exportAccount } from "#server/features/export/export-account";
-import { beginFile } from "#server/features/export/one-file";
+import { acquireExportSlot } from "#server/features/export/export-slot";
 import { forViewer } from "#server/http/pipeline/route-guards";
 
 /** "Download my data": one ZIP, written while it is sent, no faster than the line takes it. */
 export const loader = forViewer(async ({ db, viewer, locale, context }) => {
-  await beginFile(context, viewer);
+  await acquireExportSlot(context, viewer);
   const body = await exportAccount(db, context.files, viewer, locale);
   context.file = async () => ({ name: "popote.zip", type: "application/zip", body });
   return null;

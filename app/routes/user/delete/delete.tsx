@@ -7,8 +7,8 @@ import { paths } from "#domain/site/paths";
 import { deleteAccount } from "#server/features/accounts/account-deletion";
 import { sendCode } from "#server/features/accounts/emailed-codes";
 import { getAccount } from "#server/features/accounts/queries";
-import { readForm } from "#server/http/forms/form";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
+import { readForm } from "#server/http/forms/read-form";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash, signOut } from "#server/http/pipeline/session";
 import { ERROR_STATUS } from "#server/platform/errors";
@@ -49,8 +49,8 @@ export const action = forViewer(async (call) => {
     });
   }
   const submission = parseWithZod(fields, { schema: await confirmationSchema(call) });
-  if (submission.status !== "success") return formReply(call, submission, {});
-  return runForForm(call, submission, { fields: CONFIRMATION_FIELDS }, async () => {
+  if (submission.status !== "success") return createFormReply(call, submission, {});
+  return runFormCommand(call, submission, { fields: CONFIRMATION_FIELDS }, async () => {
     await deleteAccount(db, viewer, { typed: typedConfirmation(submission.value), address });
     return redirect(paths.goodbye(), {
       status: 303,

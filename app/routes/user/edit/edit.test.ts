@@ -1,31 +1,31 @@
 import { expect, test } from "vitest";
-import { stepIn } from "#server/admin/stepping-in";
+import { grantAccess } from "#server/admin/access-grants";
 import { CAST } from "../../../../tests/support/cast";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { openTestServer } from "../../../../tests/support/server";
 import { photo, withFile } from "../../../../tests/support/upload";
 
 test("a person is edited by themself and by an administrator who stepped in, by nobody else", async () => {
   const server = await openTestServer();
   const address = `/user/edit?user=${CAST.alice.id}`;
-  const namesOf = async () =>
+  const listNames = async () =>
     (await server.db.selectFrom("users").select("username").orderBy("id").execute()).map(
       ({ username }) => username,
     );
-  const before = await namesOf();
+  const before = await listNames();
   const bob = await server.as("bob");
   expect((await bob.get(address)).status).toBe(403);
   expect((await bob.post(address, { username: "Hijacked" })).status).toBe(403);
-  expect(await namesOf()).toEqual(before);
+  expect(await listNames()).toEqual(before);
   const ada = await server.as("ada");
   expect((await ada.post(address, { username: "Hijacked" })).status).toBe(403);
-  expect(await namesOf()).toEqual(before);
+  expect(await listNames()).toEqual(before);
   const thing = { kind: "USER", id: CAST.alice.id } as const;
-  await stepIn(server.db, CAST.ada, thing, "Her name is an insult.");
+  await grantAccess(server.db, CAST.ada, thing, "Her name is an insult.");
   const inside = `/admin/profile?user=${CAST.alice.id}`;
   const saved = await ada.post(inside, { username: "Alicia" });
   expect([saved.status, saved.location]).toEqual([303, `/admin/user?user=${CAST.alice.id}`]);
-  expect(await namesOf()).toEqual(before.map((name) => (name === "Alice" ? "Alicia" : name)));
+  expect(await listNames()).toEqual(before.map((name) => (name === "Alice" ? "Alicia" : name)));
   expect((await ada.get("/user/edit?user=999")).status).toBe(404);
 });
 
@@ -34,7 +34,7 @@ test("a profile whose picture was kept is saved as often as it is sent, while it
   const alice = await server.as("alice");
   const refused = await alice.post("/user/edit", withFile({ username: "" }, await photo()));
   expect(refused.status).toBe(400);
-  const form = { ...fieldsOf(refused.text), username: "Alicia" };
+  const form = { ...extractFields(refused.text), username: "Alicia" };
   const twice = [alice.post("/user/edit", form), alice.post("/user/edit", form)];
   expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([303, 303]);
   const again = await alice.post("/user/edit", { ...form, username: "Alix" });
@@ -51,7 +51,7 @@ test("a profile whose picture was kept is saved as often as it is sent, while it
   await alice.post("/user/edit", { username: "Alix", removeImage: "on" });
   const gone = await alice.post("/user/edit", form);
   expect(gone.status).toBe(400);
-  expect(textOf(gone.text)).toContain("The photo is no longer here");
+  expect(extractText(gone.text)).toContain("The photo is no longer here");
 });
 
 test("a picture in another part of a form than its own is told at its field, and the text is kept", async () => {
@@ -62,6 +62,6 @@ test("a picture in another part of a form than its own is told at its field, and
   form.delete("image");
   const refused = await alice.post("/user/edit", form);
   expect(refused.status).toBe(400);
-  expect(textOf(refused.text)).toContain("Send the file in the part “image” of the form.");
-  expect(fieldsOf(refused.text)).toMatchObject({ username: "Alicia" });
+  expect(extractText(refused.text)).toContain("Send the file in the part “image” of the form.");
+  expect(extractFields(refused.text)).toMatchObject({ username: "Alicia" });
 });

@@ -1,8 +1,8 @@
 import { paths } from "#domain/site/paths";
 import { getProfile } from "#server/features/follows/queries";
 import { listNewestRecipes } from "#server/features/recipes/feed-and-sitemap";
-import { atomResponse } from "#server/http/documents/atom-feed";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { createAtomResponse } from "#server/http/documents/atom-feed";
+import { getId } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { translations } from "#server/platform/translations";
@@ -11,9 +11,9 @@ import { feedEntries } from "../../recipe/parts/feed-entries";
 /** A cook's newest public recipes, for feed readers. */
 export const loader = forAnyone(
   async ({ db, viewer, request, url, uiLocale, context: { origin } }) => {
-    const { person, counts } = await getProfile(db, viewer, idFrom(url, "user", "user.notFound"));
+    const { person, counts } = await getProfile(db, viewer, getId(url, "user", "user.notFound"));
     if (!counts) throw new AppError("user.notPublic");
-    return atomResponse(request, {
+    return createAtomResponse(request, {
       title: translations(uiLocale).t("user:feed.title", { username: person.username }),
       pageUrl: origin + paths.userView(person.id),
       feedUrl: origin + paths.userFeed(person.id),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { FollowIntent, FollowState } from "#domain/account/follow";
 import { CAST, type CastName, EVERYBODY } from "../../../../tests/support/cast";
-import { followOf, hideAccount, setFollow } from "../../../../tests/support/follows";
-import { textOf } from "../../../../tests/support/page";
-import { snackbarOf, takeRefusal } from "../../../../tests/support/refusals";
+import { findFollow, hideAccount, setFollow } from "../../../../tests/support/follows";
+import { extractText } from "../../../../tests/support/page";
+import { findSnackbar, takeRefusal } from "../../../../tests/support/refusals";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
-const rowsOf = ({ db }: TestServer) =>
+const listFollows = ({ db }: TestServer) =>
   db.selectFrom("follows").selectAll().orderBy("follower_id").orderBy("followed_id").execute();
 
 async function press(server: TestServer, who: CastName, intent: string, about: number | string) {
@@ -50,11 +50,11 @@ test.each(RULES)(
     expect([answer.status, answer.location]).toEqual([303, to]);
     const { text } = await client.get(to);
     const told = refusal ? { role: "alert", says: refusal } : { role: "status" };
-    expect(snackbarOf(text)).toMatchObject(told);
+    expect(findSnackbar(text)).toMatchObject(told);
     // Refused, one is still signed in, and sees it.
     expect(text).toContain('class="top-bar"');
-    expect(await followOf(server.db, "charlie", "alice")).toBe(after);
-    expect(await followOf(server.db, "bob", "alice")).toBe("ACCEPTED");
+    expect(await findFollow(server.db, "charlie", "alice")).toBe(after);
+    expect(await findFollow(server.db, "bob", "alice")).toBe("ACCEPTED");
   },
 );
 
@@ -66,9 +66,9 @@ test("who accepts everybody is followed at once", async () => {
     .where("id", "=", CAST.alice.id)
     .execute();
   await press(server, "charlie", "follow", CAST.alice.id);
-  expect(await followOf(server.db, "charlie", "alice")).toBe("ACCEPTED");
+  expect(await findFollow(server.db, "charlie", "alice")).toBe("ACCEPTED");
   const page = await (await server.as("charlie")).get("/user/list?show=following");
-  expect(textOf(page.text)).toContain("Alice");
+  expect(extractText(page.text)).toContain("Alice");
 });
 
 test("who accepts everybody from now on accepts those who wait", async () => {
@@ -77,17 +77,17 @@ test("who accepts everybody from now on accepts those who wait", async () => {
   await setFollow(server.db, "charlie", "bob", "PENDING");
   const alice = await server.as("alice");
   await alice.post("/user/edit", { username: "Alice", isPublic: "on" });
-  expect(await followOf(server.db, "charlie", "alice")).toBe("PENDING");
+  expect(await findFollow(server.db, "charlie", "alice")).toBe("PENDING");
   await alice.post("/user/edit", { username: "Alice", isPublic: "on", autoAcceptsFollows: "on" });
-  expect(await followOf(server.db, "charlie", "alice")).toBe("ACCEPTED");
-  expect(await followOf(server.db, "charlie", "bob")).toBe("PENDING");
+  expect(await findFollow(server.db, "charlie", "alice")).toBe("ACCEPTED");
+  expect(await findFollow(server.db, "charlie", "bob")).toBe("PENDING");
 });
 
 test("a closed profile says that the request waits, and does not ask for it again", async () => {
   const server = await openTestServer();
   await hideAccount(server.db, "alice");
   const charlie = await server.as("charlie");
-  const says = async () => textOf((await charlie.get("/user/view?user=1")).text);
+  const says = async () => extractText((await charlie.get("/user/view?user=1")).text);
   expect(await says()).toContain("Follow Alice to see more.");
   await press(server, "charlie", "follow", CAST.alice.id);
   expect(await says()).toContain("Request sent.");
@@ -97,7 +97,7 @@ test("a closed profile says that the request waits, and does not ask for it agai
 test("only the one followed answers a request, an administrator no more than others", async () => {
   const server = await openTestServer();
   await setFollow(server.db, "charlie", "alice", "PENDING");
-  const before = await rowsOf(server);
+  const before = await listFollows(server);
   for (const who of EVERYBODY.filter((each) => each !== "alice")) {
     for (const intent of ["accept", "decline", "remove"]) {
       const client = await server.as(who);
@@ -109,7 +109,7 @@ test("only the one followed answers a request, an administrator no more than oth
       else expect(await takeRefusal(server.db, client)).toBe(code);
     }
   }
-  expect(await rowsOf(server)).toEqual(before);
+  expect(await listFollows(server)).toEqual(before);
 });
 
 describe("nothing is done", () => {
@@ -125,16 +125,16 @@ describe("nothing is done", () => {
         .set({ verified_at: null })
         .where("id", "=", CAST.dana.id)
         .execute();
-      const before = await rowsOf(server);
+      const before = await listFollows(server);
       const alice = await server.as("alice");
       const own = await alice.post("/user/follow", { intent, user: String(CAST.alice.id) });
       expect([own.status, await takeRefusal(db, alice)]).toEqual([303, "request.onYourself"]);
       for (const about of [CAST.dana.id, 999, "", "0", "-1", "1e3", "1 or 1", "9".repeat(400)]) {
         const answer = await press(server, "alice", intent, about);
         expect({ about, status: answer.status }).toEqual({ about, status: 404 });
-        expect(textOf(answer.text)).toContain("User not found");
+        expect(extractText(answer.text)).toContain("User not found");
       }
-      expect(await rowsOf(server)).toEqual(before);
+      expect(await listFollows(server)).toEqual(before);
       expect(await db.selectFrom("blocks").selectAll().execute()).toEqual([]);
     },
   );
@@ -153,7 +153,7 @@ describe("nothing is done", () => {
     const form = { intent: "follow", user: "1", from: "//evil.example/" };
     const forged = await charlie.post("/user/follow", form, { Origin: "https://evil.example" });
     expect(forged.status).toBe(403);
-    expect(await followOf(server.db, "charlie", "alice")).toBe(null);
+    expect(await findFollow(server.db, "charlie", "alice")).toBe(null);
     expect((await charlie.post("/user/follow", form)).location).toBe("/user/view?user=1");
   });
 });
@@ -174,11 +174,11 @@ test("a refusal leads to no other site and to nobody's own page, but home", asyn
     const answer = await alice.post("/user/follow", form, referer ? { Referer: referer } : {});
     expect({ referer, to: answer.location }).toEqual({ referer, to: "/home" });
   }
-  expect(snackbarOf((await alice.get("/home")).text)).toEqual({
+  expect(findSnackbar((await alice.get("/home")).text)).toEqual({
     role: "alert",
     says: "This action cannot be performed on yourself",
   });
-  expect(snackbarOf((await alice.get("/home")).text)).toBe(undefined);
+  expect(findSnackbar((await alice.get("/home")).text)).toBe(undefined);
 });
 
 test("one who asks ten times at once asked once", async () => {
@@ -189,7 +189,7 @@ test("one who asks ten times at once asked once", async () => {
     Array.from({ length: 10 }, () => charlie.post("/user/follow", form)),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(303));
-  expect(await followOf(server.db, "charlie", "alice")).toBe("PENDING");
+  expect(await findFollow(server.db, "charlie", "alice")).toBe("PENDING");
 });
 
 test("a visitor who wants to follow somebody logs in and is back at their page", async () => {

@@ -9,10 +9,10 @@ import {
   requestFollow,
   unfollow,
 } from "#server/features/follows/commands";
-import { readForm } from "#server/http/forms/form";
-import { asId } from "#server/http/pipeline/id-parameters";
+import { readForm } from "#server/http/forms/read-form";
+import { parseId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
-import { sameSitePath } from "#server/http/pipeline/same-origin";
+import { toSameSitePath } from "#server/http/pipeline/same-origin";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 
@@ -28,7 +28,7 @@ const COMMANDS = {
 
 /** Where a visitor who wanted to follow somebody comes back to after /login. */
 export const loader = forViewer(async ({ url }) => {
-  const user = asId(url.searchParams.get("user"));
+  const user = parseId(url.searchParams.get("user"));
   return redirect(user ? paths.userView(user) : paths.userList());
 });
 
@@ -37,10 +37,10 @@ export const action = forViewer(async (call) => {
   const { fields } = await readForm(call.request);
   const intent = FOLLOW_INTENTS.find((each) => each === fields.get("intent"));
   if (!intent) throw new AppError("request.invalid");
-  const user = asId(fields.get("user"));
+  const user = parseId(fields.get("user"));
   if (!user) throw new AppError("user.notFound");
   const { outcome, username } = await COMMANDS[intent](call.db, call.viewer, user);
-  const back = sameSitePath(String(fields.get("from"))) ?? paths.userView(user);
+  const back = toSameSitePath(String(fields.get("from"))) ?? paths.userView(user);
   return redirectWithFlash(call, back, { key: `flash:follow.${outcome}`, values: { username } });
 });
 

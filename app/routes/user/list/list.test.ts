@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { indexUser } from "#server/policies/full-text/indexing";
 import { CAST } from "../../../../tests/support/cast";
 import { addCooks, hideAccount, setFollow } from "../../../../tests/support/follows";
-import { queriesFor } from "../../../../tests/support/own-queries";
+import { recordQueries } from "../../../../tests/support/own-queries";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
 const namesIn = (html: string) =>
@@ -85,7 +85,7 @@ test.each(["followers", "following", "requests", "blocked", "find"] as const)(
     while (address) {
       const page: string = address;
       let text = "";
-      const asked = await queriesFor(server, async () => {
+      const asked = await recordQueries(server, async () => {
         ({ text } = await alice.get(page));
       });
       queries.push(asked.length);

@@ -17,9 +17,9 @@ import "../parts/user.css";
 export const handle = { i18n: ["user"], title: "user:list.title" };
 
 /** People shown for a name; an exact match comes first. */
-const FOUND = 24;
+const MAX_FOUND = 24;
 /** Of the name that was looked for, as much is said again. */
-const SAID = 60;
+const MAX_NAME_SHOWN = 60;
 
 const EMPTY = {
   followers: "list.emptyFollowers",
@@ -34,7 +34,8 @@ export const loader = forViewer(async (call) => {
   const show = PEOPLE_LISTS.find((each) => each === searchParams.get("show")) ?? "followers";
   const cursor = searchParams.get("cursor");
   const search = show === "find" ? cleanLine(searchParams.get("search") ?? "") : "";
-  const page = search === "" ? await pageOf(call, show, cursor) : await found(call, search);
+  const page =
+    search === "" ? await loadPage(call, show, cursor) : await searchPeople(call, search);
   return { show, search, ...page, isFirstPage: cursor === null };
 });
 
@@ -59,7 +60,9 @@ export default function ListUsers() {
       {people.length === 0 && (
         <section className="card">
           <p>
-            {search === "" ? t(EMPTY[show]) : t("list.nothing", { name: search.slice(0, SAID) })}
+            {search === ""
+              ? t(EMPTY[show])
+              : t("list.nothing", { name: search.slice(0, MAX_NAME_SHOWN) })}
           </p>
           {(show === "followers" || show === "following") && (
             <div className="actions">
@@ -77,7 +80,7 @@ export default function ListUsers() {
   );
 }
 
-async function pageOf(
+async function loadPage(
   { db, viewer }: ViewerCall,
   show: (typeof PEOPLE_LISTS)[number],
   cursor: string | null,
@@ -87,8 +90,8 @@ async function pageOf(
   return listFollows(db, viewer, show, cursor);
 }
 
-async function found({ db, viewer }: ViewerCall, search: string) {
-  const people = await findPeople(db, viewer, await parseQuery(db, search), FOUND);
+async function searchPeople({ db, viewer }: ViewerCall, search: string) {
+  const people = await findPeople(db, viewer, await parseQuery(db, search), MAX_FOUND);
   const others = people.filter(({ id }) => id !== viewer.id);
   return { people: await withRelations(db, viewer, others), next: null };
 }

@@ -6,7 +6,7 @@ import { requestEmailChange } from "#server/features/accounts/email-commands";
 import { sendCode } from "#server/features/accounts/emailed-codes";
 import { withProof } from "#server/features/accounts/proof-of-identity";
 import { getAccount } from "#server/features/accounts/queries";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
 import { allowLinking } from "#server/http/pipeline/google-login";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
@@ -29,9 +29,9 @@ export async function changeEmailForm(call: ViewerCall, fields: FormData) {
   const schema = emailSchema.and(await confirmationSchema(call));
   const submission = parseWithZod(fields, { schema });
   const extra = { form: "email" as const };
-  if (submission.status !== "success") return formReply(call, submission, extra);
+  if (submission.status !== "success") return createFormReply(call, submission, extra);
   const options = { fields: CONFIRMATION_FIELDS, extra: () => extra };
-  return runForForm(call, submission, options, async () => {
+  return runFormCommand(call, submission, options, async () => {
     const { email, ...proof } = submission.value;
     const typed = typedConfirmation(proof);
     await requestEmailChange(db, viewer, email, { typed, address: context.address });
@@ -51,9 +51,9 @@ export async function mailConfirmationCode(call: ViewerCall, fields: FormData) {
 export async function confirmGoogleLinking(call: ViewerCall, fields: FormData) {
   const submission = parseWithZod(fields, { schema: await confirmationSchema(call) });
   const extra = { form: "google" as const };
-  if (submission.status !== "success") return formReply(call, submission, extra);
+  if (submission.status !== "success") return createFormReply(call, submission, extra);
   const options = { fields: CONFIRMATION_FIELDS, extra: () => extra };
-  return runForForm(call, submission, options, async () => {
+  return runFormCommand(call, submission, options, async () => {
     const proof = { typed: typedConfirmation(submission.value), address: call.context.address };
     await withProof(call.db, call.viewer, proof, async () => undefined);
     await allowLinking(call);

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { profileSchema } from "#domain/account/account-schema";
 import { updateProfile } from "#server/features/accounts/profile-commands";
 import { getAccount } from "#server/features/accounts/queries";
-import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
 import { receivePicture } from "#server/http/forms/picture-form";
 import type { SentForm } from "#server/http/forms/picture-upload";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
@@ -12,7 +12,7 @@ import { AppError } from "#server/platform/errors";
 import { mayEditUser, type Person } from "#server/policies/permissions";
 
 /** The profile of an account for who may edit it; throws user.notFound or user.notAllowedToEdit. */
-export async function profileOf(db: Db, viewer: Person, userId: number) {
+export async function getProfile(db: Db, viewer: Person, userId: number) {
   const account = await getAccount(db, userId);
   if (!mayEditUser(viewer, account.id)) throw new AppError("user.notAllowedToEdit");
   const { id, username, isPublic, autoAcceptsFollows, imageVersion } = account;
@@ -35,10 +35,10 @@ export async function saveProfile(
   const { username } = await getAccount(db, id);
   const submission = parseWithZod(fields, { schema: profileSchema(username) });
   if (submission.status !== "success" || problems) {
-    return formReply(call, submission, extra, problems, refused);
+    return createFormReply(call, submission, extra, problems, refused);
   }
   const at = { "user.usernameUsed": "username" };
-  return runForForm(call, submission, { fields: at, extra: () => extra }, async () => {
+  return runFormCommand(call, submission, { fields: at, extra: () => extra }, async () => {
     const profile = { ...submission.value, picture: picture.change };
     await updateProfile(db, context.files, viewer, id, profile);
     return redirectWithFlash(call, to, { key: "flash:profileSaved" });

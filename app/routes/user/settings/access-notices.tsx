@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
-import type { AccessNotice } from "#server/features/accounts/stepping-in-notices";
+import type { AccessNotice } from "#server/features/accounts/access-notices";
 import { useDateFormat } from "~/ui/date-format";
 import { Pager } from "~/ui/pager";
 import "./access-notices.css";

@@ -41,7 +41,7 @@ export function SettingsSections({
 }) {
   const { t } = useTranslation("account");
   const { email, hasPassword, google } = loaded;
-  const resultOf = (form: SettingsReply["form"]) =>
+  const pickResult = (form: SettingsReply["form"]) =>
     reply?.form === form ? reply.result : undefined;
   return (
     <div className="settings">
@@ -63,7 +63,7 @@ export function SettingsSections({
       <Section title={t("settings.email")}>
         <EmailForm
           {...{ email, hasPassword }}
-          result={resultOf("email")}
+          result={pickResult("email")}
           codeSentTo={reply?.codeSentTo}
         />
       </Section>
@@ -72,7 +72,7 @@ export function SettingsSections({
       </Section>
       {google.isOffered && (
         <Section title="Google">
-          <GoogleSettings {...{ google, hasPassword }} result={resultOf("google")} />
+          <GoogleSettings {...{ google, hasPassword }} result={pickResult("google")} />
         </Section>
       )}
       <Section title={t("settings.sessions")}>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import yauzl from "yauzl-promise";
 import { CAST, PASSWORD } from "../../../../tests/support/cast";
 import { receivedMail } from "../../../../tests/support/mail";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { filesTomorrow } from "../../../../tests/support/pictures";
 import {
   rewriteRecipe,
@@ -24,7 +24,7 @@ test("an address is changed from the new one, and the old one is told", async ()
     password: PASSWORD,
   });
   expect(taken.status).toBe(409);
-  expect(textOf(taken.text)).toContain("Mail already used");
+  expect(extractText(taken.text)).toContain("Mail already used");
   const change = { intent: "email", email: "New@Popote.example", password: PASSWORD };
   await alice.post("/user/settings", change);
   const letters = [await mail.next(), await mail.next()];
@@ -44,7 +44,7 @@ test("an address is changed from the new one, and the old one is told", async ()
   expect(await email()).toBe("alice@popote.example");
   const link = new URL(/http\S+/.exec(letter?.text ?? "")?.[0] ?? "");
   const visitor = await server.as("nobody");
-  const { token = "" } = fieldsOf((await visitor.get(link.pathname + link.search)).text);
+  const { token = "" } = extractFields((await visitor.get(link.pathname + link.search)).text);
   expect((await visitor.post("/user/email", { token })).status).toBe(303);
   expect(await email()).toBe("new@popote.example");
   expect(await mail.next()).toMatchObject({
@@ -58,7 +58,7 @@ test("an address is changed from the new one, and the old one is told", async ()
   ] as const) {
     const dead = await visitor.get(address);
     expect(dead.status).toBe(400);
-    expect(textOf(dead.text)).toContain(words);
+    expect(extractText(dead.text)).toContain(words);
     expect(dead.text).toContain('href="/user/settings"');
     expect(dead.text).not.toContain('name="token"');
   }
@@ -72,7 +72,7 @@ test("settings show one's sessions and end the others; nobody else's address is 
   const elsewhere = await server.as("nobody", firefox);
   await elsewhere.post("/login", { email: "alice@popote.example", password: PASSWORD });
   const alice = await server.as("alice");
-  const page = textOf((await alice.get("/user/settings")).text);
+  const page = extractText((await alice.get("/user/settings")).text);
   expect(page).toContain("Firefox, Linux");
   expect(page).toContain("Your address is alice@popote.example.");
   expect(page).not.toContain("bob@popote.example");
@@ -118,8 +118,8 @@ test("the profile's name, flags and picture are changed; a bad picture changes n
   bad.append("image", new Blob(["no picture"]), "me.png");
   const refused = await alice.post("/user/edit", bad);
   expect(refused.status).toBe(400);
-  expect(textOf(refused.text)).toContain("Invalid image");
-  expect(fieldsOf(refused.text)).toMatchObject({ username: "Alberta" });
+  expect(extractText(refused.text)).toContain("Invalid image");
+  expect(extractFields(refused.text)).toMatchObject({ username: "Alberta" });
   expect(await row()).toMatchObject({
     username: "Alíce",
     auto_accepts_follows: 1,
@@ -205,12 +205,12 @@ test("who leaves takes their recipes and pictures along; a shared cookbook stays
     .where("user_id", "=", CAST.alice.id)
     .execute();
   const alice = await server.as("alice");
-  expect(textOf((await alice.get("/user/delete")).text)).toContain("This cannot be undone.");
+  expect(extractText((await alice.get("/user/delete")).text)).toContain("This cannot be undone.");
   const wrong = await alice.post("/user/delete", { password: "guess" });
-  expect([wrong.status, textOf(wrong.text).includes("Wrong password")]).toEqual([400, true]);
+  expect([wrong.status, extractText(wrong.text).includes("Wrong password")]).toEqual([400, true]);
   const gone = await alice.post("/user/delete", { password: PASSWORD });
   expect([gone.status, gone.location]).toEqual([303, "/logout?account=deleted"]);
-  const goodbye = textOf((await alice.get("/logout?account=deleted")).text);
+  const goodbye = extractText((await alice.get("/logout?account=deleted")).text);
   expect(goodbye).toContain("Your account is deleted");
   expect(goodbye).not.toContain("Come back hungry");
   expect(
@@ -231,7 +231,7 @@ test("the last administrator cannot leave", async () => {
   const ada = await server.as("ada");
   const refused = await ada.post("/user/delete", { password: PASSWORD });
   expect(refused.status).toBe(409);
-  expect(textOf(refused.text)).toContain("Name another administrator first");
+  expect(extractText(refused.text)).toContain("Name another administrator first");
 });
 
 test("an account without a password is deleted by a code from its mail, asked for that and by its owner", async () => {
@@ -250,14 +250,14 @@ test("an account without a password is deleted by a code from its mail, asked fo
   const forAddress = codeIn((await mail.next()).text);
   const asked = await alice.post("/user/delete", { intent: "mailCode" });
   expect(asked.location).toBe("/user/delete");
-  expect(textOf((await alice.get("/user/delete")).text)).toContain(
+  expect(extractText((await alice.get("/user/delete")).text)).toContain(
     "We emailed a code to alice@popote.example.",
   );
   const letter = await mail.next();
   expect(letter.subject).toBe("Your code to delete your Popote account");
   const code = codeIn(letter.text);
   const wrong = await alice.post("/user/delete", { code: forAddress });
-  expect([wrong.status, textOf(wrong.text).includes("Wrong code")]).toEqual([400, true]);
+  expect([wrong.status, extractText(wrong.text).includes("Wrong code")]).toEqual([400, true]);
   const charlie = await server.as("charlie");
   expect((await charlie.post("/user/delete", { code, password: code })).status).toBe(400);
   expect((await alice.post("/user/delete", {})).status).toBe(400);
@@ -271,7 +271,7 @@ test("a link that once deleted an account is told to be dead at once, with the w
   const alice = await server.as("alice");
   const dead = await alice.get("/user/delete?token=abc");
   expect(dead.status).toBe(400);
-  expect(textOf(dead.text)).toContain("Invalid token");
+  expect(extractText(dead.text)).toContain("Invalid token");
   expect(dead.text).toContain('href="/user/delete"');
   expect(dead.text).not.toContain('name="password"');
 });

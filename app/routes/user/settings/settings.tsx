@@ -1,21 +1,26 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isUiLocale, languageOf } from "#domain/language/locales";
+import { isUiLocale, toBaseLocale } from "#domain/language/locales";
 import { paths } from "#domain/site/paths";
 import { isTheme } from "#domain/site/theme";
+import { listAccessNotices } from "#server/features/accounts/access-notices";
 import { endOpenLink, listOpenLinks } from "#server/features/accounts/emailed-links";
 import { logOutElsewhere } from "#server/features/accounts/end-other-sessions";
 import { unlinkGoogle } from "#server/features/accounts/google-commands";
 import { updateLightPages, updateLocale } from "#server/features/accounts/profile-commands";
 import { getAccount } from "#server/features/accounts/queries";
-import { closeNamedSession, listSessions, sessionName } from "#server/features/accounts/sessions";
-import { listAccessNotices } from "#server/features/accounts/stepping-in-notices";
-import { readForm } from "#server/http/forms/form";
-import { LOCALE_COOKIE, setCookie, themeCookie, themeOf } from "#server/http/pipeline/cookies";
+import { closeNamedSession, listSessions, toSessionName } from "#server/features/accounts/sessions";
+import { readForm } from "#server/http/forms/read-form";
+import {
+  createThemeCookie,
+  LOCALE_COOKIE,
+  readTheme,
+  setCookie,
+} from "#server/http/pipeline/cookies";
 import { mayLink } from "#server/http/pipeline/google-login";
-import { hasChosenLight, lightCookie } from "#server/http/pipeline/light-pages";
+import { createLightCookie, hasChosenLight } from "#server/http/pipeline/light-pages";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
-import { hereOf, redirectWithFlash, sessionOf } from "#server/http/pipeline/session";
+import { getCurrentAccess, readSession, redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 import { useFormReply } from "~/ui/form-reply";
 import {
@@ -30,13 +35,13 @@ export const handle = { i18n: ["account", "access", "errors"], title: "account:s
 
 export const loader = forViewer(async (call) => {
   const { db, viewer, context } = call;
-  const own = await sessionOf(call);
+  const own = await readSession(call);
   const { email, passwordHash, googleId } = await getAccount(db, viewer.id);
   const sessions = await listSessions(db, viewer);
   const notices = call.url.searchParams.get("notices");
   return {
     email,
-    theme: themeOf(call.request),
+    theme: readTheme(call.request),
     hasLightPages: await hasChosenLight(call),
     hasPassword: passwordHash !== null,
     google: {
@@ -47,7 +52,7 @@ export const loader = forViewer(async (call) => {
     openLinks: await listOpenLinks(db, viewer),
     sessions: sessions.map(({ tokenHash, ...session }) => ({
       ...session,
-      name: sessionName(tokenHash),
+      name: toSessionName(tokenHash),
       isThis: tokenHash === own?.tokenHash,
     })),
     access: await listAccessNotices(db, viewer, notices),
@@ -73,16 +78,16 @@ export const action = forViewer(async (call) => {
       return confirmGoogleLinking(call, fields);
     case "unlinkGoogle":
       await unlinkGoogle(db, viewer);
-      return backWith(call, "flash:googleUnlinked");
+      return redirectBack(call, "flash:googleUnlinked");
     case "endSession":
       await closeNamedSession(db, viewer, String(fields.get("session")));
-      return backWith(call, "flash:sessionEnded");
+      return redirectBack(call, "flash:sessionEnded");
     case "endLink":
       await endOpenLink(db, viewer, fields.get("link"));
-      return backWith(call, "flash:linkEnded");
+      return redirectBack(call, "flash:linkEnded");
     case "logOutEverywhere":
-      await logOutElsewhere(db, viewer, await hereOf(call));
-      return backWith(call, "flash:loggedOutElsewhere");
+      await logOutElsewhere(db, viewer, await getCurrentAccess(call));
+      return redirectBack(call, "flash:loggedOutElsewhere");
     default:
       throw new AppError("request.invalid");
   }
@@ -99,13 +104,13 @@ export default function Settings() {
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 
-const backWith = (call: ViewerCall, key: string) =>
+const redirectBack = (call: ViewerCall, key: string) =>
   redirectWithFlash(call, paths.userSettings(), { key });
 
 async function changeLocale({ db, viewer, context }: ViewerCall, fields: FormData) {
   const locale = fields.get("locale");
   if (!isUiLocale(locale)) throw new AppError("request.invalid");
-  await updateLocale(db, viewer, languageOf(locale));
+  await updateLocale(db, viewer, toBaseLocale(locale));
   return redirect(paths.userSettings(), {
     status: 303,
     headers: { "Set-Cookie": setCookie(LOCALE_COOKIE, locale, context) },
@@ -116,13 +121,13 @@ async function changeLocale({ db, viewer, context }: ViewerCall, fields: FormDat
 async function changeTheme(call: ViewerCall, fields: FormData) {
   const theme = fields.get("theme");
   if (theme !== "system" && !isTheme(theme)) throw new AppError("request.invalid");
-  const cookie = themeCookie(theme === "system" ? null : theme, call.context);
+  const cookie = createThemeCookie(theme === "system" ? null : theme, call.context);
   return redirectWithFlash(call, paths.userSettings(), { key: "flash:saved" }, [cookie]);
 }
 
 async function changeLightPages(call: ViewerCall, fields: FormData) {
   const isLight = fields.get("light") === "on";
   await updateLightPages(call.db, call.viewer, isLight);
-  const cookie = lightCookie(isLight, call.context);
+  const cookie = createLightCookie(isLight, call.context);
   return redirectWithFlash(call, paths.userSettings(), { key: "flash:saved" }, [cookie]);
 }

@@ -2,8 +2,8 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { stopEmailChange } from "#server/features/accounts/email-commands";
-import { readForm } from "#server/http/forms/form";
-import { mailedLink } from "#server/http/forms/mailed-link";
+import { checkEmailLink } from "#server/http/forms/email-link";
+import { readForm } from "#server/http/forms/read-form";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { LinkButton } from "~/ui/link-button";
@@ -16,7 +16,7 @@ export const handle = {
   hasErrors: isDeadLink,
 };
 
-export const loader = forAnyone((call) => mailedLink(call, "STOP_EMAIL_CHANGE"));
+export const loader = forAnyone((call) => checkEmailLink(call, "STOP_EMAIL_CHANGE"));
 
 /** Redirects to a new password: whoever requested the change knew the current one. */
 export const action = forAnyone(async (call) => {

@@ -1,14 +1,11 @@
-import type { PersonCard } from "#domain/account/follow";
+import type { UserCard } from "#domain/account/follow";
 import type { UiLocale } from "#domain/language/locales";
 import { imagePaths, paths } from "#domain/site/paths";
 import type { PageHead } from "#server/http/documents/page-head";
 import { translations } from "#server/platform/translations";
 
 /** What a profile says to search engines and other sites: for public ones. */
-export function profileHead(
-  { id, username, imageVersion }: PersonCard,
-  locale: UiLocale,
-): PageHead {
+export function profileHead({ id, username, imageVersion }: UserCard, locale: UiLocale): PageHead {
   const title = translations(locale).t("user:feed.title", { username });
   return {
     publicPath: paths.userView(id),

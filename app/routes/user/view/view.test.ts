@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { VISIBILITIES } from "#domain/recipe/recipe";
 import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
 import { hideAccount, setFollow } from "../../../../tests/support/follows";
-import { queriesFor } from "../../../../tests/support/own-queries";
-import { textOf } from "../../../../tests/support/page";
+import { recordQueries } from "../../../../tests/support/own-queries";
+import { extractText } from "../../../../tests/support/page";
 import { writeRecipe, writeSharedRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
@@ -28,7 +28,7 @@ test("a public account is seen by everybody, with the recipes that each may see"
   await writeOfEach(server);
   for (const who of EVERYBODY) {
     const page = await (await server.as(who)).get(ALICE);
-    const text = textOf(page.text);
+    const text = extractText(page.text);
     const seen = VISIBILITIES.filter((each) => text.includes(`A ${each} recipe`)).sort();
     expect({ who, status: page.status, seen }).toEqual({ who, status: 200, seen: READS[who] });
     expect(text).toContain("1 follower · following 0 people");
@@ -42,7 +42,7 @@ test("an account that is not public tells strangers its name and picture, and no
   await hideAccount(server.db, "alice");
   for (const who of EVERYBODY) {
     const page = await (await server.as(who)).get(ALICE);
-    const text = textOf(page.text);
+    const text = extractText(page.text);
     const sees = SEES_HIDDEN_ACCOUNT.includes(who);
     expect({ who, status: page.status }).toEqual({ who, status: sees ? 200 : 403 });
     expect(text).toContain("Alice");
@@ -116,21 +116,21 @@ test("nobody, and who has not confirmed the address, is 404", async () => {
 test("recipes come a page at a time, each once, at a fixed number of queries", async () => {
   const server = await openTestServer();
   const client = await server.as("charlie");
-  const queriesOf = async (address: string) => {
+  const openCounted = async (address: string) => {
     let text = "";
-    const queries = await queriesFor(server, async () => {
+    const queries = await recordQueries(server, async () => {
       const answer = await client.get(address);
       expect(answer.status).toBe(200);
       text = answer.text;
     });
     return { text, queries: queries.length };
   };
-  const before = await queriesOf(ALICE);
+  const before = await openCounted(ALICE);
   for (let count = 1; count <= 30; count++)
     await writeRecipe(server.db, "alice", { title: `Dish ${count}.`, visibility: "PUBLIC" });
-  const first = await queriesOf(ALICE);
+  const first = await openCounted(ALICE);
   const next = /href="(\/user\/view\?user=1&amp;cursor=[^"]+)"/.exec(first.text)?.[1] ?? "";
-  const second = await queriesOf(next.replaceAll("&amp;", "&"));
+  const second = await openCounted(next.replaceAll("&amp;", "&"));
   const titles = [first, second].flatMap(({ text }) =>
     [...text.matchAll(/>(Dish \d+\.)</g)].map(([, title]) => title),
   );

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { getProfile } from "#server/features/follows/queries";
-import { listRecipesBy } from "#server/features/recipes/listing-by-author";
-import { cacheable } from "#server/http/page-cache/page-cache";
-import { idFrom } from "#server/http/pipeline/id-parameters";
+import { listRecipesByAuthor } from "#server/features/recipes/listing-by-author";
+import { readCacheable } from "#server/http/page-cache/page-cache";
+import { getId } from "#server/http/pipeline/id-parameters";
 import { type Call, forAnyone, forViewer } from "#server/http/pipeline/route-guards";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
@@ -20,17 +20,20 @@ interface Loaded {
 
 export const handle = {
   i18n: ["user", "recipe", "errors"],
-  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.person.username,
+  findName: (loaded: unknown) => (loaded as Loaded | undefined)?.person.username,
 };
 
 export const loader = forAnyone(async (call) => {
   const { db, viewer, url, context, uiLocale } = call;
-  const id = await whoseProfile(call);
+  const id = await readUserId(call);
   const cursor = url.searchParams.get("cursor");
-  const { person, isPublic, counts, ...page } = await cacheable(call, async () => {
+  const { person, isPublic, counts, ...page } = await readCacheable(call, async () => {
     const profile = await getProfile(db, viewer, id);
     const isSeen = profile.counts !== null;
-    return { ...profile, ...(isSeen ? await listRecipesBy(db, viewer, id, cursor) : NOTHING) };
+    return {
+      ...profile,
+      ...(isSeen ? await listRecipesByAuthor(db, viewer, id, cursor) : NOTHING),
+    };
   });
   if (counts && isPublic) context.page = profileHead(person, uiLocale);
   const isOwn = viewer?.id === person.id;
@@ -75,8 +78,8 @@ export default function ViewUser() {
 }
 
 /** The one that the address names; without one's own, for who is signed in. */
-async function whoseProfile(call: Call): Promise<number> {
-  if (call.url.searchParams.has("user")) return idFrom(call.url, "user", "user.notFound");
+async function readUserId(call: Call): Promise<number> {
+  if (call.url.searchParams.has("user")) return getId(call.url, "user", "user.notFound");
   return ownId(call);
 }
 

@@ -7,12 +7,12 @@ import {
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import { DatabaseBusy } from "../../errors";
-import type { EndPermit } from "../../permits";
-import { requestSignal } from "../../request-signal";
-import { asAway, watchSilence } from "./away";
-import { beginWithin, limitReads } from "./limits";
+import { findRequestSignal } from "../../request-signal";
+import type { Release } from "../../semaphores";
+import { toUnavailableError, watchSilence } from "./availability";
+import { buildBegin, limitReads } from "./limits";
 import { cancelQuery } from "./pg";
-import { openWriteTurns, type WriteTimeout } from "./write-turns";
+import { createWriteQueue, type WriteTimeout } from "./write-queue";
 
 const WRITE_NODES = ["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"];
 const WRITE = /^\s*(insert|update|delete)\b/i;
@@ -35,7 +35,7 @@ export class OneWriterDriver implements Driver {
       unlessAway,
       timeout,
       limited: new WeakMap(),
-      takeTurn: openWriteTurns(timeout),
+      acquireWriteSlot: createWriteQueue(timeout),
       connect: async () => {
         if (!this.#pool) throw new Error("The database is closed");
         await refuseSilent();
@@ -84,7 +84,7 @@ interface Shared {
   timeout: WriteTimeout;
   /** By connection. */
   limited: WeakMap<PoolClient, number>;
-  takeTurn: () => Promise<EndPermit>;
+  acquireWriteSlot: () => Promise<Release>;
   connect(): Promise<PoolClient>;
 }
 
@@ -94,7 +94,7 @@ class Connection implements DatabaseConnection {
   #isLost = false;
   #isGivenUp = false;
   #client: PoolClient | undefined;
-  #endTurn: EndPermit | undefined;
+  #releaseWriteSlot: Release | undefined;
   readonly #shared: Shared;
 
   constructor(shared: Shared) {
@@ -124,10 +124,10 @@ class Connection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     const asked = performance.now();
-    this.#endTurn = await this.#shared.takeTurn();
+    this.#releaseWriteSlot = await this.#shared.acquireWriteSlot();
     try {
       const waitedMs = performance.now() - asked;
-      await this.#run(CompiledQuery.raw(beginWithin(this.#shared.timeout, waitedMs)));
+      await this.#run(CompiledQuery.raw(buildBegin(this.#shared.timeout, waitedMs)));
       this.#isInTransaction = true;
     } catch (error) {
       await this.rollBack();
@@ -149,18 +149,18 @@ class Connection implements DatabaseConnection {
 
   #end(): void {
     this.#isInTransaction = false;
-    this.#endTurn?.();
-    this.#endTurn = undefined;
+    this.#releaseWriteSlot?.();
+    this.#releaseWriteSlot = undefined;
   }
 
   /** Outside transactions; nobody waits any more for what a client asked that has left. */
   async #read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const signal = requestSignal();
+    const signal = findRequestSignal();
     this.#client ??= await this.#shared.connect();
     const client = this.#client;
     await this.#limit(client);
     if (!signal) return this.#run(query);
-    if (signal.aborted) throw hasLeft();
+    if (signal.aborted) throw createClientGoneError();
     const giveUp = () => {
       this.#isGivenUp = true;
       this.#isLost = true;
@@ -177,27 +177,27 @@ class Connection implements DatabaseConnection {
 
   /** Once per connection: where people wait. A transaction that writes has limits of its own. */
   async #limit(client: PoolClient): Promise<void> {
-    const { turnMs } = this.#shared.timeout;
+    const { waitMs } = this.#shared.timeout;
     const limited = this.#shared.limited.get(client);
-    if (limited === turnMs || !Number.isFinite(turnMs)) return;
-    await this.#run(CompiledQuery.raw(limitReads(turnMs)));
-    this.#shared.limited.set(client, turnMs);
+    if (limited === waitMs || !Number.isFinite(waitMs)) return;
+    await this.#run(CompiledQuery.raw(limitReads(waitMs)));
+    this.#shared.limited.set(client, waitMs);
   }
 
   async #run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     this.#client ??= await this.#shared.connect();
     const values = parameters.map(withoutNul);
     const statement =
-      values.length === 0 ? { text: sql } : { name: this.#nameOf(sql), text: sql, values };
+      values.length === 0 ? { text: sql } : { name: this.#nameStatement(sql), text: sql, values };
     try {
       const answer = this.#shared.unlessAway(this.#client.query(statement), this.#client);
       const { command, rowCount, rows } = await answer;
       const isCounted = ["INSERT", "UPDATE", "DELETE"].includes(command);
       return { rows: rows ?? [], numAffectedRows: isCounted ? BigInt(rowCount ?? 0) : undefined };
     } catch (error) {
-      if (this.#isGivenUp) throw hasLeft();
-      if (isOfConnection(error as { severity?: string; code?: string })) this.#isLost = true;
-      throw asAway(error);
+      if (this.#isGivenUp) throw createClientGoneError();
+      if (isConnectionLost(error as { severity?: string; code?: string })) this.#isLost = true;
+      throw toUnavailableError(error);
     }
   }
 
@@ -205,7 +205,7 @@ class Connection implements DatabaseConnection {
    * A named statement is parsed once per connection, and soon planned once for all values: a plan
    * for any words would be a slow one for most.
    */
-  #nameOf(sql: string): string | undefined {
+  #nameStatement(sql: string): string | undefined {
     if (sql.includes("::tsquery")) return undefined;
     const { names } = this.#shared;
     const known = names.get(sql);
@@ -216,7 +216,7 @@ class Connection implements DatabaseConnection {
   }
 }
 
-function hasLeft(): DatabaseBusy {
+function createClientGoneError(): DatabaseBusy {
   return new DatabaseBusy(new Error("who asked has left"));
 }
 
@@ -225,7 +225,7 @@ function isWrite({ query, sql }: CompiledQuery): boolean {
 }
 
 /** A server that only reads has become a standby: the next connection may lead to another one. */
-function isOfConnection({ severity, code }: { severity?: string; code?: string }): boolean {
+function isConnectionLost({ severity, code }: { severity?: string; code?: string }): boolean {
   return !severity || severity === "FATAL" || code === "25006";
 }
 

@@ -1,35 +1,41 @@
 import { sql } from "kysely";
-import type { Engine, Place } from "../engine";
+import type { DatabaseLocation, Engine } from "../engine";
 import { bulk } from "./bulk";
-import { watchChanges } from "./data-version";
-import { partsOf } from "./faults";
-import { words } from "./full-text";
-import { limitWaiting, locksOf, openPostgres, openSnapshot, ownConnection } from "./open";
-import { ageOfSchema, isWithoutAccounts, refuseUnknownSchema } from "./schema";
+import { watchVersion } from "./database-version";
+import { parseDatabaseUrl } from "./faults";
+import { fullTextIndex } from "./full-text";
+import {
+  getDedicatedConnection,
+  getNamedLocks,
+  limitWaiting,
+  openPostgres,
+  openSnapshot,
+} from "./open";
+import { isWithoutAccounts, readSchemaStatus, refuseUnknownSchema } from "./schema";
 import { standBy, WORK_CHANNEL } from "./work-lock";
 
 export const postgres: Engine = {
-  open: (place, onQuery) => openPostgres(urlOf(place), onQuery),
-  openSnapshot: (place) => openSnapshot(urlOf(place)),
-  ageOfSchema: (place) => ageOfSchema(urlOf(place)),
-  refuseUnknownSchema: (place) => refuseUnknownSchema(urlOf(place)),
-  isWithoutAccounts: (place) => isWithoutAccounts(urlOf(place)),
-  watchChanges: (place) => watchChanges(urlOf(place)),
-  nameOf(place) {
-    const { database, host } = partsOf(urlOf(place));
+  open: (location, onQuery) => openPostgres(getUrl(location), onQuery),
+  openSnapshot: (location) => openSnapshot(getUrl(location)),
+  readSchemaStatus: (location) => readSchemaStatus(getUrl(location)),
+  refuseUnknownSchema: (location) => refuseUnknownSchema(getUrl(location)),
+  isWithoutAccounts: (location) => isWithoutAccounts(getUrl(location)),
+  watchVersion: (location) => watchVersion(getUrl(location)),
+  describeDatabase(location) {
+    const { database, host } = parseDatabaseUrl(getUrl(location));
     return `the database ${database} at ${host}`;
   },
-  fileIn: () => undefined,
+  findDatabaseFile: () => undefined,
   nodes: {
     limitWaiting,
-    ownConnection,
-    standBy: (place, begin) => standBy(urlOf(place), begin),
-    wakeWork(db) {
+    getDedicatedConnection,
+    standBy: (location, begin) => standBy(getUrl(location), begin),
+    notifyWorker(db) {
       sql`SELECT pg_notify(${WORK_CHANNEL}, '')`.execute(db).catch(() => undefined);
     },
-    takeLock: (db, name) => locksOf(db).take(name),
+    acquireLock: (db, name) => getNamedLocks(db).acquire(name),
   },
-  words,
+  fullTextIndex,
   bulk,
   async reserveId(db, table) {
     const { rows } = await sql<{ id: number }>`
@@ -38,7 +44,7 @@ export const postgres: Engine = {
     if (!reserved) throw new Error(`No id of ${table} was reserved`);
     return reserved.id;
   },
-  async findSchema(db) {
+  async findLastMigration(db) {
     const { rows } = await sql<{ name: string }>`
       SELECT name FROM kysely_migration ORDER BY name DESC LIMIT 1`.execute(db);
     return rows[0]?.name;
@@ -51,10 +57,10 @@ export const postgres: Engine = {
   // PostgreSQL keeps checksums and statistics by itself.
   listFaults: async () => [],
   rebuildIndexes: async () => undefined,
-  care: async () => undefined,
+  optimize: async () => undefined,
 };
 
-function urlOf({ databaseUrl }: Place): string {
+function getUrl({ databaseUrl }: DatabaseLocation): string {
   if (!databaseUrl) throw new Error("PostgreSQL is named by DATABASE_URL");
   return databaseUrl;
 }

@@ -5,9 +5,9 @@ const MIN_VERSION = 140_000;
 const BYTEWISE = /^(C|POSIX|C\.utf-?8)$/i;
 
 /** What to do where the database cannot be opened; undefined for an unexpected error. */
-export function openingFault(error: unknown, url: string): string | undefined {
+export function describeConnectionFault(error: unknown, url: string): string | undefined {
   const { code = "", message = "" } = error as { code?: string; message?: string };
-  const { host, database, user } = partsOf(url);
+  const { host, database, user } = parseDatabaseUrl(url);
   if (code === "28P01" || code === "28000") {
     return `PostgreSQL at ${host} refuses the user ${user}: set the user and password in DATABASE_URL right.`;
   }
@@ -38,7 +38,7 @@ export interface ServerFacts {
 
 /** Throws StorageFault for what Popote cannot work with. */
 export function refuseUnfit(facts: ServerFacts, url: string): void {
-  const { database, user } = partsOf(url);
+  const { database, user } = parseDatabaseUrl(url);
   if (facts.version < MIN_VERSION) {
     throw new StorageFault(
       `This is PostgreSQL ${facts.versionName}, and Popote needs 14 or newer: upgrade it first.`,
@@ -61,7 +61,7 @@ function createCommand(database: string): string {
 }
 
 /** Never the password. */
-export function partsOf(url: string) {
+export function parseDatabaseUrl(url: string) {
   const { searchParams, host, pathname, username } = new URL(url);
   return {
     host: searchParams.get("host") ?? (host || "localhost"),

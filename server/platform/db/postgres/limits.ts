@@ -1,4 +1,4 @@
-import type { WriteTimeout } from "./write-turns";
+import type { WriteTimeout } from "./write-queue";
 
 /** Any number does that nobody else locks in this database. */
 const WRITER_LOCK = 7_076_843;
@@ -13,15 +13,15 @@ const READ_LOCK_MS = 3_000;
  * middle, its machine gone or its process stopped, would keep all others from writing for hours: PostgreSQL
  * takes its lock back.
  */
-export function beginWithin({ turnMs }: WriteTimeout, waitedMs: number): string {
-  if (!Number.isFinite(turnMs)) return BEGIN;
-  const leftMs = Math.ceil(Math.max(turnMs - waitedMs, Math.min(SHORTEST_WAIT_MS, turnMs)));
-  const limits = `set local statement_timeout = 0; set local lock_timeout = ${leftMs}; set local idle_in_transaction_session_timeout = ${turnMs}`;
+export function buildBegin({ waitMs }: WriteTimeout, waitedMs: number): string {
+  if (!Number.isFinite(waitMs)) return BEGIN;
+  const leftMs = Math.ceil(Math.max(waitMs - waitedMs, Math.min(SHORTEST_WAIT_MS, waitMs)));
+  const limits = `set local statement_timeout = 0; set local lock_timeout = ${leftMs}; set local idle_in_transaction_session_timeout = ${waitMs}`;
   return BEGIN.replace(";", `; ${limits};`);
 }
 
 /** Readers wait for a lock only where a table is being changed: others need their connections meanwhile. */
-export function limitReads(turnMs: number): string {
-  const lockMs = Math.min(READ_LOCK_MS, turnMs);
-  return `set statement_timeout = ${turnMs}; set lock_timeout = ${lockMs}`;
+export function limitReads(waitMs: number): string {
+  const lockMs = Math.min(READ_LOCK_MS, waitMs);
+  return `set statement_timeout = ${waitMs}; set lock_timeout = ${lockMs}`;
 }

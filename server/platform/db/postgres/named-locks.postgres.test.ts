@@ -50,21 +50,21 @@ test("one connection has all locks of a node, and is asked one thing at a time",
     });
   });
   const names = ["form 1", "form 2", "form 3"];
-  const ends = await Promise.all(names.map((name) => locks.take(name)));
+  const ends = await Promise.all(names.map((name) => locks.acquire(name)));
   expect(await countLocks(other)).toBe(names.length);
   for (const end of ends) end();
-  (await locks.take("form 4"))();
+  (await locks.acquire("form 4"))();
   expect([clients.length, most]).toEqual([1, 1]);
 });
 
 test("where the connection is lost its locks are free, and the next is taken by another one", async () => {
   const clients: ClientBase[] = [];
   const { locks, other } = await openLocks("locks-lost", (client) => void clients.push(client));
-  const endLost = await locks.take("form 1");
+  const endLost = await locks.acquire("form 1");
   const [client] = clients;
   const isOver = new Promise((resolve) => client?.once("end", resolve));
   const taken = new Promise<() => void>((resolve) => {
-    client?.once("error", () => resolve(locks.take("form 2")));
+    client?.once("error", () => resolve(locks.acquire("form 2")));
   });
   await other.query(`SELECT pg_terminate_backend(pid) ${LOCKS}`);
   const end = await taken;

@@ -8,7 +8,7 @@ const TRY_EVERY_MS = 50;
  * end with it. Of one name a process asks for one lock at a time.
  */
 export interface NamedLocks {
-  take(name: string): Promise<() => void>;
+  acquire(name: string): Promise<() => void>;
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function openNamedLocks(pool: () => Promise<Pool>): NamedLocks {
   }
 
   /** A connection is asked one thing at a time. */
-  function ask(client: PoolClient, call: string, name: string): Promise<boolean> {
+  function callFunction(client: PoolClient, call: string, name: string): Promise<boolean> {
     const text = `SELECT ${call}(hashtextextended($1, 0)) AS done`;
     const answer = asked.then(() => client.query<{ done: boolean }>(text, [name]));
     asked = answer.catch(() => undefined);
@@ -43,11 +43,12 @@ export function openNamedLocks(pool: () => Promise<Pool>): NamedLocks {
   }
 
   async function lock(client: PoolClient, name: string): Promise<void> {
-    while (!(await ask(client, "pg_try_advisory_lock", name))) await setTimeout(TRY_EVERY_MS);
+    while (!(await callFunction(client, "pg_try_advisory_lock", name)))
+      await setTimeout(TRY_EVERY_MS);
   }
 
   return {
-    async take(name) {
+    async acquire(name) {
       holder ??= connect();
       const client = await holder.catch((error) => {
         holder = undefined;
@@ -55,7 +56,7 @@ export function openNamedLocks(pool: () => Promise<Pool>): NamedLocks {
       });
       await lock(client, name);
       return () => {
-        ask(client, "pg_advisory_unlock", name).catch(() => undefined);
+        callFunction(client, "pg_advisory_unlock", name).catch(() => undefined);
       };
     },
     close: leave,

@@ -4,11 +4,11 @@ import { createServerDatabase, openAt } from "../../../../tests/support/engines"
 import { copyTemplate, dropDatabase } from "../../../../tests/support/postgres";
 import { loadCatalogue } from "../../../features/ingredients/catalogue";
 import type { Db } from "../engine";
-import { migrateToLatest, postgresMigrationNames } from "../migrate";
+import { listPostgresMigrationNames, migrateToLatest } from "../migrate";
 import { postgres } from "./engine";
 import { openPostgres } from "./open";
 
-const { standBy, takeLock, wakeWork } = postgres.nodes ?? expect.unreachable();
+const { standBy, acquireLock, notifyWorker } = postgres.nodes ?? expect.unreachable();
 
 async function openNodes(name: string) {
   const socket = inject("postgres") ?? "";
@@ -68,24 +68,24 @@ test("whoever works hears of more to do from any node", async () => {
   onTestFinished(() => node.stop());
   // With the work's beginning; the next beat is five seconds away.
   await expect.poll(() => calls).toEqual(["wake"]);
-  wakeWork(b);
+  notifyWorker(b);
   await expect.poll(() => calls, { timeout: 3_000 }).toEqual(["wake", "wake"]);
 });
 
 test("a lock is one node's until it ends, or its node does; other names are free", async () => {
   const { a, b } = await openNodes("locks");
-  const end = await takeLock(a, "form 1");
-  (await takeLock(a, "form 2"))();
+  const end = await acquireLock(a, "form 1");
+  (await acquireLock(a, "form 2"))();
   let holds = false;
-  const later = takeLock(b, "form 1").then((endLater) => {
+  const later = acquireLock(b, "form 1").then((endLater) => {
     holds = true;
     return endLater;
   });
-  (await takeLock(b, "form 3"))();
+  (await acquireLock(b, "form 3"))();
   expect(holds).toBe(false);
   end();
   await later;
-  const again = takeLock(a, "form 1");
+  const again = acquireLock(a, "form 1");
   await b.destroy();
   (await again)();
 });
@@ -94,7 +94,7 @@ test("two nodes that start at once on nothing make one schema and one catalogue"
   const place = await createServerDatabase("start-at-once");
   const [a, b] = [openAt(place).db, openAt(place).db];
   const ran = await Promise.all([migrateToLatest(a), migrateToLatest(b)]);
-  expect(ran.flat().sort()).toEqual(postgresMigrationNames());
+  expect(ran.flat().sort()).toEqual(listPostgresMigrationNames());
   const written = await Promise.all([loadCatalogue(a), loadCatalogue(b)]);
   const { all } = await a
     .selectFrom("ingredients")

@@ -5,12 +5,12 @@ import type { Database } from "../tables";
 import { OneWriterDriver } from "./driver";
 import { type NamedLocks, openNamedLocks } from "./named-locks";
 import { loadPg, rowTypes } from "./pg";
-import type { WriteTimeout } from "./write-turns";
+import type { WriteTimeout } from "./write-queue";
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** For a turn in this process and for one among all, together; and between two questions of a transaction. */
-const TURN_MS = 10_000;
+const WRITE_WAIT_MS = 10_000;
 
 /**
  * On the disks of today a page here or there costs about the same, and compiling a plan takes longer than any
@@ -38,7 +38,7 @@ export function openPostgres(url: string | Promise<string>, onQuery?: (sql: stri
     });
   const own: { db?: Db } = {};
   const db = openWith(open(MAX_CONNECTIONS), onQuery, async () => own.db?.destroy());
-  ownConnections.set(db, () => {
+  dedicatedConnections.set(db, () => {
     if (!own.db) {
       own.db = openWith(open(1));
       limitWaiting(own.db);
@@ -72,23 +72,23 @@ export async function openSnapshot(url: string): Promise<Db> {
 }
 
 const locks = new WeakMap<Db, NamedLocks>();
-const ownConnections = new WeakMap<Db, () => Db>();
-const timeoutOf = new WeakMap<Db, WriteTimeout>();
+const dedicatedConnections = new WeakMap<Db, () => Db>();
+const writeTimeouts = new WeakMap<Db, WriteTimeout>();
 
-export function locksOf(db: Db): NamedLocks {
+export function getNamedLocks(db: Db): NamedLocks {
   const known = locks.get(db);
   if (!known) throw new Error("No locks are kept for this database");
   return known;
 }
 
 /** It waits for locks and answers as long as a serving process does. */
-export function ownConnection(db: Db): Db {
-  return ownConnections.get(db)?.() ?? db;
+export function getDedicatedConnection(db: Db): Db {
+  return dedicatedConnections.get(db)?.() ?? db;
 }
 
-export function limitWaiting(db: Db, turnMs = TURN_MS): void {
-  const timeout = timeoutOf.get(db);
-  if (timeout) timeout.turnMs = turnMs;
+export function limitWaiting(db: Db, waitMs = WRITE_WAIT_MS): void {
+  const timeout = writeTimeouts.get(db);
+  if (timeout) timeout.waitMs = waitMs;
 }
 
 function openWith(
@@ -102,7 +102,7 @@ function openWith(
     return opened;
   };
   const named = openNamedLocks(pool);
-  const timeout = { turnMs: Number.POSITIVE_INFINITY };
+  const timeout = { waitMs: Number.POSITIVE_INFINITY };
   const db = new Kysely<Database>({
     dialect: {
       createDriver: () =>
@@ -117,7 +117,7 @@ function openWith(
     log: onQuery && ((event) => onQuery(event.query.sql)),
   });
   locks.set(db, named);
-  timeoutOf.set(db, timeout);
+  writeTimeouts.set(db, timeout);
   return db;
 }
 

@@ -71,5 +71,5 @@ test("a pooler that gives each transaction another connection is refused in word
 test("a way to PostgreSQL that keeps a client's connection is not refused", async () => {
   const name = "pooled_by_session";
   const proxy = await openPostgresProxy(await openDatabase(name));
-  await refuseUnknownSchema(proxy.urlOf(name));
+  await refuseUnknownSchema(proxy.buildUrl(name));
 });

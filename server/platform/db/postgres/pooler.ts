@@ -1,9 +1,9 @@
 import type { Client } from "pg";
 import { StorageFault } from "../storage-fault";
-import { partsOf } from "./faults";
+import { parseDatabaseUrl } from "./faults";
 
 /** As many as a pooler needs that hands out its connections in turn. */
-const QUESTIONS = 3;
+const PROBES = 3;
 
 /**
  * Locks, prepared statements and settings belong to a connection of PostgreSQL, and a pooler may give each
@@ -16,16 +16,16 @@ export async function refuseTransactionPooling(
   url: string,
 ): Promise<void> {
   await second.query("BEGIN");
-  const seen = new Set([await backendOf(first)]);
+  const seen = new Set([await readBackendId(first)]);
   await second.query("ROLLBACK");
-  for (let asked = 0; asked < QUESTIONS; asked += 1) seen.add(await backendOf(first));
+  for (let asked = 0; asked < PROBES; asked += 1) seen.add(await readBackendId(first));
   if (seen.size === 1) return;
   throw new StorageFault(
-    `The pooler at ${partsOf(url).host} gives each transaction another connection of PostgreSQL, and Popote's locks belong to one: set pool_mode = session there (PgBouncer), or have DATABASE_URL lead to PostgreSQL itself.`,
+    `The pooler at ${parseDatabaseUrl(url).host} gives each transaction another connection of PostgreSQL, and Popote's locks belong to one: set pool_mode = session there (PgBouncer), or have DATABASE_URL lead to PostgreSQL itself.`,
   );
 }
 
-async function backendOf(client: Client): Promise<number> {
+async function readBackendId(client: Client): Promise<number> {
   const { rows } = await client.query<{ id: number }>("SELECT pg_backend_pid() AS id");
   return rows[0]?.id ?? 0;
 }

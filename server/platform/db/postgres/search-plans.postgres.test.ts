@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { search } from "#server/features/search/search";
-import { rowsWith } from "#server/platform/db/full-text";
+import { selectMatches } from "#server/platform/db/full-text";
 import { CAST } from "../../../../tests/support/cast";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestDatabase } from "../../../../tests/support/server";
@@ -52,7 +52,7 @@ test.each(["public_recipe_words", "other_recipe_words"] as const)(
     await sql`VACUUM ANALYZE ${sql.table(index)}`.execute(db);
     const unknown = { any: ["t_zanzibar", "g_zanzibar", "b_zanzibar"].map((word) => ({ word })) };
     const found = db
-      .selectFrom(rowsWith(db, index, unknown))
+      .selectFrom(selectMatches(db, index, unknown))
       .select("hit.id")
       .orderBy("hit.id", "desc")
       .limit(25);

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Client } from "pg";
 import { log } from "../../log";
-import type { BegunWork } from "../engine";
+import type { StartedWork } from "../engine";
 import { loadPg } from "./pg";
 
 /** Any number does that nobody else locks in this database. */
@@ -21,7 +21,7 @@ const CLOSE_TIMEOUT_MS = 1_000;
 const SILENT_MS = 30_000;
 
 /** Begins the work whenever this process has the lock, and stops it where the lock is lost. */
-export function standBy(url: string, begin: () => BegunWork): { stop(): Promise<void> } {
+export function standBy(url: string, begin: () => StartedWork): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const over = tryUntilStopped(url, begin, signal);
@@ -35,7 +35,7 @@ export function standBy(url: string, begin: () => BegunWork): { stop(): Promise<
 
 async function tryUntilStopped(
   url: string,
-  begin: () => BegunWork,
+  begin: () => StartedWork,
   signal: AbortSignal,
 ): Promise<void> {
   let isTold = false;
@@ -53,7 +53,7 @@ async function tryUntilStopped(
 
 async function duringSession(
   url: string,
-  begin: () => BegunWork,
+  begin: () => StartedWork,
   stopping: AbortSignal,
 ): Promise<void> {
   const client = await openSession(url);
@@ -61,7 +61,7 @@ async function duringSession(
   client.on("end", () => lost.abort());
   const over = AbortSignal.any([stopping, lost.signal]);
   try {
-    while (!over.aborted && !(await hasLock(client))) await pause(TRY_EVERY_MS, over);
+    while (!over.aborted && !(await tryLock(client))) await pause(TRY_EVERY_MS, over);
     if (!over.aborted) await work(client, begin, over);
   } finally {
     await Promise.race([client.end(), setTimeout(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
@@ -87,13 +87,13 @@ async function openSession(url: string): Promise<Client> {
   }
 }
 
-async function hasLock(client: Client): Promise<boolean> {
+async function tryLock(client: Client): Promise<boolean> {
   const { rows } = await client.query(`SELECT pg_try_advisory_lock(${WORK_LOCK}) AS locked`);
   return rows[0].locked;
 }
 
 /** Each beat wakes, too: a lost notification costs seconds. */
-async function work(client: Client, begin: () => BegunWork, over: AbortSignal): Promise<void> {
+async function work(client: Client, begin: () => StartedWork, over: AbortSignal): Promise<void> {
   const begun = begin();
   log.info("the work beside requests is done here");
   client.on("notification", begun.wake);

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, type KyselyPlugin, sql } from "kysely";
-import { takeTurns } from "../../time-slice";
+import { createYielder } from "../../yield-to-event-loop";
 import type { Bulk, Db, Row } from "../engine";
 import type { Database } from "../tables";
 import { openDatabase } from "./open";
@@ -21,15 +21,15 @@ export async function openScratch(folder: string): Promise<Db> {
   await sql`PRAGMA journal_mode = MEMORY`.execute(db);
   await sql`PRAGMA synchronous = OFF`.execute(db);
   await sql`PRAGMA cache_size = ${sql.lit(-SCRATCH_CACHE_KILOBYTES)}`.execute(db);
-  return db.withPlugin(takingTurns());
+  return db.withPlugin(createYieldPlugin());
 }
 
-function takingTurns(): KyselyPlugin {
-  const turn = takeTurns();
+function createYieldPlugin(): KyselyPlugin {
+  const yieldToEventLoop = createYielder();
   return {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      await turn();
+      await yieldToEventLoop();
       return result;
     },
   };

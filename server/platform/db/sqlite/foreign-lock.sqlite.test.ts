@@ -1,7 +1,7 @@
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
-import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { extractFields, extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 import { takeComplaints } from "../../../../tests/support/watched-log";
@@ -24,7 +24,7 @@ test("while another program writes, pages are read; what is sent is saved after 
   const nobody = await server.as("nobody");
   const id = await writeRecipe(server.db, "alice", { title: "Leek soup", visibility: "PUBLIC" });
   const send = async (title: string) => ({
-    ...fieldsOf((await alice.get(NEW)).text),
+    ...extractFields((await alice.get(NEW)).text),
     title,
   });
   const [patient, late] = [await send("Flan"), await send("Quince tart")];
@@ -42,10 +42,10 @@ test("while another program writes, pages are read; what is sent is saved after 
   const second = lock(server.dataDir);
   const refused = await alice.post(NEW, late);
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
-  expect(textOf(refused.text)).toContain("Please try again in a few seconds.");
-  expect(fieldsOf(refused.text).title).toBe("Quince tart");
+  expect(extractText(refused.text)).toContain("Please try again in a few seconds.");
+  expect(extractFields(refused.text).title).toBe("Quince tart");
   second();
-  expect((await alice.post(NEW, fieldsOf(refused.text))).status).toBe(303);
+  expect((await alice.post(NEW, extractFields(refused.text))).status).toBe(303);
   const titles = await server.db.selectFrom("recipes").select("title").orderBy("id").execute();
   expect(titles.map(({ title }) => title)).toEqual(["Leek soup", "Flan", "Quince tart"]);
   // What goes on beside requests had no turn either.

@@ -1,8 +1,8 @@
 import { type AliasedRawBuilder, type Kysely, sql } from "kysely";
-import { takeTurns } from "../../time-slice";
-import type { KeepingIndex, Wanted, WordIndex, Words } from "../engine";
+import { createYielder } from "../../yield-to-event-loop";
+import type { FullTextIndex, StoredIndex, TermQuery, WordIndex } from "../engine";
 import type { Database } from "../tables";
-import { checksumOf } from "../word-checksum";
+import { hashWord } from "../word-checksum";
 
 // All that is peculiar to SQLite's full-text index: https://www.sqlite.org/fts5.html
 
@@ -10,20 +10,20 @@ import { checksumOf } from "../word-checksum";
 const MAX_UNMERGED = 256;
 const SEARCH_MS = 100;
 
-export const words: Words = {
-  questionsAtOnce: 1,
-  searchesAtOnce: 1,
+export const fullTextIndex: FullTextIndex = {
+  maxParallelQueries: 1,
+  maxConcurrentSearches: 1,
   // The thread that searches answers everybody.
   searchLimit: { processorMs: SEARCH_MS },
   indexWords,
   indexWordsOfMany,
   removeFromIndex,
-  sumRows,
+  checksumRows,
   countSegments,
   mergeOnlyInSteps,
   mergeSegments,
-  rowsWith,
-  keptWords,
+  selectMatches,
+  selectStoredTerms,
 };
 
 async function indexWords(
@@ -52,7 +52,7 @@ async function removeFromIndex(db: Kysely<Database>, index: WordIndex, id: numbe
   await sql`DELETE FROM ${sql.table(index)} WHERE rowid = ${id}`.execute(db);
 }
 
-async function sumRows(db: Kysely<Database>, index: WordIndex): Promise<Map<number, number>> {
+async function checksumRows(db: Kysely<Database>, index: WordIndex): Promise<Map<number, number>> {
   const view = `rows_of_${index}`;
   await sql`
     CREATE VIRTUAL TABLE ${sql.table(`temp.${view}`)}
@@ -61,10 +61,10 @@ async function sumRows(db: Kysely<Database>, index: WordIndex): Promise<Map<numb
   const rows = db
     .selectFrom(sql<{ term: string; doc: number }>`${sql.table(`temp.${view}`)}`.as("found"))
     .select(["found.term", "found.doc"]);
-  const turn = takeTurns();
+  const yieldToEventLoop = createYielder();
   for await (const { term, doc } of rows.stream()) {
-    sums.set(doc, (sums.get(doc) ?? 0) + checksumOf(term));
-    await turn();
+    sums.set(doc, (sums.get(doc) ?? 0) + hashWord(term));
+    await yieldToEventLoop();
   }
   return sums;
 }
@@ -118,22 +118,22 @@ async function totalChanges(db: Kysely<Database>): Promise<number> {
  * Ordered by `hit.id` descending, a LIMIT reads no more rows than it returns. Ids are whole numbers for
  * SQLite only if it is told so; else FTS5 reads the rows outside the range as well.
  */
-function rowsWith(
+function selectMatches(
   index: WordIndex,
-  wanted: Wanted,
+  query: TermQuery,
   { above = null, below = null }: { above?: number | null; below?: number | null } = {},
 ): AliasedRawBuilder<{ id: number }, "hit"> {
   const table = sql.table(index);
   const isAbove = above === null ? sql`` : sql`AND rowid > CAST(${above} AS INTEGER)`;
   const isBelow = below === null ? sql`` : sql`AND rowid < CAST(${below} AS INTEGER)`;
   return sql<{ id: number }>`(
-    SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ${expressionOf(wanted)} ${isAbove} ${isBelow}
+    SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ${buildMatchExpression(query)} ${isAbove} ${isBelow}
   )`.as("hit");
 }
 
 /** The rows of an index with their words, one space between two; from where FTS5 keeps them, as that is quicker. */
-function keptWords<Alias extends string>(
-  index: KeepingIndex,
+function selectStoredTerms<Alias extends string>(
+  index: StoredIndex,
   alias: Alias,
 ): AliasedRawBuilder<{ id: number; words: string }, Alias> {
   return sql<{ id: number; words: string }>`(
@@ -145,16 +145,16 @@ function keptWords<Alias extends string>(
  * Words are quoted, so that FTS5 takes none for an operator. Of a prefix that has no index of its own it
  * puts all rows of all its words together first, however few are asked for.
  */
-function expressionOf(wanted: Wanted): string {
-  if ("word" in wanted) return quoted(wanted.word);
-  if ("prefix" in wanted) {
-    if (wanted.known === null) return `${quoted(wanted.prefix)} *`;
-    return `(${[wanted.prefix, ...wanted.known].map(quoted).join(" OR ")})`;
+function buildMatchExpression(query: TermQuery): string {
+  if ("word" in query) return quoted(query.word);
+  if ("prefix" in query) {
+    if (query.known === null) return `${quoted(query.prefix)} *`;
+    return `(${[query.prefix, ...query.known].map(quoted).join(" OR ")})`;
   }
-  if ("any" in wanted) return `(${wanted.any.map(expressionOf).join(" OR ")})`;
-  const all = `(${wanted.all.map(expressionOf).join(" AND ")})`;
-  if (!("none" in wanted) || wanted.none.length === 0) return all;
-  return `(${all} NOT (${wanted.none.map(expressionOf).join(" OR ")}))`;
+  if ("any" in query) return `(${query.any.map(buildMatchExpression).join(" OR ")})`;
+  const all = `(${query.all.map(buildMatchExpression).join(" AND ")})`;
+  if (!("none" in query) || query.none.length === 0) return all;
+  return `(${all} NOT (${query.none.map(buildMatchExpression).join(" OR ")}))`;
 }
 
 function quoted(word: string): string {

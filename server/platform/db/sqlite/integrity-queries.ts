@@ -9,7 +9,7 @@ export async function listTables(db: Handle): Promise<Set<string>> {
 }
 
 /** Undefined where the database is not Popote's. */
-export async function findSchema(db: Handle): Promise<string | undefined> {
+export async function findLastMigration(db: Handle): Promise<string | undefined> {
   const { rows: known } = await sql`
     SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'`.execute(db);
   if (known.length === 0) return undefined;

@@ -4,7 +4,7 @@ import Sqlite from "better-sqlite3";
 import { type Driver, Kysely, SqliteAdapter, SqliteDialect } from "kysely";
 import { type Db, PLUGINS } from "../engine";
 import type { Database } from "../tables";
-import { PatientDriver } from "./patient-driver";
+import { RetryingDriver } from "./retrying-driver";
 
 const OPENING_TIMEOUT_MS = 5_000;
 const MAX_RESTING_LOG_BYTES = 64 * 1024 * 1024;
@@ -26,13 +26,13 @@ export function openDatabase(dataDir: string, onQuery?: (sql: string) => void): 
   // From here on the driver waits by itself.
   sqlite.pragma("busy_timeout = 0");
   return new Kysely<Database>({
-    dialect: new PatientDialect({ database: sqlite }),
+    dialect: new RetryingDialect({ database: sqlite }),
     plugins: PLUGINS,
     log: onQuery && ((event) => onQuery(event.query.sql)),
   });
 }
 
-class PatientDialect extends SqliteDialect {
+class RetryingDialect extends SqliteDialect {
   readonly #sqlite: Sqlite.Database;
 
   constructor(config: { database: Sqlite.Database }) {
@@ -41,7 +41,7 @@ class PatientDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new PatientDriver(this.#sqlite);
+    return new RetryingDriver(this.#sqlite);
   }
 
   override createAdapter(): SqliteAdapter {

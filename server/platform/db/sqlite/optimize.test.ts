@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestDatabase } from "../../../../tests/support/server";
 import type { Db } from "../engine";
-import { careForDatabase } from "./optimize";
+import { optimizeDatabase } from "./optimize";
 
 async function analyzed(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -14,7 +14,7 @@ async function analyzed(db: Db): Promise<string[]> {
 test("the planner knows the indexes, also those of the keys, and tables without one", async () => {
   const { db, dataDir } = openTestDatabase();
   await writeRecipe(db, "alice", { title: "Leek", steps: ["Wash."] });
-  await careForDatabase(db, new AbortController().signal, dataDir);
+  await optimizeDatabase(db, new AbortController().signal, dataDir);
   expect(await analyzed(db)).toEqual(
     expect.arrayContaining([
       "recipes_of_author",
@@ -27,7 +27,7 @@ test("the planner knows the indexes, also those of the keys, and tables without 
 
 test("what is known and large stays as it is known, all else is looked at again", async () => {
   const { db, dataDir } = openTestDatabase();
-  const care = () => careForDatabase(db, new AbortController().signal, dataDir);
+  const care = () => optimizeDatabase(db, new AbortController().signal, dataDir);
   await care();
   for (const [name, stat] of [
     ["ingredient_names_stemmed", "300000 7"],
@@ -46,6 +46,6 @@ test("what is known and large stays as it is known, all else is looked at again"
 test("a stop before it begins leaves all as it is", async () => {
   const { db, dataDir } = openTestDatabase();
   await sql`DROP TABLE IF EXISTS sqlite_stat1`.execute(db).catch(() => undefined);
-  await careForDatabase(db, AbortSignal.abort(), dataDir);
+  await optimizeDatabase(db, AbortSignal.abort(), dataDir);
   await expect(analyzed(db)).rejects.toThrow(/sqlite_stat1/);
 });

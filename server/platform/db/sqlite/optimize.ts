@@ -11,7 +11,11 @@ const THREAD = "server/platform/db/sqlite/statistics-thread.js";
  * Daily: refreshes the query planner's statistics and empties the write-ahead log, on a thread of its
  * own.
  */
-export async function careForDatabase(db: Db, signal: AbortSignal, dataDir: string): Promise<void> {
+export async function optimizeDatabase(
+  db: Db,
+  signal: AbortSignal,
+  dataDir: string,
+): Promise<void> {
   if (signal.aborted) return;
   await refreshStatistics(databaseFile(dataDir), signal);
   // Another connection's statistics are read anew only when asked for.

@@ -8,7 +8,7 @@ import type { Database } from "../tables";
 /** Relative to Popote's folder, as for the check of the database. */
 const THREAD = "server/platform/db/sqlite/snapshot-thread.js";
 
-interface Request {
+interface SnapshotRequest {
   dataDir: string;
   file: string;
   /** Tables that are left empty. */
@@ -19,8 +19,8 @@ interface Request {
  * Copies the database and checks the copy, on a thread of its own; returns the faults that it has.
  * `onPages` may throw to stop it; with as many done as there are the check goes on.
  */
-export async function copyDatabase(
-  { dataDir, file, without }: Request,
+export async function copyDatabaseFile(
+  { dataDir, file, without }: SnapshotRequest,
   onPages: (done: number, total: number) => void,
 ): Promise<string[]> {
   const workerData = { source: path.join(dataDir, "popote.sqlite"), file, without };

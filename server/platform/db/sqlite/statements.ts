@@ -7,14 +7,16 @@ import { DatabaseBusy } from "../../errors";
 const MAX_CACHED = 500;
 
 /** Kysely runs one statement at a time, so none is run again while its rows are read. */
-export function preparingOnce(sqlite: Sqlite.Database): SqliteDatabase {
+export function cacheStatements(sqlite: Sqlite.Database): SqliteDatabase {
   const cache = new LRUCache<string, SqliteStatement>({ max: MAX_CACHED });
   return {
     close: () => sqlite.close(),
     prepare(sql) {
       const known = cache.get(sql);
       if (known) return known;
-      const statement = tellingBusy(orBusy(() => sqlite.prepare<[readonly unknown[]]>(sql)));
+      const statement = mapBusyErrors(
+        runOrThrowBusy(() => sqlite.prepare<[readonly unknown[]]>(sql)),
+      );
       cache.set(sql, statement);
       return statement;
     },
@@ -22,16 +24,16 @@ export function preparingOnce(sqlite: Sqlite.Database): SqliteDatabase {
 }
 
 /** Where another process writes for longer than SQLite waits. */
-function tellingBusy(statement: SqliteStatement): SqliteStatement {
+function mapBusyErrors(statement: SqliteStatement): SqliteStatement {
   return {
     reader: statement.reader,
-    all: (parameters) => orBusy(() => statement.all(parameters)),
-    run: (parameters) => orBusy(() => statement.run(parameters)),
+    all: (parameters) => runOrThrowBusy(() => statement.all(parameters)),
+    run: (parameters) => runOrThrowBusy(() => statement.run(parameters)),
     iterate: (parameters) => statement.iterate(parameters),
   };
 }
 
-function orBusy<Answer>(ask: () => Answer): Answer {
+function runOrThrowBusy<Answer>(ask: () => Answer): Answer {
   try {
     return ask();
   } catch (error) {

@@ -1,9 +1,9 @@
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
-import { migrateUpTo, migrationNames } from "../migrate";
+import { listMigrationNames, migrateUpTo } from "../migrate";
 import type { Database } from "../tables";
 
-const OF_SQLITE: Record<string, string> = {
+const BUILT_IN_OBJECTS: Record<string, string> = {
   "table sqlite_sequence": "CREATE TABLE sqlite_sequence(name,seq)",
   "table sqlite_stat1": "CREATE TABLE sqlite_stat1(tbl,idx,stat)",
   "table sqlite_stat4": "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
@@ -11,17 +11,17 @@ const OF_SQLITE: Record<string, string> = {
 
 // What a database file has that our migrations up to `schema` do not make, such as "trigger evil".
 // Reads only the list of objects, so that none of them runs. Throws SQLite's errors.
-export async function listStrangeObjects(file: string, schema: string): Promise<string[]> {
+export async function listUnknownObjects(file: string, schema: string): Promise<string[]> {
   const expected = await makeReference(schema);
   const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
   try {
     sqlite.pragma("trusted_schema = OFF");
-    const objects = objectsIn(sqlite);
+    const objects = readObjects(sqlite);
     const strange = [...objects].filter(
-      ([name, made]) => expected.get(name) !== made && OF_SQLITE[name] !== made,
+      ([name, made]) => expected.get(name) !== made && BUILT_IN_OBJECTS[name] !== made,
     );
     const missing = [...expected.keys()].filter(
-      (name) => !objects.has(name) && !(name in OF_SQLITE),
+      (name) => !objects.has(name) && !(name in BUILT_IN_OBJECTS),
     );
     const ran = strange.length + missing.length === 0 ? strangeMigrations(sqlite, schema) : [];
     return [...strange.map(([name]) => name), ...missing.map((name) => `no ${name}`), ...ran];
@@ -35,13 +35,13 @@ async function makeReference(schema: string): Promise<Map<string, string>> {
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
   try {
     await migrateUpTo(db, schema);
-    return objectsIn(sqlite);
+    return readObjects(sqlite);
   } finally {
     await db.destroy();
   }
 }
 
-function objectsIn(sqlite: Sqlite.Database): Map<string, string> {
+function readObjects(sqlite: Sqlite.Database): Map<string, string> {
   const rows = sqlite
     .prepare<[], { kind: string; name: string; made: string | null }>(
       "SELECT type AS kind, name, sql AS made FROM sqlite_schema",
@@ -55,6 +55,6 @@ function objectsIn(sqlite: Sqlite.Database): Map<string, string> {
 
 function strangeMigrations(sqlite: Sqlite.Database, schema: string): string[] {
   const ran = sqlite.prepare("SELECT name FROM kysely_migration ORDER BY name").pluck().all();
-  const expected = migrationNames().slice(0, migrationNames().indexOf(schema) + 1);
+  const expected = listMigrationNames().slice(0, listMigrationNames().indexOf(schema) + 1);
   return ran.join() === expected.join() ? [] : ["other migrations than it says"];
 }

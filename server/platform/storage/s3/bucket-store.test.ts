@@ -7,10 +7,10 @@ import { emptyFolder } from "../../../../tests/support/folders";
 import { openS3StandIn, type Trouble } from "../../../../tests/support/s3-stand-in";
 import { UNTRUSTED } from "../../../../tests/support/untrusted-certificate";
 import { takeComplaints } from "../../../../tests/support/watched-log";
-import { addressOf } from "./address";
 import { openBucketStore } from "./bucket-store";
+import { buildBucketUrl } from "./bucket-url";
 import { examineBucket } from "./examine";
-import { signedAddress } from "./signed-address";
+import { presignAddress } from "./presigned-address";
 
 const QUICK = { attempts: 3, firstWaitMs: 1, silentMs: 100, deadlineMs: 5_000 };
 const KEY = "images/recipes/1-v1.webp";
@@ -139,7 +139,7 @@ test("an address for everybody opens for one to two hours, is one for all, and o
     QUICK,
   );
   await files.put(KEY, SOUP);
-  const first = await files.direct?.(KEY);
+  const first = await files.createDirectAddress?.(KEY);
   if (!first) throw new Error("there is no address");
   expect(first.seconds).toBeGreaterThan(0);
   expect(first.seconds).toBeLessThanOrEqual(1_800);
@@ -150,7 +150,7 @@ test("an address for everybody opens for one to two hours, is one for all, and o
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   const begin = Math.floor(Date.now() / 1_800_000) * 1_800_000;
   const at = (ms: number) =>
-    signedAddress({ ...stand.settings, picturesOrigin: "https://cdn" }, new Map(), `a/${KEY}`, ms);
+    presignAddress({ ...stand.settings, picturesOrigin: "https://cdn" }, new Map(), `a/${KEY}`, ms);
   expect((await at(begin)).url).toBe((await at(begin + 1_799_999)).url);
   expect((await at(begin)).url).not.toBe((await at(begin + 1_800_000)).url);
   await files.put("images/recipes/2-v1.webp", SOUP);
@@ -168,7 +168,7 @@ test("at Amazon the bucket is in the host name, elsewhere in the path", () => {
     secretAccessKey: "",
   };
   const at = (bucket: string, endpoint?: string) =>
-    addressOf({ ...given, bucket, endpoint }, KEY).href;
+    buildBucketUrl({ ...given, bucket, endpoint }, KEY).href;
   expect(at("popote")).toBe(`https://popote.s3.eu-west-3.amazonaws.com/${KEY}`);
   expect(at("my.popote")).toBe(`https://s3.eu-west-3.amazonaws.com/my.popote/${KEY}`);
   expect(at("popote", "http://minio:9000")).toBe(`http://minio:9000/popote/${KEY}`);

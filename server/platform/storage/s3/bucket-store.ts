@@ -7,12 +7,12 @@ import { pipeline } from "node:stream/promises";
 import type { BucketSettings } from "../../config";
 import { newSecret } from "../../secrets";
 import type { BorrowedFile, FileStore, ListedFile } from "../file-store";
-import { encodedKey } from "./address";
-import { type BucketAnswer, type BucketClient, openBucketClient } from "./client";
-import { BrokenAnswer, BucketRefusal } from "./faults";
+import { encodeKey } from "./bucket-url";
+import { type BucketClient, type BucketResponse, openBucketClient } from "./client";
+import { BrokenResponse, BucketRefusal } from "./faults";
 import { listBucket } from "./listing";
+import { presignAddress } from "./presigned-address";
 import { type RetryPolicy, USUAL_RETRIES } from "./retry";
-import { signedAddress } from "./signed-address";
 
 const SHA256 = "x-amz-meta-sha256";
 /** A file of hundreds of megabytes takes its time. */
@@ -24,8 +24,8 @@ export function openBucketStore(
   workFolder: string,
   retries: RetryPolicy = USUAL_RETRIES,
 ): FileStore {
-  const client = refusalsAsAway(openBucketClient(settings, retries));
-  const slow = refusalsAsAway(openBucketClient(settings, { ...retries, deadlineMs: FILE_MS }));
+  const client = reportRefusals(openBucketClient(settings, retries));
+  const slow = reportRefusals(openBucketClient(settings, { ...retries, deadlineMs: FILE_MS }));
   const full = (key: string) => settings.prefix + key;
   return {
     put: (key, bytes) => put(client, full(key), bytes),
@@ -36,35 +36,38 @@ export function openBucketStore(
     borrow: (key) => borrow(slow, full(key), workFolder),
     remove: (key) => remove(client, full(key)),
     list: (folder) => list(client, full(`${folder}/`), settings.prefix.length),
-    pathOf: () => undefined,
-    direct: directOf(settings),
-    placeOf: (key) => `s3://${settings.bucket}/${full(key)}`,
+    findPath: () => undefined,
+    createDirectAddress: createPresigner(settings),
+    describeLocation: (key) => `s3://${settings.bucket}/${full(key)}`,
   };
 }
 
-function directOf({ picturesOrigin, ...settings }: BucketSettings): FileStore["direct"] {
+function createPresigner({
+  picturesOrigin,
+  ...settings
+}: BucketSettings): FileStore["createDirectAddress"] {
   if (!picturesOrigin) return undefined;
   const signingKeys = new Map<string, ArrayBuffer>();
   return (key) =>
-    signedAddress({ ...settings, picturesOrigin }, signingKeys, settings.prefix + key);
+    presignAddress({ ...settings, picturesOrigin }, signingKeys, settings.prefix + key);
 }
 
 /** In use, a bucket that refuses is away for people; the log says why. */
-function refusalsAsAway(client: BucketClient): BucketClient {
+function reportRefusals(client: BucketClient): BucketClient {
   const orAway = <Done>(work: Promise<Done>) =>
     work.catch((error): never => {
-      throw error instanceof BucketRefusal ? client.away(error) : error;
+      throw error instanceof BucketRefusal ? client.toOutageError(error) : error;
     });
   return {
-    away: client.away,
-    ask: (request) => orAway(client.ask(request)),
-    carry: (request, carried) => orAway(client.carry(request, carried)),
+    toOutageError: client.toOutageError,
+    send: (request) => orAway(client.send(request)),
+    transfer: (request, carried) => orAway(client.transfer(request, carried)),
   };
 }
 
 /** The bucket compares the signed checksum with what it receives, and stores nothing that differs. */
 async function put(client: BucketClient, key: string, body: Buffer): Promise<void> {
-  await client.ask({ method: "PUT", key, body, headers: { [SHA256]: hashOf(body) } });
+  await client.send({ method: "PUT", key, body, headers: { [SHA256]: hashBytes(body) } });
 }
 
 async function putFile(client: BucketClient, key: string, file: string): Promise<void> {
@@ -74,35 +77,36 @@ async function putFile(client: BucketClient, key: string, file: string): Promise
     const sha256 = hash.digest("hex");
     const { size: bytes } = await stat(file);
     const give = { sha256, bytes, open: () => createReadStream(file) };
-    await client.carry({ method: "PUT", key, headers: { [SHA256]: sha256 } }, { give });
+    await client.transfer({ method: "PUT", key, headers: { [SHA256]: sha256 } }, { give });
   } finally {
     await rm(file, { force: true });
   }
 }
 
 async function copy(client: BucketClient, bucket: string, from: string, to: string): Promise<void> {
-  const headers = { "x-amz-copy-source": `/${bucket}/${encodedKey(from)}` };
-  const { status } = await client.ask({ method: "PUT", key: to, headers });
+  const headers = { "x-amz-copy-source": `/${bucket}/${encodeKey(from)}` };
+  const { status } = await client.send({ method: "PUT", key: to, headers });
   if (status === 404) throw new Error(`${from} is not in the bucket`);
 }
 
 /** Node itself refuses a body that is shorter than its length. */
 async function get(client: BucketClient, key: string): Promise<Buffer | undefined> {
-  const check = ({ headers, body }: BucketAnswer) => refuseOther(key, headers, hashOf(body));
-  const { status, body } = await client.carry({ method: "GET", key }, { check });
+  const check = ({ headers, body }: BucketResponse) =>
+    refuseChecksumMismatch(key, headers, hashBytes(body));
+  const { status, body } = await client.transfer({ method: "GET", key }, { check });
   return status === 404 ? undefined : body;
 }
 
 /** Files that another program put into the bucket have no checksum. */
-function refuseOther(key: string, headers: IncomingHttpHeaders, sha256: string): void {
+function refuseChecksumMismatch(key: string, headers: IncomingHttpHeaders, sha256: string): void {
   const expected = headers[SHA256];
   if (expected === undefined || expected === sha256) return;
-  throw new BrokenAnswer(`${key} is not what was stored`);
+  throw new BrokenResponse(`${key} is not what was stored`);
 }
 
 async function peek(client: BucketClient, key: string, length: number) {
   const headers = { range: `bytes=0-${length - 1}` };
-  const { status, headers: answered, body } = await client.ask({ method: "GET", key, headers });
+  const { status, headers: answered, body } = await client.send({ method: "GET", key, headers });
   if (status === 404) return undefined;
   // There is no first byte.
   if (status === 416) return { head: Buffer.alloc(0), bytes: 0 };
@@ -123,9 +127,9 @@ async function borrow(
       const hash = createHash("sha256");
       content.on("data", (chunk) => hash.update(chunk));
       await pipeline(content, createWriteStream(file, { mode: 0o600 }));
-      refuseOther(key, content.headers, hash.digest("hex"));
+      refuseChecksumMismatch(key, content.headers, hash.digest("hex"));
     };
-    const { status } = await client.carry({ method: "GET", key }, { save });
+    const { status } = await client.transfer({ method: "GET", key }, { save });
     return status === 404 ? undefined : { path: file, release };
   } catch (error) {
     await release();
@@ -134,7 +138,7 @@ async function borrow(
 }
 
 async function remove(client: BucketClient, key: string): Promise<void> {
-  await client.ask({ method: "DELETE", key });
+  await client.send({ method: "DELETE", key });
 }
 
 async function* list(
@@ -147,6 +151,6 @@ async function* list(
   }
 }
 
-function hashOf(bytes: Buffer): string {
+function hashBytes(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");
 }

@@ -4,9 +4,15 @@ import https from "node:https";
 import { buffer } from "node:stream/consumers";
 import { AwsV4Signer } from "aws4fetch";
 import type { BucketSettings } from "../../config";
-import { addressOf } from "./address";
-import { BrokenAnswer, BucketRefusal } from "./faults";
-import { type Away, openAway, type RetryPolicy, USUAL_RETRIES, withRetries } from "./retry";
+import { buildBucketUrl } from "./bucket-url";
+import { BrokenResponse, BucketRefusal } from "./faults";
+import {
+  createOutageReporter,
+  type RetryPolicy,
+  type ToOutageError,
+  USUAL_RETRIES,
+  withRetries,
+} from "./retry";
 
 export interface BucketRequest {
   method: "GET" | "PUT" | "DELETE";
@@ -17,7 +23,7 @@ export interface BucketRequest {
   body?: Buffer;
 }
 
-export interface BucketAnswer {
+export interface BucketResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
@@ -25,33 +31,33 @@ export interface BucketAnswer {
 
 export interface BucketClient {
   /** Throws what `away` makes, and BucketRefusal for what asking again does not change. */
-  ask(request: BucketRequest): Promise<BucketAnswer>;
+  send(request: BucketRequest): Promise<BucketResponse>;
   /** As `ask`, of a file, or of what can be checked. */
-  carry(request: BucketRequest, carried: Carried): Promise<BucketAnswer>;
-  away: Away;
+  transfer(request: BucketRequest, carried: Transfer): Promise<BucketResponse>;
+  toOutageError: ToOutageError;
 }
 
 /** All may happen several times. */
-export interface Carried {
+export interface Transfer {
   give?: { sha256: string; bytes: number; open(): NodeJS.ReadableStream };
   /** Throws BrokenAnswer where the body is not whole. */
   save?(content: IncomingMessage): Promise<void>;
-  check?(answer: BucketAnswer): void;
+  check?(answer: BucketResponse): void;
 }
 
 /** The operator chose the endpoint: it may be a private address. */
 export function openBucketClient(
   settings: BucketSettings,
   retries: RetryPolicy = USUAL_RETRIES,
-  away: Away = openAway(),
+  toOutageError: ToOutageError = createOutageReporter(),
 ): BucketClient {
-  const agent = agentFor(settings);
+  const agent = createAgent(settings);
   const keys = new Map<string, ArrayBuffer>();
-  const carry = (request: BucketRequest, carried: Carried) =>
-    withRetries(retries, away, async (signal) => {
-      const { url, headers } = await signed(settings, keys, request, carried);
+  const transfer = (request: BucketRequest, carried: Transfer) =>
+    withRetries(retries, toOutageError, async (signal) => {
+      const { url, headers } = await signRequest(settings, keys, request, carried);
       const sending = { method: request.method, headers, agent, signal };
-      const response = await answerTo(url, sending, retries, request.body, carried.give);
+      const response = await sendRequest(url, sending, retries, request.body, carried.give);
       const status = response.statusCode ?? 0;
       if (carried.save && status < 300) {
         await carried.save(response);
@@ -62,19 +68,19 @@ export function openBucketClient(
       carried.check?.(answer);
       return answer;
     });
-  return { away, carry, ask: (request) => carry(request, {}) };
+  return { toOutageError, transfer, send: (request) => transfer(request, {}) };
 }
 
-const agentFor = ({ endpoint }: BucketSettings) => {
+const createAgent = ({ endpoint }: BucketSettings) => {
   const settings = { keepAlive: true, maxSockets: 64 };
   return endpoint?.startsWith("http:") ? new http.Agent(settings) : new https.Agent(settings);
 };
 
-async function signed(
+async function signRequest(
   settings: BucketSettings,
   cache: Map<string, ArrayBuffer>,
   { method, key, query, headers, body }: BucketRequest,
-  { give }: Carried,
+  { give }: Transfer,
 ) {
   const sha256 =
     give?.sha256 ??
@@ -87,7 +93,7 @@ async function signed(
     service: "s3",
     cache,
     method,
-    url: addressOf(settings, key, query).href,
+    url: buildBucketUrl(settings, key, query).href,
     headers: { ...headers, "X-Amz-Content-Sha256": sha256 },
   });
   const { url, headers: made } = await signer.sign();
@@ -97,17 +103,17 @@ async function signed(
 }
 
 /** A connection on which nothing moves is given up. */
-function answerTo(
+function sendRequest(
   url: URL,
   sending: https.RequestOptions,
   { silentMs }: RetryPolicy,
   body: Buffer | undefined,
-  give: Carried["give"],
+  give: Transfer["give"],
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { request: send } = url.protocol === "http:" ? http : https;
     const request = send(url, sending, resolve);
-    request.setTimeout(silentMs, () => request.destroy(new BrokenAnswer("it is silent")));
+    request.setTimeout(silentMs, () => request.destroy(new BrokenResponse("it is silent")));
     request.on("error", reject);
     const content = give?.open();
     if (!content) request.end(body);
@@ -119,17 +125,17 @@ function answerTo(
 const LOST = ["BadDigest", "IncompleteBody", "RequestTimeout", "XAmzContentSHA256Mismatch"];
 
 /** A copy that fails half-way answers 200, and says so in its body. */
-function refuseBroken({ status, body }: BucketAnswer): void {
+function refuseBroken({ status, body }: BucketResponse): void {
   const isError = status >= 300 && status !== 404 && status !== 416;
-  const code = codeOf(status, body);
+  const code = parseErrorCode(status, body);
   const isLost = code !== undefined && LOST.includes(code);
   if (status >= 500 || status === 429 || isLost || (status === 200 && code)) {
-    throw new BrokenAnswer(`it answers ${status} ${code ?? ""}`.trim());
+    throw new BrokenResponse(`it answers ${status} ${code ?? ""}`.trim());
   }
   if (isError || code === "NoSuchBucket") throw new BucketRefusal(status, code);
 }
 
-function codeOf(status: number, body: Buffer): string | undefined {
+function parseErrorCode(status: number, body: Buffer): string | undefined {
   const start = body.toString("latin1", 0, 500);
   if (status === 200 && !/^\s*(<\?xml[^>]*>\s*)?<Error>/.test(start)) return undefined;
   return /<Code>(\w+)<\/Code>/.exec(start)?.[1];

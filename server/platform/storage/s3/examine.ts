@@ -16,16 +16,19 @@ export async function examineBucket(
   const client = openBucketClient(settings, retries, (cause) => cause);
   const key = settings.prefix + PROBE;
   try {
-    await client.ask({ method: "GET", query: { "list-type": "2", "max-keys": "1", prefix: key } });
-    await client.ask({ method: "PUT", key, body: Buffer.from("Popote") });
-    await client.ask({ method: "GET", key });
-    await client.ask({ method: "DELETE", key });
+    await client.send({ method: "GET", query: { "list-type": "2", "max-keys": "1", prefix: key } });
+    await client.send({ method: "PUT", key, body: Buffer.from("Popote") });
+    await client.send({ method: "GET", key });
+    await client.send({ method: "DELETE", key });
   } catch (error) {
-    throw new StorageFault(`PICTURES: ${wordsOf(error as Error, settings)}`);
+    throw new StorageFault(`PICTURES: ${describeBucketError(error as Error, settings)}`);
   }
 }
 
-function wordsOf(error: Error, { bucket, endpoint = "Amazon", region }: BucketSettings): string {
+function describeBucketError(
+  error: Error,
+  { bucket, endpoint = "Amazon", region }: BucketSettings,
+): string {
   if (!(error instanceof BucketRefusal)) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== undefined && NOT_TRUSTED.test(code)) {

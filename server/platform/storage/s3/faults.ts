@@ -1,5 +1,5 @@
 /** May go well when it is asked again. */
-export class BrokenAnswer extends Error {}
+export class BrokenResponse extends Error {}
 
 /** Asked again it would be the same: a key, a right or the bucket is wrong. */
 export class BucketRefusal extends Error {

@@ -22,19 +22,19 @@ export const USUAL_RETRIES: RetryPolicy = {
 const RETRY_AFTER_SECONDS = 30;
 const LOG_EVERY_MS = 60_000;
 /** Makes the refusal that people are told; the log says what was wrong. */
-export type Away = (cause: Error) => Error;
+export type ToOutageError = (cause: Error) => Error;
 
 let reason: string | undefined;
 
 /** Why the last file could not be had; undefined once one is. As far as this process has tried. */
-export function whyBucketIsAway(): string | undefined {
+export function findOutageReason(): string | undefined {
   return reason;
 }
 
 /** Throws storage.away once the attempts or the time are used up. */
 export async function withRetries<Done>(
   { attempts, firstWaitMs, deadlineMs }: RetryPolicy,
-  away: Away,
+  toOutageError: ToOutageError,
   attempt: (signal: AbortSignal) => Promise<Done>,
 ): Promise<Done> {
   const deadline = AbortSignal.timeout(deadlineMs);
@@ -45,14 +45,14 @@ export async function withRetries<Done>(
       return done;
     } catch (error) {
       if (error instanceof BucketRefusal) throw error;
-      if (made >= attempts || deadline.aborted) throw away(error as Error);
+      if (made >= attempts || deadline.aborted) throw toOutageError(error as Error);
       const wait = firstWaitMs * 2 ** (made - 1) * (0.5 + Math.random());
       await setTimeout(wait, undefined, { signal: deadline }).catch(() => undefined);
     }
   }
 }
 
-export function openAway(): Away {
+export function createOutageReporter(): ToOutageError {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return (cause) => {
     reason = cause.message;

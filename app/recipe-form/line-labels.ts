@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { UNITS, type Unit } from "#domain/measures/units";
+
+/** The words that all rows of ingredients share, looked up once for all of them. */
+export function useLineLabels() {
+  const { t } = useTranslation(["recipeForm", "recipe"]);
+  const units = UNITS.map((unit): [Unit, string] => [unit, t(`recipe:unitChoice.${unit}`)]);
+  const parts = {
+    amount: t("field.amount"),
+    unit: t("field.unit"),
+    name: t("field.name"),
+    complement: t("field.complement"),
+    written: t("field.written"),
+  };
+  const formatLabel = (number: number, part: keyof typeof parts) =>
+    t("field.line", { number, part: parts[part] });
+  return { t, units, parts, formatLabel };
+}
+
+export type LineLabels = ReturnType<typeof useLineLabels>;

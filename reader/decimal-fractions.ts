@@ -1,0 +1,42 @@
+const DENOMINATORS = [2, 3, 4, 6, 8, 16];
+const MIN_DECIMALS = 2;
+/** What a float of 32 bits is wrong by. */
+const CLOSE = 1e-7;
+
+/** "1 1/3" for 1.333; undefined where a number is none of the fractions that cooks measure in. */
+export function formatFraction(number: number): string | undefined {
+  const whole = Math.floor(number);
+  const rest = number - whole;
+  for (const denominator of DENOMINATORS) {
+    const numerator = Math.round(rest * denominator);
+    if (numerator === 0 || numerator === denominator) continue;
+    if (!isWrittenAs(rest, numerator / denominator, decimalsIn(number))) continue;
+    return [whole || "", `${numerator}/${denominator}`].filter(Boolean).join(" ");
+  }
+  return undefined;
+}
+
+/** A fraction without end may be rounded, or cut, after any number of decimals. */
+function isWrittenAs(number: number, fraction: number, decimals: number): boolean {
+  if (Math.abs(number - fraction) < CLOSE) return true;
+  const isEndless = fraction * 16 !== Math.round(fraction * 16);
+  if (!isEndless || decimals < MIN_DECIMALS) return false;
+  const power = 10 ** decimals;
+  return [Math.round(fraction * power), Math.floor(fraction * power)].some(
+    (digits) => Math.abs(number - digits / power) < 1e-9,
+  );
+}
+
+function decimalsIn(number: number): number {
+  return String(number).split(".")[1]?.length ?? 0;
+}
+
+const METRIC = /^\s?(?:[mkcd]?[gl]|grs?|kgs?|mls?|(?:milli|kilo|centi|d[eé]ci)?(?:gram|lit))/i;
+
+/** "0.3333333 cup milk" as a cook writes it: "1/3 cup milk". */
+export function withFractions(line: string): string {
+  return line.replace(/^\d{1,3}\.\d{4,17}(?!\d)/, (figure, at: number) => {
+    const isMetric = METRIC.test(line.slice(at + figure.length));
+    return isMetric ? figure : (formatFraction(Number(figure)) ?? figure);
+  });
+}

@@ -1,0 +1,31 @@
+import { foldedKey } from "#domain/text/text";
+import type { ParsedRecipe } from "../parsed-recipe";
+import { FIRST_READABLE_RANK, rankFileName } from "./recipe-file-names";
+
+/** Tells the recipes of an archive that a program wrote twice: for itself and, behind that, for people. */
+export function createCopyTracker() {
+  const ranks = new Map<string, number>();
+  const isKnown = (key: string, rank: number) => (ranks.get(key) ?? rank) < rank;
+  return {
+    /** Whether a file of its name gave it already, or one for programs with as long a list. */
+    isCopy(file: string, recipe: ParsedRecipe): boolean {
+      const rank = rankFileName(file);
+      const { beside, alike } = buildKeys(file, recipe);
+      const isCopy = isKnown(beside, rank) || isKnown(alike, Math.min(rank, FIRST_READABLE_RANK));
+      for (const key of [stripExtension(file), beside, alike])
+        if (!ranks.has(key)) ranks.set(key, rank);
+      return isCopy;
+    },
+    /** Whether another file of its name gave recipes, so that nobody misses this one. */
+    hasReadSibling: (file: string) => isKnown(stripExtension(file), rankFileName(file)),
+  };
+}
+
+function buildKeys(file: string, { title, ingredients }: ParsedRecipe) {
+  const key = foldedKey(title);
+  return { beside: `${stripExtension(file)}\n${key}`, alike: `${ingredients.length}\n${key}` };
+}
+
+function stripExtension(file: string): string {
+  return file.replace(/\.[^./]*$/, "").toLowerCase();
+}

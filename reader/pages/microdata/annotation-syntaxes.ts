@@ -1,0 +1,60 @@
+import type { Element } from "domhandler";
+import { parseTable } from "../../word-table";
+import table from "../words/class-properties.tsv?raw";
+
+export interface AnnotationSyntax {
+  readTypes(element: Element): string[] | undefined;
+  readNames(element: Element): string[];
+}
+
+const microdata: AnnotationSyntax = {
+  readTypes: ({ attribs }) =>
+    attribs.itemscope === undefined && !attribs.itemtype ? undefined : splitWords(attribs.itemtype),
+  readNames: ({ attribs }) => splitWords(attribs.itemprop).map(stripPrefix),
+};
+
+const rdfa: AnnotationSyntax = {
+  readTypes: ({ attribs }) =>
+    attribs.typeof === undefined ? undefined : splitWords(attribs.typeof),
+  readNames: ({ attribs }) => [
+    ...splitWords(attribs.property).map(stripPrefix),
+    ...splitWords(attribs.rel).flatMap((name) => (RELATION.test(name) ? stripPrefix(name) : [])),
+  ],
+};
+const RELATION = /^(?:v|schema):(?:ingredients?|image|photo|instructions)$/;
+
+/** The classes of the h-recipe and hRecipe microformats, and of the cards that plugins print. */
+const CLASSES = new Map(parseTable(table).map(([name, property]) => [name, property]));
+const CARDS = /^(?:h-?recipe|wprm-recipe-container|tasty-recipes|mv-create-card)$/;
+
+const classes: AnnotationSyntax = {
+  readTypes: (element) =>
+    listClasses(element).some((name) => CARDS.test(name)) ? ["Recipe"] : undefined,
+  readNames: (element) =>
+    listClasses(element).flatMap((name) =>
+      isLinkIn(element, name) ? [] : (CLASSES.get(name) ?? []),
+    ),
+};
+
+function isLinkIn(element: Element, name: string): boolean {
+  return name === "ingredient" && element.name === "a";
+}
+
+/** The ways to write a recipe into a page's elements, the most exact first. */
+export const ANNOTATION_SYNTAXES: AnnotationSyntax[] = [microdata, rdfa, classes];
+
+function listClasses({ attribs }: Element): string[] {
+  return splitWords(attribs.class);
+}
+
+const MAX_WORDS = 50;
+
+function splitWords(text: string | undefined): string[] {
+  if (!text) return [];
+  return text.slice(0, 2_000).split(/\s+/, MAX_WORDS).filter(Boolean);
+}
+
+/** "schema:name" and "http://schema.org/name" are name. */
+function stripPrefix(name: string): string {
+  return name.replace(/^.*[/:#]/, "");
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from "kysely";
+import { getAllNames } from "../features/ingredients/editable-ingredient";
+import { addAliases } from "../features/ingredients/ingredient-names";
+import { removeIngredient } from "../features/ingredients/remove-ingredient";
+import { moveLines } from "../features/recipes/move-lines";
+import type { Db } from "../platform/db/open";
+import type { Database } from "../platform/db/tables";
+import { AppError } from "../platform/errors";
+import { appendToAuditLog } from "../policies/audit-log";
+import type { Person } from "../policies/permissions";
+
+// One ingredient's lines and names move to the other, lines with their units; its figures are lost.
+// Throws ingredient.notFound, and request.invalid for the same id twice.
+export async function mergeIngredients(
+  db: Db,
+  viewer: Person,
+  { id, into }: { id: number; into: number },
+): Promise<{ name: string; into: string; lines: number }> {
+  if (id === into) throw new AppError("request.invalid");
+  return db.transaction().execute(async (trx) => {
+    const leaving = await getRow(trx, id);
+    const staying = await getRow(trx, into);
+    const words = await getAllNames(trx, leaving);
+    await addAliases(trx, into, await getAllNames(trx, staying), {
+      en: [words.en.name, ...words.en.aliases],
+      fr: [words.fr.name, ...words.fr.aliases],
+    });
+    const lines = await moveLines(trx, { ingredientId: id }, into);
+    await removeIngredient(trx, leaving, into);
+    const names = { name: leaving.name_en, into: staying.name_en };
+    await appendToAuditLog(trx, viewer, "ingredient.merge", names.name, {
+      into: names.into,
+      lines,
+    });
+    return { ...names, lines };
+  });
+}
+
+async function getRow(trx: Transaction<Database>, id: number) {
+  const row = await trx
+    .selectFrom("ingredients")
+    .select(["id", "name_en", "name_fr", "source", "source_code"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new AppError("ingredient.notFound");
+  return row;
+}

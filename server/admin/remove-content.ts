@@ -1,0 +1,94 @@
+import type { Transaction } from "kysely";
+import { closeReports } from "../features/reports/close-reports";
+import type { Db } from "../platform/db/open";
+import type { Database } from "../platform/db/tables";
+import { AppError } from "../platform/errors";
+import { appendToAuditLog, redactTitle } from "../policies/audit-log";
+import type { Person } from "../policies/permissions";
+import { visibleTo } from "../policies/visibility/recipes";
+
+export type RemovablePicture = { recipe: number } | { user: number };
+
+/** Settles its reports, too. Throws recipe.notFound or recipe.notAllowedToSee. */
+export async function removeRecipeAsAdministrator(
+  db: Db,
+  viewer: Person,
+  id: number,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    await requireKnown(trx, viewer, id);
+    return forceRemoveRecipe(trx, viewer, id);
+  });
+}
+
+/** Throws like removeRecipe. */
+export async function removePicture(db: Db, viewer: Person, id: number): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    await requireKnown(trx, viewer, id);
+    return forceRemoveImage(trx, viewer, { recipe: id });
+  });
+}
+
+/** Without looking at visibility: for a recipe that was reported. */
+export async function forceRemoveRecipe(
+  trx: Transaction<Database>,
+  viewer: Person,
+  id: number,
+): Promise<string> {
+  const { logged, author } = await getRecipe(trx, id);
+  await closeReports(trx, viewer, { recipe: id }, "REMOVED", logged);
+  await trx.deleteFrom("recipes").where("id", "=", id).execute();
+  await appendToAuditLog(trx, viewer, "recipe.remove", logged, { author });
+  return logged;
+}
+
+/** Records nothing where there is no picture any more. */
+export async function forceRemoveImage(
+  trx: Transaction<Database>,
+  viewer: Person,
+  owner: RemovablePicture,
+): Promise<string> {
+  const { logged, author, imageVersion } =
+    "recipe" in owner ? await getRecipe(trx, owner.recipe) : await getPerson(trx, owner.user);
+  await closeReports(trx, viewer, { kind: "PICTURE", ...owner }, "REMOVED", logged);
+  if (imageVersion === null) return logged;
+  const [table, id] =
+    "recipe" in owner ? (["recipes", owner.recipe] as const) : (["users", owner.user] as const);
+  await trx.updateTable(table).set({ image_version: null }).where("id", "=", id).execute();
+  await appendToAuditLog(trx, viewer, "picture.remove", logged, { author });
+  return logged;
+}
+
+async function requireKnown(trx: Transaction<Database>, viewer: Person, id: number): Promise<void> {
+  const recipe = await trx
+    .selectFrom("recipes")
+    .select("recipes.visibility")
+    .select((eb) => eb.case().when(visibleTo(viewer)(eb)).then(1).else(0).end().as("isVisible"))
+    .where("recipes.id", "=", id)
+    .executeTakeFirst();
+  if (!recipe) throw new AppError("recipe.notFound");
+  const isKnown = recipe.visibility === "PUBLIC" || recipe.isVisible === 1;
+  if (!isKnown) throw new AppError("recipe.notAllowedToSee");
+}
+
+async function getRecipe(trx: Transaction<Database>, id: number) {
+  const recipe = await trx
+    .selectFrom("recipes")
+    .innerJoin("users", "users.id", "recipes.author_id")
+    .select(["recipes.id", "recipes.title", "recipes.visibility"])
+    .select(["recipes.image_version as imageVersion", "users.username as author"])
+    .where("recipes.id", "=", id)
+    .executeTakeFirst();
+  if (!recipe) throw new AppError("recipe.notFound");
+  return { ...recipe, logged: redactTitle(recipe) };
+}
+
+async function getPerson(trx: Transaction<Database>, id: number) {
+  const person = await trx
+    .selectFrom("users")
+    .select(["username as logged", "username as author", "image_version as imageVersion"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!person) throw new AppError("user.notFound");
+  return person;
+}

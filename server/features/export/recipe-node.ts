@@ -1,0 +1,42 @@
+import type { Nutrition } from "#domain/ingredient/nutrition";
+import type { Locale } from "#domain/language/locales";
+import { formatHeading, insertHeadings } from "#domain/recipe/headings";
+import { OWN_FIELDS, OWN_INGREDIENTS, ownKey } from "#reader/pages/json-ld/own-recipe";
+import { formatLine } from "../recipes/line-text";
+import type { Recipe } from "../recipes/queries";
+import { buildRecipeJsonLd } from "./recipe-json-ld";
+
+/** For Popote's own reader; not for search engines, which would take a heading for an ingredient. */
+export function buildHeadedIngredients(
+  { ingredients, headings }: Recipe,
+  locale: Locale,
+): Record<string, string[]> {
+  const lines = ingredients.map((line) => formatLine(line, locale));
+  return { [OWN_INGREDIENTS]: insertHeadings(lines, headings.ingredients, formatHeading) };
+}
+
+/**
+ * A recipe as a node of a JSON-LD file, its tips after its steps. Only of a PUBLIC one it says where
+ * it stands: no other address opens for whoever gets the file.
+ */
+export function buildRecipeNode(
+  recipe: Recipe,
+  nutrition: Nutrition,
+  origin: string,
+  locale: Locale,
+): Record<string, unknown> {
+  const published = recipe.visibility === "PUBLIC" ? { origin, nutrition } : undefined;
+  const { "@context": _, ...node } = buildRecipeJsonLd(recipe, locale, published);
+  const tips = recipe.tips.map((text) => ({ "@type": "HowToTip", text }));
+  const instructions = [node.recipeInstructions, tips].flat();
+  return {
+    ...node,
+    recipeInstructions: instructions,
+    ...buildHeadedIngredients(recipe, locale),
+    ...Object.fromEntries(OWN_FIELDS.map((name) => [ownKey(name), orUndefined(recipe[name])])),
+  };
+}
+
+function orUndefined(value: string | number | null): string | number | undefined {
+  return value === null || value === "" ? undefined : value;
+}

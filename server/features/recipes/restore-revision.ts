@@ -1,0 +1,40 @@
+import type { Db } from "../../platform/db/open";
+import { AppError } from "../../platform/errors";
+import type { Person } from "../../policies/permissions";
+import { auditRecipeAct, getEditableRow } from "./editable-recipe";
+import { parseRevision, restoreContent } from "./revision-content";
+import { saveVersion } from "./revisions";
+
+export interface RestoreRequest {
+  id: number;
+  /** The version to take back, and the one that was there when it was chosen. */
+  version: number;
+  current: number;
+  /** Names the form: sent twice it does not conflict with itself. */
+  formKey: string;
+}
+
+/**
+ * Saves a recipe's texts as they were in an earlier version. Throws recipe.notFound,
+ * recipe.notAllowedToEdit, or recipe.changedMeanwhile.
+ */
+export async function restoreRevision(
+  db: Db,
+  viewer: Person,
+  { id, version, current, formKey }: RestoreRequest,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const recipe = await getEditableRow(trx, viewer, id);
+    if (recipe.saveKey === formKey) return;
+    const revision = await trx
+      .selectFrom("recipe_revisions")
+      .select("content")
+      .where("recipe_id", "=", id)
+      .where("version", "=", version)
+      .executeTakeFirst();
+    if (!revision || recipe.version !== current) throw new AppError("recipe.changedMeanwhile");
+    const content = parseRevision(revision.content);
+    await saveVersion(trx, viewer, { id, formKey }, () => restoreContent(trx, id, content));
+    await auditRecipeAct(trx, viewer, "recipe.edit", recipe);
+  });
+}

@@ -1,0 +1,50 @@
+import type { Compilable, CompiledQuery, Kysely } from "kysely";
+import { LRUCache } from "lru-cache";
+import { isPostgres } from "./engine";
+import type { Database } from "./tables";
+
+/** Lists of different lengths are different queries. */
+const MAX_SHAPES = 50;
+
+/**
+ * A query that is built and compiled once for each shape of what is given: all but the numbers, which
+ * are its parameters. `build` must not compute with them or compare them.
+ */
+export function compileOnce<Given, Row>(
+  build: (db: Kysely<Database>, given: Given) => Compilable<Row>,
+): (db: Kysely<Database>, given: Given) => Promise<Row[]> {
+  const known = new LRUCache<string, CompiledQuery<Row>>({ max: MAX_SHAPES });
+  return async (db, given) => {
+    const numbers: number[] = [];
+    const shape = JSON.stringify(given, (_, value) => {
+      if (typeof value !== "number") return value;
+      numbers.push(value);
+      return 0;
+    });
+    const name = `${isPostgres(db)} ${shape}`;
+    const query = known.get(name) ?? build(db, insertSlots(shape)).compile();
+    known.set(name, query);
+    const parameters = query.parameters.map((value) =>
+      value instanceof ParameterSlot ? numbers[value.index] : value,
+    );
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+    return rows;
+  };
+}
+
+/** Stands for a number while the query is built. */
+class ParameterSlot {
+  constructor(readonly index: number) {}
+
+  [Symbol.toPrimitive](): never {
+    throw new Error("A query that is compiled once computes with what it is given");
+  }
+}
+
+/** The numbers come in the order in which they were written. */
+function insertSlots<Given>(shape: string): Given {
+  let places = 0;
+  return JSON.parse(shape, (_, value) =>
+    typeof value === "number" ? new ParameterSlot(places++) : value,
+  );
+}

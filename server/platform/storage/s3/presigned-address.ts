@@ -1,0 +1,44 @@
+import { AwsV4Signer } from "aws4fetch";
+import type { BucketSettings } from "../../config";
+import type { DirectAddress } from "../file-store";
+import { buildBucketUrl } from "./bucket-url";
+
+/** All who ask within one window get one address, so that what stands in front of the bucket can keep it. */
+const WINDOW_SECONDS = 1_800;
+const OPEN_SECONDS = 3_600;
+/** A year: what a key names never changes. */
+const KEPT = "public, max-age=31536000, immutable";
+
+/**
+ * A presigned address (docs.aws.amazon.com, "Authenticating Requests: Using Query Parameters") at
+ * `picturesOrigin`, which hands requests on to the bucket with the bucket's own host. It opens for half
+ * an hour to an hour, for whoever has it.
+ */
+export async function presignAddress(
+  settings: BucketSettings & { picturesOrigin: string },
+  cache: Map<string, ArrayBuffer>,
+  key: string,
+  now = Date.now(),
+): Promise<DirectAddress> {
+  const nowSeconds = Math.floor(now / 1_000);
+  const begin = nowSeconds - (nowSeconds % WINDOW_SECONDS);
+  const query = {
+    "X-Amz-Expires": String(OPEN_SECONDS),
+    "response-cache-control": KEPT,
+    "response-content-type": "image/webp",
+  };
+  const signer = new AwsV4Signer({
+    ...settings,
+    service: "s3",
+    cache,
+    method: "GET",
+    url: buildBucketUrl(settings, key, query).href,
+    datetime: new Date(begin * 1_000).toISOString().replace(/[:-]|\.\d{3}/g, ""),
+    signQuery: true,
+  });
+  const { pathname, search } = (await signer.sign()).url;
+  return {
+    url: settings.picturesOrigin + pathname + search,
+    seconds: begin + WINDOW_SECONDS - nowSeconds,
+  };
+}
