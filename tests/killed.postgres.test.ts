@@ -1,3 +1,4 @@
+import "./support/built";
 import { expect, onTestFinished, test } from "vitest";
 import { openSession } from "#server/features/accounts/sessions";
 import { openPostgres } from "#server/platform/db/postgres/open";

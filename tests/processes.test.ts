@@ -6,10 +6,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { newSecret } from "#server/platform/secrets";
 import { PASSWORD } from "./support/cast";
 import type { Client } from "./support/client";
+import { openTestDatabase } from "./support/database";
 import { launchPopote } from "./support/popote-process";
 import { listChildren, startProcesses } from "./support/processes";
 import { writeRecipe } from "./support/recipes";
-import { openTestDatabase } from "./support/server";
 import { runToEnd } from "./support/spawn-popote";
 
 type Both = [Client, Client];

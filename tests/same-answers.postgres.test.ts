@@ -3,12 +3,12 @@ import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Db } from "#server/platform/db/open";
 import { AppError } from "#server/platform/errors";
+import { openTestDatabase } from "./support/database";
 import { emptyFolder } from "./support/folders";
 import { holdProcessorTime } from "./support/processor-time";
 import { CURSOR } from "./support/same-answers-arguments";
 import { CALLS, ELSEWHERE } from "./support/same-answers-calls";
 import { copyInto, makeWorld } from "./support/same-answers-world";
-import { openTestDatabase } from "./support/server";
 import { textsIn } from "./support/zip";
 
 const PAGES = 4;

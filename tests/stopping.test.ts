@@ -6,8 +6,9 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openSession } from "#server/features/accounts/sessions";
 import { CAST } from "./support/cast";
+import { openTestDatabase } from "./support/database";
 import { type PopoteProcess, spawnPopote } from "./support/popote-process";
-import { openTestDatabase, openTestServer } from "./support/server";
+import { openTestServer } from "./support/server";
 import { photo, withFile } from "./support/upload";
 
 /** Popote as a process on a copy of the template, and Alice's session in it. */

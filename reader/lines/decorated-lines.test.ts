@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openLexicon } from "#server/features/ingredients/lexicon-queries";
-import { openTestDatabase } from "../../tests/support/server";
+import { openTestDatabase } from "../../tests/support/database";
 import { understandLines } from "./understand-lines";
 
 test("a picture before the amount is decoration, and the words stay as they are", async () => {

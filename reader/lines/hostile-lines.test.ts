@@ -3,7 +3,7 @@ import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "#domain/recipe
 import { countCharacters } from "#domain/text/text";
 import { openLexicon } from "#server/features/ingredients/lexicon-queries";
 import { expectLinear } from "../../tests/support/cpu-time";
-import { openTestDatabase } from "../../tests/support/server";
+import { openTestDatabase } from "../../tests/support/database";
 import { understandLines } from "./understand-lines";
 
 const N = 400;

@@ -9,7 +9,7 @@ import { readHeading } from "#domain/recipe/headings";
 import { foldedKey } from "#domain/text/text";
 import { openLexicon } from "#server/features/ingredients/lexicon-queries";
 import type { Db } from "#server/platform/db/open";
-import { openTestDatabase } from "../../tests/support/server";
+import { openTestDatabase } from "../../tests/support/database";
 import { type UnderstoodLine, understandLines } from "./understand-lines";
 
 /** Words of amounts and units, each an expression: a line keeps them as its unit. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { CAST } from "../../tests/support/cast";
+import { openTestDatabase } from "../../tests/support/database";
 import { explainQueries } from "../../tests/support/query-plans";
 import { report } from "../../tests/support/reports";
-import { openTestDatabase } from "../../tests/support/server";
 import { listEmails } from "../features/email/listing";
 import { listOpenReports } from "../features/reports/open-listing";
 import { listSettledReports } from "../features/reports/settled-listing";

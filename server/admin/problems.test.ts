@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { openTestDatabase } from "../../tests/support/database";
 import { emptyFolder } from "../../tests/support/folders";
 import { putEmail } from "../../tests/support/outbox";
 import { extractText } from "../../tests/support/page";
-import { openTestDatabase, openTestServer, type TestServer } from "../../tests/support/server";
+import { openTestServer, type TestServer } from "../../tests/support/server";
 import { takeComplaints } from "../../tests/support/watched-log";
 import { scheduledName } from "../operations/backup/next-backup";
 import { noteCheck } from "../platform/db/integrity-check";

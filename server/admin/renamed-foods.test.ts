@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { LOCALES, type Locale } from "#domain/language/locales";
 import { understandLines } from "#reader/lines/understand-lines";
 import { CAST } from "../../tests/support/cast";
-import { openTestDatabase } from "../../tests/support/server";
+import { openTestDatabase } from "../../tests/support/database";
 import { getEditableIngredient } from "../features/ingredients/editable-ingredient";
 import { openLexicon } from "../features/ingredients/lexicon-queries";
 import type { Db } from "../platform/db/open";

@@ -1,10 +1,11 @@
+import "../../tests/support/built";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CAST } from "../../tests/support/cast";
+import { openTestDatabase } from "../../tests/support/database";
 import { extractText } from "../../tests/support/page";
 import { spawnPopote } from "../../tests/support/popote-process";
-import { openTestDatabase } from "../../tests/support/server";
 import { takeComplaints, watch } from "../../tests/support/watched-log";
 import { openSession } from "../features/accounts/sessions";
 import { listLoopHolds, watchEventLoop, withRequestTracking } from "./event-loop-watchdog";

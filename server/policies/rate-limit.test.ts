@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openTestDatabase } from "../../tests/support/server";
+import { openTestDatabase } from "../../tests/support/database";
 import { AppError } from "../platform/errors";
 import { consumeAttempt } from "./rate-limit";
 

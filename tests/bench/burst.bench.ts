@@ -1,9 +1,10 @@
+import "../support/built";
 import { expect, onTestFinished, test } from "vitest";
 import type { Db } from "#server/platform/db/open";
+import { openTestDatabase } from "../support/database";
 import { HARMLESS_RECIPE, writeFullRecipe } from "../support/hostile-recipes";
 import { spawnPopote } from "../support/popote-process";
 import { writeRecipe } from "../support/recipes";
-import { openTestDatabase } from "../support/server";
 import { openSessionHeaders, writeCookbook } from "./burst-scene";
 import { type Sent, sendTo } from "./burst-senders";
 import { reportTable } from "./report";

@@ -1,3 +1,4 @@
+import "../support/built";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import os from "node:os";
@@ -5,8 +6,8 @@ import path from "node:path";
 import { onTestFinished, test } from "vitest";
 import { openSession } from "#server/features/accounts/sessions";
 import type { Db } from "#server/platform/db/open";
+import { openTestDatabase } from "../support/database";
 import { spawnPopote } from "../support/popote-process";
-import { openTestDatabase } from "../support/server";
 import { listRouteAddresses } from "./cost-routes";
 import { FEW_SHAPES, type Field, type Sent, SHAPES, type Target } from "./cost-shapes";
 import { hostileAddresses } from "./cost-stored";

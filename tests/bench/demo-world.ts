@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { loadCatalogue } from "#server/features/ingredients/catalogue";
 import { loadDemoWorld } from "#server/operations/demo/load";
 import { migrateToLatest } from "#server/platform/db/migrate";
-import { openTestDatabase } from "../support/server";
+import { openTestDatabase } from "../support/database";
 
 /** A data folder of its own that holds what `npm run demo` shows; it goes with the test. */
 export async function openDemoWorld() {

@@ -1,3 +1,4 @@
+import "../support/built";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -8,8 +8,8 @@ import { openSession } from "#server/features/accounts/sessions";
 import { databaseFile } from "#server/platform/db/sqlite/open";
 import { newSecret } from "#server/platform/secrets";
 import { type Client, createClient } from "../support/client";
+import { openTestDatabase } from "../support/database";
 import { type PopoteProcess, spawnPopote } from "../support/popote-process";
-import { openTestDatabase } from "../support/server";
 import { openReaders, type Readers } from "./import-readers";
 import { cachedWorld } from "./world-cache";
 

@@ -1,3 +1,4 @@
+import "../support/built";
 import { statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";

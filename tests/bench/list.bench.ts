@@ -1,3 +1,4 @@
+import "../support/built";
 import { afterAll, expect, test } from "vitest";
 import type { Answer } from "../support/client";
 import { type After, bareFollowed, bareOwn, bareUsing, type Card } from "./bare-lists";

@@ -5,8 +5,8 @@ import { insertAccount } from "#server/features/accounts/new-account";
 import { openSession } from "#server/features/accounts/sessions";
 import type { Db } from "#server/platform/db/open";
 import { createClient } from "../support/client";
+import { openTestDatabase } from "../support/database";
 import { spawnPopote } from "../support/popote-process";
-import { openTestDatabase } from "../support/server";
 import { writeUsualRecipe } from "../support/usual-recipe";
 import { reportTable, summarize } from "./report";
 

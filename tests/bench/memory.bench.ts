@@ -1,3 +1,4 @@
+import "../support/built";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { onTestFinished, test } from "vitest";

@@ -4,7 +4,7 @@ import http, { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openTestDatabase } from "../support/server";
+import { openTestDatabase } from "../support/database";
 import { writeUsualRecipe } from "../support/usual-recipe";
 import { readProcessorTime } from "./process-figures";
 import { reportTable, summarize } from "./report";

@@ -1,3 +1,4 @@
+import "../support/built";
 import { onTestFinished, test } from "vitest";
 import { launchChromium } from "../support/chromium";
 import { spawnPopote } from "../support/popote-process";

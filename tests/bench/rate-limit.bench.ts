@@ -1,3 +1,4 @@
+import "../support/built";
 import { expect, onTestFinished, test } from "vitest";
 import { startPopote } from "../support/journey-server";
 import { readProcessorTime } from "./process-figures";

@@ -4,7 +4,7 @@ import { readChoice } from "#domain/line/ingredient-choice";
 import { UNIT_SIZE, type Unit } from "#domain/measures/units";
 import { type UnderstoodLine, understandLines } from "#reader/lines/understand-lines";
 import { openLexicon } from "#server/features/ingredients/lexicon-queries";
-import { openTestDatabase } from "../support/server";
+import { openTestDatabase } from "../support/database";
 import { type LabelledLine, readLabelledLines } from "./labelled-lines";
 import { reportTable } from "./report";
 

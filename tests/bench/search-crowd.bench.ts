@@ -1,3 +1,4 @@
+import "../support/built";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import http from "node:http";
 import os from "node:os";

@@ -1,3 +1,4 @@
+import "../support/built";
 import { afterAll, expect, test } from "vitest";
 import { bareSearch } from "./bare-search";
 import { measure, recipesIn } from "./measure";

@@ -1,3 +1,4 @@
+import "../support/built";
 import type Sqlite from "better-sqlite3";
 import { afterAll, expect, test } from "vitest";
 import type { Answer } from "../support/client";

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { writeZip } from "#server/operations/backup/zip-writing";
 import { listMigrationNames } from "#server/platform/db/migrate";
 import { restoreNew, restoreOver } from "../support/backups";
+import { openTestDatabase } from "../support/database";
 import { emptyFolder } from "../support/folders";
-import { openTestDatabase } from "../support/server";
 
 const silent = () => undefined;
 

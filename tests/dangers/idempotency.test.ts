@@ -11,9 +11,10 @@ import {
 } from "#server/policies/idempotency/outcomes";
 import { CAST, PASSWORD } from "../support/cast";
 import { createClient } from "../support/client";
+import { openTestDatabase } from "../support/database";
 import { findFollow } from "../support/follows";
 import { writeRecipe } from "../support/recipes";
-import { openTestDatabase, openTestServer } from "../support/server";
+import { openTestServer } from "../support/server";
 
 const KEY = "A".repeat(32);
 const UNDER_KEY = { "Idempotency-Key": KEY };

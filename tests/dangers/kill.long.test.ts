@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/platform/db/sqlite/open";
+import { openTestDatabase } from "../support/database";
 import { findFaults, readRows } from "../support/kill/checks";
 import { type Kitchen, openKitchen } from "../support/kill/kitchen";
 import { connectPower } from "../support/kill/power";
@@ -8,7 +9,6 @@ import { connect, cookUntilGone, sendAgain } from "../support/kill/sending";
 import { findServedFaults } from "../support/kill/served";
 import { type PopoteProcess, spawnPopote } from "../support/popote-process";
 import { randomFrom } from "../support/random";
-import { openTestDatabase } from "../support/server";
 
 /** So often the process is killed, then the power cut; some times are a rule, a hundred a proof. */
 const KILLS = Number(process.env.KILL_ROUNDS ?? 2);

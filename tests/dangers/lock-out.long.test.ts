@@ -3,9 +3,10 @@ import { MAX_KNOWN_DEVICES } from "#server/features/accounts/known-devices";
 import { consumeAttempt, forgetOldAttempts } from "#server/policies/rate-limit";
 import { CAST, PASSWORD } from "../support/cast";
 import type { Client } from "../support/client";
+import { openTestDatabase } from "../support/database";
 import { receivedMail } from "../support/mail";
 import { extractText } from "../support/page";
-import { openTestDatabase, openTestServer, type TestServer } from "../support/server";
+import { openTestServer, type TestServer } from "../support/server";
 
 const ALICE = "alice@popote.example";
 const RIGHT = { email: ALICE, password: PASSWORD };

@@ -10,10 +10,11 @@ import { newSecret } from "#server/platform/secrets";
 import { consumeAttempt } from "#server/policies/rate-limit";
 import { CAST } from "../support/cast";
 import { type Client, createClient } from "../support/client";
+import { openTestDatabase } from "../support/database";
 import { writeUpload } from "../support/import-files";
 import { extractFields, extractText } from "../support/page";
 import { spawnPopote } from "../support/popote-process";
-import { openTestDatabase, openTestServer } from "../support/server";
+import { openTestServer } from "../support/server";
 
 function paste(client: Client, text: string) {
   const form = new FormData();

@@ -9,10 +9,11 @@ import { runInQueue } from "#server/platform/pictures/decoding-queue";
 import { removeStrayFiles } from "#server/platform/pictures/leftover-files";
 import { CAST } from "../support/cast";
 import { makeCookbook } from "../support/cookbooks";
+import { openTestDatabase } from "../support/database";
 import { extractFields, extractText } from "../support/page";
 import { filesTomorrow } from "../support/pictures";
 import { writeRecipe } from "../support/recipes";
-import { openTestDatabase, openTestServer, type TestServer } from "../support/server";
+import { openTestServer, type TestServer } from "../support/server";
 import { photo, pictureCall, withFile } from "../support/upload";
 import { takeComplaints } from "../support/watched-log";
 

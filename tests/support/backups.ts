@@ -4,8 +4,8 @@ import { restoreBackup } from "#server/operations/backup/restore";
 import type { Db } from "#server/platform/db/open";
 import type { Storage } from "#server/platform/storage/file-store";
 import { openFolderStore } from "#server/platform/storage/folder-store";
+import { openTestDatabase } from "./database";
 import { emptyFolder } from "./folders";
-import { openTestDatabase } from "./server";
 
 const silent = () => undefined;
 

@@ -1,7 +1,7 @@
 import { checkAll } from "#server/operations/check/check-all";
 import type { Db } from "#server/platform/db/open";
 import type { Storage } from "#server/platform/storage/file-store";
-import { locateDatabase } from "./server";
+import { locateDatabase } from "./database";
 
 /** What the check says of each problem, with its outcome, and how many are left and were repaired. */
 export async function checkStorage(

@@ -1,10 +1,11 @@
+import "./built";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import { openSession } from "#server/features/accounts/sessions";
 import { CAST, type CastName } from "./cast";
 import { type Client, createClient } from "./client";
-import { openTestDatabase } from "./server";
+import { openTestDatabase } from "./database";
 
 /**
  * Popote as its own process, whose files may grow to so many kilobytes and no further: the nearest

@@ -5,8 +5,8 @@ import { onTestFinished } from "vitest";
 import { openSession } from "#server/features/accounts/sessions";
 import { CAST, type Who } from "./cast";
 import { type Client, createClient } from "./client";
+import { openTestDatabase } from "./database";
 import { spawnPopote } from "./popote-process";
-import { openTestDatabase } from "./server";
 
 const PROCESS_ID_LENGTH = 8;
 const MAX_CONNECTIONS = 50;

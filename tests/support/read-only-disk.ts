@@ -1,3 +1,4 @@
+import "./built";
 import { execFileSync, spawnSync } from "node:child_process";
 
 /** Whether this machine lets a process see folders as other disks (Linux, user namespaces). */

@@ -1,21 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { inject, onTestFinished } from "vitest";
+import "./built";
+import { onTestFinished } from "vitest";
 import { openSession } from "#server/features/accounts/sessions";
 import type * as Server from "#server/main";
 import type { Config } from "#server/platform/config";
-import type { DatabaseLocation } from "#server/platform/db/engine";
 import type { Db } from "#server/platform/db/open";
-import { openPostgres } from "#server/platform/db/postgres/open";
-import { openDatabase } from "#server/platform/db/sqlite/open";
-import { watchDisk } from "#server/platform/disk-health";
-import type { FileStore, Storage } from "#server/platform/storage/file-store";
-import { openFolderStore } from "#server/platform/storage/folder-store";
+import type { FileStore } from "#server/platform/storage/file-store";
 import { CAST, type Who } from "./cast";
 import { type Client, createClient } from "./client";
-import { emptyFolder } from "./folders";
-import { copyTemplate, dropDatabase } from "./postgres";
+import { locateDatabase, openDataDir, openTestDatabase } from "./database";
 import { watch } from "./watched-log";
 
 const DRAIN_MS = 20_000;
@@ -63,7 +55,7 @@ export async function openTestServer(settings: Partial<Config> = {}): Promise<Te
   const config = {
     ...readConfig({ DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1" }),
     ...settings,
-    databaseUrl: await copies.get(dataDir),
+    ...(await locateDatabase(dataDir)),
   };
   let versions = 0;
   let noteWork: () => void = () => undefined;
@@ -103,46 +95,4 @@ export async function openTestServer(settings: Partial<Config> = {}): Promise<Te
     },
     stop,
   };
-}
-
-/** A handle on a fresh copy of the template, for rules below HTTP. */
-export function openTestDatabase(dataDir = openDataDir()): Storage & { db: Db } {
-  watchDisk(dataDir);
-  const db = openStored(dataDir);
-  onTestFinished(() => db.destroy());
-  return { db, dataDir, files: openFolderStore(dataDir) };
-}
-
-function openDataDir(): string {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-test-"));
-  cpSync(inject("template"), dataDir, { recursive: true });
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const socket = inject("postgres");
-  if (socket) {
-    const name = path.basename(dataDir);
-    copies.set(dataDir, copyTemplate(socket, name));
-    onTestFinished(() => dropDatabase(socket, name));
-  }
-  return dataDir;
-}
-
-/** A data folder of another node on the same database of PostgreSQL. */
-export function folderBeside(dataDir: string): string {
-  const folder = emptyFolder();
-  copies.set(folder, copies.get(dataDir) as Promise<string>);
-  return folder;
-}
-
-/** The databases of PostgreSQL that belong to data folders. */
-const copies = new Map<string, Promise<string>>();
-
-/** Where the database of a test's data folder is. */
-export async function locateDatabase(dataDir: string): Promise<DatabaseLocation> {
-  return { dataDir, databaseUrl: await copies.get(dataDir) };
-}
-
-/** A further handle on the database of a test's data folder. */
-export function openStored(dataDir: string, onQuery?: (sql: string) => void): Db {
-  const url = copies.get(dataDir);
-  return url ? openPostgres(url, onQuery) : openDatabase(dataDir, onQuery);
 }

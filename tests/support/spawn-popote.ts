@@ -1,3 +1,4 @@
+import "./built";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";

@@ -2,7 +2,7 @@ import type { Locale } from "#domain/language/locales";
 import { readChoice } from "#domain/line/ingredient-choice";
 import { understandLines } from "#reader/lines/understand-lines";
 import { openLexicon } from "#server/features/ingredients/lexicon-queries";
-import { openTestDatabase } from "./server";
+import { openTestDatabase } from "./database";
 
 /** What one ingredient line in a language is understood as: "2/1 UNIT Tomato [sliced] unit". */
 export async function summarizeLine(typed: string, locale: Locale): Promise<string> {

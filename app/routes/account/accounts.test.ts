@@ -3,9 +3,10 @@ import os from "node:os";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
+import { openTestDatabase } from "../../../tests/support/database";
 import { receivedMail } from "../../../tests/support/mail";
 import { extractFields, extractText } from "../../../tests/support/page";
-import { openTestDatabase, openTestServer } from "../../../tests/support/server";
+import { openTestServer } from "../../../tests/support/server";
 
 beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);

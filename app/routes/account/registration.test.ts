@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
+import { openTestDatabase } from "../../../tests/support/database";
 import { emptyFolder } from "../../../tests/support/folders";
 import { extractText } from "../../../tests/support/page";
-import { openTestDatabase, openTestServer } from "../../../tests/support/server";
+import { openTestServer } from "../../../tests/support/server";
 
 beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);

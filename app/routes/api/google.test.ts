@@ -3,8 +3,9 @@ import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
+import { openTestDatabase } from "../../../tests/support/database";
 import { extractText } from "../../../tests/support/page";
-import { openTestDatabase, openTestServer } from "../../../tests/support/server";
+import { openTestServer } from "../../../tests/support/server";
 
 const SETTINGS = { google: { clientId: "popote", clientSecret: "secret" } };
 

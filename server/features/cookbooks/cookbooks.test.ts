@@ -8,9 +8,9 @@ import {
   listAdministrators,
   makeCookbook,
 } from "../../../tests/support/cookbooks";
+import { openTestDatabase } from "../../../tests/support/database";
 import { filesTomorrow } from "../../../tests/support/pictures";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 import { findImageVersion } from "../../platform/pictures/versions";
 import { deleteAccount } from "../accounts/account-deletion";
 import { deleteCookbook } from "./commands";

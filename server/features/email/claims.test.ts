@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { openTestDatabase } from "../../../tests/support/database";
 import { getEmail, putEmail } from "../../../tests/support/outbox";
-import { openTestDatabase } from "../../../tests/support/server";
 import { type ClaimedEmail, claimNext, renewClaims } from "./claims";
 import { markFailed, revertAttempt } from "./delivery-attempts";
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { openTestDatabase } from "../../../tests/support/database";
 import { receivedMail } from "../../../tests/support/mail";
-import { openTestDatabase } from "../../../tests/support/server";
 import { loggedLines, takeComplaints } from "../../../tests/support/watched-log";
 import { readConfig } from "../../platform/config";
 import { signUp } from "../accounts/commands";

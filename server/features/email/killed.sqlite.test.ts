@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
+import { openTestDatabase } from "../../../tests/support/database";
 import { receivedMail } from "../../../tests/support/mail";
 import { putEmail } from "../../../tests/support/outbox";
-import { openTestDatabase } from "../../../tests/support/server";
 import { readConfig } from "../../platform/config";
 import { startDelivery } from "./delivery";
 

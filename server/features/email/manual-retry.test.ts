@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CAST } from "../../../tests/support/cast";
+import { openTestDatabase } from "../../../tests/support/database";
 import { getEmail, putFailedEmail } from "../../../tests/support/outbox";
-import { openTestDatabase } from "../../../tests/support/server";
 import { takeComplaints } from "../../../tests/support/watched-log";
 import { readConfig } from "../../platform/config";
 import type { Db } from "../../platform/db/open";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { openTestDatabase } from "../../../tests/support/database";
 import { answering, receivedMail, silentServer } from "../../../tests/support/mail";
 import { getEmail, putEmail } from "../../../tests/support/outbox";
-import { openTestDatabase } from "../../../tests/support/server";
 import { takeComplaints } from "../../../tests/support/watched-log";
 import { readConfig } from "../../platform/config";
 import type { Db } from "../../platform/db/open";

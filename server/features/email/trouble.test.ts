@@ -1,9 +1,9 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { DeliveryErrorKind } from "#domain/email/email-delivery";
+import { openTestDatabase } from "../../../tests/support/database";
 import { answering, receivedMail } from "../../../tests/support/mail";
 import { getEmail, putEmail } from "../../../tests/support/outbox";
-import { openTestDatabase } from "../../../tests/support/server";
 import { takeComplaints } from "../../../tests/support/watched-log";
 import { readConfig } from "../../platform/config";
 import type { Db } from "../../platform/db/open";

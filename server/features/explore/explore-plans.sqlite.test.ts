@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ExploreList } from "#domain/explore/explore";
 import { CAST } from "../../../tests/support/cast";
+import { openTestDatabase } from "../../../tests/support/database";
 import { explainQueries } from "../../../tests/support/query-plans";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 import { likeRecipe } from "../recipes/liking";
 import { getExplorePage } from "./queries";
 

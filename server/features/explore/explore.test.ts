@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ExploreList, Hemisphere } from "#domain/explore/explore";
 import { CAST } from "../../../tests/support/cast";
+import { openTestDatabase } from "../../../tests/support/database";
 import { rewriteRecipe, writeRecipe } from "../../../tests/support/recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 import { encodeCursor } from "../../platform/db/cursor";
 import { deleteRecipe } from "../recipes/commands";
 import { likeRecipe } from "../recipes/liking";

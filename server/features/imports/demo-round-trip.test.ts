@@ -7,10 +7,10 @@ import { exportRecipe } from "#server/features/export/export-recipe";
 import { getRecipe, type Recipe } from "#server/features/recipes/queries";
 import cooks from "#server/operations/demo/cooks.json";
 import { CAST } from "../../../tests/support/cast";
+import { openTestDatabase } from "../../../tests/support/database";
 import { readUpload } from "../../../tests/support/import-files";
 import { recipeIn, saveParsed } from "../../../tests/support/parsed-recipes";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 
 const FOLDER = path.resolve("server/operations/demo/recipes");
 const SOURCES = ["", "https://example.com/recipe?id=1", "Grandmother’s book, page 12"];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createBlankRecipe } from "#reader/parsed-recipe";
 import { expectLinear } from "../../../tests/support/cpu-time";
+import { openTestDatabase } from "../../../tests/support/database";
 import { readUpload } from "../../../tests/support/import-files";
-import { openTestDatabase } from "../../../tests/support/server";
 import { fitRecipe } from "./fit-recipe";
 
 const nextcloud = (tool: unknown) =>

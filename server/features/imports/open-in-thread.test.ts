@@ -1,3 +1,4 @@
+import "../../../tests/support/built";
 import { performance } from "node:perf_hooks";
 import { expect, test } from "vitest";
 import { openUpload } from "#reader/formats/open-upload";

@@ -2,9 +2,9 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { exportAccount } from "#server/features/export/export-account";
 import { CAST } from "../../../tests/support/cast";
+import { openTestDatabase } from "../../../tests/support/database";
 import { readUpload } from "../../../tests/support/import-files";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 
 test("all that somebody downloads of Popote comes back with the same words and amounts", async () => {
   const { db, files } = openTestDatabase();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { openTestDatabase } from "../../../tests/support/database";
 import { readUpload } from "../../../tests/support/import-files";
 import { loadTexts, recipeIn, saveParsed } from "../../../tests/support/parsed-recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 
 const EXPECTED = {
   title: "Lemon cake",

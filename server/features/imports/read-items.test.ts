@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { openTestDatabase } from "../../../tests/support/database";
 import { addImport } from "../../../tests/support/imports";
-import { openTestDatabase } from "../../../tests/support/server";
 import type { ParsedItem } from "./item-rows";
 import { ConcurrentRead, readItems } from "./read-items";
 

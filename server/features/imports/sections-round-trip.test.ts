@@ -12,9 +12,9 @@ import { exportCookbook } from "#server/features/export/export-cookbook";
 import { exportRecipe } from "#server/features/export/export-recipe";
 import { CAST } from "../../../tests/support/cast";
 import { makeCookbook } from "../../../tests/support/cookbooks";
+import { openTestDatabase } from "../../../tests/support/database";
 import { readUpload } from "../../../tests/support/import-files";
 import { loadTexts, recipeIn, saveParsed } from "../../../tests/support/parsed-recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 
 const FIXTURES = path.resolve("tests/fixtures/ingredient-lines");
 /** Of 3,000: each costs a look into the catalogue. */

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
+import { openTestDatabase } from "../../../tests/support/database";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { openTestDatabase, openTestServer } from "../../../tests/support/server";
+import { openTestServer } from "../../../tests/support/server";
 import type { Db } from "../../platform/db/open";
 import { loadCatalogue } from "./catalogue";
 

@@ -5,7 +5,7 @@ import type { Locale } from "#domain/language/locales";
 import { choiceText } from "#domain/line/ingredient-choice";
 import { foldedKey } from "#domain/text/text";
 import { understandLines } from "#reader/lines/understand-lines";
-import { openTestDatabase } from "../../../tests/support/server";
+import { openTestDatabase } from "../../../tests/support/database";
 import { openLexicon } from "./lexicon-queries";
 import { matchIngredients } from "./match-ingredients";
 import { searchIngredients } from "./search-queries";

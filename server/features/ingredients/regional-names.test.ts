@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { foldedKey } from "#domain/text/text";
-import { openTestDatabase } from "../../../tests/support/server";
+import { openTestDatabase } from "../../../tests/support/database";
 import canadianNames from "./canadian-names.json";
 import { getIngredient } from "./ingredient-details";
 import { toRegionalName } from "./regional-names";

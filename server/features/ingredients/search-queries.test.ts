@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Locale } from "#domain/language/locales";
-import { openTestDatabase } from "../../../tests/support/server";
+import { openTestDatabase } from "../../../tests/support/database";
 import { searchIngredients } from "./search-queries";
 
 const suggest = (text: string, locale: Locale) =>

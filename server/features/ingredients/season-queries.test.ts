@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../../../tests/support/server";
+import { openTestDatabase } from "../../../tests/support/database";
 import { listInSeason } from "./season-queries";
 
 const LINES = readFileSync("server/features/ingredients/seasons.tsv", "utf8")

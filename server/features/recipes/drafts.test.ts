@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CAST, toUser } from "../../../tests/support/cast";
+import { openTestDatabase } from "../../../tests/support/database";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 import type { Db } from "../../platform/db/open";
 import { findDraft, findRecipeDraft } from "./draft-queries";
 import { discardFormDraft, discardSavedDraft, saveDraft } from "./drafts";

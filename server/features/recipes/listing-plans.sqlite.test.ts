@@ -8,8 +8,8 @@ import {
   type Source,
 } from "#domain/recipe/recipe-filters";
 import { CAST } from "../../../tests/support/cast";
+import { openTestDatabase } from "../../../tests/support/database";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 import { openDatabase } from "../../platform/db/sqlite/open";
 import { getFeed } from "../home/queries";
 import { findMatches } from "./list-search-queries";

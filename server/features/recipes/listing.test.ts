@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { DEFAULT_FILTERS, type RecipeFilters } from "#domain/recipe/recipe-filters";
 import { CAST } from "../../../tests/support/cast";
+import { openTestDatabase } from "../../../tests/support/database";
 import { follow } from "../../../tests/support/list-pages";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 import { listRecipes } from "./listing";
 
 test("who follows several authors gets the newest of all of them", async () => {

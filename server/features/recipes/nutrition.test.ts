@@ -4,8 +4,8 @@ import { type Amount, parseAmount } from "#domain/measures/amount";
 import { decimal } from "#domain/measures/rational";
 import type { Unit } from "#domain/measures/units";
 import { CAST } from "../../../tests/support/cast";
+import { openTestDatabase } from "../../../tests/support/database";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 import { getRecipeWithNutrition } from "./queries";
 
 /**

@@ -7,7 +7,7 @@ import {
 } from "#domain/recipe/recipe-fields";
 import { recipeSchema } from "#domain/recipe/recipe-schema";
 import { CAST } from "../../../tests/support/cast";
-import { openTestDatabase } from "../../../tests/support/server";
+import { openTestDatabase } from "../../../tests/support/database";
 import { newSecret } from "../../platform/secrets";
 import { saveRecipe } from "./commands";
 import { RECIPE_COLUMNS } from "./recipe-columns";

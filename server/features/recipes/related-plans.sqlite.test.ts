@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
+import { openTestDatabase } from "../../../tests/support/database";
 import { explainQueries } from "../../../tests/support/query-plans";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 import { getRecipe } from "./queries";
 import { listSimilar } from "./related-queries";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { CAST } from "../../../tests/support/cast";
+import { openTestDatabase } from "../../../tests/support/database";
 import { hideAccount, setFollow } from "../../../tests/support/follows";
 import { shareByLink, writeRecipe } from "../../../tests/support/recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../../policies/permissions";
 import { getFeed } from "../home/queries";

@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { down, up } from "../../../migrations/012-reports";
 import { CAST } from "../../../tests/support/cast";
+import { openTestDatabase } from "../../../tests/support/database";
 import { writeSharedRecipe } from "../../../tests/support/recipes";
 import { report } from "../../../tests/support/reports";
-import { openTestDatabase } from "../../../tests/support/server";
 
 test("the reports of an older schema are kept as they are, open and settled", async () => {
   const { db } = openTestDatabase();

@@ -1,11 +1,12 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { paths } from "#domain/site/paths";
+import { openTestDatabase } from "../../../tests/support/database";
 import { buildSchemaRecipe, sendFile, waitForImport } from "../../../tests/support/imports";
 import { extractFields, extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openS3StandIn } from "../../../tests/support/s3-stand-in";
-import { openTestDatabase, openTestServer } from "../../../tests/support/server";
+import { openTestServer } from "../../../tests/support/server";
 import { photo, pictureCall, withFile } from "../../../tests/support/upload";
 import { takeComplaints } from "../../../tests/support/watched-log";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { folderBeside } from "../../../tests/support/database";
 import { extractFields, extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { folderBeside, openTestServer } from "../../../tests/support/server";
+import { openTestServer } from "../../../tests/support/server";
 
 const ROUNDS = 20;
 

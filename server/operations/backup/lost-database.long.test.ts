@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { backUp } from "../../../tests/support/backups";
+import { openTestDatabase } from "../../../tests/support/database";
 import { emptyFolder } from "../../../tests/support/folders";
 import { writeImage } from "../../../tests/support/pictures";
-import { openTestDatabase } from "../../../tests/support/server";
 import { runToEnd, startServer } from "../../../tests/support/spawn-popote";
 import { readConfig } from "../../platform/config";
 import { migrateToLatest } from "../../platform/db/migrate";

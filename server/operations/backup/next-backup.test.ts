@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { openTestDatabase } from "../../../tests/support/database";
 import { emptyFolder } from "../../../tests/support/folders";
-import { openTestDatabase } from "../../../tests/support/server";
 import type { Db } from "../../platform/db/open";
 import { computeDueTime, listScheduled, scheduledName } from "./next-backup";
 

@@ -3,8 +3,8 @@ import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { checkStorage } from "../../../tests/support/checks";
+import { openTestDatabase } from "../../../tests/support/database";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 
 async function openWorld() {
   const world = openTestDatabase();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../../../tests/support/server";
+import { openTestDatabase } from "../../../tests/support/database";
 import { Refused, WrongUsage } from "./command";
 import { maintenance } from "./maintenance";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CAST } from "../../../tests/support/cast";
-import { openTestDatabase } from "../../../tests/support/server";
+import { openTestDatabase } from "../../../tests/support/database";
 import { compileOnce } from "./compile-once";
 
 test("a query is built once for each shape, and asks with the numbers of each time", async () => {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { openTestDatabase } from "../../../tests/support/database";
 import { readPostgresSchema, readSqliteSchema } from "../../../tests/support/schemas";
-import { openTestDatabase } from "../../../tests/support/server";
 import { migrateToLatest, migrateToNothing } from "./migrate";
 import { openDatabase } from "./sqlite/open";
 

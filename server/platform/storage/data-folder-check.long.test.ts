@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
+import { openTestDatabase } from "../../../tests/support/database";
 import { emptyFolder } from "../../../tests/support/folders";
 import { plainUser, revokeAccess } from "../../../tests/support/plain-user";
 import { HAS_OTHER_DISKS, startOnOtherDisk } from "../../../tests/support/read-only-disk";
-import { openTestDatabase } from "../../../tests/support/server";
 import { runToEnd } from "../../../tests/support/spawn-popote";
 import { lockDataDir } from "../db/sqlite/lock";
 

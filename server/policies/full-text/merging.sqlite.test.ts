@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { openTestDatabase } from "../../../tests/support/database";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 import { countSegments, selectMatches } from "../../platform/db/full-text";
 import type { Db } from "../../platform/db/open";
 import { termFor } from "./index-terms";

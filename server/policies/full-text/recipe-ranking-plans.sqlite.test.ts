@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { CAST } from "../../../tests/support/cast";
+import { openTestDatabase } from "../../../tests/support/database";
 import { explainQueries } from "../../../tests/support/query-plans";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 import { parseQuery } from "./query";
 import { searchRecipes } from "./recipe-ranking";
 

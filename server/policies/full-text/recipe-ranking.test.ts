@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { CAST } from "../../../tests/support/cast";
+import { openTestDatabase } from "../../../tests/support/database";
 import { holdProcessorTime } from "../../../tests/support/processor-time";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { openTestDatabase } from "../../../tests/support/server";
 import { parseQuery } from "./query";
 import { searchRecipes } from "./recipe-ranking";
 import { startBudget } from "./search-budget";

@@ -15,9 +15,10 @@ import {
   listAuditDetails,
   listNames,
 } from "../../../../tests/support/catalogue-editing";
+import { openTestDatabase } from "../../../../tests/support/database";
 import { extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
-import { openTestDatabase, openTestServer } from "../../../../tests/support/server";
+import { openTestServer } from "../../../../tests/support/server";
 import { ingredientValues } from "../parts/ingredient-values";
 
 const FRENCH = { "Accept-Language": "fr-FR" };

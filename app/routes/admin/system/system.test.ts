@@ -8,14 +8,10 @@ import { readConfig } from "#server/platform/config";
 import { listMigrationNames } from "#server/platform/db/migrate";
 import { restoreNew } from "../../../../tests/support/backups";
 import { CAST, type Who } from "../../../../tests/support/cast";
+import { locateDatabase, openTestDatabase } from "../../../../tests/support/database";
 import { emptyFolder } from "../../../../tests/support/folders";
 import { extractText } from "../../../../tests/support/page";
-import {
-  locateDatabase,
-  openTestDatabase,
-  openTestServer,
-  type TestServer,
-} from "../../../../tests/support/server";
+import { openTestServer, type TestServer } from "../../../../tests/support/server";
 import { takeComplaints } from "../../../../tests/support/watched-log";
 
 const PAGE = "/admin/system";

@@ -7,13 +7,14 @@ import type { Db } from "#server/platform/db/open";
 import { listAuditLines } from "../../../../tests/support/audit-log";
 import { CAST } from "../../../../tests/support/cast";
 import type { Answer } from "../../../../tests/support/client";
+import { openTestDatabase } from "../../../../tests/support/database";
 import { addCooks } from "../../../../tests/support/follows";
 import { findNextPage } from "../../../../tests/support/list-pages";
 import { silentServer } from "../../../../tests/support/mail";
 import { extractText } from "../../../../tests/support/page";
 import { addPerson, signedIn } from "../../../../tests/support/people";
 import { writeRecipe } from "../../../../tests/support/recipes";
-import { openTestDatabase, openTestServer } from "../../../../tests/support/server";
+import { openTestServer } from "../../../../tests/support/server";
 import { writtenRows } from "../../../../tests/support/written-rows";
 
 const extractNames = ({ text }: Answer) =>

@@ -5,11 +5,12 @@ import { getRecipe } from "#server/features/recipes/queries";
 import { newSecret } from "#server/platform/secrets";
 import { CAST } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
+import { openTestDatabase } from "../../../../tests/support/database";
 import { readUpload } from "../../../../tests/support/import-files";
 import { extractFields, extractText } from "../../../../tests/support/page";
 import { recipeIn, saveParsed } from "../../../../tests/support/parsed-recipes";
 import { writeRecipe } from "../../../../tests/support/recipes";
-import { openTestDatabase, openTestServer } from "../../../../tests/support/server";
+import { openTestServer } from "../../../../tests/support/server";
 
 const spaced = (text: string) => text.replaceAll("\u00a0", " ");
 

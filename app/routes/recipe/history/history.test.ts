@@ -10,13 +10,10 @@ import { newSecret } from "#server/platform/secrets";
 import { listAuditLines } from "../../../../tests/support/audit-log";
 import { CAST } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
+import { openTestDatabase } from "../../../../tests/support/database";
 import { extractFields, extractText } from "../../../../tests/support/page";
 import { rewriteRecipe, writeRecipe } from "../../../../tests/support/recipes";
-import {
-  openTestDatabase,
-  openTestServer,
-  type TestServer,
-} from "../../../../tests/support/server";
+import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
 const LINE = { name: "Leek", amount: { numerator: 2, denominator: 1 }, unit: "UNIT" as const };
 const SOUP: Partial<RecipeContent> = {

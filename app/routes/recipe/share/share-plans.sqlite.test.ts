@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { getRecipe } from "#server/features/recipes/queries";
 import { openDatabase } from "#server/platform/db/sqlite/open";
 import { CAST } from "../../../../tests/support/cast";
+import { openTestDatabase } from "../../../../tests/support/database";
 import { shareByLink, writeSharedRecipe } from "../../../../tests/support/recipes";
-import { openTestDatabase } from "../../../../tests/support/server";
 
 test("a key is found by its index", async () => {
   const { db, dataDir } = openTestDatabase();

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { search } from "#server/features/search/search";
 import { selectMatches } from "#server/platform/db/full-text";
 import { CAST } from "../../../../tests/support/cast";
+import { openTestDatabase } from "../../../../tests/support/database";
 import { writeRecipe } from "../../../../tests/support/recipes";
-import { openTestDatabase } from "../../../../tests/support/server";
 
 /** PostgreSQL makes a plan for all values of a named statement once it has run this often. */
 const RUNS_BEFORE_ONE_PLAN = 5;

@@ -3,7 +3,7 @@ import Sqlite from "better-sqlite3";
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { CAST } from "../../../../tests/support/cast";
-import { openTestDatabase } from "../../../../tests/support/server";
+import { openTestDatabase } from "../../../../tests/support/database";
 import { DatabaseBusy } from "../../errors";
 import type { Database } from "../tables";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../../../../tests/support/server";
+import { openTestDatabase } from "../../../../tests/support/database";
 import { runToEnd, startServer } from "../../../../tests/support/spawn-popote";
 import { DataDirInUse, lockDataDir } from "./lock";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { openTestDatabase } from "../../../../tests/support/database";
 import { writeRecipe } from "../../../../tests/support/recipes";
-import { openTestDatabase } from "../../../../tests/support/server";
 import type { Db } from "../engine";
 import { optimizeDatabase } from "./optimize";
 
