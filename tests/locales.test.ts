@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { RECIPE_FIELDS, RECIPE_INPUT_NAMES, type RecipeField } from "#domain/recipe/recipe-fields";
 
 const PLURALS = /_(zero|one|two|few|many|other)$/;
 
@@ -39,6 +40,21 @@ test.each(readdirSync("locales/en"))(
     expect(readdirSync("locales/fr")).toEqual(readdirSync("locales/en"));
   },
 );
+
+test("every choice of a recipe's fields has a label", () => {
+  const labels = new Set(readTexts("en", "recipe.json").map(([key]) => key));
+  const languages = new Set(readTexts("en", "language.json").map(([key]) => key));
+  for (const name of RECIPE_INPUT_NAMES) {
+    const field: RecipeField = RECIPE_FIELDS[name];
+    if (field.kind !== "choice") continue;
+    const isNamed = (value: string) =>
+      name === "language" ? languages.has(value) : labels.has(`${name}.${value}`);
+    expect({ name, unnamed: field.values.filter((each) => !isNamed(each)) }).toEqual({
+      name,
+      unnamed: [],
+    });
+  }
+});
 
 test("the same holes are filled in both languages", () => {
   for (const file of readdirSync("locales/en")) {

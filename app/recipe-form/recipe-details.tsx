@@ -112,7 +112,10 @@ function Choices({
       return languages.sort((a, b) => a.label.localeCompare(b.label, i18n.language));
     }
     const choices = RECIPE_FIELDS[name].values;
-    const options = choices.map((value) => ({ value, label: t(`recipe:${name}.${value}`) }));
+    const options = choices.map((value) => ({
+      value,
+      label: t(`recipe:${name}.${value}` as "recipe:category.DRINK"),
+    }));
     return [{ value: "", label: t(`recipe:noChoice.${name}`) }, ...options];
   };
   return CHOICES.map((name) => (

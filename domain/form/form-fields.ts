@@ -54,10 +54,12 @@ export function choice<Value extends string>(values: readonly Value[]) {
   return z.enum(values, { error: problem.choice });
 }
 
-export function optionalChoice<Value extends string>(values: readonly Value[]) {
-  return choice(values)
+/** Nothing chosen is null. */
+export function optionalChoice(values: readonly string[]) {
+  return z
+    .enum([...values, ""], { error: problem.choice })
     .nullish()
-    .transform((value) => value ?? null);
+    .transform((value) => value || null);
 }
 
 /** "90" or "1 h 30". */

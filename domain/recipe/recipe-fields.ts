@@ -89,3 +89,11 @@ export const RECIPE_INPUT_NAMES = RECIPE_FIELD_NAMES.filter(
 export function blankFieldValue(name: RecipeFieldName): "" | null {
   return ["line", "text", "words"].includes(RECIPE_FIELDS[name].kind) ? "" : null;
 }
+
+/** Every field that may be blank, and is. */
+export const BLANK_FIELDS = Object.fromEntries(
+  RECIPE_FIELD_NAMES.filter((name) => !("isRequired" in RECIPE_FIELDS[name])).map((name) => [
+    name,
+    blankFieldValue(name),
+  ]),
+) as unknown as Omit<RecipeFields, "title" | "visibility" | "language">;

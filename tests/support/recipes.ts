@@ -1,5 +1,5 @@
 import type { Visibility } from "#domain/recipe/recipe";
-import type { RecipeContent } from "#domain/recipe/recipe-fields";
+import { BLANK_FIELDS, type RecipeContent } from "#domain/recipe/recipe-fields";
 import { getSavedId, saveRecipe } from "#server/features/recipes/commands";
 import { getSharing, shareRecipe } from "#server/features/recipes/sharing";
 import type { Db } from "#server/platform/db/open";
@@ -10,12 +10,7 @@ import { CAST, type CastName, toUser } from "./cast";
 
 const PLAIN: RecipeContent = {
   title: "Leek soup",
-  description: "",
-  yield: null,
-  preparationMinutes: null,
-  cookingMinutes: null,
-  cookingTemperature: null,
-  category: null,
+  ...BLANK_FIELDS,
   visibility: "PRIVATE",
   ingredients: [],
   steps: [],

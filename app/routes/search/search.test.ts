@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { RecipeContent } from "#domain/recipe/recipe-fields";
+import { BLANK_FIELDS, type RecipeContent } from "#domain/recipe/recipe-fields";
 import { saveRecipe } from "#server/features/recipes/commands";
 import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
@@ -290,12 +290,7 @@ test("whatever is typed, the answer is a page or a clear refusal", async () => {
 
 const BLANK: RecipeContent = {
   title: "",
-  description: "",
-  yield: null,
-  preparationMinutes: null,
-  cookingMinutes: null,
-  cookingTemperature: null,
-  category: null,
+  ...BLANK_FIELDS,
   visibility: "PUBLIC",
   ingredients: [],
   steps: [],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { isLocale, type Locale } from "#domain/language/locales";
+import { BLANK_FIELDS } from "#domain/recipe/recipe-fields";
 import { cleanLine } from "#domain/text/text";
 import { readLine } from "#reader/lines/amounts/line-amount";
 import { readUpload } from "../../../tests/support/import-files";
@@ -24,15 +25,9 @@ function buildLine(text: string, locale: Locale): RecipeLine {
 
 function buildRecipe(ingredients: RecipeLine[], steps: string[], language: Locale): Recipe {
   return {
-    ...{ id: 7, version: 1, title: "Cake", description: "", source: "", language, tips: [] },
-    ...{
-      yield: null,
-      preparationMinutes: null,
-      cookingMinutes: null,
-      cookingTemperature: null,
-      ovenWords: "",
-    },
-    ...{ category: null, visibility: "PRIVATE", imageVersion: null, createdAt: 0, updatedAt: 0 },
+    ...{ id: 7, version: 1, title: "Cake", language, tips: [] },
+    ...BLANK_FIELDS,
+    ...{ visibility: "PRIVATE", imageVersion: null, createdAt: 0, updatedAt: 0 },
     author: { id: 1, username: "Alice", imageVersion: null },
     headings: { ingredients: [], steps: [] },
     ingredients,

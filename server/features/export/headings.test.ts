@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BLANK_FIELDS } from "#domain/recipe/recipe-fields";
 import { readUpload } from "../../../tests/support/import-files";
 import { recipeIn } from "../../../tests/support/parsed-recipes";
 import type { RecipeLine } from "../recipes/lines";
@@ -19,15 +20,9 @@ const grams = (amount: number) => ({
 });
 
 const CAKE: Recipe = {
-  ...{ id: 7, version: 1, title: "Lemon cake", description: "", source: "", language: "en" },
-  ...{
-    yield: null,
-    preparationMinutes: null,
-    cookingMinutes: null,
-    cookingTemperature: null,
-    ovenWords: "",
-  },
-  ...{ category: null, visibility: "PRIVATE", imageVersion: null, createdAt: 0, updatedAt: 0 },
+  ...{ id: 7, version: 1, title: "Lemon cake", language: "en" },
+  ...BLANK_FIELDS,
+  ...{ visibility: "PRIVATE", imageVersion: null, createdAt: 0, updatedAt: 0 },
   author: { id: 1, username: "Alice", imageVersion: null },
   ingredients: [
     line("All-purpose flour", "200 g plain flour, sifted", {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BLANK_FIELDS } from "#domain/recipe/recipe-fields";
 import { readCooklang } from "../../../tests/support/cooklang-reader";
 import { readUpload } from "../../../tests/support/import-files";
 import type { RecipeLine } from "../recipes/lines";
@@ -25,15 +26,8 @@ const buildRecipe = (rest: Partial<Recipe> = {}): Recipe => ({
   id: 7,
   version: 1,
   title: "Leek tart",
-  description: "",
-  yield: null,
-  preparationMinutes: null,
-  cookingMinutes: null,
-  cookingTemperature: null,
-  ovenWords: "",
-  category: null,
+  ...BLANK_FIELDS,
   visibility: "PRIVATE",
-  source: "",
   language: "en",
   imageVersion: null,
   createdAt: 0,

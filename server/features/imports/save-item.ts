@@ -96,8 +96,7 @@ async function fitItem(
 > {
   const recipe = parseRecipe(found ?? "null");
   const { values, warningCount } = await fitRecipe(db, recipe, locale);
-  // As a form would: an empty field is not sent.
-  const parsed = recipeSchema.safeParse({ ...values, category: values.category || undefined });
+  const parsed = recipeSchema.safeParse(values);
   if (!parsed.success) return { state: "FAILED", problem: toProblem(parsed.error.issues) };
   const content = parsed.data;
   const [duplicate] = allowsTwin

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { BLANK_FIELDS } from "#domain/recipe/recipe-fields";
 import { HEADER_VARIANTS, listCachedPages } from "../../../tests/support/cached-pages";
 import { CAST } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
@@ -141,12 +142,7 @@ test("readers who come together with writers never see what was before a write t
 });
 
 const PLAIN = {
-  description: "",
-  yield: null,
-  preparationMinutes: null,
-  cookingMinutes: null,
-  cookingTemperature: null,
-  category: null,
+  ...BLANK_FIELDS,
   visibility: "PUBLIC" as const,
   language: "en" as const,
   ingredients: [],
