@@ -147,7 +147,7 @@ async function fetchReason(): Promise<WaitReason | undefined> {
     : {};
 }
 
-/** The browser's own fetch, before `sendRemixRequests` replaces it. */
+/** The browser's own fetch, before `interceptRemixRequests` replaces it. */
 const nativeFetch: typeof fetch = globalThis.fetch?.bind(globalThis);
 
 function pause(ms: number, signal?: AbortSignal | null): Promise<"on" | "stop"> {

@@ -27,7 +27,7 @@ const VALUES = {
   order: z.enum(ORDERS),
 };
 
-/** An unreadable value is ignored here; `wrongFiltersIn` lists it for the page. */
+/** An unreadable value is ignored here; `listInvalidFilters` lists it for the page. */
 const filtersSchema = z
   .object({
     sources: several(VALUES.source),

@@ -15,7 +15,7 @@ export function tokenize(text: string): string[] {
   return tokenizeWith(text, foldWord);
 }
 
-/** As `wordsOf`; `fold` may remember what a word folds into. */
+/** As `tokenize`; `fold` may remember what a word folds into. */
 export function tokenizeWith(text: string, fold: (word: string) => string[]): string[] {
   const written = text.normalize("NFC").toLowerCase().match(WORD) ?? [];
   const telling = written.filter((word) => !STOP_WORDS.has(word));

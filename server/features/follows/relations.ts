@@ -9,7 +9,7 @@ const NOBODY = 0;
 
 export type RelatedPerson = UserCard & Relation;
 
-/** Columns for `relatedPersonOf`, in a query of users. */
+/** Columns for `toRelatedPerson`, in a query of users. */
 export function selectRelatedColumns(viewer: Viewer) {
   const viewerId = viewer?.id ?? NOBODY;
   return (eb: ExpressionBuilder<Database, "users">) =>

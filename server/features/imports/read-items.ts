@@ -12,7 +12,7 @@ export class TooManyItems extends Error {}
 export class ConcurrentRead extends Error {}
 
 /**
- * Starts over if an earlier run was interrupted. Throws TooManyItems, and ReadByAnother where another run
+ * Starts over if an earlier run was interrupted. Throws TooManyItems, and ConcurrentRead where another run
  * has begun: of a node that took this one for dead.
  */
 export async function readItems(

@@ -24,7 +24,7 @@ export interface FormLimits {
 
 export type FileHandler = (file: BusboyFileStream, part: string, name: string) => Promise<void>;
 
-/** Throws request.tooLarge, request.invalid or what `takeFile` throws. */
+/** Throws request.tooLarge, request.invalid or what `handleFile` throws. */
 export async function parseForm(
   request: Request,
   limits: FormLimits,

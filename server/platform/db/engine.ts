@@ -21,7 +21,7 @@ export interface DatabaseLocation {
   databaseUrl?: string | undefined;
 }
 
-/** What is not the same in every database engine. A `Db` tells its own: `engineOf`. */
+/** What is not the same in every database engine. A `Db` tells its own: `getEngine`. */
 export interface Engine {
   open(location: DatabaseLocation, onQuery?: (sql: string) => void): Db;
   /** For reading only: all as it is now, whatever is written later. */

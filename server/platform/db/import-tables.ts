@@ -23,7 +23,7 @@ interface ImportsTable {
   waits_for: string | null;
   /** JSON of TableColumn[], where its file is a table. */
   columns: string | null;
-  /** JSON of ColumnMatching, once its owner said what the columns are. */
+  /** JSON of ColumnMapping, once its owner said what the columns are. */
   matching: string | null;
   created_at: Fixed<number>;
   changed_at: number;

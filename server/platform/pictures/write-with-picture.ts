@@ -34,7 +34,7 @@ class NeedsReservedId extends Error {
   }
 }
 
-// `write` calls `placedFor` after every check that may refuse, `changePicture` last: files are on the disk
+// `write` calls `requireReservedId` after every check that may refuse, `changePicture` last: files are on the disk
 // before a row names them, and a crash in between leaves them in unused_images.
 export async function writeWithPicture<Done>(
   db: Db,

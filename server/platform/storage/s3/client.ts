@@ -40,7 +40,7 @@ export interface BucketClient {
 /** All may happen several times. */
 export interface Transfer {
   give?: { sha256: string; bytes: number; open(): NodeJS.ReadableStream };
-  /** Throws BrokenAnswer where the body is not whole. */
+  /** Throws BrokenResponse where the body is not whole. */
   save?(content: IncomingMessage): Promise<void>;
   check?(answer: BucketResponse): void;
 }
