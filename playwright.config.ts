@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 const LANGUAGES = { en: "en-US", fr: "fr" };
 
-/** Debian's browser on the machine, never one that is fetched. */
+/** Uses the installed Debian browser, never a downloaded one. */
 const launchOptions = {
   executablePath: process.env.POPOTE_CHROMIUM ?? "/usr/bin/chromium",
   args: [
@@ -16,10 +16,10 @@ const launchOptions = {
   ],
 };
 
-/** Without script nothing can go wrong in journeys with this tag: the long tests alone try. */
+/** Journeys that depend on script; only the long tests run them without it. */
 const ABOUT_SCRIPT = /@about-script/;
 
-/** Every journey with script and without, in both languages; tests/run.mjs says which are long. */
+/** Every journey with and without script, in both languages; tests/run.mjs picks the long ones. */
 const projects = [true, false].flatMap((javaScriptEnabled) =>
   Object.entries(LANGUAGES).map(([language, locale]) => {
     const name = `script-${javaScriptEnabled ? "on" : "off"}-${language}`;
@@ -37,7 +37,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // Where a journey answers requests itself no worker may be in between; those about it let it in.
+  // A service worker would bypass the responses that journeys mock; journeys about it allow it.
   use: { browserName: "chromium", launchOptions, serviceWorkers: "block" },
   projects,
 });

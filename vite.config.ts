@@ -9,7 +9,6 @@ declare module "@remix-run/node" {
   }
 }
 
-/** The server, and what runs in a thread beside it. */
 const SERVER_ENTRIES = {
   main: "./server/main.ts",
   "reader-thread": "./server/features/imports/reader-thread.ts",
@@ -17,8 +16,8 @@ const SERVER_ENTRIES = {
 };
 
 /**
- * Remix overwrites the input of the SSR build with its own module. Popote's is server/main.ts, which
- * imports that module, so that the server and the routes share one bundle and one database handle.
+ * Replaces Remix's input of the SSR build by server/main.ts, which imports it, so that server and
+ * routes share one bundle and one database handle.
  */
 function oneServerBundle(): Plugin {
   const rollupOptions = { input: SERVER_ENTRIES, output: { entryFileNames: "[name].js" } };
@@ -28,28 +27,24 @@ function oneServerBundle(): Plugin {
   };
 }
 
-/** What every page needs and only an upgrade of a package changes. */
+/** Packages that every page needs, and that change only on upgrades. */
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|react-i18next|remix-i18next)\//;
-/**
- * What stands around every page, and what is so small that a file of its own is mostly wrapping;
- * Rollup puts all that it imports beside it.
- */
+/** Modules of every page, and modules too small for their own file; Rollup adds their imports. */
 const SHELL =
   /\/(app\/(root|framework\/(browser-translations|late-scripts|remix-\w+)|ui\/(photo|post-form|has-script|problem-message|date-format|confirmation|downloads|copy-button|duration|icon|link-button|recipe-card))|domain\/(site\/answer-mark|text\/cached-formats|time\/time-zone|measures\/units))\.tsx?/;
-/** The small files of the pages that show a recipe. */
 const RECIPE =
   /\/app\/routes\/recipe\/parts\/(print-button|recipe-(addresses|texts|facts|source)|servings(-form)?|ingredient-list)\.tsx?/;
 
-/** Routes without a page have no script, and packages write "use client": that is no news. */
+/** Expected warnings: routes without a page have no script, and packages contain "use client". */
 const NO_NEWS = ["EMPTY_BUNDLE", "MODULE_LEVEL_DIRECTIVE"];
 const onwarn: Rollup.WarningHandlerWithDefault = (warning, warn) => {
   if (!NO_NEWS.includes(warning.code ?? "")) warn(warning);
 };
 
 /**
- * In few files it is several kilobytes less than in the pieces that Rollup cuts, and stays cached;
- * terser makes four more of them go than esbuild. The server's bundle stays readable.
+ * A few fixed chunks are several kilobytes smaller than Rollup's own and stay cached; terser saves
+ * four more than esbuild.
  */
 function smallScripts(): Plugin {
   const chunks = { framework: FRAMEWORK, shell: SHELL, "recipe-parts": RECIPE };
@@ -100,9 +95,9 @@ export default defineConfig({
       "#server": path.resolve("server"),
     },
   },
-  // In the bundle they are one file, not nine hundred: Popote starts in half the processor time.
+  // Bundled into one file instead of nine hundred, they halve Popote's startup CPU time.
   ssr: { noExternal: [/^@mantine\//, "kysely"] },
-  // One value each: their keys' names are not said twice.
+  // One default export per file, which does not repeat the names of the keys.
   json: { namedExports: false },
   build: { assetsInlineLimit: 0, target: "es2022" },
 });

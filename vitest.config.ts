@@ -1,15 +1,14 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** What is about one engine: vitest.postgres.config.ts runs the rest once more on PostgreSQL. */
+/** Tests of PostgreSQL only; vitest.postgres.config.ts runs the others on PostgreSQL too. */
 export const OF_POSTGRES = "{app,server,scripts,tests}/**/*.postgres.test.ts";
 
-/** What costs too much for every run of `npm test`: `npm run test:long` runs it. */
+/** Tests too slow for `npm test`; `npm run test:long` runs them. */
 export const LONG = "{app,server,scripts,tests}/**/*.long.test.ts";
 
-// Loading Popote's modules costs a second: in `npm test` the files that ask its server share them.
-// Where a long-lived process would be what is measured (V8 stops optimising expressions in one), each
-// file has its own.
+// Importing Popote takes a second, so tests of the server share a process in `npm test`, unless a
+// long-lived process distorts them (V8 stops optimising regular expressions).
 const ALONE = ["{domain,reader}/**/*.test.ts", "tests/dangers/*.test.ts"];
 
 export default defineConfig({
@@ -26,10 +25,9 @@ export default defineConfig({
     setupFiles: ["tests/support/quiet-console.ts", "tests/support/between-tests.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // What is waited for may take its time on a slow machine.
     expect: { poll: { timeout: 20_000 } },
     poolOptions: { forks: { maxForks: 2 } },
-    // The server's bundle is loaded as Node loads it.
+    // Node loads the server bundle itself, untransformed.
     server: { deps: { external: [/\/build\/server\//] } },
     projects: [
       {

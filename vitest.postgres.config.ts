@@ -2,32 +2,32 @@ import config from "./vitest.config";
 
 process.env.POPOTE_TEST_ENGINE = "postgres";
 
-/** About SQLite's file, its query plans, its words for errors, or how often it is asked. */
+/** Tests of SQLite's file, query plans, error messages or number of queries. */
 const OF_SQLITE = [
   "**/*.sqlite.test.ts",
   "server/platform/db/sqlite/**",
   "server/http/pipeline/request-log.test.ts",
   "server/policies/full-text/merging.test.ts",
-  // Of size and time, not of the database.
+  // Tests size and time, not the database.
   "app/routes/cookbook/export/export.test.ts",
-  // A backup is a file of SQLite: tests/backup.postgres.test.ts has what PostgreSQL does with it.
+  // Backups are SQLite files; tests/backup.postgres.test.ts covers them on PostgreSQL.
   "server/operations/backup/{backup,earlier-schemas,zip-writing}.test.ts",
 ];
 
 /**
- * Pages whose questions other tests ask on PostgreSQL, too: the comparison of all answers, rights, secrets. They
- * would take seven minutes of every landing. POPOTE_TEST_PAGES=1 runs them.
+ * Pages whose queries other tests run on PostgreSQL; they would add seven minutes to a merge.
+ * POPOTE_TEST_PAGES=1 runs them.
  */
 const OF_PAGES = process.env.POPOTE_TEST_PAGES
   ? []
   : ["app/routes/!(cookbook|recipe|search|user)/**", "app/routes/recipe/!(edit)/**"];
 
-/** The tests that touch the database, once more on PostgreSQL: part of `npm run test:long`. */
+/** Runs the database tests on PostgreSQL: part of `npm run test:long`. */
 export default {
   ...config,
   test: {
     ...config.test,
-    // A database for each test, a process for each connection: slower, and that is not what is judged.
+    // Slower, with a database per test and a process per connection; speed is not tested here.
     testTimeout: 90_000,
     projects: undefined,
     include: [

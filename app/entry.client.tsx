@@ -32,10 +32,10 @@ sessionStorage.removeItem("reloaded");
 noteUnfinishedNavigation();
 registerWorker();
 
-/** Once the page is loaded, installs the service worker, which stores offline copies of recipes. */
+/** Installs the service worker, which stores offline recipes, once the page has loaded. */
 function registerWorker(): void {
   if (!import.meta.env.PROD) return;
-  // Refused without a secure address, or by the browser's settings: then there are no copies.
+  // Registration fails without HTTPS or when browser settings forbid it: no offline copies then.
   const start = () =>
     navigator.serviceWorker?.register(paths.worker(document.documentElement.lang)).catch(() => {});
   if (document.readyState === "complete") start();

@@ -30,10 +30,10 @@ import { Avatar } from "./ui/avatar";
 import { LightContext } from "./ui/light";
 import { NonceContext } from "./ui/nonce";
 
-/** The client has gone: nobody reads it but the log. */
+/** The client closed the connection; only the log shows this status. */
 const CLIENT_CLOSED = 499;
 
-/** Renders a page to its end and sends it as one compressed answer; or a file in its place. */
+/** Renders the whole page, or builds the route's download, and returns one compressed response. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -56,7 +56,7 @@ export default async function handleRequest(
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status, headers });
 }
 
-/** What many readers are shown alike is rendered once for all of them. */
+/** Renders a page that many viewers see alike once, and fills in the viewer's own parts. */
 async function renderPage(
   request: Request,
   remixContext: EntryContext,
@@ -84,7 +84,7 @@ async function renderPage(
   );
 }
 
-/** The reader's own parts as they stand in the page; the picture's address holds the id. */
+/** The viewer's own parts as they appear in the page; the avatar's URL contains the user id. */
 function renderParts({ reader, nonce, hydrationData }: ViewerParts): string[] {
   const picture = renderToStaticMarkup(<Avatar person={reader} />);
   const name = renderToStaticMarkup(reader.username);
@@ -98,7 +98,7 @@ function isShared({ method, url }: Request, { isRenderingShared }: AppLoadContex
   return isKept && method === "GET" && isCacheableAddress(url);
 }
 
-/** Rendering holds the processor longest: people take turns. Undefined where the client has left meanwhile. */
+/** Queues the render, because rendering blocks the CPU longest. Undefined if the client left. */
 async function queueRender(...page: Parameters<typeof renderHtml>): Promise<string | undefined> {
   const [, , { session, runQueued }] = page;
   const person = await session?.then((row) => row?.viewer?.id).catch(() => undefined);
@@ -132,7 +132,7 @@ async function renderHtml(
     : described;
 }
 
-/** The answer to a client navigation: data only, the client has the page. */
+/** Answers a client navigation: data only. */
 export async function handleDataRequest(
   response: Response,
   { request, context }: ActionFunctionArgs,
@@ -145,12 +145,12 @@ export async function handleDataRequest(
   return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers });
 }
 
-/** What an administrator reads under /admin is kept nowhere, not even for the Back button. */
+/** Pages under /admin must not be stored, not even for the Back button. */
 function pickCacheControl({ url }: Request): string {
   return /^\/admin(\/|\.data$|$)/.test(new URL(url).pathname) ? "no-store" : "private, no-cache";
 }
 
-/** Only the unexpected is logged; a refusal and a visitor who left are everyday events. */
+/** Logs unexpected errors only: refusals and aborted requests are normal. */
 export function handleError(error: unknown, { request, context }: ActionFunctionArgs): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({ requestId: context.requestId, err: error }, "request failed");
@@ -165,7 +165,7 @@ function renderNode(page: ReactNode, nonce: string, requestId: string): Promise<
         done();
       },
       final(done) {
-        // React 18 fills its buffers up with NULs where a character of several bytes did not fit.
+        // React 18 pads its buffers with NULs where a multi-byte character did not fit.
         resolve(Buffer.concat(chunks).toString().replaceAll("\0", ""));
         done();
       },

@@ -81,7 +81,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
-  // A page whose own data failed has scripts all the same.
+  // The root loader's data is missing if it failed, but the page still has scripts.
   const given = useContext(NonceContext);
   const nonce = root?.nonce ?? given;
   const isLight = useLight() !== null;
@@ -120,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The dark theme where it is chosen, or the system asks for it; after the light one's styles. */
+/** Dark theme, if chosen or preferred by the system; must follow the light theme's styles. */
 function ThemeLinks({ theme }: { theme: Theme | null }) {
   const media = theme ? "screen" : "screen and (prefers-color-scheme: dark)";
   return (

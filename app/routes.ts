@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 
-/** A documented call lives under /api/v1 and answers without the prefix too. */
+/** API routes live under /api/v1 and also work without the prefix. */
 const call = (path: string, file: string) =>
   ["", "api/v1/"].map((prefix) => route(prefix + path, file, { id: `call ${prefix}${path}` }));
 

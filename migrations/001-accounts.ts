@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Ids are never given twice: old tabs, cached pictures and links must not meet another thing.
-  // form_secret: names the writer of a recipe form to the server, and to nobody else.
+  // Ids are never reused: old tabs, cached images and links must not reach another row.
+  // form_secret identifies the user of a recipe form to the server, and is never shown.
   await sql`
     CREATE TABLE users (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) STRICT, WITHOUT ROWID`.execute(db);
   await sql`CREATE INDEX sessions_of_user ON sessions (user_id)`.execute(db);
 
-  // One living link of a kind per person: a newer one takes the older one's place.
+  // At most one live token of a kind per user; a newer one replaces it.
   await sql`
     CREATE TABLE tokens (
       token_hash TEXT PRIMARY KEY,

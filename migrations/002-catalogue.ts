@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Figures are per 100 g; NULL means that the source gives none, never zero.
+  // Values are per 100 g; NULL means the source gives none, never zero.
   await sql`
     CREATE TABLE ingredients (
       id INTEGER PRIMARY KEY,
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       UNIQUE (source, source_code)
     ) STRICT`.execute(db);
 
-  // Every name and alias, folded (no case, no accents), to find what a cook typed.
+  // Every name and alias, folded (no case, no accents), to match what users type.
   await sql`
     CREATE TABLE ingredient_names (
       ingredient_id INTEGER NOT NULL REFERENCES ingredients (id) ON DELETE CASCADE,

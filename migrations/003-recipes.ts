@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // creation_key: one form makes one recipe, however often it is sent.
-  // save_key: the form that saved last; sent again, it does not count as a change by somebody else.
+  // creation_key: one form creates one recipe, however often it is submitted.
+  // save_key: the form that saved last; resubmitting it is not an edit conflict.
   await sql`
     CREATE TABLE recipes (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -59,7 +59,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       PRIMARY KEY (recipe_id, kind, position)
     ) STRICT, WITHOUT ROWID`.execute(db);
 
-  // What somebody was writing when their session ended, kept until they are back.
+  // What a user was writing when their session ended, until they log in again.
   await sql`
     CREATE TABLE recipe_drafts (
       token_hash TEXT PRIMARY KEY,
@@ -68,7 +68,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID`.execute(db);
 
-  // A picture chosen in a form that could not be saved yet; its files carry the same id.
+  // An image chosen in a form that could not be saved yet; its files have the same id.
   await sql`
     CREATE TABLE pending_images (
       id TEXT PRIMARY KEY,

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Set when an administrator changes a row: the catalogue's next version then leaves it alone.
+  // Set when an administrator edits a row, so that catalogue updates skip it.
   await sql`ALTER TABLE ingredients ADD COLUMN edited_at INTEGER`.execute(db);
 
-  // What data that comes with Popote was last brought up to.
+  // The last applied version of each data set that ships with Popote.
   await sql`
     CREATE TABLE versions (
       name TEXT PRIMARY KEY,
       value TEXT NOT NULL
     ) STRICT, WITHOUT ROWID`.execute(db);
 
-  // Rows of the catalogue that an administrator deleted or merged: they do not come back.
+  // Catalogue rows that an administrator deleted or merged, so that updates do not restore them.
   await sql`
     CREATE TABLE retired_ingredients (
       source TEXT NOT NULL,
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       PRIMARY KEY (source, source_code)
     ) STRICT, WITHOUT ROWID`.execute(db);
 
-  // Names are made from the catalogue: the loader fills the new table when Popote starts.
+  // The loader fills the new table from the catalogue when Popote starts.
   await sql`DROP TABLE ingredient_names`.execute(db);
   await sql`
     CREATE TABLE ingredient_names (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** One index each: what is found in one can neither be counted nor timed through another. */
+/** Separate indexes, so that one index reveals nothing about another by counts or timing. */
 const INDEXES = [
   "public_recipe_words",
   "other_recipe_words",
@@ -9,8 +9,8 @@ const INDEXES = [
 ] as const;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Words come folded: to "ascii" every letter of another script is part of a word.
-  // A word carries its place in front (t_ title, b_ body …), so that a place has its own short lists.
+  // Words arrive folded: the "ascii" tokenizer treats every non-ASCII letter as part of a word.
+  // Each word is prefixed with its field (t_ title, b_ body …), so that each field has short lists.
   for (const index of INDEXES) {
     await sql`
       CREATE VIRTUAL TABLE ${sql.table(index)} USING fts5(
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await forgetWith(db, "users", ["user_words"]);
   await forgetWith(db, "ingredients", ["ingredient_words"]);
 
-  // Every known word under itself and under what is left of it without one of its letters.
+  // Every known word, keyed by itself and by each form with one letter removed.
   await sql`
     CREATE TABLE word_fragments (
       fragment TEXT NOT NULL,
@@ -38,7 +38,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   for (const index of INDEXES) await sql`DROP TABLE ${sql.table(index)}`.execute(db);
 }
 
-/** A row that goes, also with the account it belongs to, is found no more. */
+/** Removes a deleted row from the index, also when its account is deleted. */
 async function forgetWith(db: Kysely<unknown>, table: string, indexes: string[]): Promise<void> {
   const deletions = indexes.map((index) => `DELETE FROM ${index} WHERE rowid = old.id;`).join(" ");
   await sql

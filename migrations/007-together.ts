@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Who blocked whom: the blocked one neither follows, finds nor sees the other, and is not told.
+  // A blocked user can neither follow, find nor see the blocker, and is not notified.
   await sql`
     CREATE TABLE blocks (
       blocker_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ON reports (reporter_id, kind, ifnull(recipe_id, 0), ifnull(user_id, 0))
     WHERE settled_at IS NULL`.execute(db);
 
-  // What lists are ordered by: the title without case and accents, the number of likes.
+  // Sort keys of lists: the title without case and accents, and the number of likes.
   await sql`ALTER TABLE recipes ADD COLUMN title_key TEXT NOT NULL DEFAULT ''`.execute(db);
   await sql`
     ALTER TABLE recipes ADD COLUMN likes_count INTEGER NOT NULL DEFAULT 0
@@ -53,10 +53,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE INDEX recipes_popular ON recipes (likes_count DESC, id DESC)
     WHERE visibility = 'PUBLIC'`.execute(db);
 
-  // The filters of the recipe list that a person chose last, as a query string.
+  // The recipe list filters that the user chose last, as a query string.
   await sql`ALTER TABLE users ADD COLUMN recipe_filters TEXT`.execute(db);
 
-  // A cookbook that is there has an administrator, whoever leaves or is unmade at the same time.
+  // A cookbook always has an administrator, even if members leave or are demoted concurrently.
   const isLast = sql`
     old.is_administrator = 1
     AND EXISTS (SELECT 1 FROM cookbooks WHERE id = old.cookbook_id)
@@ -91,7 +91,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`DROP TABLE blocks`.execute(db);
 }
 
-/** Fills the keys of the titles that are there, as `foldedKey` made them when this was written. */
+/** Fills the keys of existing titles as `foldedKey` computed them when this was written. */
 async function keyTitles(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: number; title: string }>`SELECT id, title FROM recipes`.execute(
     db,

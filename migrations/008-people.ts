@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Lists of people are read in their order from an index, however many there are. */
+/** Lets lists of users be read in order from an index, whatever their size. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX follows_of_follower ON follows (follower_id, requested_at)`.execute(db);
   await sql`

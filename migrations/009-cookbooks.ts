@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // As of recipes: one form makes one cookbook, and the form that saved last is known again.
+  // As for recipes: one form creates one cookbook; save_key is the form that saved last.
   await sql`
     ALTER TABLE cookbooks ADD COLUMN created_by INTEGER
     REFERENCES users (id) ON DELETE SET NULL`.execute(db);

@@ -1,13 +1,12 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // All that a list filters and orders by: the recipes of many authors are read from this alone.
+  // Covers every column that a list filters or sorts by, for recipes of many authors.
   await sql`DROP INDEX recipes_of_author`.execute(db);
   await sql`
     CREATE INDEX recipes_of_author ON recipes (
       author_id, created_at DESC, id DESC, visibility, category, preparation_minutes,
       cooking_minutes, likes_count, title_key)`.execute(db);
-  // Likes after a moment are counted from this alone.
   await sql`DROP INDEX likes_of_recipe`.execute(db);
   await sql`CREATE INDEX likes_of_recipe ON likes (recipe_id, liked_at)`.execute(db);
 }

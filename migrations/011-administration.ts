@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Who did what as an administrator, and when. Names are written down as they were, so that a line
-  // still says something when the person or the thing is gone. No actor: the command line.
+  // Actions of administrators. Names are copied, so that an entry stays readable after the user or
+  // item is gone. A NULL actor is the command line.
   await sql`
     CREATE TABLE audit (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     BEFORE DELETE ON audit
     BEGIN SELECT RAISE(ABORT, 'the audit table is only added to'); END`.execute(db);
 
-  // There is a row while maintenance is on.
+  // Has one row while maintenance is on.
   await sql`
     CREATE TABLE maintenance (
       id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       since INTEGER NOT NULL
     ) STRICT`.execute(db);
 
-  // A suspended account is there for administrators only.
+  // Only administrators see a suspended account.
   await sql`ALTER TABLE users ADD COLUMN suspended_at INTEGER`.execute(db);
   await sql`
     CREATE INDEX users_suspended ON users (id, suspended_at)
@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX users_unverified ON users (id) WHERE verified_at IS NULL`.execute(db);
   await keepAdministrator(db);
 
-  // An administrator had it tried again: for how long counts from then on.
+  // When an administrator retried it; the retry period starts again here.
   await sql`ALTER TABLE outbox ADD COLUMN retried_at INTEGER`.execute(db);
   await sql`
     CREATE INDEX outbox_unsent ON outbox (id)
@@ -48,12 +48,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE INDEX outbox_failed ON outbox (failed_at) WHERE failed_at IS NOT NULL`.execute(db);
   await sql`CREATE INDEX outbox_sent ON outbox (sent_at) WHERE sent_at IS NOT NULL`.execute(db);
 
-  // What the upkeep looks for, however much there is beside it.
+  // Indexes for the cleanup jobs.
   await sql`CREATE INDEX sessions_ending ON sessions (expires_at)`.execute(db);
   await sql`
     CREATE INDEX users_unconfirmed ON users (created_at) WHERE verified_at IS NULL`.execute(db);
 
-  // Every backup that ended, well or not.
+  // Every finished backup, successful or not.
   await sql`
     CREATE TABLE backups (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -89,7 +89,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Whatever happens at once, somebody who can log in administers. */
+/** Ensures that at least one administrator can log in, even under concurrent changes. */
 async function keepAdministrator(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX users_administrators ON users (id) WHERE role = 'ADMIN'`.execute(db);
   const isLast = sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A settled report outlives the recipe that it was about, with the name it had; an open one goes
- * with it. `thing` is what is reported: who reports it again reports the same.
+ * A settled report outlives its recipe and keeps its title; an open one is deleted with it. `thing`
+ * is the reported item: reporting it again is the same report.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE TABLE old_reports AS SELECT * FROM reports`.execute(db);
@@ -73,7 +73,6 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     WHERE settled_at IS NULL`.execute(db);
 }
 
-/** What both forms of the table have in common. */
 async function copyReports(db: Kysely<unknown>): Promise<void> {
   const columns = sql.raw(
     "id, reporter_id, kind, recipe_id, user_id, reason, reported_at, settled_at, settled_by",

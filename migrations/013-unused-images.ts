@@ -16,11 +16,10 @@ const TRIGGERS = [
 ];
 
 /**
- * The picture files that no row uses, kept in step by the rows: one that was reserved and never
- * taken (the process died between), one that was replaced or removed, one whose thing is gone. The
- * daily upkeep removes them from the disk a day later, so that a backup finds what its rows name.
- * Taking a picture away uses up a number: the next one does not follow the one that was taken away,
- * as it would one that it replaced, which is still shown to pages that are open.
+ * Image files that no row references, maintained by triggers: reserved but never used (the process
+ * died), replaced, removed, or left by a deleted row. The daily cleanup deletes them a day later,
+ * so that a backup finds the files its rows reference. Removing an image skips a version number:
+ * open pages may still show a replaced version, but not a removed one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

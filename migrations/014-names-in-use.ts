@@ -22,8 +22,8 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The names that authors gave ingredients of their own, folded, each with the number of lines that
- * use it: kept in step by the lines. A line that has a name but no key is refused by the count.
+ * Counts the lines that use each custom ingredient name, folded; triggers keep the counts current.
+ * The count rejects a line that has a name but no key.
  */
 async function countCustomNames(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE recipe_ingredients ADD COLUMN custom_key TEXT`.execute(db);
@@ -63,7 +63,7 @@ async function countCustomNames(db: Kysely<unknown>): Promise<void> {
     BEGIN ${countDown} ${countUp} END`.execute(db);
 }
 
-/** Fills the keys of the names that are there, as `foldedKey` made them when this was written. */
+/** Fills the keys of existing names as `foldedKey` computed them when this was written. */
 async function keyCustomNames(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE TABLE name_keys (name TEXT PRIMARY KEY, key TEXT NOT NULL) STRICT`.execute(db);
   const { rows } = await sql<{ name: string }>`
@@ -88,7 +88,7 @@ async function keyCustomNames(db: Kysely<unknown>): Promise<void> {
   await sql`DROP TABLE name_keys`.execute(db);
 }
 
-/** The ids of ingredients that were deleted, or merged into another: no other gets such an id. */
+/** Ids of deleted or merged ingredients, which are never reused. */
 async function rememberGoneIngredients(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE gone_ingredients (

@@ -1,16 +1,15 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The language that a recipe is written in: ISO 639-1. Until now nobody was asked; most people
-  // write in the language they read Popote in.
+  // The language of a recipe: ISO 639-1. Existing recipes get their author's interface language.
   await sql`
     ALTER TABLE recipes ADD COLUMN language TEXT NOT NULL DEFAULT 'en'
     CHECK (length(language) = 2)`.execute(db);
   await sql`
     UPDATE recipes SET language = (SELECT locale FROM users WHERE id = author_id)`.execute(db);
 
-  // A secret address that opens a recipe for whoever has it; gone when its owner revokes it. The
-  // secret itself is kept, since its owner may read it again.
+  // A secret URL that opens a recipe, until its owner revokes it. Stores the secret itself, because
+  // the owner can view it again.
   await sql`
     CREATE TABLE share_links (
       recipe_id INTEGER PRIMARY KEY REFERENCES recipes (id) ON DELETE CASCADE,
@@ -18,12 +17,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       shared_at INTEGER NOT NULL
     ) STRICT`.execute(db);
 
-  // Whoever chose pages without script and with small pictures.
+  // Whether the user chose pages without script and with small images.
   await sql`
     ALTER TABLE users ADD COLUMN light_pages INTEGER NOT NULL DEFAULT 0
     CHECK (light_pages IN (0, 1))`.execute(db);
 
-  // What sitemaps and feeds are read by.
+  // Indexes for sitemaps and feeds.
   await sql`
     CREATE INDEX recipes_public_by_id ON recipes (id, updated_at) WHERE visibility = 'PUBLIC'`.execute(
     db,

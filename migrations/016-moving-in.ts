@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // An author's own words for a measure where amount and unit do not say the same: "7 oz".
+  // The author's wording of a measure where amount and unit do not express it: "7 oz".
   await sql`
     ALTER TABLE recipe_ingredients ADD COLUMN written TEXT NOT NULL DEFAULT ''
     CHECK (length(written) <= 100)`.execute(db);
 
-  // Where a recipe comes from, and the key under which the ways to write one address are the same;
-  // null where that is no address.
+  // Where a recipe comes from, and a key that is equal for all spellings of a URL; NULL where the
+  // source is not a URL.
   await sql`
     ALTER TABLE recipes ADD COLUMN source TEXT NOT NULL DEFAULT ''
     CHECK (length(source) <= 500)`.execute(db);
@@ -17,8 +17,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     WHERE source_key IS NOT NULL`.execute(db);
   await sql`CREATE INDEX recipes_by_title ON recipes (author_id, title_key)`.execute(db);
 
-  // What somebody brings in. form_key: one form brings in one thing, however often it is sent.
-  // file: its name in the data folder, null once it is not needed any more.
+  // form_key: one form starts one import, however often it is submitted.
+  // file: its name in the data folder, NULL once it is no longer needed.
   await sql`
     CREATE TABLE imports (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -38,8 +38,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX imports_of_user ON imports (user_id, id)`.execute(db);
   await sql`CREATE INDEX imports_by_change ON imports (changed_at)`.execute(db);
 
-  // Each recipe of it: found (a recipe as JSON), asked for, saved, there already, or not readable.
-  // recipe_id: what was made of it, or what it is the twin of.
+  // The recipes of an import: found (as JSON), requested, saved, already there, or unreadable.
+  // recipe_id: the recipe created from it, or the one it duplicates.
   await sql`
     CREATE TABLE import_items (
       import_id INTEGER NOT NULL REFERENCES imports (id) ON DELETE CASCADE,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What came of a form that was sent under a key, for whoever did not get the answer. name: of whom
-  // it was sent by, where to and under which key, hashed. owner: the person, or the address of who is
-  // not signed in. bytes: all that a row takes, roughly, its keys and indexes too.
+  // The outcome of a form submitted under a key, for a client that missed the response. name: hash
+  // of sender, target and key. owner: the user, or the IP address of a visitor. bytes: approximate
+  // size of the row with its keys and indexes.
   await sql`
     CREATE TABLE idempotency_outcomes (
       name TEXT PRIMARY KEY CHECK (length(name) = 64),

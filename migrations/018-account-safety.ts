@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // email: where the link or code was sent; null where somebody was given it by hand. A change of
-  // address confirms the one that it was sent to. is_from_known_device: who asked had logged in
-  // there before.
+  // email: where the link or code was sent; NULL where it was handed over in person. CHANGE_EMAIL
+  // confirms the address it was sent to. is_from_known_device: the requester had logged in from
+  // that browser before.
   await sql`ALTER TABLE tokens RENAME TO tokens_before`.execute(db);
   await sql`
     CREATE TABLE tokens (
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     FROM tokens_before`.execute(db);
   await sql`DROP TABLE tokens_before`.execute(db);
 
-  // The browsers in which somebody logged in before: wrong passwords from elsewhere count apart.
+  // Browsers in which the user has logged in; wrong passwords from others are counted separately.
   await sql`
     CREATE TABLE known_devices (
       token_hash TEXT PRIMARY KEY,

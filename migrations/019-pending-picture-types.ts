@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** A picture that was chosen in a form is kept in the sizes of what the form is about. */
+/** Stores which kind of form a pending image belongs to, because image sizes depend on it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE pending_images ADD COLUMN type TEXT NOT NULL DEFAULT 'recipes'

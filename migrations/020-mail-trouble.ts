@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Since when a process has been sending it; null while nobody does.
+  // When a process started sending it; NULL while none does.
   await sql`ALTER TABLE outbox ADD COLUMN claimed_at INTEGER`.execute(db);
-  // Why the last try failed, when that was, and since when tries have failed.
+  // Why and when the last attempt failed, and since when attempts have failed.
   await sql`
     ALTER TABLE outbox ADD COLUMN trouble TEXT CHECK (trouble IN (
       'REFUSED', 'LATER', 'SENDER', 'LOGIN', 'TLS', 'NAME', 'CONNECTION', 'SILENCE', 'OTHER'

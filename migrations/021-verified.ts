@@ -1,11 +1,10 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // When a backup was read back, whole; null where it failed, or is of before backups were read back.
+  // When a backup was read back completely; NULL where that failed, or for older backups.
   await sql`ALTER TABLE backups ADD COLUMN verified_at INTEGER`.execute(db);
 
-  // What the last check of each kind found wrong with how the database is stored, a line each; empty
-  // where it was sound.
+  // Faults that the last check of each kind found in the database, one a line; empty if sound.
   await sql`
     CREATE TABLE database_checks (
       kind TEXT PRIMARY KEY CHECK (kind IN ('QUICK', 'WHOLE')),

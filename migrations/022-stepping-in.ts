@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // An administrator stepped into one thing, for a reason and an hour at most. A row outlives the
-  // thing and both people.
+  // An administrator's access to one item, with a reason, for an hour at most. A row outlives the
+  // item and both users.
   await sql`
     CREATE TABLE access_grants (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     BEFORE DELETE ON access_grants
     BEGIN SELECT RAISE(ABORT, 'the access_grants table is only added to'); END`.execute(db);
 
-  // Whom it is shown to, and what the thing was called: its name is theirs, not the audit log's.
+  // Users who see the notice, and the item's name, which belongs to them and not in the audit log.
   await sql`
     CREATE TABLE access_notices (
       grant_id INTEGER NOT NULL REFERENCES access_grants (id),
@@ -43,7 +43,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       PRIMARY KEY (user_id, grant_id)
     ) STRICT, WITHOUT ROWID`.execute(db);
 
-  // What was read and done under it.
   await sql`
     CREATE TABLE access_acts (
       audit_id INTEGER PRIMARY KEY REFERENCES audit (id),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Who saved the recipe as it is now; null where that was before this was recorded.
+  // Who saved the current version; NULL if it was saved before this was recorded.
   await sql`
     ALTER TABLE recipes ADD COLUMN saved_by INTEGER REFERENCES users (id) ON DELETE SET NULL`.execute(
     db,
@@ -9,8 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE INDEX recipes_by_saver ON recipes (saved_by) WHERE saved_by IS NOT NULL`.execute(db);
 
-  // What a recipe was before a save. content: its rows of recipes, recipe_ingredients and
-  // recipe_paragraphs; a migration that renames or drops a column of theirs changes it too.
+  // Earlier versions of a recipe. content: its rows of recipes, recipe_ingredients and
+  // recipe_paragraphs; a migration that renames or drops one of their columns must update it too.
   await sql`
     CREATE TABLE recipe_revisions (
       recipe_id INTEGER NOT NULL REFERENCES recipes (id) ON DELETE CASCADE,

@@ -7,16 +7,16 @@ interface EarlierDraft {
   created_at: number;
 }
 
-/** What a form says of itself is no word of its writer. */
+/** Fields of the form that the author did not write. */
 const NO_WORDS = ["id", "version", "formKey", "writer", "intent", "__intent__"];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<EarlierDraft>`
     SELECT * FROM recipe_drafts ORDER BY created_at DESC`.execute(db);
   await sql`DROP TABLE recipe_drafts`.execute(db);
-  // One draft per person and form: that of a recipe by the recipe, that of a new one by its key.
-  // form_key: the form that wrote it last; form: null where that form was discarded, until a request
-  // of it that is late can no longer come. The draft of a deleted recipe is that of a new one.
+  // One draft per user and form, keyed by the recipe, or by the form for a new recipe. form_key:
+  // the form that saved it last. form: NULL once discarded, until no late request of that form can
+  // arrive. The draft of a deleted recipe becomes the draft of a new one.
   await sql`
     CREATE TABLE recipe_drafts (
       id INTEGER PRIMARY KEY,
@@ -54,7 +54,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`DROP TABLE account_drafts`.execute(db);
 }
 
-/** The newest draft of a recipe stays its own; an earlier one becomes that of a new recipe. */
+/** Keeps the newest draft of a recipe; earlier ones become drafts of new recipes. */
 async function carryOver(db: Kysely<unknown>, row: EarlierDraft): Promise<void> {
   const entries: [string, string][] = JSON.parse(row.form);
   const given = Object.fromEntries(entries);

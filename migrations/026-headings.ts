@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What stands above some of the ingredients or steps: "For the glaze". `before` is the place of the
-  // line or step that follows; the number of them for a heading at the end.
+  // Headings among the ingredients or steps: "For the glaze". `before` is the position of the next
+  // line or step, or their number for a heading at the end.
   await sql`
     CREATE TABLE recipe_headings (
       recipe_id INTEGER NOT NULL REFERENCES recipes (id) ON DELETE CASCADE,

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A file that is a table waits until its owner said what its columns are.
-  // columns: what they are called and probably are, as JSON. matching: what they are.
+  // A table waits until the user assigns its columns.
+  // columns: their names and likely fields, as JSON. matching: the fields that the user chose.
   await sql`ALTER TABLE imports ADD COLUMN columns TEXT`.execute(db);
   await sql`
     ALTER TABLE imports ADD COLUMN matching TEXT
     CHECK (matching IS NULL OR columns IS NOT NULL)`.execute(db);
 
-  // The pages of an import that is a list of addresses, each fetched once.
+  // The pages of an import from a list of URLs, each fetched once.
   await sql`
     CREATE TABLE import_addresses (
       import_id INTEGER NOT NULL REFERENCES imports (id) ON DELETE CASCADE,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 const COUNTED = [
-  // What a cook shares with everybody, and how often it is liked.
+  // Counts an author's public recipes and their likes.
   sql`
     CREATE TRIGGER cooks_counted_up AFTER INSERT ON recipes WHEN new.visibility = 'PUBLIC' BEGIN
       UPDATE users

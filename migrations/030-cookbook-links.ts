@@ -18,8 +18,8 @@ const KEPT_TO_ADMINISTRATORS = [
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A secret address that opens a cookbook for whoever has it. It shows what its maker may give away,
-  // and goes when they revoke it, leave the cookbook or administer it no longer.
+  // A secret URL that opens a cookbook. It shows what its creator may share, and is deleted when
+  // they revoke it, leave the cookbook or stop administering it.
   await sql`
     CREATE TABLE cookbook_links (
       cookbook_id INTEGER PRIMARY KEY REFERENCES cookbooks (id) ON DELETE CASCADE,

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 
-/** Also without what is not kept: for a way back that loses nothing. */
+/** The same options without stored words, for a lossless `down`. */
 const INDEX = `content = '', contentless_delete = 1, detail = none, prefix = '4 5',
   tokenize = "ascii tokenchars '_'"`;
 const KEEPING = `detail = none, prefix = '4 5', tokenize = "ascii tokenchars '_'"`;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The author's recipes with a word are found without looking at everybody's with that word.
+  // Adds the author, so that a word's recipes of one author are found directly.
   await rebuild(db, "public_recipe_words", INDEX, sql`kept.words || ' s_o' || recipes.author_id`);
-  // The words are kept, so that the few such recipes that somebody may read are looked at one by one.
+  // Stores the words, so that the few recipes visible to a user can be checked one by one.
   await rebuild(db, "other_recipe_words", KEEPING, sql`kept.words`);
 }
 
@@ -18,7 +18,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await rebuild(db, "other_recipe_words", INDEX, sql`kept.words`);
 }
 
-/** The words come from the index itself: nothing is read and cut into words again. */
+/** Takes the words from the index itself, without tokenizing again. */
 async function rebuild(
   db: Kysely<unknown>,
   index: string,

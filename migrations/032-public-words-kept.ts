@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 const REST = `detail = none, prefix = '4 5', tokenize = "ascii tokenchars '_'"`;
 
-/** The words are kept, so that a few public recipes are looked at one by one, too. */
+/** Stores the words, so that a few public recipes can be checked one by one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await rebuild(db, REST);
 }
@@ -11,7 +11,6 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await rebuild(db, `content = '', contentless_delete = 1, ${REST}`);
 }
 
-/** The words come from the index itself: nothing is read and cut into words again. */
 async function rebuild(db: Kysely<unknown>, options: string): Promise<void> {
   await sql`
     CREATE VIRTUAL TABLE temp.terms USING fts5vocab('main', 'public_recipe_words', 'instance')

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Whoever deletes an account finds what names it without reading whole tables. */
+/** Index foreign keys, so that deleting an account does not scan whole tables. */
 const INDEXES = [
   { name: "cookbook_recipes_by_adder", table: "cookbook_recipes", column: "added_by" },
   { name: "reports_by_settler", table: "reports", column: "settled_by" },

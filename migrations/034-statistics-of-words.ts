@@ -1,11 +1,11 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 const INDEXES = ["public_recipe_words", "other_recipe_words"];
-/** Ten thousand words are counted: any other one is so rare that PostgreSQL asks the index for it. */
+/** A target of 1,000 tracks ten thousand words; PostgreSQL uses the index for any rarer one. */
 const TARGET = 1_000;
 const DEFAULT = -1;
 
-/** PostgreSQL took a word that it had not counted for a common one, and read the whole table. */
+/** PostgreSQL assumed that untracked words are common, and scanned the whole table. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await setTarget(db, TARGET);
 }

@@ -1,9 +1,9 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 /**
- * A draft belongs to the form that wrote it last, and a recipe has as many drafts as forms.
- * creation_key: forms with the same one make one recipe between them.
- * without_session: sent by who knew the form's secret and was not signed in as its writer.
+ * A draft belongs to the form that saved it last, so a recipe may have several.
+ * creation_key: forms with the same key create one recipe between them.
+ * without_session: saved with the form's secret, without a session of its user.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const integer = db.getExecutor().adapter instanceof PostgresAdapter ? "bigint" : "integer";
@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ON recipe_drafts (user_id, form_key, without_session)`.execute(db);
 }
 
-/** Of several drafts of a recipe the newest stays its own; the others become those of new recipes. */
+/** Keeps the newest draft of each recipe; the others become drafts of new recipes. */
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`DROP INDEX recipe_drafts_of_form`.execute(db);
   await sql`DROP INDEX recipe_drafts_of_recipe`.execute(db);

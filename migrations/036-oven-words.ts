@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The oven as its cook wrote it ("350 °F"), where that is not in degrees Celsius. */
+/** The oven setting as its author wrote it ("350 °F"), unless it is in degrees Celsius. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("recipes")

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Why an import waits that people have accepted: it goes on by itself, and its page says for what. */
+/** What blocks an accepted import, as shown on its page; it resumes by itself. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("imports")

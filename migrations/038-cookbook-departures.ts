@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 /**
- * Members who went, for those who should hear of it: who was removed, and the cookbook's administrators.
- * member_id: null where the account was deleted. titles: a JSON list of what left with them.
+ * Departed cookbook members, to notify the removed member and the cookbook's administrators.
+ * member_id: NULL if the account was deleted. titles: JSON list of recipes that left with them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** A category of one language in /explore would read the whole category where few recipes have it. */
+/** Speeds up /explore where few recipes of a category are in the chosen language. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE INDEX recipes_newest_of_category_and_language

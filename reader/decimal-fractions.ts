@@ -1,9 +1,9 @@
 const DENOMINATORS = [2, 3, 4, 6, 8, 16];
 const MIN_DECIMALS = 2;
-/** What a float of 32 bits is wrong by. */
+/** Rounding error of a 32-bit float. */
 const CLOSE = 1e-7;
 
-/** "1 1/3" for 1.333; undefined where a number is none of the fractions that cooks measure in. */
+/** Formats 1.333 as "1 1/3"; undefined for a number that is not a common kitchen fraction. */
 export function formatFraction(number: number): string | undefined {
   const whole = Math.floor(number);
   const rest = number - whole;
@@ -16,7 +16,7 @@ export function formatFraction(number: number): string | undefined {
   return undefined;
 }
 
-/** A fraction without end may be rounded, or cut, after any number of decimals. */
+/** A repeating fraction may be rounded or truncated after any number of decimals. */
 function isWrittenAs(number: number, fraction: number, decimals: number): boolean {
   if (Math.abs(number - fraction) < CLOSE) return true;
   const isEndless = fraction * 16 !== Math.round(fraction * 16);
@@ -33,7 +33,7 @@ function decimalsIn(number: number): number {
 
 const METRIC = /^\s?(?:[mkcd]?[gl]|grs?|kgs?|mls?|(?:milli|kilo|centi|d[eé]ci)?(?:gram|lit))/i;
 
-/** "0.3333333 cup milk" as a cook writes it: "1/3 cup milk". */
+/** Writes the decimal of "0.3333333 cup milk" as a fraction: "1/3 cup milk". */
 export function withFractions(line: string): string {
   return line.replace(/^\d{1,3}\.\d{4,17}(?!\d)/, (figure, at: number) => {
     const isMetric = METRIC.test(line.slice(at + figure.length));

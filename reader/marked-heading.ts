@@ -1,6 +1,6 @@
 import { formatHeading, readHeading } from "#domain/recipe/headings";
 
-/** A section's title as a line or a step of its own: "# For the sauce"; "" where it has none. */
+/** Formats a section title as a line or step: "# For the sauce"; "" if it is empty. */
 export function markHeading(title: string): string {
   const text = title
     .slice(0, MAX_READ)
@@ -12,7 +12,7 @@ export function markHeading(title: string): string {
 
 const MAX_READ = 2_000;
 
-/** For texts that know no sections: "# Storage" stands in front of what follows. */
+/** Prefixes headings to the next text, for texts without sections: "Storage: …". */
 export function prefixHeadings(texts: string[], colon = ":"): string[] {
   const plain: string[] = [];
   let heading = "";

@@ -5,7 +5,7 @@ import {
   type RecipeFields,
 } from "#domain/recipe/recipe-fields";
 
-/** The fields that a file of Popote's own gives by their names; what no recipe can hold is left out. */
+/** Reads the fields of Popote's own files by name, without invalid values. */
 export function readOwnFields(
   names: readonly RecipeFieldName[],
   values: Record<string, unknown>,

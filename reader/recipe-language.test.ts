@@ -12,11 +12,8 @@ test.each([
   ["Pannenkoeken", ["250 g bloem", "3 eieren", "een snuf zout"], "nl"],
   ["パンケーキ", ["小麦粉 200g", "卵 2個", "牛乳 200ml"], "ja"],
   ["Xyz", ["1 abc"], null],
-] as const)(
-  "the kitchen words of %j tell its language where nothing else does",
-  (title, ingredients, language) => {
-    expect(detectLanguage({ ...createBlankRecipe(title), ingredients: [...ingredients] })).toBe(
-      language,
-    );
-  },
-);
+] as const)("the kitchen words of %j determine its language", (title, ingredients, language) => {
+  expect(detectLanguage({ ...createBlankRecipe(title), ingredients: [...ingredients] })).toBe(
+    language,
+  );
+});

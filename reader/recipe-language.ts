@@ -3,9 +3,8 @@ import table from "./common-words.tsv?raw";
 import type { ParsedRecipe } from "./parsed-recipe";
 import { parseTable } from "./word-table";
 
-/** The languages that each frequent word is of. */
 const LANGUAGES_BY_WORD = groupByWord(parseTable(table));
-/** Languages that are alone in their script; the kana come before the signs that Chinese shares. */
+/** Languages with their own script; kana first, because Japanese also uses Han characters. */
 const SCRIPTS: [RegExp, Language][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, "ja"],
   [/\p{Script=Hangul}/gu, "ko"],
@@ -19,7 +18,7 @@ const MIN_WORDS = 3;
 const MAX_READ = 5_000;
 const MIN_SHARE = 0.2;
 
-/** The recipe's own tag, else the language of its frequent words; null where none is clear. */
+/** Returns the recipe's tag, or the language of its frequent words; null if unclear. */
 export function detectLanguage(recipe: ParsedRecipe): Language | null {
   if (recipe.language) return recipe.language;
   const lines = recipe.ingredients.map((line) => (typeof line === "string" ? line : line.name));

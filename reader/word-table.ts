@@ -1,6 +1,5 @@
 import { foldedKey } from "#domain/text/text";
 
-/** The rows of a table of words beside the code, each by its columns. */
 export function parseTable(table: string): string[][] {
   return table
     .split("\n")
@@ -8,12 +7,11 @@ export function parseTable(table: string): string[][] {
     .map((row) => row.split("\t"));
 }
 
-/** The kinds of a table's phrases by their folded words. */
 export function parseKinds(table: string): Map<string, string> {
   return new Map(parseTable(table).map(([, phrase = "", kind = ""]) => [foldedKey(phrase), kind]));
 }
 
-/** Phrases as a part of an expression, the longest first; "*" in a phrase stands for a few words. */
+/** Builds a pattern of phrases, longest first; "*" in a phrase matches a few words. */
 export function buildPhrasePattern(phrases: string[]): string {
   const longestFirst = phrases.toSorted((one, other) => other.length - one.length);
   const forms = longestFirst.map((phrase) =>

@@ -19,13 +19,13 @@ const SOURCES = [
   "package-lock.json",
 ];
 const EXIT_NOT_BUILT = 2;
-// Of 1024; the kernel keeps some for itself. The build takes about 700.
+// The kernel reserves part of 1 GB (1024 MB). The build needs about 700 MB.
 const ENOUGH_MEGABYTES = 900;
 const STAMP = "build/stamp";
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-// Rebuilds when a source changed. In a container image there are no sources: its build is used.
-// Output goes to standard error, since standard output is a command's answer.
+// Rebuilds when a source changed; container images ship without sources and use their build. Logs
+// to standard error because standard output carries command output.
 export function buildIfStale() {
   if (!existsSync("vite.config.ts")) return;
   const stamp = hashSources(SOURCES);
@@ -45,7 +45,7 @@ function runRemix() {
     const command = [getRemixCommand(), "vite:build", "--logLevel", "warn"];
     execFileSync(process.execPath, command, { stdio, env });
   } catch ({ signal }) {
-    // V8 ends itself by SIGABRT where it has no memory left, and the kernel others by SIGKILL.
+    // Out of memory: V8 aborts with SIGABRT, the kernel kills with SIGKILL.
     if (signal) giveUp(`Popote could not be built: ${signal} ended it. ${PACKAGE_HINT}`);
     giveUp("Popote could not be built: what went wrong stands above.");
   }
@@ -54,13 +54,11 @@ function runRemix() {
 const PACKAGE_HINT =
   "A package built on a larger machine (npm run package) runs in 256 MB: docs/self-hosting.md.";
 
-// What to say before a build on a machine of so many megabytes, or undefined.
 export function memoryWarning(megabytes) {
   if (megabytes >= ENOUGH_MEGABYTES) return undefined;
   return `Building takes 1 GB of memory, and there are ${Math.round(megabytes)} MB. ${PACKAGE_HINT}`;
 }
 
-// Of the machine, or of the container.
 function measureMemoryMegabytes() {
   return Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
 }

@@ -13,7 +13,6 @@ import path from "node:path";
 import { buildIfStale, giveUp } from "./build.js";
 import { BUILT_FOR, describeThisNode } from "./built-for.js";
 
-// What runs, beside the build and the production modules.
 const FILES = [
   "build/client",
   "build/server",
@@ -31,13 +30,13 @@ const FILES = [
   ".env.example",
   "LICENSE",
 ];
-// The sources of the database driver and what its compiler leaves, and maps for debuggers.
+// Driver sources, compiler output and source maps.
 const UNUSED =
   /better-sqlite3\/(deps|src)(\/|$)|better-sqlite3\/build\/Release\/(\.deps|obj|obj\.target|test_extension\.node)(\/|$)|\.map$/;
 const SCRIPTS = ["start", "demo", "admin", "backup", "restore"];
 
-// Writes Popote, built and with its modules, into a folder that must not be there yet, or into
-// build/popote-VERSION-PLATFORM-ARCH-nodeMAJOR.tar.gz. Starts there without compiler and without npm ci.
+// Writes a built Popote with its modules to a new folder, or to
+// build/popote-VERSION-PLATFORM-ARCH-nodeMAJOR.tar.gz. It starts without a compiler or npm ci.
 export function packagePopote(folder) {
   buildIfStale();
   if (folder) return copyInto(folder);
@@ -70,7 +69,7 @@ function copyInto(folder) {
   write(path.join(folder, BUILT_FOR), describeThisNode());
 }
 
-// Each module's folder comes with those inside it, of which none is for development alone.
+// Nested modules come along with their parent folder; none of them is a dev dependency.
 function listProductionModules() {
   const { packages } = read("package-lock.json");
   return Object.entries(packages)

@@ -8,7 +8,7 @@ import { runToEnd } from "../tests/support/spawn-popote";
 import { photo, pictureCall } from "../tests/support/upload";
 import { memoryWarning } from "./build.js";
 
-test("a built package runs where nothing else of Popote is, with the Node that it was made for", async () => {
+test("a built package runs outside the clone with the Node it was built for", async () => {
   const { shelf, folder } = await writePackage();
   const popote = await startPopoteBy(`exec "$0" ${folder}/scripts/start.js`);
   const [nobody, alice] = [await popote.as("nobody"), await popote.as("alice")];
@@ -38,7 +38,6 @@ test("a built package runs where nothing else of Popote is, with the Node that i
   });
 });
 
-/** Beside nothing of the clone: no module is found by chance in a folder above. */
 async function writePackage() {
   const shelf = mkdtempSync(path.join(os.tmpdir(), "popote-test-"));
   onTestFinished(() => rmSync(shelf, { recursive: true, force: true }));
@@ -47,7 +46,7 @@ async function writePackage() {
   return { shelf, folder };
 }
 
-test("a machine of 1 GB builds without a word, a smaller one is told what to do", () => {
+test("building warns on a machine with less than 1 GB of memory", () => {
   expect(memoryWarning(960)).toBeUndefined();
   expect(memoryWarning(512)).toMatch(
     /^Building takes 1 GB of memory, and there are 512 MB\. .*npm run package/,

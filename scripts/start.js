@@ -1,9 +1,9 @@
-// The one entry: `npm start`, `npm run build`, `npm run dev`, `npm run demo`, `npm run admin`, …
+// Entry point of `npm start`, `npm run build`, `npm run dev`, `npm run demo`, `npm run admin`, …
 import path from "node:path";
 import { buildIfStale } from "./build.js";
 import { refuseOtherNode } from "./built-for.js";
 
-// DATA_DIR, .env and build/ are relative to Popote's folder; npm notes in INIT_CWD where it was called.
+// DATA_DIR, .env and build/ are relative to Popote's folder; INIT_CWD is the caller's folder.
 const cwd = process.env.INIT_CWD ?? process.cwd();
 process.chdir(path.dirname(import.meta.dirname));
 
@@ -12,7 +12,7 @@ const COMMANDS = { admin: [], backup: ["backup"], restore: ["restore"] };
 const SERVERS = ["serve", "demo"];
 
 if (mode === "process" && process.send) {
-  // Its parent has built Popote: here nothing is built, whatever the sources became meanwhile.
+  // Never rebuild here: the parent built Popote, and the sources may have changed since.
   const { runPopote } = await import("../build/server/main.js");
   await runPopote(mode, rest);
 } else if (mode === "dev") {

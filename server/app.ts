@@ -32,7 +32,7 @@ import { withRequestTracking } from "./platform/event-loop-watchdog";
 import { log } from "./platform/log";
 import type { FileStore } from "./platform/storage/file-store";
 
-/** File names: a missing one answers 404 and sends no visitor to /login. */
+/** File names: a missing one answers 404 instead of redirecting to /login. */
 const FILES =
   /^(?!\/(robots\.txt|sitemap\.xml|manifest\.webmanifest)$)(\/assets\/|.*\.(css|gif|ico|js|json|map|php|png|svg|txt|webmanifest|xml)$)/;
 
@@ -40,7 +40,7 @@ const HEALTH = ["/health", "/api/v1/health"];
 const RETRY_AFTER_SECONDS = 60;
 const IMAGES = "/image/:folder/:name.webp";
 
-/** The order: log, cost gate, page cache, then Express. */
+/** Order: log, address limits, page cache, Express. */
 export function createHandler(
   db: Db,
   files: FileStore,
@@ -55,7 +55,6 @@ export function createHandler(
   );
 }
 
-/** Of a node that answers no visitors. */
 export function createHealthHandler(db: Db, config: Config): RequestListener {
   const app = express();
   app.disable("x-powered-by");
@@ -112,7 +111,7 @@ function handleError(error: Error, request: Request, response: Response, next: N
     });
     return;
   }
-  // An unreadable address or header is the visitor's fault.
+  // An unreadable URL or header is the client's fault.
   const isUnreadable = error instanceof TypeError || error instanceof URIError;
   if (!isUnreadable)
     log.error({ requestId: response.locals.requestId, err: error }, "request failed");

@@ -1,4 +1,3 @@
-/** The entry of the server bundle, for start.js, develop.js and the tests. */
 export { runCommand } from "./operations/command-line/run";
 export { openPopote, servePopote } from "./operations/popote";
 export { runPopote } from "./operations/run";

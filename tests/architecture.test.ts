@@ -18,7 +18,7 @@ import {
   readImportGraph,
 } from "./support/import-graph";
 
-/** Routes that people may open without signing in; every other one names a viewer. */
+/** Routes open to visitors; every other route requires a viewer. */
 const PUBLIC_ROUTES = [
   "app/root.tsx",
   "app/routes/index.tsx",
@@ -60,7 +60,7 @@ const PUBLIC_ROUTES = [
   "app/routes/web/service-worker.ts",
 ];
 
-/** Documented calls and what scripts ask for: each says itself where it needs a session. */
+/** API calls and script endpoints: each checks the session itself where it needs one. */
 const CALLS = /^app\/routes\/(api\/|ingredient\/suggestions|recipe\/draft\/)/;
 
 const files = listProductFiles();
@@ -69,28 +69,28 @@ const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(
 
 const readCode = (file: string) => readFileSync(file, "utf8");
 
-test("every file is of a known kind and has a place in the house", () => {
+test("every file is of a known kind and in a known folder", () => {
   expect(findUnknownFiles(files)).toEqual([]);
 });
 
-test("every arrow between the parts of the house points the one way", () => {
+test("imports between top-level parts follow the allowed direction", () => {
   expect(findWrongArrows(graph)).toEqual([]);
 });
 
-test("inside the server arrows lead down the floors", () => {
+test("server imports go down the layers", () => {
   expect(findArrowsUp(graph)).toEqual([]);
 });
 
-test("a feature uses what another one shows, and nobody what lies deeper", () => {
+test("a feature imports only what another feature exposes, and every exposed file is used", () => {
   expect(findInsideImports(graph)).toEqual([]);
   expect(findUnusedFaces(graph)).toEqual([]);
 });
 
-test("a page uses no other page's folder", () => {
+test("a page does not import from another page's folder", () => {
   expect(findPageImports(graph)).toEqual([]);
 });
 
-test("no rooms of the server and no files form a circle, types included", () => {
+test("server modules and files have no import cycles, types included", () => {
   expect(findRoomCircles(graph)).toEqual([]);
   expect(findCircles(graph)).toEqual([]);
 });
@@ -128,12 +128,12 @@ test.each<[rule: string, find: (broken: ImportGraph) => unknown[], from: string,
     "server/features/recipes/deep/lines.ts",
   ],
   ["another page", findPageImports, "app/routes/a/view/view.tsx", "app/routes/a/edit/form.tsx"],
-])("%s is found where it is broken", (_rule, find, from, to) => {
+])("a broken rule is reported: %s", (_rule, find, from, to) => {
   expect(find(new Map([[from, []]]))).toEqual([]);
   expect(find(new Map([[from, [to]]]))).toEqual([`${from} -> ${to}`]);
 });
 
-test("circles are found, of rooms and of files", () => {
+test("cycles of modules and of files are reported", () => {
   const [a, b, c] = [
     "server/features/recipes/queries.ts",
     "server/features/search/search.ts",
@@ -149,12 +149,12 @@ test("circles are found, of rooms and of files", () => {
   expect(findCircles(new Map([[a, [b]]]))).toEqual([]);
 });
 
-test("a file without a place is found, and one of a kind that no rule knows", () => {
+test("a file in an unknown folder or of an unknown kind is reported", () => {
   const strange = ["server/attic/box.ts", "app/attic.ts", "server/log.wasm"];
   expect(findUnknownFiles([...strange, "server/platform/log.ts"])).toEqual(strange);
 });
 
-test("what a file imports is read from types, exports, import() and entries", () => {
+test("imports are read from types, exports, import() and entries", () => {
   expect(graph.get("app/entry.client.tsx")?.length).toBeGreaterThan(0);
   expect(graph.get("app/shell/worker/worker-events.js")).toContain(
     "app/shell/worker/offline-copies.js",
@@ -162,7 +162,7 @@ test("what a file imports is read from types, exports, import() and entries", ()
   expect(graph.get("server/platform/pictures/image-keys.ts")).toContain("domain/image/picture.ts");
 });
 
-test("the domain knows nothing but zod, migrations nothing but kysely", () => {
+test("the domain depends on zod only, migrations on kysely only", () => {
   const strange = sources.flatMap((file) => {
     const allowed = file.startsWith("domain/")
       ? "zod"
@@ -190,13 +190,13 @@ test.each<[what: string, sign: RegExp, where: RegExp]>([
     /["']pg["']|\bpg_(?!dump)|tsvector/,
     /^(server\/platform\/db|migrations)\/postgres\//,
   ],
-])("%s is spoken in its own folder only", (_what, sign, where) => {
+])("%s syntax is used only in its own folder", (_what, sign, where) => {
   const speaking = sources.filter((file) => sign.test(readCode(file).replace(/^\s*\/\/.*/gm, "")));
   expect(speaking.filter((file) => !where.test(file))).toEqual([]);
   expect(speaking.filter((file) => where.test(file)).length).toBeGreaterThan(0);
 });
 
-test("no route touches the database", () => {
+test("no route accesses the database", () => {
   const touching = sources
     .filter((file) => file.startsWith("app/routes"))
     .filter(
@@ -207,7 +207,7 @@ test("no route touches the database", () => {
   expect(touching).toEqual([]);
 });
 
-test("every loader and action says who may call it", () => {
+test("every loader and action declares who may call it", () => {
   const files = ["app/root.tsx", ...sources.filter((file) => file.startsWith("app/routes/"))];
   const loose = files.flatMap((file) => {
     const found = [
@@ -233,7 +233,7 @@ test("every loader and action says who may call it", () => {
   ).toEqual([]);
 });
 
-test("nobody but paths.ts writes an address, nobody but config.ts reads the environment", () => {
+test("only paths.ts writes URLs and only config.ts reads the environment", () => {
   const routed =
     /["'`]\/(admin|cookbook|dashboard|explore|home|ingredient|login|logout|signup|password|recipe|report|search|user)\b/;
   const writing = sources.filter(
@@ -247,12 +247,12 @@ test("nobody but paths.ts writes an address, nobody but config.ts reads the envi
   expect(reading).toEqual([]);
 });
 
-test("form.css comes after Mantine's own styles, which form-theme.tsx alone sees to", () => {
+test("form.css comes after Mantine's own styles, which only form-theme.tsx ensures", () => {
   const importing = sources.filter((file) => /import "[^"]*\/form\.css"/.test(readCode(file)));
   expect(importing).toEqual(["app/ui/form-theme.tsx"]);
 });
 
-test("a page with an action shows its refusals itself: the root would show them to nobody known", () => {
+test("a page with an action exports its own error boundary: the root's would not know the user", () => {
   const acting = sources.filter(
     (file) =>
       /^app\/routes\/(?!not-found).*\.tsx$/.test(file) &&
@@ -262,7 +262,7 @@ test("a page with an action shows its refusals itself: the root would show them 
   expect(acting.filter((file) => !/export \{ ErrorBoundary \}/.test(readCode(file)))).toEqual([]);
 });
 
-test("every form says where it is sent: text browsers leave a query away otherwise", () => {
+test("every form has an action: text browsers would drop the query string otherwise", () => {
   const silent = sources.flatMap((file) =>
     (readFileSync(file, "utf8").match(/<form\b[^>]*>/g) ?? [])
       .filter((form) => !form.includes("action="))
@@ -271,12 +271,12 @@ test("every form says where it is sent: text browsers leave a query away otherwi
   expect(silent).toEqual([]);
 });
 
-test("no file of ours is longer than 250 lines", () => {
+test("no source file is longer than 250 lines", () => {
   const long = sources.filter((file) => readCode(file).split("\n").length > 250);
   expect(long).toEqual([]);
 });
 
-test("nothing is posted by Remix itself, which replaces the page where the answer is lost", () => {
+test("Remix never submits a form itself: it would replace the page when the response is lost", () => {
   const posting = /\buseFetcher\b|<Form\b[^>]*method="post"/;
   expect(sources.filter((file) => posting.test(readCode(file)))).toEqual([]);
 });

@@ -13,13 +13,13 @@ import { emptyFolder } from "./support/folders";
 import { spawnPopote } from "./support/popote-process";
 import { runToEnd } from "./support/spawn-popote";
 
-/** Not in a backup, or written by backing up and restoring. */
+/** Not in a backup, or changed by backing up and restoring. */
 const OWN: CopiedName[] = [
   ...(["pending_images", "unused_images", "idempotency_outcomes"] as const),
   ...(["audit", "backups"] as const),
 ];
 
-/** Of processes, each of which takes a second and more beside others. */
+/** Each process takes a second or more under load. */
 const MANY_STARTS_MS = 120_000;
 const DONE = { code: 0, stderr: "" };
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test(
-  "a backup goes from SQLite to PostgreSQL and back, and nothing differs",
+  "a backup moves from SQLite to PostgreSQL and back without a difference",
   async () => {
     const { place, objects, settings, admin } = await openServer("backup");
     expect(await admin("restore", file)).toMatchObject(DONE);
@@ -77,7 +77,6 @@ test(
     const countPictures = (each: string) => readdirSync(path.join(each, "images/recipes")).length;
     expect(countPictures(folder)).toBe(countPictures(dataDir));
 
-    // What is due is made while it serves.
     const backups = emptyFolder();
     const popote = await spawnPopote(place.dataDir, { ...settings, BACKUP_DIR: backups });
     await popote.find(/^backup made$/m);
@@ -87,7 +86,7 @@ test(
 );
 
 test(
-  "where a database of PostgreSQL was lost, Popote begins anew only by command",
+  "after the PostgreSQL database is lost, Popote starts empty only on command",
   async () => {
     const { place, settings, admin } = await openServer("lost");
     const backups = emptyFolder();

@@ -8,7 +8,6 @@ import { openTestServer } from "./support/server";
 import { writeUsualRecipe } from "./support/usual-recipe";
 import { weighPage } from "./support/weigh-page";
 
-/** A stew of these foods, for everybody. */
 function buildStew(...foods: string[]) {
   const ingredients = foods.map((name) => ({
     name,
@@ -23,7 +22,7 @@ const KB = 1000;
 const MAX_HTML_AND_CSS = 16 * KB;
 const MAX_SCRIPT = 96 * KB;
 
-test("a recipe page is light: its script is late, and never needed", async () => {
+test("a recipe page stays within its weight budget and requests no script before its load event", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   for (let count = 0; count < 6; count++) {
@@ -44,7 +43,7 @@ test("a recipe page is light: its script is late, and never needed", async () =>
   }
 });
 
-test("a recipe that is cooked is as light as one that is read", async () => {
+test("the cooking page is as light as the recipe page", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const browser = await launchChromium();
@@ -59,7 +58,7 @@ test("a recipe that is cooked is as light as one that is read", async () => {
   }
 });
 
-test("a cookbook is as light as a recipe", async () => {
+test("a cookbook page is as light as a recipe page", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "alice");
   for (let count = 0; count < 24; count++) {
@@ -78,7 +77,7 @@ test("a cookbook is as light as a recipe", async () => {
   }
 });
 
-test("so are a profile and a list of people: no form's library comes with them", async () => {
+test("a profile and the list of people are as light, and load no form library", async () => {
   const server = await openTestServer();
   await writeUsualRecipe(server);
   const browser = await launchChromium();
@@ -93,7 +92,7 @@ test("so are a profile and a list of people: no form's library comes with them",
   }
 });
 
-test("a page costs a fixed number of queries, whatever its length", async () => {
+test("a page runs a fixed number of queries, whatever its length", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const countQueries = async (address: string) => {
@@ -111,7 +110,7 @@ test("a page costs a fixed number of queries, whatever its length", async () => 
     "/home": 6,
     "/dashboard": 10,
     [`/cookbook/view?cookbook=${book}`]: 5,
-    // Two for the people who may be ticked: followers, and those who are followed.
+    // Includes two queries for the users that may be chosen: followers and followed users.
     [`/cookbook/edit?cookbook=${book}`]: 6,
     [`/cookbook/print?cookbook=${book}`]: 7,
     [`/cookbook/edit?addRecipe=${short}`]: 6,
@@ -124,7 +123,7 @@ test("a page costs a fixed number of queries, whatever its length", async () => 
     for (const page of Object.keys(QUERIES)) counts[page] = await countQueries(page);
     return counts;
   };
-  // What the list shows is remembered at its first visit.
+  // The first visit stores the list's filters.
   await alice.get(list);
   const inShort = await counted();
   for (let count = 0; count < 30; count++) {

@@ -5,7 +5,6 @@ import { writeRecipe } from "./support/recipes";
 import { openTestServer } from "./support/server";
 import { writeUsualRecipe } from "./support/usual-recipe";
 
-/** The language of a page, and how it says "nutrition". */
 function spokenOn(html: string) {
   const [, lang] = /<html lang="([^"]+)"/.exec(html) ?? [];
   return { lang, title: /Valeur nutritive|Valeurs nutritionnelles|Nutrition/.exec(html)?.[0] };
@@ -14,7 +13,7 @@ const FRENCH = { lang: "fr", title: "Valeurs nutritionnelles" };
 const CANADIAN = { lang: "fr-CA", title: "Valeur nutritive" };
 const CANADIANS = { "Accept-Language": "fr-CA,fr;q=0.9,en;q=0.8" };
 
-test("whose browser asks for Canadian French reads it; who asks for French reads French", async () => {
+test("a browser that asks for Canadian French gets it; one that asks for French gets French", async () => {
   const server = await openTestServer();
   const address = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const spokenFor = async (accepted: string) => {
@@ -29,7 +28,7 @@ test("whose browser asks for Canadian French reads it; who asks for French reads
   }
 });
 
-test("search engines are told of it, and who follows their link stays in it", async () => {
+test("search engines are told about Canadian French, and their link selects it", async () => {
   const server = await openTestServer();
   const address = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const nobody = await server.as("nobody");
@@ -43,7 +42,7 @@ test("search engines are told of it, and who follows their link stays in it", as
   expect(spokenOn((await nobody.get(address)).text)).toEqual(CANADIAN);
 });
 
-test("it is chosen in the settings; letters are in French", async () => {
+test("Canadian French is chosen in the settings; emails are in French", async () => {
   const server = await openTestServer();
   const address = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const alice = await server.as("alice");
@@ -57,7 +56,7 @@ test("it is chosen in the settings; letters are in French", async () => {
   expect((await choose("fr-XX")).status).toBe(400);
 });
 
-test("back from English it is the French that the browser prefers", async () => {
+test("switching back from English selects the French that the browser prefers", async () => {
   const server = await openTestServer();
   for (const [headers, expected] of [
     [CANADIANS, "fr-CA"],
@@ -71,7 +70,7 @@ test("back from English it is the French that the browser prefers", async () => 
   }
 });
 
-test("a call is refused in it", async () => {
+test("an API error is in Canadian French", async () => {
   const server = await openTestServer();
   for (const [query, headers] of [
     ["?locale=fr-CA", {}],
@@ -84,7 +83,7 @@ test("a call is refused in it", async () => {
   }
 });
 
-test("a recipe's foods have their Canadian names, also from the page cache", async () => {
+test("ingredients have their Canadian names, also from the page cache", async () => {
   const server = await openTestServer();
   const ingredients = [{ name: "Blueberry", amount: null, unit: "NONE" as const, complement: "" }];
   const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC", ingredients });

@@ -8,7 +8,7 @@ const CHROMIUMS = [
   "/usr/bin/google-chrome",
 ];
 
-/** Where the machine's Chromium is; on Debian and as root it is installed where there is none. */
+/** Returns the path of Chromium; installs it on Debian as root if it is missing. */
 export function ensureChromium() {
   return findChromium() ?? installChromium();
 }

@@ -14,7 +14,7 @@ const ALL = { without: [], onRows: () => undefined };
 
 const lastId = async (db: Db) => (await getEngine(db).bulk.listLastIds(db)).get("recipes");
 
-test("every table is copied to PostgreSQL and back, cell by cell, and goes on as before", async () => {
+test("every table is copied to PostgreSQL and back, cell by cell, and ids continue as before", async () => {
   const sqlite = openAt({ dataDir: emptyFolder() });
   await fillEveryTable(sqlite.db, sqlite.dataDir);
   const tables = (await sqlite.db.introspection.getTables()).map(({ name }) => name);
@@ -46,7 +46,7 @@ test("every table is copied to PostgreSQL and back, cell by cell, and goes on as
   expect(changed).toContain("ingredients");
 });
 
-test("a snapshot of either engine is of when it was opened, not of when it was first read", async () => {
+test("a snapshot of either engine shows the time it was opened, not of its first read", async () => {
   const places = [{ dataDir: emptyFolder() }, await createServerDatabase("snapshot")];
   for (const { db, ...place } of places.map(openAt)) {
     await migrateToLatest(db);

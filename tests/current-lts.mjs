@@ -1,5 +1,5 @@
-// Installs, builds and starts Popote on the current long-term support release of Node, whatever runs
-// this, and cooks one recipe there. The registry's package of that release brings its headers along.
+// Installs, builds and starts Popote on the current LTS release of Node, whatever runs this script,
+// and cooks one recipe there. The npm package of the release includes its headers.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -34,7 +34,6 @@ const [code] = await ended;
 if (code !== 0) throw new Error(`Told to stop, it ended with ${code}`);
 console.log(`On Node ${LTS} a recipe with its photo was written and cooked.`);
 
-/** Unpacks the release for this machine and returns its folder. */
 function fetchNode() {
   const name = `node-${process.platform}-${process.arch}@${LTS}`;
   const archive = execFileSync("npm", ["pack", "--silent", name], { cwd: place }).toString().trim();
@@ -48,7 +47,7 @@ function inCheckout(command, args) {
   execFileSync(command, args, { cwd: checkout, env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** Starts the server; `lineWith` waits for what a pattern finds in its log. */
+/** Starts the server; `lineWith` waits for a match in its log. */
 function start() {
   const child = spawn("node", ["scripts/start.js"], {
     cwd: checkout,
@@ -72,7 +71,6 @@ function start() {
   return { child, lineWith };
 }
 
-/** Signs up, confirms the address, logs in, writes a recipe with a photo and opens it to cook. */
 async function cookOneRecipe() {
   const [, origin] = await lineWith(/Popote is at (http:\/\/[\w.:]+)/);
   let cookie = "";

@@ -18,11 +18,10 @@ import { takeComplaints } from "./support/watched-log";
 
 const NEW = "/recipe/edit";
 const AWAY = "This site cannot reach its recipes at the moment.";
-/** Of the header; who is signed in stays so. */
 const OFFER = />(Log in|Sign up)</;
 const AWAY_FR = "Ce site n’a pas accès à ses recettes pour le moment.";
 
-/** Popote as its own process on this database; a second handle on it, which needs no proxy. */
+/** Starts Popote in its own process on this database; `direct` bypasses the proxy. */
 async function openPopote(databaseUrl: string, direct = databaseUrl) {
   const db = openPostgres(direct);
   onTestFinished(() => db.destroy());
@@ -65,7 +64,7 @@ async function countRecipes(db: Db, title: string): Promise<number> {
   return rows.length;
 }
 
-test("while PostgreSQL is stopped all is refused calmly; back again, what is sent again is there once", async () => {
+test("while PostgreSQL is stopped every request gets a 503; afterwards a repeated form is saved once", async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const databaseUrl = await createTemplate(postgres.socket);
@@ -112,7 +111,7 @@ test("while PostgreSQL is stopped all is refused calmly; back again, what is sen
   expect(popote.complaints()).not.toMatch(/request failed|provoked/);
 });
 
-test("where a COMMIT has no answer nothing is called saved, and sent again it is there once", async () => {
+test("a COMMIT without a response is not reported as saved, and a repeated form is saved once", async () => {
   const { proxy, db, alice, form } = await openBehindProxy("database-cut");
   proxy.cutCommitAfter = 'insert into "recipes"';
   const cut = await alice.post(NEW, form);
@@ -125,7 +124,7 @@ test("where a COMMIT has no answer nothing is called saved, and sent again it is
   expect(await countRecipes(db, form.title)).toBe(1);
 });
 
-test("a machine that falls silent under a request is given up, and answers again by itself", async () => {
+test("requests to a database that falls silent are given up, and it is used again once it answers", async () => {
   const { proxy, db, alice, nobody, form } = await openBehindProxy("database-silent");
   proxy.isSilent = true;
   const answers = [nobody.get("/"), alice.get("/recipe/list"), alice.post(NEW, form)];
@@ -136,7 +135,7 @@ test("a machine that falls silent under a request is given up, and answers again
   expect(await countRecipes(db, form.title)).toBe(1);
 });
 
-test("of a server that only reads pages are read, and what is sent is refused in words", async () => {
+test("on a read-only database pages can be read, and forms are refused with a message", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = { ...extractFields((await alice.get(NEW)).text), title: "Quince tart" };

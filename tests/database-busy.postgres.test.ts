@@ -22,16 +22,16 @@ import { takeComplaints } from "./support/watched-log";
 
 const NEW = "/recipe/edit";
 const WRITER_LOCK = 7_076_843;
-/** As server/platform/db/postgres/open.ts has it. */
+/** Same as in server/platform/db/postgres/open.ts. */
 const WAIT_MS = 10_000;
-/** More than there are connections. */
+/** More than the connection pool holds. */
 const WRITERS = 15;
 
-test("while another node writes for long, all read; who cannot write is told to come back, and loses nothing", async () => {
+test("while another node holds the write lock reads succeed, and refused writers lose nothing", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const nobody = await server.as("nobody");
-  // Of one person so many at once would wait for a turn before they come to the database.
+  // Several users, because one user's requests would queue before the database.
   const cooks = [
     alice,
     await server.as("bob"),
@@ -69,11 +69,11 @@ test("while another node writes for long, all read; who cannot write is told to 
       expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
       expect(extractText(answer.text)).toContain("Please try again in a few seconds.");
     }
-    // Who waited once does not wait again, neither among all nodes nor for a draft.
+    // A writer that has waited once does not wait again, for the write lock or for a draft.
     expect(performance.now() - begun).toBeLessThan(2 * WAIT_MS);
     await sql`SELECT pg_advisory_unlock(${sql.lit(WRITER_LOCK)})`.execute(other);
   });
-  // What goes on beside requests had no turn either.
+  // Background work could not get the write lock either.
   for (const line of takeComplaints())
     expect(JSON.stringify(line)).toContain("The database is busy");
   const again = await Promise.all(send());
@@ -85,7 +85,7 @@ test("while another node writes for long, all read; who cannot write is told to 
   );
 }, 60_000);
 
-test("who waits too long while another node writes is told that the database is busy", async () => {
+test("a writer that waits too long gets DatabaseBusy", async () => {
   const { limited, other } = await openNodes("writes_long");
   await other.transaction().execute(async (trx) => {
     await rename(trx, "first");
@@ -94,7 +94,7 @@ test("who waits too long while another node writes is told that the database is 
   expect(await nameOfAlice(other)).toBe("first");
 });
 
-test("the work beside requests does not wait for longer, in a process of its own either", async () => {
+test("background work does not wait longer, also in its own process", async () => {
   const { db, settings } = await openPlaces("worker_waits");
   const config = readConfig({ ...settings, DATA_DIR: emptyFolder() });
   await db.connection().execute(async (other) => {
@@ -108,7 +108,7 @@ test("the work beside requests does not wait for longer, in a process of its own
   takeComplaints();
 }, 60_000);
 
-test("a node that falls silent while it writes gives way to others, and hears of it", async () => {
+test("a node that falls silent during a write loses the write lock and gets an error", async () => {
   const { limited, other, proxy } = await openNodes("falls_silent");
   const written = limited.transaction().execute(async (trx) => {
     await rename(trx, "lost");
@@ -123,7 +123,7 @@ test("a node that falls silent while it writes gives way to others, and hears of
   expect(await nameOfAlice(other)).toBe("kept");
 });
 
-/** Two nodes of one database; one is behind a proxy, and waits no longer than half a second. */
+/** Two nodes on one database; `limited` uses a proxy and waits at most half a second. */
 async function openNodes(name: string) {
   const socket = inject("postgres") ?? "";
   const direct = await copyTemplate(socket, name);
@@ -144,7 +144,7 @@ async function nameOfAlice(db: Db): Promise<string | undefined> {
   return (await alice.executeTakeFirst())?.username;
 }
 
-test("writers come in turns, and one who gives up takes nobody's", async () => {
+test("writers take turns, and one that gives up takes no other's turn", async () => {
   const timeout = { waitMs: 20 };
   const take = createWriteQueue(timeout);
   const endFirst = await take();

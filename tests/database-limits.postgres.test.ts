@@ -14,7 +14,7 @@ import { takeComplaints } from "./support/watched-log";
 /** More than a process has connections. */
 const SEARCHES = 12;
 const REQUESTS = 36;
-/** What the docs call some ten seconds, on a machine that is busy with tests. */
+/** The documented ten seconds or so, plus slack for a busy test machine. */
 const SILENT_MS = 14_000;
 
 async function openDatabase(name: string) {
@@ -24,13 +24,13 @@ async function openDatabase(name: string) {
   return { socket, databaseUrl };
 }
 
-test("searches behind a locked table hold up nobody else, left alone or not, and say that they were too slow", async () => {
+test("searches blocked by a lock delay no other request and end with a 503, abandoned or not", async () => {
   const server = await openTestServer();
   await writeRecipe(server.db, "alice", { title: "Leek soup", visibility: "PUBLIC" });
   const nobody = await server.as("nobody");
   await nobody.get("/search?search=leek");
   await server.db.connection().execute(async (other) => {
-    // Not the lock of those who write: they wait as well, and are none of these.
+    // Not the write lock, whose waiters must not count here.
     await sql`BEGIN`.execute(other);
     await sql`LOCK TABLE recipes IN ACCESS EXCLUSIVE MODE`.execute(other);
     const leaving = new AbortController();
@@ -39,7 +39,7 @@ test("searches behind a locked table hold up nobody else, left alone or not, and
         () => "left",
       ),
     );
-    // Within one transaction it would hear the same each time.
+    // Outside a transaction, which would see the same snapshot each time.
     const waiting = async () => {
       const { rows } = await sql<{ query: string }>`
         SELECT query FROM pg_stat_activity
@@ -62,7 +62,7 @@ test("searches behind a locked table hold up nobody else, left alone or not, and
   takeComplaints();
 }, 60_000);
 
-test("a question that takes too long is given up, and one whose client has left is not even asked", async () => {
+test("a slow query is cancelled, and a query for a client that left is not sent", async () => {
   const { databaseUrl } = await openDatabase("slow_questions");
   const { db } = openAt({ dataDir: "", databaseUrl });
   const ask = (seconds: number) => sql`SELECT pg_sleep(${sql.lit(seconds)})`.execute(db);
@@ -88,7 +88,7 @@ test("a question that takes too long is given up, and one whose client has left 
   await ask(0);
 });
 
-test("what is written for a client that leaves is written", async () => {
+test("a write for a client that left is completed", async () => {
   const { databaseUrl } = await openDatabase("leaving_writers");
   const { db } = openAt({ dataDir: "", databaseUrl });
   const leaving = new AbortController();
@@ -107,7 +107,7 @@ test("what is written for a client that leaves is written", async () => {
   expect(username).toBe("second");
 });
 
-test("of a machine that falls silent, more who ask than there are connections hear in time", async () => {
+test("more requests than connections all fail in time when the database falls silent", async () => {
   const { socket } = await openDatabase("silent_crowd");
   const proxy = await openPostgresProxy(socket);
   const { db } = openAt({ dataDir: "", databaseUrl: proxy.buildUrl("silent_crowd") });
@@ -115,7 +115,7 @@ test("of a machine that falls silent, more who ask than there are connections he
   await Promise.all(Array.from({ length: SEARCHES }, ask));
   proxy.isSilent = true;
   const begun = performance.now();
-  /** A page asks several things, and goes on where one has no answer. */
+  /** A page runs several queries and continues after a failed one. */
   const page = async () => {
     for (let asked = 0; asked < 4; asked += 1)
       await expect(ask()).rejects.toBeInstanceOf(DatabaseUnavailable);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import routes from "~/routes";
 import { openTestServer, type TestServer } from "./support/server";
 
-/** Beyond 32 bits, 2^53 and 2^63, and what is no number. */
+/** Ids beyond 32 bits, 2^53 and 2^63, and values that are not numbers. */
 const IDS = ["2147483648", "999999999999999", "9007199254740993", "9223372036854775808"];
 const NO_IDS = ["-1", "1%00"];
 const NAMES =
@@ -17,10 +17,9 @@ const CURSORS = [
   ["RANDOM", "asc", 5, MOST, MOST],
   ["LIKES", "desc", MOST, MOST, MOST],
 ];
-/** They would end the session. */
 const ENDING = /logout|sessions/;
 
-/** A call answers without its prefix too. */
+/** A call also answers without its prefix. */
 const addresses = routes
   .map(({ path = "" }) => `/${path}`)
   .filter((path) => !path.startsWith("/api/v1/"));
@@ -41,14 +40,14 @@ async function findServerErrors(
   return failed;
 }
 
-test.each([...IDS, ...NO_IDS])("id %s is not found at any address, and no fault", async (id) => {
+test.each([...IDS, ...NO_IDS])("id %s is a 404 at every URL, not a server error", async (id) => {
   const server = await openTestServer();
   const query = NAMES.split(" ").map((name) => `${name}=${id}`);
   const asked = addresses.map((path) => `${path.replace(/:\w+\??/g, id)}?${query.join("&")}`);
   expect(await findServerErrors(server, asked)).toEqual({});
 });
 
-test.each(IDS)("what is sent about id %s is refused, and no fault", async (id) => {
+test.each(IDS)("a form about id %s is refused, not a server error", async (id) => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const fields = Object.fromEntries(
@@ -61,7 +60,7 @@ test.each(IDS)("what is sent about id %s is refused, and no fault", async (id) =
   expect((await ada.get("/admin")).status).toBe(200);
 });
 
-test("places in lists beyond all ids are ends of lists", async () => {
+test("a list position beyond all ids is the end of the list", async () => {
   const server = await openTestServer();
   const cursors = CURSORS.map((place) => Buffer.from(JSON.stringify(place)).toString("base64url"));
   const asked = addresses.flatMap((path) =>

@@ -22,7 +22,7 @@ interface Sent {
   isSaved: boolean;
 }
 
-test("what was said to be saved is there, once, after Popote is killed and after PostgreSQL is", async () => {
+test("everything reported as saved is there once after Popote and PostgreSQL are killed", async () => {
   const postgres = await startPostgres({ isDurable: true });
   onTestFinished(postgres.stop);
   const databaseUrl = await createTemplate(postgres.socket);
@@ -68,7 +68,7 @@ async function bucket(): Promise<Record<string, string>> {
   };
 }
 
-/** Several write at once; in the middle of it the end comes, and each goes on until one is not saved. */
+/** Calls `end` in the middle of parallel forms; each writer stops at its first unsaved one. */
 async function writeUntil(alice: Client, sent: Sent[], end: () => Promise<unknown>): Promise<void> {
   const fields = extractFields((await alice.get(NEW)).text);
   const before = sent.length;
@@ -94,7 +94,6 @@ async function sendAgain(alice: Client, sent: Sent[]): Promise<void> {
   }
 }
 
-/** Whether it was said to be saved. */
 async function save(alice: Client, dish: Sent): Promise<boolean> {
   const answer = await alice.post(NEW, dish.form).catch(() => undefined);
   dish.isSaved = answer?.status === 303;

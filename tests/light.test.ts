@@ -12,7 +12,7 @@ import { writeUsualRecipe } from "./support/usual-recipe";
 
 const SAVES_DATA = { "Save-Data": "on" };
 
-test("no page for a browser that saves data has script, what only script would use, or a large picture", async () => {
+test("pages sent with Save-Data contain no script, script-only elements or large images", async () => {
   const world = await openSecretWorld(await openTestServer());
   for (const reader of ["nobody", "alice", "ada"] as const) {
     const pages = await loadPages(world, world.clients[reader], SAVES_DATA);
@@ -21,7 +21,7 @@ test("no page for a browser that saves data has script, what only script would u
   }
 }, 120_000);
 
-test("nor has one for whoever chose so, in the settings or as a visitor", async () => {
+test("pages are as light when a user or visitor turned them on", async () => {
   const server = await openTestServer();
   const world = await openSecretWorld(server);
   const { alice, nobody } = world.clients;
@@ -34,7 +34,7 @@ test("nor has one for whoever chose so, in the settings or as a visitor", async 
   expect(heavyIn(await loadPages(world, nobody))).toEqual([]);
 }, 120_000);
 
-test("a form that failed, a refusal and a page that is not there are light as well", async () => {
+test("form errors, refusals and the 404 page are light too", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
   const alice = await server.as("alice");
@@ -55,7 +55,7 @@ test("a form that failed, a refusal and a page that is not there are light as we
   expect(heavyIn(new Map(answers.map(({ status, text }) => [`${status}`, text])))).toEqual([]);
 });
 
-test("a light recipe keeps what search engines read, and leads to its large photo", async () => {
+test("a light recipe keeps its search engine data and links to its large photo", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
@@ -70,7 +70,7 @@ test("a light recipe keeps what search engines read, and leads to its large phot
   expect(text).not.toContain('action="/light"');
 });
 
-test("a light cookbook, whose picture is never small, leads to it", async () => {
+test("a light cookbook links to its image, which has no small version", async () => {
   const server = await openTestServer();
   const id = await makeCookbook(server.db, "alice");
   await server.db.updateTable("cookbooks").set({ image_version: 3 }).execute();
@@ -79,7 +79,7 @@ test("a light cookbook, whose picture is never small, leads to it", async () => 
   expect(text).toMatch(new RegExp(`<a href="/image/cookbooks/${id}-v3.webp"[^>]*>Photo of`));
 });
 
-test("whether a page is light depends on Save-Data, and it says so; only “on” counts", async () => {
+test("only Save-Data: on makes a page light, and the Vary header names it", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
   const isLight = async (value: string) => {
@@ -92,7 +92,7 @@ test("whether a page is light depends on Save-Data, and it says so; only “on�
   for (const value of ["off", "", "once", "?1"]) expect(await isLight(value)).toBe(false);
 });
 
-test("the setting holds wherever one is signed in, and can be taken back", async () => {
+test("the setting applies to every session of the user and can be undone", async () => {
   const server = await openTestServer();
   const phone = await server.as("alice");
   const laptop = await server.as("alice");
@@ -117,7 +117,7 @@ test("the setting holds wherever one is signed in, and can be taken back", async
   expect(await isLightPage(laptop)).toBe(false);
 });
 
-test("a visitor gets light pages by a button, and full ones again, and stays where they were", async () => {
+test("a visitor switches to light pages and back by a button, and stays on the page", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
@@ -138,7 +138,7 @@ test("a visitor gets light pages by a button, and full ones again, and stays whe
   expect(elsewhere.location).toBe("/home");
 });
 
-test("to know that a page is light costs no query", async () => {
+test("checking whether a page is light runs no query", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const alice = await server.as("alice");
@@ -152,10 +152,8 @@ test("to know that a page is light costs no query", async () => {
   expect([await queries(), await queries(SAVES_DATA)]).toEqual([full, full]);
 });
 
-/** So many pages of each route are opened. */
 const OPENED = 4;
 
-/** The pages that this visitor gets, of every route, by their address. */
 async function loadPages(
   world: SecretWorld,
   client: Client,
@@ -180,7 +178,6 @@ const HEAVY: Record<string, RegExp> = {
   "for script only": / hidden=""|<noscript/,
 };
 
-/** What a light page is to lack, with where it was found. */
 function heavyIn(pages: Map<string, string>): string[] {
   return [...pages].flatMap(([address, text]) =>
     Object.entries(HEAVY)

@@ -19,7 +19,7 @@ const readTexts = (locale: string, file: string) =>
   listKeys(JSON.parse(readFileSync(`locales/${locale}/${file}`, "utf8")));
 
 test.each(readdirSync("locales/en"))(
-  "%s says the same things in both languages, none of them empty",
+  "%s has the same keys in both languages, and no empty text",
   (file) => {
     const bare = (locale: string) =>
       [...new Set(readTexts(locale, file).map(([key]) => key.replace(PLURALS, "")))].sort();
@@ -56,7 +56,7 @@ test("every choice of a recipe's fields has a label", () => {
   }
 });
 
-test("the same holes are filled in both languages", () => {
+test("texts have the same placeholders in both languages", () => {
   for (const file of readdirSync("locales/en")) {
     const french = new Map(readTexts("fr", file));
     for (const [key, text] of readTexts("en", file)) {
@@ -69,7 +69,7 @@ const canadian = Object.entries(
   JSON.parse(readFileSync("locales/fr-CA.json", "utf8")) as Record<string, string>,
 );
 
-test("Canadian French says otherwise what French says, with the same holes and all its plurals", () => {
+test("Canadian French only overrides French texts, with the same placeholders and plural forms", () => {
   const french = new Map(
     readdirSync("locales/fr").flatMap((file) =>
       readTexts("fr", file).map(([key, text]) => [`${file.replace(".json", "")}:${key}`, text]),
@@ -92,7 +92,7 @@ test("Canadian French says otherwise what French says, with the same holes and a
   }
 });
 
-test("French keeps its spaces: unbreakable before : ; ! ? and inside « »", () => {
+test("French texts have non-breaking spaces before : ; ! ? and inside « »", () => {
   const texts = [
     ...readdirSync("locales/fr").flatMap((file) =>
       readTexts("fr", file).map(([key, text]) => [`${file} ${key}`, text] as const),
@@ -105,7 +105,7 @@ test("French keeps its spaces: unbreakable before : ; ! ? and inside « »", () 
   expect(wrong).toEqual([]);
 });
 
-test("what the ear joins is joined: no “le e-mail”", () => {
+test("French texts elide before a vowel: no “le e-mail”", () => {
   const texts = readdirSync("locales/fr").flatMap((file) => readTexts("fr", file));
   const gaping = texts.filter(([, text]) => /\b(le|de|du|ce|que|au) e-mail/i.test(text));
   expect(gaping).toEqual([]);

@@ -15,7 +15,7 @@ const send = (server: TestServer, method: string, path: string, headers = {}) =>
     headers: { "Accept-Language": "en", ...headers },
   });
 
-test("whatever the method, every route answers; what is not allowed is told in words, with what is", async () => {
+test("every route answers every method, and a 405 explains itself and lists the allowed methods", async () => {
   const server = await openTestServer();
   const wrong: unknown[] = [];
   for (const path of new Set(routes.map(({ path = "" }) => fillPath(path)))) {
@@ -39,7 +39,7 @@ test.each([
   ["/home", "GET, HEAD, OPTIONS"],
   ["/home.data", "GET, HEAD, OPTIONS"],
   ["/recipe/feed", "GET, HEAD, OPTIONS"],
-])("POST %s is refused, with what is allowed", async (path, allow) => {
+])("POST %s is refused with the allowed methods", async (path, allow) => {
   const server = await openTestServer();
   const answer = await send(server, "POST", path);
   expect([answer.status, answer.headers.get("Allow")]).toEqual([405, allow]);
@@ -54,7 +54,7 @@ test.each([
   expect(await page.text()).toContain('<html lang="fr">');
 });
 
-test("a feed that is refused says so in words of its reader's language", async () => {
+test("a refused feed explains itself in the reader's language", async () => {
   const server = await openTestServer();
   await hideAccount(server.db, "alice");
   for (const [path, status, words] of [
@@ -81,7 +81,7 @@ test("a feed that is refused says so in words of its reader's language", async (
   expect(await closed.text()).toMatch(/^This site is currently down/);
 });
 
-test("an address that cannot be read is refused in words, or in JSON where a program asks", async () => {
+test("a malformed URL is refused with a message, or as JSON for programs", async () => {
   const server = await openTestServer();
   const called = await send(server, "DELETE", "/auth/password/reset/%E0%A4%A");
   expect([called.status, (await called.json()).error]).toEqual([
@@ -93,7 +93,7 @@ test("an address that cannot be read is refused in words, or in JSON where a pro
   expect(await opened.text()).toContain("Invalid request");
 });
 
-test("no address makes a library print, however odd it is", async () => {
+test("no malformed URL makes a library write to the console", async () => {
   const server = await openTestServer();
   const odd = [
     "/a//b",
@@ -128,7 +128,7 @@ test("no address makes a library print, however odd it is", async () => {
   }
 });
 
-test("every answer in JSON names its language and what it depends on", async () => {
+test("every JSON response has Content-Language and Vary", async () => {
   const server = await openTestServer();
   for (const [method, path] of [
     ["GET", "/api/v1/auth/me"],
@@ -147,7 +147,7 @@ test("every answer in JSON names its language and what it depends on", async () 
   }
 });
 
-test("a sign-up tells all that is wrong at once", async () => {
+test("a sign-up lists all its errors at once", async () => {
   const server = await openTestServer();
   const signUp = async (body: object) => {
     const answer = await fetch(`${server.origin}/auth/signup?locale=en`, {

@@ -13,7 +13,7 @@ import { fillEveryTable } from "./support/every-table";
 import { emptyFolder } from "./support/folders";
 import { runToEnd, spawnPopote } from "./support/spawn-popote";
 
-/** Of processes, each of which takes a second and more beside others. */
+/** Each process takes a second or more under load. */
 const MANY_STARTS_MS = 120_000;
 
 const filled = mkdtempSync(path.join(os.tmpdir(), "popote-every-table-"));
@@ -26,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(filled, { recursive: true }));
 
-/** SQLite with a row in every table, and an empty database of PostgreSQL. */
 async function openPlaces() {
   const dataDir = emptyFolder();
   cpSync(filled, dataDir, { recursive: true });
@@ -34,7 +33,7 @@ async function openPlaces() {
 }
 
 test(
-  "a Popote moves to PostgreSQL and a bucket and back, with every file, and is well there",
+  "Popote moves to PostgreSQL and a bucket and back with every file, and runs there",
   async () => {
     const { sqlite, server } = await openPlaces();
     const { objects, pictures, keys } = await openBucket();
@@ -50,7 +49,7 @@ test(
     const moved = openAt(server);
     const own = ["maintenance", "database_checks"] as const;
     expect(await listDifferences(await openSnapshot(sqlite), moved.db, own)).toEqual([]);
-    // It was on before, and is only there.
+    // Maintenance stays on in the source only.
     expect(await countRows(sqlite.db, "maintenance")).toBe(1);
     expect(await countRows(moved.db, "maintenance")).toBe(0);
 
@@ -73,7 +72,7 @@ test(
     expect(back.stdout).toContain("none of DATABASE_URL, PICTURES, PICTURES_ORIGIN and ROLE.");
     expect(readdirSync(folder).sort()).toEqual(["images", "popote.lock", "popote.sqlite"]);
     expect(readdirSync(path.join(folder, "images/recipes")).sort()).toEqual(pictureFiles.sort());
-    // Its audit log says since then that the maintenance ended.
+    // The audit log also records the end of the maintenance.
     const kept = [...own, "audit"] as const;
     expect(
       await listDifferences(await openSnapshot(moved), openAt({ dataDir: folder }).db, kept),
@@ -84,7 +83,7 @@ test(
 );
 
 test(
-  "a move that is stopped, cut off or killed does not count, and can be made again",
+  "an interrupted move has no effect and can be repeated",
   async () => {
     const { sqlite, server } = await openPlaces();
     await sqlite.db.deleteFrom("maintenance").execute();
@@ -131,7 +130,7 @@ async function getWaiting(client: pg.Client): Promise<number> {
   return rows[0].pid;
 }
 
-test("a place that is not empty, or not understood, is refused in a sentence", async () => {
+test("a target that is not empty or not valid is refused with a message", async () => {
   const { sqlite, server } = await openPlaces();
   const { objects, pictures, keys } = await openBucket();
   const move = (...target: string[]) =>

@@ -9,7 +9,7 @@ import { openTestServer } from "./support/server";
 
 const FIRST_LIST = "/recipe/list?source=user&sort=DATE&order=desc";
 
-/** Every page of the specification and what each kind of visitor gets: a status, or where to. */
+/** Every specified page, with the status or redirect for each kind of visitor. */
 const PAGES: [
   path: string,
   nobody: number | string,
@@ -93,7 +93,7 @@ const PAGES: [
   ["/no/such/page", 404, 404, 404],
 ];
 
-test("every address of the specification answers as each kind of visitor may expect", async () => {
+test("every page gives each kind of visitor the specified response", async () => {
   const server = await openTestServer();
   await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
   await makeCookbook(server.db, "alice");
@@ -111,7 +111,7 @@ test("every address of the specification answers as each kind of visitor may exp
   }
 });
 
-test("every page is sent with a strict policy, and no script of it lacks the nonce", async () => {
+test("every page has a strict content security policy, and every script has the nonce", async () => {
   const server = await openTestServer();
   await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
   const alice = await server.as("alice");
@@ -132,7 +132,7 @@ test("every page is sent with a strict policy, and no script of it lacks the non
     for (const [tag] of text.matchAll(/<(script|style)\b[^>]*>/g))
       expect(tag).toContain(`nonce="${nonce}"`);
     expect(text).not.toMatch(/ on\w+="|javascript:/);
-    // What a page or a feed says of its own addresses loads nothing.
+    // Canonical, alternate and self links load nothing.
     const loading = text.replace(/<(xhtml:)?link rel="(canonical|alternate|self)"[^>]*>/g, "");
     expect(loading).not.toMatch(/(src|href|action)="(https?:)?\/\//);
   }
@@ -142,30 +142,27 @@ test("every page is sent with a strict policy, and no script of it lacks the non
 test.each([
   ["en", { "/recipe/view?id=999": "Recipe not found", "/user/view?user=999": "User not found" }],
   ["fr", { "/recipe/view?id=999": "Recette introuvable", "/no/such/page": undefined }],
-])(
-  "the tab of a page that is refused (%s) says what the page is headed with",
-  async (language, pages) => {
-    const server = await openTestServer();
-    const hidden = await writeRecipe(server.db, "alice");
-    const charlie = await server.as("charlie", { "Accept-Language": language });
-    for (const [path, words] of Object.entries({
-      ...pages,
-      [`/recipe/view?id=${hidden}`]: undefined,
-    })) {
-      const { text, status } = await charlie.get(path);
-      const heading = /<h1>([^<]+)/.exec(text)?.[1];
-      const [, title] = /<title>[^:]+: ?(.*) · Popote</.exec(text) ?? [];
-      expect({ path, status, title }).toEqual({
-        path,
-        status: words ? 404 : status,
-        title: heading,
-      });
-      if (words) expect(heading).toBe(words);
-    }
-  },
-);
+])("the title of an error page (%s) matches its heading", async (language, pages) => {
+  const server = await openTestServer();
+  const hidden = await writeRecipe(server.db, "alice");
+  const charlie = await server.as("charlie", { "Accept-Language": language });
+  for (const [path, words] of Object.entries({
+    ...pages,
+    [`/recipe/view?id=${hidden}`]: undefined,
+  })) {
+    const { text, status } = await charlie.get(path);
+    const heading = /<h1>([^<]+)/.exec(text)?.[1];
+    const [, title] = /<title>[^:]+: ?(.*) · Popote</.exec(text) ?? [];
+    expect({ path, status, title }).toEqual({
+      path,
+      status: words ? 404 : status,
+      title: heading,
+    });
+    if (words) expect(heading).toBe(words);
+  }
+});
 
-describe("a form is taken only from Popote's own pages", () => {
+describe("forms are accepted only from Popote's own pages", () => {
   test.each([
     ["another site", { Origin: "https://evil.example" }, 403],
     ["a page that hides its origin", { Origin: "null" }, 403],
@@ -191,7 +188,7 @@ describe("a form is taken only from Popote's own pages", () => {
       expect(answer.text).toContain("sent from another address than Popote’s own");
   });
 
-  test("with a PUBLIC_URL, only from there", async () => {
+  test("with a PUBLIC_URL, forms are accepted only from there", async () => {
     const server = await openTestServer({ publicUrl: "https://recipes.example.org" });
     const alice = await server.as("alice");
     const form = { title: "Soup", visibility: "PUBLIC", formKey: "k" };
@@ -229,7 +226,7 @@ test("the language is the cookie's, else the browser's, else English", async () 
   expect(await readLanguage({ "Accept-Language": "fr" }, "xx")).toBe("fr");
 });
 
-test("the language button keeps the choice for a year and leads back to the same page only", async () => {
+test("the language button stores the choice for a year and redirects only to the same page", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   const chosen = await visitor.post("/locale", { locale: "fr", from: "/recipe/view?id=1" });
@@ -238,14 +235,14 @@ test("the language button keeps the choice for a year and leads back to the same
   expect(extractText((await visitor.get("/login")).text)).toContain("Se connecter");
   const elsewhere = await visitor.post("/locale", { locale: "en", from: "//evil.example" });
   expect(elsewhere.location).toBe("/home");
-  // The router would print a complaint of such an address, which fails this test.
+  // The router would log a complaint about such a URL, which fails this test.
   for (const from of ["/a//b", "/recipe/view//?id=1", "//", "/a/b///"])
     expect((await visitor.post("/locale", { locale: "en", from })).location).toBe("/home");
   const refused = await visitor.post("/locale", { locale: "xx", from: "/" });
   expect([refused.status, refused.text]).toEqual([400, "Invalid request\n"]);
 });
 
-test("a body that is hostile, cut off or of no form is refused, and the server goes on", async () => {
+test("a hostile, truncated or malformed body is refused, and the server keeps running", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const send = (body: string | FormData, type?: string) =>
@@ -275,14 +272,14 @@ test("a body that is hostile, cut off or of no form is refused, and the server g
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
 });
 
-test("health is told in JSON, and a data folder that cannot be written is not healthy", async () => {
+test("health is reported as JSON", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   const well = await visitor.get("/health");
   expect([well.status, JSON.parse(well.text)]).toEqual([200, { status: "ok", version: "0.1.0" }]);
 });
 
-test("suggestions are at most ten ingredients in the reader's language, whatever is typed", async () => {
+test("suggestions are at most ten ingredients in the reader's language, for any input", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const suggested = async (typed: string, language = "en") => {
@@ -319,7 +316,7 @@ test("suggestions are at most ten ingredients in the reader's language, whatever
   expect(nobody.cookies.has("redirectedFrom")).toBe(false);
 });
 
-test("no character of several bytes is broken on its way, wherever it stands in the page", async () => {
+test("no multi-byte character is split in the response, at any position", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   for (let shift = 0; shift < 6; shift++) {

@@ -13,7 +13,7 @@ import { photo, withFile } from "./support/upload";
 const NAME = "postgres-and-bucket";
 const NEW = "/recipe/edit";
 
-test("a recipe and its photo are saved, found and read, also by a second start on an empty folder", async () => {
+test("a recipe and its photo are saved, found and read, also after a restart with an empty folder", async () => {
   const { db, objects, settings } = await openPlaces(NAME);
   const session = await openSession(db, { userId: CAST.alice.id, userAgent: "test" });
   const folder = emptyFolder();
@@ -50,7 +50,7 @@ test("a recipe and its photo are saved, found and read, also by a second start o
   expect((await nobody.get(image)).status).toBe(404);
 });
 
-test("what cannot be opened is named, with what to do, and the exit code is 2", async () => {
+test("an unreachable or missing database is reported with a remedy, and the exit code is 2", async () => {
   const { settings } = await openPlaces(NAME);
   const start = (DATABASE_URL: string) =>
     runToEnd([], emptyFolder(), { ...settings, DATABASE_URL });

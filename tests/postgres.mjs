@@ -4,7 +4,7 @@ import path from "node:path";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** On Debian and as root PostgreSQL is installed where there is none; nothing of it is started. */
+/** Installs PostgreSQL on Debian as root if it is missing; does not start it. */
 export function ensurePostgres() {
   if (isThere()) return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {

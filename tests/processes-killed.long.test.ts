@@ -11,7 +11,7 @@ const LONG_MS = 240_000;
 const UPLOADS_AT_ONCE = 3;
 
 test(
-  "a connection that a process was given when it was killed is closed: nobody waits for it",
+  "the connections of a killed process are closed, so that no client waits",
   async () => {
     const { popote } = await startProcesses();
     const killed = listChildren(popote.child.pid)["1"] ?? 0;
@@ -26,7 +26,6 @@ test(
   LONG_MS,
 );
 
-/** How a request over a new connection ends. */
 function requestHealth(origin: string): Promise<string> {
   return new Promise((resolve) => {
     const asked = get(`${origin}/health`, { agent: new Agent() }, (answer) =>
@@ -37,7 +36,7 @@ function requestHealth(origin: string): Promise<string> {
 }
 
 test(
-  "the pause before a process is started again doubles while each dies soon, and the others answer",
+  "the restart delay of a crashing process doubles while the others serve requests",
   async () => {
     const { popote } = await startProcesses();
     let killed = 0;
@@ -59,7 +58,7 @@ test(
 );
 
 test(
-  "where the parent is killed all others end, and the next Popote starts on the folder",
+  "after the parent is killed its children exit, and Popote can start on the folder again",
   async () => {
     const { dataDir, popote } = await startProcesses();
     const children = Object.values(listChildren(popote.child.pid));
@@ -80,17 +79,17 @@ function isAlive(id: number): boolean {
 }
 
 test(
-  "what a killed process was allowed others may do: its uploads no longer count",
+  "the uploads of a killed process no longer count against the limit",
   async () => {
     const { db, popote } = await startProcesses();
     const session = await openSession(db, { userId: CAST.alice.id, userAgent: "test" });
     const upload = (body: string, length: number) =>
       sendUpload(popote.origin, session, body, length);
-    // One that comes second to the whole one below is refused, and begins again.
+    // When it loses the slot to the complete upload below it is refused and retries.
     const begin = async (): Promise<void> => {
       if ((await upload("--x\r\n", 1_000)) === "429") await begin();
     };
-    // Connections are given to one process after the other, so that each has some of these.
+    // Connections alternate between processes, so each gets some of these.
     for (let begun = 0; begun < UPLOADS_AT_ONCE; begun += 1) begin();
     const whole = buildMultipart({ intent: "file", formKey: newSecret() });
     const oneMore = () => upload(whole, Buffer.byteLength(whole));
@@ -101,7 +100,7 @@ test(
   LONG_MS,
 );
 
-/** Over a connection of its own; a body that is shorter than its length stays under way. */
+/** Uses its own connection; a body shorter than its length stays in progress. */
 function sendUpload(
   origin: string,
   session: string,

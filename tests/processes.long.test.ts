@@ -11,7 +11,6 @@ const REQUEST_MS = 20_000;
 const RECIPES = 40;
 const LONG_MS = 240_000;
 
-/** Readers who ask again and again, half of them on new connections; what was not answered with 200. */
 function readWithoutPause(origin: string) {
   const failures: string[] = [];
   let answered = 0;
@@ -55,7 +54,7 @@ async function readProcesses(client: Client | undefined) {
 const WELL = { answering: 2, of: 2, worker: true };
 
 test(
-  "told to restart under load, new processes take over one after the other, and every request is answered",
+  "a rolling restart under load answers every request",
   async () => {
     const { popote } = await startProcesses();
     const before = listChildren(popote.child.pid);
@@ -77,7 +76,7 @@ test(
 );
 
 test(
-  "a process that is killed under load takes only its own requests with it, and comes back",
+  "a process killed under load loses only its own requests, and is replaced",
   async () => {
     const { popote, atEach } = await startProcesses();
     const load = readWithoutPause(popote.origin);
@@ -100,7 +99,7 @@ test(
 );
 
 test(
-  "an import goes on when its worker is killed, and saves each recipe once",
+  "an import continues after its worker is killed, and saves each recipe once",
   async () => {
     const { db, popote, atEach } = await startProcesses();
     const [alice, aliceElsewhere] = (await atEach("alice")) as [Client, Client];
@@ -123,7 +122,7 @@ test(
 );
 
 test(
-  "an e-mail that any process writes is sent once",
+  "an email from any process is sent once",
   async () => {
     const letters: string[] = [];
     const { url, next } = await receivedMail();

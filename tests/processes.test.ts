@@ -14,7 +14,7 @@ import { runToEnd } from "./support/spawn-popote";
 
 type Both = [Client, Client];
 
-test("what one process knows all know: sessions, limits, keys, maintenance and what is private", async () => {
+test("processes share sessions, limits, idempotency keys, maintenance and visibility", async () => {
   const { db, popote, atEach } = await startProcesses({ TRUSTED_PROXIES: "1" });
   const nobody = (address: string) =>
     atEach("nobody", { "X-Forwarded-For": address }) as Promise<Both>;
@@ -81,7 +81,7 @@ test("what one process knows all know: sessions, limits, keys, maintenance and w
   expect(popote.complaints()).toBe("");
 });
 
-test("the data folder is locked until all are told to stop, end in order and leave it tidy", async () => {
+test("the data folder stays locked until all processes have stopped, in order and without leftovers", async () => {
   const { db, dataDir, popote, atEach } = await startProcesses();
   const second = await runToEnd([], dataDir, { PROCESSES: "2" });
   const locked = expect.stringMatching(/^Popote already runs on the data/);
@@ -93,7 +93,7 @@ test("the data folder is locked until all are told to stop, end in order and lea
   expect(existsSync(path.join(dataDir, "popote.sqlite-wal"))).toBe(false);
 });
 
-test("where the first cannot start, Popote says why and ends as one process does", async () => {
+test("when the first process cannot start, Popote says why and exits with code 2", async () => {
   const { dataDir } = openTestDatabase();
   const other = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
@@ -107,7 +107,7 @@ test("where the first cannot start, Popote says why and ends as one process does
   ]);
 });
 
-test("told to stop while its processes start, Popote stops them and ends well", async () => {
+test("Popote stops cleanly when stopped while its processes start", async () => {
   const { dataDir } = openTestDatabase();
   const { child, ended, complaints } = launchPopote(dataDir, { PROCESSES: "2" });
   onTestFinished(() => void child.kill("SIGKILL"));

@@ -3,10 +3,9 @@ import { stripVTControlCharacters } from "node:util";
 
 const SHOWN = 10;
 const MAX_NAME = 100;
-/** Lines of a failure that are shown: its message and the nearest places. */
+/** Lines shown per failure: the message and the top stack frames. */
 const MAX_LINES = 12;
 
-/** Prints the longest of these times, the longest first. */
 export function printSlowest(what, times) {
   const slowest = times.sort((a, b) => b.ms - a.ms).slice(0, SHOWN);
   if (slowest.length === 0) return;
@@ -17,7 +16,6 @@ export function printSlowest(what, times) {
   }
 }
 
-/** Prints each failure: the name of its test, and the first lines of what it says. */
 export function printFailures(failures) {
   for (const { name, message } of failures) {
     const lines = stripVTControlCharacters(message).split("\n").slice(0, MAX_LINES);
@@ -25,7 +23,7 @@ export function printFailures(failures) {
   }
 }
 
-/** What failed in Vitest's report: a test, a file that could not be run, what is outside of any. */
+/** Failures in Vitest's report: tests, files that could not run, errors outside of tests. */
 export function testFailures(report) {
   return [
     ...(report?.testResults ?? []).flatMap(fileFailures),
@@ -44,7 +42,7 @@ function fileFailures(file) {
   }));
 }
 
-/** What failed in Playwright's report, each try of it. */
+/** Failures in Playwright's report, with every retry. */
 export function journeyFailures(report) {
   return suitesIn(report?.suites ?? []).flatMap(({ specs }) =>
     specs.flatMap(({ file, title, tests }) =>
@@ -60,7 +58,6 @@ export function journeyFailures(report) {
   );
 }
 
-/** The time of each file in Vitest's report. */
 export function fileTimes(report) {
   return (report?.testResults ?? []).map((file) => ({
     name: toRelativePath(file),
@@ -68,7 +65,6 @@ export function fileTimes(report) {
   }));
 }
 
-/** The time of each test in Vitest's report. */
 export function testTimes(report) {
   return (report?.testResults ?? []).flatMap((file) =>
     file.assertionResults.map(({ title, duration }) => ({
@@ -78,7 +74,6 @@ export function testTimes(report) {
   );
 }
 
-/** The time of each journey in Playwright's report. */
 export function journeyTimes(report) {
   return suitesIn(report?.suites ?? []).flatMap(({ specs }) =>
     specs.flatMap(({ file, title, tests }) =>

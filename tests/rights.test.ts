@@ -9,12 +9,13 @@ import { readTable, tryRow } from "./support/rights-table";
 import { openTestServer } from "./support/server";
 
 /**
- * Who may do what. Charlie is a stranger, Bob follows Alice, Dana is a member of her cookbook, Kim
- * administers it with her, Alice owns what it is about, Ada is an ADMIN: outside /admin like Charlie.
+ * The permission table. Charlie is a stranger, Bob follows Alice, Dana is a member of her cookbook,
+ * Kim administers it with her, Alice owns the things, and Ada is an ADMIN: outside /admin like
+ * Charlie.
  *
- * yes: done. login, home: sent there; a call without session answers auth.sessionNotFound. no:
- * refused with the code at the end of the line; self, see, last: with that of WORDS. hidden: as if
- * there were no such picture.
+ * yes: allowed. login, home: redirected there; a call without a session gets auth.sessionNotFound.
+ * no: refused with the code at the end of the row; self, see, last: refused with their code in
+ * WORDS. hidden: answered as if there were no such image.
  */
 const TABLE = `
                                       | nobody | charlie | bob | dana | kim  | alice | ada  |
@@ -97,7 +98,7 @@ const WORDS = {
   last: "cookbook.lastAdministrator",
 };
 
-test("everybody may do what the table says, by page and by call, and a refusal changes nothing", async () => {
+test("every user is allowed what the table says, by page and by call, and a refusal changes nothing", async () => {
   const household = await openHousehold(await openTestServer());
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
   const bytes = await picture.png().toBuffer();

@@ -1,5 +1,5 @@
-// Runs both test runners and closes with the slowest tests, the time against its budget, what failed,
-// and one plain line: the sum of what passed and failed. `npm test`, or `npm run test:long` for the rest.
+// Runs both test runners, then prints the slowest tests, the time against its budget, the failures,
+// and a line with the totals. `npm test`, or `npm run test:long` for the rest.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -16,7 +16,7 @@ import {
   testTimes,
 } from "./report.mjs";
 
-/** The main stories on two nodes with one PostgreSQL and one bucket, each request to the other one. */
+/** The main journeys on two nodes with one PostgreSQL and one bucket, requests alternating. */
 const TWO_NODES = {
   projects: ["script-on-en", "script-off-fr"],
   files: [
@@ -32,10 +32,7 @@ const TWO_NODES = {
   env: { POPOTE_TEST_ENGINE: "postgres", POPOTE_TEST_NODES: "2" },
 };
 
-/**
- * The two runs, with seconds on two quiet cores that each is meant to stay within. Every journey is
- * made with script in English and without in French.
- */
+/** Budgets in seconds on two idle cores. Journeys run with script in English, without in French. */
 const RUNS = {
   usual: {
     vitest: [["--project=together", "--no-isolate"], ["--project=alone"]],
@@ -127,7 +124,7 @@ function journeys({ projects, files = [], env = {} }, at) {
   });
 }
 
-/** A runner that failed without a failed test, or without a report, is a failure all the same. */
+/** A runner that fails without a failed test, or without a report, counts as a failure. */
 function outcome({ status, seconds }, report, counted) {
   if (!report) return { passed: 0, failed: 1, skipped: 0, seconds, isEmpty: true };
   const failed = status !== 0 && counted.failed === 0 ? 1 : counted.failed;
@@ -143,7 +140,7 @@ function runToEnd(command, args, env = {}) {
   return { status, seconds: Math.round((performance.now() - began) / 1_000) };
 }
 
-/** A busy machine is slower: what is over its budget is said, and fails nothing. */
+/** Exceeding the budget is only reported, because a busy machine is slower. */
 function printSeconds(part, seconds) {
   const over = seconds > run.budget[part] ? "  OVER ITS BUDGET" : "";
   console.log(`${part.padEnd(9)} ${seconds} s of ${run.budget[part]} s${over}`);

@@ -12,7 +12,7 @@ import { copyInto, makeWorld } from "./support/same-answers-world";
 import { textsIn } from "./support/zip";
 
 const PAGES = 4;
-/** What a function that answers from the database is called. */
+/** Name prefixes of functions that query the database. */
 const ASKS = /^(list|get|find|search|export|count|resolve|was)([A-Z]|$)/;
 
 type Ask = (db: Db, ...args: unknown[]) => unknown;
@@ -33,21 +33,21 @@ const asking = Object.values(modules)
   .filter(([name, value]) => typeof value === "function" && ASKS.test(name));
 const functions = new Map(asking) as Map<string, Ask>;
 
-test("every function that asks the database is compared, or says where it is", () => {
+test("every function that queries the database is compared or listed as an exception", () => {
   const known = [...Object.keys(CALLS), ...Object.keys(ELSEWHERE)].sort();
-  // A name that two modules have would be compared once: each stands here.
+  // Names must be unique across modules, or one function would not be compared.
   expect(known).toEqual(asking.map(([name]) => name).sort());
 });
 
-test("both engines give the same answers, byte for byte", { timeout: 180_000 }, async () => {
+test("both engines give the same results, byte for byte", { timeout: 180_000 }, async () => {
   const world = await makeWorld(emptyFolder());
   onTestFinished(() => world.db.destroy());
   const { db } = openTestDatabase();
   await copyInto(db, world);
-  // Some lists hold when they were opened.
+  // Some lists store the time they were opened.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   onTestFinished(() => void vi.useRealTimers());
-  // A search that takes too long stops, and either engine may be the slower one.
+  // A slow search stops at its budget, and either engine may be slower.
   holdProcessorTime();
   let answers = 0;
   for (const [name, calls] of Object.entries(CALLS)) {
@@ -69,7 +69,7 @@ test("both engines give the same answers, byte for byte", { timeout: 180_000 }, 
   expect(answers).toBeGreaterThan(2_000);
 });
 
-/** The first pages of an answer, or its only one. */
+/** The first pages of a paged result, or the single result. */
 async function collectAnswers(ask: Ask, db: Db, args: unknown[]): Promise<string[]> {
   const answers: string[] = [];
   for (let cursor: unknown = null; answers.length < PAGES; ) {

@@ -9,24 +9,22 @@ import { photo } from "./support/upload";
 
 const RECIPES = 60;
 const PICTURED = 12;
-/** So often the bucket goes away; once is a rule, fifty times a proof. */
+/** Rounds without the bucket; use fifty for a thorough run. */
 const ROUNDS = Number(process.env.BUCKET_ROUNDS ?? 1);
 const LETTERS = 12;
 const LAST = "last@cook.example";
 const MINUTE_MS = 60_000;
 const LONG_MS = 240_000;
 const WRITERS = 4;
-/** As long as a claim holds: see server/features/email/claims.ts. */
+/** Duration of a claim: see server/features/email/claims.ts. */
 const CLAIM_MS = 90_000;
 
-/** Which of two nodes works, once one does; first it. */
 async function inOrder([a, b]: Node[]): Promise<[Node, Node]> {
   if (!a || !b) return expect.unreachable();
   const first = await Promise.race([a, b].map(async (node) => node.find(WORKS).then(() => node)));
   return first === a ? [a, b] : [b, a];
 }
 
-/** Begins to save an import of many recipes through a node, and waits until some of them are there. */
 async function beginImport({ db }: Awaited<ReturnType<typeof startNodes>>, through: Node) {
   const recipes = Array.from({ length: RECIPES }, (_, index) => buildSchemaRecipe(`Soup ${index}`));
   const alice = await through.as("alice");
@@ -44,7 +42,7 @@ async function beginImport({ db }: Awaited<ReturnType<typeof startNodes>>, throu
 }
 
 test(
-  "a worker that is killed in the middle is replaced within a minute, and nothing is there twice",
+  "a killed worker is replaced within a minute, and nothing is done twice",
   async () => {
     const letters = new Map<string, number>();
     const held: (() => void)[] = [];
@@ -89,7 +87,7 @@ test(
       return to;
     };
     while (letters.size < LETTERS) await receive();
-    // One that is sent twice would come before the last.
+    // A duplicate would arrive before the last one.
     await putEmail(db, "passwordChanged", { recipient: LAST, next_try_at: 0 });
     while ((await receive()) !== LAST);
     expect([...letters.values()]).toEqual(Array(LETTERS + 1).fill(1));
@@ -98,7 +96,7 @@ test(
 );
 
 test(
-  "a worker that hangs is replaced within a minute, and does nothing twice when it comes to itself",
+  "a hung worker is replaced within a minute, and does nothing twice when it resumes",
   async () => {
     const world = await startNodes("worker-hangs", {}, {});
     const [worker, other] = await inOrder(world.nodes);
@@ -117,7 +115,7 @@ test(
 );
 
 test(
-  "a node that is killed under load takes only its own requests with it, one that is told to stop none, and all that was saved is there",
+  "a node killed under load loses only its own requests, a stopped one loses none, and everything saved is there",
   async () => {
     const { db, nodes } = await startNodes("node-killed", {}, {});
     const [killed, other] = nodes as [Node, Node];
@@ -126,7 +124,7 @@ test(
     killed.child.kill("SIGKILL");
     const soFar = load.saved.length;
     await expect.poll(() => load.saved.length, { timeout: MINUTE_MS }).toBeGreaterThan(soFar + 20);
-    // What is under way then was sent before.
+    // Requests in progress at that moment were sent before.
     const stopped = load.stop();
     other.child.kill("SIGTERM");
     expect([await other.ended, other.complaints()]).toEqual([0, ""]);
@@ -134,14 +132,14 @@ test(
     expect(load.failures.get(other)).toEqual([]);
     const rows = await db.selectFrom("recipes").select("title").execute();
     const stored = rows.map(({ title }) => title);
-    // What is stored and was not said to be saved was cut off.
+    // A stored recipe without an acknowledgement would be a cut-off request.
     expect(stored.sort()).toEqual(load.saved.sort());
   },
   LONG_MS,
 );
 
 test(
-  "where the bucket goes away in the middle of an import and its worker is killed, each recipe is there once, with its photo",
+  "an import survives the loss of the bucket and of its worker: each recipe is there once, with its photo",
   async () => {
     const world = await startNodes("bucket-gone", {}, {});
     const { db, trouble } = world;
@@ -183,7 +181,6 @@ test(
   LONG_MS * ROUNDS,
 );
 
-/** Cooks at each node who save one recipe after the other; after a failure they try that again elsewhere. */
 async function writeWithoutPause(nodes: Node[]) {
   const saved: string[] = [];
   const failures = new Map(nodes.map((node) => [node, [] as string[]]));

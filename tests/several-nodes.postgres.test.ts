@@ -16,7 +16,7 @@ type Both = [Node, Node];
 const LONG_MS = 120_000;
 
 test(
-  "what one node knows the other knows: sessions, limits, keys, maintenance and what is private",
+  "nodes share sessions, limits, idempotency keys, maintenance and visibility",
   async () => {
     const mail = await receivedMail();
     const settings = { SMTP_URL: mail.url };
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  "what is brought in on a node that only answers is worked on by the worker, and each recipe is there once",
+  "an import sent to a web-only node is run by the worker, and each recipe is there once",
   async () => {
     const port = await freePort();
     const { db, objects, settings, nodes } = await startNodes(
@@ -123,7 +123,7 @@ test(
   LONG_MS,
 );
 
-/** Resolves with the next call of a node to whoever works, or one that was not waited for yet. */
+/** Returns a function that resolves with the next notification to the worker, or a pending one. */
 async function listenForWork(connectionString: string): Promise<() => Promise<unknown>> {
   const client = new pg.Client({ connectionString });
   await client.connect();

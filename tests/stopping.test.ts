@@ -11,7 +11,6 @@ import { type PopoteProcess, spawnPopote } from "./support/popote-process";
 import { openTestServer } from "./support/server";
 import { photo, withFile } from "./support/upload";
 
-/** Popote as a process on a copy of the template, and Alice's session in it. */
 async function start(environment?: Record<string, string>) {
   const { db, dataDir } = openTestDatabase();
   const popote = await spawnPopote(dataDir, environment);
@@ -20,7 +19,6 @@ async function start(environment?: Record<string, string>) {
   return { db, dataDir, popote, session };
 }
 
-/** Begins to send Alice's new picture and stops half way; `finish` sends the rest. */
 async function beginUpload({ origin }: PopoteProcess, session: string) {
   const fields = { username: "Alice", isPublic: "on" };
   const form = new Response(withFile(fields, await photo()));
@@ -47,7 +45,7 @@ async function beginUpload({ origin }: PopoteProcess, session: string) {
   };
 }
 
-test("told to stop, it answers what is under way, takes nothing new, and leaves a tidy folder", async () => {
+test("on SIGTERM the server finishes current requests, refuses new ones and leaves a clean folder", async () => {
   const { db, dataDir, popote, session } = await start();
   const { finish } = await beginUpload(popote, session);
   await fetch(`${popote.origin}/login`);
@@ -68,7 +66,7 @@ test("told to stop, it answers what is under way, takes nothing new, and leaves 
   expect(existsSync(path.join(dataDir, "popote.sqlite-wal"))).toBe(false);
 });
 
-test("told to stop, it still answers what is asked at once on a connection that was open", async () => {
+test("on SIGTERM a request on an open connection is still answered", async () => {
   const { popote } = await start();
   const { hostname, port } = new URL(popote.origin);
   const socket = connect(Number(port), hostname);
@@ -83,7 +81,7 @@ test("told to stop, it still answers what is asked at once on a connection that 
   expect(await popote.ended).toBe(0);
 });
 
-test("an idle connection is kept open for longer than the documented proxies keep theirs", async () => {
+test("an idle connection stays open longer than the documented proxies keep theirs", async () => {
   const { origin } = await openTestServer();
   const asked = request(`${origin}/health`, { agent: new Agent({ keepAlive: true }) }).end();
   const [answer] = await once(asked, "response");
@@ -93,7 +91,7 @@ test("an idle connection is kept open for longer than the documented proxies kee
   expect(Number(seconds)).toBeGreaterThan(120);
 });
 
-test("told twice, it goes at once", async () => {
+test("a second signal stops the server at once", async () => {
   const { popote, session } = await start();
   const { upload } = await beginUpload(popote, session);
   upload.on("error", () => undefined);
@@ -107,19 +105,16 @@ test("told twice, it goes at once", async () => {
 test.each([
   ["uncaughtException", "throw new Error('provoked')"],
   ["unhandledRejection", "Promise.reject(new Error('provoked'))"],
-])(
-  "a fault that nobody caught (%s) ends it, and is the last thing in the log",
-  async (origin, fault) => {
-    const script = `process.once("SIGUSR2", () => { ${fault} })`;
-    const { popote } = await start({
-      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}`,
-    });
-    popote.child.kill("SIGUSR2");
-    expect(await popote.ended).toBe(1);
-    expect(JSON.parse(popote.complaints())).toMatchObject({
-      level: "fatal",
-      msg: origin,
-      err: { message: "provoked", stack: expect.any(String) },
-    });
-  },
-);
+])("an uncaught error (%s) stops the server and is its last log line", async (origin, fault) => {
+  const script = `process.once("SIGUSR2", () => { ${fault} })`;
+  const { popote } = await start({
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}`,
+  });
+  popote.child.kill("SIGUSR2");
+  expect(await popote.ended).toBe(1);
+  expect(JSON.parse(popote.complaints())).toMatchObject({
+    level: "fatal",
+    msg: origin,
+    err: { message: "provoked", stack: expect.any(String) },
+  });
+});

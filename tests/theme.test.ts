@@ -4,11 +4,10 @@ import { writeUsualRecipe } from "./support/usual-recipe";
 
 const SYSTEM = "screen and (prefers-color-scheme: dark)";
 
-/** For which screens a page is dark; undefined for none. */
 const darkFor = (html: string) =>
   /<link rel="stylesheet" href="[^"]*dark[^"]*" media="([^"]*)"/.exec(html)?.[1];
 
-test("a theme is a browser's own: it holds on every page, also logged out, and is taken back", async () => {
+test("a theme belongs to a browser: it applies to every page, also logged out, and can be undone", async () => {
   const server = await openTestServer();
   const address = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const [phone, laptop] = [await server.as("alice"), await server.as("alice")];
@@ -32,7 +31,7 @@ test("a theme is a browser's own: it holds on every page, also logged out, and i
   expect(await themes()).toEqual(["screen", SYSTEM, SYSTEM]);
 });
 
-test("no other theme than those is taken", async () => {
+test("an unknown theme is rejected", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   expect((await alice.post("/user/settings", { intent: "theme", theme: "pink" })).status).toBe(400);

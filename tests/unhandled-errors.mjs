@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 
-/** Vitest's reporter that writes what failed outside of any test, which its JSON report leaves out. */
+/** Vitest reporter for errors outside of tests, which the JSON report leaves out. */
 export default class UnhandledErrors {
   onTestRunEnd(_modules, errors) {
     const file = process.env.POPOTE_UNHANDLED_ERRORS;

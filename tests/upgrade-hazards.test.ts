@@ -10,7 +10,7 @@ test("every file of app/framework has a row", () => {
   expect(files.filter((file) => !rows.some((row) => row.includes(file)))).toEqual([]);
 });
 
-test("every file that is named is there", () => {
+test("every file named there exists", () => {
   const named = [...PAGE.matchAll(/`((?:app|server|domain|tests|scripts)\/[\w./-]+\.\w+)`/g)];
   expect(named.length).toBeGreaterThan(50);
   expect(named.map(([, file = ""]) => file).filter((file) => !existsSync(file))).toEqual([]);

@@ -5,24 +5,24 @@ import { listProductFiles, readImportGraph } from "./support/import-graph";
 const files = listProductFiles().filter((file) => /\.(ts|tsx|js)$/.test(file));
 const graph = readImportGraph(files);
 
-/** Modules and packages that can open a connection, or start what can. */
+/** Imports of modules and packages that can open a connection or start a process. */
 const WAYS_OUT =
   /\b(?:from|import|import\(|require\(|getBuiltinModule\()\s*["'`](?:(?:node:)?(?:https?|http2|net|tls|dns|dns\/promises|dgram|child_process|cluster)|(?:undici|ws|axios|got|node-fetch|nodemailer|remix-auth[\w-]*)(?:\/[^"'`]*)?)["'`]/;
-/** What of them only waits to be connected to, or looks at how an address is written. */
+/** Imported names that only listen, or only parse addresses. */
 const STAYING_IN = ["createServer", "isIP", "isIPv6", "Server"];
-/** What every script has at hand to the same end. */
+/** Globals that can send a request. */
 const ASKING = /(?<![\w/-])(?:fetch|WebSocket|EventSource|XMLHttpRequest|sendBeacon)(?![\w-])/;
 
-/** Who may leave the machine, for what; nothing else leads out. */
+/** Files that may open connections to other machines. */
 const LEAVING = [
-  // To Google's own addresses, by the package that signs people in.
+  // To Google, through its sign-in package.
   "server/http/pipeline/google-login.ts",
-  // To the mail server of the settings.
+  // To the configured mail server.
   "server/features/email/transport.ts",
-  // To the bucket of the settings, also at a private address.
+  // To the configured bucket, also at a private address.
   "server/platform/storage/s3/client.ts",
 ];
-/** Who starts another program: build and package, without a server, the decoder, and Popote itself. */
+/** Files that may start a process: build and packaging, the image decoder, Popote itself. */
 const STARTING = [
   "scripts/build.js",
   "scripts/package.js",
@@ -30,7 +30,6 @@ const STARTING = [
   "server/operations/processes/child.ts",
   "server/operations/processes/started-child.ts",
 ];
-/** Scripts that ask their own server from the browser. */
 const IN_THE_BROWSER = [
   "app/framework/remix-requests.ts",
   "app/recipe-form/ingredient-suggestions.ts",
@@ -45,7 +44,7 @@ const IN_THE_BROWSER = [
   "app/shell/worker/worker-events.js",
 ];
 
-test("nothing leaves the server but through server/platform/http-client, and mail and Google by their own way", () => {
+test("only server/platform/http-client opens outgoing connections, except for mail, Google and the bucket", () => {
   const leading = files.filter((file) => WAYS_OUT.test(withoutHarmlessImports(wordsOfCode(file))));
   const isOutgoing = (file: string) => file.startsWith("server/platform/http-client/");
   expect(leading.filter((file) => !isOutgoing(file)).sort()).toEqual(
@@ -57,12 +56,11 @@ test("nothing leaves the server but through server/platform/http-client, and mai
   expect(both).toEqual([]);
 });
 
-/** The code of a file without its comments. */
 function wordsOfCode(file: string): string {
   return readFileSync(file, "utf8").replace(/^\s*\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/.*$/gm, "");
 }
 
-/** Without the imports of types, and of what stays in. */
+/** Removes type imports and imports of STAYING_IN. */
 function withoutHarmlessImports(code: string): string {
   return code.replace(/import (type )?\{([^}]*)\} from "[^"]*";/g, (whole, type, names: string) => {
     const taken = names.split(",").map((name) => name.trim());

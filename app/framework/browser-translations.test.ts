@@ -8,7 +8,7 @@ const files = import.meta.glob<Record<string, unknown>>("../../locales/en/*.json
   import: "default",
 });
 
-/** Every key as it is asked for: a plural's without its form. */
+/** Every key as code uses it: plurals without their suffix. */
 function listKeys(words: object): string[] {
   return Object.entries(words).flatMap(([key, value]) =>
     typeof value === "string"
@@ -22,23 +22,26 @@ const keys = Object.entries(files).flatMap(([file, content]) => {
   return [...new Set(listKeys(content))].map((key) => `${namespace}:${key}`);
 });
 
-/** A value for everything that some text names, with signs that mean something to replacing. */
+/** A value for each placeholder, containing `$&`, which is special to String.replace. */
 const names = JSON.stringify(Object.values(files)).matchAll(/\{\{(\w+)/g);
 const NAMED = Object.fromEntries([...names].map(([, name]) => [name, `$& of «${name}»`]));
 
-test.each(UI_LOCALES)("in %s the browser says every word that the server says", async (locale) => {
-  const namespaces = [...new Set(keys.map((key) => key.split(":")[0] as string))];
-  const [server, browser] = [translations(locale), await browserTranslations(locale, namespaces)];
-  expect(keys.length).toBeGreaterThan(500);
-  const said = (speaker: typeof server, values: Record<string, unknown>) =>
-    keys.map((key) => speaker.getFixedT(null, "common")(key as never, values));
-  for (const count of [0, 1, 2, 1.5, 12_345, 1_000_000]) {
-    const values = { ...NAMED, count };
-    expect(said(browser, values)).toEqual(said(server, values));
-  }
-});
+test.each(UI_LOCALES)(
+  "in %s the browser returns every text that the server returns",
+  async (locale) => {
+    const namespaces = [...new Set(keys.map((key) => key.split(":")[0] as string))];
+    const [server, browser] = [translations(locale), await browserTranslations(locale, namespaces)];
+    expect(keys.length).toBeGreaterThan(500);
+    const said = (speaker: typeof server, values: Record<string, unknown>) =>
+      keys.map((key) => speaker.getFixedT(null, "common")(key as never, values));
+    for (const count of [0, 1, 2, 1.5, 12_345, 1_000_000]) {
+      const values = { ...NAMED, count };
+      expect(said(browser, values)).toEqual(said(server, values));
+    }
+  },
+);
 
-test("of several keys the first that has words is said, and else a key", async () => {
+test("the first of several keys that has a text is used, otherwise the last key is returned", async () => {
   const browser = await browserTranslations("fr", ["common", "errors"]);
   const asked = [
     ["field.required"],
@@ -55,7 +58,7 @@ test("of several keys the first that has words is said, and else a key", async (
   }
 });
 
-test("a namespace is loaded when it is first asked for", async () => {
+test("a namespace is loaded on first use", async () => {
   const browser = await browserTranslations("fr", ["common"]);
   expect(browser.hasLoadedNamespace("search")).toBe(false);
   await new Promise<void>((done) => void browser.loadNamespaces(["search"], () => done()));

@@ -7,10 +7,8 @@ interface Texts {
 type Values = Record<string, unknown>;
 
 /**
- * What a page in the browser needs of i18next, at a tenth of its bytes: the reader's language only, and
- * of it the namespaces given; others are loaded when a part of a page first asks for them. What "fr-CA"
- * says otherwise than "fr" is one small file. It gives what i18next gives on the server (a test compares
- * them word for word).
+ * A tenth of i18next: one language, namespaces on demand, fr-CA as differences to fr. A test checks
+ * that both return the same texts.
  */
 export async function browserTranslations(language: string, namespaces: string[]): Promise<i18n> {
   const loaded: Record<string, Texts | undefined> = {};
@@ -36,7 +34,7 @@ export async function browserTranslations(language: string, namespaces: string[]
     });
   }
 
-  /** The first of the keys that has a text, else the last key itself. */
+  /** The text of the first key that has one, otherwise the last key itself. */
   const getFixedT = (_: unknown, ownNamespace: string) => {
     return (key: string | string[], values: Values = {}) => {
       const keys = [key].flat();
@@ -52,9 +50,9 @@ export async function browserTranslations(language: string, namespaces: string[]
     language,
     languages: [language],
     isInitialized: true,
-    // On the way to another page its texts are loaded before it is shown.
+    // A navigation suspends until the next page's texts are loaded.
     options: { defaultNS: "common", react: { useSuspense: true, bindI18n: "" } },
-    // Its type would name every key of every namespace.
+    // The real type would list every key of every namespace.
     getFixedT: getFixedT as unknown as i18n["getFixedT"],
     hasLoadedNamespace: (name) => [name].flat().every((each) => each in loaded),
     loadNamespaces: (names, done) => load([names].flat()).then(done as () => void),
@@ -76,7 +74,6 @@ async function fetchTexts(language: string, namespace: string): Promise<Texts> {
   return file.default;
 }
 
-/** The text at "page.element". */
 function findText(texts: Texts | undefined, path: string): string | undefined {
   let at: string | Texts | undefined = texts;
   for (const step of path.split(".")) at = typeof at === "object" ? at[step] : undefined;

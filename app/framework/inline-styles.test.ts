@@ -6,7 +6,7 @@ import { writeUsualRecipe } from "../../tests/support/usual-recipe";
 
 const LINK = /<link rel="stylesheet"/;
 
-test("who comes from elsewhere gets a page with its styles in it, others links to them", async () => {
+test("a first visit gets inline styles, later pages link to the stylesheets", async () => {
   const server = await openTestServer();
   const path = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const pageFrom = async (site?: string) =>
@@ -25,7 +25,7 @@ test("who comes from elsewhere gets a page with its styles in it, others links t
   }
 });
 
-test("so does who signs in where nobody did before, for one page", async () => {
+test("the first page after signing in on a new browser gets inline styles", async () => {
   const server = await openTestServer();
   const browser = await server.as("nobody", { "Sec-Fetch-Site": "same-origin" });
   const login = { email: "bob@popote.example", password: PASSWORD };
@@ -41,7 +41,7 @@ test("so does who signs in where nobody did before, for one page", async () => {
   expect((await stylesAfterLogin())[0]).toMatch(LINK);
 });
 
-test("styles that came inside a page are there without script, and linked once scripts run", async () => {
+test("inline styles work without script, and become links once scripts run", async () => {
   const server = await openTestServer();
   const address = `${server.origin}/recipe/view?id=${await writeUsualRecipe(server)}`;
   const browser = await launchChromium();

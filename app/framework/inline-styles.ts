@@ -8,9 +8,8 @@ const STYLESHEET =
 const known = new Map<string, string>();
 
 /**
- * Puts the stylesheets into the page of a browser that has none of them yet: it is painted two round
- * trips earlier. Its links wait for LATE_START, which puts them in their place.
- * Both forms show the same, so that a cache may keep either.
+ * Inlines the stylesheets on a browser's first page, which saves two round trips before the first
+ * paint. Both variants look the same, so a cache may store either.
  */
 export function withInlineStyles(html: string, request: Request, nonce: string): string {
   if (!isFirstPage(request)) return html;
@@ -24,7 +23,7 @@ export function withInlineStyles(html: string, request: Request, nonce: string):
   return page.replace("</head>", () => `<style nonce="${nonce}">${styles}</style></head>`);
 }
 
-/** Built files have their hash in the name, so their content never changes. */
+/** Built files have a content hash in their name, so they can be cached forever. */
 function readStylesheet(file: string): string {
   const content = known.get(file) ?? readFileSync(path.join("build/client", file), "utf8");
   known.set(file, content);

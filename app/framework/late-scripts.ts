@@ -1,8 +1,8 @@
 import { findPendingNavigation } from "./remix-router";
 
 /**
- * Holds Remix's scripts back: they stand in the page under a type that a browser leaves alone, until
- * LATE_START wakes them. React finds the same elements at the same places when it takes over.
+ * Gives Remix's scripts a type that browsers ignore, until LATE_START restores it. The elements stay
+ * where React expects them during hydration.
  */
 export function withLateScripts(html: string): string {
   return html
@@ -11,10 +11,9 @@ export function withLateScripts(html: string): string {
 }
 
 /**
- * Starts the scripts at the first touch, else once the page with its pictures is there and the
- * browser is idle. If they fail to load, the page is loaded once more; then it is only logged.
- * A page that a client navigation could not load is opened whole (`noteUnfinishedNavigation`).
- * Stylesheets that came inside the page take their own places, from which Remix may take them.
+ * Starts the scripts on first interaction, or when images are loaded and the browser is idle. If
+ * they fail to load, reloads once, then only logs. Also restores the links of inlined stylesheets,
+ * and opens the page stored by `noteUnfinishedNavigation`.
  */
 export const LATE_START = `(() => {
   const unfinished = sessionStorage.getItem("unfinished");
@@ -52,12 +51,12 @@ export const LATE_START = `(() => {
 })();`;
 
 /**
- * Remix reloads the page it is on when the next page's script fails to load (a new version of Popote,
- * a broken line). The page that was wanted is noted here, and opened without script's help.
+ * Stores the target of a navigation for LATE_START, because Remix reloads the current page when the
+ * next page's script fails to load (after a deployment or a network error).
  */
 export function noteUnfinishedNavigation(): void {
   addEventListener("pagehide", () => {
-    // Remix has no router yet where the page is left while script takes it over.
+    // There is no router yet if the page is left during hydration.
     const { state, location } = findPendingNavigation() ?? {};
     if (state === "loading" && location) {
       sessionStorage.setItem("unfinished", location.pathname + location.search);

@@ -1,4 +1,4 @@
-/** As much of the Navigation API as is used, where the browser has it. */
+/** The part of the Navigation API that we use; not every browser has it. */
 interface NavigateEvent extends Event {
   readonly navigationType: "push" | "reload" | "replace" | "traverse";
   readonly userInitiated: boolean;

@@ -1,15 +1,14 @@
-// `__remixRouter` is Remix's own (checked against 2.17). Its hook `useBlocker` would come with every
-// page, into the part that all share.
+// `__remixRouter` is internal to Remix (checked against 2.17). The hook `useBlocker` would add to
+// the bundle that every page loads.
 
 const KEY = "held";
 
-/** How a navigation that is held goes on, or does not. */
 export interface BlockedNavigation {
   proceed(): void;
   reset(): void;
 }
 
-/** Holds navigations to another address while `shouldHold`, also Back; returns how to end that. */
+/** Blocks navigations to another URL while `shouldHold`; returns a function that stops. */
 export function blockNavigations(
   shouldHold: () => boolean,
   onHeld: (held: BlockedNavigation) => void,

@@ -1,9 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 
 /**
- * Waits until Remix has decoded the data of the page. RemixBrowser (2.17) throws the promise of them
- * at its first render, before any hook: inside React a key or a tap at that moment would make React 18
- * render at once, find nothing to wait in, and give the whole page up (its error 345).
+ * Waits until the page's data is decoded. RemixBrowser (2.17) throws that promise on first render;
+ * inside React, an input event at that moment would break hydration (React error 345).
  */
 export async function waitForPageData(): Promise<void> {
   try {

@@ -3,8 +3,7 @@ import { useContext } from "react";
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router";
 
 /**
- * The error that a page shows, also where a route under this one shows it. React Router tells it to
- * that route alone, so it is read from its state (checked against 6.30).
+ * The page's error; React Router (checked against 6.30) passes it only to the route that shows it.
  */
 export function usePageError(): unknown {
   const own = useRouteError();

@@ -2,19 +2,18 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { serializeForScript } from "#server/http/documents/page-head";
 
-// A page that many readers are shown alike differs by its reader, the nonce and the data for hydration,
-// which Remix (checked against 2.17) writes as `streamController.enqueue("…")`. Marks stand for them in
-// the rendering that all share: nobody can guess them, and no page is sent with them.
+// A shared page differs per viewer only in the viewer's data, the nonce and the hydration data,
+// which Remix (checked against 2.17) writes as `streamController.enqueue("…")`. Unguessable
+// placeholders stand for them, and are always replaced before sending.
 
-/** What a page shows of its reader alone. */
 export interface ViewerParts {
   reader: { id: number; username: string; imageVersion: number | null };
   nonce: string;
-  /** As it stands in a script. */
+  /** Escaped for use inside a script. */
   hydrationData: string;
 }
 
-/** What the root's loader gives, as far as it counts here. */
+/** The root loader's fields used here. */
 interface SharedRoot {
   nonce: string;
   flash: unknown;
@@ -33,7 +32,7 @@ export const PLACEHOLDERS: ViewerParts = {
   hydrationData: serializeForScript(DATA_PLACEHOLDER),
 };
 
-/** Undefined where a page is for one reader alone: after an action, with a message, with an error. */
+/** Undefined after an action, with a flash message or an error: such a page is for one viewer. */
 export function findSharedRoot({ staticHandlerContext }: EntryContext): SharedRoot | undefined {
   const { loaderData, actionData, errors, statusCode } = staticHandlerContext;
   const { root } = loaderData;
@@ -41,13 +40,13 @@ export function findSharedRoot({ staticHandlerContext }: EntryContext): SharedRo
   return isOwn ? undefined : root;
 }
 
-/** What all loaders gave, without what is the reader's alone. */
+/** All loader data without the viewer's own values: the cache key of the rendering. */
 export function pickSharedData({ staticHandlerContext }: EntryContext, root: SharedRoot): unknown {
   const { id, username, imageVersion, ...viewer } = root.viewer;
   return { ...staticHandlerContext.loaderData, root: { ...root, nonce: null, viewer } };
 }
 
-/** What `context` would have Remix render, with marks in place of the reader's own. */
+/** The context with placeholders in place of the viewer's own values. */
 export function insertPlaceholders(context: EntryContext, root: SharedRoot): EntryContext {
   const { staticHandlerContext } = context;
   const viewer = { ...root.viewer, ...PLACEHOLDERS.reader };

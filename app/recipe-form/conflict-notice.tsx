@@ -8,7 +8,6 @@ import { useDateFormat } from "~/ui/date-format";
 import { LinkButton } from "~/ui/link-button";
 import type { FormAddresses } from "./recipe-form-values";
 
-/** Says that the recipe was saved elsewhere since, and shows that version. */
 export function RecipeConflict({
   current,
   addresses,
@@ -16,7 +15,7 @@ export function RecipeConflict({
 }: {
   current: Recipe;
   addresses: FormAddresses;
-  /** Then one's own text goes with its draft. */
+  /** If true, the viewer's own text stays in its draft. */
   keepsDrafts: boolean;
 }) {
   const { t } = useTranslation(["recipeForm", "recipe"]);

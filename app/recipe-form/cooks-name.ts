@@ -5,7 +5,7 @@ import type { RecipeLine } from "#server/features/recipes/lines";
 const OF = /^(?:of |de |d['’])/i;
 const MORE_THAN_A_NAME = /[\d,;:()#|]/;
 
-/** What the cook calls a line's food, where measure, name and details alone make up its words. */
+/** The author's name for an ingredient; undefined if the line has other words too. */
 export function findCooksName({ complement, ...line }: RecipeLine): string | undefined {
   const named = dropMeasure(line);
   const ending = complement && `, ${complement}`;

@@ -2,7 +2,7 @@ import { canOutlivePage, sendDraft } from "./send-draft";
 
 const PAUSE_MS = 2_000;
 const RETRY_MS = 15_000;
-/** Tells the server that it is to show words which no draft holds. */
+/** Field that tells the server that the form holds text no draft has. */
 const IS_TYPED = "isTyped";
 
 export interface DraftState {
@@ -11,17 +11,17 @@ export interface DraftState {
 }
 
 export interface DraftAutosave {
-  /** Whether the form holds words that are neither saved nor in a draft. */
+  /** Whether the form holds text that is neither saved nor in a draft. */
   holdsUnkept(): boolean;
-  /** Sends what is not kept yet; false if that failed. */
+  /** Sends unsaved changes; false if that failed. */
   keep(): Promise<boolean>;
   stop(): void;
 }
 
 /**
- * Keeps the words of a form as a draft: after a pause in typing, and when the page is hidden or left.
- * `wasSent`: the server has shown them again, unsaved. What comes too late, after the form was saved
- * or discarded, the server refuses.
+ * Saves the form as a draft after a pause in typing, and when the page is hidden or left.
+ * `wasSent`: the server rendered the form again without saving it. The server refuses drafts that
+ * arrive after the form was saved or discarded.
  */
 export function startDraftAutosave(
   form: HTMLFormElement,
@@ -33,7 +33,7 @@ export function startDraftAutosave(
   let sending: { words: string; abort: AbortController; done: Promise<boolean> } | undefined;
   let timer: number | undefined;
   let hasFailed = false;
-  /** Save or another button of the form was pressed, and nothing typed since. */
+  /** The form was submitted and not edited since. */
   let isSent = false;
   const over = new AbortController();
 
@@ -84,7 +84,7 @@ export function startDraftAutosave(
       isSent = true;
       drop();
     },
-    /** Whether the browser should ask first. */
+    /** Whether the browser should ask for confirmation. */
     onLeave() {
       if (!holdsUnkept()) return false;
       keep();
@@ -123,9 +123,9 @@ function watchForm(
   const over = new AbortController();
   const { signal } = over;
   form.addEventListener("input", onChange, { signal });
-  // A suggestion that is taken says nothing.
+  // Accepting a suggestion fires no input event.
   for (const act of ["click", "focusout"]) form.addEventListener(act, () => later(), { signal });
-  // Before whoever reads what is sent.
+  // Runs before any handler that reads the form data.
   document.addEventListener(
     "submit",
     ({ target, submitter }) => {
@@ -134,7 +134,7 @@ function watchForm(
     },
     { signal, capture: true },
   );
-  // React's own listener is there first: a button that only moves lines is no sending.
+  // React's listener runs first and prevents the submit of buttons that only move lines.
   document.addEventListener(
     "submit",
     (event) => {
@@ -150,7 +150,6 @@ function watchForm(
   return () => over.abort();
 }
 
-/** The form as it stands, without the file that is chosen. */
 function serializeForm(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].filter(
     ([name, value]) => typeof value === "string" && name !== IS_TYPED,
@@ -158,7 +157,7 @@ function serializeForm(form: HTMLFormElement): string {
   return String(new URLSearchParams(fields as [string, string][]));
 }
 
-/** Whether somebody typed into the form before script came. */
+/** Whether the user typed into the form before hydration. */
 function isTypedIn({ elements }: HTMLFormElement): boolean {
   return [...elements].some(
     (field) =>

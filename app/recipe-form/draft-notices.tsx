@@ -5,7 +5,6 @@ import { paths } from "#domain/site/paths";
 import { DraftTime } from "~/ui/draft-time";
 import type { InitialRecipeForm, OtherDraft } from "./recipe-form-values";
 
-/** Says that the form shows a draft, with a button that throws it away. */
 export function DraftNotice({
   updatedAt,
   withoutSession,
@@ -24,7 +23,7 @@ export function DraftNotice({
   );
 }
 
-/** Leads to what other forms kept: of this recipe, or from a blank form new recipes that were begun. */
+/** Lists drafts of other forms: of this recipe or, on a blank form, of other new recipes. */
 export function OtherDrafts({ drafts, isOfThis }: { drafts: OtherDraft[]; isOfThis: boolean }) {
   const { t } = useTranslation("draft");
   if (drafts.length === 0) return null;
@@ -49,7 +48,6 @@ export function OtherDrafts({ drafts, isOfThis }: { drafts: OtherDraft[]; isOfTh
   );
 }
 
-/** Keeps the form as it stands, without script too. */
 export function KeepDraftButton() {
   const { t } = useTranslation("draft");
   return (

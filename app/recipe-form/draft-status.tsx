@@ -9,11 +9,10 @@ import type { RecipeFormState } from "./recipe-form-values";
 interface DraftStatusProps {
   formId: string;
   sent: RecipeFormState;
-  /** Shown again after it was sent. */
   isReply: boolean;
 }
 
-/** With script: keeps drafts of the form, and says when that was, or that it failed. */
+/** Autosaves drafts when script runs, and shows when that happened or that it failed. */
 export function DraftStatus(props: DraftStatusProps) {
   const { t, i18n } = useTranslation("draft");
   const { keptAt, hasFailed } = useDrafts(props);
@@ -21,7 +20,7 @@ export function DraftStatus(props: DraftStatusProps) {
   return (
     <span role="status" className={hasFailed ? "problem" : "hint draft-status"}>
       {hasFailed && t("failed")}
-      {/* Heard once: the time alone changes. */}
+      {/* Announced once: later only the time changes. */}
       {keptAt && t("kept")}
       {keptAt && <span aria-hidden="true"> {time.format(keptAt)}</span>}
     </span>
@@ -36,7 +35,7 @@ function useDrafts({ formId, sent, isReply }: DraftStatusProps): DraftState {
   const { draft, formKey, isOtherView, isTyped } = sent;
   const wasSent = isReply && (!isOtherView || isTyped === true);
   const keeping = useRef<DraftAutosave>();
-  // Not yet at first, where script takes the server's page over.
+  // useHasScript is false during hydration.
   const isTakenOver = useRef(!useHasScript());
   useEffect(() => {
     const form = document.getElementById(formId) as HTMLFormElement;
@@ -46,7 +45,7 @@ function useDrafts({ formId, sent, isReply }: DraftStatusProps): DraftState {
       setState,
     );
     keeping.current = keeper;
-    // The page has the address of its draft before there is one: loaded again, it shows it.
+    // Puts the draft's key into the URL before the draft exists, so that a reload shows it.
     const nameDraft = () => {
       if (!isReply)
         history.replaceState(history.state, "", addressWith(location.href, draft, formKey));
@@ -58,7 +57,7 @@ function useDrafts({ formId, sent, isReply }: DraftStatusProps): DraftState {
       keeper.stop();
     };
   }, [formId, draft, formKey, isReply, wasSent]);
-  // Only then: Remix warns of links to a place on this page while navigations are held.
+  // Only after a failure: Remix warns about fragment links while navigation is blocked.
   useEffect(() => {
     if (!hasFailed || !keeping.current) return;
     const { holdsUnkept, keep } = keeping.current;
@@ -67,7 +66,7 @@ function useDrafts({ formId, sent, isReply }: DraftStatusProps): DraftState {
   return state;
 }
 
-/** Names the form as well, where its draft may since be another form's. */
+/** Adds the form key if the draft may belong to another form. */
 function addressWith(here: string, draft: string, formKey: string): string {
   const { pathname, searchParams } = new URL(here);
   searchParams.delete("view");

@@ -10,19 +10,19 @@ import { AppError } from "#server/platform/errors";
 import { findPendingImage } from "#server/platform/pictures/pending-uploads";
 import { createBlankValues } from "./recipe-form-values";
 
-/** Rows that a form may hold; a draft is stored as it was sent. */
+/** Maximum rows accepted per list, because a draft is stored unvalidated. */
 const MAX_ROWS: Record<string, number> = {
   ingredients: MAX_INGREDIENTS + MAX_HEADINGS,
   steps: MAX_STEPS + MAX_HEADINGS,
   tips: MAX_TIPS,
 };
 
-/** What a recipe form says of itself: its recipe and version, its own key, its draft and its writer. */
+/** The hidden fields of a recipe form: recipe and version, form key, draft and writer. */
 export type FormIdentity = ReturnType<typeof readFormIdentity>;
 
 /**
- * Reads which form was sent. If somebody else signed in on this browser meanwhile, the text becomes a
- * draft of its writer, and the answer is auth.sessionNotFound, which says so.
+ * If another user has signed in on this browser since, stores the text as a draft of its writer and
+ * throws auth.sessionNotFound.
  */
 export async function requireWriter(call: ViewerCall, fields: FormData): Promise<FormIdentity> {
   const { db, viewer } = call;
@@ -34,7 +34,6 @@ export async function requireWriter(call: ViewerCall, fields: FormData): Promise
   throw new AppError("auth.sessionNotFound", {}, { words });
 }
 
-/** A draft as values for the form. */
 export async function loadDraftValues({ db, viewer, locale }: ViewerCall, draft: Draft) {
   const form = new FormData();
   for (const [name, value] of draft.form) if (isWithinBounds(name)) form.append(name, value);

@@ -6,7 +6,7 @@ import { findRow, rowAt } from "./rows";
 const EDGE_PX = 80;
 const SCROLL_PX = 12;
 
-/** Drags its row to another place. For mouse and touch alone: keys and buttons move rows, too. */
+/** Drag handle for mouse and touch; keys and buttons move rows too. */
 export function DragHandle({ onMove }: { onMove: (from: number, to: number) => void }) {
   const hasScript = useHasScript();
   const drag = useRef<AbortController>();
@@ -35,7 +35,7 @@ function followPointer(
   onMove: (from: number, to: number) => void,
 ) {
   const { signal } = over;
-  // Where they lie before any of them is moved.
+  // Row positions before any row is moved.
   const middles = [...list.children].map((each) => {
     const { top, height } = each.getBoundingClientRect();
     return top + scrollY + height / 2;
@@ -71,7 +71,6 @@ function placeAt(middles: number[], index: number, pageY: number): number {
   return above.length;
 }
 
-/** Shows where the row would fall. */
 function mark(list: Element, at: number, direction: number) {
   for (const row of list.children) row.removeAttribute("data-drop");
   if (direction !== 0)

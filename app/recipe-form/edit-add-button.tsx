@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Adds a line to a list of the form; where there are as many as a recipe may have, it says so instead. */
 export function AddButton({
   count,
   most,

@@ -3,8 +3,8 @@ import { MAX_INGREDIENTS } from "#domain/recipe/recipe";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 
 /**
- * Without script Enter in a field presses the form's first button: it adds an ingredient, or
- * shows the form again where no more fit or the lists are text, and never saves.
+ * Enter presses a form's first button. Without script this one adds an ingredient, or just renders
+ * the form again; it never saves.
  */
 export function EnterButton({ form }: { form: FormMetadata<RecipeFormValues> }) {
   const { ingredients = [], view } = form.value ?? {};

@@ -4,7 +4,6 @@ import { RECIPE_INPUT_NAMES } from "#domain/recipe/recipe-fields";
 const LISTS = ["ingredients", "steps", "tips"] as const;
 const LINE_PARTS = ["name", "amount", "unit", "complement", "written"] as const;
 
-/** What a field of the recipe form is called, beside it and in the summary of errors. */
 export function useFieldLabels(): (field: string) => string {
   const { t } = useTranslation(["recipeForm", "recipe"]);
   return (field) => {

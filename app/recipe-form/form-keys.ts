@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Enter in a field of one line sends nothing; with Ctrl or Cmd it saves, from anywhere in the form. */
+/** Enter in a single-line field does not submit; Ctrl+Enter or Cmd+Enter saves. */
 export function formKeys(event: KeyboardEvent<HTMLFormElement>) {
   const { key, currentTarget, target, nativeEvent, ctrlKey, metaKey, repeat } = event;
   if (key !== "Enter" || nativeEvent.isComposing || event.defaultPrevented) return;
@@ -12,7 +12,7 @@ export function formKeys(event: KeyboardEvent<HTMLFormElement>) {
   }
 }
 
-/** The buttons of lists and drafts have names. */
+/** The list and draft buttons have names. */
 function saveButton(form: HTMLFormElement) {
   return form.querySelector<HTMLButtonElement>("button[type=submit]:not([name])");
 }

@@ -4,7 +4,7 @@ import type { Field } from "~/ui/text-field";
 
 export type LinePart = keyof LineValues;
 
-/** A row of ingredients as plain values: Conform makes two proxies for every property that is read. */
+/** An ingredient row as plain values: Conform creates two proxies for each property access. */
 export interface FormLine {
   formId: string;
   id: string;
@@ -18,7 +18,6 @@ export interface FormParagraph extends Field {
   key: string | undefined;
 }
 
-/** The rows of ingredients. */
 export function readFormLines(
   form: FormMetadata<RecipeFormValues>,
   list: FieldMetadata<LineValues[]>,
@@ -38,7 +37,6 @@ export function readFormLines(
   });
 }
 
-/** The rows of steps or tips. */
 export function readFormParagraphs(
   form: FormMetadata<RecipeFormValues>,
   list: FieldMetadata<string[]>,
@@ -61,7 +59,7 @@ export function buildField({ id, name, values, errors }: FormLine, part: LinePar
   };
 }
 
-/** What a part holds; what no form of ours sends counts as nothing. */
+/** The value of a part; "" if it is not a string. */
 export function readText({ values }: FormLine, part: LinePart): string {
   const value: unknown = values[part];
   return typeof value === "string" ? value : "";

@@ -14,7 +14,6 @@ interface FormNoticesProps {
   wasSent: boolean;
 }
 
-/** Where the form's words come from, and who else saved the recipe meanwhile. */
 export function FormNotices({ form, loaded, current, addresses, wasSent }: FormNoticesProps) {
   const { draft, otherDrafts, imported, keepsDrafts } = loaded;
   return (

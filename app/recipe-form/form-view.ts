@@ -6,11 +6,11 @@ import { formatValues } from "#server/features/recipes/line-text";
 import { readPartsKey } from "#server/http/forms/recipe-form-schema";
 import { BLANK_LINE } from "./recipe-form-values";
 
-/** Blank lines at first: without script each "add" is a round trip. */
+/** Blank rows to start with: without script, each "add" is a round trip. */
 const BLANK_LINES = 4;
 const BLANK_STEPS = 2;
 
-/** The values as a form opens: its lists as text, or as lines where the address says so. */
+/** Values for a form being opened: lists as text, or as rows if the URL says so. */
 export function applyView(
   values: RecipeFormValues,
   { url, locale }: { url: URL; locale: Locale },
@@ -20,7 +20,7 @@ export function applyView(
     : toTextView(values, locale);
 }
 
-/** The values with their lists line by line, and blank lines where there are none. */
+/** The values with their lists as rows, blank rows if empty. */
 export function toLinesView(values: RecipeFormValues): RecipeFormValues {
   const ingredients = values.ingredients.map((row) => ({ ...row, line: "" }));
   const { steps } = values;
@@ -32,7 +32,7 @@ export function toLinesView(values: RecipeFormValues): RecipeFormValues {
   };
 }
 
-/** The values with their lists as two boxes of text. */
+/** The values with their lists as two text boxes. */
 export function toTextView(values: RecipeFormValues, locale: Locale): RecipeFormValues {
   const language = LANGUAGES.find((each) => each === values.language) ?? locale;
   const ingredients = values.ingredients
@@ -47,7 +47,7 @@ export function toTextView(values: RecipeFormValues, locale: Locale): RecipeForm
   };
 }
 
-/** A line whose parts were changed reads as these say; one that never had words goes without. */
+/** A row whose parts changed is formatted anew; otherwise it keeps the author's words. */
 function toTextLine(row: LineValues, language: Language, locale: Locale): LineValues {
   const isUnchanged = readPartsKey(row, language) === row.textOf;
   const text = isUnchanged ? row.text : "";

@@ -6,7 +6,6 @@ import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { paths } from "#domain/site/paths";
 import type { Duplicate } from "#server/features/imports/duplicates";
 
-/** Says that the recipe is imported: what is doubtful, and which recipes look like duplicates. */
 export function ImportedNotice({
   form,
   lines,

@@ -7,13 +7,10 @@ import type { LineLabels } from "./line-labels";
 import { optionId, SuggestionList } from "./suggestion-list";
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
-/** Keys that lead from the suggestions back into the text. */
+/** Keys that leave the suggestions and return to the text. */
 const TEXT_KEYS = ["Home", "End", "ArrowLeft", "ArrowRight"];
 
-/**
- * The name of an ingredient. Without script a text field; with it an editable combobox with a list, as
- * the ARIA pattern has it: `onType` gets every text, `onPick` the suggestion that is taken.
- */
+/** An ARIA editable combobox; without script a text field. `onType` receives every text. */
 export function IngredientCombobox({
   field: { id, name, errors },
   label,
@@ -72,7 +69,6 @@ export function IngredientCombobox({
   );
 }
 
-/** What makes the text field a combobox, once there is script to serve it. */
 function useComboboxRole(isOpen: boolean, listId: string, active: number | undefined) {
   const hasScript = useHasScript();
   if (!hasScript) return {};
@@ -85,7 +81,7 @@ function useComboboxRole(isOpen: boolean, listId: string, active: number | undef
   } as const;
 }
 
-/** Arrows move through the suggestions or ask for them, Enter takes one, Escape closes the list. */
+/** Arrow keys move through the suggestions or open them, Enter picks one, Escape closes them. */
 function handleKey(
   event: KeyboardEvent,
   { suggestions = [], active, setActive, forget }: ReturnType<typeof useIngredientSuggestions>,
@@ -113,7 +109,7 @@ function handleKey(
   }
 }
 
-/** Wraps around; from the text it leads to the first or the last. */
+/** Wraps around; from the text field, moves to the first or the last suggestion. */
 function pickNext(active: number | undefined, step: 1 | -1, count: number): number {
   const from = active ?? (step === 1 ? -1 : count);
   return (from + step + count) % count;

@@ -15,7 +15,6 @@ import { toLineKey, useNewLine } from "./new-line";
 import { ingredientKeys } from "./row-keys";
 import "./form-rows.css";
 
-/** The ingredient lines of the form. */
 export function IngredientFields({
   form,
   field,
@@ -81,7 +80,7 @@ export function IngredientFields({
   );
 }
 
-/** The part of a row that is the first wrong field of the form. */
+/** The part of this row that is the form's first invalid field. */
 export function focusedPart(first: string | undefined, { name }: FormLine): string | undefined {
   return first?.startsWith(`${name}.`) ? first.slice(name.length + 1) : undefined;
 }

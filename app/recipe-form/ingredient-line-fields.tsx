@@ -16,18 +16,16 @@ import { UnitField } from "./unit-field";
 interface IngredientLineProps {
   form: FormMetadata<RecipeFormValues>;
   line: FormLine;
-  /** Its place, beginning with 1. */
+  /** Position, starting at 1. */
   number: number;
   words: LineLabels;
   names: IngredientMatches;
-  /** The part that the page opens with the cursor in. */
+  /** The part to focus when the page opens. */
   autoFocus: string | undefined;
   handle: ReactNode;
-  /** The buttons of the line. */
   children: ReactNode;
 }
 
-/** One ingredient of the form. */
 export function IngredientLineFields({
   form,
   line,

@@ -11,7 +11,7 @@ interface LineProps {
   autoFocus: string | undefined;
 }
 
-/** What a line may have besides amount, unit and name: on a phone it is closed. */
+/** The optional parts of a line, collapsed on a phone. */
 export function LineMore({
   line,
   number,
@@ -51,7 +51,7 @@ export function LineMore({
   );
 }
 
-/** The line in the cook's own words, which stay until one of its parts, or the box above, is changed. */
+/** The line in the author's words, kept until one of its parts or the text box changes. */
 function CooksWords({ line, words }: Pick<LineProps, "line" | "words">) {
   const reads = readText(line, "text");
   const textOf = readText(line, "textOf");
@@ -69,7 +69,7 @@ function CooksWords({ line, words }: Pick<LineProps, "line" | "words">) {
   );
 }
 
-/** What only an imported line has: the amount in the author's words, and the line that was read. */
+/** Parts that only an imported line has: the amount in the author's words and the original line. */
 function ImportedParts({ line, number, words, autoFocus }: LineProps) {
   const typed = readText(line, "typed");
   const written = readText(line, "written");
@@ -89,7 +89,7 @@ function ImportedParts({ line, number, words, autoFocus }: LineProps) {
   );
 }
 
-/** Marks a line whose reading is doubtful, and shows the text that it was read from. */
+/** Marks a line parsed with doubt and shows its original text. */
 function Doubtful({ name, line, words }: { name: string; line: string; words: LineLabels }) {
   const { t } = words;
   return (

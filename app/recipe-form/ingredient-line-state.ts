@@ -9,7 +9,6 @@ import {
 } from "#domain/line/ingredient-choice";
 import { type FormLine, readText } from "./form-lines";
 
-/** The values of a line as it is typed, and the ingredient that its name means. */
 export function useIngredientLine(line: FormLine, names: IngredientMatches) {
   const [typed, setTyped] = useState(readText(line, "name"));
   const [choice, setChoice] = useState(readText(line, "choice"));
@@ -17,7 +16,7 @@ export function useIngredientLine(line: FormLine, names: IngredientMatches) {
   const [picked, setPicked] = useState<KnownIngredient>();
   const [declined, setDeclined] = useState<KnownIngredient>();
 
-  // What was typed and chosen before script came, before anything is drawn over it.
+  // Picks up input from before hydration, before React renders over it.
   useIsomorphicEffect(() => {
     const inputs = document.forms.namedItem(line.formId)?.elements;
     setTyped((before) => findValue(inputs, `${line.name}.name`) ?? before);
@@ -43,9 +42,9 @@ export function useIngredientLine(line: FormLine, names: IngredientMatches) {
     ingredient,
     question,
     mayBeOwn: !meaning?.isName,
-    /** The catalogue's ingredient that the line could be instead of its author's own. */
+    /** The catalogue ingredient offered in place of the custom one. */
     instead: isDeclined ? (declined ?? meaning?.ingredient) : undefined,
-    /** Makes the line this ingredient of the catalogue; a unit that it does not allow goes. */
+    /** Selects a catalogue ingredient, and resets a unit that it does not allow. */
     pick(ingredient: KnownIngredient) {
       setPicked(ingredient);
       setTyped(ingredient.name);
@@ -55,7 +54,7 @@ export function useIngredientLine(line: FormLine, names: IngredientMatches) {
   };
 }
 
-/** The catalogue's ingredient that a name means; undefined for an author's own and the unknown. */
+/** The catalogue ingredient for a name; undefined for custom and unknown names. */
 function findIngredient(
   chosen: ReturnType<typeof readChoice>,
   meaning: IngredientMatches["meanings"][number] | undefined,
@@ -73,7 +72,7 @@ function findIngredient(
   return known.find((ingredient) => ingredient?.id === chosen);
 }
 
-/** What a field of the page holds; of radio buttons the one that is chosen. */
+/** The value of a form field; for radio buttons, the selected one. */
 function findValue(
   inputs: HTMLFormControlsCollection | undefined,
   name: string,

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { choiceText, type OfferedIngredient, offeredName } from "#domain/line/ingredient-choice";
 
-/** Asks which catalogue ingredient an unknown name means: one of similar name, or none. */
+/** Asks which catalogue ingredient an unknown name means: a similar one, or none. */
 export function IngredientQuestion({
   name,
   typed,
@@ -10,7 +10,7 @@ export function IngredientQuestion({
   choice,
   onChoose,
 }: {
-  /** The field that it answers; undefined where script sends the answer. */
+  /** Field for the answer; undefined if script submits it. */
   name: string | undefined;
   typed: string;
   offers: OfferedIngredient[];
@@ -18,7 +18,7 @@ export function IngredientQuestion({
   onChoose: (choice: string) => void;
 }) {
   const { t } = useTranslation("recipeForm");
-  // Not by place: two questions whose lines change places would be one for a moment, with one answer.
+  // Not derived from the row index: while two rows swap, both groups would share one answer.
   const group = useId();
   const answers = [
     ...offers.map((offer) => ({ value: choiceText(offer.id, typed), label: offeredName(offer) })),

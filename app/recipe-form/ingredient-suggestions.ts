@@ -6,16 +6,13 @@ const PAUSE_MS = 200;
 const MIN_TYPED = 2;
 
 interface Suggestions {
-  /** Undefined until an answer came. */
+  /** Undefined until the response arrives. */
   suggestions?: OfferedIngredient[];
-  /** Which of them the arrow keys are at. */
+  /** Index of the suggestion selected with the arrow keys. */
   active?: number;
 }
 
-/**
- * Catalogue ingredients for what is typed: `ask` fetches them after a pause, `forget` drops request and
- * list, `setActive` follows the arrow keys.
- */
+/** Catalogue suggestions: `ask` fetches them after a pause, `forget` aborts and clears them. */
 export function useIngredientSuggestions() {
   const [list, setList] = useState<Suggestions>({});
   const request = useRef<{ timer: number; abort: AbortController }>();
@@ -47,7 +44,7 @@ export function useIngredientSuggestions() {
       const { ingredients } = await answer.json();
       if (!signal.aborted) setList({ suggestions: ingredients });
     } catch {
-      // Typed on, or offline: the name is looked up when the recipe is saved.
+      // Aborted by further typing, or offline: saving the recipe looks the name up.
     }
   }
 

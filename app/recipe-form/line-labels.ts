@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { UNITS, type Unit } from "#domain/measures/units";
 
-/** The words that all rows of ingredients share, looked up once for all of them. */
 export function useLineLabels() {
   const { t } = useTranslation(["recipeForm", "recipe"]);
   const units = UNITS.map((unit): [Unit, string] => [unit, t(`recipe:unitChoice.${unit}`)]);

@@ -7,7 +7,7 @@ import type { LineLabels } from "./line-labels";
 
 type Line = ReturnType<typeof useIngredientLine>;
 
-/** Under a name: its details, and which food of the catalogue it means, with a button to say otherwise. */
+/** Below a name: its details and the matching catalogue ingredient, with a button to change it. */
 export function renderLineNote({
   form,
   choiceName,
@@ -40,7 +40,7 @@ export function renderLineNote({
   );
 }
 
-/** Without script the server shows the form again with the choice. */
+/** Without script, the server renders the form again with the choice applied. */
 function ChoiceButton({
   form,
   name,

@@ -6,10 +6,9 @@ import { Icon, type IconName } from "~/ui/icon";
 
 type ListName = "ingredients" | "steps" | "tips";
 
-/** What the buttons of every row need of the form, read once: each reading makes two proxies. */
+/** The intents that row buttons need, read once: each access creates two proxies. */
 export type ListIntents = Pick<FormMetadata<RecipeFormValues>, "reorder" | "remove">;
 
-/** Up, down and remove for one line: submit buttons that the server understands without script. */
 export function ListButtons({
   intents: { reorder, remove },
   t,

@@ -3,7 +3,7 @@ import { useRef } from "react";
 
 type Line = { key: string | undefined; name: string };
 
-/** Tells the line that was just added, here or (without script) by the server: it takes the cursor. */
+/** Tells whether a line was just added, by the browser or the server; it gets the focus. */
 export function useNewLine(
   list: string,
   lines: Line[],
@@ -16,7 +16,7 @@ export function useNewLine(
     !firstKeys.current.has(toLineKey(line)) || (wasAdded && line.name === lines.at(-1)?.name);
 }
 
-/** A line's own key; one that came back blank from the server has none, and is its place. */
+/** The line's key, or its field name if the server returned it blank, without a key. */
 export function toLineKey(line: Line): string {
   return line.key ?? line.name;
 }

@@ -13,7 +13,6 @@ import { toLineKey, useNewLine } from "./new-line";
 import { moveByKey } from "./row-keys";
 import "./form-rows.css";
 
-/** The steps or the tips of the form. */
 export function ParagraphFields({
   name,
   form,

@@ -14,20 +14,20 @@ import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { completeLines } from "./recipe-form-values";
 
 const LISTS = /^(?:ingredients|steps)\[/;
-/** What a reader of lines may get wrong so that the amounts or the food are not those that are meant. */
+/** Parse doubts to confirm, because the amount or the food could be wrong. */
 const MUST_CONFIRM = ["amount", "ingredient"];
 
 interface ReadForm {
   fields: FormData;
-  /** By field: lines whose reading is doubtful, once each, and boxes that hold too much. */
+  /** Per field: doubtful lines, reported once, and boxes over their limit. */
   problems: Record<string, string>;
-  /** False where a box holds too much, or a line is no line: the lines do not say what was sent. */
+  /** False if a box is over its limit or a field is malformed, so that the rows are incomplete. */
   isWhole: boolean;
 }
 
 /**
- * The lines and steps of a form's two boxes. A line whose words the form came with keeps what was known of
- * it; the others are read. A form that shows lines stays as it is.
+ * Parses the two text boxes of a form. Unchanged lines keep their known parts; a form that shows
+ * rows is returned unchanged.
  */
 export async function readTextBoxes(call: ViewerCall, fields: FormData): Promise<ReadForm> {
   const { payload } = parse(fields, { resolve: (value) => ({ value }) });
@@ -54,7 +54,7 @@ export async function readTextBoxes(call: ViewerCall, fields: FormData): Promise
   };
 }
 
-/** A field may be named like the part of another; the schema then says what could not be read. */
+/** False if a field has an unexpected shape; the schema then reports the problem. */
 function isWellFormed({
   ingredients = [],
   steps = [],
@@ -70,7 +70,7 @@ function isWellFormed({
   );
 }
 
-/** More steps than any recipe may have are not made: the box holds their text. */
+/** Keeps the previous steps if the text exceeds the limits. */
 function readMethod(text: string, kept: string[]) {
   if (text.length > MAX_METHOD)
     return { steps: kept, problems: { method: problem.atMost(MAX_METHOD) } };
@@ -130,7 +130,7 @@ async function readWrittenLines(
   return { lines, doubtful };
 }
 
-/** A name without a choice is asked about when the recipe is saved. */
+/** Clears the choice, so that saving asks what the name means. */
 async function clearMisspelledChoices({ db, locale }: ViewerCall, read: ReadLine[]): Promise<void> {
   const own = read
     .map(({ values }) => values)

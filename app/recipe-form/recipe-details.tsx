@@ -25,10 +25,10 @@ type OfKind<Wanted> = {
 }[RecipeInputName];
 type NumberName = OfKind<"count" | "minutes" | "celsius">;
 type ChoiceName = Exclude<OfKind<"choice">, "visibility">;
-/** The fields that stand before it. */
+/** The fields outside this section. */
 const OUTSIDE = /^(?:$|title|visibility|ingredientsText|method|(?:ingredients|steps)(?:$|\[))/;
 
-/** All that a recipe may say besides its title, ingredients and steps: closed while it says nothing. */
+/** The optional fields of a recipe, collapsed while they are empty. */
 export function RecipeDetails({
   form,
   sent,
@@ -38,7 +38,6 @@ export function RecipeDetails({
 }: {
   form: FormMetadata<RecipeFormValues>;
   sent: RecipeFormState;
-  /** Address of the picture on file. */
   savedPicture: string | undefined;
   formatLabel: (field: string) => string;
   children: ReactNode;
@@ -85,7 +84,7 @@ export function RecipeDetails({
   );
 }
 
-/** Whether it holds something, or something wrong. */
+/** Whether the section has a value or an error. */
 function hasDetails(
   form: FormMetadata<RecipeFormValues>,
   { pendingImage }: RecipeFormState,

@@ -26,13 +26,12 @@ import { findCooksName } from "./cooks-name";
 
 export interface InitialRecipeForm {
   values: RecipeFormValues;
-  /** Shown in the form. */
   draft: Pick<DraftSummary, "updatedAt" | "withoutSession"> | undefined;
-  /** Of the same recipe; beside a blank form those of other new ones. */
+  /** Drafts of the same recipe, or on a blank form those of other new recipes. */
   otherDrafts: OtherDraft[];
-  /** False where an administrator stepped in. */
+  /** False for an administrator with an access grant. */
   keepsDrafts: boolean;
-  /** Of an import's item. */
+  /** Set for an import item. */
   imported: { duplicates: Duplicate[]; doubts: PageWarning[]; leftOut: string[] } | undefined;
   title: string | undefined;
   imageVersion: number | null;
@@ -42,34 +41,30 @@ export interface OtherDraft extends DraftSummary {
   address: string;
 }
 
-/** Where a form leads, and where its recipe's picture is. */
 export interface FormAddresses {
   cancel: string;
-  /** The form filled with the saved version. */
   again: string;
   picture: string;
 }
 
-/** What a form carries besides what is typed. */
 export interface RecipeFormState {
   id: number | undefined;
   version: number | undefined;
   formKey: string;
-  /** The key of the draft that it was opened with, and when that had been kept. */
+  /** Key of the draft the form was opened with, and when that draft was saved. */
   draft: string;
   draftAt: number | undefined;
-  /** Forms with the same one make one recipe between them. */
+  /** Forms with the same key create one recipe between them. */
   creationKey: string;
   writer: string;
   pendingImage: string | undefined;
   removeImage: boolean;
-  /** Shown again because its other view was asked for. */
+  /** Rendered again because the user switched the view. */
   isOtherView?: boolean;
-  /** Shown again with words that no draft holds. */
   isTyped?: boolean;
 }
 
-/** Lines of a form with every part, where it sent only those that say something. */
+/** Fills in the parts that the form omitted because they are empty. */
 export function completeLines(lines: (Partial<LineValues> | null | undefined)[]): LineValues[] {
   return lines.flatMap((line) => (line ? [{ ...BLANK_LINE, ...line }] : []));
 }
@@ -102,7 +97,7 @@ export function createBlankValues(visibility: Visibility, locale: Locale): Recip
   };
 }
 
-/** The form's values of a saved recipe; parsed again they give the same recipe. */
+/** Form values of a saved recipe; parsing them gives the same recipe. */
 export function toFormValues(recipe: Recipe, locale: Locale): RecipeFormValues {
   const inputs = RECIPE_INPUT_NAMES.map((name) => [name, inputValue(recipe, name, locale)]);
   return {
@@ -121,7 +116,7 @@ export function toFormValues(recipe: Recipe, locale: Locale): RecipeFormValues {
   };
 }
 
-/** A saved line of one's own whose name means a food by now: it stays one's own. */
+/** Keeps a saved custom line custom, although its name now matches the catalogue. */
 export function declineMatches(
   values: RecipeFormValues,
   { meanings }: IngredientMatches,
@@ -152,7 +147,7 @@ function toLineValues({ ingredients }: Recipe, locale: Locale): LineValues[] {
   });
 }
 
-/** A field as its cook would type it. */
+/** A field's value as the author would type it. */
 function inputValue(recipe: Recipe, name: RecipeInputName, locale: Locale): string {
   const value = recipe[name];
   if (value === null) return "";

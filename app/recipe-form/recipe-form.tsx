@@ -31,14 +31,14 @@ interface RecipeFormProps {
   loaded: InitialRecipeForm;
   sent: RecipeFormState;
   result: SubmissionResult | undefined;
-  /** The version on file, where it was saved elsewhere since this form was opened. */
+  /** The saved version, if the recipe changed after this form was opened. */
   current: Recipe | null;
   names: IngredientMatches;
-  /** Not given for one's own recipe. */
+  /** Defaults to the addresses of the viewer's own recipe. */
   addresses?: FormAddresses;
 }
 
-/** The recipe form: posts to the server without script; with it, lines move without a round trip. */
+/** The recipe form. It works without script; with script, rows move without a round trip. */
 export function RecipeForm({
   loaded,
   sent,
@@ -51,10 +51,10 @@ export function RecipeForm({
   const formatLabel = useFieldLabels();
   const [form, fields] = useForm<RecipeFormValues>({
     id: "recipe",
-    // As it was sent: Conform tells the lines apart by what it began with.
+    // Must be the submitted values: Conform identifies rows by their initial values.
     defaultValue: (result?.initialValue as RecipeFormValues | undefined) ?? loaded.values,
     lastResult: result,
-    // Only list buttons are answered here; the server validates.
+    // Handles list buttons only; the server validates.
     onValidate: ({ formData }) => parse(formData, { resolve: (value) => ({ value }) }) as never,
   });
   const isSaved = sent.id !== undefined;
@@ -144,7 +144,6 @@ function HiddenFields({
   );
 }
 
-/** The same lists the other way, by a round trip that saves nothing. */
 function ViewSwitch({ isText }: { isText: boolean }) {
   const { t } = useTranslation("recipeForm");
   return (

@@ -8,7 +8,6 @@ import { findRow, focusEnd, isBlank, listFields, rowAt } from "./rows";
 type RecipeForm = FormMetadata<RecipeFormValues>;
 type ListName = "ingredients" | "steps" | "tips";
 
-/** Alt with an arrow moves the row that is written in. */
 export function moveByKey(form: RecipeForm, name: ListName) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -20,7 +19,7 @@ export function moveByKey(form: RecipeForm, name: ListName) {
   };
 }
 
-/** In the rows of ingredients: Enter makes or reaches the next one, Backspace removes an empty one. */
+/** Enter adds or focuses the next ingredient row; Backspace removes an empty one. */
 export function ingredientKeys(form: RecipeForm, most: number) {
   const move = moveByKey(form, "ingredients");
   return {
@@ -62,7 +61,7 @@ function removeEmpty(form: RecipeForm, event: KeyboardEvent<HTMLElement>) {
   form.remove({ name: "ingredients", index: place.index });
 }
 
-/** Several lines that are pasted into a name become rows; more than fit are pasted as ever. */
+/** Turns several lines pasted into a name into rows, unless they exceed the limit. */
 function pasteLines(form: RecipeForm, event: ClipboardEvent<HTMLElement>, most: number) {
   const { target } = event;
   const place = findRow(target);

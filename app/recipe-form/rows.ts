@@ -1,4 +1,3 @@
-/** The row of a list that something is in, and its place. */
 export function findRow(target: EventTarget | null) {
   const row = target instanceof Element ? target.closest("li") : null;
   const list = row?.parentElement;
@@ -11,7 +10,6 @@ export function rowAt(list: Element, index: number): Element | undefined {
   return list.children[index];
 }
 
-/** What is typed in, the first first. */
 export function listFields(row: Element) {
   return [
     ...row.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input[type=text], textarea"),

@@ -17,8 +17,8 @@ import { readTextBoxes } from "./read-text-boxes";
 import { switchView } from "./switch-view";
 
 /**
- * Saves a recipe form and answers with `saved`; or with the form again, if a field is wrong, a name
- * is unclear, or somebody else saved the recipe meanwhile.
+ * Saves a recipe form and returns the response of `saved`, or renders the form again if a field is
+ * invalid, a name unclear, or the recipe was changed since.
  */
 export async function saveRecipeForm(
   call: ViewerCall,
@@ -41,7 +41,7 @@ export async function saveRecipeForm(
     const names = await matchFormNames(call, submission.payload);
     return createFormReply(call, submission, { sent, current: null, names }, wrong, refused);
   }
-  // The text of a recipe that was deleted meanwhile becomes a new recipe.
+  // If the recipe was deleted since, the text becomes a new recipe.
   const gone = { ...sent, id: undefined, version: undefined };
   const extra = (code: ErrorCode) => ({
     sent: code === "recipe.notFound" ? gone : sent,

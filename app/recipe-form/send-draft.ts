@@ -1,12 +1,11 @@
 import { isOwnAnswer } from "#domain/site/answer-mark";
 import { paths } from "#domain/site/paths";
 
-/** Browsers let requests with at most 64 KiB outlive their page; a recipe seldom has a tenth. */
+/** Browsers limit keepalive requests to 64 KiB; a recipe rarely has a tenth of that. */
 const MAX_OUTLIVING = 60_000;
 
 export const canOutlivePage = (words: string) => words.length <= MAX_OUTLIVING;
 
-/** Sends a form as it stands, to be kept as a draft; false if it was not. */
 export async function sendDraft(words: string, signal: AbortSignal): Promise<boolean> {
   const answer = await fetch(paths.recipeDraft(), {
     method: "POST",

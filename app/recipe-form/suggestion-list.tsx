@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type OfferedIngredient, offeredName } from "#domain/line/ingredient-choice";
 
-/** The listbox of a combobox, below its text field. */
 export function SuggestionList({
   id,
   shown,
@@ -21,7 +20,7 @@ export function SuggestionList({
       tabIndex={-1}
       aria-label={t("edit.suggestionsLabel")}
       ref={bringIntoView}
-      // The text field keeps the cursor.
+      // Keeps the focus in the text field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {shown.map((ingredient, index) => (
@@ -42,7 +41,6 @@ export function SuggestionList({
   );
 }
 
-/** The id of a suggestion, for `aria-activedescendant`. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }

@@ -7,7 +7,7 @@ import { toLinesView, toTextView } from "./form-view";
 import { appendLists } from "./read-text-boxes";
 import { completeLines, createBlankValues, type RecipeFormState } from "./recipe-form-values";
 
-/** The form once more, its lists as lines instead of text or the other way; nothing is saved. */
+/** Renders the form with rows instead of text, or the other way; saves nothing. */
 export async function switchView(
   call: ViewerCall,
   fields: FormData,

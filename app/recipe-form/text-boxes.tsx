@@ -27,7 +27,6 @@ interface TextBoxProps {
   formatLabel: (field: string) => string;
 }
 
-/** The ingredients as one text; below it the lines that somebody should look at. */
 export function IngredientsBox({
   form,
   formatLabel,
@@ -84,7 +83,6 @@ export function IngredientsBox({
   );
 }
 
-/** The steps as one text. */
 export function MethodBox({ form, formatLabel }: TextBoxProps) {
   const { t } = useTranslation(["recipeForm", "common"]);
   const formatProblem = useProblemMessage();
@@ -113,7 +111,7 @@ export function MethodBox({ form, formatLabel }: TextBoxProps) {
   );
 }
 
-/** What is known of a line, beside its words in the box. */
+/** Hidden fields with the parsed parts of a line, next to its text. */
 function KnownLine({ line }: { line: FormLine }) {
   return PARTS.map((part) => (
     <HiddenPart key={part} name={`${line.name}.${part}`} value={readText(line, part)} />

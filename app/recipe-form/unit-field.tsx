@@ -1,7 +1,7 @@
 import type { Unit } from "#domain/measures/units";
 import { type Field, SelectField } from "~/ui/text-field";
 
-/** The unit of a line: those that its ingredient allows, all where it is not known, and the one chosen. */
+/** The units that a line's ingredient allows, or all if it is unknown, and the selected one. */
 export function UnitField({
   value,
   allowed,
@@ -12,7 +12,6 @@ export function UnitField({
   value: string;
   onChange: (unit: string) => void;
   allowed: Unit[] | undefined;
-  /** All there are, with their names. */
   units: [Unit, string][];
   label: string;
   "aria-label": string;

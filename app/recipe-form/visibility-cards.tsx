@@ -2,7 +2,6 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { VISIBILITIES } from "#domain/recipe/recipe";
 
-/** Who may read the recipe: a card with a sentence for each answer. */
 export function VisibilityCards({ field, label }: { field: FieldMetadata<string>; label: string }) {
   const { t } = useTranslation(["recipeForm", "recipe"]);
   return (
@@ -26,10 +25,7 @@ export function VisibilityCards({ field, label }: { field: FieldMetadata<string>
   );
 }
 
-/**
- * Beside Save, who will read what it saves: of the three the one whose card is chosen is shown, by
- * styles alone.
- */
+/** Shows beside Save who will be able to read the recipe. CSS alone shows the selected one. */
 export function ChosenAudience({ id, label }: { id: string; label: string }) {
   const { t } = useTranslation("recipe");
   return (

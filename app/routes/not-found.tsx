@@ -5,12 +5,12 @@ export const loader = forAnyone(refuse);
 
 export const action = forAnyone(refuse);
 
-/** Never shown; a route without a page would answer without one. */
+/** Never rendered; gives the route an error page. */
 export default function NotFound() {
   return null;
 }
 
-/** Public: logging in would not help. */
+/** Public, because logging in would not help. */
 async function refuse(): Promise<never> {
   throw new AppError("request.notFound");
 }

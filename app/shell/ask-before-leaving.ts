@@ -1,9 +1,9 @@
 import { blockNavigations } from "~/framework/navigation-blocker";
 
-/** How long a link that is followed waits for the words to be kept. */
+/** How long a navigation waits for the form to be saved. */
 const TIMEOUT_MS = 5_000;
 
-/** Where words could not be kept it is tried once more; if that fails too, the reader is asked. */
+/** Before leaving, tries once more to save; asks the user if that fails too. */
 export function askBeforeLeaving(
   holdsWords: () => boolean,
   keep: () => Promise<boolean>,

@@ -10,10 +10,7 @@ import type { ShellViewer } from "./root-data";
 
 const MENU_ID = "avatar-menu";
 
-/**
- * Profile, people, settings, about, language and log out, behind one's picture. On extra small
- * screens it stands in for the bell.
- */
+/** Menu behind the viewer's image. On extra small screens it replaces the bell. */
 export function AvatarMenu({ viewer, pending }: { viewer: ShellViewer; pending: UserCard[] }) {
   const { t } = useTranslation();
   const menu = useClosedOnNavigation<HTMLDivElement>();

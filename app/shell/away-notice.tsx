@@ -5,8 +5,8 @@ import type { Refusal } from "#domain/site/errors";
 import { reloadWhenOpen } from "./maintenance-notice";
 
 /**
- * In place of any page while the database cannot be reached. With script a page comes by itself; what
- * was sent without script stays behind the Back button.
+ * Replaces any page while the database is unreachable. With script it reloads itself; a form sent
+ * without script is still there after Back.
  */
 export function AwayNotice({ refusal: { message, isSent = false } }: { refusal: Refusal }) {
   const { t } = useTranslation();

@@ -10,7 +10,6 @@ export interface DrawerState {
   setClosed(isClosed: boolean): void;
 }
 
-/** Closes the drawer beside the page and opens it again; a cookie remembers which. */
 export function DrawerToggle({ isClosed, setClosed }: DrawerState) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -19,7 +18,7 @@ export function DrawerToggle({ isClosed, setClosed }: DrawerState) {
     event.preventDefault();
     const body = new URLSearchParams({ drawer: isClosed ? "open" : "closed" });
     setClosed(!isClosed);
-    // Without a connection the choice is not stored, as in a browser without cookies.
+    // Offline the choice is not stored, as without cookies.
     fetch(paths.drawer(), { method: "POST", body, redirect: "manual", keepalive: true }).catch(
       () => {},
     );

@@ -8,7 +8,6 @@ import type { ShellViewer } from "./root-data";
 
 export const DRAWER_ID = "drawer";
 
-/** The side navigation. */
 export function Drawer({ viewer, version }: { viewer: ShellViewer; version: string }) {
   const { t } = useTranslation();
   const drawer = useClosedOnNavigation<HTMLElement>();

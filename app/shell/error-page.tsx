@@ -7,12 +7,12 @@ import { AwayNotice } from "./away-notice";
 import { MaintenanceNotice } from "./maintenance-notice";
 import { useRootData } from "./root-data";
 
-/** Explains a refusal; of an unexpected error it shows only the id of the request, which the log has. */
+/** Explains a refusal; for an unexpected error shows only the request id, as logged. */
 export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | undefined }) {
   const { t } = useTranslation();
   const formatTitle = useErrorTitle();
   const problem = refusal?.code === "request.tooLongToShow" && refusal.details?.problem;
-  // Who it is can be unknown: where an action is refused, root's own data is not read.
+  // The viewer can be unknown, because root's loader does not run after a refused action.
   const isVisitor = useRootData()?.viewer === null;
   const code = refusal?.code;
   const words = refusal?.code && refusal.details?.words;
@@ -38,14 +38,14 @@ export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | un
   );
 }
 
-// What few pages say loads its own words: asked for on every one they would hold up its hydration.
+// Rare texts load their own namespace; loading it on every page would delay hydration.
 
 function Problem({ message }: { message: string }) {
   const formatProblem = useProblemMessage();
   return <p>{formatProblem(message)}</p>;
 }
 
-/** Of a form that somebody else opened, or who it was cannot be told any more. */
+/** For a form opened by another or an unknown user. */
 function SentWords({ words }: { words: string }) {
   const { t } = useTranslation(["draft", "common"]);
   if (words === "kept") return <p>{t("keptForAnother")}</p>;
@@ -61,7 +61,6 @@ function SentWords({ words }: { words: string }) {
   );
 }
 
-/** The heading of a page that failed, which is its title too. */
 export function useErrorTitle(): (refusal: Refusal | UnexpectedError | undefined) => string {
   const { t } = useTranslation();
   return (refusal) => {

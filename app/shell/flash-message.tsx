@@ -1,6 +1,5 @@
 import { useRootData } from "./root-data";
 
-/** Says once what the last action did, or why it did nothing. */
 export function FlashMessage() {
   const flash = useRootData()?.flash;
   if (!flash) return null;

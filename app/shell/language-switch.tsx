@@ -5,7 +5,6 @@ import { paths } from "#domain/site/paths";
 
 const LANGUAGE_NAMES = { en: "English", fr: "Français" };
 
-/** Buttons to read this very page in the other language. */
 export function LanguageSwitch() {
   const { i18n } = useTranslation();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { paths } from "#domain/site/paths";
 import { useLight } from "~/ui/light";
 import { useRootData } from "./root-data";
 
-/** At the end of a page: that it is light and how to change that, or how a visitor gets light ones. */
+/** Page footer: explains a light page and how to change it, or offers visitors a light one. */
 export function LightNote() {
   const { t } = useTranslation();
   const light = useLight();
@@ -14,7 +14,7 @@ export function LightNote() {
   return isVisitor && <LightSwitch to="on" label={t("lightPages")} />;
 }
 
-/** Its namespace is not loaded by script: a page with script is not light. */
+/** Script never loads this namespace: a page with script is not light. */
 function LightExplanation({ light }: { light: LightReason }) {
   const { t } = useTranslation("light");
   const root = useRootData();
@@ -29,7 +29,7 @@ function LightExplanation({ light }: { light: LightReason }) {
   );
 }
 
-/** A plain form: the answer must be a full page load, since the new page differs in scripts. */
+/** A plain form: the result must be a full page load, because the new page differs in scripts. */
 function LightSwitch({ to, label }: { to: "on" | "off"; label: string }) {
   const { pathname, search } = useLocation();
   return (

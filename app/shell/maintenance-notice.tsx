@@ -5,10 +5,7 @@ import type { Refusal } from "#domain/site/errors";
 import { paths } from "#domain/site/paths";
 import { waitUntilBack } from "./server-away";
 
-/**
- * What everybody but an administrator is shown instead of any page while maintenance is on; without
- * a refusal it is merely the page of that name.
- */
+/** Replaces any page during maintenance; without a refusal it is just the maintenance page. */
 export function MaintenanceNotice({ refusal }: { refusal?: Refusal }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -27,7 +24,7 @@ export function MaintenanceNotice({ refusal }: { refusal?: Refusal }) {
       )}
       {refusal?.draft && <p>{t("maintenance.kept")}</p>}
       <p className="actions">
-        {/* No client navigation: it works even if scripts could not be loaded. */}
+        {/* A full page load, which works even if scripts failed to load. */}
         <a className="button button-primary" href={wanted}>
           {t("maintenance.tryAgain")}
         </a>
@@ -36,7 +33,7 @@ export function MaintenanceNotice({ refusal }: { refusal?: Refusal }) {
   );
 }
 
-/** With script the page goes on by itself; it says all there is to say, so no bar is shown. */
+/** Opens the wanted page once the server accepts it; returns a function that stops. */
 export function reloadWhenOpen(wanted: string): () => void {
   const left = new AbortController();
   waitUntilBack(wanted, { signal: left.signal, isQuiet: true }).then(

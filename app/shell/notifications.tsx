@@ -9,7 +9,6 @@ import { PersonButton } from "~/ui/person-button";
 
 const NOTIFICATIONS_ID = "notifications";
 
-/** The bell: the people who ask to follow the viewer, each with accept and decline. */
 export function Notifications({ pending }: { pending: UserCard[] }) {
   const { t } = useTranslation();
   const menu = useClosedOnNavigation<HTMLDivElement>();
@@ -46,7 +45,6 @@ export function Notifications({ pending }: { pending: UserCard[] }) {
   );
 }
 
-/** The dot while requests are pending, with a text for screen readers. */
 export function PendingDot({ pending }: { pending: UserCard[] }) {
   const { t } = useTranslation();
   if (pending.length === 0) return null;

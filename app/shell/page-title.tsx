@@ -4,15 +4,15 @@ import { usePageError } from "../framework/page-error";
 import { useErrorTitle } from "./error-page";
 import { useRootData } from "./root-data";
 
-/** How a route names its page: a key of the locales, and the thing's own name where it has one. */
+/** A route's title: a translation key, or the name of the item shown. */
 export interface TitleHandle {
   title?: string;
   findName?: (data: unknown, query: URLSearchParams) => string | undefined;
-  /** Whether the address asks for something wrong. */
+  /** Whether the URL is invalid. */
   hasErrors?: (data: unknown) => boolean;
 }
 
-/** The page's title, as its heading; after a form that failed it begins with "Error:". */
+/** The page's title; starts with "Error:" after an invalid form. */
 export function PageTitle() {
   const { t } = useTranslation();
   const { title, hasErrors } = useMatchTitle();
@@ -20,7 +20,7 @@ export function PageTitle() {
   const hasFormErrors = useRootData()?.hasFormErrors || hasErrors;
   const error = usePageError();
   const refusal = isRouteErrorResponse(error) ? error.data : undefined;
-  // Nothing went wrong: Popote is only closed, or to be asked again.
+  // Not an error: the site is closed for now or asks to retry.
   const isClosed = ["maintenance", "database.away"].includes(refusal?.code);
   const shown = error ? formatErrorTitle(refusal) : title;
   const prefix = hasFormErrors || (error && !isClosed) ? t("form.errorPrefix") : "";

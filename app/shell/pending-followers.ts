@@ -4,10 +4,7 @@ import { paths } from "#domain/site/paths";
 
 const EVERY_MS = 5 * 60_000;
 
-/**
- * People whose follow requests are pending: from the page's data and, with script, fetched at once and
- * then every five minutes.
- */
+/** From the page's data and, with script, fetched at once and then every five minutes. */
 export function usePendingFollowers(brought: UserCard[]): UserCard[] {
   const [pending, setPending] = useState(brought);
   useEffect(() => setPending(brought), [brought]);
@@ -15,7 +12,7 @@ export function usePendingFollowers(brought: UserCard[]): UserCard[] {
   return pending;
 }
 
-/** Polls while the page is visible; a page that was hidden fetches as soon as it is shown again. */
+/** Polls while the page is visible, and at once when it becomes visible again. */
 function pollPendingFollowers(hear: (pending: UserCard[]) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -38,7 +35,7 @@ function pollPendingFollowers(hear: (pending: UserCard[]) => void): () => void {
   };
 }
 
-/** Undefined without an answer: the next poll brings it. */
+/** Undefined on failure; the next poll tries again. */
 async function fetchPendingFollowers(signal: AbortSignal): Promise<UserCard[] | undefined> {
   try {
     const answer = await fetch(paths.notification(), { signal });

@@ -5,7 +5,7 @@ import { openTestServer } from "../../tests/support/server";
 
 const MANY_FIELDS = Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`f${at}`, ""]));
 
-test("who sent a form that is refused sees their own bars, not those of a stranger", async () => {
+test("a user whose form is rejected still sees the signed-in shell", async () => {
   const server = await openTestServer();
   const recipe = await writeRecipe(server.db, "alice");
   const book = await makeCookbook(server.db, "alice");

@@ -3,20 +3,17 @@ import type { UserCard } from "#domain/account/follow";
 import type { UiLocale } from "#domain/language/locales";
 import type { Theme } from "#domain/site/theme";
 
-/** What the root loader gives to every page. */
 export interface RootData {
   locale: UiLocale;
   viewer: ShellViewer | null;
-  /** Whether a visitor may make an account. */
   canSignUp: boolean;
-  /** What the last action did, in the viewer's language. */
   flash: { text: string; isRefusal: boolean } | null;
   hasFormErrors: boolean;
-  /** Whether maintenance is on; only administrators are told. */
+  /** Whether maintenance is on; only set for administrators. */
   isClosed: boolean;
   isDrawerClosed: boolean;
   theme: Theme | null;
-  /** An IANA name. */
+  /** IANA name. */
   timeZone: string;
   version: string;
   nonce: string;
@@ -30,7 +27,7 @@ export interface ShellViewer {
   pendingFollowers: UserCard[];
 }
 
-/** Undefined where the root loader itself failed, or was not run after an action failed. */
+/** Undefined if the root loader failed, or did not run after a failed action. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }

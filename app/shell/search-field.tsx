@@ -10,10 +10,7 @@ import { UNSAVED } from "~/ui/post-form";
 
 const PAUSE_MS = 500;
 
-/**
- * Leads to /search: by Enter, and with script by itself once one stops typing, unless a form of the
- * page holds unsaved words.
- */
+/** Submits on Enter and, with script, after a pause, unless the page has unsaved text. */
 export function SearchField() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -30,10 +27,10 @@ export function SearchField() {
 
   useOnNavigation(() => {
     const { current } = field;
-    // Who types on goes on typing while the results of what was there before come in.
+    // Do not overwrite the field while the user keeps typing.
     const isTyping = isSearching && !isBackOrForward && current === document.activeElement;
     if (current && !isTyping) current.value = searched;
-    // A search that waits must not lead away from another page; on /search it goes on.
+    // A delayed search must not leave another page; on /search it may run.
     if (!isSearching) forget();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the field goes away.

@@ -4,21 +4,21 @@ import { reloadPageData } from "~/framework/remix-router";
 import { newIdempotencyKey, sendWithRetries } from "./send-with-retries";
 import { cancelRetryPrompt, promptRetry, trackSending, waitUntilBack } from "./server-away";
 
-/** Forms that are being sent: pressed again, they are not sent twice. */
+/** Forms being sent, to ignore a second press. */
 let underWay = new WeakSet<HTMLFormElement>();
-/** The idempotency keys of forms that the server has taken: pressed again, their outcome is fetched. */
+/** Idempotency keys of accepted forms: pressing again fetches the outcome. */
 let taken = new WeakMap<HTMLFormElement, string>();
 let passing: HTMLFormElement | undefined;
 
-/** No Content: the outcome waits for who asks for it by the key. */
+/** No Content: the outcome can be fetched with the key. */
 const TAKEN = 204;
 const BUSY = 'button[aria-busy="true"]';
 
 /**
- * Sends a form by fetch under an idempotency key: without an answer it is sent again, and the server
- * does it once. Then the browser itself fetches the outcome by the key, so that cookies, history and
- * page are as without script; a form with `data-in-place` has the page show how things are instead. A
- * form that opens or ends a session the browser sends itself, once the server is there.
+ * Sends a form by fetch with an idempotency key, so that retries run once on the server. The
+ * browser then loads the outcome by that key, so that cookies and history are as without script;
+ * with `data-in-place`, the page's data reloads instead. Forms that start or end a session are
+ * submitted natively once the server is reachable.
  */
 export async function sendForm(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement;
@@ -41,16 +41,16 @@ export async function sendForm(event: SubmitEvent): Promise<void> {
     return;
   }
   const key = newIdempotencyKey();
-  // Every attempt under a key sends the same.
+  // All attempts with a key must send the same content.
   const content = buildRequest(form, submitter, key);
   const outcome = await sendUntilAnswered(form, submitter, action, content);
   if (outcome === "taken") return showOutcome(form, action, key);
-  // Refused: the browser sends it again and shows the answer.
+  // Refused: submit natively, so that the browser shows the response.
   if (outcome === "refused") submitNatively(form, submitter);
   else showBusy(null);
 }
 
-/** While something else than the server answers, the reader says whether it is sent again. */
+/** If something other than the server answers, asks the user whether to retry. */
 async function sendUntilAnswered(
   form: HTMLFormElement,
   submitter: HTMLButtonElement | null,
@@ -79,23 +79,23 @@ async function showOutcome(form: HTMLFormElement, action: URL, key: string): Pro
     if (isShown !== false) return showBusy(null);
   }
   taken.set(form, key);
-  // If the reader stops here and changes the form, it is a new one.
+  // If the user stops the load and edits the form, it counts as a new one.
   form.addEventListener("input", () => taken.delete(form), { once: true });
   fetchOutcome(action, key);
 }
 
-/** A button may ask for another page instead. */
+/** A submit button can override the form's method. */
 function isPosted(form: HTMLFormElement, submitter: HTMLButtonElement | null): boolean {
   return (submitter?.getAttribute("formmethod") ?? form.getAttribute("method")) === "post";
 }
 
-/** Marks the button that was pressed as at work, alone in the page; without one it marks none. */
+/** Marks only the pressed button as busy; null clears the mark. */
 function showBusy(pressed: HTMLButtonElement | null): void {
   for (const button of document.querySelectorAll(BUSY)) button.removeAttribute("aria-busy");
   pressed?.setAttribute("aria-busy", "true");
 }
 
-/** Has the browser send the form, if it is still on the page. */
+/** Submits natively, if the form is still on the page. */
 function submitNatively(form: HTMLFormElement, submitter: HTMLButtonElement | null): void {
   const isStill = submitter ? submitter.isConnected : form.isConnected;
   if (!isStill) return;
@@ -104,7 +104,7 @@ function submitNatively(form: HTMLFormElement, submitter: HTMLButtonElement | nu
   passing = undefined;
 }
 
-/** For a page that the browser restores from its back/forward cache: nothing is being sent there. */
+/** Resets the state of a page restored from the back/forward cache. */
 export function resetSentForms(): void {
   underWay = new WeakSet();
   taken = new WeakMap();

@@ -1,9 +1,9 @@
 import { AWAY_STATUSES, waitUntilBack } from "./server-away";
 
-/** Attempts with a server that is there and does not answer. */
+/** Attempts when the server is reachable but sends no answer. */
 const MAX_FAILURES = 3;
 
-/** An answer, which may be a proxy's, or none. */
+/** The response, possibly a proxy's, or undefined. */
 export interface SendOutcome {
   answer: Response | undefined;
   error: unknown;
@@ -11,8 +11,8 @@ export interface SendOutcome {
 }
 
 /**
- * Sends until there is an answer, waiting while the server is away. `instead` can take over after a
- * failure. Rejects once `signal` aborts.
+ * Retries until there is a response. `instead` can take over after a failure. Rejects when `signal`
+ * aborts.
  */
 export async function sendWithRetries(
   send: () => Promise<Response>,

@@ -12,10 +12,7 @@ import {
 
 const nothing = () => undefined;
 
-/**
- * Shows that the next page is on its way. Says if that or a form takes long, that the server is away
- * or a form could not be sent, and that nothing is lost; its live region is always on the page.
- */
+/** Its live region must always be in the page. */
 export function ServerAwayBar() {
   const { pathname } = useLocation();
   const away = useSyncExternalStore(serverAwayStore.subscribe, serverAwayStore.get, nothing);

@@ -2,18 +2,15 @@ import { OPEN_IN_MAINTENANCE, paths } from "#domain/site/paths";
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A server that does not answer for this long is away. */
+/** Time without a response after which the server counts as away. */
 const TIMEOUT_MS = 15_000;
-/** What a proxy answers for a server that is not there, and Popote during maintenance. */
+/** A proxy's statuses when the server is down; 503 is also ours during maintenance. */
 export const AWAY_STATUSES = [502, 503, 504];
 
-/** The bar says that a form is being sent, or a page is on its way, after this time. */
+/** Delay before the bar appears for a form or a navigation. */
 const SHOWN_AFTER_MS = 1_500;
 
-/**
- * Why the page waits: the server cannot be reached, is in maintenance, a form is being sent, or the
- * next page is on its way; or that a form could not be sent.
- */
+/** Why the page waits, or that a form could not be sent. */
 export interface WaitReason {
   closed?: { text: string; message: string | undefined };
   isSlow?: boolean;
@@ -21,7 +18,7 @@ export interface WaitReason {
   failure?: SendFailure;
 }
 
-/** Something on the way answered with `status` instead of the server; or nothing did. */
+/** `status` of a response that is not the server's; undefined if there was none. */
 export interface SendFailure {
   status: number | undefined;
 }
@@ -35,7 +32,7 @@ const LOADING: WaitReason = { isSlow: true, isLoading: true };
 let sending: WaitReason | undefined;
 let retryPrompt: AbortController | undefined;
 
-/** What the page waits for now, for useSyncExternalStore. */
+/** The current wait reason, for useSyncExternalStore. */
 export const serverAwayStore = {
   get: () => away ?? sending,
   subscribe(listener: () => void) {
@@ -47,10 +44,7 @@ export const serverAwayStore = {
 export const retryNow = () => controls.dispatchEvent(new Event("now"));
 export const stopWaiting = () => controls.dispatchEvent(new Event("stop"));
 
-/**
- * Waits, with growing pauses, until the server answers for a path; the bar says so, unless `isQuiet`.
- * Rejects once `signal` aborts.
- */
+/** Waits with growing pauses; shows the bar unless `isQuiet`. Rejects when `signal` aborts. */
 export async function waitUntilBack(
   path: string,
   { signal, isQuiet = false }: { signal?: AbortSignal | null; isQuiet?: boolean } = {},
@@ -72,8 +66,7 @@ export async function waitUntilBack(
 }
 
 /**
- * Sends a form. The bar says so if it takes long, and the browser asks before the page is left.
- * Returns undefined if the reader stopped it.
+ * Shows the bar if sending takes long, and warns before leaving. Undefined if the user stopped it.
  */
 export async function trackSending<Sent>(
   send: (signal: AbortSignal) => Promise<Sent>,
@@ -95,7 +88,7 @@ export async function trackSending<Sent>(
   }
 }
 
-/** Has the bar say that a form could not be sent, and waits for the reader's answer. */
+/** Shows that a form could not be sent, and waits for the user's choice. */
 export function promptRetry(failure: SendFailure): Promise<"again" | "stop"> {
   cancelRetryPrompt();
   const asked = new AbortController();
@@ -111,7 +104,7 @@ export function promptRetry(failure: SendFailure): Promise<"again" | "stop"> {
   });
 }
 
-/** Another form is sent, or another page shown: who was asked never answers. */
+/** Drops the prompt when another form is sent or another page shown; its promise never resolves. */
 export function cancelRetryPrompt(): void {
   if (!retryPrompt) return;
   retryPrompt.abort();
@@ -119,7 +112,7 @@ export function cancelRetryPrompt(): void {
   setSending(undefined);
 }
 
-/** Has the bar say so if the next page is long on its way; returns how to end that. */
+/** Shows the bar if the next page takes long; returns a function that stops. */
 export function trackLoading(): () => void {
   const timer = setTimeout(() => setSending(LOADING), SHOWN_AFTER_MS);
   return () => {
@@ -147,7 +140,7 @@ async function fetchReason(): Promise<WaitReason | undefined> {
     : {};
 }
 
-/** The browser's own fetch, before `interceptRemixRequests` replaces it. */
+/** The browser's fetch, captured before `interceptRemixRequests` replaces it. */
 const nativeFetch: typeof fetch = globalThis.fetch?.bind(globalThis);
 
 function pause(ms: number, signal?: AbortSignal | null): Promise<"on" | "stop"> {

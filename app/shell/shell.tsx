@@ -11,11 +11,11 @@ import { TimerAlarm } from "./timers/timer-alarm";
 import { TopBar } from "./top-bar";
 import { VisitorHeader } from "./visitor-header";
 
-/** Pages without top bar and drawer, also for people who are signed in. */
+/** Pages without top bar and drawer, even for a signed-in user. */
 const WITHOUT_SHELL =
   /^\/(login|logout|signup(\/google)?|maintenance|password\/reset.*|user\/verify|verification-email-sent)\/?$/;
 
-/** Cooking has nothing around it: it is read from a metre away, with wet fingers. */
+/** The cooking page has no shell: it is read from a metre away and used with wet fingers. */
 const BARE = /^\/recipe\/cook\/?$/;
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -50,7 +50,6 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Reminds administrators, on every page, that nobody else sees Popote now. */
 function MaintenanceBar() {
   const { t } = useTranslation();
   return (

@@ -10,14 +10,14 @@ import { usePendingFollowers } from "./pending-followers";
 import type { ShellViewer } from "./root-data";
 import { SearchField } from "./search-field";
 
-/** Drawer button, name, search, bell and avatar menu; all native and usable without script. */
+/** Drawer button, name, search, bell and avatar menu; all work without script. */
 export function TopBar({ viewer, drawer }: { viewer: ShellViewer; drawer: DrawerState }) {
   const { t } = useTranslation();
   const pending = usePendingFollowers(viewer.pendingFollowers);
   return (
     <header className="top-bar">
       <div className="bar-start">
-        {/* On a small screen the drawer is a popover over the page; elsewhere it stands beside it. */}
+        {/* On a small screen the drawer is a popover, otherwise a column beside the page. */}
         <button
           type="button"
           className="icon-button drawer-button-phone"

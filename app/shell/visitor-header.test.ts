@@ -4,7 +4,7 @@ import { openTestServer } from "../../tests/support/server";
 
 const PAGES = ["/logout", "/maintenance", "/password/reset/", "/password/reset/email"];
 
-test("a page without top bar offers to log in to visitors, and not to who is signed in", async () => {
+test("a page without a top bar offers logging in to visitors only", async () => {
   const server = await openTestServer();
   const [alice, nobody] = [await server.as("alice"), await server.as("nobody")];
   for (const page of PAGES) {
@@ -17,7 +17,7 @@ test("a page without top bar offers to log in to visitors, and not to who is sig
   }
 });
 
-test("the search field is labelled as the specification says, and cleared by script alone", async () => {
+test("the search field has the specified label, and a clear button only with script", async () => {
   const server = await openTestServer();
   for (const [language, label] of [
     ["en", "search recipe"],

@@ -5,15 +5,12 @@ import { LanguageSwitch } from "./language-switch";
 import { useRootData } from "./root-data";
 import { SearchField } from "./search-field";
 
-/**
- * The header for visitors: name, search, explore, language, links to log in and sign up; on pages
- * without top bar also for people who are signed in.
- */
+/** Also shown to signed-in users, on pages without a top bar. */
 export function VisitorHeader() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const root = useRootData();
-  // Of a page that failed it can be unknown who reads: they may be signed in.
+  // On an error page the viewer can be unknown and may be signed in.
   const isVisitor = root?.viewer === null;
   return (
     <header className="visitor-header">

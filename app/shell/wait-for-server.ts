@@ -5,9 +5,8 @@ import { newIdempotencyKey, sendWithRetries } from "./send-with-retries";
 import { waitUntilBack } from "./server-away";
 
 /**
- * While the server is away or the connection broken, no request and no form is lost: Remix's requests
- * and forms are sent again. A page whose script could not be loaded is opened without it, or its
- * offline copy.
+ * Retries requests and forms while the server or the connection is down. If a script fails to load,
+ * opens the page with a full load or its offline copy.
  */
 export function waitForServer(): void {
   interceptRemixRequests((send, input, init) =>
@@ -18,7 +17,7 @@ export function waitForServer(): void {
   window.navigation?.addEventListener("navigate", openFullPage);
 }
 
-/** A request that changes something gets an idempotency key. */
+/** Adds an idempotency key unless the method is GET. */
 function addIdempotencyKey(init: RequestInit = {}): RequestInit {
   if (isSafeMethod(init)) return init;
   const headers = new Headers(init.headers);
@@ -42,14 +41,14 @@ async function sendWhenAvailable(
   );
   if (answer && (isRemixAnswer(input, answer) || !isSafeMethod(init))) return answer;
   if (!isSafeMethod(init)) throw error;
-  // With an error in place of the data Remix would show an error in place of the page.
+  // Never settles, because Remix would replace the page with an error.
   const wanted = findPendingNavigation()?.location;
   if (wanted && isStopped) cancelNavigation();
   else if (wanted) location.assign(wanted.pathname + wanted.search);
   return new Promise(() => {});
 }
 
-/** Remix reloads the current page when the next one's script fails to load; this opens the next one. */
+/** Remix reloads the current page when the next one's script fails to load; opens the next one. */
 async function openFullPage(event: NavigateEvent): Promise<void> {
   const isScripts = event.navigationType === "reload" && !event.userInitiated && event.cancelable;
   const wanted = isScripts && findPendingNavigation()?.location;
@@ -61,7 +60,6 @@ async function openFullPage(event: NavigateEvent): Promise<void> {
   else location.assign(wanted.pathname + wanted.search);
 }
 
-/** Opens the next page by a full load if the worker has an offline copy of it. */
 async function openOfflineCopy(): Promise<boolean> {
   const wanted = findPendingNavigation()?.location;
   if (!wanted || !navigator.serviceWorker?.controller) return false;

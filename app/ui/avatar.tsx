@@ -3,18 +3,18 @@ import type { UserCard } from "#domain/account/follow";
 import { imagePaths } from "#domain/site/paths";
 import { extractInitials } from "#domain/text/initials";
 
-/** Accounts that follow each other have hues far apart. */
+/** Gives consecutive account ids distant hues. */
 const HUE_STEP = 137;
 
 interface AvatarProps {
   person: UserCard;
-  /** In pixels. */
+  /** Pixels. */
   size?: number;
   alt?: string;
   src?: string;
 }
 
-/** Somebody's picture, or their initials on a colour of their account. */
+/** A user's image, or their initials on a colour derived from the id. */
 export function Avatar({
   person: { id, username, imageVersion },
   size = 44,

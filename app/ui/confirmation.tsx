@@ -1,6 +1,5 @@
 import { PostForm } from "./post-form";
 
-/** A button that asks before it acts: the question is a native popover, without script too. */
 export function Confirmation({
   id,
   intent,

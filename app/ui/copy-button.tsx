@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Copies a text, where script may: browsers allow it over HTTPS alone. */
+/** Copies a text; hidden without clipboard access, which needs HTTPS. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation("recipe");
   const [mayCopy, setMayCopy] = useState(false);

@@ -17,7 +17,7 @@ async function openWorld() {
 }
 
 test.each(["alice", "nobody"] as const)(
-  "%s reads dates in the time zone of their own browser, whoever read the page before",
+  "%s reads dates in their own browser's time zone, whoever loaded the page before",
   async (name) => {
     const { dateFor } = await openWorld();
     for (const _ of [1, 2]) {
@@ -27,7 +27,7 @@ test.each(["alice", "nobody"] as const)(
   },
 );
 
-test("a time zone that does not exist is the server's", async () => {
+test("an unknown time zone falls back to the server's", async () => {
   const { dateFor } = await openWorld();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const expected = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone });

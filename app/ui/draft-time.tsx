@@ -1,6 +1,5 @@
 import { useDateFormat } from "./date-format";
 
-/** When a draft was kept. */
 export function DraftTime({ at }: { at: number }) {
   const time = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
   return <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>;

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
-/** A picture that is dropped or pasted anywhere on the page is chosen in the file field. */
+/** Puts an image dropped or pasted anywhere on the page into the file field. */
 export function useDroppedPicture(fieldId: string) {
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
     const choose = (files: FileList) => choosePicture(document.getElementById(fieldId), files);
-    // Else the browser would leave the form to show the file.
+    // Otherwise the browser would leave the form to open the file.
     const onDrag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { formatMinutes, formatTimeUnit } from "#domain/time/format-minutes";
 
-/** Words for a time in minutes: "45 min", "1 h 30 min", "2 d"; null where there is none. */
+/** Formats minutes: "45 min", "1 h 30 min", "2 d"; null stays null. */
 export function useMinutesFormat(): (minutes: number | null) => string | null {
   const { i18n } = useTranslation();
   return (minutes) => formatMinutes(minutes, i18n.language);
 }
 
-/** Words for a time in seconds: "45 sec", "1 h 30 min". */
+/** Formats seconds: "45 sec", "1 h 30 min". */
 export function useSecondsFormat(): (seconds: number) => string {
   const { i18n } = useTranslation();
   const minutes = useMinutesFormat();

@@ -6,7 +6,6 @@ export interface FormProblems {
   allErrors: Record<string, string[]>;
 }
 
-/** What is wrong with a form, above it, in the words of the fields, each a link to its field. */
 export function ErrorSummary({
   form,
   formatLabel,
@@ -38,7 +37,7 @@ export function ErrorSummary({
   );
 }
 
-/** The name of the first field that is wrong: the page opens with the cursor there. */
+/** The name of the first invalid field, which gets the focus. */
 export function firstWrongField(form: FormProblems): string | undefined {
   return Object.keys(form.allErrors)[0];
 }

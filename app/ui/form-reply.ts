@@ -2,8 +2,8 @@ import { useActionData, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 
 /**
- * What the action replied to the form of this page. Remix forgets it when a link to a field of the
- * same page is followed; here it stays until another address is opened.
+ * Remix drops the action's reply when a fragment link is followed; this keeps it until the URL
+ * changes.
  */
 export function useFormReply<Action>() {
   const { pathname, search } = useLocation();

@@ -5,10 +5,10 @@ import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/Button.css";
 import "./form.css";
 
-/** Popote's look for Mantine's buttons; the variables themselves are in theme.css and form.css. */
+/** Mantine options; the CSS variables are in theme.css and form.css. */
 const theme = createTheme({ cursorType: "pointer" });
 
-/** Stands around a form, so that only pages with forms carry Mantine. */
+/** Wraps forms, so that only pages with forms load Mantine. */
 export function FormTheme({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   return (

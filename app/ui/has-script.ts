@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether script serves the page: false on the server, and until React has taken the page over. */
+/** Whether script is active: false on the server and during hydration. */
 export function useHasScript(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 import type { LightReason } from "#domain/site/light";
 
-/** What the server gives to a light page; in a browser nothing asks for it. */
+/** Set on the server for a light page; never read in the browser. */
 export const LightContext = /* @__PURE__ */ createContext<LightReason | null>(null);
 
 /**
- * Why this page is light, without script and with small pictures; null for a full page. What script
- * serves is never light, so that the parts of light pages stay out of the browser's bundle.
+ * Why this page is light (no script, small images); null for a full page. Always null in the
+ * browser, so code for light pages stays out of the bundle.
  */
 export const useLight: () => LightReason | null = import.meta.env.SSR
   ? () => useContext(LightContext)

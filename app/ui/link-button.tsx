@@ -4,7 +4,7 @@ export function LinkButton({
   variant = "primary",
   ...link
 }: LinkProps & { variant?: "primary" | "quiet" }) {
-  // The space parts it from what follows where no style does.
+  // The space separates buttons where CSS is missing.
   return (
     <>
       <Link {...link} className={`button button-${variant}`} />{" "}

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The nonce of this page's Content-Security-Policy, for styles that a library adds. */
+/** Nonce of the Content-Security-Policy, for styles that a library injects. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -2,8 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * Acts once script has led to another page, or to this one anew; never when script takes a page over,
- * where its reader may have opened or typed something already.
+ * Calls `act` after a client navigation, but not after hydration: the user may have typed already.
  */
 export function useOnNavigation(act: () => void): void {
   const { key } = useLocation();
@@ -15,7 +14,6 @@ export function useOnNavigation(act: () => void): void {
   });
 }
 
-/** Closes a popover on the way to another page; a page that is loaded anew does so by itself. */
 export function useClosedOnNavigation<Popover extends HTMLElement>() {
   const popover = useRef<Popover>(null);
   useOnNavigation(() => {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** An oven's heat for a reader: "180 °C", or "350 °F (177 °C)" where its cook wrote so. */
+/** Formats an oven temperature: "180 °C", or "350 °F (177 °C)" as the author wrote it. */
 export function useOvenFormat(): (degrees: number | null, words: string) => string | null {
   const { t } = useTranslation("recipe");
   return (degrees, words) => {

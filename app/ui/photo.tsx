@@ -5,14 +5,11 @@ import { useLight } from "./light";
 interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
   alt: string;
-  /** The address of the same picture at most 400 px wide, where there is one. */
+  /** URL of the same image at most 400 px wide, if there is one. */
   small?: string;
 }
 
-/**
- * The photo that a page is about. On a light page it is small and leads to the large one; where it
- * cannot be small, there is only the way to it.
- */
+/** On a light page, the small version linked to the large one, or just the link. */
 export function Photo({ small, ...photo }: PhotoProps) {
   if (useLight()) return <LightPhoto {...photo} small={small} />;
   return <img {...photo} alt={photo.alt} />;

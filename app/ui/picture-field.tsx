@@ -11,7 +11,7 @@ const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 interface PictureFieldProps {
   formId: string;
   saved: string | undefined;
-  /** A picture that came with this form before, while other fields were wrong. */
+  /** Id of an image uploaded with this form before, while other fields were invalid. */
   pendingImage: string | undefined;
   removeImage: boolean;
   problem: string | undefined;
@@ -19,10 +19,7 @@ interface PictureFieldProps {
   isRound?: boolean;
 }
 
-/**
- * Chooses a picture with a native file field. One that was chosen before is shown (on a light page
- * only mentioned) and need not be chosen again.
- */
+/** An image uploaded before is shown (on a light page mentioned) and need not be chosen again. */
 export function PictureField({
   formId,
   saved,
@@ -92,7 +89,7 @@ function PicturePreview({ src, isRound }: { src: string; isRound: boolean }) {
   );
 }
 
-/** The address of a picture that was just chosen, from the browser's memory. */
+/** Object URL of the image just chosen. */
 function useChosenPicture(): [string | undefined, (file: File | undefined) => void] {
   const [address, setAddress] = useState<string>();
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 
-/** Puts a field's problem ("atMost:50", or a refusal's code) in the reader's words. */
+/** Translates a field's problem ("atMost:50") or an error code. */
 export function useProblemMessage(): (problem: string) => string {
   const { t } = useTranslation("errors");
   return (problem) => {
     const [code = "", a, b] = problem.split(":");
-    // What can be wrong with an ingredient only travels with the pages of administrators.
+    // Only pages for administrators load the texts of ingredient problems.
     const keys = code.includes(".")
       ? [code]
       : [`field.${code}`, `admin:ingredient.problem.${code}`];

@@ -11,14 +11,11 @@ interface RecipeCardsProps<Each extends Card> {
   level: 2 | 3;
   isBelow?: boolean;
   below?: (recipe: Each) => ReactNode;
-  /** Of the secret address that opens the recipes which are not public. */
+  /** Secret key of a shared cookbook, which opens recipes that are not public. */
   secret?: string;
 }
 
-/**
- * Cards of recipes in a grid, with something below each where it is given; the first pictures of a
- * page are loaded at once.
- */
+/** A grid of recipes, with optional content below each; the first images load eagerly. */
 export function RecipeCards<Each extends Card>({
   recipes,
   level,

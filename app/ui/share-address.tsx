@@ -4,7 +4,6 @@ import { Confirmation } from "./confirmation";
 import { CopyButton } from "./copy-button";
 import { useDateFormat } from "./date-format";
 
-/** The secret address, to pass on or to revoke. */
 export function ShareAddress({
   origin,
   path,
@@ -14,7 +13,6 @@ export function ShareAddress({
   origin: string;
   path: string;
   sharedAt: number;
-  /** What the address opens. */
   text: string;
 }) {
   const { t } = useTranslation("sharing");
@@ -34,7 +32,6 @@ export function ShareAddress({
   );
 }
 
-/** Asks before a secret address is revoked. */
 export function RevokeAddress() {
   const { t } = useTranslation("sharing");
   return (

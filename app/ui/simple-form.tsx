@@ -23,12 +23,12 @@ interface SimpleFormProps {
   result: SubmissionResult | undefined;
   intent?: string;
   isMultipart?: boolean;
-  /** Of fields among the children, for the summary of errors. */
+  /** Labels of fields in `children`, for the error summary. */
   labels?: Record<string, string>;
   children?: ReactNode;
-  /** More buttons; they stand last, so that Enter presses the first. */
+  /** More buttons, placed last so that Enter presses the first one. */
   more?: (problems: string[]) => ReactNode;
-  /** The field to go on with where nothing is wrong. */
+  /** The field to focus if there is no error. */
   focus?: string;
 }
 

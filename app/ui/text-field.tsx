@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { useProblemMessage } from "./problem-message";
 
-/** Of Conform's metadata what a field needs, or the same as plain values. */
+/** The part of Conform's metadata that a field needs, or plain values. */
 export interface Field {
   id: string;
   name: string;
@@ -14,7 +14,6 @@ interface FieldProps {
   field: Field;
   label: ReactNode;
   hint?: ReactNode;
-  /** Whether the page opens with the cursor here. */
   autoFocus?: boolean;
 }
 
@@ -79,7 +78,6 @@ export function SelectField({
   "aria-label"?: string;
   value?: string;
   onChange?: (value: string) => void;
-  /** Its options. */
   children: ReactNode;
 }) {
   const { id, name, errors, initialValue } = field;
@@ -104,7 +102,6 @@ export function SelectField({
   );
 }
 
-/** A field below its label, with what is said of it. */
 export function LabelledField({
   id,
   label,
@@ -138,7 +135,7 @@ export function LabelledField({
   );
 }
 
-/** What a field says of itself to who cannot see what stands around it. */
+/** ARIA attributes that connect a field with its hint and error. */
 export function problemAttributes(id: string, problem: string | undefined, hint: ReactNode) {
   const isWrong = problem !== undefined;
   const described = [isWrong && `${id}-error`, Boolean(hint) && `${id}-description`];

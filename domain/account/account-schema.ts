@@ -9,7 +9,7 @@ export const MAX_EMAIL = 200;
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 200;
 
-/** One problem of a field, and no end of the others': what compares two fields goes on. */
+/** Reports one problem without aborting, so that checks across fields still run. */
 function refineWith(findProblem: (value: string) => string | undefined) {
   return (value: string, { addIssue }: z.RefinementCtx): void => {
     const message = findProblem(value);
@@ -23,13 +23,13 @@ function findLengthProblem(value: string, least: number, most: number): string |
   return countCharacters(value) > most ? problem.atMost(most) : undefined;
 }
 
-/** A name that may be there, since before the rules for new ones. */
+/** Any existing username, including those older than the current rules. */
 const anyUsername = z
   .string({ error: problem.required })
   .transform((value) => cleanLine(value).normalize("NFKC"))
   .superRefine(refineWith((value) => findLengthProblem(value, MIN_USERNAME, MAX_USERNAME)));
 
-/** `kept`: the one that the account has. */
+/** `kept` is the account's current username, which is always accepted. */
 const newUsername = (kept?: string) =>
   anyUsername.superRefine(
     refineWith((value) => {
@@ -49,13 +49,13 @@ export const email = z
     }),
   );
 
-/** NFC, because keyboards write one accented letter in two ways; never trimmed. */
+/** NFC, because keyboards encode accented letters in two ways; never trimmed. */
 const newPassword = z
   .string({ error: problem.required })
   .transform((value) => value.normalize("NFC"))
   .superRefine(refineWith((value) => findLengthProblem(value, MIN_PASSWORD, MAX_PASSWORD)));
 
-/** A password to check: bounded, but not held to the rules for new ones. */
+/** An existing password: limited in length, but not checked against the rules for new ones. */
 const givenPassword = z
   .string({ error: problem.required })
   .max(1000, problem.atMost(MAX_PASSWORD))
@@ -74,7 +74,7 @@ const isTwiceTheSame = ({ password, passwordAgain }: Twice) =>
 const DIFFER = {
   error: problem.passwordsDiffer,
   path: ["passwordAgain"],
-  /** Also where other fields are wrong. */
+  /** Also runs if other fields are invalid. */
   when: ({ value }: { value: unknown }) => {
     const { password, passwordAgain } = (value ?? {}) as Partial<Twice>;
     return [password, passwordAgain].every((each) => typeof each === "string" && each !== "");

@@ -3,7 +3,7 @@ export type FollowState = "PENDING" | "ACCEPTED";
 export interface Relation {
   following: FollowState | null;
   follower: FollowState | null;
-  /** Whether the viewer blocked the other person; the reverse is never told. */
+  /** Whether the viewer blocked the user; the reverse is never revealed. */
   isBlocked: boolean;
 }
 

@@ -7,12 +7,15 @@ test.each([
   ["Иван", "Ελένη", "דוד", "محمد", "सुनीता", "ทิพย์", "தமிழ்", "אבא_1"],
   ["たろう", "山田太郎", "カレー", "山田Taro", "김철수", "Kim김", "ㄅㄆㄇ", "陳ㄅa"],
   ["ᏣᎳᎩ", "ⵜⴰⵎⴰⵣⵉⵖⵜ"],
-])("a name of one script, or of Latin with one of East Asia, is allowed: %s %s %s", (...names) => {
-  for (const name of names)
-    expect([name, findUsernameProblem(name.normalize("NFKC"))]).toEqual([name, undefined]);
-});
+])(
+  "a username in one script, or Latin with one East Asian script, is allowed: %s %s %s",
+  (...names) => {
+    for (const name of names)
+      expect([name, findUsernameProblem(name.normalize("NFKC"))]).toEqual([name, undefined]);
+  },
+);
 
-test("a name of letters that look alike is refused", () => {
+test("a username of lookalike letters is rejected", () => {
   for (const name of [
     "Аnn",
     "Rооt",
@@ -29,7 +32,7 @@ test("a name of letters that look alike is refused", () => {
     expect([name, findUsernameProblem(name)]).toEqual([name, "usernameScripts"]);
 });
 
-test("what is not drawn is refused wherever it stands", () => {
+test("an invisible character is rejected at any position", () => {
   const codes = [0x34f, 0x17b4, 0x180b, 0xfe00, 0xfe0f, 0xe0100, 0x115f, 0x1160, 0x3164, 0xffa0];
   const others = [0x200b, 0x200d, 0x2060, 0xad, 0xfeff, 0x202e, 0x1d173];
   for (const code of [...codes, ...others])
@@ -42,7 +45,7 @@ test("what is not drawn is refused wherever it stands", () => {
     }
 });
 
-test("a mark stands after a letter, once, and with few others", () => {
+test("combining marks are allowed only after a letter, once, and in small numbers", () => {
   for (const name of [
     "\u0301abc",
     "ab.\u0301c",
@@ -54,7 +57,7 @@ test("a mark stands after a letter, once, and with few others", () => {
   expect(findUsernameProblem("q\u0323\u0301ab")).toBeUndefined();
 });
 
-test("names of those who run the site are reserved, however they are written", () => {
+test("names of site staff are reserved in any spelling", () => {
   for (const name of [
     "admin",
     "ADMIN",
@@ -71,7 +74,7 @@ test("names of those who run the site are reserved, however they are written", (
   expect(findUsernameProblem("popotine")).toBeUndefined();
 });
 
-test("the first part of every address is reserved", () => {
+test("the first segment of every URL is reserved", () => {
   const parts = routes.map(({ path = "" }) => path.split("/")[0] ?? "");
   const named = [...new Set(parts)].filter((part) => /^[\w.-]{3,}$/.test(part));
   expect(named.length).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 import { usernameKey } from "../text/text";
 
-/** Scripts that are written today (UAX 31, tables 5 and 7); a name is of one of them, or mixes as below. */
+/** Scripts in modern use (UAX 31, tables 5 and 7); a username uses one, or a mixture below. */
 const SCRIPTS = [
   "Adlam Arabic Armenian Balinese Bamum Batak Bengali Bopomofo Canadian_Aboriginal Chakma Cham Cherokee",
   "Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Han Hangul Hanifi_Rohingya Hebrew Hiragana",
@@ -25,10 +25,10 @@ const ALLOWED = [...SCRIPTS.map((script) => [script]), ...MIXTURES].map((scripts
 
 const SIGNS = /^[\p{L}\p{M}\p{Nd}._-]+$/u;
 const NOT_DRAWN = /\p{Default_Ignorable_Code_Point}/u;
-/** UTS 39, 5.4: a mark beside a letter, not the same twice, and at most four of them. */
+/** UTS 39, 5.4: combining marks only after a letter, never the same one twice, at most four. */
 const STRAY_MARK = /(?<![\p{L}\p{M}])\p{M}|(\p{Mn})\1|\p{M}{5}/u;
 
-/** Who could be taken for those who run the site, and the first parts of addresses. */
+/** Names that suggest site staff, and first path segments. */
 const RESERVED = [
   "admin administrator root support popote moderator webmaster postmaster",
   ".well-known api assets auth cookbook dashboard drawer explore health home image images import ingredient",
@@ -38,7 +38,7 @@ const RESERVED = [
 
 export type UsernameProblem = "username" | "usernameScripts" | "usernameMarks" | "usernameReserved";
 
-/** For a new name; those that are there stay. */
+/** Checks a new username; existing ones are not checked. */
 export function findUsernameProblem(name: string): UsernameProblem | undefined {
   if (!SIGNS.test(name) || NOT_DRAWN.test(name)) return "username";
   if (STRAY_MARK.test(name)) return "usernameMarks";

@@ -6,7 +6,7 @@ export const MIN_ACCESS_REASON = 10;
 export const MAX_ACCESS_REASON = 500;
 export const ACCESS_MINUTES = 60;
 
-/** Only these acts of an administrator are told to the thing's owner. */
+/** The administrator actions that the owner is notified of. */
 export const OWNER_ACTIONS = [
   "recipe.read",
   "recipe.edit",

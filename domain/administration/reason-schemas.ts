@@ -6,8 +6,6 @@ import { MAX_ACCESS_REASON, MIN_ACCESS_REASON } from "./access-grants";
 import { MAX_MAINTENANCE_MESSAGE } from "./maintenance";
 import { MAX_REASON } from "./report";
 
-// Forms of a single text.
-
 export const accessSchema = z.object({
   reason: text(MAX_ACCESS_REASON).refine(
     (reason) => countCharacters(reason) >= MIN_ACCESS_REASON,

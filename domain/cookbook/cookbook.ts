@@ -6,22 +6,20 @@ export interface CookbookContent {
   description: string;
 }
 
-/** A member who went, as those are told whom it concerns. */
 export interface Departure {
   id: number;
   cookbookId: number;
   cookbook: string;
   how: "REMOVED" | "LEFT" | "DELETED";
-  /** Null where the account is gone, too. */
+  /** Null if the account was deleted. */
   member: string | null;
-  /** Whether it is who reads this. */
   isOwn: boolean;
-  /** How many recipes left with them, and the first titles. */
+  /** How many recipes left with the member, and the first titles. */
   count: number;
   titles: string[];
 }
 
-/** Counts only the recipes and members that the viewer may see. */
+/** Counts only recipes and members visible to the viewer. */
 export interface CookbookCard {
   id: number;
   name: string;

@@ -1,7 +1,7 @@
 export const EMAIL_LISTS = ["waiting", "failed", "sent"] as const;
 export type EmailList = (typeof EMAIL_LISTS)[number];
 
-/** NAME: the mail server's name is unknown; SILENCE: it does not answer in time. */
+/** NAME: unknown host name of the mail server; SILENCE: it does not respond in time. */
 export const DELIVERY_ERRORS = [
   "REFUSED",
   "LATER",
@@ -14,5 +14,5 @@ export const DELIVERY_ERRORS = [
   "OTHER",
 ] as const;
 export type DeliveryErrorKind = (typeof DELIVERY_ERRORS)[number];
-/** Of one recipient alone: the next e-mail may well arrive. */
+/** Errors that concern one recipient; the next email may still arrive. */
 export const ERRORS_OF_ONE_EMAIL: DeliveryErrorKind[] = ["REFUSED", "LATER"];

@@ -7,17 +7,17 @@ export type Hemisphere = (typeof HEMISPHERES)[number];
 
 export type ExploreSort = (typeof EXPLORE_SORTS)[number];
 
-/** One list of what everybody shares; with nothing in it the page that leads to all of them. */
+/** One list of public content; empty for the page that leads to all lists. */
 export interface ExploreList {
   category?: Category;
   language?: Language;
   sort?: ExploreSort;
-  /** What is in season there now. */
+  /** What is in season now in this hemisphere. */
   season?: Hemisphere;
   show?: "cooks";
 }
 
-/** A cook whose profile everybody may see. `likes` are those of their PUBLIC recipes. */
+/** A user with a public profile. `likes` counts those of their PUBLIC recipes. */
 export interface Cook {
   id: number;
   username: string;
@@ -27,8 +27,8 @@ export interface Cook {
 }
 
 /**
- * Reads the list that an address asks for: undefined where it names no list. Category, language and
- * order combine, and so does what is in season but for the order; cooks are a list of their own.
+ * Undefined if invalid. Category, language and sort combine; season combines with the first two;
+ * "cooks" stands alone.
  */
 export function parseExploreList(query: URLSearchParams): ExploreList | undefined {
   const given = [...query].filter(([name, value]) => name in CHOICES && value !== "");

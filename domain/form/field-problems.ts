@@ -1,4 +1,4 @@
-/** Each is one string, as Conform carries them, with its limits after colons. */
+/** Each is a string, as Conform requires, with its limits after colons. */
 export const problem = {
   required: "required",
   atMost: (characters: number) => `atMost:${characters}`,

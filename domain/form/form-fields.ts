@@ -4,7 +4,7 @@ import { cleanLine, cleanText, countCharacters } from "../text/text";
 import { parseMinutes } from "../time/parse-minutes";
 import { problem } from "./field-problems";
 
-// For what zod words itself, such as a list where a text is expected.
+// Replaces zod's own messages, such as for an array where a string is expected.
 z.config({ customError: () => problem.unreadable });
 
 export function line(most: number) {
@@ -54,7 +54,6 @@ export function choice<Value extends string>(values: readonly Value[]) {
   return z.enum(values, { error: problem.choice });
 }
 
-/** Nothing chosen is null. */
 export function optionalChoice(values: readonly string[]) {
   return z
     .enum([...values, ""], { error: problem.choice })
@@ -62,7 +61,6 @@ export function optionalChoice(values: readonly string[]) {
     .transform((value) => value || null);
 }
 
-/** "90" or "1 h 30". */
 export function optionalMinutes(most: number) {
   return optionalFigure(parseMinutes, most, {
     unreadable: problem.timeUnreadable,
@@ -70,7 +68,7 @@ export function optionalMinutes(most: number) {
   });
 }
 
-/** "180 °C" or "350 °F": the degrees Celsius, and the words where they are others. */
+/** Accepts "180 °C" or "350 °F"; returns degrees Celsius, and the text if it is in another unit. */
 export function optionalOven(most: number) {
   const celsius = optionalFigure(parseCelsius, most, {
     unreadable: problem.temperatureUnreadable,

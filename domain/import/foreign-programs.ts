@@ -1,7 +1,7 @@
-/** What to do with an export that Popote does not read: the ends of `import:foreign.advice`. */
+/** What to do with an unsupported export: suffixes of `import:foreign.advice`. */
 type Advice = "paste" | "html" | "mealMaster" | "text";
 
-/** Programs whose exports Popote knows but does not read yet; their signatures are the reader's. */
+/** Programs whose exports are recognised but not supported yet. */
 export const FOREIGN_PROGRAMS = {
   ACCUCHEF: { name: "AccuChef", advice: "paste" },
   ANYLIST: { name: "AnyList", advice: "paste" },

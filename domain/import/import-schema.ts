@@ -17,7 +17,7 @@ export const importAddressSchema = z.object({
 const ADDRESS_IN_LINE = /https?:\/\/\S+/i;
 const BARE_ADDRESS = /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/;
 
-/** One in each line, whatever stands beside it; a line without one is told of once the list is read. */
+/** One URL per line; other text is ignored, and lines without a URL are reported after reading. */
 export const importAddressesSchema = z.object({
   addresses: z
     .string({ error: problem.required })
@@ -38,7 +38,7 @@ function extractAddress(line: string): string[] {
 }
 
 export const importTextSchema = z.object({
-  // Up to 5 MB: the thread that reads it cleans it, so that requests do not wait.
+  // Up to 5 MB: the reading thread cleans it, so that requests are not blocked.
   text: z
     .string({ error: problem.required })
     .refine((text) => /\S/.test(text), { error: problem.required, abort: true })

@@ -7,8 +7,8 @@ export interface IngredientName {
   language: Language;
 }
 
-// How likely a word, alone in a step, means the ingredient in whose name it stands: "red" of red wine
-// nothing, "tomato" of tomato sauce little, "garlic" of garlic clove much, "flour" of rice flour all.
+// How likely a word alone means the ingredient: "red" in red wine nothing, "tomato" in tomato sauce
+// little, "garlic" in garlic clove much, "flour" in rice flour all.
 export const WORD_WEIGHT = {
   nothing: 0,
   little: 1,
@@ -26,10 +26,10 @@ const ADJECTIVES = stems(
     "style sweet sweetened table unsalted unsweetened virgin whipped whipping white whole wild " +
     "yellow",
 );
-/** "Egg whites" and "mustard greens" end on a colour that is the food itself. */
+/** In "egg whites" and "mustard greens" the colour is the food itself. */
 const COLOURS_MEANT = stems("white green");
 const FRENCH_FIRST = stems("bébé demi grand grande gros grosse haut jeune mini petit petite vieux");
-/** Parts that a step leaves out: it says "garlic" of garlic cloves. */
+/** Parts that a step omits: "garlic" for garlic cloves. */
 const PARTS = stems(
   "bean breast bulb cheese chip chop clove cube extract fillet flake floret heart juice kernel " +
     "leaf leg lettuce loin peel pod powder rib roast root seed shoulder slice sprig sprout stalk " +
@@ -38,7 +38,7 @@ const PARTS = stems(
     "fleur flocon fromage germe gousse graine jaune jus pépite poitrine poudre pousse quartier " +
     "racine tranche zeste",
 );
-/** "Plat en terre" is no potato, "pâte" no baking powder ("poudre à pâte"). */
+/** "Plat en terre" is not a potato, and "pâte" is not baking powder ("poudre à pâte"). */
 const SAYS_NOTHING = stems("mer pâte provence terre");
 const FRENCH_OF = ["d", "de", "des", "du", "l", "la", "les"];
 const FRENCH_FOR = ["à", "au", "aux", "avec", "dans", "en", "non", "pour", "sans"];

@@ -18,7 +18,7 @@ import {
 import { INGREDIENT_CATEGORIES } from "./ingredient-category";
 import { type Nutrient, pickNutrientUnit } from "./nutrition";
 
-/** Grams: sources measure a whole and its parts apart, so the parts may add up to a little more. */
+/** Grams. Sources measure a whole and its parts separately, so the sum may be slightly higher. */
 const TOLERANCE = 1;
 
 const MOST = { kilocalorie: MAX_CALORIES, gram: MAX_GRAMS, milligram: MAX_MILLIGRAMS };
@@ -98,7 +98,7 @@ function toContent({ nameEn, aliasesEn, nameFr, aliasesFr, ...row }: Row): Ingre
   };
 }
 
-/** Typographic apostrophes, as in the catalogue; a name needs a letter or digit to be found by. */
+/** Typographic apostrophes, as in the catalogue; needs a letter or digit to be searchable. */
 function name() {
   return line(MAX_INGREDIENT_NAME)
     .transform((value) => value.replaceAll("'", "’"))

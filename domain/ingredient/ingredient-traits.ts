@@ -1,4 +1,4 @@
-/** In what form a food is sold, where that makes another food of it: "Dried oregano". */
+/** Forms that make a food a different one, such as "Dried oregano". */
 export const FOOD_FORMS = [
   "canned",
   "cooked",
@@ -10,7 +10,7 @@ export const FOOD_FORMS = [
 ] as const;
 export type FoodForm = (typeof FOOD_FORMS)[number];
 
-/** What the rules of reading lines need to know of a food; each is told in docs/ingredient-data.md. */
+/** Traits that the line parser uses; docs/ingredient-data.md explains each. */
 export const FOOD_TRAITS = [
   "animal",
   "any",

@@ -15,7 +15,7 @@ export const FIGURES = [
 ] as const satisfies Nutrient[];
 
 export const MAX_ALIASES = 60;
-/** kcal in 100 g; pure fat has 902. */
+/** kcal per 100 g; pure fat has 902. */
 export const MAX_CALORIES = 910;
 export const MAX_GRAMS = 100;
 export const MAX_MILLIGRAMS = 100_000;
@@ -25,7 +25,7 @@ export const MAX_VOLUMIC_MASS = 25;
 
 export type IngredientNames = Record<Locale, { name: string; aliases: string[] }>;
 
-/** Figures are per 100 g in NutrientUnits, weightPerUnit in g, volumicMass in g/mL; null: unknown. */
+/** Figures per 100 g in NutrientUnits, weightPerUnit in g, volumicMass in g/mL; null: unknown. */
 export interface IngredientContent {
   words: IngredientNames;
   category: IngredientCategory;

@@ -23,7 +23,7 @@ test.each([
   ["sugars", 0.049, "lessThan 0.1"],
   ["sugars", 0, "equal 0"],
   ["sugars", null, "unknown"],
-] as const)("%s of %s read as %s", (nutrient, value, words) => {
+] as const)("%s of %s are shown as %s", (nutrient, value, words) => {
   expect(shown(nutrient, value)).toBe(words);
 });
 
@@ -34,12 +34,12 @@ test.each([
   ["sugars", 0.09, "unknown"],
   ["sugars", 0, "unknown"],
   ["sugars", null, "unknown"],
-] as const)("%s of %s where some lack a figure read as %s: no more is promised", (...given) => {
+] as const)("%s of %s with a missing figure are shown as %s", (...given) => {
   const [nutrient, value, words] = given;
   expect(shown(nutrient, value, true)).toBe(words);
 });
 
-test("what is shown is worked out exactly from the ratio, rounded once", () => {
+test("the result is calculated exactly from the ratio and rounded once", () => {
   const third = { known: rational(1, 3), lacking: [] };
   expect(roundTotal("sugars", third, rational(3))).toEqual({ kind: "equal", value: 1 });
   const total = { known: decimal(7.5), lacking: [] };

@@ -5,7 +5,7 @@ export type RoundedTotal =
   | { kind: "equal" | "atLeast" | "lessThan"; value: number }
   | { kind: "unknown" };
 
-/** Rounds a total times `ratio`: down where a figure is missing, and never something to 0. */
+/** Rounds a total times `ratio`: down if a figure is missing, and never a positive value to 0. */
 export function roundTotal(
   nutrient: Nutrient,
   total: NutrientTotal,

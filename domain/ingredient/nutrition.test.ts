@@ -35,7 +35,7 @@ const buildLine = (amount: Amount | null, unit: Unit, food: Food | null = LEEK):
 const sumCalories = (...lines: NutritionLine[]) => computeNutrition(lines).totals.calories.known;
 const times = (count: number, unit: Unit) => buildLine(createAmount(count, 1), unit);
 
-describe("a line weighs what its unit says", () => {
+describe("a line's weight follows from its unit", () => {
   test.each([
     ["GRAM", 1],
     ["POUND", 453.59237],
@@ -48,7 +48,7 @@ describe("a line weighs what its unit says", () => {
     expect(sumCalories(times(1, unit))).toEqual(multiply(decimal(grams), decimal(0.61)));
   });
 
-  test("units of one kind agree, and so do the kinds", () => {
+  test("units of one kind are consistent, and so are the kinds", () => {
     expect(sumCalories(times(3, "TEASPOON"))).toEqual(sumCalories(times(1, "TABLESPOON")));
     expect(sumCalories(times(50, "TEASPOON"))).toEqual(sumCalories(times(1, "CUP")));
     expect(sumCalories(times(250, "MILLILITERS"))).toEqual(sumCalories(times(1, "CUP")));
@@ -59,7 +59,7 @@ describe("a line weighs what its unit says", () => {
   });
 });
 
-describe("a line that cannot be weighed is left out, by name and with its reason", () => {
+describe("a line that cannot be weighed is listed with its reason", () => {
   const one = createAmount(1, 1);
   test.each([
     ["custom", buildLine(one, "GRAM", null)],
@@ -79,7 +79,7 @@ describe("a line that cannot be weighed is left out, by name and with its reason
     expect(totals.calories).toEqual({ known: rational(61), lacking: [] });
   });
 
-  test("weight needs neither density nor the weight of a piece", () => {
+  test("weights need neither density nor piece weight", () => {
     const bare = { ...LEEK, volumicMass: null, weightPerUnit: null };
     expect(
       computeNutrition([buildLine(one, "GRAM", bare), buildLine(one, "POUND", bare)]).counted,
@@ -87,13 +87,13 @@ describe("a line that cannot be weighed is left out, by name and with its reason
   });
 });
 
-describe("a figure that a source does not give is never taken for 0", () => {
+describe("a missing figure is never counted as 0", () => {
   const without = (name: string, sugars: number | null) => ({
     ...buildLine(createAmount(100, 1), "GRAM", { ...LEEK, figures: { ...LEEK.figures, sugars } }),
     name,
   });
 
-  test("the rest is a part of the total, and who lacks it is named once", () => {
+  test("a partial total names each line without a figure once", () => {
     const lines = [without("Squash", null), without("Squash", null), without("Beet", 7)];
     const { totals, counted } = computeNutrition(lines);
     expect(totals.sugars).toEqual({ known: rational(7), lacking: ["Squash"] });
@@ -101,7 +101,7 @@ describe("a figure that a source does not give is never taken for 0", () => {
     expect(counted).toBe(3);
   });
 
-  test("where all lack it, or none is counted, the total is not known", () => {
+  test("if all figures are missing or nothing is counted, the total is unknown", () => {
     const { sugars } = computeNutrition([without("Squash", null)]).totals;
     expect(sugars).toEqual({ known: null, lacking: ["Squash"] });
     for (const { known, lacking } of Object.values(computeNutrition([]).totals))
@@ -109,16 +109,16 @@ describe("a figure that a source does not give is never taken for 0", () => {
   });
 });
 
-describe("whatever the recipe", () => {
+describe("for any recipe", () => {
   const recipes = Array.from({ length: 200 }, (_, seed) => randomLines(randomFrom(seed)));
 
-  test("the order of its lines does not matter", () => {
+  test("the order of lines does not matter", () => {
     for (const [seed, lines] of recipes.entries()) {
       expect(listTotals(randomFrom(seed).shuffled(lines))).toEqual(listTotals(lines));
     }
   });
 
-  test("its amounts times k give the totals times k, and times 1/k the same again", () => {
+  test("scaling by k scales the totals, and scaling by 1/k restores them", () => {
     for (const [seed, lines] of recipes.entries()) {
       const random = randomFrom(seed);
       const [to, from] = [random.whole(1, 999), random.whole(1, 999)];
@@ -130,7 +130,7 @@ describe("whatever the recipe", () => {
     }
   });
 
-  test("cooked apart or together, two recipes hold the same", () => {
+  test("two recipes have the same totals combined as separately", () => {
     for (let index = 1; index < recipes.length; index++) {
       const [one = [], other = []] = [recipes[index - 1], recipes[index]];
       const apart = listTotals(one).map((total, nutrient) =>
@@ -140,7 +140,7 @@ describe("whatever the recipe", () => {
     }
   });
 
-  test("every line is either counted or named", () => {
+  test("every line is either counted or listed", () => {
     for (const lines of recipes) {
       const { counted, of, uncounted } = computeNutrition(lines);
       expect([counted + uncounted.length, of]).toEqual([lines.length, lines.length]);

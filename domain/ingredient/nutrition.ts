@@ -17,7 +17,7 @@ export type Nutrient = (typeof NUTRIENTS)[number];
 
 export type NutrientUnit = "kilocalorie" | "milligram" | "gram";
 
-/** Figures are per 100 g in NutrientUnits, weightPerUnit in g, volumicMass in g/mL; null: unknown. */
+/** Figures per 100 g in NutrientUnits, weightPerUnit in g, volumicMass in g/mL; null: unknown. */
 export interface Food {
   figures: Record<Nutrient, number | null>;
   weightPerUnit: number | null;
@@ -41,7 +41,7 @@ export const UNCOUNTED_REASONS = [
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
 
 export interface NutrientTotal {
-  /** Of the lines with a figure; null where none has one. */
+  /** Sum over the lines with a figure; null if none has one. */
   known: Rational | null;
   lacking: string[];
 }
@@ -53,7 +53,7 @@ export interface Nutrition {
   uncounted: { name: string; reason: UncountedReason }[];
 }
 
-/** All servings together, not rounded. */
+/** Total for all servings, not rounded. */
 export function computeNutrition(lines: NutritionLine[]): Nutrition {
   const uncounted: Nutrition["uncounted"] = [];
   const portions: Portion[] = [];

@@ -15,7 +15,7 @@ const shown = (text: string, unit: Unit, ratio: Amount, locale = "en") =>
   formatAmount(shownAmount(parseAmount(text) as Amount, unit, ratio), unit, locale);
 const toNumber = ({ numerator, denominator }: Amount) => numerator / denominator;
 
-describe("an amount that is not scaled is shown as written", () => {
+describe("an unscaled amount is shown as written", () => {
   test.each([
     ["1.375", "GRAM", "1.375"],
     ["0.33", "GRAM", "0.33"],
@@ -44,12 +44,15 @@ describe("an amount that is not scaled is shown as written", () => {
     ["473.176473", "MILLILITERS", "473"],
     ["29.5735295625", "MILLILITERS", "29.6"],
     ["3785.411784", "MILLILITERS", "3785"],
-  ] as const)("but %s %s, which means a fraction or was converted, is %s", (text, unit, words) => {
-    expect(shown(text, unit, AS_WRITTEN)).toBe(words);
-  });
+  ] as const)(
+    "but %s %s, a rounded fraction or conversion, is shown as %s",
+    (text, unit, words) => {
+      expect(shown(text, unit, AS_WRITTEN)).toBe(words);
+    },
+  );
 });
 
-describe("a scaled amount is what can be measured", () => {
+describe("a scaled amount is rounded to a measurable one", () => {
   test.each([
     ["1234", 3, 1, "GRAM", "3700"],
     ["100", 7, 3, "GRAM", "233"],
@@ -75,12 +78,12 @@ describe("a scaled amount is what can be measured", () => {
     expect(shown(text, unit, createAmount(to, from))).toBe(words);
   });
 
-  test("in French with a comma", () => {
+  test("French uses a decimal comma", () => {
     expect(shown("100", "MILLILITERS", createAmount(1, 16), "fr")).toBe("6,3");
     expect(shown("1/4", "TEASPOON", createAmount(1, 8), "fr")).toBe("0,03");
   });
 
-  test("whatever it is: near the exact one, never 0, never with odd digits", () => {
+  test("any scaled amount is close to the exact one, never 0, and has no odd digits", () => {
     const random = randomFrom(7);
     for (let round = 0; round < 5_000; round++) {
       const unit = random.pick(UNITS);
@@ -94,7 +97,7 @@ describe("a scaled amount is what can be measured", () => {
   });
 });
 
-test("an amount times k and then 1/k is the same amount", () => {
+test("scaling by k and then 1/k restores the amount", () => {
   const random = randomFrom(3);
   for (let round = 0; round < 1_000; round++) {
     const amount = createAmount(random.whole(1, 100_000), random.whole(1, 1_000));

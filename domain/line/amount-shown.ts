@@ -12,12 +12,12 @@ const COOKS_24THS = [0, 3, 4, 6, 8, 9, 12, 15, 16, 18, 20, 21, 24];
 
 const NEAR = { ofTheAmount: 0.015, atMost: 0.01 };
 
-/** Finer than a thousandth is a converted amount: nobody weighs so finely. */
+/** Finer than a thousandth means a converted amount; kitchens do not weigh so finely. */
 const FINEST = 1000;
 
 const SIXTEENTH_TO_TWELFTH = 7 / 96;
 
-/** Nobody cuts an egg or an apple into sixths or eighths. */
+/** Eggs and apples are not cut into sixths or eighths. */
 const UNCUT = [6, 8];
 
 const LITTLE_UNDER: Record<string, string> = { en: "a little under", fr: "un peu moins de" };
@@ -28,7 +28,7 @@ export function shownAmount(amount: Amount, unit: Unit, ratio: Amount): Amount {
   return measured(scaleAmount(amount, ratio), unit);
 }
 
-/** A scaled amount as a cook says it: "1 1/2", "a little under 1/8", "≈ 1/2" of what is counted. */
+/** Formats a scaled amount: "1 1/2", "a little under 1/8", or "≈ 1/2" of counted items. */
 export function scaledFigure(exact: Amount, unit: Unit, locale: string): string {
   const value = exact.numerator / exact.denominator;
   const shown = measured(exact, unit);

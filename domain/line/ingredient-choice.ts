@@ -8,24 +8,24 @@ export interface KnownIngredient {
 }
 
 export interface OfferedIngredient extends KnownIngredient {
-  /** The alias, or the name in the other language, by which it was found; null where by `name`. */
+  /** The alias or other-language name that matched; null if `name` did. */
   matchedName: string | null;
 }
 
 export interface IngredientMatches {
-  /** `isName`: no line of that name may be its author's own. */
+  /** `isName`: the name is reserved, so that no line with it may be custom. */
   meanings: { key: string; ingredient: KnownIngredient; isName: boolean }[];
   questions: { key: string; offers: OfferedIngredient[] }[];
 }
 
-/** A catalogue ingredient's id; "own" while the catalogue has no such name; "declined" even if it has. */
+/** A catalogue id; "own": custom if the catalogue lacks the name; "declined": custom anyway. */
 export type Chosen = number | "own" | "declined";
 
 export function nameKey(name: string): string {
   return foldedKey(cleanLine(name));
 }
 
-/** Carries its name, so that the choice lapses once the name is edited. */
+/** Contains the name, so that editing the name invalidates the choice. */
 export function choiceText(chosen: Chosen, name: string): string {
   return `${chosen}:${nameKey(name)}`;
 }

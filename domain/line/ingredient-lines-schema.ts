@@ -30,7 +30,7 @@ const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
 
 export const readNoMeasure: ReadMeasure = () => ({ problem: "unreadable" });
 
-/** The rows of a recipe's form; `readMeasure` understands amounts that are more than a number. */
+/** The ingredient rows of a form; `readMeasure` parses amounts that are not just numbers. */
 export function ingredientLines(readMeasure: ReadMeasure) {
   return z
     .array(ingredientLine(readMeasure))
@@ -55,7 +55,7 @@ export function hasShortHeadings({ headings }: { headings: Heading[] }): boolean
   return headings.every(({ text }) => countCharacters(text) <= MAX_HEADING);
 }
 
-/** Of an ingredient, or a heading after "#", which may be longer. */
+/** An ingredient name, or a heading after "#", which may be longer. */
 const nameOrHeading = z
   .string()
   .default("")
@@ -107,7 +107,7 @@ interface Measured {
   written: string;
 }
 
-/** Words that say what they measure in are kept, and count more than the unit beside them. */
+/** A measure in words is kept and overrides the unit next to it. */
 function parseMeasure(
   { name, amount: words, unit, written, readAs }: TypedParts,
   readMeasure: ReadMeasure,
@@ -124,7 +124,7 @@ function parseMeasure(
   return { amount: read.amount, unit: read.amount ? unit : "NONE", written: words };
 }
 
-/** A line that begins with "#" and says nothing else. */
+/** The name of a row that may be a heading; "" if the row has other parts. */
 function extractHeading({ name, amount, complement, written }: IngredientLine): string {
   return amount === null && complement === "" && !written ? name : "";
 }

@@ -16,11 +16,11 @@ const MEASURED = new RegExp(
   `^((?:about|around|approx\\.?|environ|env\\.?|ca\\.?|~) ?)?(${FIGURE})(?:(${RANGE})(${FIGURE}))?`,
   "iu",
 );
-/** The same measure once more, or more of it: "(3.5 oz)", "/ 3.5 oz", "plus 2 tbsp". */
+/** A repeated or additional measure: "(3.5 oz)", "/ 3.5 oz", "plus 2 tbsp". */
 const OTHER_MEASURE = new RegExp(`^( ?(?:\\(|/|\\+|plus|et|and) ?)(${FIGURE})`, "iu");
 const ANY_FIGURE = new RegExp(FIGURE, "gu");
 
-/** "2 % milk", "7up": no measure. */
+/** "2 % milk" and "7up" are not measures. */
 const PART_OF_NAME = /^(?: ?[%°]|\p{L})/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
@@ -28,7 +28,7 @@ const FORMS = UNIT_SPELLINGS.flatMap((word) =>
   [...new Set([word.one, word.many])].map((form) => ({ form: form.toLowerCase(), word })),
 ).sort((a, b) => b.form.length - a.form.length);
 
-/** Where the words of a line hold what is scaled with its recipe; `amount` is that of its parts. */
+/** The positions in a line's text that scale with the recipe; `amount` is the parsed amount. */
 export function measuresIn(text: string, amount: Amount | null): LineMeasures {
   const leading = leadingMeasures(text);
   if (leading) return leading;
@@ -36,7 +36,7 @@ export function measuresIn(text: string, amount: Amount | null): LineMeasures {
   return { lead: 0, measures: inner ? [inner] : [] };
 }
 
-/** What the parts of a line say; the words of a line are its own only while this stays the same. */
+/** Key of a line's parts; the line's text is valid only while the key is unchanged. */
 export function partsKey(line: Omit<IngredientLine, "choice" | "place" | "text">): string {
   const { amount, unit, name, complement, written = "" } = line;
   const least = amount && createAmount(amount.numerator, amount.denominator);
@@ -52,7 +52,7 @@ function leadingMeasures(text: string): LineMeasures | undefined {
   const start = about.length;
   const first = measureAt(start, least, most ? undefined : unit);
   const second = most ? measureAt(start + least.length + range.length, most, unit) : undefined;
-  // Both ends of a range stay in the unit that is written once.
+  // Both ends of a range keep the shared unit.
   if (second) delete second.spoons;
   if (first && !most && !unit) first.isCounted = true;
   const lead = whole.length + (unit?.text.length ?? 0);
@@ -61,7 +61,7 @@ function leadingMeasures(text: string): LineMeasures | undefined {
   return { lead, measures };
 }
 
-/** "100 g (3.5 oz) butter": both are of the same butter; "1 (14 oz) can" keeps the size of its can. */
+/** In "100 g (3.5 oz) butter" both measures scale; in "1 (14 oz) can" the can size does not. */
 function otherMeasure(text: string, from: number): Measure | undefined {
   const rest = text.slice(from);
   const [whole = "", before = "", figure = ""] = OTHER_MEASURE.exec(rest) ?? [];
@@ -69,7 +69,7 @@ function otherMeasure(text: string, from: number): Measure | undefined {
   return figure && unit ? measureAt(from + before.length, figure, unit) : undefined;
 }
 
-/** "Zest of 1 lemon": its only figure is its amount. */
+/** In "Zest of 1 lemon" the only number is the amount. */
 function innerMeasure(text: string, amount: Amount): Measure | undefined {
   const [first, ...more] = [...text.matchAll(ANY_FIGURE)];
   if (!first || more.length > 0) return undefined;
@@ -77,7 +77,7 @@ function innerMeasure(text: string, amount: Amount): Measure | undefined {
   return measure && isSame(measure.amount, amount) ? { ...measure, isCounted: true } : undefined;
 }
 
-/** Undefined for a figure that reads two ways: "1,250". */
+/** Undefined for an ambiguous number: "1,250". */
 function measureAt(start: number, figure: string, unit: UnitWord | undefined): Measure | undefined {
   const amount = parseAmount(figure.replace("-", " "));
   if ("problem" in amount) return undefined;
@@ -97,7 +97,7 @@ function measureAt(start: number, figure: string, unit: UnitWord | undefined): M
   };
 }
 
-/** Which spoon or cup a word is, among those of its way of writing. */
+/** The spoon or cup that a spelling stands for, within its series. */
 function findSpoons(word: UnitSpelling): Measure["spoons"] {
   for (const spoons of SPOONS) {
     const size = spoons.findIndex(({ one }) => one === word.one);
@@ -107,7 +107,7 @@ function findSpoons(word: UnitSpelling): Measure["spoons"] {
 }
 
 interface UnitWord {
-  /** With the space before it. */
+  /** Includes the space before it. */
   text: string;
   word: UnitSpelling;
 }

@@ -3,24 +3,23 @@ import { toLargestMeasure } from "../measures/kitchen-measures";
 import type { Unit } from "../measures/units";
 import { scaledFigure } from "./amount-shown";
 
-/** A figure in a line's words, with the unit that follows it. */
 export interface Measure {
   start: number;
   end: number;
   amount: Amount;
-  /** Of these a scale or a jug shows decimals. */
+  /** Metric units are shown with decimals. */
   isMetric: boolean;
   /** Whole things: "4 large eggs". */
   isCounted?: boolean;
-  /** As it is written, with the space before it. */
+  /** As written, with the space before it. */
   unit: string;
-  /** For one and for many, where they differ. */
+  /** Singular and plural, if they differ. */
   forms?: readonly [one: string, many: string];
-  /** A spoon or cup: its size (see `carried`), and what each size is called in this way of writing. */
+  /** For a spoon or cup: its size (see `toLargestMeasure`) and the spelling of each size. */
   spoons?: { size: number; forms: (readonly [one: string, many: string])[] };
 }
 
-/** What is scaled in a line's words; `lead` is where the measure that they begin with ends. */
+/** What scales in a line's text; `lead` is where the leading measure ends. */
 export interface LineMeasures {
   lead: number;
   measures: Measure[];
@@ -32,8 +31,7 @@ interface CooksWords extends LineMeasures {
 }
 
 /**
- * A line's words, parted where its measure ends: "4 cups" and " plain flour, sifted". `exact` is its
- * measure to the last digit, in the unit that is written.
+ * Splits a text after its measure: "4 cups" and " plain flour". `exact` is the unrounded measure.
  */
 export function scaledWords(
   { text, amount, lead, measures }: CooksWords,
@@ -77,7 +75,7 @@ function pickUnit({ isMetric, isCounted }: Measure): Unit {
   return isCounted ? "UNIT" : "CUP";
 }
 
-/** French counts in plurals from two on, English from more than one on. */
+/** French uses the plural from 2, English above 1. */
 function isMany({ numerator, denominator }: Amount, locale: string): boolean {
   return locale.startsWith("fr") ? numerator >= 2 * denominator : numerator > denominator;
 }

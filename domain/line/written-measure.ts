@@ -3,11 +3,10 @@ import { UNITS, type Unit } from "../measures/units";
 import type { LineValues } from "../recipe/recipe-values";
 import { cleanLine } from "../text/text";
 
-/** A measure that was typed as one: "1.5 kg", "a pinch"; `amount` is null where nobody can count it. */
+/** A typed measure, such as "1.5 kg" or "a pinch"; `amount` is null if it cannot be counted. */
 export interface TypedMeasure {
   amount: Amount | null;
   unit: Unit;
-  /** Whether the words name what is measured in, so that no unit is chosen beside them. */
   hasUnit: boolean;
 }
 
@@ -16,7 +15,7 @@ export type ReadMeasure = (
   name: string,
 ) => TypedMeasure | { problem: AmountProblem };
 
-/** Of the form's values: the measure in the cook's words stands where the amount is typed. */
+/** Moves the measure in the author's words into the amount field of the form. */
 export function withWrittenMeasure(line: LineValues): LineValues {
   const { amount, unit, written } = line;
   if (!written) return line;
@@ -29,7 +28,7 @@ export function withWrittenMeasure(line: LineValues): LineValues {
   };
 }
 
-/** What the words were read as before; undefined once they are edited. */
+/** The previous parse of these words; undefined once they are edited. */
 export function readBefore(readAs: string | undefined, words: string): TypedMeasure | undefined {
   const [, figure = "", unitName, known] = /^([^|]*)\|([A-Z]+)\|(.*)$/s.exec(readAs ?? "") ?? [];
   const unit = UNITS.find((each) => each === unitName);

@@ -6,7 +6,7 @@ const read = (text: string) => {
   return "problem" in amount ? amount.problem : `${amount.numerator}/${amount.denominator}`;
 };
 
-describe("an amount is read as cooks write it", () => {
+describe("a written amount is parsed", () => {
   test.each([
     ["250", "250/1"],
     ["1/3", "1/3"],
@@ -31,7 +31,7 @@ describe("an amount is read as cooks write it", () => {
   });
 });
 
-describe("an amount that is not one is refused, never guessed", () => {
+describe("an invalid amount is rejected, not guessed", () => {
   test.each([
     ["a pinch", "unreadable"],
     ["3-4", "unreadable"],
@@ -67,7 +67,7 @@ test.each([
   expect(formatAmount(parseAmount(text) as Amount, unit, locale)).toBe(written);
 });
 
-test("what is written reads back as the same amount, in both languages and for every unit", () => {
+test("a formatted amount parses to the same amount, in both languages and for every unit", () => {
   for (const denominator of [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 16, 20, 25, 100, 125, 999]) {
     for (const numerator of [1, 2, 3, 5, 7, 11, 99, 1250, 1251, 99_999]) {
       const amount = parseAmount(`${numerator}/${denominator}`) as Amount;

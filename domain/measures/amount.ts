@@ -2,14 +2,14 @@ import { LOCALES } from "../language/locales";
 import { numberFormat } from "../text/cached-formats";
 import { isMetric, type Unit } from "./units";
 
-/** A third stays a third: positive whole numbers in lowest terms. */
+/** A fraction in lowest terms, so that a third stays exact. */
 export interface Amount {
   numerator: number;
   denominator: number;
 }
 
 export const MAX_AMOUNT = 100_000;
-/** A fluid ounce is 29.5735295625 mL; with more decimals a double is not exact beside 100,000. */
+/** A fluid ounce is 29.5735295625 mL; with more decimals a double is not exact near 100,000. */
 const MAX_DECIMALS = 10;
 const MAX_DENOMINATOR = 1_000;
 
@@ -41,7 +41,7 @@ const VULGAR_FRACTIONS: Record<string, string> = {
 
 export type AmountProblem = "unreadable" | "ambiguous" | "outOfRange";
 
-/** Reads an amount as cooks write it: "250", "1.5", "1,5", "1/3", "1 1/2", "1½", "1 000". */
+/** Parses "250", "1.5", "1,5", "1/3", "1 1/2", "1½", "1 000". */
 export function parseAmount(text: string): Amount | { problem: AmountProblem } {
   const plain = text
     .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒]/g, (sign) => ` ${VULGAR_FRACTIONS[sign]}`)
@@ -59,7 +59,7 @@ export function parseAmount(text: string): Amount | { problem: AmountProblem } {
   return inRange ? createAmount(amount.numerator, amount.denominator) : { problem: "outOfRange" };
 }
 
-/** Writes "1 1/2" or "0,2", exactly, so that parseAmount reads the same amount back. */
+/** Formats an amount exactly, such as "1 1/2" or "0,2", so that parseAmount returns it again. */
 export function formatAmount(amount: Amount, unit: Unit, locale: string): string {
   const { numerator, denominator } = amount;
   const decimal = formatDecimal(numerator / denominator, locale);
@@ -69,7 +69,7 @@ export function formatAmount(amount: Amount, unit: Unit, locale: string): string
   return whole > 0 ? `${formatDecimal(whole, locale)} ${rest}` : rest;
 }
 
-/** Whether its words say it exactly in every language: only such amounts are stored. */
+/** Whether an amount survives formatting and parsing; only such amounts are stored. */
 export function isExactInWords(amount: Amount, unit: Unit): boolean {
   return LOCALES.every((locale) => {
     const read = parseAmount(formatAmount(amount, unit, locale));

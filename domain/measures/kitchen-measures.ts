@@ -1,8 +1,8 @@
 import { type Amount, createAmount } from "./amount";
 
 /**
- * Teaspoon, tablespoon and cup: how many teaspoons each is as cooks count (16 tablespoons make a cup),
- * from how many on it is used, and into what parts it is filled.
+ * Teaspoon, tablespoon and cup: size in teaspoons (kitchens count 16 tablespoons to a cup), least
+ * amount, and usual fractions.
  */
 const SIZES = [
   { teaspoons: 1, least: 0, parts: [1, 2, 4, 8] },
@@ -12,7 +12,7 @@ const SIZES = [
 
 /**
  * The largest of the first `sizes` measures (teaspoon 0, tablespoon 1, cup 2) that holds an amount
- * without a rest: 3 teaspoons are 1 tablespoon. Where none does, the amount as it is.
+ * exactly, as 3 teaspoons are 1 tablespoon; otherwise the amount unchanged.
  */
 export function toLargestMeasure(
   amount: Amount,

@@ -4,7 +4,7 @@ const CELSIUS = /^(\d{1,4}) ?(?:°|°? ?c|celsius|degr(?:ee|é)s?(?: c| celsius)
 const FAHRENHEIT = /^(\d{1,4}) ?(?:°? ?f|fahrenheit|degr(?:ee|é)s? (?:f|fahrenheit))$/;
 const MAX_WORDS = 50;
 
-/** "180", "180 °C", "350 F"; undefined where it says anything else. */
+/** Parses "180", "180 °C" or "350 F"; undefined for anything else. */
 export function parseCelsius(text: string): number | undefined {
   if (text.length > MAX_WORDS) return undefined;
   const plain = normalizeText(text);
@@ -14,14 +14,14 @@ export function parseCelsius(text: string): number | undefined {
   return fahrenheit ? toCelsius(Number(fahrenheit)) : undefined;
 }
 
-/** What a cook wrote, where that is not in degrees Celsius: "350 °F"; else "". */
+/** The author's text if it is in Fahrenheit ("350 °F"), otherwise "". */
 export function readOvenWords(text: string): string {
   return parseCelsius(text) !== undefined && FAHRENHEIT.test(normalizeText(text))
     ? cleanLine(text)
     : "";
 }
 
-/** The words where they stand for these degrees, else the degrees. */
+/** The words if they match these degrees, otherwise the degrees. */
 export function formatOven(celsius: number, words: string): string {
   return words && parseCelsius(words) === celsius ? words : formatCelsius(celsius);
 }

@@ -12,7 +12,7 @@ test.each([
   [38758, "38758/1"],
   [1e-7, "1/10000000"],
   [1e21, "1000000000000000000000/1"],
-])("%d is exactly what its decimals say: %s", (value, exact) => {
+])("%d is converted exactly to %s", (value, exact) => {
   expect(written(decimal(value))).toBe(exact);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(roundTo(rational(numerator ?? 0, denominator), decimals, way)).toBe(rounded);
 });
 
-test("numbers far beyond a double are still rounded right", () => {
+test("numbers far beyond a double are rounded correctly", () => {
   const huge = { numerator: 10n ** 400n + 1n, denominator: 2n * 10n ** 400n };
   expect(roundTo(huge, 0, "nearest")).toBe(1);
   expect(roundTo(huge, 3, "down")).toBe(0.5);

@@ -10,7 +10,7 @@ export function rational(numerator: number | bigint, denominator: number | bigin
   return reduced(BigInt(numerator), BigInt(denominator));
 }
 
-/** Exactly the decimals of a number: 0.1 is a tenth, not the double next to it. */
+/** Converts decimal digits exactly: 0.1 is a tenth, not the nearest double. */
 export function decimal(value: number): Rational {
   const [digits = "", exponent = "0"] = String(value).split("e");
   const [whole = "", decimals = ""] = digits.split(".");
@@ -21,7 +21,7 @@ export function decimal(value: number): Rational {
     : rational(unscaled * 10n ** BigInt(power));
 }
 
-/** Knuth, The Art of Computer Programming, 4.5.1: smaller divisors than those of the whole sum. */
+/** Knuth, The Art of Computer Programming, 4.5.1: keeps the divisors small. */
 export function add(a: Rational, b: Rational): Rational {
   const shared = greatestCommonDivisor(a.denominator, b.denominator);
   const sum = a.numerator * (b.denominator / shared) + b.numerator * (a.denominator / shared);
@@ -41,7 +41,7 @@ export function multiply(a: Rational, b: Rational): Rational {
   };
 }
 
-/** For value >= 0; "nearest" rounds a half up. */
+/** For value >= 0; "nearest" rounds halves up. */
 export function roundTo(value: Rational, decimals: number, way: "nearest" | "down"): number {
   const scale = 10n ** BigInt(decimals);
   const doubled = 2n * value.numerator * scale;

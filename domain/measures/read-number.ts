@@ -23,7 +23,7 @@ const ROUGHLY: Record<string, number> = {
   ...{ trentaine: 30, quarantaine: 40, cinquantaine: 50, soixantaine: 60 },
 };
 
-/** No others: a cook who writes 4/5 means "4 to 5". */
+/** Only these: in a recipe, 4/5 means "4 to 5". */
 const FRACTIONS: Record<string, number> = {
   ...{ "1/2": 1 / 2, "1/3": 1 / 3, "2/3": 2 / 3, "1/4": 1 / 4, "3/4": 3 / 4 },
 };

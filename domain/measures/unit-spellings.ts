@@ -12,12 +12,11 @@ const pairs = (words: string): UnitSpelling[] =>
     return { one, many };
   });
 
-/** Of these a scale or a jug shows decimals. */
 export const METRIC_SPELLINGS = same("kg, g, gr, mg, ml, mL, cl, cL, dl, dL, l, L").concat(
   pairs("gram/grams, gramme/grammes, litre/litres, liter/liters, millilitre/millilitres"),
 );
 
-/** Teaspoon, tablespoon and cup (see `carried`) in one way of writing each. */
+/** Teaspoon, tablespoon and cup (see `toLargestMeasure`), one series per way of writing. */
 export const SPOONS: UnitSpelling[][] = [
   pairs("tsp/tsp, tbsp/tbsp, cup/cups"),
   pairs("tsp./tsp., tbsp./tbsp., cup/cups"),
@@ -31,7 +30,6 @@ export const SPOONS: UnitSpelling[][] = [
   pairs("cuillère à thé/cuillères à thé, cuillère à soupe/cuillères à soupe, tasse/tasses"),
 ];
 
-/** What cooks measure in, by number: English and French. */
 export const UNIT_SPELLINGS: UnitSpelling[] = [
   ...METRIC_SPELLINGS,
   ...same(

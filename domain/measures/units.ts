@@ -1,4 +1,4 @@
-/** In the database null means NONE. */
+/** Stored as null for NONE. */
 export const UNITS = [
   "NONE",
   "UNIT",
@@ -24,7 +24,7 @@ export const UNIT_KIND: Record<Unit, UnitKind> = {
   CUP: "volume",
 };
 
-/** Exactly, in grams or millilitres; spoons and cups are the Canadian kitchen measures. */
+/** Exact size in grams or millilitres; spoons and cups are Canadian kitchen measures. */
 export const UNIT_SIZE = {
   GRAM: 1,
   /** International avoirdupois pound, 1959. */

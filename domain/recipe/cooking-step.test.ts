@@ -15,6 +15,6 @@ test.each([
   ["10", 9],
   ["9999", 9],
   ["99999", 0],
-])("step %s of a recipe of eight is place %s", (step, place) => {
+])("step %s of a recipe of eight is page %s", (step, place) => {
   expect(parseStep(step, 8)).toBe(place);
 });

@@ -17,7 +17,7 @@ const LIST = [
   "## To serve",
 ];
 
-test("headings are taken out of a list and put back at their places", () => {
+test("headings are extracted from a list and restored at their positions", () => {
   const { items, headings } = extractHeadings(LIST, (text) => text);
   expect(items).toEqual(["flour", "eggs", "sugar"]);
   expect(headings).toEqual([
@@ -38,7 +38,7 @@ test("headings are taken out of a list and put back at their places", () => {
 });
 
 test.each(["#", "#2 pencils", "#1 Mix", "# Mix\nand bake", "Mix # well", "#pie #plums", "#½ cup"])(
-  "%j is no heading",
+  "%j is not a heading",
   (text) => {
     const none = { items: [text, "flour"], headings: [] };
     expect(extractHeadings([text, "flour"], (each) => each)).toEqual(none);
@@ -49,7 +49,7 @@ test.each(["# Cake", "#Cake", "##Cake", "#\tCake"])("%j is the heading Cake", (t
   expect(readHeading(text)).toBe("Cake");
 });
 
-test("what is read stands under its heading and keeps its number", () => {
+test("items are grouped under their heading and keep their number", () => {
   const { items, headings } = extractHeadings(["salt", ...LIST.slice(3)], (text) => text);
   expect(splitSections(items, headings)).toEqual([
     { heading: null, items: [{ item: "salt", index: 0 }] },

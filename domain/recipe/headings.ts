@@ -1,6 +1,5 @@
-/** A heading of the ingredients or the steps: "For the glaze". */
 export interface Heading {
-  /** The index of the line or step that it stands before; their number where it is the last. */
+  /** Index of the line or step that follows; the list's length for a trailing heading. */
   before: number;
   text: string;
 }
@@ -13,10 +12,10 @@ export interface Section<Item> {
 export const MAX_HEADING = 100;
 export const MAX_HEADINGS = 30;
 
-/** "# Cake" and "#Cake"; "#2 pencils" is none, nor are hashtags in a row. */
+/** Matches "# Cake" and "#Cake", but not "#2 pencils" or a row of hashtags. */
 const HEADING = /^(?:#+[ \t]+|#{1,6}(?=\p{L}[^#\n]*$))(.+)$/u;
 
-/** What a line that begins with "#" is headed; undefined for any other text. */
+/** The heading text of a line that starts with "#"; undefined for other text. */
 export function readHeading(text: string): string | undefined {
   return HEADING.exec(text)?.[1];
 }
@@ -25,7 +24,6 @@ export function formatHeading({ text }: Heading): string {
   return `# ${text}`;
 }
 
-/** Takes the headings out of a list. */
 export function extractHeadings<Item>(
   all: Item[],
   toText: (item: Item) => string,
@@ -40,7 +38,7 @@ export function extractHeadings<Item>(
   return { items, headings };
 }
 
-/** Puts them back; `make` turns a heading into an item of the list. */
+/** The inverse of extractHeadings; `make` turns a heading into a list item. */
 export function insertHeadings<Item>(
   items: Item[],
   headings: Heading[],
@@ -52,7 +50,7 @@ export function insertHeadings<Item>(
   ]);
 }
 
-/** For reading: each heading with what stands under it; nothing before the first where that is empty. */
+/** Groups the items under their headings, without an empty first section. */
 export function splitSections<Item>(items: Item[], headings: Heading[]): Section<Item>[] {
   const sections: Section<Item>[] = [{ heading: null, items: [] }];
   for (const { standing, item, index } of sectionStarts(items, headings)) {
@@ -62,7 +60,7 @@ export function splitSections<Item>(items: Item[], headings: Heading[]): Section
   return sections.filter(({ heading, items }) => heading !== null || items.length > 0);
 }
 
-/** Each place of a list, the end included, with the headings that stand there. */
+/** Each position of a list, including the end, with the headings there. */
 function sectionStarts<Item>(items: Item[], headings: Heading[]) {
   return [...items.map((item) => [item]), []].map((item, index) => ({
     index,

@@ -25,7 +25,7 @@ test.each([
   [`${"so long ".repeat(9)}:\nBake.`, [`${"so long ".repeat(9)}:`, "Bake."]],
   ["", []],
   [" \n\n ", []],
-])("%j is read as %j", (text, steps) => {
+])("%j is parsed as %j", (text, steps) => {
   expect(parseMethod(text)).toEqual(steps);
 });
 
@@ -39,7 +39,7 @@ test.each([
   [["# The base", "Stir."]],
   [["# 1 pot\nStir.", "Bake."]],
   [["For the glaze:", "Melt."]],
-])("steps %j come back from their text", (steps) => {
+])("steps %j survive conversion to text", (steps) => {
   const kept = steps.filter(isChangedAsText);
   expect(parseMethod(formatMethod(steps), kept)).toEqual(steps);
 });

@@ -3,25 +3,24 @@ import { formatHeading, readHeading } from "./headings";
 const BLANK_LINES = /\n[ \t]*(?:\n[ \t]*)+/;
 const NUMBER = /^(\d{1,2})\s*[.)]\s+/;
 const BULLET = /^[-–—•*]\s+/;
-/** A line that only names what comes next: "For the glaze:"; "In a bowl, mix:" says what to do. */
+/** A line that only names what follows: "For the glaze:", but not "In a bowl, mix:". */
 const NAME = /^([\p{L}\p{N}][^\n.!?,;:：]{0,59}?)\s*[:：]$/u;
 
-/** In UTF-16 units; longer than the longest steps and headings that a recipe may have. */
+/** UTF-16 units; more than the longest steps and headings allowed. */
 export const MAX_METHOD = 100_000;
 
-/** Steps as one text: a paragraph each. */
 export function formatMethod(steps: string[]): string {
   return steps.join("\n\n");
 }
 
-/** A step that its words in a text do not give back: it is to be among the `kept` ones. */
+/** Whether a step would change when parsed from text, so that it must be passed as `kept`. */
 export function isChangedAsText(step: string): boolean {
   return step.includes("\n") || NAME.test(step);
 }
 
 /**
- * The steps of a text: a paragraph each; where no line is blank, a line each. Numbers and dashes before
- * them go. `kept` are steps that stay as they are while their words are unchanged.
+ * Splits a text into steps by paragraph or, without blank lines, by line. Steps in `kept` stay
+ * unchanged while their text is the same.
  */
 export function parseMethod(text: string, kept: string[] = []): string[] {
   const whole = text.replaceAll(/\r\n?/g, "\n").trim();
@@ -50,7 +49,7 @@ function splitParagraphs(text: string, kept: string[]): string[] {
   return paragraphs;
 }
 
-/** A heading ends with its line; a name is one where something stands under it. */
+/** A heading ends with its line; a name counts as a heading only if something follows it. */
 function splitHeading(paragraph: string, isLast: boolean): string[] {
   const [first = "", ...rest] = paragraph.trimStart().split("\n");
   if (readHeading(first) !== undefined) return [first, rest.join("\n")];
@@ -58,7 +57,7 @@ function splitHeading(paragraph: string, isLast: boolean): string[] {
   return name ? [formatHeading({ before: 0, text: name }), rest.join("\n")] : [paragraph];
 }
 
-/** Numbers go where they count the steps, dashes where every step has one. */
+/** Removes numbers or bullets only if every step has one. */
 function stripMarkers(steps: string[]): string[] {
   const isStep = (text: string) => readHeading(text) === undefined;
   const own = steps.filter(isStep);

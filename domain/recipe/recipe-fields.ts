@@ -12,34 +12,32 @@ import {
   VISIBILITIES,
 } from "./recipe";
 
-/** How a field is typed, stored and shown. */
 export type RecipeField = {
-  /** Its column in the table `recipes`. */
   column: string;
 } & (
   | { kind: "line" | "text"; most: number; isRequired?: true }
   | { kind: "count"; least: number; most: number }
   | { kind: "minutes" | "celsius"; most: number }
   | { kind: "choice"; values: readonly string[]; isRequired?: true }
-  /** The words of another field, typed with it. */
+  /** The original text of another field. */
   | { kind: "words"; typedIn: string }
 );
 
 /**
- * The fields of a recipe besides its lists and its image. Table, form, versions, history, exports and
- * Popote's own files follow from this table, in its order.
+ * The fields of a recipe besides lists and image. Table, form, history and exports follow it in
+ * order.
  */
 export const RECIPE_FIELDS = {
   title: { column: "title", kind: "line", most: MAX_TITLE, isRequired: true },
   description: { column: "description", kind: "text", most: MAX_PARAGRAPH },
-  /** An address, a book or a person; "" where the recipe is the author's own. */
+  /** A URL, a book or a person; "" if the recipe is the author's own. */
   source: { column: "source", kind: "line", most: MAX_SOURCE },
   visibility: { column: "visibility", kind: "choice", values: VISIBILITIES, isRequired: true },
   yield: { column: "yield", kind: "count", least: 1, most: MAX_YIELD },
   preparationMinutes: { column: "preparation_minutes", kind: "minutes", most: MAX_MINUTES },
   cookingMinutes: { column: "cooking_minutes", kind: "minutes", most: MAX_MINUTES },
   cookingTemperature: { column: "cooking_temperature", kind: "celsius", most: MAX_CELSIUS },
-  /** The oven as its cook wrote it, where that is not in degrees Celsius: "350 °F". */
+  /** The oven temperature as written, if not in degrees Celsius: "350 °F". */
   ovenWords: { column: "oven_words", kind: "words", typedIn: "cookingTemperature" },
   category: { column: "category", kind: "choice", values: CATEGORIES },
   language: { column: "language", kind: "choice", values: LANGUAGES, isRequired: true },
@@ -47,7 +45,6 @@ export const RECIPE_FIELDS = {
 
 type Fields = typeof RECIPE_FIELDS;
 export type RecipeFieldName = keyof Fields;
-/** A field that a form has an input for. */
 export type RecipeInputName = {
   [Name in RecipeFieldName]: Fields[Name]["kind"] extends "words" ? never : Name;
 }[RecipeFieldName];
@@ -60,12 +57,11 @@ type FieldValue<Field> = Field extends { kind: "choice"; values: readonly (infer
     ? string
     : number | null;
 
-/** A recipe's fields by their names; what is not known is null, or "" for texts. */
 export type RecipeFields = { [Name in RecipeFieldName]: FieldValue<Fields[Name]> };
 
 type Optional = "source" | "ovenWords" | "language";
 
-/** What a form or an import gives a recipe; without a language it has that of the form. */
+/** Recipe data from a form or an import; the language defaults to the form's. */
 export interface RecipeContent
   extends Omit<RecipeFields, Optional>,
     Partial<Pick<RecipeFields, Optional>> {
@@ -75,7 +71,6 @@ export interface RecipeContent
   headings?: Headings;
 }
 
-/** The same by their columns. */
 export type RecipeColumns = {
   [Name in RecipeFieldName as Fields[Name]["column"]]: RecipeFields[Name];
 };
@@ -85,12 +80,10 @@ export const RECIPE_INPUT_NAMES = RECIPE_FIELD_NAMES.filter(
   (name): name is RecipeInputName => RECIPE_FIELDS[name].kind !== "words",
 );
 
-/** The value of a field that is not known. */
 export function blankFieldValue(name: RecipeFieldName): "" | null {
   return ["line", "text", "words"].includes(RECIPE_FIELDS[name].kind) ? "" : null;
 }
 
-/** Every field that may be blank, and is. */
 export const BLANK_FIELDS = Object.fromEntries(
   RECIPE_FIELD_NAMES.filter((name) => !("isRequired" in RECIPE_FIELDS[name])).map((name) => [
     name,

@@ -27,7 +27,7 @@ const VALUES = {
   order: z.enum(ORDERS),
 };
 
-/** An unreadable value is ignored here; `listInvalidFilters` lists it for the page. */
+/** Ignores invalid values; `listInvalidFilters` reports them. */
 const filtersSchema = z
   .object({
     sources: several(VALUES.source),
@@ -44,12 +44,12 @@ const filtersSchema = z
 
 const CHOOSING = ["source", "category", "ingredient", "maxTime", "sort", "order", "by"];
 
-/** Also true for a form that was sent empty: its parameters are there. */
+/** Also true for a form sent empty, because its parameters are present. */
 export function hasFilterParameters(query: URLSearchParams): boolean {
   return CHOOSING.some((name) => query.has(name));
 }
 
-/** In a form, `by` is sort and order in one ("NAME.asc"). */
+/** In a form, `by` combines sort and order ("NAME.asc"). */
 export function parseFilters(query: URLSearchParams): RecipeFilters {
   const [sort, order] = readSorting(query);
   const filters = filtersSchema.parse({

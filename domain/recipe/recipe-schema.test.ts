@@ -8,7 +8,7 @@ const listProblems = (form: object) => {
     : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join("."), message]));
 };
 
-test("a recipe may be saved with only a title", () => {
+test("a recipe can be saved with only a title", () => {
   expect(recipeSchema.parse({ title: "Soup", visibility: "PRIVATE" })).toMatchObject({
     title: "Soup",
     yield: null,
@@ -18,7 +18,7 @@ test("a recipe may be saved with only a title", () => {
   });
 });
 
-test("lines left blank are dropped, others keep their order", () => {
+test("blank lines are dropped, others keep their order", () => {
   const { ingredients, steps } = recipeSchema.parse({
     title: "Soup",
     visibility: "PRIVATE",
@@ -64,16 +64,16 @@ test.each([
     { ingredients: [{ name: "Salt", complement: "x".repeat(101) }] },
     { "ingredients.0.complement": "atMost:100" },
   ],
-])("%j is refused at its field", (form, problems) => {
+])("%j is rejected at its field", (form, problems) => {
   expect(listProblems(form)).toEqual(problems);
 });
 
-test("a bound counts what a person sees: a hundred emoji are a hundred characters", () => {
+test("limits count visible characters: a hundred emoji are a hundred characters", () => {
   expect(listProblems({ title: "🍲".repeat(100) })).toEqual({});
   expect(listProblems({ title: "🍲".repeat(101) })).toEqual({ title: "atMost:100" });
 });
 
-test("text is normalised, so that two ways to type é are one", () => {
+test("text is normalised, so that both encodings of é are equal", () => {
   expect(recipeSchema.parse({ title: " Pa\u0302te\u0301 ", visibility: "PUBLIC" }).title).toBe(
     "Pâté",
   );

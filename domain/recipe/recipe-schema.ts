@@ -50,7 +50,7 @@ type Schema = z.ZodType<RecipeContent, unknown>;
 
 export const recipeSchema: Schema = asContent(recipe);
 
-/** Amounts may be measures in words, too: "1.5 kg", "a pinch". */
+/** Also accepts measures in words: "1.5 kg", "a pinch". */
 export function createRecipeSchema(readMeasure: ReadMeasure): Schema {
   return asContent(recipe.extend({ ingredients: ingredientLines(readMeasure) }));
 }

@@ -1,8 +1,8 @@
 import type { RecipeInputName } from "./recipe-fields";
 
-// A type, not an interface: only a type has the index signature that Conform asks for.
+// A type, because Conform needs an index signature, which interfaces lack.
 export type RecipeFormValues = { [Name in RecipeInputName]: string } & {
-  /** "text" shows the lists as two boxes, "lines" line by line. */
+  /** "text" shows the lists as two text boxes, "lines" as rows. */
   view: string;
   ingredientsText: string;
   method: string;
@@ -17,14 +17,13 @@ export interface LineValues {
   unit: string;
   complement: string;
   written: string;
-  /** What the words in `amount` were read as (`withWrittenMeasure`). */
+  /** The previous parse of `amount` (`withWrittenMeasure`). */
   readAs: string;
   choice: string;
-  /** The line in the cook's words, and the parts that they stand for (`partsKey`). */
+  /** The line in the author's words, and the key of the parts they stand for (`partsKey`). */
   text: string;
   textOf: string;
-  /** The line as it stands in the box of a form that shows text. */
   line: string;
-  /** A line as it was read, where somebody should check it; else "". */
+  /** The original of a doubtful line to check; otherwise "". */
   typed: string;
 }

@@ -42,12 +42,12 @@ export interface IngredientLine {
   amount: Amount | null;
   unit: Unit;
   complement: string;
-  /** The author's own measure where amount and unit differ from it: "7 oz", "3-4 cloves". */
+  /** The author's measure if it differs from amount and unit: "7 oz", "3-4 cloves". */
   written?: string;
-  /** The whole line as its cook wrote it, which is what is read; "" reads by its parts. */
+  /** The whole line as the author wrote it, shown as is; if "", the parts are shown. */
   text?: string;
   choice?: string;
-  /** Its place in the form, where blank lines count. */
+  /** Row index in the form, including blank rows. */
   place?: number;
 }
 
@@ -57,7 +57,7 @@ export interface RecipeCard {
   language: Language;
   category: Category | null;
   visibility: Visibility;
-  /** Preparation and cooking together; null when neither is known. */
+  /** Preparation plus cooking; null if both are unknown. */
   minutes: number | null;
   imageVersion: number | null;
   author: { id: number; username: string };

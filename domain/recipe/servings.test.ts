@@ -28,7 +28,7 @@ test.each([
   ["/recipe/cook?id=1&step=2&servings=4", "/recipe/cook?id=1&step=3&servings=4", true],
   ["/recipe/cook?id=1&step=2", "/recipe/cook?id=2&step=3", false],
   ["/recipe/cook?id=1&step=2", "/recipe/view?id=1", false],
-])("from %s to %s nothing else is loaded: %s", (one, other, only) => {
+])("from %s to %s only the view differs: %s", (one, other, only) => {
   const at = (path: string) => new URL(path, "http://popote.example");
   expect(differsOnlyInView(at(one), at(other))).toBe(only);
 });

@@ -1,6 +1,6 @@
 import { MAX_YIELD } from "./recipe";
 
-/** For an HTML `pattern` attribute: 1 to MAX_YIELD. */
+/** HTML `pattern` for 1 to MAX_YIELD. */
 export const SERVINGS_PATTERN = "\\s*[1-9][0-9]{0,2}\\s*";
 
 export function parseServings(text: string): number | undefined {

@@ -8,7 +8,7 @@ export function parseSourceAddress(source: string): URL | undefined {
   }
 }
 
-/** One key for all ways to write a page's address; null where `source` is no address. */
+/** Normalises the URL of a source to a key; null if `source` is not a URL. */
 export function sourceKey(source: string): string | null {
   const url = parseSourceAddress(source);
   if (!url) return null;
@@ -20,5 +20,5 @@ export function sourceKey(source: string): string | null {
   return host + url.pathname.replace(/\/+(index\.html?|amp)?\/*$/, "") + url.search;
 }
 
-/** Parameters that only tell how a visitor came to a page. */
+/** Tracking parameters, which do not change the page. */
 const TRACKING_PARAMETER = /^(utm_.*|fbclid|gclid|msclkid|mc_[ce]id|igshid|ref|ref_src|print)$/i;

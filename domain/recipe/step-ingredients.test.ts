@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expectLinear } from "../../tests/support/cpu-time";
 import { matchStepLines } from "./step-ingredients";
 
-/** The names of `language` that one step speaks of; "a|b" is one line with an alias. */
+/** The names that one step mentions, in `language`; "a|b" is one line with an alias. */
 function meant(language: "en" | "fr", step: string, names: string): string[] {
   return matchNames(language, [step], names)[0] ?? [];
 }
@@ -15,7 +15,7 @@ function matchNames(language: "en" | "fr", steps: string[], names: string): stri
   );
 }
 
-describe("a line belongs to the steps that name it, in any number and case", () => {
+describe("a line belongs to the steps that mention it, in any number and case", () => {
   test.each([
     ["en", "Fold in the BLUEBERRIES.", "Blueberry", "Blueberry"],
     ["en", "Tear the bay leaves.", "Bay leaf", "Bay leaf"],
@@ -48,7 +48,7 @@ describe("a line belongs to the steps that name it, in any number and case", () 
   });
 });
 
-describe("a word is the line's that has most of the words around it", () => {
+describe("a word belongs to the line that matches most of the words around it", () => {
   test.each([
     ["en", "Add the lemon juice.", "Lemon, Lemon juice", "Lemon juice"],
     ["en", "Add the lemon.", "Lemon, Lemon juice", "Lemon"],
@@ -65,7 +65,7 @@ describe("a word is the line's that has most of the words around it", () => {
   });
 });
 
-describe("what only sounds like an ingredient names none", () => {
+describe("a word that only resembles an ingredient matches none", () => {
   test.each([
     ["en", "Heat a heavy pan until red hot.", "Heavy cream, Red wine, Hot sauce"],
     ["en", "Line a baking sheet.", "Baking powder"],
@@ -79,7 +79,7 @@ describe("what only sounds like an ingredient names none", () => {
   });
 });
 
-test("a word that says little counts for a line that no step names better", () => {
+test("a weak match counts only if no step matches the line better", () => {
   expect(matchNames("en", ["Brush with soy.", "Serve."], "Soy sauce")[0]).toEqual(["Soy sauce"]);
   expect(matchNames("en", ["Brush with soy.", "Add the sauce."], "Soy sauce")).toEqual([
     [],
@@ -87,14 +87,14 @@ test("a word that says little counts for a line that no step names better", () =
   ]);
 });
 
-test("a cook's own words are found in any language, and nothing is found in nothing", () => {
+test("custom names are found in any language, and an empty recipe matches nothing", () => {
   const own = [{ text: "Omas Gewürzmischung", language: "de" as const }];
   expect(matchStepLines(["Die Gewürzmischung dazu.", "Rühren."], [own])).toEqual([[0], []]);
   expect(matchStepLines([], [own])).toEqual([]);
   expect(matchStepLines([""], [])).toEqual([[]]);
 });
 
-test("a recipe of a hundred lines and steps says of every step what it is about", () => {
+test("in a recipe of a hundred lines and steps, every step is matched", () => {
   const names = Array.from({ length: 100 }, (_, line) =>
     ["fresh", "ground"].map((how) => ({
       text: `${how} spice${line} powder`,
@@ -105,7 +105,7 @@ test("a recipe of a hundred lines and steps says of every step what it is about"
   expect(matchStepLines(steps, names)).toEqual(names.map((_, line) => [line]));
 });
 
-test("the longest recipe is read soon, also where all of its words are alike", async () => {
+test("the longest recipe is matched quickly, even if all its words are alike", async () => {
   const names = ["salt", "sea salt", "salt of the earth"].map((text) => ({
     text,
     language: "en" as const,

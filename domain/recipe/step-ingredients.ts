@@ -12,7 +12,7 @@ const VERBS: Record<string, string> = {
   ...{ fariner: "farine", farinez: "farine", huiler: "huile", huilez: "huile" },
 };
 const PHRASE_END = /[.,;:!?()\n–—]+/;
-/** Bounds the time of a hostile recipe; a large real one needs some 5,000 comparisons. */
+/** Bounds the time for a malicious recipe; a large real one needs about 5,000 comparisons. */
 const MAX_COMPARED = 50_000;
 
 interface Mention {
@@ -22,8 +22,8 @@ interface Mention {
   says: WordWeight;
 }
 
-// For each step the indexes of the `lines` that it names. A word goes to the line with most of the words
-// around it ("lemon juice" is not the lemon). Past MAX_COMPARED, later steps name none.
+// For each step, the indexes of the `lines` it mentions. A word belongs to the line that matches
+// most words around it ("lemon juice" is not the lemon). After MAX_COMPARED, steps get none.
 export function matchStepLines(steps: string[], lines: IngredientName[][]): number[][] {
   const names: Names = {
     byStem: indexByStem(lines),
@@ -65,7 +65,7 @@ function indexByStem(lines: IngredientName[][]): NamesByStem {
   return byStem;
 }
 
-/** A method says the same words again and again. */
+/** Caches stems, because a method repeats its words. */
 function createStemmer(): Names["stemPhrase"] {
   const known = new Map<string, string[]>();
   return (phrase) =>

@@ -6,9 +6,8 @@ import { findTimes } from "./step-times";
 const seconds = (clock: string) =>
   clock.split(":").reduce((total, part) => total * 60 + Number(part), 0);
 
-describe("a time that a step names is read", () => {
+describe("a duration in a step is found", () => {
   test.each([
-    // Digits and units, short and long.
     ["Bake for 20 minutes.", "20:00"],
     ["Cuire 20 minutes à 180 °C.", "20:00"],
     ["cuire 20\u00a0minutes", "20:00"],
@@ -23,7 +22,6 @@ describe("a time that a step names is read", () => {
     ["Simmer 2 hrs", "2:00:00"],
     ["laisser 24 h au frais", "24:00:00"],
     ["At 200 °C, 35 minutes", "35:00"],
-    // Parts of one.
     ["1.5 hours", "1:30:00"],
     ["1,5 h", "1:30:00"],
     ["1 1/2 hours", "1:30:00"],
@@ -45,7 +43,6 @@ describe("a time that a step names is read", () => {
     ["a quarter of an hour", "15:00"],
     ["three quarters of an hour", "45:00"],
     ["three-quarters of an hour", "45:00"],
-    // Hours and minutes, minutes and seconds.
     ["1 h 30", "1:30:00"],
     ["1h30", "1:30:00"],
     ["Cuire 1 h 05 environ", "1:05:00"],
@@ -66,7 +63,6 @@ describe("a time that a step names is read", () => {
     ["2 minutes et demie", "2:30"],
     ["1 min 30", "1:30"],
     ["1 minute 30 secondes", "1:30"],
-    // In words.
     ["one hour", "1:00:00"],
     ["chill for an hour", "1:00:00"],
     ["another hour", "1:00:00"],
@@ -98,7 +94,7 @@ describe("a time that a step names is read", () => {
   });
 });
 
-describe("of a range the lower end is offered", () => {
+describe("a range gives its lower end", () => {
   test.each([
     ["30–40 min", "30:00"],
     ["30-40 min", "30:00"],
@@ -129,7 +125,7 @@ describe("of a range the lower end is offered", () => {
   });
 });
 
-describe("what only looks like a time is none", () => {
+describe("text that only resembles a duration is ignored", () => {
   test.each([
     "Add 2 cups of flour.",
     "Heat the oven to 180 °C.",
@@ -163,7 +159,7 @@ describe("what only looks like a time is none", () => {
   });
 });
 
-test("all times of a step stand in its order, each once", () => {
+test("the durations of a step are in text order, without duplicates", () => {
   expect(
     findTimes(
       "Cuire 15 minutes, puis 10 minutes sans, encore 15 minutes, et laisser 1 h 30 au frais.",
@@ -176,7 +172,7 @@ test("all times of a step stand in its order, each once", () => {
   ]);
 });
 
-test("a hostile step is read soon", async () => {
+test("a malicious step is parsed quickly", async () => {
   for (const part of ["1 ", "a half ", "1/2 and ", "-"])
     await expectLinear((length) => findTimes(part.repeat(length / part.length)), 4_000);
 });

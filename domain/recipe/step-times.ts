@@ -7,9 +7,9 @@ const MIN_SECONDS = 5;
 const MAX_SECONDS = 24 * 60 * 60;
 
 const TO = toSet("- – — ~ / to a or ou");
-/** "Every 10 minutes" is no duration. */
+/** "Every 10 minutes" is not a duration. */
 const HOW_OFTEN = toSet("every each chaque per par once twice times fois");
-/** "20 minutes per pound" is no duration yet. */
+/** "20 minutes per pound" is not a fixed duration. */
 const PER = toSet("per par a");
 const WEIGHTS = toSet("g gram grams gramme grammes kg kilo kilos lb lbs pound pounds livre livres");
 const NOT_A_TIME = toSet("steak steaks amount amounts");
@@ -17,7 +17,7 @@ const NOT_A_TIME = toSet("steak steaks amount amounts");
 const CLOCK = toSet("a at vers des");
 const FIRST_CLOCK_HOUR = 5;
 
-/** In seconds, in the order of the text, each once; of a range the lower end. */
+/** Durations in seconds, in text order, without duplicates; for a range, the lower end. */
 export function findTimes(text: string): number[] {
   const tokens = splitTokens(text);
   const times = new Set<number>();

@@ -1,7 +1,7 @@
-/** A header of every answer of Popote's own: a proxy, a filter or a hotel's login page lacks it. */
+/** Header of all our own responses; those of a proxy, filter or captive portal lack it. */
 export const ANSWER_MARK = "Popote-Answer";
 
-/** What `Prefer` (RFC 7240) says where script only asks whether a form was taken. */
+/** `Prefer` value (RFC 7240) when script only needs to know whether a form was accepted. */
 export const WITHOUT_REDIRECT = "return=minimal, redirect=none";
 
 export function isOwnAnswer(answer: { headers: Pick<Headers, "has"> } | undefined): boolean {

@@ -72,12 +72,10 @@ export type UnexpectedError = {
 
 export interface Refusal {
   code: ErrorCode;
-  /** In the reader's words. */
   message: string;
   requestId?: undefined;
   details?: Record<string, string>;
-  /** Whether a form was sent. */
   isSent?: boolean;
-  /** The address where the words that were sent are found again. */
+  /** URL where the submitted text was saved. */
   draft?: string;
 }

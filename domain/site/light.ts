@@ -1,2 +1,2 @@
-/** The browser sends `Save-Data: on`, or the reader chose light pages. */
+/** The browser sends `Save-Data: on`, or the viewer chose light pages. */
 export type LightReason = "saveData" | "chosen";

@@ -4,8 +4,8 @@ import type { RecipeListQuery } from "../recipe/recipe-filters";
 import type { RecipeFormat } from "../recipe/recipe-format";
 import type { ErrorCode } from "./errors";
 
-// Every address of the site; nothing else writes one. `cursor`, `members` and `notices` say where a page
-// of a list begins; `key` is of a secret address; `photos` is 1 to print pictures too.
+// The only place that builds URLs. `cursor`, `members` and `notices` are paging cursors; `key` is
+// the key of a secret link; `photos` is 1 to print images too.
 export const paths = {
   accountData: () => "/user/data.zip",
   accountDelete: () => "/user/delete",
@@ -15,7 +15,7 @@ export const paths = {
   adminAudit: (query: { by?: number; cursor?: string } = {}) => withQuery("/admin/audit", query),
   adminCookbook: (cookbook: number, pages: { cursor?: string; members?: string } = {}) =>
     withQuery("/admin/cookbook", { cookbook, ...pages }),
-  /** `name`: an own name that it adopts; `merge`: typed to find `into`, which it merges into. */
+  /** `name`: a custom name to adopt; `merge`: search for the merge target; `into`: that target. */
   adminIngredient: (
     query: { ingredient?: number; name?: string; merge?: string; into?: number } = {},
   ) => withQuery("/admin/ingredient", query),
@@ -53,7 +53,6 @@ export const paths = {
   cookbookPrint: (cookbook: number, query: { photos?: 1; part?: number } = {}) =>
     withQuery("/cookbook/print", { cookbook, ...query }),
   cookbookShare: (cookbook: number) => withQuery("/cookbook/share", { cookbook }),
-  /** A cookbook's secret address. */
   cookbookShared: (key: string, cursor?: string) => withQuery("/cookbook/shared", { key, cursor }),
   cookbookView: (cookbook: number, pages: { cursor?: string; members?: string } = {}) =>
     withQuery("/cookbook/view", { cookbook, ...pages }),
@@ -82,7 +81,7 @@ export const paths = {
   locale: () => "/locale",
   login: (because?: ErrorCode) => withQuery("/login", { because }),
   logout: () => "/logout",
-  /** Where the deletion of an account ends. */
+  /** Shown after an account was deleted. */
   goodbye: () => "/logout?account=deleted",
   maintenance: () => "/maintenance",
   notification: () => "/api/v1/notification",
@@ -93,16 +92,16 @@ export const paths = {
   passwordResetSuccess: () => "/password/reset/success",
   passwordUpdate: () => "/password/update/",
   passwordUpdateSuccess: () => "/password/update/success",
-  /** Steps count from 1; without `step` the page before the first. */
+  /** Steps start at 1; without `step`, the overview before the first. */
   recipeCook: (id: number, query: { step?: number; servings?: number; key?: string } = {}) =>
     withQuery("/recipe/cook", { id, ...query }),
-  /** Where script keeps drafts. */
+  /** Receives drafts from script. */
   recipeDraft: () => "/recipe/draft",
   recipeEdit: (id?: number, draft?: string) => withQuery("/recipe/edit", { id, draft }),
   recipeExport: (id: number, format: RecipeFormat, key?: string) =>
     withQuery("/recipe/export", { id, format, key }),
   recipeFeed: (list: ExploreList = {}) => withQuery("/recipe/feed", normalizeList(list)),
-  /** `before`: the version that a page of saves comes before. */
+  /** `before`: lists the saves before this version. */
   recipeHistory: (id: number, before?: number) => withQuery("/recipe/history", { id, before }),
   recipeLike: (id: number) => withQuery("/recipe/like", { id }),
   recipeList: (query: RecipeListQuery & { add?: string } = {}) =>
@@ -115,9 +114,9 @@ export const paths = {
   report: (query: { recipe?: number; user?: number; picture?: 1 }) => withQuery("/report", query),
   search: (query: { search?: string; exact?: number; cursor?: string; have?: number[] } = {}) =>
     withQuery("/search", query),
-  /** Explore, or home for who is signed in. */
+  /** Explore for visitors, home for signed-in users. */
   start: () => "/",
-  /** Without `part` the index of all parts. */
+  /** Without `part`, the sitemap index. */
   sitemap: (part?: number) => withQuery("/sitemap.xml", { part }),
   robots: () => "/robots.txt",
   manifest: () => "/manifest.webmanifest",
@@ -146,7 +145,7 @@ export const imagePaths = {
   pending: (id: string) => `/image/pending/${id}.webp`,
 };
 
-/** Never cached, since only an administrator may see it. */
+/** Never cached, because only administrators may see it. */
 export function toAdminImage(image: string): string {
   return image.startsWith("/image/") ? `/admin${image}` : image;
 }
@@ -174,7 +173,7 @@ export const OPEN_IN_MAINTENANCE = [
   ...["/auth/login", "/auth/logout"].flatMap((call) => [call, `/api/v1${call}`]),
 ];
 
-/** Their answers set or clear session cookies: no outcome is stored for a repeat. */
+/** Their responses set or clear session cookies, so they are not stored for idempotent retries. */
 export const CHANGES_SESSION = [
   paths.login(),
   paths.logout(),
@@ -188,7 +187,7 @@ export const CHANGES_SESSION = [
 
 type QueryValue = string | number | undefined;
 
-/** The same list has one address, whatever was chosen first. */
+/** Gives each list one URL, whatever the order of choices. */
 function normalizeList({ category, language, season, sort, show }: ExploreList) {
   return { category, language, season, sort, show };
 }

@@ -1,6 +1,6 @@
 export const THEMES = ["light", "dark"] as const;
 
-/** What a browser was told to show; without it, what its system asks for. */
+/** The theme chosen in this browser; without one, the system's preference applies. */
 export type Theme = (typeof THEMES)[number];
 
 export function isTheme(value: unknown): value is Theme {

@@ -1,6 +1,6 @@
 const MAX_MADE = 200;
 
-/** Made once: making a format costs a hundred times what using it does. */
+/** Cached: creating a format costs a hundred times as much as using it. */
 export const numberFormat = memoizeFormat(
   (locale: string, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
@@ -19,7 +19,7 @@ function memoizeFormat<Options, Format>(make: (locale: string, options?: Options
   return (locale: string, options?: Options): Format => {
     const name = locale + JSON.stringify(options);
     const format = made.get(name) ?? make(locale, options);
-    // Readers name their own time zones: the one that waits longest makes room.
+    // Evicts the least recently used: clients choose the time zone, so there could be many.
     made.delete(name);
     made.set(name, format);
     if (made.size > MAX_MADE) made.delete(made.keys().next().value ?? "");

@@ -9,6 +9,6 @@ test.each([
   ["éloïse", "É"],
   ["𝒳erxes", "𝒳"],
   ["ßeta", "SS"],
-])("%s is %s", (username, initials) => {
+])("%s has the initials %s", (username, initials) => {
   expect(extractInitials(username)).toBe(initials);
 });

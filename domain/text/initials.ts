@@ -1,4 +1,4 @@
-/** What stands for somebody without a picture: the first letter of a name, of two words both. */
+/** Fallback for a user without an image: the initials of the first two words. */
 export function extractInitials(username: string): string {
   const letters = username.split(/[._-]+/).flatMap(([first]) => first ?? []);
   return letters.slice(0, 2).join("").toUpperCase() || "?";

@@ -21,7 +21,7 @@ test.each<[what: string, before: string[], after: string[], lines: string[]]>([
   expect(marked(before, after)).toEqual(lines);
 });
 
-test("from the marked lines both texts can be read again, and what is common stays", () => {
+test("both texts can be restored from the diff, and common lines stay", () => {
   const random = randomFrom(7);
   for (let round = 0; round < 300; round++) {
     const text = () =>

@@ -3,7 +3,7 @@ export interface DiffLine {
   text: string;
 }
 
-/** What became of lines, by their longest common subsequence; takes before × after steps. */
+/** Line diff by longest common subsequence; takes before × after steps. */
 export function diffLines(before: string[], after: string[]): DiffLine[] {
   const common = commonLengths(before, after);
   const lines: DiffLine[] = [];
@@ -25,7 +25,7 @@ export function diffLines(before: string[], after: string[]): DiffLine[] {
   return lines;
 }
 
-/** How many lines the ends of both have in common, from each place on. */
+/** Lengths of the longest common subsequence from each pair of positions on. */
 function commonLengths(before: string[], after: string[]): number[][] {
   const common: number[][] = [];
   for (let old = before.length - 1; old >= 0; old--) {

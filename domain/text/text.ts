@@ -1,4 +1,4 @@
-/** Before storing: trims, composes (NFC), drops control characters and carriage returns. */
+/** Cleans text for storage: trims, composes (NFC), removes control and CR characters. */
 export function cleanText(text: string): string {
   return (
     text
@@ -11,11 +11,11 @@ export function cleanText(text: string): string {
 }
 
 export function cleanLine(text: string): string {
-  // Where a control character stood between two spaces, there are two now.
+  // Removing a control character between spaces leaves two spaces.
   return cleanText(text.replace(/\s+/g, " ")).replace(/ +/g, " ");
 }
 
-/** Code points, not UTF-16 units. */
+/** Counts code points, not UTF-16 units. */
 export function countCharacters(text: string): number {
   let length = text.length;
   for (let at = 1; at < text.length; at++) {
@@ -27,7 +27,7 @@ export function countCharacters(text: string): number {
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** Most words are: nothing of them is folded but capitals. */
+/** Fast path for most words: only case needs folding. */
 const PLAIN = /^[a-z\d]*$/i;
 
 /** One key for "Crème Brûlée", "creme brulee" and "CRÈME  BRÛLÉE". */

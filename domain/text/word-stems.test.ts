@@ -43,7 +43,7 @@ describe("a word and its plural have one stem", () => {
   });
 });
 
-test("a word of sixty thousand letters has its stem at once", async () => {
+test("a word of sixty thousand letters is stemmed quickly", async () => {
   await expectLinear((count) => {
     const word = `${"e".repeat(count)}x`;
     expect(stemWord(word)).toBe(word);
@@ -51,13 +51,13 @@ test("a word of sixty thousand letters has its stem at once", async () => {
   expect(stemWord("eeeees")).toBe("eee");
 });
 
-test("words that are not the same dish keep their own stems", () => {
+test("words for different foods keep different stems", () => {
   const words = "poire poivre pain vin riz oie ail sel selle pois poisson chou pomme beet beef";
   const stems = words.split(" ").map(stemWord);
   expect(new Set(stems).size).toBe(stems.length);
 });
 
-test("words are folded, split at apostrophes and hyphens, and say something", () => {
+test("text is folded, split at apostrophes and hyphens, and stripped of stop words", () => {
   expect(tokenize("Crème d’ail & de l'huile, arc-en-ciel")).toEqual([
     "creme",
     "ail",
@@ -70,7 +70,7 @@ test("words are folded, split at apostrophes and hyphens, and say something", ()
   expect(tokenize('"*) OR \0 -- ¿?')).toEqual(["or"]);
 });
 
-test("hits are marked in the text as it is written, and nothing of it is lost", () => {
+test("matches are highlighted in the original text, and nothing is lost", () => {
   const text = "Œufs, l’œuf et des ŒUFS-là.";
   const pieces = markHits(text, (stem) => stem === stemWord("oeuf"));
   expect(pieces.filter(({ isHit }) => isHit).map((piece) => piece.text)).toEqual([
@@ -81,7 +81,7 @@ test("hits are marked in the text as it is written, and nothing of it is lost", 
   expect(pieces.map((piece) => piece.text).join("")).toBe(text);
 });
 
-describe("one typo is a letter more, less, other, or two swapped", () => {
+describe("a typo is one insertion, deletion, substitution or swap", () => {
   test.each([
     ["chocolat", "choclat", true],
     ["chocolat", "chocollat", true],

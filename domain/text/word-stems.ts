@@ -10,24 +10,24 @@ const STOP_WORDS = new Set(
   ).split(" "),
 );
 
-/** Folded (no case, no accents) and without stop words, unless there are only stop words. */
+/** Folds case and accents, and drops stop words unless there is nothing else. */
 export function tokenize(text: string): string[] {
   return tokenizeWith(text, foldWord);
 }
 
-/** As `tokenize`; `fold` may remember what a word folds into. */
+/** Like `tokenize`, with a `fold` that may cache. */
 export function tokenizeWith(text: string, fold: (word: string) => string[]): string[] {
   const written = text.normalize("NFC").toLowerCase().match(WORD) ?? [];
   const telling = written.filter((word) => !STOP_WORDS.has(word));
   return (telling.length > 0 ? telling : written).flatMap((word) => fold(word));
 }
 
-/** Folding makes several words of some signs: ½ becomes 1⁄2. */
+/** Some characters fold into several words: ½ becomes 1⁄2. */
 export function foldWord(word: string): string[] {
   return foldedKey(word).match(FOLDED_WORD) ?? [];
 }
 
-/** "berries" and "berry" are "berri", "chevaux" and "cheval" "chevau", "tomates" "tomat". */
+/** "berries" and "berry" become "berri", "chevaux" and "cheval" "chevau", "tomates" "tomat". */
 export function stemWord(word: string): string {
   if (word.length <= 3) return word;
   const singular = word.replace(/([^s])s$/, "$1").replace(/ux$/, "u");
@@ -69,7 +69,7 @@ export function markHits(
   return pieces;
 }
 
-/** A letter more, less or other, or two neighbours swapped. */
+/** One insertion, deletion, substitution or swap of neighbours. */
 export function isOneTypoApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

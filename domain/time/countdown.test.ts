@@ -12,6 +12,6 @@ test.each([
   [3600, "1:00:00"],
   [5405, "1:30:05"],
   [86_400, "24:00:00"],
-])("with %s seconds left a clock shows %s", (seconds, shown) => {
+])("with %s seconds left the countdown shows %s", (seconds, shown) => {
   expect(formatCountdown(seconds)).toBe(shown);
 });

@@ -29,7 +29,7 @@ test.each([
   expect(parseMinutes(typed)).toBe(minutes);
 });
 
-test("a time reads back as it is shown, in both languages", () => {
+test("a formatted time parses to the same time, in both languages", () => {
   for (const language of ["en", "fr", "fr-CA"]) {
     for (let minutes = 0; minutes <= MAX_MINUTES; minutes++) {
       const shown = formatMinutes(minutes, language) ?? "";
@@ -50,11 +50,11 @@ test.each([
   ["th. 6", undefined],
   ["180-200", undefined],
   ["hot", undefined],
-])("the oven at %s is at %s °C", (typed, celsius) => {
+])("the oven temperature %s is %s °C", (typed, celsius) => {
   expect(parseCelsius(typed)).toBe(celsius);
 });
 
-test("a temperature reads back as it is shown", () => {
+test("a formatted temperature parses to the same value", () => {
   for (let celsius = 0; celsius <= MAX_CELSIUS; celsius++) {
     expect(parseCelsius(formatCelsius(celsius))).toBe(celsius);
   }

@@ -1,7 +1,7 @@
 const MINUTES = { second: 1 / 60, minute: 1, hour: 60, day: 1_440, week: 10_080 };
 const MAX_WORDS = 100;
 
-/** A time as a cook types it: "90", "45 mn", "1 h 30", "1:30"; undefined where it says anything else. */
+/** Parses a typed time: "90", "45 mn", "1 h 30", "1:30"; undefined for anything else. */
 export function parseMinutes(text: string): number | undefined {
   if (text.length > MAX_WORDS) return undefined;
   const plain = text.trim().toLowerCase().replace(/\s+/g, " ");
@@ -26,7 +26,7 @@ const UNITS: [keyof typeof MINUTES, RegExp][] = [
 ];
 const FRACTIONS: Record<string, string> = { "½": ".5", "¼": ".25", "¾": ".75" };
 
-/** Words in lower case, English or French: "1 hour and 30 minutes", "une heure et demie". */
+/** Parses lower-case English or French: "1 hour and 30 minutes", "une heure et demie". */
 export function parseMinuteWords(text: string): number | null {
   const plain = text
     .replace(/(?:\(s\)|\.)(?=$| )/g, "")

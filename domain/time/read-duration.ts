@@ -20,14 +20,14 @@ const BETWEEN = new Set(
 );
 const OF = new Set("- of a an d l".split(" "));
 const ARTICLES = new Set("a un".split(" "));
-/** "1 h 30 g" is one hour: the 30 belongs to the unit. */
+/** In "1 h 30 g" the 30 belongs to the unit, so the time is one hour. */
 const MEASURES = new Set(
   (
     "g kg mg ml cl dl l lb lbs oz ° % cm mm x c cup cups tbsp tsp tasse tasses " +
     "cuilleree cuillerees"
   ).split(" "),
 );
-/** Minutes after "1 h": "1 h 3" and "1 h 60" are no times. */
+/** Minutes after "1 h": "1 h 3" and "1 h 60" are not times. */
 const REST = { atLeast: 5, below: 60 };
 
 export interface Duration {

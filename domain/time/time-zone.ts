@@ -1,13 +1,12 @@
 export const TIME_ZONE_COOKIE = "timeZone";
 
-/** Where neither the browser nor the server names one. */
+/** Used if neither the browser nor the server names one. */
 export const FALLBACK_TIME_ZONE = "UTC";
 
 const IANA_NAME = /^[A-Za-z][\w+-]{0,30}(\/[\w+-]{1,30}){0,2}$/;
 const known = new Map<string, boolean>();
 const MAX_KNOWN = 1_000;
 
-/** An IANA time zone that this runtime knows, or undefined. */
 export function readTimeZone(text: string | undefined): string | undefined {
   return text !== undefined && IANA_NAME.test(text) && isKnown(text) ? text : undefined;
 }

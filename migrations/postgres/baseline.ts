@@ -4,7 +4,7 @@ import pictureTriggers from "./baseline/picture-triggers.sql?raw";
 import tables from "./baseline/tables.sql?raw";
 import triggers from "./baseline/triggers.sql?raw";
 
-/** All that SQLite's migrations up to 032 make, in PostgreSQL's types: ids and times have 64 bits. */
+/** The schema of the SQLite migrations up to 032 in PostgreSQL types, with 64-bit ids and times. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statements of [tables, indexes, triggers, pictureTriggers]) {
     await sql.raw(statements).execute(db);

@@ -1,6 +1,5 @@
 import type { ForeignProgram } from "#domain/import/foreign-programs";
 
-/** What a file is that holds no recipe in a form that Popote reads. */
 export type ForeignDocument =
   | "pdf"
   | "word"
@@ -12,9 +11,8 @@ export type ForeignDocument =
   | "packed";
 
 /**
- * Why a file, or one recipe in it, could not be read. "more": it follows those that were; "several": they
- * cannot be told apart; "columns": a second table has others than the first; "table": it stands beside
- * recipes; "nested": an archive too deep in archives.
+ * "more": beyond the limit; "several": inseparable recipes; "columns": a second table with other
+ * columns; "table": a table beside recipes; "nested": archives nested too deep.
  */
 export type UnreadableReason =
   | "notARecipe"

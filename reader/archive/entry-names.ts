@@ -1,6 +1,6 @@
 const MAX_NAME_BYTES = 300;
 
-/** The upper half of code page 437, which a ZIP's names are in where they are not UTF-8. */
+/** The upper half of code page 437, the encoding of ZIP names that are not UTF-8. */
 const CP437 =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
 
@@ -14,10 +14,7 @@ function decodeName(bytes: Buffer): string {
   }
 }
 
-/**
- * Undefined for a name that is too long or leads out of a folder: absolute, "..", a drive, control
- * characters.
- */
+/** Returns undefined for an unsafe name: too long, absolute, "..", a drive, control characters. */
 export function toSafeName(bytes: Buffer): string | undefined {
   if (bytes.length > MAX_NAME_BYTES) return undefined;
   const name = decodeName(bytes).replaceAll("\\", "/");

@@ -4,7 +4,7 @@ import { ArchiveError } from "./archive-error";
 
 const unpack = promisify(gunzip);
 
-/** What a gzip holds, at most so many bytes; throws ArchiveError "tooLarge" or "damaged". */
+/** Unpacks a gzip to at most `maxBytes`. Throws ArchiveError "tooLarge" or "damaged". */
 export async function unpackGzip(bytes: Buffer, maxBytes: number): Promise<Buffer> {
   try {
     return await unpack(bytes, { maxOutputLength: maxBytes });

@@ -34,17 +34,17 @@ async function allEntries(zip: ZipFile, maxEntries: number) {
     if (all.length === maxEntries) throw new ArchiveError("tooMany");
     unpacked += entry.uncompressedSize;
     if (unpacked > MAX_UNPACKED_BYTES) throw new ArchiveError("tooLarge");
-    // Up to 128 KB an entry, and of no use here.
+    // Unused, and up to 128 KB an entry.
     entry.extraFields = [];
     entry.comment = "";
-    /** The strings are not decoded, so a name is a Buffer; its copy lets the whole directory's memory go. */
+    /** With decodeStrings off it is a Buffer; a copy releases the whole directory's memory. */
     all.push({ entry, bytes: Buffer.from(entry.filename as unknown as Buffer) });
     entry.filename = "";
   }
   return all;
 }
 
-/** Entries that share bytes are how a small archive pretends to be a huge one. */
+/** Zip bombs use overlapping entries to make a small archive unpack to a huge one. */
 function refuseOverlaps(entries: Entry[]): void {
   let end = 0;
   for (const entry of entries.toSorted((a, b) => a.fileHeaderOffset - b.fileHeaderOffset)) {
@@ -63,7 +63,7 @@ function isFolder(bytes: Buffer): boolean {
 const TYPE_BITS = 0o170000;
 const PLAIN_FILE = 0o100000;
 
-/** Neither a link nor a device, by the mode that Unix programs write. */
+/** Excludes links and devices, by the mode that Unix programs write. */
 function isFile(entry: Entry): boolean {
   const type = (entry.externalFileAttributes >>> 16) & TYPE_BITS;
   return type === 0 || type === PLAIN_FILE;

@@ -16,12 +16,10 @@ async function opened(bytes: Buffer) {
   return archive;
 }
 
-/** A ZIP whose bytes are changed wherever `from` stands in it. */
 function replaced(zip: Buffer, from: string, to: string): Buffer {
   return Buffer.from(zip.toString("latin1").replaceAll(from, to), "latin1");
 }
 
-/** The places of the entries' headers in the list at the end of a ZIP. */
 function findHeaders(zip: Buffer): number[] {
   const places: number[] = [];
   for (
@@ -35,7 +33,7 @@ function findHeaders(zip: Buffer): number[] {
 
 const fault = (reason: string) => expect.objectContaining({ reason });
 
-test("files are read by their names, folders and what programs hide are left out", async () => {
+test("entries are read by name; folders and hidden files are skipped", async () => {
   const zip = new ZipFile();
   for (const name of [
     "a/one.json",
@@ -53,7 +51,7 @@ test("files are read by their names, folders and what programs hide are left out
   expect(String(await archive.read("a/one.json", 100))).toBe("a/one.json");
 });
 
-test("a name that is not there is a fault, not another file", async () => {
+test("reading a missing name throws", async () => {
   const archive = await opened(await zipOf({ "a.json": "{}" }));
   await expect(archive.read("../a.json", 100)).rejects.toEqual(fault("notARecipe"));
   await expect(archive.read("__proto__", 100)).rejects.toEqual(fault("notARecipe"));
@@ -68,7 +66,7 @@ test.each([
   ["\\\\host\\share.x"],
   ["a/\u0000hidden.jsn"],
   ["a/\u001b[31mred.x"],
-])("an entry called %j is refused and the others are read", async (name) => {
+])("an entry named %j is refused, and the others are read", async (name) => {
   const plain = "x".repeat(Buffer.byteLength(name));
   const zip = replaced(await zipOf({ [plain]: "harm", "good.json": "{}" }), plain, name);
   const archive = await opened(zip);
@@ -77,7 +75,7 @@ test.each([
   expect(archive.refused[0]).not.toMatch(/\p{Cc}/u);
 });
 
-test("a name may be long, but not longer than any program writes", async () => {
+test("a name is readable up to the length limit", async () => {
   const archive = await opened(
     await zipOf({ [`${"é".repeat(140)}.json`]: "", [`${"é".repeat(200)}.json`]: "" }),
   );
@@ -85,12 +83,12 @@ test("a name may be long, but not longer than any program writes", async () => {
   expect(archive.refused).toHaveLength(1);
 });
 
-test("a backslash of Windows parts folders as a slash does", async () => {
+test("backslashes separate folders as slashes do", async () => {
   const zip = replaced(await zipOf({ "a/b.json": "{}" }), "a/b.json", "a\\b.json");
   expect((await opened(zip)).names).toEqual(["a/b.json"]);
 });
 
-test("names are read in UTF-8, said or not, and in the old code page", async () => {
+test("names are decoded as UTF-8, flagged or not, or as code page 437", async () => {
   const utf8 = await zipOf({ "crème.json": "1" });
   for (const at of [...findHeaders(utf8).map((place) => place + 8), 6]) utf8[at + 1] = 0;
   expect((await opened(utf8)).names).toEqual(["crème.json"]);
@@ -98,7 +96,7 @@ test("names are read in UTF-8, said or not, and in the old code page", async () 
   expect((await opened(old)).names).toEqual(["crème.json"]);
 });
 
-test("of two entries of one name the second is refused", async () => {
+test("the second of two entries with the same name is refused", async () => {
   const zip = replaced(await zipOf({ "a.json": "1", "b.json": "2" }), "b.json", "a.json");
   const archive = await opened(zip);
   expect(archive.names).toEqual(["a.json"]);
@@ -120,24 +118,24 @@ test.each([
   expect(archive.refused).toEqual(["link.json"]);
 });
 
-test("an archive with a secret entry is refused as encrypted", async () => {
+test("an archive with an encrypted entry is refused", async () => {
   const zip = await zipOf({ "a.json": "{}" });
   for (const at of findHeaders(zip)) zip[at + 8] = (zip[at + 8] ?? 0) | 1;
   await expect(openArchive(zip)).rejects.toEqual(fault("encrypted"));
 });
 
-test("an entry that unpacks to far more than it is packed in is not unpacked", async () => {
+test("an entry with an extreme compression ratio is not unpacked", async () => {
   const archive = await opened(await zipOf({ "bomb.json": Buffer.alloc(20 * MEGABYTE) }));
   await expect(archive.read("bomb.json", 100 * MEGABYTE)).rejects.toEqual(fault("tooLarge"));
 });
 
-test("an entry is read up to what is asked for, and no further", async () => {
+test("an entry is read up to the given size only", async () => {
   const archive = await opened(await zipOf({ "a.txt": "x".repeat(1001) }));
   await expect(archive.read("a.txt", 1000)).rejects.toEqual(fault("tooLarge"));
   expect(await archive.read("a.txt", 1001)).toHaveLength(1001);
 });
 
-test("texts that repeat themselves are read", async () => {
+test("repetitive texts are read", async () => {
   const lines = Array.from(
     { length: 100_000 },
     (_, at) => `{"name":"Recipe ${at}","note":null},\n`,
@@ -146,28 +144,28 @@ test("texts that repeat themselves are read", async () => {
   expect(await archive.read("a.json", 10 * MEGABYTE)).toHaveLength(lines.join("").length);
 });
 
-test("an entry that says it is shorter than it is, is damaged, and unpacking it stops there", async () => {
+test("an entry longer than it declares is damaged, and unpacking stops", async () => {
   const zip = await zipOf({ "liar.json": Buffer.alloc(5 * MEGABYTE, "x") });
   for (const at of findHeaders(zip)) zip.writeUInt32LE(1_000, at + 24);
   const archive = await opened(zip);
   await expect(archive.read("liar.json", 10 * MEGABYTE)).rejects.toEqual(fault("damaged"));
 });
 
-test("entries that say they are 3 GB together are too large", async () => {
+test("entries that declare 3 GB in total are too large", async () => {
   const zip = await zipOf({ "a.json": "1", "b.json": "2" });
   for (const at of findHeaders(zip)) zip.writeUInt32LE(1.5 * 1024 ** 3, at + 24);
   for (const at of findHeaders(zip)) zip.writeUInt16LE(8, at + 10);
   await expect(openArchive(zip)).rejects.toEqual(fault("tooLarge"));
 });
 
-test("entries that share their bytes are refused", async () => {
+test("overlapping entries are refused", async () => {
   const zip = await zipOf({ "a.json": "same", "b.json": "same" });
   const [first = 0, second = 0] = findHeaders(zip);
   zip.copy(zip, second + 42, first + 42, first + 46);
   await expect(openArchive(zip)).rejects.toEqual(fault("damaged"));
 });
 
-test("an archive may hold so many entries and not one more", async () => {
+test("an archive may hold the maximum number of entries, but not one more", async () => {
   const three = await zipOf({ "a.json": "", "b.json": "", "c.json": "" });
   await expect(openArchive(three, 2)).rejects.toEqual(fault("tooMany"));
   await (await openArchive(three, 3)).close();
@@ -182,13 +180,13 @@ test("20 001 entries are too many", async () => {
   await expect(openArchive(bytes)).rejects.toEqual(fault("tooMany"));
 });
 
-test("an archive that is cut short, or nothing like one, is damaged", async () => {
+test("a truncated archive, or another file, is damaged", async () => {
   const zip = await zipOf({ "a.json": "x".repeat(10_000), "b.json": "{}" });
   for (const length of [0, 3, 21, 60, zip.length - 30, zip.length - 1])
     await expect(openArchive(zip.subarray(0, length))).rejects.toBeInstanceOf(ArchiveError);
 });
 
-test("an entry whose bytes changed is damaged, and the archive can still be closed", async () => {
+test("an entry with changed bytes is damaged, and the archive can still be closed", async () => {
   const zip = await zipOf({ "a.json": "hello hello hello", "b.json": "{}" });
   const packed = deflateRawSync("hello hello hello");
   const at = zip.indexOf(packed.subarray(0, 4));
@@ -199,7 +197,7 @@ test("an entry whose bytes changed is damaged, and the archive can still be clos
   await archive.close();
 });
 
-test("an archive can be closed as soon as a read of it has failed", async () => {
+test("an archive can be closed right after a failed read", async () => {
   const zip = await zipOf({ "liar.json": randomBytes(5 * MEGABYTE) });
   for (const at of findHeaders(zip)) zip.writeUInt32LE(1_000, at + 24);
   const { path } = writeUpload("a.zip", zip);
@@ -208,11 +206,11 @@ test("an archive can be closed as soon as a read of it has failed", async () => 
   await archive.close();
 });
 
-test("an empty archive holds nothing", async () => {
+test("an empty archive has no entries", async () => {
   expect((await opened(await zipOf({}))).names).toEqual([]);
 });
 
-test("a gzip is unpacked up to what is asked for", async () => {
+test("a gzip is unpacked up to the given size only", async () => {
   const packed = gzipSync(Buffer.alloc(MEGABYTE));
   expect(await unpackGzip(packed, MEGABYTE)).toHaveLength(MEGABYTE);
   await expect(unpackGzip(packed, MEGABYTE - 1)).rejects.toEqual(fault("tooLarge"));

@@ -4,14 +4,14 @@ import { listEntries, MAX_ENTRIES } from "./list-entries";
 
 export interface Archive {
   names: string[];
-  /** Names of entries that could do harm: links, paths out of the folder. */
+  /** Names of unsafe entries: links, paths that leave the folder. */
   refused: string[];
-  /** The whole entry, or ArchiveError "tooLarge" or "damaged"; "notARecipe" where there is none. */
+  /** Throws ArchiveError "tooLarge", "damaged", or "notARecipe" if there is no such entry. */
   read(name: string, maxBytes: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** Opens a ZIP without writing anything to the disk. Throws ArchiveError. */
+/** Opens a ZIP without writing to disk. Throws ArchiveError. */
 export async function openArchive(
   source: string | Buffer,
   maxEntries = MAX_ENTRIES,
@@ -44,7 +44,7 @@ async function openZip(source: string | Buffer): Promise<ZipFile> {
   }
 }
 
-/** An entry says how long it is, which is never trusted: what really comes out is counted. */
+/** Counts the unpacked bytes, because the size that an entry declares is not trusted. */
 async function readEntry(entry: Entry | undefined, maxBytes: number): Promise<Buffer> {
   if (!entry) throw new ArchiveError("notARecipe");
   if (entry.uncompressedSize > maxBytes || isBomb(entry)) throw new ArchiveError("tooLarge");
@@ -62,7 +62,7 @@ async function readEntry(entry: Entry | undefined, maxBytes: number): Promise<Bu
   return Buffer.concat(chunks, length);
 }
 
-/** Texts shrink to a tenth, lists of like lines to a fiftieth; only what is made to harm goes further. */
+/** Text compresses about 10:1 and repetitive lists 50:1; only a bomb exceeds this. */
 const MAX_RATIO = 200;
 const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;
 

@@ -13,10 +13,10 @@ import { createBlankRecipe, type ParsedPicture, type ParsedRecipe } from "../par
 import { splitMethod } from "./method-text";
 import { stripKeepingHeadings, stripMarkdown, toOneLine } from "./plain-markdown";
 
-/** What a file says of each field, in its own words; several texts are the items of a list. */
+/** The texts of each field of a file; several texts are list items. */
 export type FieldTexts = Partial<Record<RecipeField, string[]>>;
 
-/** A recipe from its named parts, whatever kind of file they stood in; `own` are those that its file's reader made itself. */
+/** Builds a recipe from its named fields; `own` overrides them. */
 export function buildRecipe(texts: FieldTexts, own: Partial<ParsedRecipe> = {}): ParsedRecipe {
   const readTexts = (field: RecipeField) =>
     (texts[field] ?? []).map((text) => text.replace(/\r\n?/g, "\n").trim()).filter(Boolean);
@@ -54,7 +54,7 @@ function parseOven(text: string): Pick<ParsedRecipe, "cookingTemperature" | "ove
   return { cookingTemperature, ...(ovenWords ? { ovenWords } : {}) };
 }
 
-/** The lines of a text, or what it lists on one line: "eggs | flour", "eggs; flour", ["eggs", "flour"]. */
+/** Splits a text into lines, or one line into items: "eggs | flour", "eggs; flour", ["eggs"]. */
 export function splitItems(text: string): string[] {
   const lines = plainLines(text);
   if (lines.length !== 1) return lines;
@@ -66,7 +66,7 @@ export function splitItems(text: string): string[] {
   return line.split(line.includes("|") ? /\s*\|+\s*/ : /\s*;\s*(?![^()]{0,80}\))/).filter(Boolean);
 }
 
-/** One text is a whole method, several are its steps. */
+/** A single text is a whole method; several are its steps. */
 function readMethod(texts: string[]): { steps: string[]; tips: string[] } {
   const items = texts.length === 1 ? stepItems(texts[0] ?? "") : texts;
   if (items.length !== 1)
@@ -79,7 +79,7 @@ function readMethod(texts: string[]): { steps: string[]; tips: string[] } {
   return read.steps.length > 0 ? read : { steps: splitSteps(text), tips: [] };
 }
 
-/** A semicolon parts steps only where a new sentence begins. */
+/** A semicolon separates steps only before a new sentence. */
 function stepItems(text: string): string[] {
   const [line = "", next] = plainLines(text);
   if (next !== undefined) return [text];
@@ -87,7 +87,7 @@ function stepItems(text: string): string[] {
   return items.length > 1 ? items : line.split(/(?<=[\p{L}\d).])\s*;\s*(?=\p{Lu})/u);
 }
 
-/** "FOR THE SAUCE" on a line of its own, above what is to be done. */
+/** Adds a colon to a line in capitals above a step: "FOR THE SAUCE". */
 function withColons(text: string): string {
   const lines = text.split("\n");
   const isAbove = (at: number) => /\p{Ll}/u.test(lines[at + 1] || lines[at + 2] || "");
@@ -113,7 +113,7 @@ function markHeadingLines(text: string): string {
   return text.split("\n").map(named).join("\n");
 }
 
-/** How programs write a section's name among lines of text: "# Sauce", "[Sauce]", ", Sauce", "**Sauce**". */
+/** Matches section headings of programs: "# Sauce", "[Sauce]", ", Sauce", "**Sauce**". */
 function findHeading(line: string): string | undefined {
   if (isMarkedHeading(line)) return line.replace(/^#+\s*\[?|\]$/g, "");
   return HEADINGS.map((form) => form.exec(line)?.[1]).find(Boolean);
@@ -130,7 +130,7 @@ function plainLines(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Some cooks note sentences among the tools: these become tips. */
+/** Some authors put sentences among the tools; these become tips. */
 function splitTools(texts: string[]): [tools: string[], said: string[]] {
   const all = (texts.length > 1 ? texts : texts.flatMap(splitItems)).map(toOneLine);
   const isSentence = (tool: string) => tool.length > LONGEST_TOOL || /[.!?]$/.test(tool);
@@ -146,7 +146,7 @@ function paragraphs(text: string): string[] {
     .filter(Boolean);
 }
 
-/** "0" and "PT0H" say that nobody knows. */
+/** "0" and "PT0H" mean an unknown time. */
 function readTime([text = ""]: string[]): string {
   return /^[0\D]*$/.test(text) && text.includes("0") ? "" : toOneLine(text);
 }

@@ -2,12 +2,12 @@ import { foldedKey } from "#domain/text/text";
 import type { ParsedRecipe } from "../parsed-recipe";
 import { FIRST_READABLE_RANK, rankFileName } from "./recipe-file-names";
 
-/** Tells the recipes of an archive that a program wrote twice: for itself and, behind that, for people. */
+/** Detects recipes that a program exported twice in an archive: for import and for reading. */
 export function createCopyTracker() {
   const ranks = new Map<string, number>();
   const isKnown = (key: string, rank: number) => (ranks.get(key) ?? rank) < rank;
   return {
-    /** Whether a file of its name gave it already, or one for programs with as long a list. */
+    /** Whether a file of this name, or an import file with as many ingredients, gave this title. */
     isCopy(file: string, recipe: ParsedRecipe): boolean {
       const rank = rankFileName(file);
       const { beside, alike } = buildKeys(file, recipe);
@@ -16,7 +16,6 @@ export function createCopyTracker() {
         if (!ranks.has(key)) ranks.set(key, rank);
       return isCopy;
     },
-    /** Whether another file of its name gave recipes, so that nobody misses this one. */
     hasReadSibling: (file: string) => isKnown(stripExtension(file), rankFileName(file)),
   };
 }

@@ -35,7 +35,7 @@ async function recipesIn(name: string, content: string | Buffer) {
 const mapFields = (columns: TableColumn[]) =>
   Object.fromEntries(columns.map(({ name, field }) => [name, field]));
 
-test("each row of a table is a recipe, by what its columns are called", async () => {
+test("each row of a table is a recipe, mapped by the column names", async () => {
   const csv = `Title,Course,Source,Url,Prep Time,Cook Time,Servings,Ingredients,Directions,Rating
 Leek pie,Main Course,My aunt,https://example.com/pie,15,40,4,", For the crust
 200 g flour
@@ -78,7 +78,7 @@ test.each([
   ["semicolons, as French spreadsheets write them", ";", "latin1"],
   ["tabs", "\t", "utf8"],
   ["tabs in UTF-16", "\t", "utf16le"],
-] as const)("a table of %s is read, with French names", async (_, sign, encoding) => {
+] as const)("a table separated by %s is read, with French names", async (_, sign, encoding) => {
   const rows = [
     ["Nom de la recette", "Ingrédients", "Préparation", "Temps de préparation", "Nb de personnes"],
     ["Crêpes", "3 œufs|250 g de farine".replace("œ", "oe"), "Mélanger ; cuire.", "20 min", "4"],
@@ -105,12 +105,12 @@ test.each([
   ["items of HTML", "<ul><li>2 eggs</li><li>100 g flour</li></ul>"],
   ["JSON", '["2 eggs", "100 g flour"]'],
   ["backslashes", "2 eggs\\n100 g flour"],
-])("a list in a cell may be of %s", async (_, list) => {
+])("a list in a cell may be separated by %s", async (_, list) => {
   const csv = `name,ingredients,method\nPancakes,"${list.replaceAll('"', '""')}",Fry.\n`;
   expect(await recipesIn("a.csv", csv)).toMatchObject([{ ingredients: ["2 eggs", "100 g flour"] }]);
 });
 
-test("a sheet with a row for each ingredient is one recipe for each title", async () => {
+test("rows with one ingredient each are grouped into a recipe per title", async () => {
   const csv = `Recipe,Ingredient,Step
 Pie,3 leeks,Slice.
 ,200 g flour,Bake.
@@ -123,7 +123,7 @@ Tart,1 egg,Beat.
   ]);
 });
 
-test("steps in columns of their own are steps, and a row without a title is not put to the one before", async () => {
+test("step columns become steps, and a row without a title is not added to the row before", async () => {
   const csv = `Recipe,Servings,Ingredients,Step 1,Step 2
 Pie,4,"3 leeks
 200 g flour",Slice.,Bake.
@@ -136,7 +136,7 @@ Pie,4,"3 leeks
   ]);
 });
 
-test("a table under another name is known by its first line", async () => {
+test("a table with another file name is recognised by its first line", async () => {
   const csv = "title,ingredients,directions\nPie,3 leeks,Bake.\nTart,2 apples,Bake.\n";
   for (const name of ["export.txt", "export", "export.csv"])
     expect(await recipesIn(name, csv)).toHaveLength(2);
@@ -144,12 +144,12 @@ test("a table under another name is known by its first line", async () => {
   expect(await recipesIn("all.zip", zip)).toHaveLength(2);
 });
 
-test("a column of numbers that is called Préparation is a time", async () => {
+test("a numeric column named Préparation is a time", async () => {
   const csv = "Titre;Ingrédients;Préparation;Étapes\nTarte;3 pommes;20;Cuire.\n";
   expect(mapFields(await guessColumns("a.csv", csv))).toMatchObject({ Préparation: "preparation" });
 });
 
-test("a second table in an archive is read where it has the same columns, and refused otherwise", async () => {
+test("a second table in an archive is read if its columns are the same, and refused otherwise", async () => {
   const zip = await zipOf({
     "a.csv": "title,ingredients,steps\nPie,3 leeks,Bake.\n",
     "b.csv": "title,ingredients,steps\nTart,2 apples,Bake.\n",
@@ -167,7 +167,7 @@ test.each<[string, string, ArchiveError["reason"]]>([
   ["a single column", "title\nPie\n", "notARecipe"],
   ["a quotation that never ends", `title,steps\n"Pie,${"x".repeat(50_000)}`, "damaged"],
   ["a cell of two megabytes", `title,steps\nPie,"${"x".repeat(2_000_000)}"\n`, "tooLarge"],
-])("a table that is %s is refused", async (_, csv, reason) => {
+])("a table is refused: %s", async (_, csv, reason) => {
   await expect(openUpload(writeUpload("a.csv", csv))).rejects.toMatchObject({ reason });
 });
 
@@ -177,6 +177,6 @@ test.each([
   ["Title,Servings,Ingredients\nSoup,4,leeks", false],
   ["Soup, the best, of all\n2 leeks\n1 l water\nBoil.", false],
   ["Ingredients\n2 leeks\nMethod\nBoil, stir, serve.", false],
-])("a pasted text is a table where its header is one, above two rows: %j", (text, is) => {
+])("a pasted text is a table if it has a header and two rows: %j", (text, is) => {
   expect(isPastedTable(text)).toBe(is);
 });

@@ -16,10 +16,9 @@ const MAX_ROW = 1_000_000;
 const MAX_EXAMPLE = 200;
 const EXAMPLE_ROWS = 5;
 const CHUNK_LENGTH = 64 * 1024;
-/** Two names that anybody gives to parts of a recipe make a header of the first line. */
 const KNOWN_NAMES = 2;
 
-/** Whether a file is a table: it is called so, or its first line names parts of a recipe. */
+/** Whether a file is a table, by its name or by field names in its first line. */
 export function isTable(name: string, beginning: string): boolean {
   if (TABLE_NAME.test(name)) return true;
   const names = splitHeader(beginning, detectDelimiter(beginning));
@@ -27,7 +26,7 @@ export function isTable(name: string, beginning: string): boolean {
   return names.length > 2 && new Set(known).size >= KNOWN_NAMES && known.length * 2 >= names.length;
 }
 
-/** Whether a pasted text is a table: a header that names parts of a recipe, and two rows below it. */
+/** Whether a pasted text is a table: a header with field names and at least two rows. */
 export function isPastedTable(text: string): boolean {
   const beginning = text.slice(0, CHUNK_LENGTH).trim();
   return beginning.split(/\n+/, MIN_LINES).length === MIN_LINES && isTable("", beginning);
@@ -35,7 +34,7 @@ export function isPastedTable(text: string): boolean {
 
 const MIN_LINES = 3;
 
-/** Its columns and what they may be; with a matching, its recipes. Throws ArchiveError. */
+/** Returns its columns or, with `matching`, its recipes. Throws ArchiveError. */
 export async function readTable(text: string, matching?: ColumnMapping): Promise<ParsedFile> {
   const rows = parseRows(text);
   const names = (await firstRow(rows)).slice(0, MAX_COLUMNS);
@@ -65,7 +64,7 @@ async function* parseRows(text: string): AsyncGenerator<string[]> {
   }
 }
 
-/** Other requests run between two pieces. */
+/** Yields to other requests between chunks. */
 async function* streamChunks(text: string): AsyncGenerator<string> {
   for (let from = 0; from < text.length; from += CHUNK_LENGTH) {
     yield text.slice(from, from + CHUNK_LENGTH);
@@ -73,7 +72,6 @@ async function* streamChunks(text: string): AsyncGenerator<string> {
   }
 }
 
-/** The one that parts the first line into most columns. */
 function detectDelimiter(text: string): string {
   const columns = (delimiter: string) => splitHeader(text, delimiter).length;
   return DELIMITERS.reduce((best, each) => (columns(each) > columns(best) ? each : best));
@@ -130,7 +128,7 @@ function collectTexts(row: string[], fields: (RecipeField | null)[]): FieldTexts
 
 const MAX_ROWS_OF_ONE = 300;
 
-/** A sheet may have a row for each ingredient, with the title in the first of them or in all. */
+/** A sheet may have a row per ingredient, with the title in the first row or in all. */
 function isContinuation(open: FieldTexts, next: FieldTexts): boolean {
   if (open.title === undefined || (open.ingredients?.length ?? 0) > MAX_ROWS_OF_ONE) return false;
   const isMore = Object.keys(next).every((field) => ITEMS.includes(field as RecipeField));

@@ -3,12 +3,11 @@ import { ArchiveError } from "../archive/archive-error";
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 const western = new TextDecoder("windows-1252");
 
-/** Deeper JSON is an attack. */
 const MAX_DEPTH = 100;
 const [QUOTE = 0, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] =
   Buffer.from('"\\[]{}');
 
-/** The text of a file: UTF-8 or UTF-16 as its first bytes say, else what old Windows programs write. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark; anything else as Windows-1252. */
 export function decodeText(bytes: Buffer): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -20,7 +19,7 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-/** The JSON that a file holds; throws ArchiveError "damaged", or "unsafe" where it is too deep. */
+/** Throws ArchiveError "damaged", or "unsafe" if the nesting is too deep. */
 export function parseJson(bytes: Buffer): unknown {
   if (isTooDeep(bytes)) throw new ArchiveError("unsafe");
   try {

@@ -8,17 +8,17 @@ const NAMES = parseTable(table).flatMap(([field, ...names]) =>
 );
 const BY_NAME = new Map(NAMES.map(([name, field], rank) => [name, { field, rank }]));
 
-/** What a column, a JSON key or a fact of front matter holds: "Prep Time (min)", "prepTime", "Étape 3". */
+/** Returns the field of a column or key: "Prep Time (min)", "prepTime", "Étape 3". */
 export function findField(name: string): RecipeField | undefined {
   return findName(name)?.field;
 }
 
-/** How late a name stands in the table: of several for one field the first says it best. */
+/** Position in the table: of several names for one field the first is the most specific. */
 export function rankFieldName(name: string): number {
   return findName(name)?.rank ?? NAMES.length;
 }
 
-/** The same by what it holds, too: "Préparation" is what is done, where it holds times it is one. */
+/** As findField, but "Préparation", usually the steps, is a time if it holds times. */
 export function detectField(name: string, texts: string[]): RecipeField | undefined {
   const field = findField(name);
   const isWork = field === "steps" && toFieldKey(name).startsWith("prep");
@@ -34,7 +34,7 @@ function findName(name: string) {
   return BY_NAME.get(key) ?? BY_NAME.get(key.replace(/ ?\d{1,3}$/, ""));
 }
 
-/** "Prep_Time", "prepTime" and "Prep time (optional)" are "prep time". */
+/** "Prep_Time", "prepTime" and "Prep time (optional)" become "prep time". */
 export function toFieldKey(name: string): string {
   const apart = name.slice(0, MAX_NAME).replace(/^schema:|(?<=\p{Ll})(?=\p{Lu})/gu, " ");
   return foldedKey(apart.replace(/\([^()]*\)|\[[^[\]]*\]/g, " ").replace(/[^\p{L}\p{N}]+/gu, " "))

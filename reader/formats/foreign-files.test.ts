@@ -63,7 +63,7 @@ const FOREIGN: [name: string, content: string | Buffer, reason: string][] = [
 ];
 
 test.each(FOREIGN)(
-  "%j that Popote does not read is called by its name (%#)",
+  "%j is reported as an unsupported kind of file (%#)",
   async (name, content, reason) => {
     await expect(openUpload(writeUpload(name, content))).rejects.toMatchObject({ reason });
     const zip = await zipOf({ "a.md": `# Soup${RECIPE}`, [`b/${name}`]: content });
@@ -90,7 +90,7 @@ test.each([
   ["old.mz2", "recipes.mx2", "MASTERCOOK"],
   ["backup.mcb", "abc_recipes.xml", "COOKMATE"],
 ])(
-  "a file that is an archive of its own is called by its name: %s with %s",
+  "a file that is an archive itself is reported by its kind: %s with %s",
   async (name, inside, reason) => {
     const content = await zipped(inside);
     await expect(openUpload(writeUpload(name, content))).rejects.toMatchObject({ reason });
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test("an archive of nothing but photos is told to be photos", async () => {
+test("an archive of only photos is reported as photos", async () => {
   const upload = writeUpload("cards.zip", await zipOf({ "1.jpg": "x", "2.png": "y" }));
   await expect(openUpload(upload)).rejects.toMatchObject({ reason: "photo" });
 });

@@ -3,10 +3,7 @@ import { parseTable } from "../word-table";
 import table from "./foreign-files.tsv?raw";
 import type { JsonObject } from "./untyped-json";
 
-/**
- * How files are told that Popote does not read: by the beginning of a text or of markup, a name in an
- * archive, the keys of JSON, or, where nothing in it could be read, by the file's own name.
- */
+/** Signatures of unsupported files in texts, markup, archives, JSON keys or file names. */
 const ROWS = parseTable(table) as [
   reason: UnreadableReason,
   by: "text" | "markup" | "inside" | "json" | "name",
@@ -28,7 +25,7 @@ const KEYS = ROWS.filter(([, by]) => by === "json").map(([reason, , keys]) => ({
   reason,
   keys: keys.split(","),
 }));
-/** Titles of XML follow what it says of itself; nobody's signature comes later. */
+/** An XML title follows the prolog; no signature comes later. */
 const MAX_BEGINNING = 4_096;
 
 export function detectForeignText(beginning: string): UnreadableReason | undefined {

@@ -14,10 +14,7 @@ export function hasFrontMatter(beginning: string): boolean {
   return FENCE.test(beginning.replace(/\r\n?/g, "\n"));
 }
 
-/**
- * Markdown under facts, as Hugo, Jekyll and Obsidian have it. The facts may hold all of a recipe, and the
- * text its story; or the text is the recipe. Undefined where neither is.
- */
+/** Reads Markdown with front matter; either may hold the recipe. Undefined if neither does. */
 export async function readFrontMatter(
   text: string,
   context: FileContext,
@@ -44,7 +41,7 @@ function hasList({ ingredients, steps }: ParsedRecipe): boolean {
   return ingredients.length + steps.length > 0;
 }
 
-/** What people write of TOML reads as YAML once its signs do. */
+/** Turns the TOML that authors use in practice into YAML. */
 function asYaml(text: string): string {
   const [fence, ...rest] = text.trimStart().split(/^\+\+\+[^\S\n]*$/m);
   const [facts = "", ...body] = rest;

@@ -21,11 +21,11 @@ test.each<[string, number, (count: number) => string]>([
   ["signs of a section", 100_000, (count) => `=a ${"=".repeat(count)}b\n\nMix @egg{1}`],
   ["marks", 66_000, (count) => "@a ".repeat(count)],
   ["open braces", 22_000, (count) => "@a b c{1%".repeat(count)],
-])("a file of Cooklang of nothing but %s is read in little time", async (_, size, text) => {
+])("a Cooklang file of only %s is read quickly", async (_, size, text) => {
   await expectLinear((count) => readCooklang(text(count), context), size);
 });
 
-test("a page of Paprika's with notes in notes is read in little time", async () => {
+test("a Paprika page with nested notes is read quickly", async () => {
   const notes = '<div class="notes" itemprop="comment">'.repeat(400);
   const page = (
     count: number,
@@ -35,7 +35,7 @@ test("a page of Paprika's with notes in notes is read in little time", async () 
   await expectLinear((count) => readSavedPage(page(count), context), 20_000);
 });
 
-test("a step of Tandoor's that says one long line again and again says no more than a step may", () => {
+test("a Tandoor step that repeats a long line is limited to the length of a step", () => {
   const [recipe] = readRecipes({
     name: "Pie",
     working_time: 1,
@@ -50,7 +50,7 @@ test("a step of Tandoor's that says one long line again and again says no more t
   expect(JSON.stringify(recipe).length).toBeLessThan(130_000);
 });
 
-test("a place that is no number leaves the lines of Mealie's in their order", () => {
+test("a position that is not a number keeps the order of Mealie's lines", () => {
   const odd = { toString: 1, valueOf: 1 };
   const [recipe] = readRecipes({
     recipes: [{ id: "1", name: "Pie" }],
@@ -70,7 +70,7 @@ test.each<[string, number, (count: number) => string]>([
     (count) => `${HEAD}      1 c  Flour\n\n${"  and so it goes on\n".repeat(count)}`,
   ],
   ["spaces", 20_000, (count) => `${HEAD}${`${" ".repeat(190)}-\n`.repeat(count)}`],
-])("a file of Meal-Master of nothing but %s is read in little time", async (_, size, text) => {
+])("a Meal-Master file of only %s is read quickly", async (_, size, text) => {
   await expectLinear((count) => [...(readMealMaster(text(count)).recipes as [])], size);
 });
 
@@ -78,7 +78,7 @@ test.each<[string, number, (count: number) => string]>([
   ["recipes without words", 20_000, (count) => `${COPIED}${'<div class="recipe">'.repeat(count)}`],
   ["items", 20_000, (count) => COPIED.replace("</ul>", `${"<li>x</li>".repeat(count)}</ul>`)],
   ["tags that never end", 20_000, (count) => `${COPIED}${"<div class=".repeat(count)}`],
-])("a page of Copy Me That of nothing but %s is read in little time", async (_, size, html) => {
+])("a Copy Me That page of only %s is read quickly", async (_, size, html) => {
   await expectLinear(
     (count) => [...((readHtmlProgram(html(count), context)?.recipes ?? []) as [])],
     size,
@@ -92,7 +92,7 @@ test.each<[string, number, (count: number) => string]>([
   ["bars in one cell", 200_000, (count) => `title,ingredients\nPie,${"a|".repeat(count)}`],
   ["brackets in one cell", 200_000, (count) => `title,ingredients\nPie,"${"['".repeat(count)}"`],
   ["quotation marks", 200_000, (count) => `title,steps\nPie,${'x"'.repeat(count)}`],
-])("a table of nothing but %s is read in little time", async (_, size, csv) => {
+])("a table of only %s is read quickly", async (_, size, csv) => {
   const read = async (count: number) => {
     const { table = [] } = await readTable(csv(count));
     const matching = {
@@ -108,7 +108,7 @@ test.each<[string, (size: number) => unknown]>([
   ["objects in objects", (size) => nested(size / 10, (inner) => ({ text: inner, name: inner }))],
   ["lists of lists", (size) => nested(size / 10, (inner) => [inner, inner])],
   ["keys", (size) => Object.fromEntries(Array.from({ length: size }, (_, at) => [`k${at}`, {}]))],
-])("JSON of nothing but %s gives few words in little time", async (_, value) => {
+])("JSON of only %s gives few words quickly", async (_, value) => {
   const read = (size: number) => {
     const json = { title: "Pie", steps: ["Bake."], ingredients: value(size) };
     const text = JSON.stringify([...(readJson(json, context)?.recipes ?? [])]);

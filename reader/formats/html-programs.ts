@@ -13,11 +13,11 @@ import { findOnlyImage, findReferencedImage } from "./picture-beside";
 
 type Row = [format: Format, field: RecipeField, attribute: string, value: string];
 
-/** Pages on which programs write all recipes one after the other: where each begins, then each field. */
+/** HTML exports with all recipes on one page: the start of a recipe, then each field. */
 const ROWS = parseTable(table) as Row[];
 const FORMATS = new Set(ROWS.map(([format]) => format));
 
-/** Undefined where no program known here wrote the page. */
+/** Returns undefined for a page of an unknown program. */
 export function readHtmlProgram(html: string, context: FileContext): ParsedFile | undefined {
   for (const format of FORMATS) {
     const [start, ...fields] = ROWS.filter(([name]) => name === format);
@@ -63,7 +63,6 @@ export function hasWord({ attribs }: Element, attribute: string, word: string): 
 
 const BLOCKS = new Set(["li", "p", "div", "h3", "h4", "h5", "h6"]);
 
-/** What a field's element says: its address, its content, the items in it, or its words. */
 function readTexts(element: Element, field: RecipeField): string[] {
   const { src, content, href } = element.attribs;
   const attribute = src ?? content ?? (field === "source" ? href : undefined);
@@ -75,7 +74,6 @@ function readTexts(element: Element, field: RecipeField): string[] {
   );
 }
 
-/** A line called a header, or one in bold alone. */
 function isHeading(node: AnyNode): boolean {
   if (!isElement(node)) return false;
   if (/subheader/i.test(node.attribs.class ?? "") || /^h\d$/.test(node.name)) return true;

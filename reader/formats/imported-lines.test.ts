@@ -63,7 +63,7 @@ test.each([
   ["RecipeSage", recipeSage],
   ["RecipeSage's JSON-LD", (amount, unit) => schema(`${amount} ${unit} milk`, "salt")],
 ] as [string, (amount: number, unit: string) => object][])(
-  "a decimal that %s cut off comes in as the fraction it was",
+  "a decimal that %s truncated is read as a fraction",
   async (_, write) => {
     for (const [amount, unit, line] of AMOUNTS)
       expect((await listLines(write(amount, unit)))[0]).toEqual(line);
@@ -82,7 +82,7 @@ const BRACKETS = [
 const PRINTED = BRACKETS.map(([printed]) => printed);
 const TIDY = BRACKETS.map(([, tidy]) => tidy);
 
-test("brackets that a plugin left half empty are tidied in a page's lines", async () => {
+test("half-empty brackets of a plugin are tidied in ingredient lines of a page", async () => {
   const json = schema(...PRINTED);
   expect(await listLines(json)).toEqual(TIDY);
   const page = `<script type="application/ld+json">${JSON.stringify(json)}</script>`;
@@ -92,7 +92,7 @@ test("brackets that a plugin left half empty are tidied in a page's lines", asyn
   }
 });
 
-test("brackets that a cook wrote into a text stay as they are", () => {
+test("brackets that the author wrote stay unchanged", () => {
   const text = ["Soup", "", "Ingredients", ...PRINTED, "", "Method", "Boil it."].join("\n");
   const [recipe] = readText({ kind: "pasted", text, address: null }).recipes;
   expect(recipe?.ingredients).toEqual(PRINTED.map((line) => line.replace(/ {2,}/g, " ")));

@@ -33,7 +33,7 @@ test.each([
   expect(formatIngredientLine({ quantity, unit, name: "salt", note: "" })).toBe(`${measure} salt`);
 });
 
-test("what is said beside stands behind a comma, or for the name where there is none", () => {
+test("a note follows a comma, or replaces a missing name", () => {
   expect(
     formatIngredientLine({ quantity: 2, unit: "cups", name: "flour", note: "sifted\ntwice" }),
   ).toBe("2 cups flour, sifted twice");

@@ -17,7 +17,7 @@ import { isJsonObject, type JsonObject, jsonList, jsonObjects, jsonText } from "
 interface ProgramFormat {
   format: Format;
   is(json: JsonObject, context: FileContext): boolean;
-  /** Undefined where the program would not have written it so. */
+  /** Returns undefined if the program would not have written it. */
   read(json: JsonObject, context: FileContext): ParsedRecipe | undefined;
 }
 
@@ -31,7 +31,7 @@ const PROGRAM_FORMATS: ProgramFormat[] = [
   { format: "JSON_LD", is: isRecipeSage, read: readNamedFields },
 ];
 
-/** RecipeSage's JSON-LD has the name of a section in brackets, among the lines and above the steps. */
+/** RecipeSage writes section names in brackets into its JSON-LD, as ingredients or steps. */
 function isRecipeSage(json: JsonObject): boolean {
   const isOfIt = "creditText" in json && "comment" in json;
   return isOfIt || jsonList(json.recipeIngredient).some((line) => /^\[.+\]$/.test(jsonText(line)));

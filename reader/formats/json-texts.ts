@@ -10,13 +10,11 @@ import {
 } from "./untyped-json";
 
 const MAX_DEPTH = 6;
-/** Of one field; beyond it there is no recipe, only an attack. */
 const MAX_VALUES = 5_000;
-/** Where an object has its words, a list of its own, and what says that it is a heading. */
 const WORDS = "text,step,instruction,direction,description,content,name,title,label,location,url";
 const LISTS = "ingredients,items,steps,instructions,directions,itemListElement";
 const HEADINGS = "isSection,isHeader,isHeading,is_header,section";
-/** Crouton's words for units; others say what they mean. */
+/** Unit names of Crouton. */
 const UNITS: Record<string, string> = {
   ...{ ITEM: "", SECTION: "", GRAMS: "g", KGS: "kg", MILLS: "ml", LITRES: "l", DECILITER: "dl" },
 };
@@ -26,7 +24,7 @@ interface ReadBudget {
   left: { values: number };
 }
 
-/** The words of a value, however deep; a list in a list stands under its name. */
+/** Returns the texts of a value, including nested ones; a nested list is preceded by its name. */
 export function extractTexts(value: unknown): string[] {
   return extractWithin(value, { depth: 0, left: { values: MAX_VALUES } });
 }
@@ -41,7 +39,7 @@ function extractWithin(value: unknown, { depth, left }: ReadBudget): string[] {
   return extractFromObject(value, inside).filter(Boolean);
 }
 
-/** "{ 0: …, 2: … }" is what PHP makes of a list with gaps. */
+/** PHP writes a list with gaps as "{ 0: …, 2: … }". */
 function isNumbered(value: JsonObject): boolean {
   return Object.keys(value).every((key) => /^\d{1,4}$/.test(key));
 }
@@ -78,7 +76,7 @@ function isHeading(object: JsonObject): boolean {
   return HEADINGS.split(",").some((name) => object[name] === true);
 }
 
-/** A line of ingredients that its program took apart. */
+/** Formats an ingredient that its program stored in parts; "" if it is not one. */
 function lineIn(object: JsonObject): string {
   const of = isJsonObject(object.quantity) ? object.quantity : object;
   const quantity = of.amount ?? of.quantity ?? of.value;

@@ -15,7 +15,7 @@ export function isKitchenOwl(json: JsonObject): boolean {
   );
 }
 
-/** A recipe of KitchenOwl (https://kitchenowl.org): its description is the method, times are minutes. */
+/** Reads a KitchenOwl recipe (https://kitchenowl.org); its description is the method. */
 export function readKitchenOwl(json: JsonObject, context: FileContext): ParsedRecipe {
   const { name, source, yields, prep_time, cook_time, time, tags } = json;
   const facts = { name, source, prep_time, cook_time, total_time: time, tags };
@@ -30,7 +30,7 @@ export function readKitchenOwl(json: JsonObject, context: FileContext): ParsedRe
   );
 }
 
-/** What measures an item stands in its description ("200 g"), where it may say more ("fresh"). */
+/** An item's description holds its amount ("200 g") or a note ("fresh"). */
 function formatLine(item: JsonObject): string {
   const name = jsonText(item.name);
   const said = jsonText(item.description);

@@ -18,19 +18,19 @@ test.each([
   "<https://example.com/a_b_c#x>",
   "https://example.com/a\\_b\\_c\\#x",
   "Source: [example.com](https://example.com/a_b_c#x)",
-])("the address of %j keeps its signs and no backslash", async (line) => {
+])("the URL in %j keeps its characters and has no backslash", async (line) => {
   const source = "https://example.com/a_b_c#x";
   for (const text of [`# Tarte\n\n${LISTS}\n${line}\n`, `# Tarte\n\n${line}\n\n${LISTS}`])
     expect(await recipeIn(text)).toMatchObject({ title: "Tarte", source, ...READ });
 });
 
-test("a backslash that a cook wrote in a step stays as Markdown has it", async () => {
+test("a backslash in a step follows the rules of Markdown", async () => {
   const text = `# Tarte\n\n${LISTS.replace("Cuire.", "Cuire \\*fort\\*, C:\\dir.")}`;
   expect((await recipeIn(text))?.steps.at(-1)).toBe("Cuire *fort*, C:\\dir.");
 });
 
 test.each([81, 84, 100, 200])(
-  "a title of %d characters is one without its sign",
+  "a title of %d characters is read without its mark",
   async (length) => {
     const title = "Tarte aux poireaux ".repeat(12).slice(0, length).trim().padEnd(length, "x");
     expect(await recipeIn(`# ${title}\n\n${LISTS}`)).toMatchObject({ title, ...READ });
@@ -38,7 +38,7 @@ test.each([81, 84, 100, 200])(
 );
 
 test.each(["Préparation de la pâte", "Préparation", "Conseils du chef", "Matériel sec"])(
-  "the heading %j within the ingredients names a group of them, where its part has its own",
+  "the heading %j among the ingredients names a group if its section has its own heading",
   async (name) => {
     const text = `# Tarte\n\n${LISTS.replace("- 3", `### ${name}\n\n- 3`)}\n## Conseils\n\n- Servir chaud.\n\n## Matériel\n\n- un moule\n`;
     expect(await recipeIn(text)).toMatchObject({
@@ -48,7 +48,7 @@ test.each(["Préparation de la pâte", "Préparation", "Conseils du chef", "Mat�
   },
 );
 
-test("a deeper heading that is the only one of the method begins it", async () => {
+test("a deeper heading starts the method if it is the only one", async () => {
   const text = `# Tarte\n\n${LISTS.replace("## Étapes", "### Préparation")}`;
   expect(await recipeIn(text)).toMatchObject({ title: "Tarte", ...READ });
 });
@@ -58,7 +58,7 @@ test.each([
   ["under facts", `---\ntags: soup\n---\n![[soup.jpg|300]]\n# Soupe\n\n${LISTS}`],
   ["among the ingredients", `# Soupe\n\n${LISTS.replace("- 3", "![[soup.jpg]]\n- 3")}`],
   ["of plain Markdown", `![a soup](images/soup.jpg)\n# Soupe\n\n${LISTS}`],
-])("a picture %s is the recipe's, and no title or line of it", async (_, text) => {
+])("an image %s belongs to the recipe, and is neither title nor line", async (_, text) => {
   const zip = await zipOf({
     "notes/soupe.md": text.replace("- 3 poireaux", "- 3 [[poireau|poireaux]]"),
     "notes/images/soup.jpg": await photo(),
@@ -69,7 +69,7 @@ test.each([
   expect(entries).toMatchObject([{ recipe: { title: "Soupe", picture, ...READ } }]);
 });
 
-test("a note without a title is called as its file, not as its picture", async () => {
+test("a note without a title is named after its file, not its image", async () => {
   const text = `![[soup.jpg]]\n\n${LISTS}`;
   expect(await recipeIn(text, "Soupe.md")).toMatchObject({ title: "Soupe", ...READ });
 });

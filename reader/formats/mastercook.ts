@@ -8,12 +8,12 @@ import { toOneLine } from "./plain-markdown";
 const START = /^[\s>]{0,40}\*\s{0,9}Exported (?:from|for)\s{1,9}MasterCook/i;
 const TABLE = /^\s{0,9}Amount\s{1,9}Measure\s{1,9}Ingredient/i;
 const RULE = /^\s{0,9}-{3,}\s{1,9}-{3,}\s{1,9}-{3,}/;
-/** Between a recipe and what MasterCook adds: figures of nutrition, notes. */
+/** Separates a recipe from what MasterCook adds: nutrition and notes. */
 const END = /^\s{0,60}(?:-\s){5}/;
 const FACT = /^(recipe by|serving size|preparation time|categories|yield|source)\s{0,20}:\s?(.*)$/i;
 const NOTES = /^\s{0,9}(?:notes|serving ideas)\s{0,9}:\s{0,9}(.*)$/i;
 const ADDED = /^(?:per serving|nutr\. assoc|exchanges)\b/i;
-/** Facts that stand among the words of the method, each with its value in quotation marks below. */
+/** Facts among the method, each with its quoted value below. */
 const QUOTED =
   /^\s{0,9}(description|source|yield|start to finish time|copyright|t\(.{0,40}\)):\s*$/i;
 const GROUP = /^(?:\*{2,}|-{2,}|={2,})?\s*([^*=]+?)\s*(?:\*{2,}|-{2,}|={2,}|:)$/;
@@ -23,7 +23,7 @@ export function isMasterCook(beginning: string): boolean {
   return beginning.split("\n", 40).some((line) => START.test(line.slice(0, MAX_LINE)));
 }
 
-/** Every recipe of a text that MasterCook exported (.mxp), laid out in columns. */
+/** Reads every recipe of a MasterCook export (.mxp), which is laid out in columns. */
 export function readMasterCook(text: string): ParsedFile {
   return { format: "MASTERCOOK", recipes: recipesIn(text.split(/\r\n?|\n/)) };
 }
@@ -69,7 +69,6 @@ function factsIn(lines: string[]): [string, string][] {
 
 const NAMES: Record<string, string> = { "recipe by": "author", "serving size": "servings" };
 
-/** "1:30" is an hour and a half. */
 function clockMinutes(value: string): string {
   const [, hours = "", minutes = ""] = /^(\d{1,2}):(\d{2})$/.exec(value.trim()) ?? [];
   return minutes ? `${Number(hours) * 60 + Number(minutes)} min` : value;
@@ -120,7 +119,7 @@ function timeName(name: string): string {
   return /time/i.test(name) ? "total time" : name;
 }
 
-/** From "NOTES :" on; the figures before and after are worked out anew. */
+/** Collects the notes from "NOTES :" on, without the nutrition figures around them. */
 function notesIn(lines: string[]): string[] {
   const notes: string[] = [];
   let isNote = false;
@@ -133,7 +132,6 @@ function notesIn(lines: string[]): string[] {
   return notes;
 }
 
-/** Lines of one paragraph, which the program broke at its margin. */
 function joinParagraphs(lines: string[]): string[] {
   return lines
     .join("\n")

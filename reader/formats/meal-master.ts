@@ -13,10 +13,9 @@ const START = /^.{0,6}?(?:M{5}|-{3,}).{0,40}(?:Meal-?Master|Now You're Cooking)/
 const END = /^(?:M{5}|-{5,})-*\s*$/;
 const SECTION = /^(?:M{5}|-{5})-*\s*([^-\s].{0,60}?)\s*-{2,}\s*$/;
 const FACT = /^\s{0,20}(title|categories|yield|servings|source|preparation time)\s?:\s?(.*)$/i;
-/** Seven signs for the amount, two for the unit, then the name. */
+/** Seven characters for the amount, two for the unit, then the name. */
 const LINE = /^([\d\s./–-]{7}) (\s{2}|[A-Za-z]{1,2}\s?) (\S.*)$/;
 const GOES_ON = /^\s{8,}-{1,2}\s?(\S.*)$/;
-/** Where the second of two columns begins. */
 const SECOND_COLUMN = [39, 40, 41, 42];
 const MAX_LINE = 200;
 
@@ -24,7 +23,7 @@ export function isMealMaster(beginning: string): boolean {
   return beginning.split("\n", 40).some((line) => START.test(line.slice(0, MAX_LINE)));
 }
 
-/** Every recipe of a file of Meal-Master, which a program of 1992 laid out in columns. */
+/** Reads every recipe of a Meal-Master file, a column format of 1992. */
 export function readMealMaster(text: string): ParsedFile {
   return { format: "MEAL_MASTER", recipes: recipesIn(text.split(/\r\n?|\n/)) };
 }
@@ -56,7 +55,7 @@ function recipeIn(lines: string[]): ParsedRecipe {
   });
 }
 
-/** The first lines, as far as they are laid out as ingredients; names of sections stand between them. */
+/** Reads the leading lines that are laid out as ingredients, with section names between them. */
 function ingredientsIn(lines: string[]): { ingredients: string[]; rest: string[] } {
   const ingredients: string[] = [];
   let columns: [string[], string[]] = [[], []];
@@ -74,7 +73,7 @@ function ingredientsIn(lines: string[]): { ingredients: string[]; rest: string[]
   return { ingredients: [...ingredients, ...columns.flat()], rest: lines.slice(at) };
 }
 
-/** In two columns the left one is read first. False for what is no line of ingredients. */
+/** Reads the left column first. Returns false for a line that is not an ingredient. */
 function addLine(columns: [string[], string[]], line: string): boolean {
   const at = SECOND_COLUMN.find(
     (place) => LINE.test(line.slice(0, place)) && LINE.test(line.slice(place)),
@@ -92,7 +91,6 @@ function addPart(column: string[], part: string): boolean {
   return more !== undefined || name !== "";
 }
 
-/** Lines of one paragraph, which the program broke at its margin. */
 function joinParagraphs(lines: string[]): string[] {
   const paragraphs: string[][] = [[]];
   for (const line of lines) {

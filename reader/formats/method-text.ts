@@ -1,7 +1,7 @@
 import { parseHeading, type SectionKind } from "../pages/text/headings";
 import { splitSteps } from "../pages/text/split-steps";
 
-/** Notes go on until the next heading or the next step's number, "Note:" for one line. */
+/** Splits off notes, which extend to the next heading or step number; "Note:" covers one line. */
 export function splitMethod(text: string): { steps: string[]; tips: string[] } {
   const method: string[] = [];
   const tips: string[][] = [];

@@ -9,7 +9,7 @@ import { isJsonObject, type JsonObject, jsonText } from "./untyped-json";
 
 const MAX_NAMES = 1_000;
 
-/** Whether an object names the parts of a recipe, whichever program wrote it: a title and what to do. */
+/** Whether an object has a title, ingredients and steps or other fields, under any known names. */
 export function hasNamedFields(json: JsonObject): boolean {
   const names = Object.keys(json).slice(0, MAX_NAMES);
   const fields = new Set(names.filter((name) => isFull(json[name])).map(findField));
@@ -27,7 +27,7 @@ export function readNamedFields(json: JsonObject, context: FileContext): ParsedR
   return buildRecipe(texts, { picture: pictureIn(json, texts.picture, context) });
 }
 
-/** By what they are called, the plainest name of a field first; names of no field are left out. */
+/** Groups values by field, the most specific name first, and drops unknown names. */
 export function collectFieldTexts(facts: Iterable<[name: string, value: unknown]>): FieldTexts {
   const texts: FieldTexts = {};
   for (const [name, value] of [...facts].sort(([a], [b]) => rankFieldName(a) - rankFieldName(b))) {
@@ -41,13 +41,12 @@ export function addTexts(texts: FieldTexts, field: RecipeField | null | undefine
   if (field && said.length > 0) texts[field] = [...(texts[field] ?? []), ...said];
 }
 
-/** Crouton calls the time to prepare "duration". */
+/** Crouton calls the preparation time "duration". */
 function normalizeCrouton(json: JsonObject): JsonObject {
   const { duration, ...rest } = json;
   return "cookingDuration" in json ? { ...rest, prepTime: duration } : json;
 }
 
-/** In the file itself, beside it, or at an address, which stays in the fields. */
 function pictureIn(json: JsonObject, named: string[] = [], context: FileContext) {
   const own: ParsedPicture = { kind: "entry", name: context.name };
   const isInside = context.name !== "" && findImageData(json) !== "";
@@ -57,7 +56,7 @@ function pictureIn(json: JsonObject, named: string[] = [], context: FileContext)
 const MIN_DATA = 200;
 const DATA_ADDRESS = /^data:image\/[\w.+-]{1,20};base64,/;
 
-/** A picture that is in the file, in base 64, as Mela and Crouton write it. */
+/** Returns the base64 image data in a file, as Mela and Crouton write it; "" if there is none. */
 export function findImageData(json: JsonObject): string {
   const named = Object.keys(json).filter((name) => findField(name) === "picture");
   const all = named

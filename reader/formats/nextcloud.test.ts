@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { readUpload, zipOf } from "../../tests/support/import-files";
 
-/** As Nextcloud Cookbook writes recipe.json into a folder of the recipe's name. */
 const recipe = (name: string, changed = {}) =>
   JSON.stringify({
     "@context": "http://schema.org",
@@ -27,7 +26,7 @@ const recipe = (name: string, changed = {}) =>
     ...changed,
   });
 
-test("a folder of Nextcloud Cookbook is read at any depth, with its full pictures", async () => {
+test("a Nextcloud Cookbook folder is read at any depth, with full-size images", async () => {
   const file = await zipOf({
     "Nextcloud/Recipes/Clafoutis/recipe.json": recipe("Clafoutis"),
     "Nextcloud/Recipes/Clafoutis/full.jpg": "clafoutis",
@@ -60,13 +59,13 @@ test("a folder of Nextcloud Cookbook is read at any depth, with its full picture
   expect(String(await upload.picture(name))).toBe("clafoutis");
 });
 
-test("one recipe.json alone is read", async () => {
+test("a single recipe.json is read", async () => {
   const { upload, entries } = await readUpload("recipe.json", recipe("Clafoutis"));
   expect(upload.format).toBe("NEXTCLOUD");
   expect(entries).toMatchObject([{ name: "recipe.json", recipe: { title: "Clafoutis" } }]);
 });
 
-test("lists that Nextcloud numbered are lists, and times of 0 are times that nobody knows", async () => {
+test("numbered lists of Nextcloud are read, and times of 0 are unknown", async () => {
   const numbered = recipe("Grillades", {
     recipeIngredient: { 0: "2 courgettes", 2: "1 c. à soupe d’huile" },
     recipeInstructions: { 0: "Trancher.", 2: "Huiler.", 6: "Griller." },
@@ -87,7 +86,7 @@ test("lists that Nextcloud numbered are lists, and times of 0 are times that nob
   ]);
 });
 
-test("Nextcloud's Markdown is read: headings, emphasis, and links to other recipes", async () => {
+test("Nextcloud's Markdown is read: headings, emphasis and links to other recipes", async () => {
   const marked = recipe("Poutine", {
     description: "De *ma* mère",
     recipeIngredient: ["## Sauce", "30 ml de beurre", "", "**Frites**", "4 pommes de terre"],
@@ -105,7 +104,7 @@ test("Nextcloud's Markdown is read: headings, emphasis, and links to other recip
   ]);
 });
 
-test("an entrée comes first where the recipe is in French, and is the dish where it is in English", async () => {
+test("an entrée is a starter in a French recipe, and a main dish in an English one", async () => {
   const readCategory = async (changed: object) => {
     const { entries } = await readUpload("recipe.json", recipe("Soup", changed));
     const [entry] = entries;
@@ -119,7 +118,7 @@ test("an entrée comes first where the recipe is in French, and is the dish wher
   expect(await readCategory({ recipeCategory: "Entrée", ...english })).toBe("MAIN_DISH");
 });
 
-test("a recipe of another site in a file of Nextcloud's name keeps its category", async () => {
+test("a recipe of another site in a file with Nextcloud's name keeps its category", async () => {
   const pie = { name: "Pie", recipeIngredient: ["1 egg"], recipeInstructions: ["Mix."] };
   const graph = { "@graph": [{ "@type": "Recipe", ...pie, recipeCategory: "Dessert" }] };
   const prefixed = { "@type": "Recipe", ...pie, "schema:recipeCategory": "Dessert" };

@@ -11,7 +11,7 @@ export function isNextcloud(json: JsonObject, { name }: FileContext): boolean {
   return isNamed && "recipeIngredient" in json && isPlain;
 }
 
-/** Nextcloud writes Markdown in the fields of JSON-LD. */
+/** Nextcloud writes Markdown in JSON-LD fields. */
 export function readNextcloud(json: JsonObject, context: FileContext): ParsedRecipe {
   const [recipeIngredient, recipeInstructions] = [
     json.recipeIngredient,

@@ -49,7 +49,7 @@ test.each([
   expect(entries.map((entry) => "recipe" in entry && entry.recipe.title)).toEqual(titles);
 });
 
-test("a saved page and a text are read, and the name says nothing about what they are", async () => {
+test("a saved page and a text are recognised whatever their names", async () => {
   const page = `<!doctype html><script type="application/ld+json">${JSON.stringify(schemaRecipe("Eggs"))}</script>`;
   const asPage = await readUpload("x.jpg", page);
   expect(asPage.upload.format).toBe("JSON_LD");
@@ -64,7 +64,7 @@ test("a saved page and a text are read, and the name says nothing about what the
   ]);
 });
 
-test("an archive gives what each of its files holds, and names those that hold nothing", async () => {
+test("an archive yields the recipes of its files, and reports the files without any", async () => {
   const text = (title: string) => `${title}\n\nIngredients\n- 2 eggs\n- salt\n\nMethod\n1. Beat.\n`;
   const file = await zipOf({
     "eggs.txt": text("Eggs"),
@@ -97,7 +97,7 @@ test("an archive gives what each of its files holds, and names those that hold n
   ]);
 });
 
-test("what a program wrote for people beside its own files is no second recipe", async () => {
+test("a program's readable copy of a recipe is not a second recipe", async () => {
   const markdown = (title: string) =>
     `# ${title}\n\n## Ingredients\n\n- 2 eggs\n\n## Method\n\n1. Beat.\n`;
   const files = {
@@ -119,7 +119,7 @@ test("what a program wrote for people beside its own files is no second recipe",
   ]);
 });
 
-test("a table of recipes beside texts is asked about before them", async () => {
+test("a table beside texts is reported with its columns, and read first", async () => {
   const table = "title,ingredients,directions\nPie,2 eggs,Bake.\nTart,3 eggs,Bake.\n";
   const file = await zipOf({
     "a.md": "# Soup\n\n## Ingredients\n\n- 2 eggs\n\n## Method\n\n1. Boil.\n",
@@ -137,7 +137,7 @@ test("a table of recipes beside texts is asked about before them", async () => {
   expect(titles).toEqual(["Pie", "Tart", "Soup"]);
 });
 
-test("text of old Windows programs and of UTF-16 keeps its accents", async () => {
+test("Windows-1252 and UTF-16 texts keep their accents", async () => {
   const json = JSON.stringify(popoteRecipe("Crème brûlée"));
   for (const bytes of [
     Buffer.from(json, "latin1"),
@@ -149,7 +149,7 @@ test("text of old Windows programs and of UTF-16 keeps its accents", async () =>
   }
 });
 
-test("one recipe that cannot be read does not stop the others", async () => {
+test("an unreadable recipe does not stop the others", async () => {
   const file = await zipOf({
     "recipes/1.json": JSON.stringify(popoteRecipe("A")),
     "recipes/2.json": '{"title": "cut',
@@ -178,7 +178,7 @@ test("one recipe that cannot be read does not stop the others", async () => {
   ]);
 });
 
-test("what could lead out of the archive is named and left alone", async () => {
+test("an entry with an unsafe path is reported and not read", async () => {
   const harmful = "../../etc/cron.d/x.json";
   const zip = await zipOf({
     "a.json": JSON.stringify(popoteRecipe("A")),
@@ -195,7 +195,7 @@ test("what could lead out of the archive is named and left alone", async () => {
   ]);
 });
 
-test("archives in archives in archives are not opened", async () => {
+test("archives nested too deep are not opened", async () => {
   const recipe = JSON.stringify(popoteRecipe("A"));
   const inner = await zipOf({ "deep.zip": await zipOf({ "a.json": recipe }), "b.json": recipe });
   const { entries } = await readUpload("a.zip", await zipOf({ "inner.zip": inner }));
@@ -205,20 +205,20 @@ test("archives in archives in archives are not opened", async () => {
   ]);
 });
 
-test("an archive in an archive may hold no more than a recipe needs", async () => {
+test("a nested archive may hold only as much as a recipe needs", async () => {
   const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`${at}.json`, "{}"]));
   const file = await zipOf({ "many.zip": await zipOf(many) });
   const { entries } = await readUpload("a.zip", file);
   expect(entries).toEqual([{ name: "many.zip", problem: "tooMany" }]);
 });
 
-test("brackets and quotes inside of texts are no depth", async () => {
+test("brackets and quotes in strings do not count as nesting", async () => {
   const title = `${"[{".repeat(300)} "quoted\\\\" \\\\\\" ${"[".repeat(300)}`;
   const { entries } = await readUpload("a.json", JSON.stringify(popoteRecipe(title)));
   expect(entries).toMatchObject([{ recipe: { title } }]);
 });
 
-test("keys that JavaScript knows change nothing", async () => {
+test("keys of JavaScript's prototypes have no effect", async () => {
   const json = `{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}},
     "title": "A", "visibility": "PUBLIC", "steps": [], "ingredients": [{"name": "x", "__proto__": {"choice": "1:x"}}]}`;
   const { entries } = await readUpload("a.json", json);
@@ -241,7 +241,7 @@ test.each([
   await expect(openUpload(writeUpload("a", content))).rejects.toEqual(fault(reason));
 });
 
-test("a ZIP of nothing or of other things has no recipe", async () => {
+test("a ZIP that is empty or holds other files has no recipe", async () => {
   const archives: Record<string, string>[] = [{}, { "a.json": "{}", "b.json": "[]" }];
   for (const files of archives) {
     const upload = writeUpload("a.zip", await zipOf(files));
@@ -249,7 +249,7 @@ test("a ZIP of nothing or of other things has no recipe", async () => {
   }
 });
 
-test("a picture is read only up to the size that a picture may have", async () => {
+test("an image is read only up to its size limit", async () => {
   const file = await zipOf({
     "recipes/1.json": JSON.stringify(popoteRecipe("A")),
     "recipes/1.webp": Buffer.alloc(11 * MEGABYTE, "abcdefghij0123456789"),
@@ -261,7 +261,7 @@ test("a picture is read only up to the size that a picture may have", async () =
   expect(await upload.picture("recipes/1.json")).toBeUndefined();
 });
 
-test("a file may be read twice, and gives the same both times", async () => {
+test("reading a file twice gives the same result", async () => {
   const file = await zipOf({ "1.json": JSON.stringify(popoteRecipe("A")), "2.json": "{" });
   const { upload, entries } = await readUpload("popote.zip", file);
   const again = [];
@@ -269,7 +269,7 @@ test("a file may be read twice, and gives the same both times", async () => {
   expect(again).toEqual(entries);
 });
 
-test("reading thousands of recipes leaves the server time for others", async () => {
+test("reading thousands of recipes leaves the event loop free for other requests", async () => {
   const list = Array.from({ length: 3_000 }, (_, at) => schemaRecipe(`R${at}`));
   const upload = await openUpload(writeUpload("a.json", JSON.stringify(list)));
   onTestFinished(() => upload.close());
@@ -282,7 +282,7 @@ test("reading thousands of recipes leaves the server time for others", async () 
   expect(turns).toBeGreaterThan(10);
 });
 
-test("nothing of an archive is written to the disk, and its file stays as it was", async () => {
+test("an archive is not unpacked to disk, and its file is not changed", async () => {
   const file = await zipOf({ "recipes/1.json": JSON.stringify(popoteRecipe("A")) });
   const kept = writeUpload("popote.zip", file);
   const upload = await openUpload(kept);
@@ -297,7 +297,7 @@ test.each([
   ["recipes without names", `Soups\n\n${BLOCK}\n${BLOCK.replace("2 leeks", "3 carrots")}`, true],
   ["parts with names", `Soup\n\nFor the base\n\n${BLOCK}\nFor the top\n\n${BLOCK}`, false],
   ["one recipe", `Soup\n\n${BLOCK}`, false],
-])("a text that cannot be parted says so: %s", async (_, text, isSeveral) => {
+])("a text whose recipes cannot be separated is reported: %s", async (_, text, isSeveral) => {
   const { entries } = await readUpload("soups.txt", text);
   const problems = entries.flatMap((entry) => ("problem" in entry ? [entry.problem] : []));
   expect(problems).toEqual(isSeveral ? ["several"] : []);

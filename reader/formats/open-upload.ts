@@ -12,23 +12,23 @@ import { listRecipeFiles } from "./recipe-file-names";
 
 export type { Format, ParsedEntry };
 
-/** A file that somebody sent: where it lies, and what its sender called it, which is only a hint. */
+/** An uploaded file; its name is the sender's, and only a hint. */
 export interface Upload {
   path: string;
   name: string;
 }
 
-/** It stays open until `close`, so that thousands of pictures do not open it thousands of times. */
+/** Stays open until `close`, so that thousands of images do not reopen it thousands of times. */
 export interface OpenUpload {
   format: Format | null;
-  /** The columns of a table that nobody has matched yet: it has no recipes before. */
+  /** The columns of a table without a mapping; there are no recipes until one is given. */
   table: TableColumn[] | undefined;
   recipes(): AsyncGenerator<ParsedEntry>;
   picture(name: string): Promise<Buffer | undefined>;
   close(): Promise<void>;
 }
 
-/** Throws ArchiveError, with "notARecipe" where there is none. Long texts are given to `reader`. */
+/** Throws ArchiveError; "notARecipe" if it has no recipe. Long texts are passed to `reader`. */
 export async function openUpload(
   { path, name }: Upload,
   reader: TextReader = readText,
@@ -81,18 +81,16 @@ function pickFormat(entry: ReadEntry): Pick<OpenUpload, "format" | "table"> {
   return { format: entry.format, table: "table" in entry ? entry.table : undefined };
 }
 
-/** Beside recipes of other kinds a table may be about anything. */
+/** A table beside other recipes may hold anything, so require a title and ingredients or steps. */
 function isRecipeTable(columns: TableColumn[]): boolean {
   const fields = columns.map(({ field }) => field);
   return fields.includes("title") && (fields.includes("ingredients") || fields.includes("steps"));
 }
 
-/** An archive of nothing but photos. */
 function emptyReason({ names }: Archive): UnreadableReason {
   return names.length > 0 && names.every(isPictureName) ? "photo" : "notARecipe";
 }
 
-/** A table whose columns nobody said stands beside recipes of other kinds. */
 async function* readRecipes(
   archive: Archive,
   files: string[],

@@ -27,16 +27,14 @@ export type ParsedEntry = { name: string } & (
 
 export interface ParsedFile {
   format: Format;
-  /** Read one after the other, so that thousands never stand in memory; one may be unreadable. */
+  /** Read one at a time, so that thousands are never in memory; one may be unreadable. */
   recipes: Iterable<ParsedRecipe | UnreadableReason> | AsyncIterable<ParsedRecipe>;
-  /** Its columns, while nobody said what they are. */
   table?: TableColumn[];
 }
 
 export interface FileContext {
   name: string;
   find(name: string): string | undefined;
-  /** The one file whose path ends so. */
   findByEnd?(path: string): string | undefined;
   onlyPicture: string | undefined;
   reader: TextReader;

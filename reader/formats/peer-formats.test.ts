@@ -112,7 +112,7 @@ test.each([
   ["Crouton", "cake.crumb", crouton()],
   ["RecipeSage's JSON-LD", "data.json", JSON.stringify([sage])],
   ["RecipeSage", "data.json", JSON.stringify({ recipes: [sageRow] })],
-])("a recipe of %s comes in with its sections", async (_, name, text) => {
+])("a recipe of %s keeps its sections", async (_, name, text) => {
   expect(await recipesIn(name, text)).toEqual([
     expect.objectContaining({ ...LEMON_CAKE, ...TIMES }),
   ]);
@@ -122,7 +122,7 @@ test.each([
   ["Mela", "all.melarecipes", "cake.melarecipe", mela],
   ["Crouton", "all.zip", "cake.crumb", crouton],
 ] as const)(
-  "an archive of %s holds several recipes with their pictures",
+  "an archive of %s holds several recipes with their images",
   async (_, archive, name, write) => {
     const picture = await photo();
     const images = [picture.toString("base64")];
@@ -180,32 +180,29 @@ test.each([
     '<img class= "recipeImage" src = "images/cake_1.jpg" width="120px"/>',
   ],
   ["Recipe Keeper", recipeKeeper, '<td><img class="recipe-photo" src="images/cake_1.jpg"/></td>'],
-] as const)(
-  "a page of %s is as many recipes as it holds, each with its picture",
-  async (_, write, image) => {
-    const html = `<!DOCTYPE html><html><head><style>.recipe{}</style></head><body>
+] as const)("every recipe on a page of %s is read with its image", async (_, write, image) => {
+  const html = `<!DOCTYPE html><html><head><style>.recipe{}</style></head><body>
     ${write("Lemon cake", image)}${write("Tart")}</body></html>`;
-    const picture = await photo();
-    const zip = await zipOf({
-      "recipes.html": html,
-      "images/cake_1.jpg": picture,
-      "recipes.txt": "x",
-    });
-    const { upload, entries } = await readUpload("export.zip", zip);
-    expect(entries).toHaveLength(2);
-    const [first, second] = entries.flatMap((entry) => ("recipe" in entry ? [entry.recipe] : []));
-    expect(first).toMatchObject({
-      ...LEMON_CAKE,
-      ingredients: LEMON_CAKE.ingredients.map((line) =>
-        write === recipeKeeper && line === "# Glaze" ? "Glaze:" : line,
-      ),
-      category: "DESERT",
-      picture: { kind: "entry", name: "images/cake_1.jpg" },
-    });
-    expect(second).toMatchObject({ title: "Tart", picture: null });
-    expect(await upload.picture("images/cake_1.jpg")).toEqual(picture);
-  },
-);
+  const picture = await photo();
+  const zip = await zipOf({
+    "recipes.html": html,
+    "images/cake_1.jpg": picture,
+    "recipes.txt": "x",
+  });
+  const { upload, entries } = await readUpload("export.zip", zip);
+  expect(entries).toHaveLength(2);
+  const [first, second] = entries.flatMap((entry) => ("recipe" in entry ? [entry.recipe] : []));
+  expect(first).toMatchObject({
+    ...LEMON_CAKE,
+    ingredients: LEMON_CAKE.ingredients.map((line) =>
+      write === recipeKeeper && line === "# Glaze" ? "Glaze:" : line,
+    ),
+    category: "DESERT",
+    picture: { kind: "entry", name: "images/cake_1.jpg" },
+  });
+  expect(second).toMatchObject({ title: "Tart", picture: null });
+  expect(await upload.picture("images/cake_1.jpg")).toEqual(picture);
+});
 
 const MEAL_MASTER = `MMMMM----- Recipe via Meal-Master (tm) v8.05
 
@@ -240,7 +237,7 @@ MMMMM
 -----
 `;
 
-test("a file of Meal-Master is several recipes, in one or two columns", async () => {
+test("a Meal-Master file may hold several recipes, in one or two columns", async () => {
   const recipes = await recipesIn("all.mmf", Buffer.from(MEAL_MASTER.replaceAll("\n", "\r\n")));
   expect(recipes).toMatchObject([
     {
@@ -316,7 +313,7 @@ test.each([
   ["lists in the facts (Chowdown)", `---\n\n${FACTS}\n\n${LISTS}\n\n---\n\nOf *Sundays*.\n`],
   ["the recipe in the text (Jekyll, Obsidian)", `---\r\n${FACTS}\r\n---\r\n${TEXT}`],
   ["facts in TOML (Hugo)", `+++\n${TOML}\n+++\n${TEXT}`],
-])("Markdown under facts is a recipe: %s", async (_, text) => {
+])("Markdown with front matter is a recipe: %s", async (_, text) => {
   const zip = await zipOf({
     "site/_recipes/lemon-cake.md": text,
     "site/_recipes/other.md": `---\ntitle: Tart\n---\n${TEXT}`,
@@ -341,19 +338,19 @@ test.each([
   expect(tart).toMatchObject({ title: "Tart", picture: null });
 });
 
-test("facts that name no recipe, above a text without one, are none", async () => {
+test("front matter and a text without a recipe give none", async () => {
   const text = "---\nlayout: post\ntitle: On soups\n---\nI like them.\n";
   await expect(readUpload("post.md", text)).rejects.toMatchObject({ reason: "notARecipe" });
 });
 
-test("the recipe under facts that say nothing of it is not called after them", async () => {
+test("front matter about something else does not name the recipe below it", async () => {
   const text = `---\nlayout: recipe\nweight: 3\n---\n# Lemon cake\n\n${TEXT}`;
   expect(await recipesIn("x.md", text)).toMatchObject([{ title: "Lemon cake" }]);
   const unnamed = `---\nlayout: recipe\n---\n${TEXT}`;
   expect(await recipesIn("lemon-cake.md", unnamed)).toMatchObject([{ title: "Lemon cake" }]);
 });
 
-test("JSON whose parts are called as anybody calls them is read, however many there are", async () => {
+test("JSON with common field names is read, however many recipes it holds", async () => {
   const tart = { name: "Tart", ingredients: ["2 apples"], method: ["Peel.", "Bake."], serves: 4 };
   const expected = {
     title: "Tart",
@@ -369,7 +366,7 @@ test("JSON whose parts are called as anybody calls them is read, however many th
   });
 });
 
-test("what makes a recipe of a file doubtful is said of it", async () => {
+test("warnings about a doubtful recipe in a file are kept", async () => {
   const tart = { name: "Tart", ingredients: ["apples", "butter", "sugar"], serves: 4, notes: "x" };
   expect(await recipesIn("a.json", JSON.stringify(tart))).toMatchObject([
     { doubts: [{ kind: "noAmounts" }, { kind: "noSteps" }] },
@@ -427,7 +424,7 @@ Boil.
                                     - - - - - - - - - - - - - - - - - - -
 `;
 
-test("a text of MasterCook is as many recipes as it holds, with their columns", async () => {
+test("every recipe of a MasterCook text is read with its columns", async () => {
   const recipes = await recipesIn("all.mxp", Buffer.from(MASTERCOOK.replaceAll("\n", "\r\n")));
   expect(recipes).toMatchObject([
     {
@@ -451,7 +448,7 @@ test("a text of MasterCook is as many recipes as it holds, with their columns", 
   ]);
 });
 
-test("an export of KitchenOwl is all its recipes", async () => {
+test("every recipe of a KitchenOwl export is read", async () => {
   const item = (name: string, description: string, optional = false) => ({
     name,
     description,
@@ -521,7 +518,7 @@ test.each([
         .join(""),
     "all.yml",
   ],
-] as const)("recipes of CookBook Manager are read %s", async (_, content, name) => {
+] as const)("CookBook Manager recipes are read %s", async (_, content, name) => {
   const recipes = await recipesIn(name, await content());
   expect(recipes).toMatchObject([
     {
@@ -543,7 +540,7 @@ test.each([
     "aliases",
     `a: &a [x]\n${Array.from({ length: 40 }, (_, at) => `b${at}: &b${at} [*a,*a,*a]`).join("\n")}`,
   ],
-])("YAML of nothing but %s is refused", async (_, text) => {
+])("YAML of only %s is refused", async (_, text) => {
   await expect(readUpload("a.yml", text)).rejects.toMatchObject({ reason: expect.any(String) });
 });
 

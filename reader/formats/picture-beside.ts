@@ -6,7 +6,7 @@ import table from "./picture-locations.tsv?raw";
 const ENDS = ["webp", "jpg", "jpeg", "png", "avif", "gif"];
 const PICTURE = new RegExp(`\\.(${ENDS.join("|")})$`, "i");
 
-/** Where programs keep a recipe's picture, with how they call its folder, the one around it and its file. */
+/** Where programs store a recipe's image, relative to its folder and name. */
 const LOCATIONS = parseTable(table).map(([, location = ""]) => location);
 
 export function findImageBeside(context: FileContext): ParsedPicture | null {
@@ -26,7 +26,6 @@ export function findImageBeside(context: FileContext): ParsedPicture | null {
   );
 }
 
-/** The one picture of an archive that holds one recipe. */
 export function findOnlyImage({ onlyPicture: name }: FileContext): ParsedPicture | null {
   return pictureEntry(name);
 }
@@ -39,7 +38,7 @@ function pictureEntry(name: string | undefined): ParsedPicture | null {
   return name === undefined ? null : { kind: "entry", name };
 }
 
-/** A picture that a file names, by its path in the archive or by the end of it: "/images/pie.jpg". */
+/** Finds an image that a file names by its path or the end of it: "/images/pie.jpg". */
 export function findReferencedImage(named: string[], context: FileContext): ParsedPicture | null {
   const found = named.filter(isPictureName).map((text) => {
     const path = decodeAddress(text).replace(/^(?:\.{0,2}\/)+/, "");
@@ -48,7 +47,7 @@ export function findReferencedImage(named: string[], context: FileContext): Pars
   return pictureEntry(found.find(Boolean));
 }
 
-/** Of Markdown: "![[soup.jpg|300]]", "![](images/soup.jpg)". */
+/** Finds a Markdown image: "![[soup.jpg|300]]", "![](images/soup.jpg)". */
 export function findEmbeddedImage(text: string, context: FileContext): ParsedPicture | null {
   const embedded = text.slice(0, MAX_EMBEDDING).matchAll(EMBEDDED);
   return findReferencedImage(

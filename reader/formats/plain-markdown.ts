@@ -1,6 +1,5 @@
 import { htmlToText } from "../pages/html/html-to-text";
 
-/** Beyond it there is no recipe, only an attack. */
 const MAX_TEXT = 20_000;
 
 export function stripMarkdown(text: string): string {
@@ -16,7 +15,7 @@ export function stripMarkdown(text: string): string {
   );
 }
 
-/** The same, with "## Sauce" and "**Sauce**" on lines of their own as the heading "Sauce:". */
+/** As stripMarkdown, but turns "## Sauce" and a line "**Sauce**" into the heading "Sauce:". */
 export function stripKeepingHeadings(text: string): string {
   return stripMarkdown(
     text.slice(0, MAX_TEXT).replace(HEADING, (_, marked = "", bold = "") => {

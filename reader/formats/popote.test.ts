@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { measureReader } from "#reader/lines/amounts/typed-measure";
 import { readUpload, zipOf } from "../../tests/support/import-files";
 
-/** As "download my data" writes it. */
 const recipe = {
   id: 12,
   title: "Soupe à l’oignon",
@@ -53,7 +52,7 @@ const archive = (changed = {}) =>
     "recipes/12.webp": "soup",
   });
 
-test("what Popote wrote comes back exactly, once, with its picture", async () => {
+test("Popote's own export is restored exactly, once, with its image", async () => {
   const { upload, entries } = await readUpload("popote.zip", await archive());
   expect(upload.format).toBe("POPOTE");
   expect(entries).toEqual([
@@ -104,7 +103,7 @@ test("what Popote wrote comes back exactly, once, with its picture", async () =>
   expect(await upload.picture("recipes/13.webp")).toBeUndefined();
 });
 
-test("a recipe of an older Popote, without language and source, is read", async () => {
+test("a recipe of an older Popote without language and source is read", async () => {
   const { entries } = await readUpload(
     "popote.zip",
     await archive({ language: undefined, source: undefined }),
@@ -118,7 +117,7 @@ test.each([
   ["an amount without end", { amount: { numerator: 1e15, denominator: 1 } }],
   ["an unknown unit", { unit: "BARREL" }],
   ["a name that is no text", { name: { toString: "x" } }],
-])("a recipe with %s is named as unreadable", async (_, line) => {
+])("a recipe with %s is reported as unreadable", async (_, line) => {
   const ingredients = [{ ...recipe.ingredients[0], ...line }];
   const { entries } = await readUpload("popote.zip", await archive({ ingredients }));
   expect(entries).toEqual([{ name: "recipes/12.json", problem: "notARecipe" }]);
@@ -137,7 +136,7 @@ test.each(["1 fl oz", "15 3/7 fl oz", "1/3 oz", "1/999 dl", "99999.0123456789 ml
   },
 );
 
-test("one recipe of Popote alone is read, whatever the file is called", async () => {
+test("a single Popote recipe is read whatever its file name", async () => {
   const { entries } = await readUpload("photo.jpg", JSON.stringify(recipe));
   expect(entries).toMatchObject([{ name: "photo.jpg", recipe: { title: recipe.title } }]);
 });

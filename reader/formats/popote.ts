@@ -28,7 +28,7 @@ const line = z
     ({ ingredientId, written, amount, unit, ...parts }): IngredientLine => ({
       ...{ ...parts, amount: amount ?? null, unit: unit ?? "NONE" },
       ...(written ? { written } : {}),
-      // The author's own name stays their own, whatever the catalogue here knows by it.
+      // A custom name stays custom, even if this catalogue knows it.
       ...(ingredientId === undefined
         ? {}
         : { choice: choiceText(ingredientId ?? "declined", parts.name) }),
@@ -57,7 +57,7 @@ export function isPopote(json: JsonObject): boolean {
   );
 }
 
-/** A recipe of "download my data"; undefined where it was written otherwise. Its owner is not read. */
+/** Reads a recipe of "download my data", without its owner; undefined if it has another format. */
 export function readPopote(json: JsonObject, context: FileContext): ParsedRecipe | undefined {
   const { data } = recipe.safeParse(json);
   if (!data) return undefined;

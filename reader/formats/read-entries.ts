@@ -12,7 +12,7 @@ import { isPictureName } from "./picture-beside";
 import { readRecipeFile } from "./read-recipe-file";
 import { getMaxBytes, isCompanion, listRecipeFiles } from "./recipe-file-names";
 
-/** An archive in the archive, as Tandoor writes one a recipe, with its picture. */
+/** For an archive in an archive: Tandoor writes one per recipe, with its image. */
 const MAX_INNER_ENTRIES = 1_000;
 const MAX_READ_BYTES = 2 * 1024 ** 3;
 export const INNER_ENTRY_SEPARATOR = "!/";
@@ -23,14 +23,12 @@ export type ReadEntry = (ParsedEntry | { name: string; table: TableColumn[] }) &
 
 interface ReadProgress {
   bytes: number;
-  /** Of archives in archives. */
   depth: number;
 }
 
-/** What a whole upload is read with. */
 export type ReadingContext = Pick<FileContext, "reader" | "matching">;
 
-/** `spent` is what was read of the upload so far. Throws ArchiveError "tooLarge" for a bomb. */
+/** `spent` counts the work for the upload so far. Throws ArchiveError "tooLarge" for a bomb. */
 export async function* readEntries(
   archive: Archive,
   reading: ReadingContext,
@@ -48,7 +46,7 @@ export async function* readEntries(
   }
 }
 
-/** What a program wrote twice, and what gives nothing beside a file of its name that does. */
+/** Whether a program exported it twice, or it is empty and a file of the same name is not. */
 function isRepeated(entry: ReadEntry, file: string, copies: ReturnType<typeof createCopyTracker>) {
   if ("recipe" in entry) return copies.isCopy(file, entry.recipe);
   const isEmpty = "problem" in entry && entry.problem === "notARecipe";
@@ -93,7 +91,7 @@ export async function readUnpacked(archive: Archive, name: string): Promise<Buff
   return hasGzipSignature(bytes) ? unpackGzip(bytes, getMaxBytes(name)) : bytes;
 }
 
-/** What Popote wrote itself needs no doubt. */
+/** Popote's own files need no warnings. */
 function ensureWarnings(recipe: ParsedRecipe, format: Format): ParsedRecipe {
   return recipe.doubts || format === "POPOTE" ? recipe : addWarnings(recipe);
 }
@@ -121,7 +119,7 @@ function contextIn(
   };
 }
 
-/** More files of one name are told apart by their folders alone. */
+/** Above this number files of one name are found by their folders only. */
 const MAX_ALIKE = 100;
 
 function baseWithEnd(path: string): string {

@@ -47,7 +47,7 @@ test.each([
   ["Markdown", MARKDOWN, "tart.md"],
   ["RecipeMD", RECIPE_MD, "tart.md"],
   ["Mealie", MEALIE, "tart.json"],
-])("the text of a file of %s is read as its file is", async (_, text, name) => {
+])("the pasted text of a file of %s is read like the file", async (_, text, name) => {
   const { entries } = await readUpload(name, text);
   const [file] = entries.flatMap((entry) => ("recipe" in entry ? [entry.recipe] : []));
   expect(file?.ingredients).toHaveLength(name === "tart.cook" && text === COOKLANG ? 3 : 2);
@@ -57,7 +57,7 @@ test.each([
   ]);
 });
 
-test("the address of what was pasted is its source, and no picture of the file is looked for", async () => {
+test("the URL of a paste becomes its source, and images of the file are ignored", async () => {
   const pasted = { kind: "pasted", text: COOKLANG, address: "https://example.com/tart" } as const;
   const { recipes } = await readPastedFile(pasted);
   expect(recipes).toMatchObject([{ source: "https://example.com/tart", picture: null }]);
@@ -73,14 +73,14 @@ test.each([
     "is JSON that is broken",
     '{"@type":"Recipe","name":"Pie","recipeIngredient":["2 eggs","1 l milk",]}',
   ],
-])("a text that %s is read as a text", async (_, text) => {
+])("a text that %s is read as plain text", async (_, text) => {
   const { recipes } = await readPastedFile({ kind: "pasted", text, address: null });
   expect(recipes).toMatchObject([
     { title: expect.stringContaining("Pie"), ingredients: ["2 eggs", "1 l milk"] },
   ]);
 });
 
-test("more recipes of a pasted file than are read are told of", async () => {
+test("a pasted file with too many recipes is reported", async () => {
   const text = JSON.stringify(Array.from({ length: 60 }, () => JSON.parse(MEALIE)));
   const { recipes, isMore } = await readPastedFile({ kind: "pasted", text, address: null });
   expect([recipes.length, isMore]).toEqual([50, true]);

@@ -10,7 +10,7 @@ import { readRecipeFile } from "./read-recipe-file";
 const COOKLANG = /(?<![\p{L}\p{N}])@\p{L}[^@{}\n]{0,100}\{[^{}\n]{0,200}\}/u;
 const NOTHING: ReadText = { recipes: [], isMore: false, isSeveral: false };
 
-/** A file of a known program whose text was pasted is read as that file, any other text as a text. */
+/** Reads pasted text as a file if a known program wrote it, otherwise as plain text. */
 export async function readPastedFile(text: TextToRead): Promise<ReadText> {
   return (text.kind === "pasted" && (await readAsFile(text))) || readText(text);
 }
@@ -36,7 +36,7 @@ async function openFile(text: string): Promise<ParsedFile | undefined> {
     name: COOKLANG.test(text) ? ".cook" : "",
     find: () => undefined,
     onlyPicture: undefined,
-    // What is under the facts of a file; the whole of a text that is none is not read here.
+    // Reads the text under front matter; a paste without front matter is not read here.
     reader: (part) => (part.text === text ? NOTHING : readText(part)),
   };
   try {
@@ -47,7 +47,7 @@ async function openFile(text: string): Promise<ParsedFile | undefined> {
   }
 }
 
-/** A picture within the file does not come with its text. */
+/** Drops an image inside the file, which a paste does not contain. */
 function pastedRecipe(
   recipe: ParsedRecipe,
   { format }: ParsedFile,

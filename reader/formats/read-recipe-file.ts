@@ -19,7 +19,7 @@ import { isYamlName, parseYaml } from "./yaml-file";
 const COOKLANG = /\.cook$/i;
 const JSON_NAME = /\.json(-?ld)?$/i;
 
-/** By its content; by its name only where texts look alike. Throws ArchiveError. */
+/** Detects the format by content, and by name only for similar texts. Throws ArchiveError. */
 export async function readRecipeFile(
   bytes: Buffer,
   context: FileContext,
@@ -64,7 +64,7 @@ async function readKnownFile(
   return { format: "TEXT", recipes: [...recipes, ...listProblems(read)] };
 }
 
-/** Even, for a text in UTF-16. */
+/** Even, for UTF-16. */
 const BEGINNING_BYTES = 8_192;
 
 function readValues(json: unknown, context: FileContext): ParsedFile | undefined {

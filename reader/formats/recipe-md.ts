@@ -12,7 +12,7 @@ const TITLE = /^\s*# +\S/;
 const ITEM = /^[ \t]{0,12}[-*+] +(.*)$/;
 const MEASURED = /^[ \t]{0,12}[-*+] +\*[^*\n]{1,60}\*(?: |$)/;
 
-/** Whether a text is RecipeMD (https://recipemd.org): its list stands between rules, under no heading of it. */
+/** Whether a text is RecipeMD (https://recipemd.org): its list is between rules, unheaded. */
 export function isRecipeMd(text: string): boolean {
   if (!TITLE.test(text)) return false;
   const [, list = []] = splitAtRules(text.slice(0, MAX_HEAD));
@@ -49,7 +49,7 @@ function splitAtRules(text: string): string[][] {
   return parts;
 }
 
-/** The title, then paragraphs: all of one in italics are its tags, all of one in bold its yields. */
+/** Reads the title, then paragraphs: one in italics holds tags, one in bold yields. */
 function headTexts(lines: string[]): FieldTexts {
   const [first = "", ...others] = lines
     .join("\n")
@@ -68,14 +68,14 @@ function headTexts(lines: string[]): FieldTexts {
   return { ...texts, description: told };
 }
 
-/** A comma between two figures is a decimal one. */
+/** A comma before a digit is a decimal comma. */
 function commaList(text: string): string[] {
   return toOneLine(text)
     .split(/\s*,(?!\d)\s*/)
     .filter(Boolean);
 }
 
-/** Items with the lines that go on with them, and names of groups as headings. */
+/** Joins items with their continuation lines, and marks group names as headings. */
 function readLines(list: string[]): string[] {
   const lines: string[] = [];
   for (const line of list) {

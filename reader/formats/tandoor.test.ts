@@ -13,7 +13,6 @@ const ingredient = (parts: object) => ({
   ...parts,
 });
 
-/** As Tandoor writes recipe.json. */
 const recipe = {
   name: "Pâtes à la sauce tomate",
   description: "Le soir, *vite*.",
@@ -100,7 +99,7 @@ const expected = {
   tips: [],
 };
 
-test("Tandoor's export holds an archive for each recipe, with its picture inside", async () => {
+test("a Tandoor export holds an archive per recipe, with its image", async () => {
   const file = await zipOf({
     "Pates_a_la_sauce_tomate.zip": await zipOf({
       "recipe.json": JSON.stringify(recipe),
@@ -122,14 +121,14 @@ test("Tandoor's export holds an archive for each recipe, with its picture inside
   expect(await upload.picture("9.zip!/image.jpg")).toBeUndefined();
 });
 
-test("one recipe of Tandoor's export is read alone too", async () => {
+test("a single recipe of a Tandoor export is read", async () => {
   const file = await zipOf({ "recipe.json": JSON.stringify(recipe), "image.png": "pasta" });
   const { upload, entries } = await readUpload("recipe.zip", file);
   expect(upload.format).toBe("TANDOOR");
   expect(entries).toMatchObject([{ recipe: { ...expected, picture: { name: "image.png" } } }]);
 });
 
-test("a line that Tandoor could not measure stays as it was typed", async () => {
+test("a line that Tandoor could not parse stays as typed", async () => {
   const steps = [
     {
       instruction: "",
@@ -151,7 +150,7 @@ test("a line that Tandoor could not measure stays as it was typed", async () => 
   ]);
 });
 
-test("a step of Tandoor that only takes time says how long, and its headings are headings", async () => {
+test("a Tandoor step that is only a time says so, and its headings are headings", async () => {
   const steps = [
     { name: "Repos", instruction: "", ingredients: [], time: 30, order: 0, show_as_header: false },
     { name: "", instruction: "## Cuisson\nCuire.\n\n**Service**\nServir.", time: 5, order: 1 },
@@ -162,7 +161,7 @@ test("a step of Tandoor that only takes time says how long, and its headings are
   ]);
 });
 
-test("a step's time stands behind it, unless it says one itself, and its name over its ingredients", async () => {
+test("a step's time follows its text unless that has one, and its name heads its ingredients", async () => {
   const eggs = ingredient({ food: { name: "egg", plural_name: "eggs" }, amount: 2 });
   const steps = [
     { name: "Base", instruction: "Whisk.", ingredients: [eggs], time: 3, show_as_header: true },
@@ -186,7 +185,7 @@ test("a step's time stands behind it, unless it says one itself, and its name ov
   ]);
 });
 
-test("a step of Tandoor that is another recipe brings its ingredients and steps", async () => {
+test("a Tandoor step that is a recipe adds its ingredients and steps", async () => {
   const butter = ingredient({ food: { name: "butter" }, unit: { name: "g" }, amount: 90 });
   const steps = [
     {
@@ -213,7 +212,7 @@ test("a step of Tandoor that is another recipe brings its ingredients and steps"
   ]);
 });
 
-test("notes that stand in a step of Tandoor under their heading are tips", async () => {
+test("notes under a heading in a Tandoor step become tips", async () => {
   const instruction =
     "Mix.\n\n### Notes\nKeeps a week.\n\nFreezes well.\n\n### Nutritional Information\nCalories: 12\n\n### Glaze\nBrush.";
   const steps = [{ name: "Cake", instruction, ingredients: [] }];
@@ -228,7 +227,7 @@ test("notes that stand in a step of Tandoor under their heading are tips", async
   ]);
 });
 
-test("the first step of a recipe inside of a recipe keeps its own name", async () => {
+test("the first step of a nested recipe keeps its own name", async () => {
   const inner = [
     { name: "Wash", instruction: "Rinse." },
     { name: "Mix", instruction: "Stir." },

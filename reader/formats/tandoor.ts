@@ -26,7 +26,7 @@ export function isTandoor(json: JsonObject): boolean {
   );
 }
 
-/** A recipe of Tandoor (https://tandoor.dev). */
+/** Reads a Tandoor recipe (https://tandoor.dev). */
 export function readTandoor(json: JsonObject, context: FileContext): ParsedRecipe {
   const steps = sortByKey("order", json.steps).flatMap(expandStepRecipe);
   const texts = steps.map(readStepTexts);
@@ -107,7 +107,7 @@ const SAYS_TIME =
 
 const MAX_INSIDE = 500;
 
-/** An instruction may point to its ingredients, "{{ ingredients[0] }}", and to amounts, "{{ scale(2) }}". */
+/** Fills references to ingredients, "{{ ingredients[0] }}", and amounts, "{{ scale(2) }}". */
 function fillTemplate(instruction: string, step: JsonObject): string {
   const lines = formatLines(step).map((line) => line.slice(0, MAX_INSIDE));
   return instruction

@@ -1,4 +1,3 @@
-/** JSON of somebody else's: nothing in it is promised. */
 export type JsonObject = Record<string, unknown>;
 
 export function isJsonObject(value: unknown): value is JsonObject {
@@ -10,7 +9,6 @@ export function jsonText(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** What a thing is called, alone or as one of several. */
 export function jsonName(value: unknown, isPlural = false): string {
   if (!isJsonObject(value)) return jsonText(value);
   const plural = isPlural ? jsonText(value.pluralName ?? value.plural_name) : "";
@@ -30,7 +28,6 @@ export function jsonNumber(value: unknown): number | null {
   return typeof number === "number" && Number.isFinite(number) && number >= 0 ? number : null;
 }
 
-/** By a number that each has; one without it comes first. */
 export function sortByKey(key: string, rows: unknown): JsonObject[] {
   const place = (row: JsonObject) => jsonNumber(row[key]) ?? 0;
   return jsonObjects(rows).toSorted((a, b) => place(a) - place(b));

@@ -4,7 +4,7 @@ import { ArchiveError } from "../archive/archive-error";
 const YAML_NAME = /\.ya?ml$/i;
 const MAX_YAML = 2_000_000;
 const MAX_ALIASES = 10;
-/** The YAML parser recurses into each list: too deep a nesting overflows Node's stack. */
+/** The YAML parser recurses into lists; deeper nesting overflows Node's stack. */
 const MAX_DEPTH = 50;
 const NESTED_DASHES = /^[ \t]*(?:[-?][ \t]+){4}/m;
 const INDENTED = /^ {200}/m;
@@ -13,7 +13,7 @@ export function isYamlName(name: string): boolean {
   return YAML_NAME.test(name);
 }
 
-/** What a file of YAML holds, a list where it holds several documents. Throws ArchiveError. */
+/** Parses YAML, as a list if it holds several documents. Throws ArchiveError. */
 export function parseYaml(text: string): unknown {
   if (text.length > MAX_YAML) throw new ArchiveError("tooLarge");
   if (bracketDepth(text) > MAX_DEPTH || NESTED_DASHES.test(text) || INDENTED.test(text))
@@ -27,7 +27,7 @@ export function parseYaml(text: string): unknown {
   }
 }
 
-/** At most: brackets in texts count too. */
+/** An upper bound: counts brackets in strings too. */
 function bracketDepth(text: string): number {
   let [depth, most] = [0, 0];
   for (const sign of text.match(/[[\]{}]/g) ?? []) {

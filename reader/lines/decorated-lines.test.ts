@@ -3,7 +3,7 @@ import { openLexicon } from "#server/features/ingredients/lexicon-queries";
 import { openTestDatabase } from "../../tests/support/database";
 import { understandLines } from "./understand-lines";
 
-test("a picture before the amount is decoration, and the words stay as they are", async () => {
+test("an emoji before the amount is ignored, and the words stay unchanged", async () => {
   const lines = [
     "🧅 3 leeks",
     "👉 3 leeks",

@@ -12,7 +12,6 @@ import type { Db } from "#server/platform/db/open";
 import { openTestDatabase } from "../../tests/support/database";
 import { type UnderstoodLine, understandLines } from "./understand-lines";
 
-/** Words of amounts and units, each an expression: a line keeps them as its unit. */
 const MEASURES = (
   String.raw`cups? tbsps? tbs tsps? tablespoons? teaspoons? pounds? lbs? tasses? cuill?\w* soupe cafe ` +
   "table the cas cac grammes? grams? grs? gms? millilit(?:re|er)s? units? pieces? half " +
@@ -68,7 +67,7 @@ const sameAmount = (line: UnderstoodLine, by: HandRead) => {
   return text === amountText(line) && line.unit === by.unit;
 };
 
-/** What one line is understood as: "1/2 CUP Granulated sugar [packed] (1/2 packed cup) unit". */
+/** Formats an understood line: "1/2 CUP Granulated sugar [packed] (1/2 packed cup) unit". */
 const describeLine = async (db: Db, typed: string, language: Language | null = "en") => {
   const [line] = await understand(db, [typed], language);
   if (!line) throw new Error("no line");
@@ -80,7 +79,7 @@ const describeLine = async (db: Db, typed: string, language: Language | null = "
 interface Reading {
   by: HandRead;
   line: UnderstoodLine;
-  /** The catalogue's English name, "own:" and the name, or "?" where a person is asked. */
+  /** The catalogue's English name, "own:" and the custom name, or "?" if the user must decide. */
   name: string | undefined;
 }
 
@@ -109,7 +108,7 @@ async function readAll(db: Db): Promise<Reading[]> {
 }
 
 describe("lines of real recipes", () => {
-  test("are read as by hand, but for those that are listed", async () => {
+  test("match the manual readings, except for the listed ones", async () => {
     const read = await readings();
     const wrong = read.filter(({ line, by, name }) => !sameAmount(line, by) || !sameName(name, by));
     const rows = wrong.map(({ line, by, name }) =>
@@ -123,7 +122,7 @@ describe("lines of real recipes", () => {
     );
   });
 
-  test("never have a wrong amount that nobody is told of", async () => {
+  test("never have a wrong amount without a warning", async () => {
     const read = await readings();
     const silent = read.filter(
       ({ line, by }) => line.amount && !line.warning && !sameAmount(line, by),
@@ -131,7 +130,7 @@ describe("lines of real recipes", () => {
     expect(silent).toEqual([]);
   });
 
-  test("lose no word", async () => {
+  test("keep every word of the input", async () => {
     const read = await readings();
     const splitWords = (words: string) =>
       foldedKey(words)
@@ -147,7 +146,7 @@ describe("lines of real recipes", () => {
   });
 });
 
-test("what is understood survives the form: it reads back the very amounts that it shows", async () => {
+test("amounts read from lines read back unchanged after they are formatted for the form", async () => {
   const { db } = openTestDatabase();
   const typed = [
     "4 fl oz water",
@@ -165,7 +164,7 @@ test("what is understood survives the form: it reads back the very amounts that 
   }
 });
 
-describe("measures become the spec's units exactly, with the author's words beside", () => {
+describe("measures are converted exactly, and keep the author's words", () => {
   test.each([
     ["14 oz ham", "7/8 POUND Ham (14 oz)"],
     ["1.5 kg flour", "1500/1 GRAM All-purpose flour (1.5 kg)"],
@@ -185,7 +184,7 @@ describe("measures become the spec's units exactly, with the author's words besi
   });
 });
 
-describe("what can be read in two ways is never guessed", () => {
+describe("an ambiguous amount is never guessed", () => {
   test.each<[string, string, Language?]>([
     ["1,000 g flour", "NONE All-purpose flour (1,000 g) amount"],
     ["1.000 g de farine", "NONE All-purpose flour (1.000 g) amount", "fr"],
@@ -222,7 +221,7 @@ describe("what can be read in two ways is never guessed", () => {
   });
 });
 
-describe("a longer name is never the shorter one in it, nor a form of it another", () => {
+describe("a longer name is never read as a shorter one, nor one form of a food as another", () => {
   test.each<[string, string, Language?]>([
     ["1 cup brown sugar", "1/1 CUP Brown sugar"],
     ["1 cup coconut sugar", "1/1 CUP own:coconut sugar"],
@@ -268,7 +267,7 @@ describe("a longer name is never the shorter one in it, nor a form of it another
   });
 });
 
-describe("a word is a unit only where it stands as one", () => {
+describe("a word is a unit only where it is used as one", () => {
   test.each<[string, string, Language?]>([
     ["4 T-bone steaks (10 to 12 ounces each)", "4/1 NONE T-bone steak [10 to 12 ounces each]"],
     ["20 cup-shaped lettuce leaves", "20/1 UNIT own:cup-shaped lettuce leaves"],
@@ -291,7 +290,7 @@ describe("a word is a unit only where it stands as one", () => {
   });
 });
 
-test("a count is of pieces only where one piece is what the catalogue weighs", async () => {
+test("pieces are counted only if the catalogue knows the weight of one piece", async () => {
   const { db } = openTestDatabase();
   const uncounted = await db
     .selectFrom("ingredients")
@@ -308,7 +307,7 @@ test("a count is of pieces only where one piece is what the catalogue weighs", a
   );
 });
 
-test("lines keep their order and their number, and blank ones are no harm", async () => {
+test("lines keep their order and number, and blank lines are allowed", async () => {
   const { db } = openTestDatabase();
   const typed = ["", "2 eggs", "   ", "2 eggs", "\u200b", "For the sauce:"];
   const lines = await understand(db, typed, null);
@@ -317,7 +316,7 @@ test("lines keep their order and their number, and blank ones are no harm", asyn
   expect(lines.map(({ warning }) => warning)).toEqual([null, null, null, null, null, null]);
 });
 
-test("what does not fit is told, never cut in silence", async () => {
+test("text beyond the limits causes a warning", async () => {
   const { db } = openTestDatabase();
   const long = `1 cup ${"moss ".repeat(12)}, ${"very finely chopped ".repeat(9)}`;
   const [line] = await understand(db, [long]);
@@ -327,7 +326,7 @@ test("what does not fit is told, never cut in silence", async () => {
   expect(`${own?.name} ${own?.complement}`).toBe("curly moss ".repeat(7).trim());
 });
 
-test("what names a group of lines is a heading", async () => {
+test("a line that names a group is a heading", async () => {
   const { db } = openTestDatabase();
   const lines = await understand(
     db,
@@ -338,7 +337,7 @@ test("what names a group of lines is a heading", async () => {
   expect(lines.map(({ warning }) => warning)).toEqual([null, null, null, null]);
 });
 
-test("no comma stands apart in what is said beside a name", async () => {
+test("the complement has no comma after a space", async () => {
   const { db } = openTestDatabase();
   const [line] = await understand(db, ["1 haricots, boîte (14 oz), égouttés"], "fr");
   expect(line?.complement).not.toContain(" ,");

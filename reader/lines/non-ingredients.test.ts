@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { summarizeLine } from "../../tests/support/summarize-line";
 
-describe("a line that is no ingredient keeps its words, has no amount and is marked", () => {
+describe("a line that is not an ingredient keeps its words, and has a warning and no amount", () => {
   test.each([
     "180 °C",
     "Four : 180°C",
@@ -39,12 +39,12 @@ describe("a line that is no ingredient keeps its words, has no amount and is mar
     ["fondue", "NONE own:fondue"],
     ["4 parts de reblochon", "NONE Reblochon"],
     ["1 poitrine de porc, 20 minutes au four", "1/1 NONE Pork belly [20 minutes au four]"],
-  ])("but food is: %s", async (typed, expected) => {
+  ])("food is not rejected: %s", async (typed, expected) => {
     expect(await summarizeLine(typed, "fr")).toBe(expected);
   });
 });
 
-describe("how fat it is tells which of the catalogue's kinds is meant", () => {
+describe("the fat content selects the variant in the catalogue", () => {
   test.each([
     ["20 cl de crème fraîche épaisse 15 % MG", "200/1 MILLILITERS 15% cream"],
     ["20 cl de crème liquide à 12 %", "200/1 MILLILITERS 10% cream"],
@@ -60,7 +60,7 @@ describe("how fat it is tells which of the catalogue's kinds is meant", () => {
   });
 });
 
-describe("what French says of an amount beside the number is read", () => {
+describe("French words around a number are read", () => {
   test.each([
     ["1 tasse et 1/4 de farine", "5/4 CUP All-purpose flour"],
     ["2 tasses et un tiers de sucre", "7/3 CUP Granulated sugar"],

@@ -4,7 +4,7 @@ import { buildPattern } from "./vocabulary/vocabulary";
 const RANGE = String.raw`\d+(?:[.,/]\d+)?(?:\s?(?:-|–|to|à|a|ou)\s?\d+)?`;
 const TIME = `${buildPattern("time")}s?`;
 const DEGREES = String.raw`(?:[°º]\s?[cf]?|${buildPattern("degree")}(?: (?:c|f|celsius|fahrenheit))?)`;
-/** How hot and how long is no count of anything: "180 °C", "20 minutes at …". */
+/** Temperatures and times are not amounts: "180 °C", "20 minutes at …". */
 const HEAT_OR_TIME = new RegExp(
   String.raw`^(?:${buildPattern("before heat")} )?${RANGE}\s?(?:${DEGREES}|${TIME}\.?)` +
     String.raw`(?=$|\s*[,;.:()/&+]|\s+(?:\d|${buildPattern("after heat")})(?!\p{L}))`,
@@ -12,7 +12,6 @@ const HEAT_OR_TIME = new RegExp(
 );
 const HEAT = /^(?:\d{3}\s?[cf]|gas mark \d{1,2})(?!\p{L})/iu;
 
-/** The same and more of a line that says nothing else, of its folded words. */
 const NO_INGREDIENTS = [
   `${buildPattern("method stem")}${buildPattern("method ending")} `,
   String.raw`(?:[\p{L} '’]{0,40}: ?)?(?:(?:environ|about) )?${RANGE} ?${TIME}` +
@@ -26,7 +25,6 @@ const NO_INGREDIENTS = [
 const STEP = new RegExp(String.raw`^${buildPattern("step")}(?![\p{L}-])`, "iu");
 const MAX_READ = 200;
 
-/** Temperatures, times, numbers of people, tools and sentences of a French method. */
 export function isNonIngredient(text: string): boolean {
   const start = text.slice(0, MAX_READ);
   const said = foldedKey(start);

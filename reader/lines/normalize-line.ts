@@ -1,7 +1,7 @@
 import { buildPattern } from "./vocabulary/vocabulary";
 
 const ENGLISH_NUMBER = buildPattern("number", "en");
-/** What may stand before all else, and is said of the line: "Facultatif : 1 oignon". */
+/** A remark before the ingredient: "Facultatif : 1 oignon". */
 const REMARK = new RegExp(String.raw`^\(?(${buildPattern("remark")})\)?\s*[:,–-]?\s+(?=\S)`, "iu");
 
 const ABOUT_BEHIND = /^(\d[\d.,]{0,6} ?(?:k?g|gr|[cdm]?l)) (?:environ|env\.?) (?=d[e'’])/i;
@@ -10,18 +10,18 @@ const PART_OF_EGGS = new RegExp(
   String.raw`^(?:les? )?(jaunes?|blancs?) de (\d+|${buildPattern("number", "fr")}) (?=(?:œ|oe)ufs?)`,
   "iu",
 );
-/** "1 oignon 1/2", "un oignon et demi". */
+/** Matches "1 oignon 1/2", "un oignon et demi". */
 const HALF_BEHIND = new RegExp(
   String.raw`^(\d{1,2}|${buildPattern("number")}) (\p{L}[\p{L}'’-]{1,30}(?: d['’]\p{L}{1,20})?) ` +
     String.raw`(1/2(?=$|\s*[(,])|½(?=$|\s*[(,])|et demie?(?!\p{L}|\sd(?:e\s|['’])))`,
   "iu",
 );
-/** "1/2 citron pressé": so much of a fruit, not of its juice. */
+/** "1/2 citron pressé" is a count of fruit, not of juice. */
 const PRESSED = new RegExp(
   String.raw`^((?:\d|½|un |une |demi)[\d/½ ]{0,6}${buildPattern("squeezed")}) (?=press[ée])`,
   "iu",
 );
-/** "Chocolat 70 %": no other one has as much cocoa. */
+/** "Chocolat 70 %": only dark chocolate has that much cocoa. */
 const DARK = /(?<!\p{L})chocolat (?=(?:à )?[5-9]\d ?%)/iu;
 
 const OR_SO = new RegExp(

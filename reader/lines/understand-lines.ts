@@ -17,7 +17,7 @@ import { isInstruction, isNonIngredient } from "./non-ingredients";
 import { normalizeLine } from "./normalize-line";
 import { buildPattern } from "./vocabulary/vocabulary";
 
-/** "several": foods that one measure is meant of each. */
+/** "several": one measure that applies to each of several foods. */
 export type ParseWarning = "amount" | "unit" | "ingredient" | "several" | "tooLong";
 
 export interface UnderstoodLine extends IngredientLine {
@@ -30,11 +30,11 @@ const MAX_READ = 400;
 const HEADING = /^(?!\W*\p{N})(.+):$/u;
 const LABEL = /^((?:for|pour) (?:the|your|le|la|les|l[’'])[^:\d]{1,40}?)\s*:(?=.)/i;
 const BULLET = /^(?:[-–—•*▢☐◦‣·□◻▪✓✔]|\[\s?[xX]?\])+\s*(?=\S)/;
-/** Before another number, which may measure more of it or count another ingredient. */
+/** Precedes another number, which may add to the amount or begin another ingredient. */
 const JOINT = /^\W*(?:(?:et|plus|and)\s+|[+&]\s*)(?=[\d\p{No}])/iu;
-/** "Salt, 2 tasses d'eau": another with its own measure. */
+/** "Salt, 2 tasses d'eau": another ingredient with its own measure. */
 const OF_ANOTHER = /^\W*(?=[\d½¼¾])[^,]{2,40} (?:de |d['’])\p{L}/iu;
-/** "3 carottes, 2 navets, 1 poireau": several in one line. */
+/** "3 carottes, 2 navets, 1 poireau": several ingredients in one line. */
 const SEVERAL = new RegExp(
   String.raw`^\d+(?: \p{L}+){1,3}(?:, \d+ (?!(?:${buildPattern("unit")}|${buildPattern("time")}s?|min\p{L}*|inch\p{L}*|pouces?)(?!\p{L}))\p{L}+(?: \p{L}+){0,2})+$`,
   "iu",
@@ -45,7 +45,7 @@ const BEGINS_WITH_NUMBER = /^\W*\p{N}(?![\p{N}.,]*\s?%)/u;
 const OF_EACH = /\b(?:each|chaque|chacun)\b.*(?:,|&|\band\b|\bet\b)/iu;
 const NOTHING_MEASURED = { amount: null, unit: "NONE" as const, written: "", doubt: null };
 const NONE = ownIngredient("", [], false);
-/** A picture before all else: a symbol with its joiners and skin tones, a flag, a digit in a key. */
+/** Leading emoji: a symbol with joiners and skin tones, a flag, or a keycap digit. */
 const EMOJI = new RegExp(
   String.raw`^(?:(?![©®™])\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]` +
     String.raw`|[\d#*]\u20e3(?=\s*[\p{N}])|\s)+(?=\S)`,
@@ -56,7 +56,7 @@ const FOOTNOTE = /(?<=[\p{L}\p{N})])\s?\*+(?=[\s,;.)]|$)/gu;
 // biome-ignore lint/suspicious/noMisleadingCharacterClass: they are taken out one by one.
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff]/g;
 
-/** What is not understood stays as words, and what may be wrong is marked. */
+/** Reads each line; what it cannot read stays as text, and doubtful lines have a warning. */
 export function understandLines(
   lexicon: Lexicon,
   typed: string[],
@@ -72,7 +72,7 @@ export function understandLines(
   });
 }
 
-/** A line that begins with "#" is a heading of the form, too. */
+/** Formats a heading: in the form, a line that begins with "#" is one too. */
 function headingLine(typed: string, text: string): UnderstoodLine {
   const name = formatHeading({ before: 0, text });
   return { typed, name, amount: null, unit: "NONE", complement: "", written: "", warning: null };
@@ -122,7 +122,7 @@ function isOfEach({ found, name }: NamedIngredient): boolean {
   return !found && OF_EACH.test(name);
 }
 
-/** "Plus 2 tablespoons": more than the amount says. */
+/** "Plus 2 tablespoons": the amount does not include everything. */
 function isMoreOfIt(words: string): boolean {
   const isMore = JOINT.test(words);
   return isMore && readMeasure(tokenizeLine(words.replace(JOINT, ""), null), 0) !== undefined;
@@ -136,7 +136,7 @@ function isMeasuredAnother(words: string): boolean {
 
 interface ReadText {
   text: string;
-  /** What the line says before its colon that it is for: "For the pans". */
+  /** The purpose before the colon: "For the pans". */
   label: string;
   read: ReadLine;
   isWhole: boolean;

@@ -8,7 +8,7 @@ function renderPage(recipeIngredient: string[], recipeInstructions: unknown = ["
 
 const METHOD = "<h2>Method</h2><p>Mix.</p>";
 
-test("amounts that only the page shows come with the names that its data tells", () => {
+test("amounts that only the page shows are added to the names in its data", () => {
   const rows = [
     ["200 g", "plain flour"],
     ["", "salt"],
@@ -25,7 +25,7 @@ test("amounts that only the page shows come with the names that its data tells",
   expect(readPage(renderPage(names) + other, null)[0]?.ingredients).toEqual(names);
 });
 
-test("a name in bold among a list's items is the name of a group", () => {
+test("a bold name among the items of a list names a group", () => {
   const items = ["<strong>The dough</strong>", "200 g flour", "1 egg", "<b>On top</b>", "2 plums"]
     .map((item) => `<li itemprop="ingredients">${item}</li>`)
     .join("\n");
@@ -43,13 +43,13 @@ test("a name in bold among a list's items is the name of a group", () => {
   expect(readPage(allBold, null)[0]?.ingredients).not.toContain("The dough:");
 });
 
-test("a list in the letters of a heading is a list", () => {
+test("a list inside a heading element is a list", () => {
   const body = `<h1>Pie</h1><h2>Ingredients</h2><h5>• 200 g flour<br>• 1 egg<br>• salt<br>• milk</h5>${METHOD}`;
   expect(readPage(body, null)[0]?.ingredients).toEqual(["200 g flour", "1 egg", "salt", "milk"]);
 });
 
 test.each(["Instructions: Mix.", "Bereiden: Mix.", "Préparation : Mix.", "**Mix.**"])(
-  "%j as the data's first step is without its heading and its marks",
+  "%j as the first step in the data loses its heading and marks",
   (text) => {
     for (const steps of [text, [text], [{ "@type": "HowToStep", text }]]) {
       expect(readPage(renderPage(["1 egg"], steps), null)[0]?.steps).toEqual(["Mix."]);
@@ -59,7 +59,7 @@ test.each(["Instructions: Mix.", "Bereiden: Mix.", "Préparation : Mix.", "**Mix
   },
 );
 
-test("what stands under the known title is read where a page has no first heading", () => {
+test("text under the known title is read if a page has no first heading", () => {
   const facts = "<ul><li><b>Servings :</b> 4</li><li><b>Prep Time :</b> 35m</li></ul>";
   const body = `<h3>Popular</h3><p>Soup</p><h2>Pie</h2>${facts}<h3>Ingredients</h3><ul><li>1 egg<li>salt</ul><h3>Method</h3><p>Mix.</p>`;
   expect(readPage(renderPage(["1 egg", "salt"]) + body, null)[0]).toMatchObject({
@@ -68,7 +68,7 @@ test("what stands under the known title is read where a page has no first headin
   });
 });
 
-test("a label and its figure may have a bar between them", () => {
+test("a label and its value may be separated by a bar", () => {
   const body = `<h1>Pie</h1><h3>Prep time | 15 minutes</h3><h2>Ingredients</h2><ul><li>1 egg<li>salt</ul>${METHOD}`;
   expect(readPage(body, null)[0]?.preparationMinutes).toBe(15);
 });

@@ -2,7 +2,7 @@ import { foldedKey } from "#domain/text/text";
 import type { ParsedRecipe } from "../parsed-recipe";
 import { MAX_RECIPES } from "./reading-limits";
 
-/** Each recipe once: what is told twice fills its gaps from the later telling. Fullest first. */
+/** Merges duplicates, filling gaps from later candidates. Fullest recipe first. */
 export function mergeRecipes(candidates: ParsedRecipe[][]): ParsedRecipe[] {
   const all: ParsedRecipe[] = [];
   for (const group of candidates) {

@@ -65,7 +65,7 @@ function pickTitle(said: Map<string, string>): string {
 
 const NAMED = /^(.+) (?:[|–—-]|::?) (.{1,60})$/;
 
-/** "Pie - Pies of Ann" on the pages of Pies of Ann is a pie. */
+/** Drops the site's name: "Pie - Pies of Ann" on Pies of Ann becomes "Pie". */
 export function withoutSiteName(title: string, site: string): string {
   const [, plain = title, last = ""] = title.length > MAX_TITLE ? [] : (NAMED.exec(title) ?? []);
   return site !== "" && foldedKey(last) === foldedKey(site) ? plain : title;

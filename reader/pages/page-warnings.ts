@@ -13,15 +13,12 @@ const MIN_LINES = 3;
 const MAX_MEASURED = 0.2;
 const MAX_REPEATED = 0.3;
 const MAX_KNOWN = 0.7;
-/** A shorter method ("Blend all.") may leave the foods unsaid, unless they are many. */
+/** A shorter method ("Blend all.") need not mention the foods, unless there are many. */
 const MIN_METHOD = 250;
 const MANY_LINES = 12;
 const MIN_SPOKEN = 0.25;
 
-/**
- * Adds what makes a recipe doubtful as a whole; `shown` is what its page shows of it. A `guessed` one was
- * found by its looks alone.
- */
+/** Adds warnings about the recipe as a whole; `shown` is what its page displays. */
 export function addWarnings(
   recipe: ParsedRecipe,
   shown: ParsedRecipe[] = [],
@@ -39,7 +36,7 @@ export function addWarnings(
   return doubts.length > 0 ? { ...recipe, doubts } : recipe;
 }
 
-/** How many lines with amounts a page shows, where these are among them. */
+/** Counts the lines with amounts on a page, if they include the given ones. */
 function countShown({ ingredients, steps }: ParsedRecipe, known: string[]): number {
   const lines = ingredients.map(toLineText).filter((line) => /^\p{N}/u.test(line));
   const { count, repeated, bare } = measureTraits(lines);
@@ -76,10 +73,9 @@ function findMethodWarnings(steps: string[], lines: string[]): PageWarning[] {
   ];
 }
 
-/** A method whose first numbers are missing keeps those that it has. */
+/** A method without its first numbers keeps the others. */
 const LATE = /^\D{0,12}(?:[2-9]|\d\d)\s?[.):](?!\d)/;
 
-/** What readers and sites say: "Leave a comment", "We use cookies", "Share this on Facebook". */
 function isSiteTalk(step: string): boolean {
   return SITE_TALK.test(foldedKey(step.slice(0, MAX_TALK)));
 }
@@ -87,7 +83,7 @@ function isSiteTalk(step: string): boolean {
 const MAX_TALK = 1_000;
 const SITE_TALK = new RegExp(`(?<!\\p{L})${buildFoldedPattern("siteTalk")}(?!\\p{L})`, "u");
 
-/** Nothing can be compared without spaces between words, and figures are words. */
+/** Texts without spaces between words cannot be compared. */
 function isUnspaced(text: string): boolean {
   return UNSPACED.test(text);
 }

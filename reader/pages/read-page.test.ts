@@ -69,7 +69,7 @@ test.each(SCRIPTS)("reads JSON-LD that is %s", (_, html) => {
   expect(recipes[0]).toMatchObject({ ...READ, source: ADDRESS });
 });
 
-test("the same recipe in several scripts and in the elements is one, with the gaps filled", () => {
+test("the same recipe in several scripts and in elements is read once, with gaps filled", () => {
   const html = `${linked('{"@type":"Recipe","name":"Pie","recipeIngredient":["1 egg"]}')}
     ${linked('{"@type":"Recipe","name":"PIE","recipeYield":4}')}
     <div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="name">The pie</h1>
@@ -77,19 +77,19 @@ test("the same recipe in several scripts and in the elements is one, with the ga
   expect(readPage(html, null)).toMatchObject([{ ...READ, yield: "4" }]);
 });
 
-test("two recipes are two, the fuller one first", () => {
+test("two recipes are both read, the fuller one first", () => {
   const html = linked(
     `[{"@type":"Recipe","name":"Sauce","recipeIngredient":["1 dl cream"]},${PIE_TEXT}]`,
   );
   expect(readPage(html, null).map(({ title }) => title)).toEqual(["Pie", "Sauce"]);
 });
 
-test("recipes that a page only names beside its own are left out", () => {
+test("recipes that a page only mentions are left out", () => {
   const html = linked(`[{"@type":"Recipe","name":"See also"},${PIE_TEXT}]`);
   expect(readPage(html, null).map(({ title }) => title)).toEqual(["Pie"]);
 });
 
-test("a list of recipes that are elsewhere has none", () => {
+test("a list of recipes on other pages has none", () => {
   const html = linked('[{"@type":"Recipe","name":"Pie"},{"@type":"Recipe","name":"Tart"}]');
   expect(readPage(html, null)).toEqual([]);
 });
@@ -101,7 +101,7 @@ test("a page without a recipe has none", () => {
 
 const BARE = '{"@type":"Recipe","recipeIngredient":["1 egg"],"recipeInstructions":["Mix."]}';
 
-test("what a recipe does not say, its page's head does", () => {
+test("gaps in a recipe are filled from the page's head", () => {
   const html = `<html lang="fr-CA"><head><title>x</title><base href="https://cdn.example/">
     <meta property="og:title" content="L&amp;#039;omelette"><meta property="og:image" content="/a.jpg">
     <link rel="canonical" href="https://example.org/omelette">${linked(BARE)}</head>`;
@@ -132,11 +132,11 @@ test.each([
     "Plum pie",
   ],
   ["nothing", "", ""],
-])("a recipe without a name has that of %s", (_, head, title) => {
+])("a recipe without a name is named after %s", (_, head, title) => {
   expect(readPage(head + linked(BARE), null)[0]).toMatchObject({ title });
 });
 
-test("the address that was asked for is the source, whatever the page says", () => {
+test("the requested URL is the source, whatever the page says", () => {
   const html = `<link rel="canonical" href="https://elsewhere.example/">${linked(PIE_TEXT)}`;
   expect(readPage(html, ADDRESS)[0]?.source).toBe(ADDRESS);
 });
@@ -146,7 +146,7 @@ test.each([
   ["Leek pie | PIES OF ANN", "Leek pie"],
   ["Leek pie - the best", "Leek pie - the best"],
   ["Pies of Ann", "Pies of Ann"],
-])("the title %s of a site that is called Pies of Ann is %s", (name, title) => {
+])("the title %s on the site Pies of Ann becomes %s", (name, title) => {
   const html = `<meta property="og:site_name" content="Pies of Ann">${linked(JSON.stringify({ ...PIE, name }))}`;
   expect(readPage(html, null)).toMatchObject([{ title }]);
 });

@@ -59,7 +59,7 @@ function withGroups(
   );
 }
 
-/** JSON-LD, then annotated elements; what the site's own script loads only where neither has a recipe. */
+/** JSON-LD and annotations first; data for the page's script only if these have no recipe. */
 function recipesBySyntax(page: Document, head: PageHead): ParsedRecipe[][] {
   const { linked, embedded } = readJsonScripts(page);
   const told = [linked, ...ANNOTATION_SYNTAXES.map((syntax) => readAnnotatedItems(page, syntax))];

@@ -33,13 +33,13 @@ test.each([
   ]);
 });
 
-test("a paste that goes with an address comes from there", () => {
+test("the URL sent with a paste becomes its source", () => {
   for (const text of [PIE, TEXT, `<script type="application/ld+json">${PIE}</script>`]) {
     expect(readPasted(text, "https://example.org/pie")[0]?.source).toBe("https://example.org/pie");
   }
 });
 
-test("a plain text with a < in it stays a plain text", () => {
+test("a plain text with a < stays plain text", () => {
   const [recipe] = readPasted(TEXT.replace("Mix.", "Mix < 5 min."), null);
   expect(recipe?.steps).toEqual(["Mix < 5 min."]);
 });
@@ -51,7 +51,6 @@ test.each(["", "  ", "<p>Hello</p>", "{}", "[]", "[1, 2", "https://example.org/p
   },
 );
 
-/** What stands behind a step of a page, around these words. */
 const CAPTIONS = [
   (words: string) => `<figure><img src="a.jpg"><figcaption>${words}</figcaption></figure>`,
   (words: string) => `<figure><figcaption><em>${words}</em></figcaption></figure>`,
@@ -62,7 +61,7 @@ const CAPTIONS = [
 ];
 
 test.each(["Studio Photos", "Nice leeks", "Advertisement"])(
-  "a caption that says %j is no part of a step",
+  "a caption with %j is not part of a step",
   (words) => {
     for (const captioned of CAPTIONS) {
       const steps = ["Slice the leeks.", "Simmer."];

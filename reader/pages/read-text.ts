@@ -16,7 +16,7 @@ export interface TextToRead {
 export interface ReadText {
   recipes: ParsedRecipe[];
   isMore: boolean;
-  /** Whether the one recipe seems to be several that could not be parted. */
+  /** Whether the recipe seems to be several that could not be separated. */
   isSeveral: boolean;
 }
 
@@ -36,7 +36,6 @@ export function readText({ kind, text: raw, address }: TextToRead): ReadText {
   };
 }
 
-/** What is said below the recipes of a text. */
 export function listProblems({ isMore, isSeveral }: ReadText): UnreadableReason[] {
   return [...(isMore ? ["more" as const] : []), ...(isSeveral ? ["several" as const] : [])];
 }

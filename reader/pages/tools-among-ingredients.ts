@@ -1,7 +1,7 @@
 import type { ParsedLine, ParsedRecipe } from "../parsed-recipe";
 import { parseHeading } from "./text/headings";
 
-/** What stands under "Equipment:" in a list of ingredients goes to the tools. */
+/** Moves the lines under "Equipment:" from the ingredients to the tools. */
 export function extractTools(recipe: ParsedRecipe): ParsedRecipe {
   const { ingredients } = recipe;
   const from = ingredients.findIndex(isToolsHeading);

@@ -35,7 +35,7 @@ const ALONE: [string, number][] = [
   ["4 portioner", 4],
 ];
 
-test.each(ALONE)("%j says only that it serves %j", (written, servings) => {
+test.each(ALONE)("%j only means that it serves %j", (written, servings) => {
   expect(readYield(written)).toEqual({ servings, says: "" });
 });
 
@@ -104,7 +104,7 @@ const MORE: [string, number][] = [
   ["4 adultes et 2 enfants", 4],
 ];
 
-test.each(MORE)("%j serves %j, and is kept as it is written", (written, servings) => {
+test.each(MORE)("%j serves %j, and keeps its wording", (written, servings) => {
   expect(readYield(written)).toEqual({ servings, says: written });
 });
 
@@ -128,11 +128,11 @@ test.each([
   "a crowd",
   "10000 servings",
   "",
-])("%j is no number of servings, and stays as written", (written) => {
+])("%j is not a number of servings, and keeps its wording", (written) => {
   expect(readYield(written)).toEqual({ servings: null, says: written });
 });
 
-test("a long text about the yield keeps its end", () => {
+test("a long yield text keeps its end", () => {
   const long = `4 servings ${"and more ".repeat(40)}in the end.`;
   expect(readYield(long)).toEqual({ servings: 4, says: long });
 });
@@ -153,7 +153,7 @@ const JOINED = [
   (one: string, other: string) => `${one} - ${other}`,
 ];
 
-test("a named number of servings wins over whatever else is counted, on either side of it", () => {
+test("a named number of servings wins over other counts, on either side", () => {
   for (const served of SERVED)
     for (const made of MADE)
       for (const join of JOINED)

@@ -4,13 +4,12 @@ import { tokenizeYield } from "./yield-tokens";
 import { isKind, isMeasureAt } from "./yield-vocabulary";
 
 const MAX_LENGTH = 200;
-/** "6 large portions", "8 good sized pieces for people". */
+/** As in "6 large portions", "8 good sized pieces for people". */
 const MAX_WORDS_BETWEEN = 3;
 
 /**
- * How many a recipe serves, from words as they are written: "4", "Serves four", "16 cookies / 8
- * servings", "4 to 6" (the first). A named number of servings wins over anything else that is counted,
- * and measures ("500 ml") count nothing. `says`: the text, if it says more than the number.
+ * Reads the servings: "4", "Serves four", "4 to 6" (the first). Named servings win over other
+ * counts; measures do not count. `says` is the text, if it says more than the number.
  */
 export function readYield(written: string): { servings: number | null; says: string } {
   const whole = written.trim();
@@ -27,7 +26,7 @@ export function readYield(written: string): { servings: number | null; says: str
   return { servings, says: isAlone ? "" : whole };
 }
 
-/** Whether a text names a number of servings, and not only of things. */
+/** Whether a text names a number of servings, not just of items. */
 export function namesServings(written: string): boolean {
   const tokens = tokenizeYield(written.slice(0, MAX_LENGTH));
   return readQuantities(tokens).some(
@@ -47,7 +46,7 @@ function isFollowedByServings(tokens: string[], { next }: Quantity): boolean {
   return false;
 }
 
-/** "4 (1-cup) servings", "4 1-cup servings". */
+/** Skips the size in "4 (1-cup) servings", "4 1-cup servings". */
 function skipSize(tokens: string[], from: number): number {
   let at = tokens[from] === "(" ? from + 1 : from;
   if (!/^\d/.test(tokens[at] ?? "") || !isMeasureAt(tokens, at + 1)) return from;
@@ -64,7 +63,7 @@ function isPrecededByServings(tokens: string[], { start, next, isWord, from }: Q
   return isNamed && !(isWord && from === 1);
 }
 
-/** "12 muffins", "24 2-inch cookies"; of several things nobody knows which are the servings. */
+/** Picks the only count: "12 muffins", "24 2-inch cookies". Several counts are ambiguous. */
 function onlyCounted(tokens: string[], quantities: Quantity[]): Quantity | undefined {
   const [only, more] = quantities.filter(
     ({ start, next, isWord, from }) =>
@@ -74,7 +73,6 @@ function onlyCounted(tokens: string[], quantities: Quantity[]): Quantity | undef
   return more || !isSure ? undefined : only;
 }
 
-/** A word that says nothing beside a number of servings. */
 function isEmptyBeside({ start, next }: Quantity) {
   return (token: string, at: number) =>
     (at >= start && at < next) ||

@@ -5,9 +5,8 @@ export interface Quantity {
   next: number;
   from: number;
   to: number;
-  /** Said in words: "four". */
   isWord: boolean;
-  /** A single number, with no range, fraction or dozen. */
+  /** A single number, without a range, fraction or dozen. */
   isPlain: boolean;
 }
 
@@ -26,7 +25,7 @@ export function readQuantities(tokens: string[]): Quantity[] {
   return found;
 }
 
-/** "4", "4-6", "4 to 6", "6/8", "2 dozen". */
+/** Reads "4", "4-6", "4 to 6", "6/8", "2 dozen". */
 function readRange(tokens: string[], start: number): Quantity | undefined {
   const one = readOne(tokens, start);
   if (!one) return undefined;
@@ -81,7 +80,7 @@ function readNumber(
   };
 }
 
-/** "½" of "2 ½", "1/2" of "2 1/2", "and a half", "et demie". */
+/** Reads "½" of "2 ½", "1/2" of "2 1/2", "and a half", "et demie". */
 function restAt(tokens: string[], at: number): { value: number; next: number } | undefined {
   const sign = FRACTIONS[tokens[at] ?? ""];
   if (sign !== undefined) return { value: sign, next: at + 1 };
@@ -93,7 +92,7 @@ function restAt(tokens: string[], at: number): { value: number; next: number } |
   return isKind(tokens[half], "half") ? { value: 0.5, next: half + 1 } : undefined;
 }
 
-/** "6/8" means six to eight, "1/2" a half. */
+/** "6/8" means six to eight, but "1/2" a half. */
 function fractionAt(tokens: string[], at: number): number | undefined {
   const [over, slash, under] = tokens.slice(at, at + 3);
   return over === "1" && slash === "/" && /^[234568]$/.test(under ?? "")

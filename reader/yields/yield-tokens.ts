@@ -1,6 +1,6 @@
 import { foldedKey } from "#domain/text/text";
 
-/** "8 serving(s)", "3 Portion(en)". */
+/** Matches the ending of "8 serving(s)", "3 Portion(en)". */
 const EITHER = /(?<=\p{L})\((e?s|e?n|e|er)\)/giu;
 const TOKEN = /\d+(?:[.,]\d+)?|[½⅓⅔¼¾⅛⅜⅝⅞]|\p{L}+|[()[\],;:/+~"°%=-]/gu;
 const SIGNS: [RegExp, string][] = [
@@ -13,7 +13,6 @@ const SIGNS: [RegExp, string][] = [
   [/(?<=\d)\s*×\s*(?=\d)/g, " x "],
 ];
 
-/** The words, figures and signs of a yield, folded. */
 export function tokenizeYield(text: string): string[] {
   const plain = SIGNS.reduce((all, [sign, by]) => all.replace(sign, by), text);
   const tokens = plain.replace(EITHER, "$1").match(TOKEN) ?? [];

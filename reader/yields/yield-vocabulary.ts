@@ -27,7 +27,6 @@ export function isKind(token: string | undefined, kind: YieldWordKind): boolean 
   return token !== undefined && WORDS.get(kind)?.has(token) === true;
 }
 
-/** The number that a word stands for: "four", "dozen". */
 export function findWordValue(
   token: string | undefined,
   kind: "number" | "dozen",
@@ -35,7 +34,7 @@ export function findWordValue(
   return token === undefined ? undefined : WORDS.get(kind)?.get(token);
 }
 
-/** Whether a measure stands here: "ml", "-inch", '"', "x 13". */
+/** Whether a measure begins here: "ml", "-inch", '"', "x 13". */
 export function isMeasureAt(tokens: string[], at: number): boolean {
   const place = tokens[at] === "-" ? at + 1 : at;
   const token = tokens[place];

@@ -13,7 +13,7 @@ export interface AccessTarget {
   id: number;
 }
 
-/** What an administrator may know before stepping in: not a private name. */
+/** What an administrator sees before stepping in; private names are withheld. */
 export interface TargetSummary extends AccessTarget {
   name: string;
   owner: string | null;
@@ -21,7 +21,7 @@ export interface TargetSummary extends AccessTarget {
 
 const COLUMNS = { RECIPE: "recipe_id", COOKBOOK: "cookbook_id", USER: "user_id" } as const;
 
-/** Throws the thing's notFound, or request.onYourself for an own thing. */
+/** Throws the target's notFound, or request.onYourself for the viewer's own content. */
 export async function getTargetSummary(
   db: Db,
   viewer: Person,
@@ -31,7 +31,7 @@ export async function getTargetSummary(
   return { ...thing, name: logged, owner };
 }
 
-/** The thing's owners are told who and why. Changes nothing while a grant lasts. */
+/** Notifies the owners of who and why. Does nothing while a grant is active. */
 export async function grantAccess(
   db: Db,
   viewer: Person,
@@ -90,14 +90,14 @@ export async function findGrant(
     .where(COLUMNS[kind], "=", id)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
-    // A grant from a clock that was ahead would last longer.
+    // Ignore grants from a clock that ran ahead: they would last too long.
     .where("granted_at", "<=", now + CLOCK_DIFFERENCE_MS)
     .orderBy("id", "desc")
     .executeTakeFirst();
   return row && { ...row, kind, targetId: id };
 }
 
-/** With the role, so that no grant comes back with it. */
+/** Called when the role ends, so that regaining it revives no grant. */
 export async function endGrants(trx: Kysely<Database>, actorId: number): Promise<void> {
   await trx
     .updateTable("access_grants")
@@ -138,7 +138,7 @@ export async function logReading(db: Db, viewer: Person): Promise<void> {
   });
 }
 
-/** For parts of a page: once for each grant. */
+/** Logs reading once per grant, for pages that load in parts. */
 export async function logReadingOnce(db: Db, viewer: Person): Promise<void> {
   const read = await db
     .selectFrom("access_acts")
@@ -169,7 +169,6 @@ interface TargetDetails {
   name: string;
   logged: string;
   owner: string | null;
-  /** Ids of those who are told. */
   owners: number[];
 }
 

@@ -13,7 +13,7 @@ export interface AccountDetails extends UserRow {
   hasActed: boolean;
 }
 
-/** Also of an account that others do not see; throws user.notFound. */
+/** Includes suspended accounts. Throws user.notFound. */
 export async function getAccountDetails(db: Db, userId: number): Promise<AccountDetails> {
   const row = await db
     .selectFrom("users")
@@ -46,7 +46,7 @@ export async function getAccountDetails(db: Db, userId: number): Promise<Account
   };
 }
 
-/** Without its name, which administrators learn only by stepping in. */
+/** Has no name: administrators see it only after stepping in. */
 export interface RemainingCookbook {
   id: number;
   createdAt: number;

@@ -18,11 +18,11 @@ export interface Adoption {
   name: string;
   into: number;
   locales: Locale[];
-  /** Whether lines keep their author's words where these name the ingredient otherwise. */
+  /** Whether lines keep the author's wording where it differs from the ingredient's name. */
   keepsText: boolean;
 }
 
-/** Lines with an own name move to a catalogue ingredient. Throws ingredient.notFound. */
+/** Moves lines with a custom name to a catalogue ingredient. Throws ingredient.notFound. */
 export async function adoptCustomName(
   db: Db,
   viewer: Person,
@@ -53,7 +53,7 @@ export async function adoptCustomName(
   });
 }
 
-/** For an ingredient that has the name already; appends to the audit log. */
+/** Like adoptCustomName, for an ingredient that already has the name; writes to the audit log. */
 export async function adoptName(
   trx: Trx,
   viewer: Person,

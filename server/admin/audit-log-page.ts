@@ -10,7 +10,7 @@ const onlyId = z.tuple([z.number().int()]);
 export interface AuditLogEntry {
   id: number;
   actedAt: number;
-  /** Null for the command line, and once the account is deleted. */
+  /** Null for the command line and for deleted accounts. */
   actorId: number | null;
   actorName: string | null;
   act: AuditAction;

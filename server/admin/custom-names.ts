@@ -48,12 +48,12 @@ export async function listCustomNames(
 }
 
 export interface CustomName extends LineCounts {
-  /** In the spelling of the newest recipe. */
+  /** As spelled in the newest recipe. */
   name: string;
   spellings: string[];
 }
 
-/** Undefined once no line has it any more. */
+/** Undefined once no line uses the name. */
 export async function findCustomName(db: Db, name: string): Promise<CustomName | undefined> {
   const key = foldedKey(name);
   const written = await findSpelling(db, key);

@@ -22,10 +22,10 @@ import { adoptName } from "./adopt-names";
 type Trx = Transaction<Database>;
 
 export interface IngredientSave {
-  /** `editedAt` as the form saw it, to notice other people's changes. */
+  /** `editedAt` as the form saw it, to detect concurrent changes. */
   known?: { id: number; editedAt: number | null };
   content: IngredientContent;
-  /** For a new ingredient: the own name that it adopts. */
+  /** The custom name that a new ingredient adopts. */
   adopts?: { name: string; locale: Locale };
 }
 
@@ -34,7 +34,7 @@ export type IngredientOutcome =
   | { kind: "changedMeanwhile"; current: EditableIngredient }
   | { kind: "nameUsed"; locales: Locale[] };
 
-/** A new catalogue file then leaves the ingredient alone. Throws ingredient.notFound. */
+/** Marks the ingredient as edited: catalogue updates then skip it. Throws ingredient.notFound. */
 export async function saveIngredient(
   db: Db,
   viewer: Person,
@@ -55,7 +55,7 @@ export async function saveIngredient(
   });
 }
 
-/** The catalogue does not bring it back; one in use stays. Throws ingredient.notFound. */
+/** Catalogue updates do not restore it; one in use is kept. Throws ingredient.notFound. */
 export async function deleteIngredient(
   db: Db,
   viewer: Person,
@@ -76,7 +76,7 @@ export async function deleteIngredient(
   });
 }
 
-/** Free of races: transactions begin with the write lock. */
+/** Race-free: transactions take the write lock when they begin. */
 async function listTakenNames(trx: Trx, { words }: IngredientContent, id = 0) {
   return trx
     .selectFrom("ingredient_names")
@@ -115,7 +115,7 @@ async function changeIngredient(
   return id;
 }
 
-/** A name that lines of recipes were found by stays another name of the food. */
+/** Keeps replaced names as aliases, because existing lines were matched by them. */
 function withFormerNames(words: IngredientNames, former: IngredientNames): IngredientNames {
   const leaving = (locale: Locale) =>
     foldedKey(former[locale].name) === foldedKey(words[locale].name) ? [] : [former[locale].name];

@@ -65,7 +65,7 @@ test.each(LISTS)(
   },
 );
 
-test("what people say of the things of a page is looked up thing by thing", async () => {
+test("the complaints about each listed item are looked up by an index", async () => {
   const opened = openTestDatabase();
   await report(opened.db, "bob", { user: CAST.alice.id });
   const [, plan = ""] = await explainQueries(opened, (db) => listOpenReports(db, CAST.ada, null));

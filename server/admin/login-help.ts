@@ -5,14 +5,13 @@ import { AppError } from "../platform/errors";
 import { type Actor, appendToAuditLog } from "../policies/audit-log";
 import { getUser, type UserReference } from "./roles";
 
-// Help for people who cannot log in. Each command throws user.notFound.
+// Help for users who cannot log in. Each command throws user.notFound.
 
 export interface HelpedUser {
   username: string;
   email: string;
 }
 
-/** Does nothing where the address is confirmed already. */
 export async function confirmAddress(
   db: Db,
   actor: Actor,

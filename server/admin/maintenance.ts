@@ -3,7 +3,6 @@ import { readDatabaseVersion } from "../platform/db/database-version";
 import { type Db, isPostgres } from "../platform/db/engine";
 import { type Actor, appendToAuditLog } from "../policies/audit-log";
 
-/** In the audit log. */
 const NO_MESSAGE = "–";
 
 export interface Maintenance {
@@ -16,7 +15,7 @@ type State = Promise<Maintenance | undefined>;
 const cachedStates = new WeakMap<Db, { version: number; state: State }>();
 const coalescedQueries = new WeakMap<Db, () => State>();
 
-/** Returns whether it was on already; then only the message changes. */
+/** Returns whether maintenance was already on; then only the message changes. */
 export async function startMaintenance(db: Db, actor: Actor, message: string): Promise<boolean> {
   const wasOn = await db.transaction().execute(async (trx) => {
     const before = await trx.selectFrom("maintenance").select("id").executeTakeFirst();
@@ -44,9 +43,9 @@ export async function findMaintenance(db: Db): Promise<Maintenance | undefined> 
   return db.selectFrom("maintenance").select(["message", "since"]).executeTakeFirst();
 }
 
-/** Every request asks: cached until any process, such as the command line, writes to the database. */
+/** Runs on every request, so the result is cached until any process writes to the database. */
 export function findCachedMaintenance(db: Db): State {
-  // Whether anything was written takes PostgreSQL as long to tell.
+  // On PostgreSQL, checking for writes costs as much as the query itself.
   if (isPostgres(db)) return findCoalesced(db);
   const version = readDatabaseVersion(db);
   const last = cachedStates.get(db);

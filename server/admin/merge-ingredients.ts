@@ -9,8 +9,8 @@ import { AppError } from "../platform/errors";
 import { appendToAuditLog } from "../policies/audit-log";
 import type { Person } from "../policies/permissions";
 
-// One ingredient's lines and names move to the other, lines with their units; its figures are lost.
-// Throws ingredient.notFound, and request.invalid for the same id twice.
+// Moves lines and names to the other ingredient; loses the nutrients. Throws ingredient.notFound,
+// or request.invalid for equal ids.
 export async function mergeIngredients(
   db: Db,
   viewer: Person,

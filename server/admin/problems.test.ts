@@ -88,7 +88,6 @@ test("the overview does not say that all is well while mail cannot leave", async
   expect(await said(server)).not.toContain("cannot leave");
 });
 
-/** Backups that are made by nobody, and were due then. */
 const dueAt = (due: number, running?: Awaited<ReturnType<Backups["running"]>>): Backups => ({
   dir: "/backups",
   running: async () => running,
@@ -96,7 +95,7 @@ const dueAt = (due: number, running?: Awaited<ReturnType<Backups["running"]>>): 
   start: async () => undefined,
 });
 
-test("a backup that is two hours late and not being made is a problem, the first one of all is none", async () => {
+test("a backup two hours overdue and not running is a problem; a pending first backup is not", async () => {
   const { db, dataDir } = openTestDatabase();
   const codes = async (backups: Backups) =>
     (await listProblems(db, { dataDir, backups })).map(({ code }) => code);
@@ -108,7 +107,7 @@ test("a backup that is two hours late and not being made is a problem, the first
   expect(await codes(dueAt(0))).toEqual([]);
 });
 
-test("what cannot be looked at is told, and hides nothing else", async () => {
+test("a failing check is reported and does not hide other problems", async () => {
   const { db } = openTestDatabase();
   await noteCheck(db, "WHOLE", ["Tree 4 page 12"]);
   const found = await listProblems(db, { dataDir: "/no/such/folder", backups: dueAt(0) });
@@ -118,7 +117,7 @@ test("what cannot be looked at is told, and hides nothing else", async () => {
   ]);
 });
 
-test("an event loop that Popote held is a problem for a day", async () => {
+test("an event loop that Popote blocked is a problem for a day", async () => {
   const { db, dataDir } = openTestDatabase();
   const codes = async () => listProblems(db, { dataDir, backups: dueAt(0) });
   onTestFinished(watchEventLoop());

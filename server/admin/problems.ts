@@ -24,16 +24,15 @@ export type Problem =
   | { code: "clock"; at: number }
   | { code: "unknown"; reason: string };
 
-/** With less, the next pictures or a copy of the database may not fit. */
+/** With less, the next images or a copy of the database may not fit. */
 const MIN_FREE_BYTES = 500_000_000;
-/** Due backups are looked for every minute: one that is due for so long is not being made. */
+/** The scheduler checks every minute: a backup this late is not being made. */
 const OVERDUE_MS = 2 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 const MIN_HOLD_MS = 500;
 const CLOCK_TOLERANCE_MS = 3_600_000;
 const MAX_BACKUPS_READ = 20;
 
-/** Worst first. */
 export async function listProblems(
   db: Db,
   { dataDir, backups }: { dataDir: string; backups: Backups },
@@ -68,7 +67,7 @@ async function listDiskProblems(db: Db, dataDir: string): Promise<Problem[]> {
   const file = getEngine(db).findDatabaseFile(dataDir);
   const { size } = file ? await stat(file) : { size: 0 };
   const free = bavail * bsize;
-  // Some file systems do not report their size.
+  // Some file systems report no size.
   if (blocks === 0 || free >= Math.max(MIN_FREE_BYTES, 2 * size)) return [];
   return [{ code: "lowDisk", freeMegabytes: Math.floor(free / 1_000_000) }];
 }
@@ -89,7 +88,7 @@ async function listBackupProblems(db: Db, { dir, running, nextDue }: Backups): P
   const last = ended.find(({ file }) => path.dirname(file) === dir);
   if (last?.error) return [{ code: "backupFailed", reason: last.error }];
   const due = (await nextDue()) ?? Number.POSITIVE_INFINITY;
-  // Zero before the first backup, which is made within a minute of the first signup.
+  // 0 before the first backup, which starts within a minute of the first signup.
   const isOverdue = due > 0 && !(await running()) && due + OVERDUE_MS < Date.now();
   return isOverdue ? [{ code: "backupOverdue" }] : [];
 }
@@ -99,7 +98,7 @@ async function listEmailProblems(db: Db): Promise<Problem[]> {
   return trouble ? [{ code: "mail", waiting: trouble.waiting, kind: trouble.kind }] : [];
 }
 
-/** Only holds by Popote's own computing, not by a busy machine. */
+/** Counts only holds caused by Popote's own computation, not by a busy machine. */
 function listLoopProblems(): Problem[] {
   const since = Date.now() - DAY_MS;
   const held = listLoopHolds().filter(
@@ -108,7 +107,7 @@ function listLoopProblems(): Problem[] {
   return held.length === 0 ? [] : [{ code: "loopHeld", times: held.length }];
 }
 
-/** A record from the future: the clock was wrong then or is wrong now. */
+/** A record dated in the future means that the clock was or is wrong. */
 async function listClockProblems(db: Db): Promise<Problem[]> {
   const { acted, made, written } = await db
     .selectNoFrom((eb) => [

@@ -21,7 +21,7 @@ export interface RecipesFilter {
 
 export interface AdministeredRecipe {
   id: number;
-  /** Null where the administrator must step in to read it. */
+  /** Null if the administrator needs an access grant to read it. */
   title: string | null;
   isVisible: boolean;
   visibility: Visibility;
@@ -36,7 +36,7 @@ export interface AdministeredRecipes {
   next: string | null;
 }
 
-/** Newest first; a search finds only what the administrator may see as anybody. */
+/** Newest first. A search covers only recipes the administrator may see without a grant. */
 export async function listAdministeredRecipes(
   db: Db,
   viewer: Person,

@@ -9,7 +9,7 @@ import { visibleTo } from "../policies/visibility/recipes";
 
 export type RemovablePicture = { recipe: number } | { user: number };
 
-/** Settles its reports, too. Throws recipe.notFound or recipe.notAllowedToSee. */
+/** Also closes its reports. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function removeRecipeAsAdministrator(
   db: Db,
   viewer: Person,
@@ -21,7 +21,7 @@ export async function removeRecipeAsAdministrator(
   });
 }
 
-/** Throws like removeRecipe. */
+/** Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function removePicture(db: Db, viewer: Person, id: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await requireKnown(trx, viewer, id);
@@ -29,7 +29,7 @@ export async function removePicture(db: Db, viewer: Person, id: number): Promise
   });
 }
 
-/** Without looking at visibility: for a recipe that was reported. */
+/** Skips the visibility check: for reported recipes. */
 export async function forceRemoveRecipe(
   trx: Transaction<Database>,
   viewer: Person,
@@ -42,7 +42,6 @@ export async function forceRemoveRecipe(
   return logged;
 }
 
-/** Records nothing where there is no picture any more. */
 export async function forceRemoveImage(
   trx: Transaction<Database>,
   viewer: Person,

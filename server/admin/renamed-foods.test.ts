@@ -27,7 +27,7 @@ async function readAll(db: Db) {
   );
 }
 
-test("whatever all foods are renamed to, every line is read as before", async () => {
+test("every line is read as before after all foods are renamed", async () => {
   const { db } = openTestDatabase();
   const before = await readAll(db);
   const foods = await db.selectFrom("ingredients").select("id").execute();
@@ -43,7 +43,7 @@ test("whatever all foods are renamed to, every line is read as before", async ()
   expect(await readAll(db)).toEqual(before);
 });
 
-test("a name that is added is read at once, and one that is removed no more", async () => {
+test("a new name is recognized at once, and a removed one no longer", async () => {
   const { db } = openTestDatabase();
   const spinach = await db
     .selectFrom("ingredients")

@@ -7,7 +7,7 @@ import { openTestServer } from "../../tests/support/server";
 const NOTHING = "All clear.";
 
 test.each(["popote.sqlite", "popote.sqlite-wal", "popote.lock"])(
-  "the overview does not say that all is well while another %s lies where the open one was",
+  "the overview does not say that all is well after another %s replaced the open one",
   async (name) => {
     const server = await openTestServer();
     const ada = await server.as("ada");

@@ -6,10 +6,9 @@ import { AppError } from "../platform/errors";
 import { type Actor, appendToAuditLog } from "../policies/audit-log";
 import { endGrants } from "./access-grants";
 
-/** By id on a page, by e-mail address on the command line. */
 export type UserReference = { id: number } | { email: string };
 
-// Nobody changes their own role: each command throws request.onYourself, and user.notFound.
+// Every command throws user.notFound, or request.onYourself for the viewer's own role.
 
 export async function grantAdministration(
   db: Db,
@@ -20,14 +19,14 @@ export async function grantAdministration(
     const { id, username, role } = await getOtherAccount(trx, actor, named);
     if (role === "ADMIN") return { username };
     await trx.updateTable("users").set({ role: "ADMIN" }).where("id", "=", id).execute();
-    // One that was on its way while the role ended.
+    // A grant may have been requested while the previous role ended.
     await endGrants(trx, id);
     await appendToAuditLog(trx, actor, "user.grant", username);
     return { username };
   });
 }
 
-/** Throws user.lastAdministrator, too. */
+/** Also throws user.lastAdministrator. */
 export async function revokeAdministration(
   db: Db,
   actor: Actor,

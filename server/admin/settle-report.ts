@@ -9,8 +9,8 @@ import type { Person } from "../policies/permissions";
 import { forceRemoveImage, forceRemoveRecipe } from "./remove-content";
 import { suspend } from "./suspension";
 
-// With all open reports of the same thing; undefined where it was settled before or is gone. Throws
-// request.invalid for removing a person, and what suspendUser throws.
+// Settles all open reports of the same item; undefined if already settled or gone. Throws
+// request.invalid for removing a user, and what suspendUser throws.
 export async function settleReport(
   db: Db,
   viewer: Person,

@@ -8,9 +8,9 @@ import { type Actor, appendToAuditLog } from "../policies/audit-log";
 import { endGrants } from "./access-grants";
 import { getOtherAccount, type UserReference } from "./roles";
 
-// Both commands throw user.notFound and request.onYourself, and do nothing the second time.
+// Both commands throw user.notFound and request.onYourself, and are idempotent.
 
-/** Ends sessions, holds e-mails back, stops imports. Throws user.lastAdministrator. */
+/** Ends sessions, holds back emails and stops imports. Throws user.lastAdministrator. */
 export async function suspendUser(
   db: Db,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function liftSuspension(
   return db.transaction().execute(async (trx) => {
     const { id, username, suspended_at } = await getOtherAccount(trx, actor, named);
     if (suspended_at === null) return { username };
-    // A log-in that was under way when the suspension began may have left a session.
+    // A login in progress during the suspension may have left a session.
     await closeOtherSessions(trx, id, null);
     await trx.updateTable("users").set({ suspended_at: null }).where("id", "=", id).execute();
     await appendToAuditLog(trx, actor, "user.unsuspend", username);

@@ -17,7 +17,7 @@ export async function getSystem(db: Db, { dataDir, files }: Storage) {
     upSeconds: Math.round(process.uptime()),
     memory: process.memoryUsage.rss(),
     ...(await engine.findSizes(db, dataDir)),
-    // A bucket that is away has no sizes.
+    // An unreachable bucket has no sizes.
     pictures: (await findPictureSizes(files).catch(() => undefined)) ?? null,
     disk: { free: bavail * bsize, size: blocks * bsize },
   };
@@ -30,7 +30,7 @@ export interface EndedBackup {
   file: string;
   bytes: number;
   error: string | null;
-  /** Null for a backup of an older Popote, which did not read it back. */
+  /** Null for backups of older versions, which did not verify them. */
   verifiedAt: number | null;
 }
 

@@ -12,7 +12,7 @@ const PAGE_SIZE = 24;
 const onlyId = z.tuple([z.number().int()]);
 const onlyKey = z.tuple([z.string()]);
 
-/** Sorts after every text that begins with the same letters. */
+/** Sorts after every text with the same prefix. */
 const LAST_LETTER = "\u{10FFFF}";
 
 export interface UserRow {
@@ -31,7 +31,7 @@ export interface UsersPage {
   next: string | null;
 }
 
-/** Newest first; a search lists beginnings of usernames and addresses, A to Z. */
+/** Newest first. A search matches prefixes of usernames and emails, A to Z. */
 export async function listUsers(
   db: Db,
   { show, search, cursor }: { show: UserFilter; search: string; cursor: string | null },
@@ -54,7 +54,6 @@ async function listNewest(db: Db, show: UserFilter, cursor: string | null): Prom
   return buildPage(rows, ({ id }) => id);
 }
 
-/** Lists an account by its address only where its username does not match. */
 async function searchUsers(
   db: Db,
   show: UserFilter,
@@ -95,7 +94,7 @@ async function searchUsers(
 }
 
 type Users = ExpressionBuilder<Database, "users">;
-/** No two are equal across both columns: an address has an @, a username has none. */
+/** The columns never hold equal values: an email has an @, a username none. */
 type SearchColumn = "users.username_key" | "users.email";
 
 export const USER_COLUMNS = [

@@ -20,7 +20,7 @@ interface Popote {
   close(): Promise<void>;
 }
 
-/** All in one process. Throws StorageFault. */
+/** Opens everything in one process. Throws StorageFault. */
 export async function openPopote(config: Config, onQuery?: (sql: string) => void): Promise<Popote> {
   const data = await prepareData(config, onQuery);
   const { db, files } = data;
@@ -55,7 +55,6 @@ interface ServedPopote {
   stop(drain?: Drain): Promise<void>;
 }
 
-/** `stop` lets running requests finish, within limits. */
 export async function servePopote(
   config: Config,
   onQuery?: (sql: string) => void,

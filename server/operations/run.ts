@@ -12,7 +12,7 @@ import { runParent } from "./processes/parent";
 import { stopOnSignal } from "./processes/signals";
 import { EXIT_WRONG_SETTINGS, endForFault } from "./processes/start-faults";
 
-/** `process` is one of several that a parent starts, with its name and where the others listen. */
+/** Mode `process` is a child started by the parent, with its name and the origin in `rest`. */
 export async function runPopote(mode: string, rest: string[] = []): Promise<void> {
   const config = readSettings();
   if (!config) return;
@@ -22,7 +22,6 @@ export async function runPopote(mode: string, rest: string[] = []): Promise<void
   const welcomeTo = (db: Db, origin: string) => formatWelcome(db, origin, config.dataDir);
   if (config.processes > 1 && config.role !== "worker") return runParent(config, welcomeTo);
   const { origin, db, stop } = await start(config);
-  // Before the first request is read.
   stopOnSignal(stop);
   logConsole();
   watchEventLoop();

@@ -2,7 +2,6 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { takeComplaints } from "../../tests/support/watched-log";
 import { type Loop, startLoop } from "./background-loop";
 
-/** A loop whose runs end when told to. */
 function startTestLoop(everyMs?: number) {
   const ends: ((error?: Error) => void)[] = [];
   const task = () =>
@@ -20,7 +19,7 @@ function startTestLoop(everyMs?: number) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a task runs at once, and one more time however often it is asked for meanwhile", async () => {
+test("a task runs at once, and only once more however often it is requested meanwhile", async () => {
   const { loop, ends } = startTestLoop();
   await settled();
   loop.again();
@@ -36,7 +35,7 @@ test("a task runs at once, and one more time however often it is asked for meanw
   expect(ends).toHaveLength(3);
 });
 
-test("a task runs at its interval, never twice at a time", async () => {
+test("a task runs at its interval and never twice at a time", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const { ends } = startTestLoop(1_000);
@@ -62,7 +61,7 @@ test("an error is logged and does not end the loop", async () => {
   expect(takeComplaints()).toMatchObject([{ msg: "the task failed" }]);
 });
 
-test("stopped, it waits for the run under way and begins no other", async () => {
+test("stopping waits for the current run and starts no other", async () => {
   const { loop, ends } = startTestLoop();
   await settled();
   loop.again();

@@ -3,14 +3,13 @@ import { withoutRequestSignal } from "./request-signal";
 
 export interface Loop {
   signal: AbortSignal;
-  /** Runs the task once more: now, or right after the current run. */
   again(): void;
   /** Starts no further run; resolves when the current one is over. */
   stop(): Promise<void>;
 }
 
-// One run at a time, the first once the caller has returned, then every `everyMs` (undefined: only by
-// `again`). An error is logged as `failure`, and the loop goes on.
+// Runs one task at a time: first after the caller returns, then every `everyMs` (undefined: only on
+// `again`). Errors are logged as `failure` and the loop continues.
 export function startLoop(
   everyMs: number | undefined,
   task: (signal: AbortSignal) => Promise<void>,

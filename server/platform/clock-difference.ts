@@ -1,2 +1,2 @@
-/** Nodes' clocks differ by this much at most (docs/self-hosting.md): so much later may another one write. */
+/** Maximum difference between the clocks of two nodes (docs/self-hosting.md). */
 export const CLOCK_DIFFERENCE_MS = 60_000;

@@ -2,7 +2,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "./config";
 
-test("no setting is needed", () => {
+test("all settings are optional", () => {
   expect(readConfig({})).toEqual({
     dataDir: path.resolve("data"),
     port: 3000,
@@ -21,7 +21,7 @@ test("no setting is needed", () => {
   });
 });
 
-test("an empty setting is one that is not given", () => {
+test("an empty setting counts as unset", () => {
   expect(readConfig({ PORT: "", SMTP_URL: "", PUBLIC_URL: "" })).toEqual(readConfig({}));
 });
 
@@ -59,15 +59,15 @@ test.each([
   ["S3_ENDPOINT", "http://minio:9000/popote", "S3_ENDPOINT must be an origin only"],
   ["PICTURES_ORIGIN", "https://example.org/a", "PICTURES_ORIGIN must be an origin only"],
   ["PICTURES_ORIGIN", "https://example.org", "PICTURES_ORIGIN is where browsers read the bucket"],
-])("%s=%s is refused by name and in words", (name, value, words) => {
+])("%s=%s is refused with the setting's name and a reason", (name, value, words) => {
   expect(() => readConfig({ [name]: value })).toThrow(words);
 });
 
-test("every wrong setting is named at once", () => {
+test("all wrong settings are listed at once", () => {
   expect(() => readConfig({ PORT: "x", SMTP_URL: "y" })).toThrow(/PORT[\s\S]*SMTP_URL/);
 });
 
-test("a trailing slash of PUBLIC_URL does not matter", () => {
+test("a trailing slash in PUBLIC_URL is ignored", () => {
   expect(readConfig({ PUBLIC_URL: "https://recipes.example.org/" }).publicUrl).toBe(
     "https://recipes.example.org",
   );
@@ -82,7 +82,7 @@ const BUCKET = {
   AWS_SECRET_ACCESS_KEY: "leek soup",
 };
 
-test("a bucket has a prefix, an endpoint, a key and where browsers read it", () => {
+test("the bucket settings include a prefix, an endpoint, a key and the origin for browsers", () => {
   expect(readConfig(BUCKET).bucket).toEqual({
     bucket: "popote",
     prefix: "a/b/",
@@ -94,7 +94,7 @@ test("a bucket has a prefix, an endpoint, a key and where browsers read it", () 
   });
 });
 
-test("a node does all, unless its role says otherwise; one that works knows the address of links", () => {
+test("a node serves and works unless its role says otherwise; a worker knows the origin of links", () => {
   expect(readConfig(BUCKET).role).toBe("all");
   expect(readConfig({ ...BUCKET, ROLE: "web" }).role).toBe("web");
   const worker = { ...BUCKET, ROLE: "worker" };
@@ -102,7 +102,7 @@ test("a node does all, unless its role says otherwise; one that works knows the 
   expect(readConfig({ ...worker, PUBLIC_URL: "https://recipes.example.org" }).role).toBe("worker");
 });
 
-test("a bucket without its secret is refused, and what is said names no secret", () => {
+test("a bucket without its secret is refused, and the message contains no secret", () => {
   const given = { ...BUCKET, AWS_ACCESS_KEY_ID: "" };
   expect(() => readConfig(given)).toThrow(/PICTURES needs AWS_ACCESS_KEY_ID and/);
   expect(() => readConfig(given)).not.toThrow(/leek soup/);

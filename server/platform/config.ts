@@ -6,29 +6,27 @@ import type { OutgoingPolicy } from "./http-client/outgoing-policy";
 
 export interface Config {
   dataDir: string;
-  /** Of PostgreSQL; where undefined, SQLite has a file in the data folder. */
+  /** A PostgreSQL URL; if undefined, SQLite uses a file in the data folder. */
   databaseUrl: string | undefined;
   port: number;
   host: string;
-  /** Such as https://recipes.example.org; where undefined, http://localhost with the port. */
+  /** E.g. https://recipes.example.org; if undefined, http://localhost with the port. */
   publicUrl: string | undefined;
   /** Number of reverse proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   google: GoogleSettings | undefined;
-  /** Who may make an account; the first one can always be made. */
+  /** Who may sign up; the first account can always be created. */
   registration: Registration;
-  /** Where undefined, pictures and uploaded files lie in the data folder. */
+  /** If undefined, images and uploads are stored in the data folder. */
   bucket: BucketSettings | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   logsAddresses: boolean;
   backupDir: string | undefined;
   backupEveryHours: number;
   backupKeep: number;
-  /** How many answer requests. */
   processes: number;
-  /** What this node does, where several share PostgreSQL. */
   role: (typeof ROLES)[number];
   /** For tests only. */
   outgoing?: OutgoingPolicy;
@@ -41,7 +39,7 @@ const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 const REGISTRATIONS = ["open", "closed"] as const;
 export type Registration = (typeof REGISTRATIONS)[number];
 
-/** `web` answers, `worker` does what goes on beside requests, `all` does both. */
+/** `web` serves requests, `worker` does background work, `all` does both. */
 const ROLES = ["all", "web", "worker"] as const;
 
 export interface GoogleSettings {
@@ -53,12 +51,12 @@ export interface BucketSettings {
   bucket: string;
   /** Empty, or ends with a slash. */
   prefix: string;
-  /** An origin; where undefined, Amazon's of the region. */
+  /** An origin; if undefined, Amazon's for the region. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Where browsers read the bucket themselves; where undefined, they do not. */
+  /** Origin where browsers read the bucket; if undefined, images are served by Popote. */
   picturesOrigin?: string;
 }
 
@@ -174,7 +172,7 @@ const settings = z
 
 export class WrongSettings extends Error {}
 
-/** From the environment and `.env`; throws WrongSettings naming each wrong one. */
+/** Reads the environment and `.env`. Throws WrongSettings that lists all wrong settings. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   if (environment === process.env && existsSync(".env")) process.loadEnvFile(".env");
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
@@ -208,7 +206,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
-/** The settings as they are, but for these; an empty one is not set. */
 export function readConfigWith(changed: Record<string, string>): Config {
   return readConfig({ ...process.env, ...changed });
 }

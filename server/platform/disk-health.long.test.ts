@@ -17,7 +17,7 @@ const READ_ONLY =
   "This server’s disk is read-only at the moment: nothing was changed. Please try again later.";
 const NEW = "/recipe/edit?view=lines";
 
-test("a full disk is a clear refusal: forms keep what was typed, nothing is half there, reading goes on", async () => {
+test("a full disk is reported, forms keep their text, nothing is half-written and reads work", async () => {
   const popote = await startLimitedPopote(LIMIT_KB);
   const alice = await popote.as("alice");
   const write = async (title: string) => {
@@ -31,7 +31,6 @@ test("a full disk is a clear refusal: forms keep what was typed, nothing is half
   const listSaved = () =>
     popote.db.selectFrom("recipes").select(["id", "title"]).orderBy("id").execute();
 
-  // Until there is no room for another.
   const saved: string[] = [];
   let refused = await write("Dish 0");
   while (refused.status === 303 && saved.length < 200) {
@@ -48,7 +47,6 @@ test("a full disk is a clear refusal: forms keep what was typed, nothing is half
   });
   expect((await listSaved()).map(({ title }) => title)).toEqual(saved);
 
-  // Pages that would write something down are there without that.
   const [{ id = 0 } = {}] = await listSaved();
   await popote.db.updateTable("sessions").set({ seen_at: 0 }).execute();
   await popote.takeTheRest();
@@ -61,7 +59,6 @@ test("a full disk is a clear refusal: forms keep what was typed, nothing is half
     expect({ page, status: (await alice.get(page)).status }).toEqual({ page, status: 200 });
   }
 
-  // A picture larger than what is left: neither it nor a part of it lies about.
   const form = { ...extractFields((await alice.get(NEW)).text), title: "With a photo" };
   const pictured = await alice.post(NEW, withFile(form, await largePhoto()));
   expect(pictured.status).toBe(507);
@@ -70,7 +67,6 @@ test("a full disk is a clear refusal: forms keep what was typed, nothing is half
   expect(readdirSync(path.join(popote.dataDir, "uploads"))).toEqual([]);
   expect(existsSync(path.join(popote.dataDir, "images", "pending"))).toBe(false);
 
-  // Neither a name nor what goes with it changes without the picture that was sent with them.
   const profile = { ...extractFields((await alice.get("/user/edit")).text), username: "Alberta" };
   const renamed = await alice.post("/user/edit", withFile(profile, await largePhoto()));
   expect(renamed.status).toBe(507);
@@ -79,7 +75,6 @@ test("a full disk is a clear refusal: forms keep what was typed, nothing is half
   const account = popote.db.selectFrom("users").select("username").where("id", "=", 1);
   expect(await account.executeTakeFirst()).toEqual({ username: "Alice" });
 
-  // Calls, and coming in.
   const call = await alice.post("/image/users/1", pictureCall(await largePhoto()));
   expect([call.status, JSON.parse(call.text)]).toEqual([
     507,
@@ -111,7 +106,7 @@ test("a full disk is a clear refusal: forms keep what was typed, nothing is half
 }, 120_000);
 
 test.runIf(HAS_OTHER_DISKS)(
-  "a disk that turns read-only is called so, not full, and the form keeps what was typed",
+  "a disk that becomes read-only is reported as such, and the form keeps its text",
   async () => {
     const popote = await startPopoteBy('exec unshare -rm "$0" scripts/start.js');
     const alice = await popote.as("alice");
@@ -140,7 +135,7 @@ test.runIf(HAS_OTHER_DISKS)(
 );
 
 test.runIf(HAS_OTHER_DISKS)(
-  "a disk that is read-only before the first photo or file came keeps what was typed",
+  "a form keeps its text on a disk that is read-only before the first upload",
   async () => {
     const popote = await startPopoteBy('exec unshare -rm "$0" scripts/start.js');
     const alice = await popote.as("alice");
@@ -164,7 +159,7 @@ test.runIf(HAS_OTHER_DISKS)(
 );
 
 test.runIf(HAS_LOOP_DEVICES)(
-  "a file system that gave up after an error of the disk is called read-only, not full",
+  "a file system remounted read-only after a disk error is reported as read-only, not full",
   async () => {
     const { dataDir, fail } = openFailingDisk();
     const popote = await startPopoteBy('exec "$0" scripts/start.js', dataDir);
@@ -182,12 +177,11 @@ test.runIf(HAS_LOOP_DEVICES)(
   },
 );
 
-/** What administrators see of a Popote first. */
 async function overviewFor(ada: Client): Promise<string> {
   return extractText((await ada.get("/admin")).text);
 }
 
-/** So noisy that it is more than a megabyte however it is packed. */
+/** Noise does not compress: the file stays above a megabyte. */
 function largePhoto(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   return sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#a30", noise } })

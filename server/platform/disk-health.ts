@@ -3,7 +3,6 @@ import { log } from "./log";
 import { classifyWriteError, type WriteFailure } from "./write-errors";
 
 const LOG_EVERY_MS = 60_000;
-/** How long after a failed write the disk counts as unwritable. */
 const MISSED_MS = 60_000;
 const AWAY_RETRY_AFTER_SECONDS = "10";
 const BUSY_RETRY_AFTER_SECONDS = "5";
@@ -15,7 +14,7 @@ export function watchDisk(folder: string): void {
   [dataDir, lastFailure, loggedAt] = [folder, undefined, Number.NEGATIVE_INFINITY];
 }
 
-/** Within the last minute: a quota shows in no other way. */
+/** The failure of the last minute. An exceeded quota shows in no other way. */
 export function findRecentWriteFailure(): WriteFailure | undefined {
   return lastFailure && performance.now() - lastFailure.at < MISSED_MS
     ? lastFailure.why
@@ -33,12 +32,12 @@ export function toAppError(error: unknown): AppError | undefined {
   return why && new AppError(why === "full" ? "storage.full" : "storage.readOnly");
 }
 
-/** Whether it goes well later: the disk, the bucket or the database takes nothing now. */
+/** The disk, bucket or database accepts no writes right now; a retry may succeed. */
 export function isTemporary(error: unknown): boolean {
   return isStorageError(error) || isStorageError(toAppError(error));
 }
 
-/** For optional writes: undefined where the disk is unwritable, or the database away or busy. */
+/** For optional writes: undefined if the disk is unwritable or the database unavailable. */
 export async function tryOptionalWrite<Done>(write: Promise<Done>): Promise<Done | undefined> {
   try {
     return await write;

@@ -61,7 +61,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   maintenance: 503,
 };
 
-/** A conflict with the page's state is shown on that page, as a snackbar. */
+/** Shown as a snackbar on the page, because it conflicts with the page's state. */
 export function isConflict({ code, status }: AppError): boolean {
   return status === 409 || code === "request.onYourself";
 }
@@ -85,7 +85,7 @@ export class AppError extends Error {
   }
 }
 
-/** Of a server that cannot be reached. No AppError: what is looked for may be there. */
+/** Not an AppError: the requested row may exist. */
 export class DatabaseUnavailable extends Error {
   constructor(
     override readonly cause: Error,
@@ -95,14 +95,14 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** It is there, and did not come to this in time; later it does, as after it was away. */
+/** The database is reachable but too slow; a retry may succeed. */
 export class DatabaseBusy extends DatabaseUnavailable {
   constructor(cause: Error) {
     super(cause, "The database is busy");
   }
 }
 
-/** Nothing is wrong with what was sent: later it can be stored. */
+/** True if the input is valid and can be stored later. */
 export function isStorageError(error: unknown): boolean {
   return (
     error instanceof DatabaseUnavailable ||

@@ -13,7 +13,7 @@ import { logTo } from "./log";
 
 const LONG_MS = 900;
 
-test("what holds the event loop is logged and kept with the request it was, without its query", async () => {
+test("a blocked event loop is logged and recorded with the request path, without its query", async () => {
   logTo(watch);
   onTestFinished(watchEventLoop());
   const server = createServer(
@@ -34,7 +34,7 @@ test("what holds the event loop is logged and kept with the request it was, with
   ]);
 });
 
-test("an administrator is shown when the server stood still, and what it was working on", async () => {
+test("an administrator sees when the event loop was blocked and by which requests", async () => {
   const { db, dataDir } = openTestDatabase();
   const popote = await spawnPopote(dataDir);
   onTestFinished(() => void popote.child.kill());

@@ -8,26 +8,22 @@ const HOLDS_KEPT = 20;
 const MOST_REQUESTS = 5;
 
 export interface LoopHold {
-  /** Its end, in milliseconds since 1970. */
+  /** End of the hold, in milliseconds since 1970. */
   at: number;
   ms: number;
-  /** Popote's own computing; where it is less than `ms`, the machine or its disk was slow. */
+  /** CPU time of this process; if below `ms`, the machine or its disk was slow. */
   processorMs: number;
-  /** Logged paths, the latest first; empty for work beside requests. */
   requests: string[];
 }
 
 const holds: LoopHold[] = [];
 const underWay = new Set<IncomingMessage>();
-/** Requests answered since the last beat. */
 let ended = new Set<IncomingMessage>();
 
-/** Newest first, of this process alone. */
 export function listLoopHolds(): readonly LoopHold[] {
   return holds;
 }
 
-/** Records the running requests, so that `watchEventLoop` can name them. */
 export function withRequestTracking(next: RequestListener): RequestListener {
   return (request, response) => {
     underWay.add(request);
@@ -39,8 +35,8 @@ export function withRequestTracking(next: RequestListener): RequestListener {
   };
 }
 
-// Unlike `monitorEventLoopDelay` it knows when the loop was held and during which requests. A hold by our
-// own computing is logged as a warning. Returns a function that ends the watch and forgets its holds.
+// Unlike `monitorEventLoopDelay`, records when the loop was held and by which requests. Returns a
+// function that ends the watch and clears the holds.
 export function watchEventLoop(): () => void {
   let before = { at: performance.now(), cpu: process.cpuUsage() };
   const timer = setInterval(() => {
@@ -56,13 +52,13 @@ export function watchEventLoop(): () => void {
   };
 }
 
-/** Requests that came during the hold are still unread: those known here were running before it. */
+/** Only requests that were running before the hold are known here. */
 function recordHold(ms: number, { user, system }: NodeJS.CpuUsage): void {
   const requests = [...ended, ...underWay].slice(-MOST_REQUESTS).reverse();
   const hold: LoopHold = {
     at: Date.now(),
     ms: Math.round(ms),
-    // `cpuUsage` counts other threads, too.
+    // `cpuUsage` includes other threads.
     processorMs: Math.round(Math.min(ms, (user + system) / 1_000)),
     requests: requests.map(({ method, url = "" }) => `${method} ${redactPath(url)}`),
   };

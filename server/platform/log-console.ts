@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import { log } from "./log";
 
-/** Libraries print to the console, which would be a line that is no JSON among those that are. */
+/** Keeps console output of libraries from breaking the JSON log. */
 export function logConsole(): void {
   console.debug = (...given) => log.debug(format(...given));
   console.log = (...given) => log.info(format(...given));

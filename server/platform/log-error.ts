@@ -19,7 +19,7 @@ export function describeError(error: unknown): DescribedError {
 }
 
 const ADDRESS = /[\w.%+-]+(@|%40)[\w-]+(\.[\w-]+)*\.[a-z]{2,}/gi;
-/** As long as what `newSecret` makes, or named as a secret. */
+/** As long as a `newSecret`, or named like a secret. */
 const SECRET = /[\w-]{43,}|(?<=\b(token|password|cookie|session)=)[^\s&"';]+/gi;
 
 function withoutSecrets(text: unknown): string {

@@ -3,7 +3,7 @@ import { loggedLines, takeComplaints } from "../../tests/support/watched-log";
 import { formatLogLine } from "./format-log-line";
 import { log } from "./log";
 
-test("an error is logged with its words, its place and its cause, but not with what a request put in", () => {
+test("an error is logged with its message, location and cause, but without request data", () => {
   const secret = "s".repeat(43);
   const cause = new Error(`no letter to nora@popote.example, ?token=abc&id=1`);
   log.error({ err: new TypeError(`Invalid URL /x/${secret}`, { cause }) }, "request failed");
@@ -21,7 +21,7 @@ test("an error is logged with its words, its place and its cause, but not with w
   expect(JSON.stringify(line)).not.toMatch(new RegExp(`${secret}|nora|abc`));
 });
 
-test("at a terminal a line is text for people, and cannot move the cursor", () => {
+test("on a terminal a line is readable text and cannot move the cursor", () => {
   log.info("Mail to nora@popote.example: Hello\n  http://localhost/\u001b[31m");
   log.info({ method: "GET", path: "/home", status: 200, ms: 12, bytes: 4567, user: 1 });
   log.warn({ sessions: 3 }, "scheduled jobs");

@@ -3,7 +3,7 @@ import { formatLogLine } from "./format-log-line";
 import { describeError } from "./log-error";
 
 const TOGETHER_MS = 20;
-/** A pipe keeps what is written at once together up to this length: PIPE_BUF of Linux. */
+/** Linux writes up to PIPE_BUF bytes to a pipe atomically. */
 const PIPE_BYTES = 4_096;
 
 let writeLine: (line: string) => void = toStandardOutput;
@@ -11,8 +11,8 @@ let stamp = { at: 0, text: "" };
 let buffered = "";
 let isShared = false;
 
-// JSON lines, readable text on a terminal. No line holds a body, a cookie, a password or a mailed
-// secret, except the link of an e-mail where no mail server is set.
+// JSON lines, or readable text on a terminal. Never logs a body, cookie, password or emailed
+// secret, except the link of an email if no mail server is set.
 export const log = pino(
   {
     level: "info",
@@ -24,7 +24,6 @@ export const log = pino(
   { write: (line: string) => writeLine(line) },
 );
 
-/** Several processes write to the same output: each line names its own, and stays whole. */
 export function logAs(process: string): void {
   isShared = true;
   log.setBindings({ process });
@@ -34,14 +33,13 @@ export function logTo(listener: (line: string) => void): void {
   writeLine = listener;
 }
 
-/** Under load many lines share a millisecond. */
+/** Cached, because under load many lines share a millisecond. */
 function isoTime(): string {
   const now = Date.now();
   if (now !== stamp.at) stamp = { at: now, text: `,"time":"${new Date(now).toISOString()}"` };
   return stamp.text;
 }
 
-/** Buffered for a moment; the rest is written on exit. */
 function toStandardOutput(line: string): void {
   if (buffered === "") setTimeout(writeBuffered, TOGETHER_MS).unref();
   buffered += process.stdout.isTTY ? formatLogLine(line) : line;

@@ -1,6 +1,6 @@
 const MAX_PATH = 200;
 
-/** Without the query, and with "…" for whatever may be a secret or an e-mail address. */
+/** Drops the query and replaces possible secrets and email addresses with "…". */
 export function redactPath(address: string): string {
   const [path = ""] = address.split("?");
   if (PLAIN.test(path)) return path.slice(0, MAX_PATH);
@@ -9,6 +9,6 @@ export function redactPath(address: string): string {
   return segments.join("/").slice(0, MAX_PATH);
 }
 
-/** A path of plain names, none of which follows `reset/`, as a password reset's secret does. */
+/** Plain path segments, none after `reset/`, which is followed by a secret. */
 const PLAIN = /^(\/(?!reset\/)[\w.-]{0,40})*$/;
 const NAME = /^[\w.-]{0,40}$|^…$/;

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
 
-/** Does work that holds the processor when it is the turn of whoever asked for it. */
 export type RequestScheduler = <Done>(work: () => Promise<Done>) => Promise<Done>;
 
 const schedulers = new AsyncLocalStorage<RequestScheduler>();
@@ -10,7 +9,7 @@ export function withRequestScheduler<Done>(scheduler: RequestScheduler, work: ()
   return schedulers.run(scheduler, work);
 }
 
-/** Of the request that goes on; outside of one, work only waits until the event loop went round. */
+/** The current request's scheduler; outside a request, work only waits one event loop turn. */
 export function getRequestScheduler(): RequestScheduler {
   return schedulers.getStore() ?? ((work) => setImmediate().then(work));
 }

@@ -1,8 +1,7 @@
 export type Release = () => void;
 
-/** Who may do something of which only so many go on at once. */
 export interface Semaphores {
-  /** By a name; undefined where as many hold one, and none has ended theirs for so long. */
+  /** Undefined if no permit becomes free within `timeoutMs`. */
   acquire(name: string, limit: number, timeoutMs: number): Promise<Release | undefined>;
 }
 
@@ -11,10 +10,9 @@ interface SemaphoreState {
   waiting: (() => void)[];
 }
 
-/** The longest that a timer takes, and a number in JSON: who waits so long waits until it is their turn. */
+/** The longest timeout of a timer, and representable in JSON. */
 const FOR_EVER_MS = 2 ** 31 - 1;
 
-/** First come, first served. */
 export function createSemaphores(): Semaphores {
   const held = new Map<string, SemaphoreState>();
 
@@ -58,7 +56,7 @@ function waitForSlot(waiting: SemaphoreState["waiting"], timeoutMs: number): Pro
 
 let semaphores = createSemaphores();
 
-/** With several processes all ask the same one. */
+/** With several processes, all use the parent's. */
 export function replaceSemaphores(shared: Semaphores): void {
   semaphores = shared;
 }

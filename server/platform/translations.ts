@@ -13,7 +13,6 @@ const files = import.meta.glob<Record<string, unknown>>("../../locales/*/*.json"
   import: "default",
 });
 
-/** The texts of a page; "fr-CA" says what `locales/fr-CA.json` has, else what "fr" says. */
 export function translations(locale: UiLocale): i18n {
   return instances[locale];
 }
@@ -45,7 +44,7 @@ function createTranslator(locale: UiLocale): i18n {
 type Translate = (key: string, ...values: unknown[]) => string;
 type GetTranslate = (...scope: unknown[]) => Translate;
 
-/** Cached where there are no values: each page looks up many texts. */
+/** Caches texts without values: each page looks up many. */
 function memoizeTexts(instance: i18n): void {
   const getTranslate = instance.getFixedT.bind(instance) as unknown as GetTranslate;
   const known = new Map<string, Translate>();

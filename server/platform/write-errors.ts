@@ -1,7 +1,7 @@
 import { existsSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
 
-/** Full disk, quota or file size; SQLite reports some of these as a write error. 53100 is PostgreSQL's. */
+/** SQLite reports some full disks as write errors. 53100 is PostgreSQL's disk_full. */
 const NO_ROOM = new Set([
   "ENOSPC",
   "EDQUOT",
@@ -17,7 +17,7 @@ const NO_ROOM = new Set([
   "53100",
 ]);
 
-/** Also what a read-only disk answers. */
+/** Also returned by read-only disks. */
 const DENIED = /^(EACCES|EPERM|EROFS|SQLITE_(CANTOPEN|READONLY|PERM|IOERR_(DELETE|LOCK)))/;
 
 export type WriteFailure = "full" | "readOnly" | "denied";
@@ -36,7 +36,7 @@ export function classifyWriteError(
   return kind && folder !== undefined && isReadOnlyDisk(folder) ? "readOnly" : kind;
 }
 
-/** Of folders within folders, Node says of a read-only disk that the first is not there. */
+/** On a read-only disk, Node reports ENOENT for the first of several nested folders. */
 function findUnmadeFolder({
   code,
   syscall,
@@ -50,8 +50,8 @@ function getNearestFolder(place: string): string {
   return existsSync(folder) || folder === place ? folder : getNearestFolder(folder);
 }
 
-// Tries a change: a file system that became read-only after a disk error still grants write access,
-// so asking for the permission is not enough.
+// Tries a write: a file system remounted read-only after a disk error still reports write
+// permission.
 export function isReadOnlyDisk(folder: string): boolean {
   try {
     const { atime, mtime } = statSync(folder);

@@ -6,8 +6,8 @@ import type { Person } from "./permissions";
 
 export type Actor = Person | "COMMAND_LINE";
 
-// In the transaction of what is done. `subject`: the thing's name today; `details`: what the act's
-// wording in admin.json names. Under an access grant its reason is recorded too.
+// Runs in the transaction of the change. `subject` is the item's current name; `details` are the
+// values of the act's text in admin.json. Under an access grant, its reason is recorded too.
 export async function appendToAuditLog(
   trx: Kysely<Database>,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function appendToAuditLog(
   await trx.insertInto("access_acts").values({ audit_id: id, grant_id: access.id }).execute();
 }
 
-/** Only acts of an ADMIN who stepped in: what people do with their own things is not recorded. */
+/** Records only acts under an access grant, not what users do with their own items. */
 export async function appendGrantedAct(
   trx: Kysely<Database>,
   viewer: Person,
@@ -44,7 +44,7 @@ export async function appendGrantedAct(
   if (viewer.access) await appendToAuditLog(trx, viewer, act, subject, details);
 }
 
-/** Administrators read the log, but may not see private titles. */
+/** Administrators read the log but may not see private titles. */
 export function redactTitle(recipe: { id: number; title: string; visibility: string }): string {
   return recipe.visibility === "PUBLIC" ? recipe.title : `#${recipe.id}`;
 }

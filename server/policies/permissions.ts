@@ -10,7 +10,7 @@ export interface Person {
 }
 export type Viewer = Person | null;
 
-/** Gives an ADMIN an owner's rights on one thing for a while; the owner is told the reason. */
+/** Gives an ADMIN the owner's rights on one item for a while; the owner is told the reason. */
 export interface AccessGrant {
   id: number;
   kind: AccessKind;
@@ -19,8 +19,8 @@ export interface AccessGrant {
   expiresAt: number;
 }
 
-// This file says who may change a thing. Who may see it is a part of each query (`visibleTo`), so that
-// nothing hidden is counted, listed or timed. Without a grant an ADMIN has the rights of any USER.
+// Rights to change things. Rights to see them are part of each query (`visibleTo`), so that nothing
+// hidden is counted, listed or timed. Without a grant an ADMIN has the rights of any USER.
 
 export function isAdmin(viewer: Viewer): boolean {
   return viewer?.role === "ADMIN";
@@ -31,17 +31,17 @@ export function findGrantedId(viewer: Viewer, kind: AccessKind): number | undefi
   return access?.kind === kind ? access.targetId : undefined;
 }
 
-/** What of a viewer decides what they may see: a query is the same for all who have the same. */
+/** Keeps only what decides visibility, so that viewers with equal rights share queries. */
 export function pickRights(viewer: Viewer): Viewer {
   return viewer && { ...viewer, username: "", imageVersion: null };
 }
 
-/** Else throw recipe.notAllowedToEdit. */
+/** When false, callers throw recipe.notAllowedToEdit. */
 export function mayEditRecipe(viewer: Viewer, recipe: { id: number; authorId: number }): boolean {
   return viewer?.id === recipe.authorId || findGrantedId(viewer, "RECIPE") === recipe.id;
 }
 
-/** Else throw user.notAllowedToEdit. */
+/** When false, callers throw user.notAllowedToEdit. */
 export function mayEditUser(viewer: Viewer, userId: number): boolean {
   return viewer?.id === userId || findGrantedId(viewer, "USER") === userId;
 }
@@ -53,12 +53,12 @@ export interface OwnCookbook {
   membership: Membership;
 }
 
-/** Else throw cookbook.notMember. */
+/** When false, callers throw cookbook.notMember. */
 export function mayAddToCookbook(viewer: Viewer, cookbook: OwnCookbook): boolean {
   return cookbook.membership !== null || mayAdministerCookbook(viewer, cookbook);
 }
 
-/** Else throw cookbook.notAllowedToRemoveRecipe. */
+/** When false, callers throw cookbook.notAllowedToRemoveRecipe. */
 export function mayRemoveFromCookbook(
   viewer: Viewer,
   cookbook: OwnCookbook,
@@ -68,7 +68,7 @@ export function mayRemoveFromCookbook(
   return cookbook.membership !== null && viewer?.id === recipe.addedBy;
 }
 
-/** Else throw cookbook.notAdministrator. */
+/** When false, callers throw cookbook.notAdministrator. */
 export function mayAdministerCookbook(viewer: Viewer, { id, membership }: OwnCookbook): boolean {
   return membership?.isAdministrator === true || findGrantedId(viewer, "COOKBOOK") === id;
 }

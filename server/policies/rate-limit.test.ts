@@ -6,23 +6,26 @@ import { consumeAttempt } from "./rate-limit";
 test.each([
   ["ten", undefined, 10],
   ["as many as the caller says", 60, 60],
-])("a subject gets %s attempts and then waits, whatever others do", async (_, most, expected) => {
-  const { db } = openTestDatabase();
-  const attempt = (subject: string) =>
-    consumeAttempt(db, [subject], most).catch((error: AppError) => error);
-  const outcomes = [];
-  for (let count = 0; count <= expected; count += 1) outcomes.push(await attempt("fetch 1"));
-  expect(outcomes.slice(0, expected)).toEqual(Array(expected).fill(undefined));
-  const refused = outcomes.at(-1);
-  expect(refused).toBeInstanceOf(AppError);
-  expect(refused).toMatchObject({
-    code: "request.tooMany",
-    headers: { "Retry-After": expect.stringMatching(/^(900|89\d)$/) },
-  });
-  expect(await attempt("fetch 2")).toBeUndefined();
-});
+])(
+  "a subject gets %s attempts and then has to wait, independent of others",
+  async (_, most, expected) => {
+    const { db } = openTestDatabase();
+    const attempt = (subject: string) =>
+      consumeAttempt(db, [subject], most).catch((error: AppError) => error);
+    const outcomes = [];
+    for (let count = 0; count <= expected; count += 1) outcomes.push(await attempt("fetch 1"));
+    expect(outcomes.slice(0, expected)).toEqual(Array(expected).fill(undefined));
+    const refused = outcomes.at(-1);
+    expect(refused).toBeInstanceOf(AppError);
+    expect(refused).toMatchObject({
+      code: "request.tooMany",
+      headers: { "Retry-After": expect.stringMatching(/^(900|89\d)$/) },
+    });
+    expect(await attempt("fetch 2")).toBeUndefined();
+  },
+);
 
-test("attempts are counted together by nodes whose clocks differ by less than a minute", async () => {
+test("attempts are counted across nodes whose clocks differ by less than a minute", async () => {
   const { db } = openTestDatabase();
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());

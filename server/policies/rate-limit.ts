@@ -9,7 +9,7 @@ const MOST_ATTEMPTS = 10;
 const WINDOW_MINUTES = 15;
 const LONGEST_WINDOW_MINUTES = 24 * 60;
 
-/** Throws request.tooMany. A window that ends too far ahead began under a wrong clock, and is over. */
+/** Throws request.tooMany. Ignores a window that ends too far ahead, due to a wrong clock. */
 export async function consumeAttempt(
   db: Kysely<Database>,
   subjects: string[],
@@ -48,7 +48,6 @@ export async function consumeAttempt(
   }
 }
 
-/** Undoes an attempt that succeeded. */
 export async function refundAttempt(db: Db, subjects: string[]): Promise<void> {
   await db
     .updateTable("attempts")

@@ -12,12 +12,10 @@ import { indexRecipe } from "#server/policies/full-text/indexing";
 import { mergeNewSegments } from "#server/policies/full-text/merging";
 import { updateIndexes } from "#server/policies/full-text/reindexing";
 
-/** Written one by one, each with a commit of its own. */
 const RECIPES_WRITTEN = 300;
 
 type Work = (db: Db, signal: AbortSignal, storage: Storage) => Promise<unknown>;
 
-/** All that a server does and nobody asked for. */
 export const BACKGROUND_WORK: Record<string, Work> = {
   merging: writeAndMerge,
   ...OFTEN,
@@ -33,7 +31,7 @@ export const BACKGROUND_WORK: Record<string, Work> = {
   indexing: indexAgain,
 };
 
-/** Into the folder of a server without a mail server. */
+/** Delivers to a folder, without a mail server. */
 async function deliverAll(db: Db, signal: AbortSignal, { dataDir }: Storage): Promise<void> {
   const delivery = startDelivery(db, readConfig({ DATA_DIR: dataDir }), () => "http://x.example");
   const waiting = db.selectFrom("outbox").select("id").where("sent_at", "is", null).limit(1);
@@ -41,7 +39,7 @@ async function deliverAll(db: Db, signal: AbortSignal, { dataDir }: Storage): Pr
   await delivery.stop();
 }
 
-/** As after an upgrade; in the end it is as if all were done. */
+/** Reindexes everything, as after an upgrade; the result equals the initial index. */
 async function indexAgain(db: Db, signal: AbortSignal): Promise<void> {
   const versions = db.selectFrom("versions").selectAll().where("name", "=", "words");
   const done = await versions.executeTakeFirstOrThrow();
@@ -54,7 +52,7 @@ async function indexAgain(db: Db, signal: AbortSignal): Promise<void> {
     .execute();
 }
 
-/** The first of all, as at a start: from then on no commit merges by itself. */
+/** Must run first, as at startup: from then on no commit merges by itself. */
 async function writeAndMerge(db: Db, signal: AbortSignal): Promise<void> {
   await mergeNewSegments(db, signal);
   const recipes = await db

@@ -1,7 +1,6 @@
 import { escapeHtml } from "#server/http/documents/page-head";
 import type { PlainRecipe } from "./plain-recipe";
 
-/** The page's elements as one text. */
 export function article(recipe: PlainRecipe, origin: string): string {
   const { id, servings, nutrition, author, updated } = recipe;
   const language = `lang="${recipe.language}" dir="auto"`;

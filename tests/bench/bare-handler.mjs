@@ -1,4 +1,4 @@
-// Sends the same bytes to whoever asks: the floor of what an answer costs in Node.
+// Sends the same bytes to every request: the minimum cost of a response in Node.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -1,6 +1,6 @@
 import type Sqlite from "better-sqlite3";
 
-/** Where a page begins: after this card, or with the first. */
+/** The card a page starts after; undefined for the first page. */
 export type After = Card | undefined;
 
 export interface Card {
@@ -12,7 +12,6 @@ const CARD = `recipes.id, title, category, visibility, preparation_minutes, cook
   recipes.image_version, created_at`;
 const LIMIT = 24;
 
-/** The pages of somebody's recipes by one hand-written statement, newest first. */
 export function bareOwn(sqlite: Sqlite.Database, authorId: number) {
   const cards = sqlite.prepare<number[], Card>(
     `SELECT ${CARD} FROM recipes WHERE author_id = ? AND (created_at, id) < (?, ?)
@@ -22,7 +21,6 @@ export function bareOwn(sqlite: Sqlite.Database, authorId: number) {
     cards.all(authorId, after?.created_at ?? Number.MAX_SAFE_INTEGER, after?.id ?? 0);
 }
 
-/** The pages of what people wrote whom somebody follows, newest first. */
 export function bareFollowed(sqlite: Sqlite.Database, readerId: number) {
   const cards = sqlite.prepare<number[], Card>(
     `SELECT ${CARD} FROM recipes WHERE visibility IN ('PUBLIC', 'PROTECTED')
@@ -35,7 +33,6 @@ export function bareFollowed(sqlite: Sqlite.Database, readerId: number) {
     cards.all(readerId, after?.created_at ?? Number.MAX_SAFE_INTEGER, after?.id ?? 0);
 }
 
-/** The first page of the recipes with an ingredient that a reader may see. */
 export function bareUsing(sqlite: Sqlite.Database, readerId: number) {
   const cards = sqlite.prepare<[Record<string, number>], Card>(
     `SELECT ${CARD} FROM recipe_ingredients JOIN recipes ON recipes.id = recipe_id

@@ -14,7 +14,7 @@ import { plainRecipe } from "./plain-recipe";
 const brotli = promisify(brotliCompress);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A signed-in recipe page as somebody writes it who has neither Remix nor React nor Kysely. */
+/** A signed-in recipe page written without Remix, React or Kysely. */
 export function barePage(dataDir: string, origin: string): RequestListener {
   const recipeFor = bareRecipe(new Sqlite(databaseFile(dataDir), { readonly: true }));
   return async (request, response) => {
@@ -28,7 +28,6 @@ export function barePage(dataDir: string, origin: string): RequestListener {
   };
 }
 
-/** The statements that Popote runs for the page, written by hand and prepared once. */
 function bareRecipe(sqlite: Sqlite.Database) {
   const session = sqlite.prepare<unknown[], { id: number; username: string; data: string }>(
     `SELECT users.id, username, data, seen_at, role, image_version FROM sessions

@@ -20,10 +20,7 @@ interface Card {
   id: number;
 }
 
-/**
- * The first page of hits by hand-written statements, prepared once: what somebody would write who
- * knows the indexes and wants no more than the cards. Typos are not forgiven.
- */
+/** The first page of hits, by prepared statements without typo tolerance. */
 export function bareSearch(sqlite: Sqlite.Database, readerId: number | null) {
   const ingredients = sqlite.prepare<[string], number>(INGREDIENTS).pluck();
   const authors = sqlite.prepare<[number, number], number>(AUTHORS).pluck();
@@ -58,7 +55,6 @@ function buildScope(readerId: number, authorIds: number[]): string {
   return [`"s_u${readerId}"`, ...read].join(" OR ");
 }
 
-/** What each tier matches, without what the ones before it do. */
 function buildTiers(text: string, ingredientsWith: (words: string) => number[]): string[] {
   const typed = tokenize(text);
   const words = typed.map((word, at) => ({

@@ -6,7 +6,6 @@ export interface ViewedRecipe {
   paragraphs: { text: string }[];
 }
 
-/** Everything that a recipe's page shows, by hand-written statements. */
 export function bareView(sqlite: Sqlite.Database, readerId: number | null) {
   const recipe = sqlite.prepare<[Record<string, unknown>], { title: string }>(
     `SELECT recipes.*, username, users.image_version AS author_image_version

@@ -2,7 +2,6 @@ import { openSession } from "#server/features/accounts/sessions";
 import type { Db } from "#server/platform/db/open";
 import { CAST } from "../support/cast";
 
-/** The headers of somebody who is signed in, beside some of their own. */
 export async function openSessionHeaders(
   db: Db,
   who: "alice" | "bob",
@@ -12,7 +11,6 @@ export async function openSessionHeaders(
   return { ...from, Cookie: `session=${session}` };
 }
 
-/** Alice's cookbook of these recipes; returns its id. */
 export async function writeCookbook(db: Db, recipes: number[]): Promise<number> {
   const now = Date.now();
   const { id } = await db

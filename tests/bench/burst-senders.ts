@@ -3,9 +3,9 @@ import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PopoteProcess } from "../support/popote-process";
 
-/** Milliseconds from a request's sending to the end of its answer. */
+/** Milliseconds from sending a request to the end of its response. */
 export interface Wait {
-  /** Of the server's main thread, whatever other programs do meanwhile. */
+  /** Time of the server's main thread, independent of other programs. */
   processor: number;
   clock: number;
 }
@@ -23,7 +23,7 @@ export interface Answered extends Wait {
 
 const ASK_EVERY_MS = 50;
 
-/** Sends requests to a server of its own process, each over a new connection. */
+/** Sends requests to a server in its own process, each over a new connection. */
 export function sendTo({ origin, child }: PopoteProcess) {
   const processorMs = () => threadMs(child.pid ?? 0);
 
@@ -46,7 +46,7 @@ export function sendTo({ origin, child }: PopoteProcess) {
     });
   }
 
-  /** Sends some requests again and again while something goes on, and returns the longest waits. */
+  /** Repeats some requests until `work` ends; returns the longest wait of each. */
   async function askDuring(work: Promise<unknown>, requests: Sent[]): Promise<Answered[]> {
     let isOver = false;
     const over = work.finally(() => {
@@ -68,7 +68,7 @@ export function sendTo({ origin, child }: PopoteProcess) {
   return { send, askDuring, processorMs };
 }
 
-/** Of the main thread of a process; Linux counts it at each tick of its own, every 1 to 4 ms. */
+/** Main-thread time of a process; Linux updates it every tick of 1 to 4 ms. */
 function threadMs(pid: number): number {
   const path = `/proc/${pid}/task/${pid}/schedstat`;
   return Number(readFileSync(path, "utf8").split(" ")[0]) / 1_000_000;

@@ -10,12 +10,12 @@ import { type Sent, sendTo } from "./burst-senders";
 import { reportTable } from "./report";
 import { PATIENCE_MS } from "./sizes";
 
-/** What anybody else may wait while one account or one address sends all that it can. */
+/** Maximum wait of others while one account or address sends as much as it can. */
 const MOST_MS = 500;
 const PRINTED_RECIPES = 200;
 const DRAFT_LINES = 200;
 const UNKNOWN_LINES = 120;
-/** POPOTE_BENCH_BURST=draft sends that alone. */
+/** POPOTE_BENCH_BURST=draft runs only that burst. */
 const ONLY = new RegExp(process.env.POPOTE_BENCH_BURST ?? "");
 
 const FROM_SENDER = { "X-Forwarded-For": "198.51.100.7" };
@@ -29,7 +29,7 @@ interface Burst {
 }
 
 test(
-  "nobody else waits while one account or one address sends dear requests",
+  "nobody else waits while one account or one address sends expensive requests",
   async () => {
     const { db, dataDir } = openTestDatabase();
     const recipe = await writeFullRecipe(db, "alice", HARMLESS_RECIPE.name, HARMLESS_RECIPE.text);
@@ -111,7 +111,6 @@ test(
   PATIENCE_MS,
 );
 
-/** Alice's recipes of a usual size; returns their ids. */
 async function writeStews(db: Db): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < PRINTED_RECIPES; at++) {
@@ -131,7 +130,6 @@ async function writeStews(db: Db): Promise<number[]> {
   return ids;
 }
 
-/** As the form sends it. */
 function buildDraft(lines: number): string {
   const form = new URLSearchParams({ formKey: "bench", draft: "bench", title: "D", view: "lines" });
   for (let at = 0; at < lines; at++) {

@@ -4,14 +4,13 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { spawnPopote } from "../support/popote-process";
 
-/** A server of the same page in a process of its own. */
 export interface Contestant {
   name: string;
   origin: string;
   processId: number;
 }
 
-/** Popote, the smallest Remix page and a hand-made one, on one data folder; they stop with the test. */
+/** Starts Popote, the smallest Remix page and a hand-written one; they stop with the test. */
 export async function startContestants(dataDir: string): Promise<Contestant[]> {
   buildSmallest();
   const popote = await spawnPopote(dataDir);

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import type { Db } from "#server/platform/db/open";
 import routes from "~/routes";
 
-/** An address that each route of the application answers, for somebody to whom the things belong. */
+/** One URL for every route of the application, for the user who owns the data. */
 export async function listRouteAddresses(db: Db, userId: number): Promise<[string, string][]> {
   const recipe = await db
     .selectFrom("recipes")

@@ -1,4 +1,3 @@
-/** What is sent: to an address of a route, by a method, with headers and a body. */
 export interface Sent {
   method: "GET" | "POST" | "PUT";
   path: string;
@@ -6,10 +5,9 @@ export interface Sent {
   body?: string;
 }
 
-/** A field of the page's own forms, with the value it comes with. */
 export type Field = [name: string, value: string];
 
-/** A route to attack: an address that it answers, and what its page's forms send. */
+/** A route to attack: a URL it answers, and the fields of its page's forms. */
 export interface Target {
   path: string;
   fields: Field[];
@@ -19,15 +17,15 @@ type Shape = (target: Target) => Sent;
 
 const FORM = "application/x-www-form-urlencoded";
 const LONGEST = 15_000;
-/** A form is refused where a field is longer than 100,000 bytes, or all of them than 2 MiB. */
+/** Below the limits: 100,000 bytes per field and 2 MiB per form. */
 const FIELD = 90_000;
 const FORM_TEXT = 1_500_000;
 const LINES = 2_000;
-/** What an address may name; a page reads the ones it knows. */
+/** Query parameters; each page reads those it knows. */
 const NAMES =
   "search have add ingredient category source cursor id user cookbook recipe key find name members sort by servings step page show token";
 
-/** Texts that make an expression or a loop that is not linear show itself. */
+/** Texts that expose regular expressions and loops that are not linear. */
 const TEXTS: Record<string, string> = {
   "one long word": "e",
   "many words": "ab cd ",
@@ -40,7 +38,6 @@ const TEXTS: Record<string, string> = {
   addresses: "http://a.",
 };
 
-/** Every shape, by what it is called. */
 export const SHAPES: Record<string, Shape> = {
   plain: ({ path }) => get(path),
   "long path": ({ path }) => get(plain(path) + "/a".repeat(7_000)),
@@ -88,7 +85,7 @@ export const SHAPES: Record<string, Shape> = {
   ),
 };
 
-/** Those that cost most, for who is shown less: they reach whatever comes before rights are looked at. */
+/** For users who see less: they reach the code before the permission checks. */
 export const FEW_SHAPES = [
   "plain",
   "many query fields",
@@ -126,19 +123,17 @@ function multipart(path: string, fields: Field[], parts: number, more = "a"): Se
   return post(path, `${body}--b--\r\n`, "multipart/form-data; boundary=b");
 }
 
-/** How often a text fits into each field that is typed into. */
 function countRepeats(text: string, fields: Field[]): number {
   const typed = fields.filter(([name, value]) => isTyped(name, value)).length;
   return Math.min(FIELD, FORM_TEXT / Math.max(1, typed)) / Buffer.byteLength(text);
 }
 
-/** The page's own fields, of which those that are typed into hold a text. */
 function filled(fields: Field[], text: string): Field[] {
   const texts = fields.map(([name, value]): Field => [name, isTyped(name, value) ? text : value]);
   return texts.length > 0 ? texts : [["text", text]];
 }
 
-/** What chooses an act, and whom it is for, stays: the rest is not read without. */
+/** Fields with the intent and the id stay: the form is not read without them. */
 function kept(fields: Field[]): Field[] {
   return fields.filter(([name, value]) => !isTyped(name, value));
 }

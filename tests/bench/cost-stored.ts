@@ -2,19 +2,16 @@ import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
 import type { Db } from "#server/platform/db/open";
 import { HOSTILE_RECIPES, writeFullRecipe } from "../support/hostile-recipes";
 
-/** Of each kind, in the cookbook that holds nothing else. */
 const IN_BOOK = 5;
 
-/** An address that shows what was stored to make it dear. */
 export interface HostileAddress {
   route: string;
   address: string;
   by: "USER" | "nobody";
-  /** What is stored there. */
   holds: string;
 }
 
-/** Writes recipes by a person that are as long and as odd as their form allows, and a cookbook of them. */
+/** Writes recipes as long and odd as the form allows, and a cookbook of them. */
 export async function hostileAddresses(db: Db, userId: number): Promise<HostileAddress[]> {
   const { username } = await db
     .selectFrom("users")

@@ -15,17 +15,16 @@ import { readMemory, readProcessorTime } from "./process-figures";
 import { reportTable } from "./report";
 import { cachedWorld } from "./world-cache";
 
-/** POPOTE_BENCH_COST=1000 for a smaller world, POPOTE_BENCH_ROUTES=recipe for some routes alone. */
+/** POPOTE_BENCH_COST=1000 uses a smaller world, POPOTE_BENCH_ROUTES=recipe only some routes. */
 const RECIPES = Number(process.env.POPOTE_BENCH_COST ?? 10_000);
 const ONLY = new RegExp(process.env.POPOTE_BENCH_ROUTES ?? "");
 const MAX_MS = 500;
 const MAX_MS_PER_KB = 50;
-/** What seems dear is sent again: the server may have collected garbage, or compiled. */
+/** Expensive requests are repeated, to exclude garbage collection and compilation. */
 const AGAIN = 3;
 const TIMEOUT_MS = 60_000;
 const SHOWN = 20;
 
-/** Who asks: an administrator is shown most, nobody has no session to be known by. */
 type Asker = "ADMIN" | "USER" | "nobody";
 
 interface Cost {
@@ -35,18 +34,18 @@ interface Cost {
   status: number;
   kilobytes: number;
   ms: number;
-  /** Megabytes more than before, at most. */
+  /** Growth in megabytes. */
   memory: number;
   isOver?: boolean;
 }
 
-test("what hostile requests cost, route by route", { timeout: 3_600_000 }, async () => {
+test("the cost of hostile requests, route by route", { timeout: 3_600_000 }, async () => {
   const world = await cachedWorld(RECIPES);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-cost-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   cpSync(world.folder, dataDir, { recursive: true });
   const { db } = openTestDatabase(dataDir);
-  // Somebody has to administer while the one who asks does not.
+  // An administrator must exist while the requesting user is not one.
   const other = world.readerId === 1 ? 2 : 1;
   await db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", other).execute();
   const popote = await spawnPopote(dataDir);
@@ -66,7 +65,7 @@ test("what hostile requests cost, route by route", { timeout: 3_600_000 }, async
         if (!least || cost.ms < least.ms) least = cost;
       }
       if (!least) continue;
-      // What is stored comes without being sent.
+      // Stored data costs without being sent, so it sets the baseline.
       if (shape === "plain" || /^stored/.test(shape)) own = least.ms;
       costs.push({ ...least, isOver: isOver(least, own) });
     }
@@ -89,12 +88,11 @@ test("what hostile requests cost, route by route", { timeout: 3_600_000 }, async
   console.table(above.map(toRow));
 });
 
-/** What is stored is hostile, and what is sent is not. */
 function plainly({ path }: Target): Sent {
   return { method: "GET", path };
 }
 
-/** Above one of the bounds; of a kilobyte, in what it costs beside the page itself. */
+/** Whether a cost exceeds a limit; the limit per kilobyte excludes the cost of the plain page. */
 function isOver({ ms, kilobytes }: Cost, own: number): boolean {
   return ms > MAX_MS || (ms - own) / Math.max(1, kilobytes) > MAX_MS_PER_KB;
 }
@@ -127,7 +125,7 @@ async function measureCost(pid: number, sent: Sent, send: (sent: Sent) => Promis
   };
 }
 
-/** As if nobody had tried anything yet; returns a session of this request alone, if there is one. */
+/** Clears limits, maintenance and sessions; returns a new session, undefined for a visitor. */
 async function calmed(db: Db, userId: number, by: Asker): Promise<string | undefined> {
   await db.deleteFrom("attempts").execute();
   await db.deleteFrom("maintenance").execute();
@@ -171,12 +169,12 @@ function answerTo(origin: string, session: string | undefined, sent: Sent): Prom
           resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
           request.destroy();
         };
-        // Also where it is cut off.
+        // "close" also covers a response that is cut off.
         answer.on("end", done).on("close", done);
       },
     );
     request.on("timeout", () => request.destroy(new Error(`no answer: ${address.slice(0, 80)}`)));
-    // Who is refused before the end of a body may be cut off.
+    // The server may cut off a request it refuses before the end of the body.
     request.on("error", (error: NodeJS.ErrnoException) =>
       error.code === "ECONNRESET" || error.code === "EPIPE"
         ? resolve({ status: 0, text: "" })

@@ -21,7 +21,7 @@ interface Kind {
   write(noise: Sharp): Sharp;
 }
 
-/** Nearly the largest that is let in of each kind. */
+/** Close to the largest accepted image of each format. */
 const KINDS: Record<string, Kind> = {
   JPEG: { width: 8_000, height: 6_200, write: (noise) => noise.jpeg({ quality: 40 }) },
   "JPEG, progressive": {
@@ -55,7 +55,7 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-test("what one picture takes of memory and processor while it is decoded", async () => {
+test("memory and processor time of decoding one image", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "popote-bench-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const rows = [];

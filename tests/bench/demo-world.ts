@@ -7,7 +7,7 @@ import { loadDemoWorld } from "#server/operations/demo/load";
 import { migrateToLatest } from "#server/platform/db/migrate";
 import { openTestDatabase } from "../support/database";
 
-/** A data folder of its own that holds what `npm run demo` shows; it goes with the test. */
+/** A data folder with the data of `npm run demo`; it is removed after the test. */
 export async function openDemoWorld() {
   const dataDir = newFolder();
   const { db, files } = openTestDatabase(dataDir);

@@ -17,7 +17,7 @@ import { loadIntoPostgres } from "./world-in-postgres";
 
 const RECIPES = Number(process.env.POPOTE_BENCH_RECIPES ?? 100_000);
 const ROUNDS = 2;
-/** A database that holds the world already; without one it is loaded anew. */
+/** A database that already holds the world; when unset, the world is loaded. */
 const LOADED = process.env.POPOTE_BENCH_DATABASE;
 
 const lines: string[] = [];
@@ -63,7 +63,7 @@ async function measured(db: Db, viewer: Viewer, texts: string[]) {
       const began = performance.now();
       const before = process.cpuUsage();
       const { isStopped } = await search(db, viewer, text, { cursor: null, locale: "en" });
-      // The first round only makes both warm.
+      // The first round is a warm-up.
       if (round === 0) continue;
       processor.push(processorTimeSince(before));
       clock.push(performance.now() - began);

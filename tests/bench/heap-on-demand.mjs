@@ -1,4 +1,4 @@
-// Loaded before a server that is measured: on SIGUSR2 it throws its garbage away and says what is left.
+// Loaded before a measured server: on SIGUSR2 it collects garbage and logs the remaining heap.
 import v8 from "node:v8";
 import vm from "node:vm";
 

@@ -17,20 +17,20 @@ import { type Hold, longestHold } from "./thread-holds";
 import { cachedWorld } from "./world-cache";
 import { loadIntoPostgres } from "./world-in-postgres";
 
-/** What a request may wait for what is not its own. */
+/** Maximum delay that background work may cause a request. */
 const MOST_MS = 50;
-/** What takes longer is stopped: it does the same again and again. */
+/** Longer work is stopped: it only repeats itself. */
 const WATCHED_MS = 60_000;
-/** Done by PostgreSQL itself, or on a thread. */
+/** PostgreSQL does these itself, or they run on a thread. */
 const OF_SQLITE = ["merging", "statistics", "quickCheck"];
-/** POPOTE_BENCH_WORK=backup measures that alone, POPOTE_BENCH_WORK=postgres what is done there. */
+/** POPOTE_BENCH_WORK=backup measures only that, POPOTE_BENCH_WORK=postgres only PostgreSQL. */
 const ONLY = new RegExp(process.env.POPOTE_BENCH_WORK ?? "");
 
 const holds: { work: string; recipes: number; hold: Hold }[] = [];
 
 describe.each(SIZES)("among %i recipes", (recipes) => {
   test(
-    "nothing beside requests holds the thread that answers",
+    "no background work blocks the request thread",
     async () => {
       const { folder, users, readerId } = await cachedWorld(recipes);
       const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-held-"));
@@ -63,7 +63,7 @@ describe.each(SIZES)("among %i recipes", (recipes) => {
 
 describe.each(SIZES)("among %i recipes in PostgreSQL", (recipes) => {
   test.runIf(ONLY.test("postgres"))(
-    "nothing beside requests holds the thread that answers",
+    "no background work on PostgreSQL blocks the request thread",
     async () => {
       const { folder, users } = await cachedWorld(recipes);
       const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-held-"));

@@ -15,7 +15,7 @@ const STEPS = 8;
 const PICTURES = "server/operations/demo/pictures";
 const PHOTO = { width: 1600, height: 1200, fit: "cover" } as const;
 
-/** Units as people write them where they do not write Popote's. */
+/** Unit spellings that differ from Popote's own. */
 const WRITTEN: Record<Locale, Partial<Record<Unit, string[]>>> = {
   en: {
     GRAM: ["g", "grams of"],
@@ -36,10 +36,7 @@ const WRITTEN: Record<Locale, Partial<Record<Unit, string[]>>> = {
 };
 const AMOUNTS = ["1", "2", "1/2", "1 1/2", "¾", "2 to 3", "250"];
 
-/**
- * Writes an export as Mealie makes one: so many recipes of twelve lines and eight steps, in English
- * and French in turns, every `photoEvery`th with a photo of 1600 by 1200 (0: none).
- */
+/** Writes a Mealie export; every `photoEvery`th recipe has a photo of 1600 by 1200 (0: none). */
 export async function writeExport(
   file: string,
   recipes: number,

@@ -1,14 +1,12 @@
 import http from "node:http";
 import { read } from "./load";
 
-/** People who read page after page, each over a connection of their own. */
 export interface Readers {
-  /** What their pages take, in milliseconds, from now until something is over. */
+  /** The response times of pages, in milliseconds, until `work` ends. */
   during(work: Promise<unknown>): Promise<number[]>;
   close(): Promise<void>;
 }
 
-/** Sends a reader with each session on the way, one page after the other, until closed. */
 export function openReaders(origin: string, sessions: string[], paths: string[]): Readers {
   let times: number[] = [];
   let isOver = false;

@@ -21,15 +21,13 @@ export interface ImportScene {
   dataDir: string;
   popote: PopoteProcess;
   sqlite: Sqlite.Database;
-  /** Who brings something in. */
   cook: Client;
-  /** The others. */
   readers: Readers;
-  /** Waits until the import is so far, at most for a time; returns whether it is. */
+  /** Waits until the import has this state; returns whether it did in time. */
   until(state: "READY" | "DONE", atMostMs: number): Promise<boolean>;
 }
 
-/** Popote as its own process on a world of its own, while people read; it goes with the test. */
+/** Starts Popote in its own process on its own world, with readers; it stops with the test. */
 export async function openScene(): Promise<ImportScene> {
   const world = await cachedWorld(WORLD);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-import-"));
@@ -67,7 +65,6 @@ export async function openScene(): Promise<ImportScene> {
   };
 }
 
-/** Sends a file through the form; returns the address of the import's own page. */
 export async function sendFile(cook: Client, file: string): Promise<string> {
   const form = new FormData();
   form.set("intent", "file");
@@ -78,7 +75,6 @@ export async function sendFile(cook: Client, file: string): Promise<string> {
   return location ?? "";
 }
 
-/** What people open, in turns: recipes, lists, their home, a search. */
 function listPages(sqlite: Sqlite.Database): string[] {
   const recipes = sqlite
     .prepare<[], number>("SELECT id FROM recipes WHERE visibility = 'PUBLIC' ORDER BY id LIMIT 12")

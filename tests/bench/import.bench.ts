@@ -10,22 +10,21 @@ import { readMemory } from "./process-figures";
 import { computePercentile, reportTable } from "./report";
 import { loadPantry } from "./world/pantry";
 
-/** POPOTE_BENCH_IMPORT=200 for a shorter run, POPOTE_BENCH_IMPORT_PHOTOS=200 for that with photos alone. */
+/** POPOTE_BENCH_IMPORT=200 shortens the run, POPOTE_BENCH_IMPORT_PHOTOS=200 the one with photos. */
 const RECIPES = Number(process.env.POPOTE_BENCH_IMPORT ?? 2_000);
 const WITH_PHOTOS = Number(process.env.POPOTE_BENCH_IMPORT_PHOTOS ?? RECIPES);
 const WARM_UP_MS = 10_000;
-/** Saved for so long, then paused for so long: whatever else the machine does meets both. */
+/** Saving and pausing alternate, so that other load on the machine affects both. */
 const SAVE_MS = 8_000;
 const PAUSE_MS = 4_000;
 const PATIENCE_MS = 3_600_000;
 
-/** What others had meanwhile: milliseconds page by page. */
 interface Phase {
   times: number[];
   seconds: number;
 }
 
-test("what others notice while somebody brings in thousands of recipes", {
+test("latency for others during an import of thousands of recipes", {
   timeout: PATIENCE_MS,
 }, async () => {
   const without = await bringIn("no photos", RECIPES, 0);

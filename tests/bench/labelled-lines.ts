@@ -2,20 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { LOCALES, type Locale } from "#domain/language/locales";
 
-/** A line of ingredients and what somebody says that it measures, each quantity with its unit. */
 export interface LabelledLine {
   set: string;
   text: string;
   locale: Locale;
-  /** Undefined where nobody said it. */
+  /** Undefined without a label. */
   measures: { quantity: number; unit: string }[] | undefined;
-  /** Whether the label says that something else is measured, too: a range, a size, an unknown unit. */
+  /** False when the label has something else too: a range, a size, an unknown unit. */
   isPlain: boolean;
 }
 
 /**
- * The lines of a folder's `*.json`: lists of `{ input, name, quantity, unit }`, quantities as "100 1#1$2"
- * and units as "g oz"; French where the file's name ends so ("lines-fr.json"); `every` leaves out lines.
+ * Reads a folder's `*.json`: lists of `{ input, name, quantity, unit }`, with quantities like "100
+ * 1#1$2" and units like "g oz". A name like "lines-fr.json" means French. `every` skips lines.
  */
 export function readLabelledLines(folder: string, every: number): LabelledLine[] {
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
@@ -43,7 +42,7 @@ function words(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);
 }
 
-/** "1#1$2" is one and a half; what is no number is none. */
+/** "1#1$2" is one and a half; NaN for anything that is not a number. */
 function parseNumber(word: string): number {
   const named: Record<string, number> = {
     half: 0.5,

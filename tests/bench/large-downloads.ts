@@ -3,7 +3,7 @@ import { openSession } from "#server/features/accounts/sessions";
 import type * as Server from "#server/main";
 import type { Db } from "#server/platform/db/open";
 
-/** Asks from a thread of its own, which does not count as the server's. */
+/** Requests come from another thread, which does not count as the server's. */
 const CLIENT = `
   const { parentPort, workerData } = require("node:worker_threads");
   const { address, headers } = workerData;
@@ -19,7 +19,7 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** By path; those that take longest to write. */
+/** The slowest downloads, by path. */
 export async function largeDownloads(
   db: Db,
   readerId: number,
@@ -43,7 +43,7 @@ export async function largeDownloads(
   };
 }
 
-/** The built server in this process, for a person who is signed in. */
+/** The built server in this process, for a signed-in user. */
 export async function serveFor(db: Db, dataDir: string, userId: number): Promise<Served> {
   const built = "../../build/server/main.js";
   const { readConfig, servePopote }: typeof Server = await import(/* @vite-ignore */ built);

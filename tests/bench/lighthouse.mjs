@@ -1,9 +1,10 @@
-// What Lighthouse says of a running Popote: node tests/bench/lighthouse.mjs http://localhost:3000 /recipe/view?id=1
+// Usage, on a running Popote:
+// node tests/bench/lighthouse.mjs http://localhost:3000 /recipe/view?id=1
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The last that runs on Node 20; fetched by npx when it is asked for, no dependency. */
+/** The last version that runs on Node 20; npx fetches it, so it is no dependency. */
 const LIGHTHOUSE = "lighthouse@12";
 const FOLDER = "test-results/bench";
 const [origin = "http://localhost:3000", ...paths] = process.argv.slice(2);

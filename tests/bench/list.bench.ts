@@ -9,7 +9,7 @@ import { type Asked, type ServedWorld, serveWorld } from "./served-world";
 import { PATIENCE_MS, SIZES } from "./sizes";
 
 const SAMPLES = 200;
-/** A longer list is not read to its end. */
+/** Longer lists are not read to the end. */
 const PAGES = 12;
 const EVERYTHING = "source=user&source=likedBy&source=userCookbooks&source=followedBy";
 const rows: Row[] = [];
@@ -17,7 +17,7 @@ const rows: Row[] = [];
 afterAll(() => report("list", rows));
 
 for (const recipes of SIZES) {
-  test(`what a list costs among ${recipes} recipes`, { timeout: PATIENCE_MS }, async () => {
+  test(`cost of a list among ${recipes} recipes`, { timeout: PATIENCE_MS }, async () => {
     const served = await serveWorld(recipes);
     const { world, sqlite } = served;
     const { readerId, busiestId } = world;
@@ -54,7 +54,7 @@ for (const recipes of SIZES) {
 const check = (page: Answer, cards: Card[]) =>
   expect(recipesIn(page.text)).toEqual(cards.map(({ id }) => id));
 
-/** The pages of a list, from the first on. */
+/** Reads the pages of a list from the first on. */
 async function paged(
   { world, as, person }: ServedWorld,
   authorId: number,
@@ -83,7 +83,6 @@ function nextPage({ text }: Asked): string | undefined {
   return link?.replaceAll("&amp;", "&");
 }
 
-/** The first page of each of these lists. */
 async function first({ world, as, person }: ServedWorld, what: string, items: string[]) {
   const kind = {
     ...{ what, who: "a reader", recipes: world.recipes, items, check, bare: null },
@@ -92,7 +91,6 @@ async function first({ world, as, person }: ServedWorld, what: string, items: st
   return measure(kind, Math.ceil(SAMPLES / items.length), await as(person(world.readerId)));
 }
 
-/** The page of each of these ingredients, with the recipes that use it. */
 async function using({ world, sqlite, as, person }: ServedWorld, what: string, items: number[]) {
   const kind = {
     ...{ what, who: "a reader", recipes: world.recipes, items, check },
@@ -102,7 +100,6 @@ async function using({ world, sqlite, as, person }: ServedWorld, what: string, i
   return measure(kind, Math.ceil(SAMPLES / items.length), await as(person(world.readerId)));
 }
 
-/** What can be cooked from each of these ingredients. */
 async function cookable({ world, as, person }: ServedWorld, what: string, items: number[][]) {
   const kind = {
     ...{ what, who: "a reader", recipes: world.recipes, items, check, bare: null },
@@ -111,7 +108,7 @@ async function cookable({ world, as, person }: ServedWorld, what: string, items:
   return measure(kind, Math.ceil(SAMPLES / items.length), await as(person(world.readerId)));
 }
 
-/** The forty ingredients that are used most, or least. */
+/** The forty most or least used ingredients. */
 function usedIngredients({ sqlite }: ServedWorld, order: "ASC" | "DESC"): number[] {
   const used = sqlite.prepare<[], number>(
     `SELECT ingredient_id FROM recipe_ingredients WHERE ingredient_id IS NOT NULL

@@ -19,7 +19,7 @@ interface Heard {
   milliseconds: number[];
 }
 
-test("how long those who write wait, beside so many readers without pause", async () => {
+test("latency of writers beside readers that never pause", async () => {
   const { db, dataDir, files } = openTestDatabase();
   const path = `/recipe/view?id=${await writeUsualRecipe({ db, files })}`;
   const sessions = await addWriters(db);
@@ -54,7 +54,6 @@ async function addWriters(db: Db): Promise<string[]> {
   return sessions;
 }
 
-/** So many connections, each of which asks for the next page as soon as it has the last. */
 async function read(origin: string, path: string, readers: number, until: number): Promise<Heard> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: readers || 1 });
   const heard: Heard = { statuses: new Map(), milliseconds: [] };
@@ -62,7 +61,7 @@ async function read(origin: string, path: string, readers: number, until: number
   const readOn = async () => {
     while (performance.now() < until) {
       const began = performance.now();
-      // No two alike, so that none comes from the page cache.
+      // Unique URLs bypass the page cache.
       const status = await requestStatus(`${origin}${path}&asked=${asked++}`, agent);
       if (status === 200) heard.milliseconds.push(performance.now() - began);
       count(heard, status);
@@ -91,7 +90,6 @@ interface Writer {
   until: number;
 }
 
-/** Likes the recipe and takes it back, again and again. */
 async function write(origin: string, { session, path, at, until }: Writer): Promise<Heard> {
   const client = createClient(origin, session);
   const heard: Heard = { statuses: new Map(), milliseconds: [] };

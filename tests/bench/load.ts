@@ -1,12 +1,10 @@
 import http from "node:http";
 
 export interface Load {
-  /** Asks for so many pages, one path after the other, and reads each to its end. */
   ask(paths: string[], count: number): Promise<void>;
   close(): void;
 }
 
-/** Somebody who asks a server over so many connections at once, which stay open. */
 export function openLoad(
   origin: string,
   connections: number,
@@ -28,7 +26,7 @@ export function openLoad(
   };
 }
 
-/** Asks for an address and reads the answer to its end; throws where it is not 200. */
+/** Reads a response to its end; throws unless its status is 200. */
 export function read(address: string, options: http.RequestOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = http.get(address, options, (answer) => {

@@ -5,7 +5,6 @@ import { type Row, summarize } from "./report";
 import type { Asked } from "./served-world";
 import { processorTimeSince } from "./server-times";
 
-/** A kind of page: what it is opened for, and the hand-written statements that give the same. */
 export interface Kind<Item, Result> {
   what: string;
   who: string;
@@ -13,14 +12,11 @@ export interface Kind<Item, Result> {
   items: Item[];
   buildPath(item: Item): string;
   bare: ((item: Item) => Result) | null;
-  /** Fails where the page shows another result than the statements. */
+  /** Throws when the page and the statements differ. */
   check(page: Answer, result: Result, item: Item): void;
 }
 
-/**
- * Opens every page once, because a search in a file that is not in memory may be given up, checks it
- * when it is opened again, and then measures so many rounds, and the statements once.
- */
+/** A cold search may be stopped by its budget, so the check comes on the second visit. */
 export async function measure<Item, Result>(
   kind: Kind<Item, Result>,
   rounds: number,
@@ -42,7 +38,7 @@ export async function measure<Item, Result>(
   }
   for (const item of bare ? items : []) {
     bareTimes.push(measureTime(() => bare?.(item)));
-    // Connections that ended meanwhile are heard of.
+    // Let the closed connections be noticed.
     await setImmediate();
   }
   return {
@@ -51,7 +47,6 @@ export async function measure<Item, Result>(
   };
 }
 
-/** The recipes that a page links to, in order. */
 export function recipesIn(html: string): number[] {
   return [...html.matchAll(/href="\/recipe\/view\?id=(\d+)"/g)].map(([, id]) => Number(id));
 }

@@ -9,18 +9,18 @@ import { openLoad } from "./load";
 import { readMemory } from "./process-figures";
 import { reportTable } from "./report";
 
-/** POPOTE_BENCH_REQUESTS=10000 for a shorter run. */
+/** POPOTE_BENCH_REQUESTS=10000 shortens the run. */
 const REQUESTS = Number(process.env.POPOTE_BENCH_REQUESTS ?? 100_000);
 const CONNECTIONS = 8;
 const AT_ONCE = 500;
-/** V8 gives room back once nothing was asked of it for two minutes. */
+/** V8 releases memory after two minutes without work. */
 const REST_MS = 180_000;
 const PATIENCE_MS = 3_600_000;
 const MEGABYTE = 1024 * 1024;
 
 const rows: Record<string, string | number>[] = [];
 
-test("what the server holds at rest on a new data folder", async () => {
+test("idle memory of the server on a new data folder", async () => {
   const popote = await startMeasured(newFolder());
   await openLoad(popote.origin, 1, {}).ask(["/login"], 1);
   rows.push(await measureMemory(popote, "new, after one page"));
@@ -28,7 +28,7 @@ test("what the server holds at rest on a new data folder", async () => {
   rows.push(await measureMemory(popote, "new, at rest"));
 });
 
-test("what it holds at rest and under load on the demo world", {
+test("memory of the server on the demo world, idle and under load", {
   timeout: PATIENCE_MS,
 }, async () => {
   const { dataDir, session, recipes } = await demoFolder();
@@ -82,7 +82,7 @@ async function startMeasured(dataDir: string): Promise<PopoteProcess> {
 
 const collections = new WeakMap<PopoteProcess, number>();
 
-/** As the system counts it, before garbage is thrown away; and what is in use, after that. */
+/** The resident memory before a garbage collection, and the used heap after it. */
 async function measureMemory(popote: PopoteProcess, when: string) {
   const { child, find } = popote;
   const time = (collections.get(popote) ?? 0) + 1;
@@ -104,7 +104,6 @@ function buildHeaders(session?: string): Record<string, string> {
   return session ? { ...plain, Cookie: `session=${session}` } : plain;
 }
 
-/** Recipes with their pictures, lists, and the files that pages bring along. */
 async function listPaths(origin: string, recipes: string[]) {
   const html = await (await fetch(`${origin}${recipes[0]}`)).text();
   const files = [...html.matchAll(/"(\/(?:assets|image|images)\/[^" ]+)"/g)].map(

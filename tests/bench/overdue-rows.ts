@@ -7,7 +7,7 @@ const FILES = 1_000;
 const ITEMS_OF_LONG_IMPORT = 5_000;
 const RECIPE_TEXT = "x".repeat(3_000);
 
-/** Something to remove for every scheduled job, in the data folder of a world. */
+/** Adds rows for every scheduled job to remove. */
 export function addOverdueRows(folder: string, users: number): void {
   const sqlite = new Sqlite(path.join(folder, "popote.sqlite"));
   sqlite.transaction(() => {
@@ -29,7 +29,7 @@ export function addOverdueRows(folder: string, users: number): void {
 }
 
 const STATEMENTS = [
-  // Who never confirmed never signed in, and wrote nothing.
+  // An unconfirmed user never signed in and has written nothing.
   "UPDATE users SET verified_at = 1 FROM n WHERE verified_at IS NULL AND n = 1",
   `INSERT INTO users (username, username_key, email, created_at)
    SELECT 'unconfirmed' || n, 'unconfirmed' || n, n || '@unconfirmed.example', 1 FROM n

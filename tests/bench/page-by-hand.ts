@@ -4,15 +4,11 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 
-/** What describes a page to machines, what starts scripts, and React's own marks. */
 const NOT_FOR_READERS =
   /<script\b.*?<\/script>|<link rel="(?!stylesheet)[^>]*>|<meta (?:name="(?!viewport)|property)[^>]*>|<!--.*?-->/gs;
 const FILES = /(?:href="(\/assets\/[^"]+\.css)"|src="(\/images\/[^"]+)"|(\/image\/\S+) 400w)/g;
 
-/**
- * The least that shows the same: a page's text with its stylesheet and its photo in the size that a
- * phone needs, compressed beforehand and sent by a bare Node server. Returns its address.
- */
+/** Serves a page's text, stylesheet and phone-sized photo, precompressed; returns the URL. */
 export async function serveByHand(address: string): Promise<string> {
   const whole = await (await fetch(address)).text();
   const files = new Map<string, Buffer>();

@@ -13,7 +13,6 @@ const ROUNDS = Number(process.env.POPOTE_BENCH_RUNS ?? 15);
 const SECONDS = 2;
 const CONNECTIONS = 16;
 const HEADERS = { "Accept-Encoding": "br", "Accept-Language": "en" };
-/** What Node writes itself. */
 const OWN = ["connection", "date", "keep-alive", "transfer-encoding"];
 
 interface Contestant {
@@ -24,7 +23,7 @@ interface Contestant {
   microseconds: number[];
 }
 
-test("what a kept page costs, beside a bare handler that sends the same bytes", async () => {
+test("cost of a cached page beside a bare handler that sends the same bytes", async () => {
   const { db, dataDir, files } = openTestDatabase();
   const pagePath = `/recipe/view?id=${await writeUsualRecipe({ db, files })}`;
   const popote = await start("Popote", ["scripts/start.js"], dataDir, pagePath);
@@ -36,7 +35,7 @@ test("what a kept page costs, beside a bare handler that sends the same bytes", 
   const bare = await start("bare handler", script, dataDir, pagePath);
   expect((await pageAt(bare.address)).body.equals(body)).toBe(true);
   const contestants = [popote, bare];
-  // In turns, so that whatever else the machine does meets both alike; the first round warms up.
+  // Contestants alternate, so that other load affects both; the first round is a warm-up.
   for (let round = 0; round <= ROUNDS; round++) {
     for (const contestant of contestants) flood(contestant, round > 0);
   }
@@ -53,7 +52,7 @@ test("what a kept page costs, beside a bare handler that sends the same bytes", 
   );
 });
 
-/** A server in a process of its own, whose log goes to a file; it stops with the test. */
+/** Starts a server in its own process, which logs to a file and stops with the test. */
 async function start(
   name: string,
   script: string[],
@@ -87,7 +86,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A page as it is sent, compressed. */
 function pageAt(address: string): Promise<{ headers: http.IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const request = http.get(address, { headers: HEADERS, agent: false }, async (answer) => {
@@ -99,7 +97,7 @@ function pageAt(address: string): Promise<{ headers: http.IncomingHttpHeaders; b
   });
 }
 
-/** Asks for the page as often as it is answered, by wrk (Debian's package), which costs the least. */
+/** Requests the page continuously with wrk (a Debian package), the cheapest client. */
 function flood({ address, processId, perSecond, microseconds }: Contestant, counts: boolean): void {
   const before = readProcessorTime(processId);
   const headers = Object.entries(HEADERS).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
@@ -112,7 +110,6 @@ function flood({ address, processId, perSecond, microseconds }: Contestant, coun
   microseconds.push(((readProcessorTime(processId) - before) / requests) * 1000);
 }
 
-/** The middle of the ratios that were measured in the same round. */
 function medianRatio(numbers: number[], others: number[]): number {
   return summarize(numbers.map((number, round) => number / (others[round] ?? Number.NaN))).median;
 }

@@ -1,7 +1,6 @@
 import { foldedKey } from "#domain/text/text";
 import type { ParsedRecipe } from "#reader/parsed-recipe";
 
-/** What somebody else says that a page holds. */
 export interface ExpectedRecipe {
   title?: string;
   language?: string;
@@ -16,7 +15,7 @@ export interface ExpectedRecipe {
   canonical_url?: string;
 }
 
-/** "small": nearly all words are there, and most of what is there belongs. */
+/** "small": nearly all expected words are present, and most of the result was expected. */
 export type Verdict = "right" | "small" | "wrong";
 
 export interface Judgement {
@@ -52,7 +51,7 @@ export function expectedSteps({ instructions = "", instructions_list }: Expected
   return instructions_list ?? instructions.split("\n");
 }
 
-/** Headings may be there or not; how the text is split, "200g" and "200 g" count for nothing. */
+/** Headings are optional; splitting and spacing ("200g" or "200 g") are ignored. */
 function judgeTexts(ours: string[], expected: string[]): Verdict {
   const wanted = expected.flatMap(splitWords);
   if (wanted.length === 0) return "right";
@@ -82,7 +81,6 @@ function judgeWords(ours: string[], wanted: string[]): Verdict {
   return isSmall ? "small" : "wrong";
 }
 
-/** Only the fields that the expectation tells. */
 function judgeFields(recipe: ParsedRecipe, expected: ExpectedRecipe): Record<string, boolean> {
   const { title, yields, prep_time, cook_time, image } = expected;
   const language = expected.language?.slice(0, 2).toLowerCase();

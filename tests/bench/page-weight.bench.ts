@@ -6,7 +6,7 @@ import { openTestServer } from "../support/server";
 import { writeUsualRecipe } from "../support/usual-recipe";
 import { weighPage } from "../support/weigh-page";
 
-test("what a page weighs on the wire, and how many queries it costs", async () => {
+test("weight of each page on the wire, and its queries", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   for (let count = 0; count < 30; count++) await writeRecipe(server.db, "alice");

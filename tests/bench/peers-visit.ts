@@ -1,14 +1,13 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { newPage, phone, SLOW } from "./slow-line-visit";
 
-/** Since a page was asked for, in milliseconds; bytes on the wire with headers. */
+/** Milliseconds since the navigation; bytes on the wire with headers. */
 export interface PeerVisit {
   painted: number;
-  /** The largest thing in sight is painted. */
+  /** Largest contentful paint. */
   largest: number;
-  /** The last words of the recipe can be read. */
+  /** The last words of the recipe are visible. */
   read: number;
-  /** The largest picture has arrived, in the first of its sizes. */
   photo: number;
   requests: number;
   bytes: number;
@@ -18,13 +17,12 @@ export interface PeerVisit {
 interface Marks {
   largest: number;
   read: number;
-  /** As they arrive. */
   pictures: { area: number; at: number }[];
 }
 
 const PATIENCE_MS = 120_000;
 
-/** Opens a recipe of any program with an empty cache; `lastWords` are the last ones of its text. */
+/** Opens another program's recipe with an empty cache; `lastWords` end its text. */
 export async function visitPeer(
   browser: Browser,
   address: string,
@@ -56,7 +54,7 @@ function weigh(devTools: CDPSession): Pick<PeerVisit, "requests" | "bytes" | "sc
   return weighed;
 }
 
-/** In the page. What a script writes counts once it can be read. */
+/** Runs in the page. Text added by a script counts once it is visible. */
 function watchReading(lastWords: string): void {
   const marks = window as unknown as Marks;
   new PerformanceObserver((list) => {

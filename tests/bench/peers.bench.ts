@@ -7,18 +7,20 @@ import { type PeerVisit, visitPeer } from "./peers-visit";
 import { reportTable, summarize } from "./report";
 
 const RUNS = Number(process.env.POPOTE_BENCH_RUNS ?? 5);
-/** `Name=address Other=address`: the page of the same recipe elsewhere, which anybody may read. */
+/** `Name=address Other=address`: public pages of the same recipe in other programs. */
 const PEERS = process.env.POPOTE_BENCH_PEERS ?? "";
-/** Of the demo; who compares enters it elsewhere with the same photo. */
+/** From the demo; enter it in the other programs with the same photo. */
 const TITLE = "Roasted Tomato Soup with Garlic Croutons";
 const LAST_WORDS = "croutons and the last basil leaves";
 
-test("one recipe on a slow line, in Popote and elsewhere", { timeout: 3_600_000 }, async () => {
+test("one recipe on a slow line, in Popote and in other programs", {
+  timeout: 3_600_000,
+}, async () => {
   const peers = [await startPopote(), ...PEERS.split(/\s+/).filter(Boolean).map(parsePeer)];
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const visits = peers.map((): PeerVisit[] => []);
-  // They take turns, so that a busy moment falls on all of them.
+  // The pages take turns, so that a busy moment affects all of them.
   for (let run = 0; run < RUNS; run++) {
     for (const [at, { address }] of peers.entries()) {
       visits[at]?.push(await visitPeer(browser, address, LAST_WORDS));

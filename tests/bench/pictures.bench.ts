@@ -9,11 +9,8 @@ const UPLOADS = 100;
 const AT_ONCE = 30;
 const VISITS = 8;
 
-/**
- * How long somebody's picture takes while nobody else sends one, and while one person sends a hundred
- * of the dearest that are let in; and how much memory thirty of 10 MB at once take, of five people.
- */
-test("one person's worst pictures and another's", async () => {
+/** Also measures the memory of thirty images of 10 MB from five users. */
+test("wait for an image, alone and beside another user's most expensive uploads", async () => {
   const popote = await startPopoteBy('exec "$0" scripts/start.js');
   const [alice, bob] = [await popote.as("alice"), await popote.as("bob")];
   const small = await photo();
@@ -59,7 +56,6 @@ test("one person's worst pictures and another's", async () => {
   );
 }, 600_000);
 
-/** An AVIF of nearly 12 megapixels that is all noise. */
 async function dearest(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const [width, height] = [1250, 1000];

@@ -11,7 +11,6 @@ import type { Unit } from "#domain/measures/units";
 import type { Likes } from "#server/features/recipes/liking";
 import type { Recipe } from "#server/features/recipes/queries";
 
-/** A recipe's page in English, every text of it written: what is left is to put it into elements. */
 export type PlainRecipe = ReturnType<typeof plainRecipe>;
 
 const NUMBER = new Intl.NumberFormat("en");
@@ -45,7 +44,6 @@ const NUTRIENT_NAMES: Record<Nutrient, string> = {
 };
 const FIGURE_UNITS = { kilocalorie: "kcal", gram: "g", milligram: "mg" };
 
-/** Writes every text of a recipe that has all its parts, as the dinner of the tests has. */
 export function plainRecipe(recipe: Recipe, nutrition: Nutrition, likes: Likes) {
   const { id, title, description, author, language, steps, tips, imageVersion } = recipe;
   const servings = recipe.yield ?? 1;

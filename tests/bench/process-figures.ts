@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Of the scheduler, which counts in nanoseconds. */
 const NANOSECONDS_PER_MS = 1e6;
 
-/** Processor milliseconds that a process has used, all its threads together. */
+/** Processor milliseconds of a process, all threads together. */
 export function readProcessorTime(processId: number): number {
   const threads = readdirSync(`/proc/${processId}/task`);
   return threads.reduce((sum, thread) => sum + readThreadTime(processId, thread), 0);
 }
 
-/** Of the one thread in which its JavaScript runs. */
 export function readMainThreadTime(processId: number): number {
   return readThreadTime(processId, String(processId));
 }
@@ -19,7 +17,7 @@ function readThreadTime(processId: number, thread: string): number {
   return Number(spent) / NANOSECONDS_PER_MS;
 }
 
-/** Megabytes that a process holds in memory, and the most that it ever held. */
+/** Megabytes a process holds, and its peak. */
 export function readMemory(processId: number): { resident: number; most: number } {
   const status = readFileSync(`/proc/${processId}/status`, "utf8");
   const megabytes = (name: string) =>

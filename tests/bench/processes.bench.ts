@@ -12,17 +12,17 @@ import { reportTable, summarize } from "./report";
 
 const CONNECTIONS = 8;
 const ROUNDS = Number(process.env.POPOTE_BENCH_ROUNDS ?? 20);
-/** A process compiles what it runs often for its first thousands of pages. */
+/** A process compiles hot code during its first thousands of pages. */
 const ROUNDS_TO_WARM_UP = 20;
 const MICROSECONDS_PER_MS = 1_000;
-/** With any value the one process has one core, all its threads included. */
+/** Any value pins the single process to one core. */
 const IS_PINNED = Boolean(process.env.POPOTE_BENCH_PINNED);
 
 interface Visit {
   page: string;
   isSignedIn: boolean;
   pagesPerRound: number;
-  /** No two alike, so that none comes from the page cache. */
+  /** Unique URLs bypass the page cache. */
   isFresh?: boolean;
 }
 
@@ -32,7 +32,7 @@ const VISITS: Visit[] = [
   { page: "public, from the page cache", isSignedIn: false, pagesPerRound: 8_000 },
 ];
 
-/** What one round took, in milliseconds; of the processor all threads and processes together. */
+/** Milliseconds; processor time of all threads and processes together. */
 interface Round {
   pages: number;
   wall: number;
@@ -42,10 +42,10 @@ interface Round {
 }
 
 /**
- * One process and two, round by round in turns. Whoever asks needs a processor, too: on two cores the
- * pages per second show less than there is, and what counts is the processor time per page.
+ * Alternates one process and two. The client needs a processor too: on two cores the pages per
+ * second understate the gain, so compare the processor time per page.
  */
-test("how much more two processes answer than one", { timeout: 1_200_000 }, async () => {
+test("throughput of two processes compared with one", { timeout: 1_200_000 }, async () => {
   const one = await startWith("1");
   const two = await startWith("2");
   const rows = [];

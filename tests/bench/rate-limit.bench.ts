@@ -5,7 +5,7 @@ import { readProcessorTime } from "./process-figures";
 
 const BRAKED = 10_000;
 const FREE = 100;
-test("what an attempt to log in costs behind the brake, as a ratio to one without", async () => {
+test("cost of a login attempt with rate limiting, relative to one without", async () => {
   const popote = await startPopote({ TRUSTED_PROXIES: "1" });
   onTestFinished(() => popote.stop());
   const bob = await popote.addAccount("Bob", "en");

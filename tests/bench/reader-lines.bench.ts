@@ -8,15 +8,14 @@ import { openTestDatabase } from "../support/database";
 import { type LabelledLine, readLabelledLines } from "./labelled-lines";
 import { reportTable } from "./report";
 
-/** A folder of labelled lines; POPOTE_BENCH_EVERY=20 reads every twentieth, _OUT writes all readings. */
+/** Labelled lines; POPOTE_BENCH_EVERY=20 reads every twentieth, _OUT writes all readings. */
 const FOLDER = process.env.POPOTE_BENCH_LINES ?? "";
 const EVERY = Number(process.env.POPOTE_BENCH_EVERY ?? 1);
 const OUT = process.env.POPOTE_BENCH_OUT ?? "";
-/** As many as a recipe has. */
 const LINES_AT_ONCE = 12;
 const TOLERANCE = 0.006;
 
-/** Grams and millilitres of the units of labels; what is not here is counted, or said in words. */
+/** Grams or millilitres per unit; other units are counted, or written in words. */
 const SIZES: Record<string, number> = {
   ...sized(1, "g gram grams ml milliliter milliliters millilitre"),
   ...sized(1_000, "kg kilogram kilo l litre liter litres"),
@@ -42,7 +41,7 @@ interface Reading {
 }
 
 test.skipIf(FOLDER === "")(
-  "what is understood of lines that others labelled",
+  "accuracy of the parser on lines labelled by others",
   async () => {
     const { db } = openTestDatabase();
     const foods = await db.selectFrom("ingredients").select(["id", "name_en"]).execute();
@@ -144,7 +143,7 @@ function shareRow(set: string, readings: Reading[]) {
   };
 }
 
-/** What changes between two runs is seen with `diff`. */
+/** One line per reading, so that two runs can be compared with `diff`. */
 function formatRow({ line, understood, verdict, food }: Reading): string {
   const { amount, unit, written, name, complement, warning } = understood;
   const much = amount ? `${amount.numerator}/${amount.denominator}` : "";

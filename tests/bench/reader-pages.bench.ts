@@ -12,9 +12,9 @@ import {
 } from "./page-judgement";
 import { computePercentile, reportTable } from "./report";
 
-/** A folder of stored pages (*.html, *.testhtml), each beside a .json of what it should give. */
+/** A folder of stored pages (*.html, *.testhtml), each with a .json of the expected result. */
 const FOLDER = process.env.POPOTE_BENCH_PAGES;
-/** A file, outside of the project, for what was read of each page. */
+/** An output file for the reading of each page, outside the project. */
 const DETAILS = process.env.POPOTE_BENCH_DETAILS;
 
 interface ReadPage {
@@ -28,7 +28,7 @@ interface ReadPage {
 }
 
 test.skipIf(!FOLDER)(
-  "how well stored pages are read (POPOTE_BENCH_PAGES names their folder)",
+  "accuracy of the reader on stored pages (POPOTE_BENCH_PAGES names their folder)",
   () => {
     const pages = pagesIn(FOLDER as string).flatMap((file) => readStored(file) ?? []);
     const languages = [...new Set(pages.map(({ language }) => language))].sort();

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const FOLDER = "test-results/bench";
 
-/** What one kind of page costs in one world; times in milliseconds of the processor. */
+/** Costs of one kind of page in one world, in processor milliseconds. */
 export interface Row {
   what: string;
   who: string;
@@ -11,18 +11,15 @@ export interface Row {
   samples: number;
   median: number;
   p99: number;
-  /** The most statements that one of the pages took. */
   queries: number;
   /** The median of hand-written statements with the same result. */
   bare: number | null;
 }
 
-/** The middle of some numbers, and what all but a hundredth of them are below. */
 export function summarize(numbers: number[]): { median: number; p99: number } {
   return { median: computePercentile(numbers, 0.5), p99: computePercentile(numbers, 0.99) };
 }
 
-/** What such a share of some numbers is below. */
 export function computePercentile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -43,14 +40,12 @@ export function report(name: string, rows: Row[]): void {
   writeReport(name, rows, formatReport(rows));
 }
 
-/** Writes what was measured as JSON, and as a table for docs/performance.md. */
 export function writeReport(name: string, measured: unknown, table: string): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(path.join(FOLDER, `${name}.json`), JSON.stringify(measured, null, 2));
   writeFileSync(path.join(FOLDER, `${name}.md`), table);
 }
 
-/** Prints rows of any kind, and writes them the same ways. */
 export function reportTable(name: string, rows: Record<string, string | number>[]): void {
   const written = rows.map((row) =>
     Object.fromEntries(
@@ -79,7 +74,7 @@ function formatGrowth(
   return before ? rounded(median / before.median) : "";
 }
 
-/** One line per kind of page: median / p99 in each world, then the largest world beside the rest. */
+/** Median / p99 in each world, then the largest world relative to the rest. */
 function formatReport(rows: Row[]): string {
   const sizes = [...new Set(rows.map(({ recipes }) => recipes))];
   const heads = ["page", "by", ...sizes.map((size) => size.toLocaleString("en")), "grows"];

@@ -21,7 +21,6 @@ const RECIPES = Number(process.env.POPOTE_BENCH_RECIPES ?? 10_000);
 const SECONDS = 15;
 const STOPPED = "This search takes too long";
 const CROWDS = [0, 8, 100];
-/** What a search can cost most. */
 const DEAREST = [...(SEARCHES["a long text"] ?? []), ...(SEARCHES["a typo"] ?? [])];
 
 interface Heard {
@@ -34,7 +33,7 @@ const rows: Record<string, string | number>[] = [];
 afterAll(() => reportTable("search-crowd", rows));
 
 for (const engine of ["SQLite", "PostgreSQL"]) {
-  test(`who waits how long beside a crowd that searches ${engine}`, {
+  test(`latency beside a crowd that searches ${engine}`, {
     timeout: PATIENCE_MS,
   }, async () => {
     const { origin, page, crowd, somebody } = await serve(engine);
@@ -65,7 +64,6 @@ for (const engine of ["SQLite", "PostgreSQL"]) {
   });
 }
 
-/** A process of its own on a world; `crowd` and `somebody` are sessions of two people. */
 async function serve(engine: string) {
   const { folder, readerId, busiestId } = await cachedWorld(RECIPES);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-crowd-"));
@@ -110,7 +108,6 @@ async function together(count: number, ask: () => Promise<Heard>): Promise<Heard
   return { answers, milliseconds: all.flatMap(({ milliseconds }) => milliseconds) };
 }
 
-/** Asks for the next page as soon as the last has come. */
 async function askOn(
   origin: string,
   { session, until }: { session?: string; until: number },
@@ -129,7 +126,7 @@ async function askOn(
   return heard;
 }
 
-/** The status, and whether a search was stopped before its end. */
+/** Returns the status, and whether a search was stopped early. */
 function requestAnswer(address: string, options: http.RequestOptions): Promise<string> {
   return new Promise((resolve) => {
     const request = http.get(address, options, async (answer) => {

@@ -7,14 +7,14 @@ import { PLAIN, SEARCHES } from "./searches";
 import { serveWorld } from "./served-world";
 import { PATIENCE_MS, SIZES } from "./sizes";
 
-/** Forty texts of a kind: two hundred samples. */
+/** Forty texts per kind: two hundred samples. */
 const ROUNDS = 5;
 const rows: Row[] = [];
 
 afterAll(() => report("search", rows));
 
 for (const recipes of SIZES) {
-  test(`what a search costs among ${recipes} recipes`, { timeout: PATIENCE_MS }, async () => {
+  test(`cost of a search among ${recipes} recipes`, { timeout: PATIENCE_MS }, async () => {
     const { world, sqlite, person, as } = await serveWorld(recipes);
     for (const [who, viewer] of [
       ["nobody", null],
@@ -29,7 +29,7 @@ for (const recipes of SIZES) {
           buildPath: (search: string) => `/search?${new URLSearchParams({ search })}`,
           bare: PLAIN.includes(what) ? bare : null,
           check(page: { text: string }, cards: { id: number }[], text: string) {
-            // Typos are forgiven where nothing is found, and not by the hand-written statements.
+            // Popote tolerates typos when nothing is found; the statements do not.
             if (cards.length === 0) return;
             expect(recipesIn(page.text), text).toEqual(cards.map(({ id }) => id));
           },

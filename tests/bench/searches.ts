@@ -40,7 +40,6 @@ const HOSTILE = [
   "Ⓑⓤⓣⓣⓔⓡ ﬂour 0️⃣",
 ];
 
-/** What people type, kind by kind: forty of each. */
 export const SEARCHES: Record<string, string[]> = {
   "a common word": COMMON,
   "a rare word": RARE,
@@ -66,7 +65,7 @@ export const SEARCHES: Record<string, string[]> = {
   hostile: [...HOSTILE, ...HOSTILE.map((text) => `butter ${text}`)],
 };
 
-/** Kinds whose words stand in recipes just as typed: hand-written SQL finds the same. */
+/** Kinds whose words match recipes exactly: hand-written SQL finds the same. */
 export const PLAIN = [
   "a common word",
   "a rare word",
@@ -83,13 +82,12 @@ function pairs(first: string[], second: string[]): string[] {
   return first.map((word, at) => `${word} ${second[at % second.length]}`);
 }
 
-/** The first letters of different words, each once. */
 function beginnings(letters: number): string[] {
   const words = [...COMMON, ...LONGER, ...RARE].map((word) => word.toLowerCase().slice(0, letters));
   return [...new Set(words)].slice(0, 40);
 }
 
-/** The same with an accent that the recipe has not. */
+/** Adds an accent that the recipe does not have. */
 function accented(word: string): string {
   return word.replace("e", "é").replace("a", "â");
 }

@@ -14,11 +14,10 @@ import type { WorldFacts } from "./world";
 import { cachedWorld } from "./world-cache";
 
 const never = new AbortController().signal;
-/** So long nothing goes on beside what is measured. */
+/** Background work counts as idle after this pause. */
 const IDLE_MS = 1_000;
 
 export interface Asked extends Answer {
-  /** The server's own processor time. */
   milliseconds: number;
   queries: number;
 }
@@ -27,17 +26,15 @@ type Named = Pick<NonNullable<Viewer>, "username" | "role">;
 
 export interface ServedWorld {
   world: WorldFacts;
-  /** A bare handle on the same database, to compare with. */
+  /** A raw handle on the same database, for comparison. */
   sqlite: Sqlite.Database;
-  /** Opens pages as somebody, one after the other. */
   as(viewer: Viewer): Promise<(path: string) => Promise<Asked>>;
-  /** The person of an id. */
   person(id: number): NonNullable<Viewer>;
 }
 
 /**
- * The built server in this process on a world of so many recipes, as daily care leaves one; it stops
- * with the test. Whoever wrote the most administers it.
+ * Serves a world of this size in this process, as daily maintenance leaves one; it stops with the
+ * test. The most prolific author is an administrator.
  */
 export async function serveWorld(recipes: number): Promise<ServedWorld> {
   const { folder, ...world } = await cachedWorld(recipes);
@@ -46,7 +43,7 @@ export async function serveWorld(recipes: number): Promise<ServedWorld> {
   let queries = 0;
   const server = await servePopote(
     readConfig({ DATA_DIR: folder, PORT: "0", HOST: "127.0.0.1" }),
-    // Mail goes its own way.
+    // The mail queue is polled in the background.
     (sql) => {
       if (!sql.includes("outbox")) queries += 1;
     },
@@ -88,7 +85,7 @@ export async function serveWorld(recipes: number): Promise<ServedWorld> {
   };
 }
 
-/** A server that has just started checks its database on a thread of its own, which would count. */
+/** A starting server checks its database on a thread, which would count. */
 async function untilIdle(): Promise<void> {
   for (let isIdle = false; !isIdle; ) {
     const before = process.cpuUsage();

@@ -4,9 +4,9 @@ const ARRIVED = "http.server.request.start";
 const ANSWERED = "http.server.response.finish";
 
 /**
- * Hears how much of the processor one request at a time takes, in milliseconds, with every thread of
- * this process: from its arrival until its answer is handed to the system. The client waits in the
- * same process meanwhile, and does no more than hear of the answer's first bytes.
+ * Measures the processor milliseconds of one request at a time, with every thread of this process,
+ * from its arrival until the response is handed to the system. The client waits in the same process
+ * and only receives the first bytes.
  */
 export function recordServerTimes(): { next(): Promise<number>; stop(): void } {
   let before = process.cpuUsage();
@@ -29,7 +29,6 @@ export function recordServerTimes(): { next(): Promise<number>; stop(): void } {
   };
 }
 
-/** In milliseconds. */
 export function processorTimeSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;

@@ -15,7 +15,7 @@ const WARM_UP = 600;
 const ROUNDS = 20;
 const PAGES_PER_ROUND = 50;
 
-test("what a signed-in recipe page costs, beside the smallest that shows the same", async () => {
+test("cost of a signed-in recipe page beside a minimal page that shows the same", async () => {
   const { pagePath, dataDir, session } = await makeDinner();
   const contestants = await startContestants(dataDir);
   const pages = await Promise.all(
@@ -40,7 +40,7 @@ test("what a signed-in recipe page costs, beside the smallest that shows the sam
     for (const { load } of runners) load.close();
   });
   for (const { load, path } of runners) await load.ask([path], WARM_UP);
-  // Round by round in turns, so that whatever else the machine does meets all alike.
+  // Contestants alternate, so that other load affects all alike.
   for (let round = 0; round < ROUNDS; round++) {
     for (const { contestant, path, load, perSecond, milliseconds } of runners) {
       const took = await measured(contestant, load, path);
@@ -62,7 +62,7 @@ test("what a signed-in recipe page costs, beside the smallest that shows the sam
   );
 });
 
-/** A rendering is kept for no address with a dot in it. */
+/** A URL with a dot in it bypasses the rendering cache. */
 function listRunners(pagePath: string) {
   return (contestant: Contestant) => {
     const usual = { contestant, name: contestant.name, path: pagePath };
@@ -89,12 +89,10 @@ async function measured({ processId }: Contestant, load: Load, pagePath: string)
   };
 }
 
-/** The middle of the ratios that were measured in the same round. */
 function medianRatio(numbers: number[], others: number[]): number {
   return summarize(numbers.map((number, round) => number / (others[round] ?? Number.NaN))).median;
 }
 
-/** What the recipe says, without what stands around it. */
 function extractArticle(html: string): string {
   return extractText(html).replace(/\s+/g, " ").trim();
 }

@@ -13,12 +13,12 @@ import { type Sent, sendTo } from "./burst-senders";
 import { reportTable } from "./report";
 import { PATIENCE_MS } from "./sizes";
 
-/** What anybody else may wait while one person sends one request. */
+/** Maximum wait of others while one user sends one request. */
 const MOST_MS = 500;
 const HEAVY_RECIPES = 300;
 const DOUBTFUL_LINES = 120;
 const MB = 1_000_000;
-/** POPOTE_BENCH_SINGLE=cooklang sends that alone. */
+/** POPOTE_BENCH_SINGLE=cooklang sends only that request. */
 const ONLY = new RegExp(process.env.POPOTE_BENCH_SINGLE ?? "");
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
@@ -34,7 +34,7 @@ const REFUSED_PASTES: Record<string, string> = {
 };
 
 test(
-  "nobody else waits long for one request of somebody",
+  "nobody else waits long for one request of another user",
   async () => {
     const { db, dataDir } = openTestDatabase();
     const write = () => writeFullRecipe(db, "alice", HARMLESS_RECIPE.name, HARMLESS_RECIPE.text);
@@ -84,7 +84,7 @@ test(
     for (const [what, text] of Object.entries(REFUSED_PASTES)) {
       requests[`POST paste of ${what}`] = () => alice.post("/import", asPaste(text));
     }
-    // More than an import takes: it is read up to there, then refused.
+    // More rows than an import accepts: it is read up to the limit, then refused.
     for (const [rows, end] of [
       [20_000, "FAILED"],
       [1_000, "DONE"],
@@ -129,7 +129,7 @@ function asPaste(text: string): FormData {
   return form;
 }
 
-/** What the button under the ingredients sends. */
+/** The intent of the button below the ingredients. */
 function findInsertIntent(page: string): string {
   const values = [...page.matchAll(/name="__intent__" value="([^"]*)"/g)].map(([, value = ""]) =>
     value.replaceAll("&quot;", '"'),

@@ -20,7 +20,7 @@ const KINDS: Record<string, keyof Weight> = {
   Script: "script",
 };
 
-/** Listens to one opening of a page; what it returns says when what was there, and its bytes. */
+/** Records one opening of a page; returns a function for the times and bytes. */
 export function recordResponses(devTools: CDPSession) {
   let begun = Number.NaN;
   const marks = new Map<string, number>();

@@ -10,7 +10,6 @@ interface Trips {
 const TIMES = ["painted", "read", "photo", "script"] as const;
 const KINDS = ["html", "css", "image", "script"] as const;
 
-/** Prints the medians beside the page by hand, and writes them as JSON and as a table. */
 export function reportVisits(visits: Visit[], trips: Trips[]): void {
   const kinds = [...new Map(visits.map((each) => [toKey(each), each])).values()];
   const rows = kinds.map(({ page, way, visit }) => {

@@ -3,17 +3,15 @@ import { recordResponses, type Weight } from "./slow-line-bytes";
 
 export type LoadMode = "script on" | "script off" | "Save-Data";
 
-/** One opening of a page by a phone; times in milliseconds since it was asked for. */
+/** One opening of a page by a phone, in milliseconds since the navigation. */
 export interface Times {
   visit: "first" | "again";
   painted: number;
-  /** All its text is there. */
   read: number;
-  /** Its photo is there. */
   photo: number;
-  /** Its scripts have taken over; null where none run. */
+  /** Hydration is complete; null without script. */
   script: number | null;
-  /** On the wire, headers included, up to the photo; script apart. */
+  /** On the wire with headers, up to the photo; script counts separately. */
   bytes: Weight;
 }
 
@@ -29,7 +27,7 @@ export interface Line {
 
 /** Chromium's "slow 3G". */
 export const SLOW: Line = { latency: 400, bitsPerSecond: 400_000 };
-/** So far away that only its round trips count. */
+/** So distant that only the round trips count. */
 const FAR: Line = { latency: 2_000, bitsPerSecond: 1_000_000_000 };
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -54,7 +52,7 @@ export async function visitTwice(
   return times;
 }
 
-/** Round trips until the text is painted, the opening of a connection included. */
+/** Counts round trips until the text is painted, including the connection setup. */
 export async function countTrips(
   browser: Browser,
   address: string,
@@ -94,7 +92,6 @@ async function open(
   return way === "script on" ? times : { ...times, script: null };
 }
 
-/** A page that is not opened yet, behind such a line. */
 export async function newPage(
   context: BrowserContext,
   line: Line,

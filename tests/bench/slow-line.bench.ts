@@ -8,7 +8,7 @@ import { countTrips, type Visit, visitTwice } from "./slow-line-visit";
 
 const RUNS = Number(process.env.POPOTE_BENCH_RUNS ?? 5);
 
-test("what a recipe page costs on a slow line, beside a page written by hand", async () => {
+test("load time of a recipe page on a slow line beside a hand-written page", async () => {
   const server = await openTestServer();
   const popote = `${server.origin}/recipe/view?id=${await writeUsualRecipe(server)}`;
   const pages = [
@@ -20,7 +20,7 @@ test("what a recipe page costs on a slow line, beside a page written by hand", a
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const visits: Visit[] = [];
-  // The pages take turns, so that a busy moment falls on all of them.
+  // The pages take turns, so that a busy moment affects all of them.
   for (let run = 0; run < RUNS; run++) {
     for (const { address, ...what } of pages) {
       for (const visit of await visitTwice(browser, address, what.way)) {

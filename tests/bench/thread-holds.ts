@@ -1,19 +1,17 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Milliseconds. */
 export interface Hold {
-  /** The most processor time of this thread between two turns of the event loop. */
+  /** Longest processor time of this thread between two turns of the event loop, in milliseconds. */
   processor: number;
-  /** The longest between two turns by the clock, other programs and the disk included. */
+  /** Longest wall-clock time between two turns, including other programs and the disk. */
   clock: number;
-  /** How long it all took. */
   all: number;
 }
 
 const LOOK_EVERY_MS = 1;
 
-/** Looks on from between the turns of the event loop while some work goes on. */
+/** Measures, between turns of the event loop, how long some work blocks it. */
 export async function longestHold(work: () => Promise<unknown>): Promise<Hold> {
   const begun = performance.now();
   const hold: Hold = { processor: 0, clock: 0, all: 0 };
@@ -40,10 +38,7 @@ export async function longestHold(work: () => Promise<unknown>): Promise<Hold> {
   return { ...hold, all: performance.now() - begun };
 }
 
-/**
- * Of the main thread alone, which `process.cpuUsage` does not tell in Node 20; Linux counts it at
- * each tick of its own, every 1 to 4 ms.
- */
+/** Unlike `process.cpuUsage`, main thread only; Linux updates it every tick of 1 to 4 ms. */
 function processorMs(): number {
   return Number(readFileSync("/proc/self/schedstat", "utf8").split(" ")[0]) / 1_000_000;
 }

@@ -15,7 +15,7 @@ const rows: Row[] = [];
 afterAll(() => report("view", rows));
 
 for (const recipes of SIZES) {
-  test(`what viewing costs among ${recipes} recipes`, { timeout: PATIENCE_MS }, async () => {
+  test(`cost of viewing a recipe among ${recipes} recipes`, { timeout: PATIENCE_MS }, async () => {
     const served = await serveWorld(recipes);
     const { readerId } = served.world;
     const { everybodys, own, followed } = recipesToView(served.sqlite, readerId);
@@ -26,7 +26,7 @@ for (const recipes of SIZES) {
   });
 }
 
-/** Ids from all over the world, so that their pages are not in memory by chance. */
+/** Ids from across the world, so that their pages are not in memory by chance. */
 function recipesToView(sqlite: Sqlite.Database, readerId: number) {
   const some = `ORDER BY (recipes.id * 7919) % 1000003 LIMIT ${SAMPLES}`;
   const ids = (sql: string, ...values: number[]) =>

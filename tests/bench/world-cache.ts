@@ -6,7 +6,7 @@ import { makeWorld, type WorldFacts } from "./world";
 
 const SEED = 1;
 const RECIPES_PER_PERSON = 5;
-/** What a world is made by: when it changes, the worlds made before are not used any more. */
+/** Sources a world depends on: a change invalidates the cached worlds. */
 const MAKERS = [
   "domain",
   "migrations",
@@ -18,7 +18,7 @@ const MAKERS = [
   "tests/bench/world.ts",
 ];
 
-/** A world of so many recipes: made once, then kept in the temporary directory. */
+/** A world of this size, made once and cached in the temporary directory. */
 export async function cachedWorld(recipes: number): Promise<WorldFacts & { folder: string }> {
   const size = { recipes, users: recipes / RECIPES_PER_PERSON, seed: SEED };
   const name = `${recipes}-${SEED}-${hashFiles(MAKERS)}`;

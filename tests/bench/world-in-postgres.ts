@@ -5,7 +5,7 @@ import { openPostgres } from "#server/platform/db/postgres/open";
 import { copyRows, copyWords } from "../support/copy-to-postgres";
 import { createTemplate, startPostgres } from "../support/postgres";
 
-/** The address of a database with all that is in a data folder of SQLite; it goes with the test. */
+/** Copies a SQLite data folder into PostgreSQL for one test; returns the URL. */
 export async function loadIntoPostgres(dataDir: string): Promise<string> {
   const server = await startPostgres();
   onTestFinished(server.stop);

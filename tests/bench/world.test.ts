@@ -20,7 +20,7 @@ async function openWorld(size: WorldSize): Promise<{ folder: string; sqlite: Sql
   return { folder, sqlite };
 }
 
-/** Every word of every index with the row it stands in, and what typos are forgiven in. */
+/** Every word of every index with its row, and the words for typo tolerance. */
 function indexed(sqlite: Sqlite.Database) {
   const indexes = ["public_recipe_words", "other_recipe_words", "user_words", "ingredient_words"];
   const words = indexes.map((index) => {
@@ -32,7 +32,7 @@ function indexed(sqlite: Sqlite.Database) {
   return [...words, sqlite.prepare("SELECT fragment, word FROM word_fragments").all()];
 }
 
-test("the bench's world is indexed just as if its people had written it", async () => {
+test("the bench world is indexed as if its users had written it", async () => {
   const { folder, sqlite } = await openWorld(SMALL);
   const made = indexed(sqlite);
   expect(made.map((rows) => rows.length > 100)).toEqual([true, true, true, true, true]);
@@ -43,7 +43,7 @@ test("the bench's world is indexed just as if its people had written it", async 
   expect(indexed(sqlite)).toEqual(made);
 });
 
-test("the bench's world has the shape that its figures count on", async () => {
+test("the bench world has the shape its figures rely on", async () => {
   const { sqlite } = await openWorld(SMALL);
   const count = (sql: string) =>
     sqlite.prepare<[], number>(`SELECT count(*) FROM ${sql}`).pluck().get();
@@ -60,7 +60,7 @@ test("the bench's world has the shape that its figures count on", async () => {
   expect(count("cookbook_members WHERE user_id = 60")).toBeGreaterThan(2);
 });
 
-test("one seed makes one world, another seed another", async () => {
+test("one seed always makes the same world, another seed a different one", async () => {
   const texts = async (seed: number) => {
     const { sqlite } = await openWorld({ ...SMALL, seed });
     return ["users", "recipes", "recipe_ingredients", "follows", "likes", "cookbook_recipes"].map(

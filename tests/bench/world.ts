@@ -19,24 +19,19 @@ export interface WorldSize {
   seed: number;
 }
 
-/** A made world, as `world.json` beside its database tells of it. */
 export interface WorldFacts extends WorldSize {
   lines: number;
   words: number;
   megabytes: number;
   seconds: number;
-  /** Follows three hundred people, wrote 120 recipes and shares three cookbooks, however large the world. */
+  /** Follows 300 users, wrote 120 recipes and shares three cookbooks, whatever the world's size. */
   readerId: number;
-  /** Whoever wrote the most recipes. */
   busiestId: number;
 }
 
 const WORDS_AT_ONCE = 2_000;
 
-/**
- * Fills a new data folder with people, recipes and what they share, by the real migrations and the
- * real catalogue; the same at every run. Rows are written in bulk, past the commands.
- */
+/** Fills a new data folder deterministically; rows are inserted in bulk, without the commands. */
 export async function makeWorld(folder: string, size: WorldSize): Promise<WorldFacts> {
   const begun = performance.now();
   const db = openDatabase(folder);
@@ -61,7 +56,7 @@ export async function makeWorld(folder: string, size: WorldSize): Promise<WorldF
 
 async function fill(file: string, { recipes, users, seed }: WorldSize) {
   const sqlite = new Sqlite(file);
-  // Nothing is lost when this fails: the half-made folder is thrown away.
+  // Durability does not matter: an unfinished folder is discarded.
   for (const pragma of ["journal_mode = MEMORY", "synchronous = OFF", "cache_size = -1000000"]) {
     sqlite.pragma(pragma);
   }

@@ -5,7 +5,7 @@ import { openTestServer } from "../support/server";
 const GOOGLE = { google: { clientId: "popote", clientSecret: "secret" } };
 const HOUR_MS = 3_600_000;
 
-test("who only asks for the way to Google leaves no row", async () => {
+test("a visitor who only starts to log in with Google leaves no row", async () => {
   const server = await openTestServer(GOOGLE);
   const visitor = await server.as("nobody");
   const away = await visitor.get("/api/v1/auth/login-oauth-google");
@@ -14,7 +14,7 @@ test("who only asks for the way to Google leaves no row", async () => {
   expect(await server.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-test("a session of who is not signed in ends within the hour", async () => {
+test("a visitor's session ends within the hour", async () => {
   const server = await openTestServer();
   await openSession(server.db, { userId: null, userAgent: "test" });
   const { expires_at } = await server.db

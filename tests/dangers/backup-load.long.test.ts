@@ -16,25 +16,22 @@ import { type Random, randomFrom } from "../support/random";
 import { openTestServer } from "../support/server";
 import { withFile } from "../support/upload";
 
-/** People write at least so long; a minute is a soak, some seconds are a rule. */
+/** Minimum duration; use a minute for a soak test. */
 const SECONDS = Number(process.env.BACKUP_LOAD_SECONDS ?? 8);
 const CLIENTS = 6;
-/** The first one begins when nothing has been saved. */
+/** The first backup starts before anything is saved. */
 const BACKUPS = 2;
 const STEPS = 12;
 const silent = () => undefined;
 
-/** A recipe as the server said that it is saved. */
 interface Saved {
-  /** What was sent last and acknowledged; undefined while a change is under way. */
+  /** The last acknowledged title; undefined while a change is pending. */
   title: string | undefined;
-  /** Every title and picture that the recipe may have had. */
   titles: Set<string>;
   isGone: boolean;
   hasPicture: boolean;
 }
 
-/** What the server had said of a recipe when a backup began. */
 type Said = Pick<Saved, "hasPicture"> & { title: string };
 
 interface Ledger {
@@ -43,7 +40,7 @@ interface Ledger {
   faults: string[];
 }
 
-test("backups made while people write hold every recipe that was saved before, whole, and nothing half", async () => {
+test("backups made during writes hold every recipe saved before, complete and consistent", async () => {
   const server = await openTestServer();
   const ledger: Ledger = { recipes: new Map(), writes: 0, faults: [] };
   const names = ["alice", "bob", "charlie", "dana"] as const;
@@ -89,7 +86,6 @@ function plain(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The recipes that nobody is changing now, as they were saved. */
 function settled({ recipes }: Ledger): Map<number, Said> {
   return new Map(
     [...recipes]
@@ -98,7 +94,6 @@ function settled({ recipes }: Ledger): Map<number, Said> {
   );
 }
 
-/** Writes, changes, likes and deletes recipes of one person's own, as fast as they are answered. */
 async function write(
   client: Client,
   dice: Random,
@@ -119,7 +114,7 @@ async function write(
   }
 }
 
-/** Every step carries the title, so that a recipe of two moments would be seen. */
+/** Every step carries the title, to detect a recipe that mixes two versions. */
 function buildForm(title: string): Record<string, string> {
   const steps = Array.from({ length: STEPS }, (_, index) => [
     `steps[${index}]`,
@@ -185,7 +180,7 @@ async function note<Answer extends { status: number; text: string }>(
   return answer;
 }
 
-/** What the server said at the end is what it holds: else the comparisons would compare nothing. */
+/** Checks the final state first: otherwise the comparisons would prove nothing. */
 async function expectKept(db: Db, { recipes }: Ledger): Promise<void> {
   const rows = await db.selectFrom("recipes").select(["id", "title"]).execute();
   const left = [...recipes].filter(([, { isGone }]) => !isGone);
@@ -194,7 +189,7 @@ async function expectKept(db: Db, { recipes }: Ledger): Promise<void> {
   );
 }
 
-/** Restores a backup and compares it with what the server had said when the backup began. */
+/** Restores a backup and compares it with the acknowledged state at its start. */
 async function compare(file: string, before: Map<number, Said>, ledger: Ledger, dataDir: string) {
   const restored = await restoreNew(file);
   const problems: string[] = [];
@@ -230,7 +225,7 @@ async function compare(file: string, before: Map<number, Said>, ledger: Ledger, 
   for (const [id, { title, hasPicture }] of before) {
     const saved = ledger.recipes.get(id);
     if (saved?.isGone) continue;
-    // As it was when the backup began, or as it was sent since; its picture is one of them.
+    // Either the state at the start of the backup or one sent since, with a matching image.
     expect(saved?.titles).toContain(titles.get(id));
     if (saved?.titles.size === 1) expect(titles.get(id)).toBe(title);
     if (hasPicture) expect(versions.get(id)).not.toBeNull();

@@ -16,7 +16,7 @@ const ELSEWHERE = [
   "javascript:alert(1)",
 ];
 
-test.each(ELSEWHERE)("%j is no address of this site to go back to", (target) => {
+test.each(ELSEWHERE)("%j never redirects to another site", (target) => {
   const path = toSameSitePath(target);
   expect(path === undefined || new URL(path, "http://popote.example").host).not.toBe(
     "evil.example",
@@ -24,13 +24,13 @@ test.each(ELSEWHERE)("%j is no address of this site to go back to", (target) => 
 });
 
 test.each(["/home", "/recipe/view?id=1#steps", "/recipe/list?search=//x"])(
-  "%s is one",
+  "%s is accepted as a redirect target",
   (target) => {
     expect(toSameSitePath(target)).toBe(target);
   },
 );
 
-test("a planted cookie leads nobody to another site when they log in", async () => {
+test("a planted cookie redirects nobody to another site after login", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   visitor.cookies.set("redirectedFrom", encodeURIComponent("/.//evil.example"));
@@ -39,7 +39,7 @@ test("a planted cookie leads nobody to another site when they log in", async () 
 });
 
 test.each(["cross-site", "same-site"])(
-  "what a page of another site sends (Sec-Fetch-Site: %s) is refused without any Origin",
+  "a cross-site request (Sec-Fetch-Site: %s) without an Origin is refused",
   async (site) => {
     const server = await openTestServer();
     const alice = await server.as("alice", { "Sec-Fetch-Site": site });
@@ -51,7 +51,7 @@ test.each(["cross-site", "same-site"])(
   },
 );
 
-test("under https every cookie but a preference is the host's alone, and no other is believed", async () => {
+test("under https only preference cookies lack the __Host- prefix, and an unprefixed session cookie is ignored", async () => {
   const server = await openTestServer({ publicUrl: "https://popote.example" });
   const visitor = await server.as("nobody");
   const form = { email: "alice@popote.example", password: PASSWORD };

@@ -7,7 +7,7 @@ import { type Client, createClient } from "../support/client";
 import { type Random, randomFrom } from "../support/random";
 import { openTestServer, type TestServer } from "../support/server";
 
-/** So many people at once, each so long; a minute is a soak, some seconds are a rule. */
+/** Simultaneous users, and the duration of each; use a minute for a soak test. */
 const PEOPLE = 50;
 const SECONDS = Number(process.env.CROWD_SECONDS ?? 10);
 
@@ -20,7 +20,6 @@ interface Cook {
   cookbooks: number[];
 }
 
-/** What the server said it saved. */
 interface Ledger {
   titles: Map<number, string>;
   likes: Map<string, boolean>;
@@ -30,7 +29,7 @@ interface Ledger {
   faults: string[];
 }
 
-test("fifty people write, like, follow, share and search at once: nothing is lost or doubled", async () => {
+test("fifty users write, like, follow, share and search at once without a loss or a duplicate", async () => {
   const server = await openTestServer();
   const cooks = await gather(server);
   const ledger: Ledger = {
@@ -73,7 +72,6 @@ async function gather({ db, origin }: TestServer): Promise<Cook[]> {
   return cooks;
 }
 
-/** One person's evening: what they do is chosen by their own dice. */
 async function live(cook: Cook, cooks: Cook[], ledger: Ledger, until: number): Promise<void> {
   await write(cook, ledger);
   const isLived = () =>
@@ -111,7 +109,7 @@ async function write(cook: Cook, ledger: Ledger): Promise<void> {
     "ingredients[0].name": cook.dice.pick(["Egg", "Salt", "Onion", "Carrot"]),
     "steps[0]": "Cook it until done.",
   };
-  // Sent twice, as by an impatient thumb: it is one recipe.
+  // Sent twice, like a double click: it must become one recipe.
   const answers = await Promise.all([
     send(cook, ledger, "/recipe/edit", form),
     send(cook, ledger, "/recipe/edit", form),
@@ -230,7 +228,7 @@ function noted<Answered extends { status: number; text: string }>(
   return answer;
 }
 
-/** What the server said is what the database holds, and it holds together. */
+/** The database holds what the server acknowledged, and is consistent. */
 async function expectKept(db: Db, ledger: Ledger): Promise<void> {
   const recipes = await db.selectFrom("recipes").select(["id", "title", "likes_count"]).execute();
   expect(new Map(recipes.map(({ id, title }) => [id, title]))).toEqual(ledger.titles);

@@ -14,10 +14,9 @@ import { writeRecipe } from "../support/recipes";
 import { openTestServer, type TestServer } from "../support/server";
 
 const DEEP = "/a".repeat(4_000);
-/** What a hostile request may cost beside a harmless one, and the noise of a shared processor. */
+/** Maximum cost relative to a harmless request, plus noise of a shared processor. */
 const TIMES = 3;
 const NOISE_MS = 30;
-/** The same of a whole page. */
 const TIMES_A_PAGE = 6;
 const TRIES = 5;
 
@@ -45,7 +44,7 @@ test("a path of four thousand segments costs no more than one of four", async ()
   }
 });
 
-test("asking for the routes of a thousand addresses costs no more than of ten", async () => {
+test("a manifest request for hundreds of paths is refused and costs no more than an ordinary one", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
   const page = await nobody.get("/login");
@@ -64,7 +63,7 @@ test("asking for the routes of a thousand addresses costs no more than of ten", 
   }
 });
 
-test("a host or a scheme that holds a path is refused", async () => {
+test("a host or scheme that contains a path is refused", async () => {
   const server = await openTestServer({ trustedProxies: 1 });
   const hostile: Record<string, string>[] = [
     { host: `popote.example${DEEP}` },
@@ -82,7 +81,7 @@ test("a host or a scheme that holds a path is refused", async () => {
     expect(await raw(server, { headers: { "x-forwarded-host": host } })).toBe(200);
 });
 
-test("two hosts in one request are refused, whichever comes first", async () => {
+test("two hosts in one request are refused in either order", async () => {
   const server = await openTestServer();
   const own = new URL(server.origin).host;
   for (const hosts of [
@@ -96,7 +95,7 @@ test("two hosts in one request are refused, whichever comes first", async () => 
   expect(await raw(server, { headers: ["Host", own] })).toBe(200);
 });
 
-test("an address or headers beyond any real one are refused before they are read", async () => {
+test("an oversized URL or header is refused before it is read", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
   expect(await getStatus(nobody, `/${"a".repeat(2_001)}`)).toBe(404);
@@ -106,7 +105,7 @@ test("an address or headers beyond any real one are refused before they are read
   expect(await raw(server, { path: "/", headers: { cookie } })).toBe(431);
 });
 
-test("a form of deeply nested names is refused before it is built", async () => {
+test("a form with deeply nested names is refused before it is parsed", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = extractFields((await alice.get("/user/edit")).text);
@@ -121,7 +120,7 @@ test("a form of deeply nested names is refused before it is built", async () => 
   expect(spent).toBeLessThan(most);
 });
 
-test("a recipe as long and as odd as its form allows is opened in time, whatever its page", async () => {
+test("the longest and oddest recipe a form allows opens in time, on every page", async () => {
   const server = await openTestServer();
   const [nobody, alice] = [await server.as("nobody"), await server.as("alice")];
   const asked: [Client, string][] = [
@@ -149,7 +148,7 @@ test("a recipe as long and as odd as its form allows is opened in time, whatever
   }
 }, 60_000);
 
-test("a form of a hundred misspelt lines keeps nobody from the database while they are looked for", async () => {
+test("matching a form of a hundred misspelt lines does not block the database", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = extractFields((await alice.get("/recipe/edit?view=lines")).text);
@@ -165,7 +164,7 @@ test("a form of a hundred misspelt lines keeps nobody from the database while th
   expect(begun).toBeGreaterThan(Math.max(...looked));
 });
 
-test("all that a person wrote is read some recipes at a time, and not again and again", async () => {
+test("a data download reads recipes in batches, and downloads are rate-limited", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const writeSoups = async () => {
@@ -186,7 +185,7 @@ test("all that a person wrote is read some recipes at a time, and not again and 
   expect(await getStatus(await server.as("bob"), "/user/data.zip")).toBe(200);
 });
 
-/** The processor time of some work, done again where it is not little enough: code may be compiled. */
+/** The processor time of some work, retried while it is too high: code may be compiling. */
 async function measureLeast(
   enough: number,
   work: (time: number) => Promise<unknown>,
@@ -201,7 +200,6 @@ async function getStatus(client: Client, path: string): Promise<number> {
   return (await client.get(path)).status;
 }
 
-/** As no browser would send it. */
 function raw(
   { origin }: TestServer,
   { path = "/login", headers = {} }: { path?: string; headers?: Record<string, string> | string[] },

@@ -4,7 +4,6 @@ import { makeEveryPage } from "../support/every-page";
 import { extractForms, namesSentTwice, type PageForm } from "../support/forms";
 import { openTestServer } from "../support/server";
 
-/** Other shapes of a form in which one field is not the one text that is meant. */
 const SHAPES: [shape: string, change: (form: PageForm, name: string) => FormData][] = [
   ["twice", (form, name) => formData(form, [[name, "1 egg"]])],
   ["as an object", (form, name) => renamed(form, name, `${name}.x`)],
@@ -18,7 +17,7 @@ const SHAPES: [shape: string, change: (form: PageForm, name: string) => FormData
   ],
 ];
 
-test("no form of any page fails the server where a field is sent twice, nested, or as a file", async () => {
+test("a field sent twice, nested or as a file breaks no form of any page", async () => {
   const server = await openTestServer();
   const { db, dataDir } = server;
   const pages = await makeEveryPage(db, dataDir, CAST.ada, CAST.bob);
@@ -57,7 +56,7 @@ test("no form of any page fails the server where a field is sent twice, nested, 
   expect(tried.size).toBeGreaterThan(100);
 }, 180_000);
 
-test("a field with the name of something that every object has is an ordinary one", async () => {
+test("a field named like an Object.prototype property is an ordinary field", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   for (const name of ["__proto__", "constructor", "toString", "hasOwnProperty"]) {

@@ -67,7 +67,7 @@ const ENDS: [string, (client: Client, db: Db) => Promise<unknown>][] = [
   ["a suspension", (_, db) => suspendUser(db, CAST.ada, { id: CAST.alice.id })],
 ];
 
-test.each(ENDS)("after %s nobody writes a draft by a form seen before", async (_, end) => {
+test.each(ENDS)("after %s a form opened before cannot write a draft", async (_, end) => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const seen = await write(alice, NEW, { title: "Of a stranger" });
@@ -83,7 +83,7 @@ test.each(ENDS)("after %s nobody writes a draft by a form seen before", async (_
   expect(await draftsIn(server.db)).toEqual([]);
 });
 
-test("whoever logs out everywhere goes on with the forms of this browser", async () => {
+test("after logging out everywhere the forms open in this browser still work", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = await write(alice, NEW, { title: "Mine" });
@@ -94,7 +94,7 @@ test("whoever logs out everywhere goes on with the forms of this browser", async
   expect(await draftsIn(server.db)).toEqual([]);
 });
 
-test("who knows a form's secret writes over no draft of its owner, and opens before none", async () => {
+test("a stranger with a form's secret cannot overwrite the owner's draft or open in its place", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Soup" });
   const address = `${NEW}?id=${id}`;
@@ -115,7 +115,7 @@ test("who knows a form's secret writes over no draft of its owner, and opens bef
   expect((await openForm(alice, address)).title).toBe("Hers, gone on with");
 });
 
-test("fifty-five drafts of strangers push out none of the owner's", async () => {
+test("fifty-five drafts of strangers evict none of the owner's", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const { writer = "" } = await openForm(alice);
@@ -129,7 +129,7 @@ test("fifty-five drafts of strangers push out none of the owner's", async () => 
   expect(titles.filter((title) => title === "Junk")).toHaveLength(10);
 });
 
-test("what is sent after a session ended stands beside what was kept before, and is found after logging in", async () => {
+test("a form sent after its session ended is stored beside the earlier draft and found after login", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = await write(alice, NEW, { title: "Begun" });

@@ -11,13 +11,12 @@ import { emptyFolder } from "../support/folders";
 const silent = () => undefined;
 
 interface Packed {
-  /** What is done to the database before it is packed. */
   sql?: string;
   schema?: string;
   pictures?: [name: string, bytes: Buffer][];
 }
 
-/** A backup as somebody makes it who wants harm: well-formed, but for what is asked for. */
+/** Packs a hostile backup that is well-formed except for the given changes. */
 async function packHostile({ sql = "", schema, pictures = [] }: Packed): Promise<string> {
   const { dataDir } = openTestDatabase();
   const database = path.join(emptyFolder(), "popote.sqlite");
@@ -46,7 +45,7 @@ async function packHostile({ sql = "", schema, pictures = [] }: Packed): Promise
   return file;
 }
 
-/** Into a used folder: it stays as it was, to the byte. */
+/** Expects a refused restore that leaves the data folder unchanged. */
 async function refuses(file: string, words: RegExp) {
   const { db, dataDir } = openTestDatabase();
   await db.destroy();
@@ -56,7 +55,7 @@ async function refuses(file: string, words: RegExp) {
   expect(readdirSync(dataDir).filter((name) => !name.startsWith("popote."))).toEqual([]);
 }
 
-test("a database as ours make it is restored, with what SQLite keeps of it", async () => {
+test("a genuine database is restored, including SQLite's own tables", async () => {
   const { db } = await restoreNew(await packHostile({ sql: "ANALYZE" }));
   expect(await db.selectFrom("users").select("id").execute()).toHaveLength(5);
 });
@@ -96,31 +95,31 @@ test.each([
     "CREATE TRIGGER evil AFTER INSERT ON sessions BEGIN SELECT 1; END; PRAGMA writable_schema = ON; UPDATE sqlite_schema SET name = 'sqlite_stat1' WHERE name = 'evil'",
     /trigger sqlite_stat1|malformed|cannot be restored/,
   ],
-])("a restored database runs nothing of its own: %s is refused", async (_what, sql, words) => {
+])("a backup whose database contains %s is refused", async (_what, sql, words) => {
   await refuses(await packHostile({ sql }), words);
 });
 
-test("a database that lacks what guards it is refused", async () => {
+test("a database without one of its triggers is refused", async () => {
   await refuses(
     await packHostile({ sql: "DROP TRIGGER users_keep_administrator" }),
     /no trigger users_keep_administrator/,
   );
 });
 
-test("a database of another schema than the backup says is refused", async () => {
+test("a database whose schema differs from the manifest is refused", async () => {
   const schema = listMigrationNames().at(-2) ?? "";
   await refuses(await packHostile({ schema }), /is no backup of Popote/);
   const sql = "DELETE FROM kysely_migration WHERE name LIKE '003%'";
   await refuses(await packHostile({ sql }), /other migrations/);
 });
 
-test("a list of tables that is corrupted is refused in words", async () => {
+test("a corrupted schema table is refused with a message", async () => {
   const sql =
     "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = 999999 WHERE name = 'users'";
   await refuses(await packHostile({ sql }), /cannot be restored|damaged/);
 });
 
-test("a database that is packed a thousand times smaller is refused before it fills the disk", async () => {
+test("a database compressed a thousand times is refused before it fills the disk", async () => {
   const file = path.join(emptyFolder(), "popote.zip");
   const zip = writeZip(file);
   const zeros = path.join(emptyFolder(), "zeros");
@@ -131,11 +130,11 @@ test("a database that is packed a thousand times smaller is refused before it fi
   await refuses(file, /packed \d+ times/);
 });
 
-test("a picture that is a link, or longer than one may be, leads nowhere", async () => {
+test("an image that is a symbolic link is restored as a plain file, and an oversized one is refused", async () => {
   const link = await packHostile({
     pictures: [["images/users/9-v1.webp", Buffer.from("/etc/passwd")]],
   });
-  // The attributes of a symbolic link in the directory of the ZIP, where a picture's were.
+  // Set the attributes of a symbolic link in the ZIP's central directory.
   const bytes = readFileSync(link);
   const at = bytes.lastIndexOf("images/users/9-v1.webp") - 46;
   bytes.writeUInt8(3, at + 5);
@@ -150,17 +149,20 @@ test("a picture that is a link, or longer than one may be, leads nowhere", async
 test.each([
   ["its length", 24],
   ["its checksum", 16],
-])("a picture whose directory lies about %s is refused", async (_what, offset) => {
-  const name = "images/users/9-v1.webp";
-  const file = await packHostile({ pictures: [[name, Buffer.from("a picture")]] });
-  const bytes = readFileSync(file);
-  const at = bytes.lastIndexOf(name) - 46 + offset;
-  bytes.writeUInt32LE((bytes.readUInt32LE(at) ^ 3) >>> 0, at);
-  writeFileSync(file, bytes);
-  await refuses(file, /damaged|no whole backup|no backup of Popote/);
-});
+])(
+  "an image whose ZIP directory states the wrong value for %s is refused",
+  async (_what, offset) => {
+    const name = "images/users/9-v1.webp";
+    const file = await packHostile({ pictures: [[name, Buffer.from("a picture")]] });
+    const bytes = readFileSync(file);
+    const at = bytes.lastIndexOf(name) - 46 + offset;
+    bytes.writeUInt32LE((bytes.readUInt32LE(at) ^ 3) >>> 0, at);
+    writeFileSync(file, bytes);
+    await refuses(file, /damaged|no whole backup|no backup of Popote/);
+  },
+);
 
-test("a name that stands there twice is refused", async () => {
+test("a duplicate name is refused", async () => {
   const picture = (text: string): [string, Buffer] => ["images/users/9-v1.webp", Buffer.from(text)];
   await refuses(await packHostile({ pictures: [picture("one"), picture("two")] }), /twice/);
 });

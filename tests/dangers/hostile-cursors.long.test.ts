@@ -5,12 +5,12 @@ import { CAST } from "../support/cast";
 import { makeEveryPage } from "../support/every-page";
 import { openTestServer } from "../support/server";
 
-/** Places that no list has ever named. */
+/** Values that occur in no list. */
 const NUMBERS = [-1, 0.5, Number.MAX_SAFE_INTEGER];
 const TEXTS = ["", "\0", "\ud800"];
 const MOST_PARTS = 3;
 
-/** Every order of numbers and texts, each of a kind the same. */
+/** Every sequence of up to MOST_PARTS numbers and texts, and broken cursors. */
 function hostileCursors(): string[] {
   const shapes = Array.from({ length: MOST_PARTS }, (_, at) => at + 1).flatMap((parts) =>
     Array.from({ length: 2 ** parts }, (_, bits) =>
@@ -32,7 +32,7 @@ function hostileCursors(): string[] {
   return [...listed, ...ordered, ...broken];
 }
 
-test("a cursor that nobody was given is refused or leads to a page, on every page", async () => {
+test("a forged cursor is refused or leads to a page, on every page", async () => {
   const server = await openTestServer();
   const { visitor, reader, writer, administrator } = await makeEveryPage(
     server.db,
@@ -47,7 +47,7 @@ test("a cursor that nobody was given is refused or leads to a page, on every pag
   for (const { address } of [...visitor, ...reader, ...writer, ...administrator]) {
     const at = (cursor: string) =>
       `${address}${address.includes("?") ? "&" : "?"}cursor=${encodeURIComponent(cursor)}`;
-    // A page that refuses no cursor at all has no list.
+    // A page that accepts every cursor has no list.
     if ((await ada.get(at("x"))).status !== 400) continue;
     lists += 1;
     for (const cursor of cursors) {

@@ -33,7 +33,7 @@ async function sumBytes(db: Db, owner?: string): Promise<number> {
 }
 
 test.each(["192.0.2.7", "192.0.2.9"])(
-  "whoever has the key of a sign-in, at %s, gets no session by it",
+  "the idempotency key of a sign-in gives a client at %s no session",
   async (address) => {
     const server = await openTestServer(behindProxy);
     const charlie = await server.as("nobody", from("192.0.2.7"));
@@ -56,7 +56,7 @@ test.each(["192.0.2.7", "192.0.2.9"])(
   },
 );
 
-test("no answer that opens or ends a session is ever remembered", async () => {
+test("a response that opens or ends a session is never remembered", async () => {
   const server = await openTestServer();
   for (const [who, path, form] of [
     ["alice", "/logout", { sent: "yes" }],
@@ -76,12 +76,12 @@ test.each([
   ["oauthState=s", false],
   ["locale=fr", true],
   ["draft-new=s", false],
-])("an answer that sets the cookie %s may be remembered: %s", (cookie, isRemembered) => {
+])("a response that sets the cookie %s may be remembered: %s", (cookie, isRemembered) => {
   const answer = new Response(null, { status: 303, headers: { "Set-Cookie": cookie } });
   expect(serializeOutcome({ done: { value: answer } }) !== undefined).toBe(isRemembered);
 });
 
-test("what came of a form whose session ended meanwhile is not remembered", async () => {
+test("the outcome of a form is not remembered when its session ended meanwhile", async () => {
   const { db } = openTestDatabase();
   const bob = await createSender(db, CAST.bob.id);
   await db.deleteFrom("sessions").execute();
@@ -90,7 +90,7 @@ test("what came of a form whose session ended meanwhile is not remembered", asyn
   expect(await listOutcomes(db)).toEqual([]);
 });
 
-test("another person, or nobody, with the key never gets what somebody typed", async () => {
+test("the key gives another user or a visitor nothing the sender typed", async () => {
   const server = await openTestServer(behindProxy);
   const alice = await server.as("alice", from("192.0.2.7"));
   const typed = { title: "", description: "Alicesecretdraft", visibility: "PUBLIC" };
@@ -99,7 +99,6 @@ test("another person, or nobody, with the key never gets what somebody typed", a
   const others = [
     await server.as("charlie", from("192.0.2.8")),
     await server.as("charlie", from("192.0.2.7")),
-    // On another device of hers as well.
     await server.as("alice", from("192.0.2.7")),
     await server.as("nobody", from("192.0.2.7")),
   ];
@@ -115,7 +114,7 @@ test("another person, or nobody, with the key never gets what somebody typed", a
   expect((await alice.post("/recipe/edit", { sending: KEY })).text).toContain("Alicesecretdraft");
 });
 
-test("the same key at another address is done for itself", async () => {
+test("the same key at another URL is a separate request", async () => {
   const server = await openTestServer();
   const recipes = [];
   for (const _recipe of [1, 2])
@@ -128,7 +127,7 @@ test("the same key at another address is done for itself", async () => {
   expect(await server.db.selectFrom("likes").selectAll().execute()).toHaveLength(2);
 });
 
-test("the same key by another method is not answered from the first", async () => {
+test("the same key with another method does not replay the first response", async () => {
   const server = await openTestServer();
   const charlie = await server.as("charlie");
   const form = { user: String(CAST.alice.id), intent: "follow" };
@@ -146,7 +145,7 @@ test("the same key by another method is not answered from the first", async () =
   expect(put.status).toBe(405);
 });
 
-test("the same key with another body is refused, and neither done nor answered from the first", async () => {
+test("the same key with another body is refused without running or replaying anything", async () => {
   const server = await openTestServer();
   const charlie = await server.as("charlie");
   const follow = (user: number) =>
@@ -161,7 +160,7 @@ test("the same key with another body is refused, and neither done nor answered f
   expect((await follow(CAST.alice.id)).status).toBe(303);
 });
 
-test("what somebody sends again is swallowed by nobody else's key", async () => {
+test("the same key of another user does not block a request", async () => {
   const server = await openTestServer();
   for (const who of ["charlie", "dana"] as const) {
     const client = await server.as(who);
@@ -171,7 +170,7 @@ test("what somebody sends again is swallowed by nobody else's key", async () => 
   }
 });
 
-test("forms of two megabytes leave no more behind than their sender may have", async () => {
+test("forms of two megabytes store no more than their sender's quota", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
   const long = Object.fromEntries(
@@ -187,7 +186,7 @@ test("forms of two megabytes leave no more behind than their sender may have", a
   expect(all).toBeLessThanOrEqual(100_000);
 });
 
-test("one person has a megabyte of outcomes at most, counted by their true size", async () => {
+test("a user has at most a megabyte of outcomes, counted in bytes", async () => {
   const { db } = openTestDatabase();
   const bob = await createSender(db, CAST.bob.id);
   const remember = (text: string) =>
@@ -198,7 +197,7 @@ test("one person has a megabyte of outcomes at most, counted by their true size"
   expect(await sumBytes(db)).toBe(9 * 101_000);
 });
 
-test("1,700 cheap forms of others push out nobody's outcome", async () => {
+test("1,700 small forms of other users evict nobody's outcome", async () => {
   const { db } = openTestDatabase();
   const [alice, bob] = [await createSender(db, CAST.alice.id), await createSender(db, CAST.bob.id)];
   const visitor: Sender = { address: "192.0.2.1" };
@@ -217,7 +216,7 @@ test.each([
   ["visitors", "people", (index: number) => `address 2001:db8::${index}`],
   ["people", "visitors", (index: number) => `user ${index + 1_000}`],
 ] as const)(
-  "%s without number fill their own part, not that of %s, and push out nobody there either",
+  "any number of %s fill only their own share, leave that of %s alone and evict nobody",
   async (kind, _others, ownerOf) => {
     const { db } = openTestDatabase();
     const secret = await openSession(db, { userId: CAST.bob.id, userAgent: "test" });
@@ -251,7 +250,7 @@ test.each([
   },
 );
 
-test("a restart between sending and asking again gives what came of it the first time", async () => {
+test("an outcome survives a restart between the request and its repetition", async () => {
   const first = await openTestServer();
   const charlie = await first.as("charlie");
   const form = { user: String(CAST.alice.id), intent: "follow", from: "/home" };
@@ -269,7 +268,7 @@ test("a restart between sending and asking again gives what came of it the first
   expect(flash.map(({ data }) => data).join()).toContain("flash:follow.requested");
 });
 
-test("what was typed goes after ten minutes, and when its session ends", async () => {
+test("an outcome is deleted after ten minutes and when its session ends", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const refused = { title: "", description: "Alicesecretdraft" };

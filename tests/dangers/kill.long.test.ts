@@ -10,20 +10,20 @@ import { findServedFaults } from "../support/kill/served";
 import { type PopoteProcess, spawnPopote } from "../support/popote-process";
 import { randomFrom } from "../support/random";
 
-/** So often the process is killed, then the power cut; some times are a rule, a hundred a proof. */
+/** Rounds of kills and of power cuts; use a hundred for a thorough run. */
 const KILLS = Number(process.env.KILL_ROUNDS ?? 2);
 const CUTS = Number(process.env.POWER_CUTS ?? 2);
-/** The parent is killed; its children end with it. */
+/** The parent is killed; its children exit with it. */
 const PROCESSES = process.env.KILL_PROCESSES ?? "1";
 const ROUNDS = KILLS + CUTS;
 const SEED = Number(process.env.KILL_SEED ?? Date.now() % 100_000);
-/** So many of a round's dishes are looked at through the pages; of rows and files all are. */
+/** Dishes checked through pages each round; rows and files are all checked. */
 const LOOKED_AT = 12;
 
-test("when the power goes, what was said to be saved is there, whole, and nothing twice", async () => {
+test("after a kill or a power cut everything reported as saved is there, complete and once", async () => {
   const { db, dataDir: world } = openTestDatabase();
   const kitchen = await openKitchen(db, SEED);
-  // A second handle would keep the database from being mended when it is opened again.
+  // A second handle would prevent the recovery when the database is reopened.
   await db.destroy();
   const power = connectPower(world);
   const { dataDir } = power;
@@ -76,7 +76,6 @@ async function kill({ child }: PopoteProcess): Promise<void> {
   child.kill("SIGKILL");
 }
 
-/** Everybody writes until the process is ended; then nobody is answered any more. */
 async function cookUntil(
   end: () => Promise<void>,
   popote: PopoteProcess,
@@ -87,7 +86,6 @@ async function cookUntil(
   expect(await popote.ended).toBe(null);
 }
 
-/** What is wrong in the folder as it lies there. */
 async function looked(dataDir: string, kitchen: Kitchen): Promise<string[]> {
   const db = openDatabase(dataDir);
   try {

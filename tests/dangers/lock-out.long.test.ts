@@ -16,7 +16,7 @@ const from = (address: string) => ({ "X-Forwarded-For": address });
 const guessFrom = (client: Client, address: string) =>
   client.post("/login", { email: ALICE, password: "guess" }, from(address));
 
-test("wrong passwords from elsewhere keep nobody out of a browser in which they logged in before", async () => {
+test("wrong passwords from elsewhere do not lock out a known device", async () => {
   const server = await openTestServer({ trustedProxies: 1 });
   const owner = await knownBrowser(server);
   await guessFromEverywhere(server, 12);
@@ -28,7 +28,7 @@ test("wrong passwords from elsewhere keep nobody out of a browser in which they 
   expect(JSON.stringify(known)).not.toContain(cookie);
 });
 
-test("a browser that is known guesses no longer than others, and another account's cookie is worth nothing", async () => {
+test("a known device gets no extra guesses, and another account's device cookie is worthless", async () => {
   const server = await openTestServer({ trustedProxies: 1 });
   const known = await knownBrowser(server);
   await known.post("/logout", {});
@@ -47,7 +47,7 @@ test("a browser that is known guesses no longer than others, and another account
   expect((await charlie.post("/login", RIGHT, from("203.0.113.9"))).status).toBe(429);
 });
 
-test("past its limit an account takes one attempt of a stranger a minute, and the right one comes in", async () => {
+test("past its limit an account accepts one attempt a minute from strangers, and the right password logs in", async () => {
   const server = await openTestServer({ trustedProxies: 1 });
   await guessFromEverywhere(server, 10);
   const stranger = await server.as("nobody");
@@ -60,13 +60,13 @@ test("past its limit an account takes one attempt of a stranger a minute, and th
   expect((await stranger.post("/login", RIGHT, from("198.51.100.3"))).status).toBe(303);
 });
 
-test("a right password from a new browser comes in although strangers never stop guessing", async () => {
+test("the right password logs in from a new device while strangers keep guessing", async () => {
   const server = await openTestServer({ trustedProxies: 1 });
   await guessFromEverywhere(server, 12);
   const [owner, stranger] = [await server.as("nobody"), await server.as("nobody")];
   const statuses: number[] = [];
   while (statuses.at(-1) !== 303 && statuses.length < 9) {
-    // Between two of the owner's, from a network that it fills and whose addresses it changes.
+    // Guesses between two of the owner's attempts, from one network with changing addresses.
     for (let guess = 0; guess < 20; guess++)
       await guessFrom(stranger, `198.51.100.${(statuses.length * 20 + guess) % 250}`);
     statuses.push((await owner.post("/login", RIGHT, from("192.0.2.7"))).status);
@@ -74,7 +74,7 @@ test("a right password from a new browser comes in although strangers never stop
   expect(statuses).toEqual([429, 303]);
 });
 
-test("past its limit an account takes few guesses a minute, from however many networks", async () => {
+test("past its limit an account accepts few guesses a minute, from any number of networks", async () => {
   const server = await openTestServer({ trustedProxies: 1 });
   await guessFromEverywhere(server, 12);
   const stranger = await server.as("nobody");
@@ -85,7 +85,7 @@ test("past its limit an account takes few guesses a minute, from however many ne
   expect(statuses.filter((status) => status === 400)).toHaveLength(5);
 });
 
-test("the owner is told of many wrong passwords by one mail a day; an unknown address gets none", async () => {
+test("the owner gets one email a day about wrong passwords; an unknown address gets none", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url, trustedProxies: 1 });
   await guessFromEverywhere(server, 25);
@@ -101,7 +101,7 @@ test("the owner is told of many wrong passwords by one mail a day; an unknown ad
   expect(letters).toEqual([{ kind: "manyAttempts", recipient: ALICE }]);
 });
 
-test("a new password by mail lifts the limit, and its browser stays in whatever strangers go on trying", async () => {
+test("a password reset lifts the limit, and its device stays known while strangers keep guessing", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url, trustedProxies: 1 });
   await guessFromEverywhere(server, 12);
@@ -117,7 +117,7 @@ test("a new password by mail lifts the limit, and its browser stays in whatever 
   expect((await owner.post("/login", login, from("192.0.2.7"))).status).toBe(303);
 });
 
-test("a new password and logging out everywhere end what other browsers are known for", async () => {
+test("a new password or logging out everywhere forgets the other known devices", async () => {
   const server = await openTestServer();
   const [stolen, owner] = [await knownBrowser(server), await knownBrowser(server)];
   const count = async () =>
@@ -130,7 +130,7 @@ test("a new password and logging out everywhere end what other browsers are know
   expect(await count()).toBe(1);
 });
 
-test("strangers who ask for new passwords keep no known browser from its mail, nor end the link in it", async () => {
+test("strangers' reset requests neither block a known device's email nor invalidate its link", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url, trustedProxies: 1 });
   const owner = await knownBrowser(server);
@@ -154,7 +154,7 @@ test("strangers who ask for new passwords keep no known browser from its mail, n
   expect((await owner.post(newest.pathname + newest.search, NEW)).status).toBe(303);
 });
 
-test("wrong passwords of strangers keep nobody who is signed in from changing theirs", async () => {
+test("strangers' wrong passwords do not stop a signed-in user from changing the password", async () => {
   const server = await openTestServer({ trustedProxies: 1 });
   const alice = await server.as("alice");
   await guessFromEverywhere(server, 12);
@@ -166,7 +166,7 @@ test("wrong passwords of strangers keep nobody who is signed in from changing th
   expect(done.status).toBe(303);
 });
 
-test("a window that a wrong clock began is over as soon as the clock is right", async () => {
+test("a rate-limit window set by a wrong clock ends once the clock is right", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   for (let attempt = 0; attempt < 10; attempt++)
@@ -179,7 +179,7 @@ test("a window that a wrong clock began is over as soon as the clock is right", 
   expect(extractText(after.text)).not.toContain("Too many attempts");
 });
 
-test("counters and known browsers do not pile up", async () => {
+test("expired counters are deleted", async () => {
   const { db } = openTestDatabase();
   const now = Date.now();
   const row = (subject: string, window_ends_at: number) => ({ subject, count: 10, window_ends_at });
@@ -194,7 +194,7 @@ test("counters and known browsers do not pile up", async () => {
   ]);
 });
 
-test("the browsers that an account is known in are bounded, the one used last stays", async () => {
+test("an account has a limited number of known devices; the least recently used is dropped", async () => {
   const server = await openTestServer();
   const now = Date.now();
   const rows = Array.from({ length: MAX_KNOWN_DEVICES }, (_, index) => ({
@@ -210,7 +210,6 @@ test("the browsers that an account is known in are bounded, the one used last st
   expect(left.map(({ token_hash }) => token_hash)).not.toContain(`of ${MAX_KNOWN_DEVICES - 1}`);
 });
 
-/** A browser in which Alice logged in. */
 async function knownBrowser(server: TestServer): Promise<Client> {
   const client = await server.as("nobody");
   expect((await client.post("/login", RIGHT)).status).toBe(303);

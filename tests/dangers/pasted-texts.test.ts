@@ -24,7 +24,7 @@ function paste(client: Client, text: string) {
 }
 
 const MB = 1_000_000;
-/** Half of a character's worth of noise in each line, so that none of it is one thing again and again. */
+/** Half a character of noise per line, so that nothing repeats. */
 const varied = (line: (number: number) => string, bytes: number) => {
   let text = "";
   for (let number = 0; text.length < bytes; number++) text += line((number * 7919) % 99_991);
@@ -36,7 +36,7 @@ const HOSTILE: [string, string][] = [
   ["4.8 MB of <", "<".repeat(4.8 * MB)],
   ["4.5 MB of references cut short", "&#".repeat(2.25 * MB)],
   ["4.8 MB of NUL", `a${"\0".repeat(4.8 * MB)}`],
-  // A form sends each as two characters.
+  // A form sends each newline as two characters.
   ["2.4 million empty lines", `a${"\n".repeat(2.4 * MB)}b`],
   ["4.9 MB of elements inside each other", varied((number) => `<div id=${number}>`, 4.9 * MB)],
   [
@@ -45,7 +45,7 @@ const HOSTILE: [string, string][] = [
   ],
 ];
 
-test("a paste that is hard to read does not hold the thread that answers", async () => {
+test("a paste that is hard to read does not block the main thread", async () => {
   const { db, dataDir } = openTestDatabase();
   const session = await openSession(db, { userId: CAST.alice.id, userAgent: "test" });
   await db.destroy();
@@ -54,7 +54,7 @@ test("a paste that is hard to read does not hold the thread that answers", async
   const alice = createClient(popote.origin, session);
   const heldBy = async (text: string) => {
     const before = mainThreadMs(popote.child.pid ?? 0);
-    // It was read, and no recipe was found; never turned away before.
+    // 400: it was read and contained no recipe; it was not rejected earlier.
     expect((await paste(alice, text)).status).toBe(400);
     return mainThreadMs(popote.child.pid ?? 0) - before;
   };
@@ -67,7 +67,7 @@ test("a paste that is hard to read does not hold the thread that answers", async
   }
 });
 
-test("what is refused and longer than any recipe stays in the browser, which is told why", async () => {
+test("a refused paste longer than any recipe is not sent back, and the user is told why", async () => {
   const server = await openTestServer();
   for (const [locale, ...said] of [
     ["en", "No recipe was found in it", "It is still in your browser"],
@@ -94,7 +94,7 @@ test.each([
   ["empty lines", `a${"\n".repeat(31 * MB)}b`],
   ["steps", varied((number) => `Stir ${number} times.\n`, 31 * MB)],
 ])(
-  "31 MB of %s in a file hold the thread that answers less than reading them would",
+  "reading 31 MB of %s from a file blocks the main thread less than reading them there would",
   async (_, text) => {
     const heldBy = async (read: TextReader) => {
       const before = mainThreadMs(process.pid);
@@ -115,13 +115,12 @@ test.each([
 );
 
 const TRIES = 3;
-/** A file is read from the disk, decoded and handed on. */
 const MOST_OF_READING = 0.85;
-/** All is received; no more than a recipe comes back in the form that was refused. */
+/** The whole body is received; the refused form returns at most a recipe's length. */
 const MOST_OF_PLAIN = 7;
 const TICK_MS = 10;
 
-/** What a process's first thread has used of the processor, in milliseconds. */
+/** Processor milliseconds of a process's main thread. */
 function mainThreadMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, "utf8");
   const [user, system] = stat
@@ -131,7 +130,7 @@ function mainThreadMs(pid: number): number {
   return (Number(user) + Number(system)) * TICK_MS;
 }
 
-test("pastes are counted: who sends one after another without end waits, and nobody else does", async () => {
+test("pastes are rate-limited per user", async () => {
   const server = await openTestServer();
   const subject = `paste ${CAST.alice.id}`;
   for (let sent = 1; sent < MAX_PASTES; sent++)

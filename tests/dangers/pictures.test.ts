@@ -17,7 +17,6 @@ import { openTestServer, type TestServer } from "../support/server";
 import { photo, pictureCall, withFile } from "../support/upload";
 import { takeComplaints } from "../support/watched-log";
 
-/** Where a form is, the field that names its thing, and how its rows are found again. */
 const FORMS = {
   "a new recipe": { table: "recipes", field: "title", open: async () => "/recipe/edit" },
   "a recipe": {
@@ -36,7 +35,7 @@ const FORMS = {
 } as const;
 
 test.each(Object.entries(FORMS))(
-  "the power goes between the text and the picture of %s: neither is there, and sent again both are",
+  "a failure between the text and the image of %s saves neither, and sending them again saves both",
   async (_what, { table, field, open }) => {
     const server = await openTestServer();
     const alice = await server.as("alice");
@@ -71,7 +70,7 @@ test.each(Object.entries(FORMS))(
   },
 );
 
-test("a kept picture is kept for what its form is about: a recipe's is nobody's face", async () => {
+test("a pending image works only for its own kind of form: a recipe's cannot become a profile image", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = { ...extractFields((await alice.get("/recipe/edit?view=lines")).text), title: "" };
@@ -89,7 +88,7 @@ test("a kept picture is kept for what its form is about: a recipe's is nobody's 
   expect(image_version).toBeNull();
 });
 
-test("whoever has three uploads on their way sends no fourth, and what they typed with it comes back", async () => {
+test("a fourth simultaneous upload is refused, and the typed text is sent back", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = {
@@ -133,7 +132,7 @@ test("whoever has three uploads on their way sends no fourth, and what they type
   expect((await alice.post("/recipe/edit", withFile(form, await photo()))).status).toBe(303);
 });
 
-test("those who wait for a picture take turns, and nobody has two under way", async () => {
+test("queued images alternate between users, and no user has two in progress", async () => {
   const began: string[] = [];
   const ends: (() => void)[] = [];
   const send = (person: string, count: number) =>
@@ -161,7 +160,7 @@ test("those who wait for a picture take turns, and nobody has two under way", as
   expect(began).toHaveLength(103);
 });
 
-test("past what one person's pictures may cost in a minute the next one waits, and a wrong clock does not make it wait for ever", async () => {
+test("past the image budget of a minute a user must wait, but not forever after a wrong clock", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const spend = (seconds: number) =>
@@ -188,7 +187,7 @@ test("past what one person's pictures may cost in a minute the next one waits, a
   expect((await alice.post(address, pictureCall(await photo()))).status).toBe(201);
 });
 
-test("an AVIF of more than 12 megapixels is refused in words before it is unpacked", async () => {
+test("an AVIF of more than 12 megapixels is refused with a message before it is decoded", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const wall = { width: 4200, height: 3000, channels: 3, background: "#fff" } as const;
@@ -204,7 +203,7 @@ test("an AVIF of more than 12 megapixels is refused in words before it is unpack
   expect(costs.filter(({ subject }) => subject.startsWith("pictures"))).toEqual([]);
 });
 
-test("a picture that takes more of the processor than it may ends its decoder, and the next one is decoded", async () => {
+test("an image that exceeds its processor limit kills its decoder, and the next image is decoded", async () => {
   onTestFinished(stopIdleDecoders);
   const wall = { width: 3_000, height: 3_000, channels: 3, background: "#fff" } as const;
   const bytes = await sharp({ create: wall }).png({ compressionLevel: 1 }).toBuffer();
@@ -221,7 +220,7 @@ test("a picture that takes more of the processor than it may ends its decoder, a
   next.release();
 });
 
-test("who sends a picture whose decoder ends is told so, keeps what they typed, and sends another", async () => {
+test("an upload whose decoder dies is refused, keeps the typed text and can be repeated", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = {
@@ -239,7 +238,7 @@ test("who sends a picture whose decoder ends is told so, keeps what they typed, 
   expect(saved.location).toBe("/recipe/view?id=1");
 });
 
-/** Ends the decoders of the server that runs in this process, as they end themselves. */
+/** Kills the decoders of the server in this process. */
 function endDecoders(): void {
   const threads = readdirSync("/proc/self/task");
   const children = threads.flatMap((thread) =>
@@ -250,7 +249,7 @@ function endDecoders(): void {
       process.kill(Number(child), "SIGKILL");
 }
 
-test("what was being sent when the server was killed is removed a day later", async () => {
+test("an upload interrupted by a crash is removed a day later", async () => {
   const { db, dataDir, files } = openTestDatabase();
   const uploads = path.join(dataDir, "uploads");
   mkdirSync(uploads);

@@ -19,7 +19,7 @@ import { writtenRows } from "../support/written-rows";
 const REASON = "Its owner asked for help with a lost line.";
 const TITLE = "Zabaglione";
 
-/** A PRIVATE recipe of Alice's with a picture, in a cookbook of hers, and Ada, who administers. */
+/** A PRIVATE recipe of Alice's with an image, in her cookbook, and Ada, an administrator. */
 async function openKitchen(visibility: "PRIVATE" | "PROTECTED" = "PRIVATE") {
   const server = await openTestServer();
   const { db, dataDir } = server;
@@ -47,7 +47,7 @@ const stepIntoRecipe = (client: Client, recipe: number, reason = REASON) =>
 const readNotices = async (client: Client) =>
   extractText((await client.get("/user/settings")).text);
 
-test("a grant ends with the role, and does not come back with it", async () => {
+test("an access grant ends with the role and does not come back with it", async () => {
   const server = await openTestServer();
   const { db } = server;
   const thing = { kind: "RECIPE" as const, id: await writeRecipe(db, "alice") };
@@ -56,7 +56,7 @@ test("a grant ends with the role, and does not come back with it", async () => {
   await grantAccess(db, actor, thing, REASON);
   expect(await findGrant(db, actor, thing)).toBeDefined();
   await revokeAdministration(db, "COMMAND_LINE", { id: CAST.bob.id });
-  // As one that was on its way.
+  // Like a request that was already in progress.
   await grantAccess(db, actor, thing, REASON);
   await grantAdministration(db, "COMMAND_LINE", { id: CAST.bob.id });
   expect(await findGrant(db, actor, thing)).toBeUndefined();
@@ -65,7 +65,7 @@ test("a grant ends with the role, and does not come back with it", async () => {
   expect(await findGrant(db, actor, thing)).toBeUndefined();
 });
 
-test("outside /admin an administrator is refused a PRIVATE recipe of others by every address", async () => {
+test("outside /admin an administrator is refused another user's PRIVATE recipe at every URL", async () => {
   const { server, recipe, book, ada } = await openKitchen();
   const before = await writtenRows(server.db);
   const addresses = [
@@ -109,7 +109,7 @@ test("outside /admin an administrator is refused a PRIVATE recipe of others by e
   expect(await writtenRows(server.db)).toBe(before);
 });
 
-test("no list, search, feed, sitemap or admin page tells an administrator of a PRIVATE recipe", async () => {
+test("no list, search, feed, sitemap or admin page shows an administrator a PRIVATE recipe", async () => {
   const { db, recipe, ada } = await openKitchen();
   await writeRecipe(db, "bob", { title: "Leek soup", visibility: "PUBLIC" });
   const pages = [
@@ -134,7 +134,7 @@ test("no list, search, feed, sitemap or admin page tells an administrator of a P
   expect((await ada.get("/admin/recipes")).text).toContain(`Recipe #${recipe}`);
 });
 
-test("what is private cannot be removed from the list without stepping in", async () => {
+test("a PRIVATE recipe cannot be removed from the list without an access grant", async () => {
   const { server, recipe, ada } = await openKitchen();
   for (const intent of ["remove", "removePicture"]) {
     const { status } = await ada.post("/admin/recipes", { intent, recipe: `${recipe}` });
@@ -146,7 +146,7 @@ test("what is private cannot be removed from the list without stepping in", asyn
   ]);
 });
 
-test("stepping in without a reason, with too short or too long a one is refused, and keeps what was typed", async () => {
+test("an access request without a reason, or with too short or long a one, is refused and keeps the text", async () => {
   const { db, recipe, ada } = await openKitchen();
   for (const reason of ["", "  ", "nine char", "x".repeat(501)]) {
     const { status, text } = await stepIntoRecipe(ada, recipe, reason);
@@ -160,7 +160,7 @@ test("stepping in without a reason, with too short or too long a one is refused,
     );
 });
 
-test("only an administrator steps in: neither a cook nor the owner nor a visitor", async () => {
+test("only an administrator can request access: no other user, owner or visitor", async () => {
   const { server, db, recipe, alice } = await openKitchen();
   expect((await stepIntoRecipe(alice, recipe)).location).toBe("/home");
   expect((await stepIntoRecipe(await server.as("bob"), recipe)).location).toBe("/home");
@@ -177,7 +177,7 @@ test("only an administrator steps in: neither a cook nor the owner nor a visitor
   expect((await bob.get(`/admin/image/recipes/${recipe}-v1.webp`)).status).toBe(404);
 });
 
-test("a grant for one recipe opens no other recipe, no cookbook, no account and no page outside /admin", async () => {
+test("a grant for one recipe opens no other recipe, cookbook or account, and no page outside /admin", async () => {
   const { db, recipe, book, ada } = await openKitchen();
   const other = await writeRecipe(db, "alice", { title: "Another" });
   expect((await stepIntoRecipe(ada, recipe)).location).toBe(`/admin/recipe?recipe=${recipe}`);
@@ -204,7 +204,7 @@ test("a grant for one recipe opens no other recipe, no cookbook, no account and 
   expect(await findTitle(db, other)).toBe("Another");
 });
 
-test("another administrator's grant is not mine", async () => {
+test("an administrator cannot use another one's access grant", async () => {
   const { server, recipe, ada } = await openKitchen();
   await stepIntoRecipe(ada, recipe);
   const grace = await secondAdministrator(server);
@@ -217,7 +217,7 @@ test("another administrator's grant is not mine", async () => {
   expect((await grace.get("/admin/audit")).text).not.toContain(TITLE);
 });
 
-test("an expired, an ended and a grant from the future are dead, and a clock that jumps makes none longer", async () => {
+test("an expired, ended or future grant is invalid, and a clock jump extends none", async () => {
   const { db, recipe, ada } = await openKitchen();
   const thing = { kind: "RECIPE", id: recipe } as const;
   const insert = (granted_at: number) =>
@@ -253,7 +253,7 @@ test("an expired, an ended and a grant from the future are dead, and a clock tha
   await expect(longer.execute()).rejects.toThrow(/check constraint/i);
 });
 
-test("what an administrator reads is written down with the reason, and not its title", async () => {
+test("an administrator's reads are logged with the reason but without the title", async () => {
   const { server, recipe, ada } = await openKitchen();
   await stepIntoRecipe(ada, recipe);
   await ada.get(`/admin/recipe?recipe=${recipe}`);
@@ -270,7 +270,7 @@ test("what an administrator reads is written down with the reason, and not its t
   expect(journal.text).not.toContain(TITLE);
 });
 
-test("a picture alone is a reading, too", async () => {
+test("viewing only an image is logged as a read", async () => {
   const { server, recipe, ada } = await openKitchen();
   await stepIntoRecipe(ada, recipe);
   for (let time = 0; time < 2; time++)
@@ -281,7 +281,7 @@ test("a picture alone is a reading, too", async () => {
   ]);
 });
 
-test("the owner sees who stepped in, when, into what, why and what was done, also once it is removed", async () => {
+test("the owner sees who accessed what, when, why and what was done, also after removal", async () => {
   const { server, db, recipe, ada, alice } = await openKitchen();
   expect(await readNotices(alice)).toContain("No administrator ever stepped into");
   await stepIntoRecipe(ada, recipe);
@@ -299,7 +299,7 @@ test("the owner sees who stepped in, when, into what, why and what was done, als
   expect(await readNotices(french)).toContain("Ada est intervenu dans votre recette");
 });
 
-test("an administrator's edit stays the owner's recipe, and touches neither drafts nor what the next one begins with", async () => {
+test("an administrator's edit keeps the owner and touches neither drafts nor defaults", async () => {
   const { db, recipe, ada } = await openKitchen();
   const choices = () => db.selectFrom("users").select(["id", "next_visibility"]).execute();
   const before = await choices();
@@ -322,7 +322,7 @@ test("an administrator's edit stays the owner's recipe, and touches neither draf
   expect(await db.selectFrom("recipe_drafts").select("user_id").execute()).toEqual([]);
 });
 
-test("a cookbook that is stepped into shows its administrators' recipes but no PRIVATE one, and tells them", async () => {
+test("a cookbook opened with a grant shows its administrators' recipes but no PRIVATE one, and notifies them", async () => {
   const { server, db, recipe, book, ada, alice } = await openKitchen();
   const shown = await writeRecipe(db, "alice", { title: "For members", visibility: "PROTECTED" });
   await addRecipeToCookbook(db, CAST.alice, book, shown);
@@ -357,7 +357,7 @@ test("a cookbook that is stepped into shows its administrators' recipes but no P
   expect(said).toContain("took a recipe out");
 });
 
-test("an account that is stepped into opens its profile and none of its recipes", async () => {
+test("an account opened with a grant shows its profile and none of its recipes", async () => {
   const { db, recipe, ada, alice } = await openKitchen();
   const { id } = CAST.alice;
   await db.updateTable("users").set({ is_public: 0 }).where("id", "=", id).execute();
@@ -371,7 +371,7 @@ test("an account that is stepped into opens its profile and none of its recipes"
   expect(await readNotices(alice)).toMatch(/Ada stepped into your account.*changed your profile/);
 });
 
-test("nothing that is read under /admin may be kept, by a browser or on the way", async () => {
+test("no response under /admin may be cached by browsers or proxies", async () => {
   const { recipe, ada } = await openKitchen();
   await stepIntoRecipe(ada, recipe);
   for (const address of [
@@ -388,7 +388,7 @@ test("nothing that is read under /admin may be kept, by a browser or on the way"
   }
 });
 
-test("a form that comes back to an administrator is kept neither as a draft nor under its idempotency key", async () => {
+test("a form sent back to an administrator is stored neither as a draft nor as an idempotency outcome", async () => {
   const { db, recipe, ada } = await openKitchen();
   await stepIntoRecipe(ada, recipe);
   const form = `/admin/recipe/edit?recipe=${recipe}`;
@@ -401,7 +401,7 @@ test("a form that comes back to an administrator is kept neither as a draft nor 
   expect(await db.selectFrom("recipe_drafts").select("form").execute()).toEqual([]);
 });
 
-test("a secret address opens a recipe to an administrator as to anybody, and no more", async () => {
+test("a secret URL gives an administrator the same access as anybody", async () => {
   const { db, recipe, ada } = await openKitchen();
   const key = await shareByLink(db, "alice", recipe);
   expect((await ada.get(`/recipe/view?id=${recipe}&key=${key}`)).status).toBe(200);
@@ -412,7 +412,7 @@ test("a secret address opens a recipe to an administrator as to anybody, and no 
   expect((await ada.get(`/recipe/view?id=${recipe}&key=${key}`)).status).toBe(403);
 });
 
-test("the same grant is not asked for twice, and nobody rewrites why or what", async () => {
+test("a grant is stored once and cannot be rewritten", async () => {
   const { db, recipe, ada } = await openKitchen();
   await Promise.all([stepIntoRecipe(ada, recipe), stepIntoRecipe(ada, recipe)]);
   expect(await db.selectFrom("access_grants").select("reason").execute()).toEqual([

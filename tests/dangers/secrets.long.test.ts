@@ -9,7 +9,7 @@ import { openSecretWorld, type SecretWorld } from "../support/secret-world";
 import { openTestServer, type TestServer } from "../support/server";
 import { loggedLines } from "../support/watched-log";
 
-test("no page, call or picture holds a word of what its reader may not see; who may, finds it", async () => {
+test("no page, call or image reveals a word to a user who may not see it, and permitted users find it", async () => {
   const world = await openSecretWorld(await openTestServer());
   const addresses = listAddresses(world);
   expect(Object.keys(addresses).sort()).toEqual(routes.map(({ path = "" }) => `/${path}`).sort());
@@ -27,9 +27,9 @@ test("no page, call or picture holds a word of what its reader may not see; who 
 }, 300_000);
 
 test.each(["nobody", "bob", "charlie", "dana", "mallory"] as const)(
-  "what %s may not see could as well not be there: every list, count, feed and search is the same",
+  "everything %s may not see is absent from every list, count, feed and search",
   async (reader) => {
-    // A cold search may be stopped by its budget the first time, and not the second.
+    // A cold search may be stopped by its budget the first time but not the second.
     holdProcessorTime();
     const server = await openTestServer();
     const world = await openSecretWorld(server);
@@ -40,10 +40,9 @@ test.each(["nobody", "bob", "charlie", "dana", "mallory"] as const)(
   60_000,
 );
 
-/** So many of the places where a word stands are named. */
 const NAMED = 4;
 
-/** The words that a reader should not have found, with where, and those that they should have. */
+/** Words the reader should not have found, with URLs, and words that are missing. */
 function judged({ secrets }: SecretWorld, reader: Reader, sights: CrawledText[]) {
   const findAddresses = (word: string) =>
     sights.filter(({ text }) => text.includes(word.toLowerCase())).map(({ address }) => address);
@@ -57,7 +56,7 @@ function judged({ secrets }: SecretWorld, reader: Reader, sights: CrawledText[])
   return { leaked, missed };
 }
 
-/** The pages that show what one did not ask for by its id. */
+/** Pages that show things not requested by id. */
 const GATHERING = [
   "/cookbook/list",
   "/dashboard",
@@ -72,7 +71,7 @@ const GATHERING = [
   "/api/v1/notification",
 ];
 
-/** Shown otherwise the second time, whatever else is there: by chance, or what was chosen last. */
+/** Pages whose second visit differs anyway: random order, or remembered filters. */
 const REMEMBERED = /RANDOM|^\/recipe\/list$/;
 
 async function shownTo(world: SecretWorld, reader: Reader): Promise<Record<string, string>> {

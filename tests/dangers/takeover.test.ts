@@ -24,7 +24,7 @@ const outside = setupServer(
 beforeAll(() => outside.listen({ onUnhandledRequest: "bypass" }));
 afterAll(() => outside.close());
 
-test("a session alone changes no address and links no Google account", async () => {
+test("a session alone can neither change the address nor link a Google account", async () => {
   const server = await openTestServer(GOOGLE);
   const borrowed = await server.as("alice");
   const without = await askForAddress(borrowed, {});
@@ -41,7 +41,7 @@ test("a session alone changes no address and links no Google account", async () 
   expect(await getAlice(server)).toMatchObject({ email: ALICE, google_id: null });
 });
 
-test("a session alone deletes no account: neither a mailed link nor a code stands in for its password", async () => {
+test("a session alone cannot delete an account, even with an emailed link or code", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url });
   const borrowed = await server.as("alice");
@@ -59,7 +59,7 @@ test("a session alone deletes no account: neither a mailed link nor a code stand
   expect(await getAlice(server)).toMatchObject({ email: ALICE });
 });
 
-test("an answer of Google links nothing where the password was given too long ago, or by a clock that was wrong", async () => {
+test("Google's response links nothing when the password is too old or was entered under a wrong clock", async () => {
   const server = await openTestServer(GOOGLE);
   for (const until of [Date.now() - 1, Date.now() + 86_400_000]) {
     const alice = await server.as("alice");
@@ -83,7 +83,7 @@ test("an answer of Google links nothing where the password was given too long ag
   }
 });
 
-test("the old address hears of a change when it is asked for, in its language, and can stop it signed out", async () => {
+test("the old address is told of a requested change in its language and can stop it signed out", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url });
   await setAlice(server, { locale: "fr" });
@@ -115,7 +115,7 @@ test("the old address hears of a change when it is asked for, in its language, a
 test.each([
   ["changing the password", changePassword],
   ["logging out everywhere", logOutEverywhere],
-])("%s ends every link that was mailed before", async (_, remedy) => {
+])("%s invalidates every link sent by email before", async (_, remedy) => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url });
   const alice = await server.as("alice");
@@ -130,7 +130,7 @@ test.each([
   expect((await visitor.post(reset, NEW)).status).toBe(400);
 });
 
-test("a link to a new password that went to the old address is dead once the address has changed", async () => {
+test("a reset link sent to the old address is invalid once the address has changed", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url });
   const alice = await server.as("alice");
@@ -145,7 +145,7 @@ test("a link to a new password that went to the old address is dead once the add
   expect(await server.db.selectFrom("tokens").select("kind").execute()).toEqual([]);
 });
 
-test("choosing a new password ends the open change of address", async () => {
+test("choosing a new password cancels the pending change of address", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url });
   await askForAddress(await server.as("alice"), { password: PASSWORD });
@@ -156,7 +156,7 @@ test("choosing a new password ends the open change of address", async () => {
   expect((await confirm(visitor, toThief?.text)).status).toBe(400);
 });
 
-test("without a password the address changes by a code from the mail: once, soon, and not by guessing", async () => {
+test("without a password the address changes with an emailed code: one use, a short life, no guessing", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url });
   await setAlice(server, { password_hash: null, google_id: "g-alice" });
@@ -186,7 +186,7 @@ test("without a password the address changes by a code from the mail: once, soon
   expect((await askForAddress(alice, { code }, "newer@popote.example")).status).toBe(400);
 });
 
-test("codes are not guessed: ten tries in a quarter of an hour, however many codes there were", async () => {
+test("codes allow ten tries in a quarter of an hour, however many codes were sent", async () => {
   const server = await openTestServer();
   await setAlice(server, { password_hash: null, google_id: "g-alice" });
   const alice = await server.as("alice");
@@ -198,7 +198,7 @@ test("codes are not guessed: ten tries in a quarter of an hour, however many cod
   expect(statuses).toEqual([...Array(10).fill(400), 429]);
 });
 
-test("settings show the open links and sessions; each can be ended, and never another person's", async () => {
+test("the settings list pending links and sessions; a user can end each, but none of another user", async () => {
   const server = await openTestServer();
   const [alice, elsewhere] = [await server.as("alice"), await server.as("alice")];
   const bob = await server.as("bob");
@@ -213,7 +213,7 @@ test("settings show the open links and sessions; each can be ended, and never an
   expect((await elsewhere.get("/home")).status).toBe(200);
   const kinds = server.db.selectFrom("tokens").select("kind").orderBy("kind");
   expect(await kinds.execute()).toEqual([{ kind: "CHANGE_EMAIL" }, { kind: "STOP_EMAIL_CHANGE" }]);
-  // Who stops a change of address goes on being able to: the way to stop it is not ended alone.
+  // The stop link cannot be revoked alone: the change must remain stoppable.
   const alone = await alice.post("/user/settings", {
     intent: "endLink",
     link: "STOP_EMAIL_CHANGE",

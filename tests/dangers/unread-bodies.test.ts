@@ -4,12 +4,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { openTestServer, type TestServer } from "../support/server";
 
 const MEGABYTE = Buffer.alloc(1_000_000, "a");
-/** More than a connection's buffers hold, so that it stands still where nobody reads. */
+/** More than the connection buffers hold, so that it stalls while nobody reads. */
 const MEGABYTES = 20;
-/** Far more than is thrown away. */
+/** Far more than the server discards. */
 const MANY_MEGABYTES = 500;
 
-test("a large body that no page reads does not hold its connection", async () => {
+test("a large body that no page reads does not keep its connection open", async () => {
   const server = await openTestServer();
   for (const path of ["/logout", "/nothing/here", "/recipe/list", "/robots.txt", "/light"]) {
     const socket = open(server);
@@ -25,7 +25,7 @@ test("a large body that no page reads does not hold its connection", async () =>
   }
 });
 
-test("a body without end is answered and cut off", async () => {
+test("an endless body is answered and cut off", async () => {
   const server = await openTestServer();
   for (const path of ["/logout", "/login", "/nothing/here", "/api/v1/auth/login"]) {
     const socket = open(server);
@@ -46,7 +46,7 @@ test("a body without end is answered and cut off", async () => {
 function open({ origin }: TestServer): Socket {
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
   onTestFinished(() => void socket.destroy());
-  // It is cut off while it is written to.
+  // The connection is cut while it is written to.
   socket.on("error", () => undefined);
   return socket;
 }
@@ -65,7 +65,7 @@ function buildHead({ origin }: TestServer, path: string, length: string): string
   return `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\n${form}\r\n${length}\r\n\r\n`;
 }
 
-/** Resolves when the line has taken it, or is cut. */
+/** Resolves once the bytes are written, or the connection is cut. */
 function write(socket: Socket, bytes: Buffer): Promise<unknown> {
   if (socket.write(bytes)) return Promise.resolve();
   return new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/journey-accessible";
 import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn, loginPage } from "./pages/login";
 
-test("somebody who forgot their password chooses a new one, sees to their account, and leaves", async ({
+test("a user resets a forgotten password, edits the account and deletes it", async ({
   popote,
   visitor,
   noise,
@@ -14,11 +14,11 @@ test("somebody who forgot their password chooses a new one, sees to their accoun
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-  await test.step("a new password by a mailed link", async () => {
+  await test.step("reset the password with an emailed link", async () => {
     await page.goto(paths.login());
     await waitUntilHydrated(visitor);
     await page.getByRole("link", { name: t("account:login.forgotten") }).click();
-    // The page before has a field of the same name.
+    // The previous page has a field with the same name.
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:reset.title"));
     await waitUntilHydrated(visitor);
     await field(t("account:field.email")).fill(alice.email);
@@ -41,7 +41,7 @@ test("somebody who forgot their password chooses a new one, sees to their accoun
 
   const login = { ...alice, password: "a new password" };
 
-  await test.step("profile and settings", async () => {
+  await test.step("edit the profile and the settings", async () => {
     await loginPage(visitor).open();
     await loginPage(visitor).logIn(login);
     await page.goto(paths.userSettings());
@@ -61,10 +61,10 @@ test("somebody who forgot their password chooses a new one, sees to their accoun
     expect(widths).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   });
 
-  await test.step("leaving is final", async () => {
+  await test.step("delete the account for good", async () => {
     await page.getByRole("link", { name: t("account:deleteAccount.title") }).click();
     await waitUntilHydrated(visitor);
-    // The settings have a field of the same name, which is there until the page is.
+    // The settings have a field with the same name, which remains until the page changes.
     const title = page.getByRole("heading", { level: 1 });
     await expect(title).toHaveText(t("account:deleteAccount.title"));
     await field(t("account:field.currentPassword")).fill(login.password);
@@ -84,7 +84,7 @@ test("somebody who forgot their password chooses a new one, sees to their accoun
 test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("settings, profile and leaving fit a small screen", async ({ popote, visitor }) => {
+  test("settings, profile and account deletion fit a small screen", async ({ popote, visitor }) => {
     const { page } = visitor;
     await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
     for (const path of [

@@ -10,7 +10,7 @@ import { shell } from "./pages/shell";
 const SMALL = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 720 };
 
-test("an administrator's round: a name, a report, an account, maintenance, and the journal of it all", async ({
+test("an administrator handles an unknown ingredient, a report, an account and maintenance, and finds them in the audit log", async ({
   popote,
   visitor,
   openVisitor,
@@ -18,14 +18,14 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
 }) => {
   const { page, t, locale } = visitor;
   const admin = administration(visitor);
-  // The first one administers.
+  // The first account is an administrator.
   const ada = await popote.addAccount("Ada", locale);
   const alice = await popote.addAccount("Alice", locale);
   const bob = await popote.addAccount("Bob", locale);
   const [cook, reader] = [await openVisitor(), await openVisitor()];
   const recipe = recipePage(cook);
 
-  await test.step("Alice writes a recipe with a name of her own, Bob reports it", async () => {
+  await test.step("Alice writes a recipe with her own ingredient, Bob reports it", async () => {
     await logIn(cook, alice);
     const form = recipeForm(cook);
     await form.open();
@@ -42,7 +42,7 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
     await expect(reader.page.getByText(t("flash:reported"))).toBeVisible();
   });
 
-  await test.step("what waits is named first, and nobody else gets there", async () => {
+  await test.step("the admin page lists pending work first and is closed to others", async () => {
     await logIn(visitor, ada);
     await shell(visitor)
       .drawer.getByRole("link", { name: t("shell.admin") })
@@ -55,7 +55,7 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
     await expect(reader.page).toHaveURL(paths.home());
   });
 
-  await test.step("the name becomes an ingredient, and the recipe uses it", async () => {
+  await test.step("the name becomes a catalogue ingredient, and the recipe uses it", async () => {
     const englishName = page.getByLabel(t("admin:ingredient.field.nameEn"), { exact: true });
     await admin.open("names");
     await page
@@ -92,7 +92,7 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
     await expect(page.getByText(t("admin:reports.none"))).toBeVisible();
   });
 
-  await test.step("Alice is suspended and out at once, and in again when it is lifted", async () => {
+  await test.step("suspending Alice logs her out; lifting the suspension lets her in", async () => {
     await admin.findUser("alice");
     await expectAccessible(page);
     await page.getByRole("button", { name: t("admin:user.suspend.ask"), exact: true }).click();
@@ -114,7 +114,7 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
     await logIn(cook, alice);
   });
 
-  await test.step("a private recipe is opened with a reason only, and its owner reads who did and why", async () => {
+  await test.step("a private recipe opens only with a reason, and its owner sees who read it and why", async () => {
     const form = recipeForm(cook);
     await form.open();
     await form.title.fill("Family secret");
@@ -144,7 +144,7 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
     await expectAccessible(cook.page);
   });
 
-  await test.step("maintenance shuts the others out, says why, and ends", async () => {
+  await test.step("maintenance shuts other users out, tells them why, and ends", async () => {
     await admin.open("maintenance");
     await page.getByLabel(t("admin:maintenance.message")).fill("Back at six.");
     await admin.press(
@@ -164,7 +164,7 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
       page.getByRole("button", { name: t("admin:maintenance.end") }),
       t("admin:maintenance.ended"),
     );
-    // With script the page goes on by itself, after pauses of up to 16 seconds.
+    // With script the page retries by itself, with pauses of up to 16 seconds.
     if (!reader.hasScript) {
       await reader.page.getByRole("link", { name: t("maintenance.tryAgain") }).click();
     }
@@ -174,7 +174,7 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
     );
   });
 
-  await test.step("the journal knows it all, on a phone too", async () => {
+  await test.step("the audit log lists every action, on a phone too", async () => {
     await page.setViewportSize(SMALL);
     await admin.open("audit");
     for (const act of [

@@ -8,10 +8,8 @@ import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
 
-// As a reader has it: with the worker in between.
 test.use({ serviceWorkers: "allow" });
 
-/** Writes a recipe with a photo into the form at `origin`; it is not sent. */
 async function write(visitor: Visitor, origin: string) {
   const { page } = visitor;
   await page.goto(origin + paths.recipeEdit());
@@ -24,7 +22,6 @@ async function write(visitor: Visitor, origin: string) {
   return form;
 }
 
-/** It is saved, once, and with its photo where `hasPhoto`. */
 async function expectSavedOnce(visitor: Visitor, origin: string, hasPhoto = true): Promise<void> {
   const { page } = visitor;
   await recipePage(visitor).expectSaved("Crêpes");
@@ -34,7 +31,7 @@ async function expectSavedOnce(visitor: Visitor, origin: string, hasPhoto = true
   await expect(page.getByRole("article").getByRole("heading")).toHaveText(["Crêpes"]);
 }
 
-/** Without script it is the browser that says so, and sends the form again; unless it did already. */
+/** Without script the browser shows its error and resends the form on reload. */
 async function sendAgain({ page }: Visitor, to: RegExp): Promise<void> {
   await expect.poll(() => page.url()).toMatch(new RegExp(`chrome-error|${to.source}`));
   if (page.url().startsWith("chrome-error")) await page.reload();
@@ -44,7 +41,7 @@ for (const [what, fault] of [
   ["is cut off", "cut"],
   ["is taken and its answer lost", "swallow"],
 ] as const) {
-  test(`a recipe that ${what} on its way is saved, once`, async ({ popote, visitor, noise }) => {
+  test(`a recipe that ${what} on its way is saved once`, async ({ popote, visitor, noise }) => {
     noise.expectAbsence();
     const proxy = await startProxy(popote.origin);
     await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
@@ -58,7 +55,7 @@ for (const [what, fault] of [
   });
 }
 
-test("what is sent without a line waits, and goes by itself once there is one", async ({
+test("a form sent offline waits and is sent once the connection is back", async ({
   popote,
   visitor,
   noise,
@@ -79,11 +76,11 @@ test("what is sent without a line waits, and goes by itself once there is one", 
     await page.context().setOffline(false);
     await page.reload();
   }
-  // A form that Chromium never began to send it sends without its files when it is loaded again.
+  // Chromium resends a form that it never started to send without its files.
   await expectSavedOnce(visitor, popote.origin, hasScript);
 });
 
-test("a form whose page was stopped is sent when it is pressed again, and saved once", async ({
+test("a form whose submission was aborted is sent on the next press and saved once", async ({
   popote,
   visitor,
   noise,
@@ -104,7 +101,7 @@ test("a form whose page was stopped is sent when it is pressed again, and saved 
   await expectSavedOnce(visitor, popote.origin);
 });
 
-test("following somebody, the answer lost: it is done, and nobody is told off for it", async ({
+test("a follow request whose response is lost succeeds without an error message", async ({
   popote,
   visitor,
   noise,
@@ -127,7 +124,7 @@ test("following somebody, the answer lost: it is done, and nobody is told off fo
       t("flash:follow.requested", { username: "Ada" }),
     );
   } else {
-    // Nothing tells the server that the browser asks for the same again.
+    // The server cannot tell the repeated request from a new one.
     await sendAgain(visitor, /user\/view/);
     await expect(page.getByRole("alert")).toHaveText(t("errors:follow.alreadyFollowed"));
   }

@@ -25,7 +25,7 @@ const WORDS = {
   },
 };
 
-test("a cook chooses ingredients: the catalogue's where there is one, their own where there is none", async ({
+test("a cook chooses catalogue ingredients and keeps own names where there is none", async ({
   popote,
   visitor,
   noise,
@@ -39,7 +39,7 @@ test("a cook chooses ingredients: the catalogue's where there is one, their own 
   await form.title.fill("Crudités");
   const first = form.ingredient(1);
 
-  await test.step("types a name that the catalogue has; with script it is suggested", async () => {
+  await test.step("a name from the catalogue is suggested with script", async () => {
     if (!hasScript) {
       await first.name.fill(words.salt);
       await first.unit.selectOption(unit("CUP"));
@@ -86,7 +86,7 @@ test("a cook chooses ingredients: the catalogue's where there is one, their own 
   await form.ingredient(3).name.fill(words.oil);
   await form.ingredient(4).name.fill(words.carrots);
 
-  await test.step("is asked what is near some of the catalogue, and told what cannot be measured so", async () => {
+  await test.step("the form asks about names close to the catalogue and rejects unsuitable units", async () => {
     noise.expectRefusal(400);
     expect((await form.save()).status()).toBe(400);
     for (const [line, name] of [
@@ -107,7 +107,7 @@ test("a cook chooses ingredients: the catalogue's where there is one, their own 
     await expectAccessible(page);
   });
 
-  await test.step("answers; the answers move with their lines", async () => {
+  await test.step("answers stay with their lines when these move", async () => {
     await form.question(words.butter).getByRole("radio", { name: words.nearButter }).check();
     const keep = t("recipeForm:edit.keepOwn", { name: words.oil });
     await form.question(words.oil).getByRole("radio", { name: keep }).check();
@@ -122,7 +122,7 @@ test("a cook chooses ingredients: the catalogue's where there is one, their own 
   await expect(lines.getByTitle(words.nearButter)).toHaveText(words.butter);
   await expect(lines.getByTitle(words.carrot)).toHaveText(words.carrots);
 
-  await test.step("edits it: nothing is asked again", async () => {
+  await test.step("editing the recipe asks nothing again", async () => {
     await form.open(recipePage(visitor).id());
     expect(await form.unitsOf(1)).toEqual([unit("NONE"), unit("GRAM"), unit("POUND")]);
     await expectAccessible(page);

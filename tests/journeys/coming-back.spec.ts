@@ -6,13 +6,10 @@ import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
 import { shell } from "./pages/shell";
 
-/** The list's second page, when its first ends with recipe 1 written at the dawn of time. */
+/** The list's second page, after recipe 1 with date 0. */
 const CURSOR = Buffer.from('["DATE","desc",0,1,1]').toString("base64url");
 
-test("who is not signed in comes back to the full address after logging in", async ({
-  popote,
-  visitor,
-}) => {
+test("a visitor returns to the full URL after logging in", async ({ popote, visitor }) => {
   const { page, locale } = visitor;
   const alice = await popote.addAccount("Alice", locale);
   await logIn(visitor, alice);

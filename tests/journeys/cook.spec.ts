@@ -16,7 +16,7 @@ const HALF = {
 };
 const FLOUR = { en: /All-purpose flour/, fr: /Farine blanche/ };
 
-test("a recipe is cooked for four, one step at a time, with ticks and a timer", async ({
+test("a recipe is cooked for four, step by step, with ticks and a timer", async ({
   popote,
   visitor,
 }) => {
@@ -35,7 +35,7 @@ test("a recipe is cooked for four, one step at a time, with ticks and a timer", 
   const stepName = (number: number) => t("cooking:step", { number, total });
   if (hasScript) await page.clock.install();
 
-  await test.step("the servings chosen come along into the kitchen", async () => {
+  await test.step("the chosen servings carry over to cooking mode", async () => {
     await recipe.open(id);
     await recipe.chooseServings(16);
     await recipe.cookLink.click();
@@ -49,7 +49,7 @@ test("a recipe is cooked for four, one step at a time, with ticks and a timer", 
     await expectAccessible(page);
   });
 
-  await test.step("a step shows what it needs, and all ingredients on demand", async () => {
+  await test.step("a step shows its own ingredients, and all of them on demand", async () => {
     await cooking.go("start", stepName(1));
     await cooking.expectStep(1, total, pie.steps[0] ?? "");
     await expect(cooking.ingredients).toHaveText(HALF[locale]);
@@ -65,7 +65,7 @@ test("a recipe is cooked for four, one step at a time, with ticks and a timer", 
   if (hasScript) await tickAndTime();
   else await expectNoControls();
 
-  await test.step("through every step to the end, and back to the recipe", async () => {
+  await test.step("the user goes through every step and back to the recipe", async () => {
     await page.goto(paths.recipeCook(id, { step: 2, servings: 4 }));
     await waitUntilHydrated(visitor);
     for (let number = 3; number <= total; number++) {
@@ -96,7 +96,7 @@ test("a recipe is cooked for four, one step at a time, with ticks and a timer", 
     });
     const flour = cooking.ingredient(FLOUR[locale]);
 
-    await test.step("what is ticked off stays so, from step to step and after a reload", async () => {
+    await test.step("ticks survive a change of step and a reload", async () => {
       await expect(cooking.awake).toBeChecked();
       await cooking.awake.uncheck();
       await cooking.awake.check();
@@ -113,7 +113,7 @@ test("a recipe is cooked for four, one step at a time, with ticks and a timer", 
       await expect(cooking.done).toBeChecked();
     });
 
-    await test.step("a timer runs on every step, over a reload too, and says when it is over", async () => {
+    await test.step("a timer keeps running across steps and a reload, and announces its end", async () => {
       await page.keyboard.press("ArrowRight");
       await cooking.expectStep(2, total, pie.steps[1] ?? "");
       await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -136,7 +136,7 @@ test("a recipe is cooked for four, one step at a time, with ticks and a timer", 
       await expect(cooking.alert).toBeEmpty();
     });
 
-    await test.step("a timer can be stopped, at its step and elsewhere", async () => {
+    await test.step("a timer can be stopped at its step and at another one", async () => {
       await cooking.go("previous", stepName(2));
       await cooking.startTimer("30 min").click();
       await expect(cooking.countdown).toBeVisible();
@@ -148,11 +148,11 @@ test("a recipe is cooked for four, one step at a time, with ticks and a timer", 
       await expect(cooking.countdown).toHaveCount(0);
     });
 
-    await test.step("from step to step no page was asked of the server", async () => {
+    await test.step("moving between steps requests no page from the server", async () => {
       expect(asked).toEqual([]);
     });
 
-    await test.step("a day later, or at a press, nothing is ticked", async () => {
+    await test.step("ticks are cleared after a day or by the button", async () => {
       await cooking.go("all", t("cooking:need"));
       await expect(cooking.stepDone(1)).toBeChecked();
       await expect(flour).toBeChecked();
@@ -168,7 +168,6 @@ test("a recipe is cooked for four, one step at a time, with ticks and a timer", 
   }
 });
 
-/** As much of the pie as one cooks in a journey: four ingredients and four steps, the second timed. */
 function shortPie(locale: Locale): WrittenRecipe {
   const pie = applePie(locale);
   return { ...pie, ingredients: pie.ingredients.slice(0, 4), steps: pie.steps.slice(0, 4) };

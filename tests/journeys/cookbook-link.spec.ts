@@ -9,7 +9,7 @@ import { shell } from "./pages/shell";
 
 const PHONE = { width: 320, height: 640 };
 
-test("a cookbook is opened by its secret address by somebody without account, recipe and all, until it is revoked", async ({
+test("a cookbook and its recipes open by secret URL without an account until the URL is revoked", async ({
   popote,
   visitor,
   openVisitor,

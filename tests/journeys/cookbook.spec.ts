@@ -6,7 +6,7 @@ import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
 
-test("a cookbook is made, shared and read by who is in it, until they leave", async ({
+test("a cookbook is created, shared and read by its members until they leave", async ({
   popote,
   visitor,
   openVisitor,

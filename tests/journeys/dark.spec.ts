@@ -8,7 +8,7 @@ import { logIn } from "./pages/login";
 const ADA: Person = { id: 1, username: "Ada", role: "ADMIN", imageVersion: null };
 const BOB: Person = { id: 2, username: "Bob", role: "USER", imageVersion: null };
 
-test("every page can be read by who wants it dark", async ({ popote, visitor, noise }) => {
+test("every page is readable in the dark theme", async ({ popote, visitor, noise }) => {
   test.slow();
   const { page, locale } = visitor;
   const administrator = await popote.addAccount(ADA.username, locale);
@@ -29,10 +29,7 @@ test("every page can be read by who wants it dark", async ({ popote, visitor, no
   for (const { address, status } of Object.values(others).flat()) await look(address, status);
 });
 
-test("who chooses a theme has it at once, whatever the system asks for", async ({
-  popote,
-  visitor,
-}) => {
+test("a chosen theme applies at once, whatever the system prefers", async ({ popote, visitor }) => {
   const { page, t, locale } = visitor;
   await logIn(visitor, await popote.addAccount(ADA.username, locale));
   await page.goto(paths.userSettings());

@@ -4,7 +4,7 @@ import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
 
-test("deleting a recipe asks first", async ({ popote, visitor, noise }) => {
+test("deleting a recipe asks for confirmation", async ({ popote, visitor, noise }) => {
   const { page, t } = visitor;
   const title = "Blanquette";
   await logIn(visitor, await popote.addAccount("Alice", visitor.locale));

@@ -6,7 +6,7 @@ import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
 import { shell } from "./pages/shell";
 
-/** Begins a new recipe and has its words kept: with script by a pause, without it by the button. */
+/** Saves a draft: with script after a pause, without script by the button. */
 async function begin(visitor: Visitor) {
   const form = recipeForm(visitor);
   await form.open(undefined, "text");
@@ -25,7 +25,7 @@ async function expectWords(visitor: Visitor): Promise<void> {
   await expect(form.methodBox).toHaveValue("Boil.");
 }
 
-test("a recipe that was begun is there after a reload, a link and Back, a closed tab, and elsewhere", async ({
+test("an unfinished recipe survives a reload, a link and Back, a closed tab, and opens in another browser", async ({
   popote,
   visitor,
   openVisitor,
@@ -35,7 +35,7 @@ test("a recipe that was begun is there after a reload, a link and Back, a closed
   await logIn(visitor, alice);
   const form = await begin(visitor);
 
-  await test.step("a reload", async () => {
+  await test.step("after a reload", async () => {
     await page.reload();
     await waitUntilHydrated(visitor);
     await expect(form.keptNotice).toBeVisible();
@@ -43,7 +43,7 @@ test("a recipe that was begun is there after a reload, a link and Back, a closed
     await expectAccessible(page);
   });
 
-  await test.step("a link that is followed, and Back", async () => {
+  await test.step("after following a link and going Back", async () => {
     await shell(visitor)
       .main.getByRole("link", { name: t("recipeForm:edit.cancel"), exact: true })
       .click();
@@ -53,7 +53,7 @@ test("a recipe that was begun is there after a reload, a link and Back, a closed
     await expectWords(visitor);
   });
 
-  await test.step("a closed tab: the dashboard has it", async () => {
+  await test.step("after closing the tab, on the dashboard", async () => {
     const other = await newTab(visitor);
     await page.close();
     await other.page.goto(paths.dashboard());
@@ -80,7 +80,7 @@ test("a recipe that was begun is there after a reload, a link and Back, a closed
   });
 });
 
-test("a draft is thrown away from its form and from the dashboard, and no one else ever sees it", async ({
+test("a draft can be discarded from its form and the dashboard, and nobody else sees it", async ({
   popote,
   visitor,
   openVisitor,
@@ -116,7 +116,7 @@ test("a draft is thrown away from its form and from the dashboard, and no one el
   await expectAccessible(page);
 });
 
-test("a recipe that is being changed has its draft, and the recipe stays as it is until it is saved", async ({
+test("editing a recipe saves a draft and leaves the recipe unchanged until it is saved", async ({
   popote,
   visitor,
 }) => {
@@ -141,7 +141,7 @@ test("a recipe that is being changed has its draft, and the recipe stays as it i
   await expect(form.keptNotice).toHaveCount(0);
 });
 
-test("words that nobody kept yet are kept when a link is followed, and the search field leads nowhere by itself @about-script", async ({
+test("unsaved text is saved when a link is followed, and the search field does not navigate by itself @about-script", async ({
   popote,
   visitor,
 }) => {
@@ -150,7 +150,7 @@ test("words that nobody kept yet are kept when a link is followed, and the searc
   const form = await begin(visitor);
   const around = shell(visitor);
   await around.search.pressSequentially("soup");
-  // The draft's pause is longer than that after which the field searches by itself elsewhere.
+  // The draft is saved later than a search field elsewhere would search.
   await form.methodBox.fill("Boil. Bake");
   if (hasScript) await page.waitForResponse(`**${paths.recipeDraft()}`);
   await expect(page).toHaveURL(/\/recipe\/edit/);
@@ -167,7 +167,7 @@ test("words that nobody kept yet are kept when a link is followed, and the searc
   await expect(page.getByText(t("draft:shown"))).toBeVisible();
 });
 
-test("words that could not be kept: who leaves is asked first @about-script", async ({
+test("leaving with text that could not be saved asks for confirmation @about-script", async ({
   popote,
   visitor,
   noise,

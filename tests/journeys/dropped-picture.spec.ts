@@ -3,7 +3,7 @@ import { expect, test } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 
-test("a picture is dropped or pasted, seen at once, and saved @about-script", async ({
+test("an image is dropped or pasted, previewed at once, and saved @about-script", async ({
   popote,
   visitor,
 }) => {

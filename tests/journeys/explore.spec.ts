@@ -21,7 +21,7 @@ async function shareWithEverybody(cook: Visitor, title: string, category: Catego
   return recipePage(cook).id();
 }
 
-test("from a shared recipe, a visitor comes to another cook’s dessert, and a cook to people", async ({
+test("a visitor gets from a shared recipe to another cook's dessert, and a cook to other people", async ({
   popote,
   visitor,
   openVisitor,
@@ -33,7 +33,7 @@ test("from a shared recipe, a visitor comes to another cook’s dessert, and a c
   await logIn(bob, await popote.addAccount("Bob", locale));
   await shareWithEverybody(bob, "Apple tart", "DESERT");
 
-  await test.step("explore, desserts, the tart: four presses", async () => {
+  await test.step("the tart is four clicks away, by way of explore and desserts", async () => {
     await page.goto(paths.recipeView(soup));
     await waitUntilHydrated(visitor);
     const press = async (name: string) => {
@@ -57,7 +57,7 @@ test("from a shared recipe, a visitor comes to another cook’s dessert, and a c
     await press("Apple tart");
   });
 
-  await test.step("the field of a visitor searches", async () => {
+  await test.step("a visitor can search from the top bar", async () => {
     await shell(visitor).search.fill("leek");
     await shell(visitor).search.press("Enter");
     await expect(page.getByRole("link", { name: "Leek soup" })).toBeVisible();
@@ -65,7 +65,7 @@ test("from a shared recipe, a visitor comes to another cook’s dessert, and a c
     await expectAccessible(page);
   });
 
-  await test.step("a cook’s menu leads to everybody’s recipes and to people", async () => {
+  await test.step("a cook's menu leads to public recipes and to people", async () => {
     const { drawer } = shell(alice);
     await drawer.getByRole("link", { name: t("shell.explore"), exact: true }).click();
     await expect(alice.page.getByRole("link", { name: "Apple tart" })).toBeVisible();

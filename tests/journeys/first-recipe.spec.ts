@@ -16,7 +16,7 @@ const NEWCOMER = {
   password: "tarte aux pommes",
 };
 
-test("a newcomer signs up, follows the link of the mail, logs in and writes a recipe; others read it", async ({
+test("a newcomer signs up, confirms by email, logs in and writes a recipe that others read", async ({
   popote,
   visitor,
   openVisitor,
@@ -61,7 +61,7 @@ test("a newcomer signs up, follows the link of the mail, logs in and writes a re
     await form.expectHolds(pie);
   });
 
-  await test.step("sends it with an empty title and an unreadable amount: nothing is lost", async () => {
+  await test.step("nothing is lost when an empty title and an invalid amount are submitted", async () => {
     await form.title.fill("");
     await wrongAmount.fill(unreadable);
     noise.expectRefusal(400);
@@ -85,7 +85,7 @@ test("a newcomer signs up, follows the link of the mail, logs in and writes a re
     await expectAccessible(page);
   });
 
-  await test.step("corrects the title alone: the cursor is in what is still wrong", async () => {
+  await test.step("after the title is corrected, the cursor is in the remaining invalid field", async () => {
     await form.title.fill(pie.title);
     noise.expectRefusal(400);
     expect((await form.save()).status()).toBe(400);
@@ -103,7 +103,7 @@ test("a newcomer signs up, follows the link of the mail, logs in and writes a re
     await expectAccessible(page);
   });
 
-  await test.step("the photo stands upright and does not tell where it was taken", async () => {
+  await test.step("the photo is upright and its location is removed", async () => {
     expect((await sharp(photo).metadata()).exif?.includes(GPS_DATUM)).toBe(true);
     const answer = await page.request.get(await recipe.expectPhoto(pie.title));
     const { format, width, height, exif, xmp, iptc, orientation } = await sharp(
@@ -126,7 +126,7 @@ test("a newcomer signs up, follows the link of the mail, logs in and writes a re
     await expectAccessible(bob.page);
   });
 
-  await test.step("who is not signed in reads it too, and in the other language", async () => {
+  await test.step("a visitor reads it too, and in the other language", async () => {
     const passerBy = await openVisitor();
     const read = recipePage(passerBy);
     await read.open(id);

@@ -6,7 +6,7 @@ import type { RunningPopote } from "../support/journey-server";
 import { expect, isHydrated, test, type Visitor } from "../support/journey-test";
 import { logIn } from "./pages/login";
 
-/** So many times slower than this machine is a cheap phone. */
+/** CPU slowdown that simulates a cheap phone. */
 const SLOWER = 6;
 const BETWEEN_KEYS_MS = 50;
 const MAX_TYPED = 40;
@@ -18,7 +18,7 @@ test.describe.configure({ timeout: 300_000 });
 const tag = "@about-script";
 
 for (const who of WHOSE) {
-  test(`typing and tapping from the first moment on a slow phone leaves no page of a ${who} dead`, {
+  test(`early typing and tapping on a slow phone breaks no page of a ${who}`, {
     tag,
   }, async ({ popote, visitor, noise }) => {
     const { pages, administrator } = await openEveryPage(popote, visitor);
@@ -48,7 +48,6 @@ async function openEveryPage(
   return { pages, administrator };
 }
 
-/** Opens a page and types and taps, as soon as it can be seen, until React has taken it over. */
 async function touch(
   visitor: Visitor,
   noise: Noise,
@@ -72,20 +71,19 @@ async function touch(
   const touches: Promise<void>[] = [];
   while (!isOver || typed.length < 3) {
     const isRoom = typed.length < MAX_TYPED;
-    // A person does not wait until the page has heard the last key.
+    // Not awaited: a user does not wait for the page either.
     touches.push(page.keyboard.press(isRoom ? "7" : "Shift"));
     if (isRoom) typed += "7";
     if (!field && spot) touches.push(page.mouse.click(spot.x + 2, spot.y + 2));
     await delay(BETWEEN_KEYS_MS);
   }
   await Promise.all([over, ...touches]);
-  // A list that is filtered as one types goes on to another query.
+  // Typing in a list's filter changes its query string.
   const { pathname } = new URL(address, page.url());
   expect(new URL(page.url()).pathname).toBe(pathname);
   if (field) await expect(field, address).toHaveValue(`${before}${typed}`);
 }
 
-/** The first field of a page that one can type into, if there is any. */
 async function firstField(main: Locator): Promise<Locator | undefined> {
   const fields = main.locator(
     ":is(textarea, input:not([type]), input:is([type=text], [type=email], [type=password], [type=search])):visible",

@@ -8,14 +8,14 @@ import { shell } from "./pages/shell";
 const SMALL = { width: 320, height: 640 };
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-test("Bob asks to follow Alice, the bell tells her, and she accepts", async ({
+test("Bob asks to follow Alice, the bell shows it, and she accepts", async ({
   popote,
   visitor,
   openVisitor,
   noise,
 }) => {
   const { page, t, locale, hasScript } = visitor;
-  // The first one administers.
+  // The first account is an administrator.
   await popote.addAccount("Zoe", locale);
   const alices = people(visitor);
   const bob = await openVisitor();
@@ -36,7 +36,7 @@ test("Bob asks to follow Alice, the bell tells her, and she accepts", async ({
     await expect(bobs.button("withdraw", "Alice")).toBeVisible();
   });
 
-  await test.step("with script the bell hears of it by itself, while the page is seen", async () => {
+  await test.step("with script the bell updates by itself while the page is visible", async () => {
     if (!hasScript) {
       await page.reload();
       return;
@@ -54,7 +54,7 @@ test("Bob asks to follow Alice, the bell tells her, and she accepts", async ({
     expect(asked).toHaveLength(1);
   });
 
-  await test.step("she accepts where the bell is", async () => {
+  await test.step("she accepts from the bell", async () => {
     await expect(alices.bellWith(1)).toBeVisible();
     await expect(alices.requests).toBeHidden();
     await alices.bell.click();
@@ -71,7 +71,7 @@ test("Bob asks to follow Alice, the bell tells her, and she accepts", async ({
     await expect(bobs.button("unfollow", "Alice")).toBeVisible();
   });
 
-  await test.step("on a phone the picture stands in for the bell", async () => {
+  await test.step("on a phone the profile image replaces the bell", async () => {
     await bobs.press(bobs.button("unfollow", "Alice"), "unfollowed", "Alice");
     await bobs.press(bobs.button("follow", "Alice"), "requested", "Alice");
     await page.setViewportSize(SMALL);
@@ -90,7 +90,7 @@ test("Bob asks to follow Alice, the bell tells her, and she accepts", async ({
     await shell(visitor).expectNoOverflow();
   });
 
-  await test.step("she blocks him, and for him she is nowhere", async () => {
+  await test.step("once she blocks him, he no longer finds her anywhere", async () => {
     await page.getByText(t("user:view.more")).click();
     await alices.press(alices.button("block", "Bob"), "blocked", "Bob");
     await expect(alices.button("unblock", "Bob")).toBeVisible();
@@ -106,7 +106,6 @@ test("Bob asks to follow Alice, the bell tells her, and she accepts", async ({
   });
 });
 
-/** Makes a page believe that it is looked at, or not. */
 async function seen({ page }: Visitor, state: "visible" | "hidden"): Promise<void> {
   await page.evaluate((visibilityState) => {
     Object.defineProperty(document, "visibilityState", {

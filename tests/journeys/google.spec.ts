@@ -3,7 +3,7 @@ import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { test as base, expect, waitUntilHydrated } from "../support/journey-test";
 
-/** An OpenID server on loopback plays Google, for the browser and for Popote. */
+/** An OpenID server on loopback stands in for Google, for the browser and for Popote. */
 const test = base.extend<{ google: OAuth2Server }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
   google: async ({}, use) => {
@@ -22,7 +22,7 @@ const test = base.extend<{ google: OAuth2Server }>({
     }),
 });
 
-test("a newcomer comes in with Google, picks a username, and comes back by the same door", async ({
+test("a newcomer signs up with Google, chooses a username, and logs in again with Google", async ({
   popote,
   visitor,
   google,

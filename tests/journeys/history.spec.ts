@@ -8,7 +8,7 @@ import { shell } from "./pages/shell";
 
 const PHONE = { width: 320, height: 640 };
 
-test("a cook sees what each save changed, and takes an earlier one back", async ({
+test("a cook sees what each save changed and restores an earlier version", async ({
   popote,
   visitor,
 }) => {
@@ -24,7 +24,7 @@ test("a cook sees what each save changed, and takes an earlier one back", async 
   await recipe.expectSaved("Gougères");
   const id = recipe.id();
 
-  await test.step("each edit is a save of its own", async () => {
+  await test.step("each edit is a separate revision", async () => {
     for (const [title, first] of [
       ["Gougères au comté", "Boil the water."],
       ["Choux", "Buy them."],
@@ -37,7 +37,7 @@ test("a cook sees what each save changed, and takes an earlier one back", async 
     }
   });
 
-  await test.step("the history says line by line what changed, on a phone too", async () => {
+  await test.step("the history lists the changes line by line, on a phone too", async () => {
     await history.open();
     await expect(history.saves).toHaveCount(3);
     await expect(history.removed(1)).toHaveText([/Gougères au comté$/, /Boil the water\.$/]);
@@ -52,7 +52,7 @@ test("a cook sees what each save changed, and takes an earlier one back", async 
     if (size) await page.setViewportSize(size);
   });
 
-  await test.step("the middle one is taken back, as a save of its own", async () => {
+  await test.step("restoring the middle revision creates a new one", async () => {
     await history.takeBack(2);
     await expect(history.removed(1)).toHaveText([/Choux$/, /Buy them\.$/]);
     await expectAccessible(page);
@@ -61,7 +61,7 @@ test("a cook sees what each save changed, and takes an earlier one back", async 
     await expect(recipe.steps).toHaveText(["Boil the water.", "Bake."]);
   });
 
-  await test.step("what was saved elsewhere meanwhile is not overwritten", async () => {
+  await test.step("restoring does not overwrite a change saved elsewhere meanwhile", async () => {
     await history.open();
     const elsewhere = await newTab(visitor);
     const other = recipeForm(elsewhere);

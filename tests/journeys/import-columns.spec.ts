@@ -9,7 +9,7 @@ import { shell } from "./pages/shell";
 
 const PHONE = { width: 320, height: 640 };
 
-test("the columns of a table are looked over, one is corrected, and its rows are recipes", async ({
+test("the columns of a table are reviewed, one is corrected, and its rows become recipes", async ({
   popote,
   visitor,
   noise,
@@ -28,7 +28,7 @@ test("the columns of a table are looked over, one is corrected, and its rows are
   await imports.open();
   await imports.sendTable({ name: "my.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
 
-  await test.step("what is known is chosen, and an example stands beside each", async () => {
+  await test.step("known columns are preselected, each with an example", async () => {
     await columns.expectOpen();
     await expect(columns.choice("Ingredients")).toHaveValue("ingredients");
     await expect(columns.choice("Remarks")).toHaveValue("tips");
@@ -41,7 +41,7 @@ test("the columns of a table are looked over, one is corrected, and its rows are
     if (size) await page.setViewportSize(size);
   });
 
-  await test.step("without a title it comes back with what was chosen", async () => {
+  await test.step("a mapping without a title is sent back with its choices", async () => {
     await columns.choice("Remarks").selectOption("steps");
     noise.expectRefusal(400);
     await columns.read();
@@ -50,7 +50,7 @@ test("the columns of a table are looked over, one is corrected, and its rows are
     await expectAccessible(page);
   });
 
-  await test.step("with one the rows are found, and may be matched again", async () => {
+  await test.step("a mapping with a title finds the rows and can be changed again", async () => {
     await columns.choice("A").selectOption("title");
     await columns.read();
     await imports.expectCount("FOUND", 2);
@@ -66,7 +66,7 @@ test("the columns of a table are looked over, one is corrected, and its rows are
   });
 });
 
-test("a list of addresses is read in the background, and those that are none are named", async ({
+test("a list of URLs is imported in the background, and invalid ones are named", async ({
   popote,
   visitor,
 }) => {
@@ -84,7 +84,7 @@ test("a list of addresses is read in the background, and those that are none are
   await expectAccessible(page);
 });
 
-test("a bookmark leads to the import with its page's address, after a login too", async ({
+test("the bookmarklet opens the import with the URL of its page, also after a login", async ({
   popote,
   visitor,
 }) => {

@@ -13,7 +13,7 @@ import { shell } from "./pages/shell";
 
 const PHONE = { width: 320, height: 640 };
 
-test("a page of another site is pasted, its doubtful line corrected, and saved as one's own private recipe", async ({
+test("a page of another site is pasted, its doubtful line corrected, and saved as a private recipe", async ({
   popote,
   visitor,
 }) => {
@@ -23,14 +23,14 @@ test("a page of another site is pasted, its doubtful line corrected, and saved a
   const form = recipeForm(visitor);
   await logIn(visitor, await popote.addAccount("Alice", locale));
 
-  await test.step("a newcomer finds the way there at home, and pastes", async () => {
+  await test.step("a newcomer finds the import on the home page and pastes", async () => {
     await page.getByRole("link", { name: t("home:first.import"), exact: true }).click();
     await imports.expectOpen();
     await expectAccessible(page);
     await imports.paste(found.html, found.address);
   });
 
-  await test.step("the recipe form holds all of it and marks the line that may be wrong", async () => {
+  await test.step("the recipe form holds all of it and marks the doubtful line", async () => {
     await expect(form.title).toHaveValue(found.title);
     await expect(form.visibility("PRIVATE")).toBeChecked();
     await expect(form.ingredientsBox).toHaveValue(found.lines.map(({ typed }) => typed).join("\n"));
@@ -54,7 +54,7 @@ test("a page of another site is pasted, its doubtful line corrected, and saved a
     if (size) await page.setViewportSize(size);
   });
 
-  await test.step("corrected and saved it is private, and says where it comes from", async () => {
+  await test.step("the corrected recipe is saved as private, with its source", async () => {
     const { line, amount } = found.doubtful;
     await page
       .getByRole("link", { name: t("recipeForm:imported.line", { number: line }), exact: true })
@@ -75,7 +75,7 @@ test("a page of another site is pasted, its doubtful line corrected, and saved a
   });
 });
 
-test("one's own downloaded data comes in again: all is already in your recipes, and is doubled only when asked", async ({
+test("re-importing one's own export finds only existing recipes, and duplicates them only on request", async ({
   popote,
   visitor,
 }) => {
@@ -106,7 +106,7 @@ test("one's own downloaded data comes in again: all is already in your recipes, 
   await page.getByRole("link", { name: t("account:settings.import"), exact: true }).click();
   await imports.expectOpen();
 
-  await test.step("what is found in it is listed, and nothing is saved yet", async () => {
+  await test.step("the recipes found are listed before anything is saved", async () => {
     await imports.send(own, titles.length);
     await expect(imports.items).toHaveCount(titles.length);
     for (const [index, title] of titles.entries()) {
@@ -115,14 +115,14 @@ test("one's own downloaded data comes in again: all is already in your recipes, 
     await expectAccessible(page);
   });
 
-  await test.step("all of it is already in your recipes, and stays as it is", async () => {
+  await test.step("existing recipes are recognised and left unchanged", async () => {
     await imports.saveAll(titles.length);
     await imports.expectCount("THERE", titles.length);
     await waitUntilHydrated(visitor);
     await expectAccessible(page);
   });
 
-  await test.step("asked for once more, each is there twice", async () => {
+  await test.step("importing them again on request creates duplicates", async () => {
     await imports.saveTwins(titles.length);
     await imports.expectCount("SAVED", titles.length);
     await waitUntilHydrated(visitor);
@@ -133,7 +133,7 @@ test("one's own downloaded data comes in again: all is already in your recipes, 
   });
 });
 
-test("an address that is not to be read is said to be so, and pasting is offered with it", async ({
+test("an unreadable URL is reported, and pasting is offered instead", async ({
   popote,
   visitor,
   noise,
@@ -171,7 +171,7 @@ test("an address that is not to be read is said to be so, and pasting is offered
   await expectAccessible(page);
 });
 
-test("an export with a broken recipe brings in the others, and says of that one why", async ({
+test("an export with a broken recipe imports the others and says why that one failed", async ({
   popote,
   visitor,
 }) => {

@@ -11,7 +11,7 @@ import { shell } from "./pages/shell";
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 const ICON = "**/images/icon.svg";
 
-test("scripts come late: after the page with its pictures, or at a touch, and what was typed stays", async ({
+test("scripts load after the page or at the first touch, and typed text stays", async ({
   popote,
   visitor,
 }) => {
@@ -28,7 +28,7 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
   await form.save();
   const id = recipePage(visitor).id();
 
-  await test.step("no page asks for a script before it has loaded", async () => {
+  await test.step("no page requests a script before its load event", async () => {
     for (const path of [
       paths.home(),
       paths.recipeList(),
@@ -45,7 +45,7 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
     }
   });
 
-  await test.step("a touch brings them before the page has loaded", async () => {
+  await test.step("a touch loads the scripts before the load event", async () => {
     const icon = createGate();
     await page.route(ICON, async (route) => {
       await icon.opened;
@@ -63,7 +63,7 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
     await page.unroute(ICON);
   });
 
-  await test.step("what was typed before they came stays", async () => {
+  await test.step("text typed before the scripts stays", async () => {
     const scripts = createGate();
     await page.route(SCRIPTS, async (route) => {
       await scripts.opened;
@@ -92,7 +92,7 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
     await expect(recipePage(visitor).steps).toHaveText(["Stir."]);
   });
 
-  await test.step("a menu that was opened before they came stays open, and a search stays typed", async () => {
+  await test.step("a menu opened before the scripts stays open, and a typed search stays", async () => {
     const scripts = createGate();
     await page.route(SCRIPTS, async (route) => {
       await scripts.opened;
@@ -103,7 +103,7 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
     await search.fill("lemon");
     await avatar("Alice").click();
     await expect(logOutButton).toBeVisible();
-    // The bell asks once the page has been taken over.
+    // The bell sends its request once the page is hydrated.
     const takenOver = hasScript && page.waitForRequest(`**${paths.notification()}`);
     scripts.open();
     await takenOver;
@@ -115,7 +115,7 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
   await expectAccessible(page);
 });
 
-test("a page may be left while script is still taking it over", async ({ visitor }) => {
+test("a page can be left while it is hydrating", async ({ visitor }) => {
   const { page, t } = visitor;
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
@@ -133,7 +133,6 @@ test("a page may be left while script is still taking it over", async ({ visitor
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:reset.title"));
 });
 
-/** When the page had loaded and when it asked for each script, by the browser's own clock. */
 function readTimes(page: Page) {
   return page.evaluate(() => {
     const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

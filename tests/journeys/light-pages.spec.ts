@@ -10,7 +10,7 @@ import { shell } from "./pages/shell";
 const SMALL = { width: 320, height: 640 };
 const LARGE_PHOTO = /\/image\/recipes\//;
 
-test("somebody on a slow line chooses light pages, writes and cooks with them, and goes back to full ones", async ({
+test("a user on a slow line switches to light pages, writes and cooks with them, and switches back", async ({
   popote,
   visitor,
 }) => {
@@ -18,11 +18,11 @@ test("somebody on a slow line chooses light pages, writes and cooks with them, a
   const alice = await popote.addAccount("Alice", locale);
   await page.setViewportSize(SMALL);
   await logIn(visitor, alice);
-  // What she sees from here on is a page without script, also in a browser that would run it.
+  // Her pages have no script from here on, even in a browser that would run it.
   const light = { ...visitor, hasScript: false };
   const asked: string[] = [];
 
-  await test.step("the setting is heard at once, though script has served the page", async () => {
+  await test.step("the setting applies at once, even on a hydrated page", async () => {
     await page.goto(paths.userSettings());
     await waitUntilHydrated(visitor);
     const choice = page.getByRole("checkbox", { name: t("account:settings.lightChoice") });
@@ -72,7 +72,7 @@ test("somebody on a slow line chooses light pages, writes and cooks with them, a
     }
   });
 
-  await test.step("the photo is small, and the large one is there for the asking", async () => {
+  await test.step("the photo is small and links to the large one", async () => {
     await recipePage(light).open(id);
     const photo = recipePage(light).photo("Raita");
     await expect(photo).toHaveJSProperty("complete", true);
@@ -83,7 +83,7 @@ test("somebody on a slow line chooses light pages, writes and cooks with them, a
     expect((await page.request.get(large ?? "")).status()).toBe(200);
   });
 
-  await test.step("pages are full again as soon as she wishes", async () => {
+  await test.step("pages are full again once she switches back", async () => {
     await page.getByRole("link", { name: t("light:settings"), exact: true }).click();
     await page.getByRole("checkbox", { name: t("account:settings.lightChoice") }).uncheck();
     await page.getByRole("button", { name: t("account:settings.lightSave"), exact: true }).click();
@@ -93,9 +93,7 @@ test("somebody on a slow line chooses light pages, writes and cooks with them, a
   });
 });
 
-test("a visitor without an account asks for light pages, and for full ones again", async ({
-  visitor,
-}) => {
+test("a visitor without an account switches to light pages and back", async ({ visitor }) => {
   const { page, t } = visitor;
   const light = { ...visitor, hasScript: false };
   await page.setViewportSize(SMALL);
@@ -116,7 +114,6 @@ test("a visitor without an account asks for light pages, and for full ones again
   await expectAccessible(page);
 });
 
-/** The page at hand has no script, says that it is light, and is whole all the same. */
 async function expectLight(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await page.waitForLoadState();

@@ -8,7 +8,7 @@ import { shell } from "./pages/shell";
 
 const PHONE = { width: 320, height: 640 };
 
-test("the recipe list is narrowed, ordered, shared and found again", async ({
+test("the recipe list is filtered, sorted, shared and found again", async ({
   popote,
   visitor,
   noise,
@@ -36,7 +36,7 @@ test("the recipe list is narrowed, ordered, shared and found again", async ({
   await expect(list.source("likedBy")).toBeChecked();
   await expectAccessible(page);
 
-  await test.step("a choice changes the list and its address", async () => {
+  await test.step("a choice changes the list and its URL", async () => {
     await list.tick(list.category("DRINK"));
     await list.expectTitles(["Lemonade"]);
     await expect(page).toHaveURL(/\bcategory=DRINK\b/);
@@ -52,7 +52,7 @@ test("the recipe list is narrowed, ordered, shared and found again", async ({
     await expect(list.category("DRINK")).toBeChecked();
   });
 
-  await test.step("an ingredient is added by its name, and taken away again", async () => {
+  await test.step("an ingredient is added by name and removed", async () => {
     await list.addIngredient(lemon);
     await expect(list.ingredient(lemon)).toBeChecked();
     await list.expectTitles(["Lemonade"]);
@@ -62,7 +62,7 @@ test("the recipe list is narrowed, ordered, shared and found again", async ({
     await list.expectTitles(["Zabaione", "Lemonade"]);
   });
 
-  await test.step("its address shows the same to who opens it elsewhere, and later", async () => {
+  await test.step("the URL shows the same list in another tab, and the list remembers it", async () => {
     const address = page.url();
     const other = await newTab(visitor);
     await other.page.goto(address);
@@ -75,7 +75,7 @@ test("the recipe list is narrowed, ordered, shared and found again", async ({
     await other.page.close();
   });
 
-  await test.step("without a source it says that one is needed, and keeps the rest", async () => {
+  await test.step("without a source the form shows an error and keeps the other filters", async () => {
     noise.expectRefusal(400);
     for (const source of ["user", "likedBy", "userCookbooks"] as const) {
       await list.tick(list.source(source));
@@ -97,7 +97,7 @@ test("the recipe list is narrowed, ordered, shared and found again", async ({
     await expect(list.category("DRINK")).not.toBeChecked();
   });
 
-  await test.step("on a phone too the filters open in groups", async () => {
+  await test.step("the filters open in groups on a phone", async () => {
     await page.setViewportSize(PHONE);
     await page.goto(paths.recipeList());
     await waitUntilHydrated(visitor);
@@ -110,7 +110,7 @@ test("the recipe list is narrowed, ordered, shared and found again", async ({
     await list.expectTitles(["Anchoïade"]);
   });
 
-  await test.step("what is chosen can be dropped, one by one", async () => {
+  await test.step("filters can be removed one by one", async () => {
     await list.tick(list.category("DRINK"));
     await list.expectTitles(["Lemonade", "Anchoïade"]);
     await list.drop(t("recipe:category.ENTREE")).click();

@@ -11,7 +11,6 @@ import { shell } from "./pages/shell";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Writes a recipe with a photo, which is open then; returns its id. */
 async function write(visitor: Visitor, title: string): Promise<number> {
   const form = recipeForm(visitor);
   await form.open();
@@ -25,7 +24,7 @@ async function write(visitor: Visitor, title: string): Promise<number> {
   return recipePage(visitor).id();
 }
 
-/** Without script there is no worker: a page is read as ever, and needs its line. */
+/** Without script there is no worker, so pages need a connection. */
 async function expectNoWorker({ page }: Visitor): Promise<void> {
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   await page.context().setOffline(true);
@@ -33,7 +32,6 @@ async function expectNoWorker({ page }: Visitor): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** The page is dark where the system asks for it, and light where not. */
 async function expectThemes({ page }: Visitor): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -41,13 +39,12 @@ async function expectThemes({ page }: Visitor): Promise<void> {
   }
 }
 
-/** The browser says itself that there is nothing. */
 async function expectNothingShown({ page }: Visitor, address: string): Promise<void> {
   await expect(page.goto(address)).rejects.toThrow("net::ERR");
   await expect.poll(() => page.url()).toMatch(/^chrome-error/);
 }
 
-test("recipes that were opened are readable without a line, and say that they are a copy", async ({
+test("opened recipes are readable offline and are marked as copies", async ({
   popote,
   visitor,
   noise,
@@ -64,13 +61,13 @@ test("recipes that were opened are readable without a line, and say that they ar
     return expectAccessible(page);
   }
 
-  await test.step("loaded before there was a worker, it is kept by itself", async () => {
+  await test.step("a recipe loaded before the worker was installed is stored too", async () => {
     await without.expectWorker();
     await without.expectKept(paths.recipeView(id));
   });
 
   await page.context().setOffline(true);
-  await test.step("a copy: the recipe, with its photo, from when it is", async () => {
+  await test.step("a copy shows the recipe, its photo and its date", async () => {
     await page.goto(paths.recipeView(id));
     await without.expectCopy("Crêpes");
     await expect(recipe.steps).toHaveText(["Whisk, then rest for an hour."]);
@@ -80,12 +77,12 @@ test("recipes that were opened are readable without a line, and say that they ar
     await expectAccessible(page);
     await page.goto(paths.recipeView(id, 7));
     await without.expectCopy("Crêpes");
-    // A step that was not opened is in the whole recipe.
+    // A step that was never opened is part of the stored recipe.
     await page.goto(paths.recipeCook(id, { step: 1 }));
     await without.expectCopy("Crêpes");
   });
 
-  await test.step("anything else: the list of copies", async () => {
+  await test.step("any other page shows the list of copies", async () => {
     // An installed Popote starts at home.
     for (const address of [paths.cookbookList(), paths.start(), paths.home()]) {
       await page.goto(address);
@@ -104,7 +101,7 @@ test("recipes that were opened are readable without a line, and say that they ar
   await expect(without.notice).toHaveCount(0);
   await expect(recipe.editLink).toHaveCount(1);
 
-  await test.step("a link to it leads to the copy at once", async () => {
+  await test.step("a link to the recipe opens the copy at once", async () => {
     await page.goto(paths.recipeList());
     await waitUntilHydrated(visitor);
     await page.context().setOffline(true);
@@ -113,7 +110,7 @@ test("recipes that were opened are readable without a line, and say that they ar
     await page.context().setOffline(false);
   });
 
-  await test.step("cooked, step by step", async () => {
+  await test.step("a copy can be cooked step by step", async () => {
     await recipe.open(id);
     await recipe.cookLink.click();
     await expect(page).toHaveURL(/\/recipe\/cook/);
@@ -125,7 +122,7 @@ test("recipes that were opened are readable without a line, and say that they ar
   });
 });
 
-test("nothing of it is left after logging out, nor for who logs in next", async ({
+test("no copy is left after logging out or for the next user", async ({
   popote,
   visitor,
   noise,
@@ -159,7 +156,7 @@ test("nothing of it is left after logging out, nor for who logs in next", async 
   await page.context().setOffline(false);
 });
 
-test("a recipe that is gone loses its copy, and a slow server shows it meanwhile", async ({
+test("a deleted recipe loses its copy, and a slow server shows the copy meanwhile", async ({
   popote,
   visitor,
   noise,
@@ -186,7 +183,7 @@ test("a recipe that is gone loses its copy, and a slow server shows it meanwhile
   await without.expectWorker();
   await without.expectKept(view);
 
-  await test.step("what is not said by Popote takes nothing away", async () => {
+  await test.step("a response that is not from Popote deletes no copy", async () => {
     noise.expectRefusal(404);
     const refused = proxy.fail("refuse", "GET", view);
     await expectNothingShown(visitor, proxy.origin + view);
@@ -211,7 +208,7 @@ test("a recipe that is gone loses its copy, and a slow server shows it meanwhile
   await proxy.stop();
 });
 
-test("where Popote has no worker any more, the one that is there goes by itself", async ({
+test("a service worker removes itself from a site that no longer has one", async ({
   popote,
   visitor,
   noise,
@@ -230,7 +227,7 @@ test("where Popote has no worker any more, the one that is there goes by itself"
   const without = offline(visitor);
   await without.expectWorker();
   proxy.fail("refuse", "HEAD", paths.worker());
-  // A site without a worker sends pages that register none.
+  // Pages of a site without a worker register none.
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error("No worker"));
   });

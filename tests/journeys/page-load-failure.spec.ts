@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/journey-accessible";
 import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 
-test("a page whose script fails to load is opened whole; scripts that never load leave a page that works", async ({
+test("a page whose script fails to load is loaded in full, and pages work when no script loads", async ({
   popote,
   visitor,
   noise,
@@ -18,15 +18,15 @@ test("a page whose script fails to load is opened whole; scripts that never load
   });
   const recipes = page.getByRole("link", { name: t("shell.recipes"), exact: true });
 
-  await test.step("the page that was wanted is there", async () => {
+  await test.step("the requested page is shown", async () => {
     await page.route(/\/assets\/list-[^/]+\.js$/, (route) => route.abort());
     await recipes.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("recipeList:title"));
     await page.unroute(/\/assets\/list-[^/]+\.js$/);
   });
 
-  await test.step("no script at all: loaded once more, then left alone", async () => {
-    // One page with its scripts in between: the count begins anew.
+  await test.step("without any script the page is reloaded once only", async () => {
+    // A page that loads its scripts resets the reload count.
     await page.goto(paths.recipeEdit());
     await waitUntilHydrated(visitor);
     opened.length = 0;

@@ -10,7 +10,7 @@ const WORDS = {
   fr: { sugar: "sucre granulé", pinch: "une pincée", flour: "farine tout usage" },
 };
 
-test("ingredients are written row after row, by keys alone", async ({ popote, visitor }) => {
+test("ingredient rows are written by keyboard alone", async ({ popote, visitor }) => {
   const { page, locale, hasScript } = visitor;
   await logIn(visitor, await popote.addAccount("Alice", locale));
   const form = recipeForm(visitor);
@@ -20,7 +20,7 @@ test("ingredients are written row after row, by keys alone", async ({ popote, vi
   const before = await form.count("ingredient");
 
   if (!hasScript) {
-    await test.step("Enter adds a line and saves nothing", async () => {
+    await test.step("Enter adds a line and does not save", async () => {
       await rows(1).amount.fill("1.5 kg");
       await rows(1).name.fill("Leek");
       const answered = page.waitForResponse(isAnswerToForm);
@@ -36,12 +36,12 @@ test("ingredients are written row after row, by keys alone", async ({ popote, vi
     return;
   }
 
-  await test.step("Enter in the title saves nothing", async () => {
+  await test.step("Enter in the title does not save", async () => {
     await form.title.press("Enter");
     await expect(form.title).toHaveValue("Bread");
   });
 
-  await test.step("Enter leads to the next row, and makes one where there is none", async () => {
+  await test.step("Enter moves to the next row, and adds one at the end", async () => {
     await rows(1).amount.focus();
     for (let row = 1; row <= before + 1; row++) {
       await expect(rows(row).amount).toBeFocused();
@@ -56,7 +56,7 @@ test("ingredients are written row after row, by keys alone", async ({ popote, vi
     expect(await form.count("ingredient")).toBe(before + 2);
   });
 
-  await test.step("Backspace removes a row that is empty, and no other", async () => {
+  await test.step("Backspace removes only an empty row", async () => {
     await page.keyboard.press("Backspace");
     expect(await form.count("ingredient")).toBe(before + 1);
     await expect(rows(before + 1).name).toBeFocused();
@@ -66,7 +66,7 @@ test("ingredients are written row after row, by keys alone", async ({ popote, vi
     expect(await form.count("ingredient")).toBe(before + 1);
   });
 
-  await test.step("Enter in the midst makes a row below", async () => {
+  await test.step("Enter in the middle adds a row below", async () => {
     await rows(1).name.press("Enter");
     await expect(rows(2).amount).toBeFocused();
     await expect(rows(2).name).toHaveValue("");
@@ -75,7 +75,7 @@ test("ingredients are written row after row, by keys alone", async ({ popote, vi
     await expect(rows(2).name).toHaveValue("Food 2");
   });
 
-  await test.step("Alt with an arrow moves the row, and the cursor with it", async () => {
+  await test.step("Alt and an arrow key move the row with the cursor", async () => {
     await rows(2).name.press("Alt+ArrowUp");
     await expect(rows(1).name).toHaveValue("Food 2");
     await expect(rows(1).name).toBeFocused();
@@ -87,7 +87,7 @@ test("ingredients are written row after row, by keys alone", async ({ popote, vi
     await expect(rows(1).name).toHaveValue("Food 1");
   });
 
-  await test.step("several lines that are pasted are several rows", async () => {
+  await test.step("several pasted lines become several rows", async () => {
     const count = await form.count("ingredient");
     await rows(1).name.fill("");
     await rows(1).name.evaluate((field) => {
@@ -119,7 +119,7 @@ test("ingredients are written row after row, by keys alone", async ({ popote, vi
     await expectAccessible(page);
   });
 
-  await test.step("Ctrl and Enter save, from any field", async () => {
+  await test.step("Ctrl and Enter save from any field", async () => {
     for (let count = await form.count("ingredient"); count > 1; count--) {
       await form.remove("ingredient", count);
     }
@@ -131,7 +131,10 @@ test("ingredients are written row after row, by keys alone", async ({ popote, vi
   });
 });
 
-test("on a phone a row is low, and says which food it means", async ({ popote, visitor }) => {
+test("on a phone a row is compact and shows which ingredient it means", async ({
+  popote,
+  visitor,
+}) => {
   const { page, t, locale } = visitor;
   const words = WORDS[locale];
   await logIn(visitor, await popote.addAccount("Alice", locale));
@@ -160,7 +163,7 @@ test("on a phone a row is low, and says which food it means", async ({ popote, v
     await expectAccessible(page);
   }
 
-  await test.step("one press says that it is not the catalogue's, one more takes it back", async () => {
+  await test.step("one tap rejects the catalogue ingredient, another restores it", async () => {
     const notThis = page.getByRole("button", { name: t("recipeForm:edit.notThisOne") });
     await expect(notThis).toHaveCount(2);
     await notThis.first().click();

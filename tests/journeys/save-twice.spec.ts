@@ -15,7 +15,7 @@ test("pressing Save twice makes one recipe", async ({ popote, visitor, noise }) 
   await form.title.fill("Crêpes");
   await form.methodBox.fill("Whisk.");
 
-  // The first answer is held back until Save is pressed again: the server has the recipe by then.
+  // Hold the first response until Save is pressed again: by then the server has the recipe.
   const firstAnswer = createGate<number>();
   const secondPress = createGate();
   await page.route(
@@ -34,7 +34,7 @@ test("pressing Save twice makes one recipe", async ({ popote, visitor, noise }) 
   expect(await firstAnswer.opened).toBe(hasScript ? 204 : 303);
   const answers = page.waitForResponse(isAnswerToForm);
   await press();
-  // With script the form is under way and not sent anew; cut off, it is sent again.
+  // With script a second press does not resend the pending form; once that fails, it is sent again.
   if (hasScript) secondPress.open();
   expect((await answers).status()).toBe(303);
   secondPress.open();

@@ -4,7 +4,7 @@ import { expect, test, type Visitor, waitUntilHydrated } from "../support/journe
 import { logIn } from "./pages/login";
 import { shell } from "./pages/shell";
 
-/** How far the middle of the search field is from the middle of its bar. */
+/** Pixels between the centres of the search field and of its bar. */
 const offCentre = ({ page }: Visitor) =>
   page.evaluate(() => {
     const middle = (selector: string) => {
@@ -15,7 +15,7 @@ const offCentre = ({ page }: Visitor) =>
     return Math.abs(middle("header .search") - middle("header:has(.search)"));
   });
 
-test("the search field stands in the middle of the bar, for visitors and who is signed in", async ({
+test("the search field is centred in the bar, for visitors and signed-in users", async ({
   popote,
   visitor,
 }) => {
@@ -35,7 +35,7 @@ test("the search field stands in the middle of the bar, for visitors and who is 
   await expectCentred(paths.home(), [320, 480, 600, 768, 960, 1280, 1920]);
 });
 
-test("the search field is cleared by a button, and an empty one leads nowhere", async ({
+test("a button clears the search field, and an empty search does not navigate", async ({
   visitor,
 }) => {
   const { page, t, hasScript } = visitor;

@@ -6,7 +6,7 @@ import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { shell } from "./pages/shell";
 
-test("a recipe is found by a word of it, with a typo too, and by what is in the kitchen", async ({
+test("a recipe is found by a word, despite a typo, and by ingredients at hand", async ({
   popote,
   visitor,
   openVisitor,
@@ -22,7 +22,7 @@ test("a recipe is found by a word of it, with a typo too, and by what is in the 
   await form.save();
   const hit = page.getByRole("link", { name: dish.title, exact: true });
 
-  await test.step("typed in the top bar", async () => {
+  await test.step("a search in the top bar", async () => {
     await around.search.fill(word);
     if (!hasScript) await around.search.press("Enter");
     await expect(page).toHaveURL(paths.search({ search: word }));
@@ -31,7 +31,7 @@ test("a recipe is found by a word of it, with a typo too, and by what is in the 
     await expectAccessible(page);
   });
 
-  await test.step("the field is empty again on the page before", async () => {
+  await test.step("Back shows an empty field", async () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/recipe\/view/);
     await expect(around.search).toHaveValue("");
@@ -42,7 +42,7 @@ test("a recipe is found by a word of it, with a typo too, and by what is in the 
     await waitUntilHydrated(visitor);
   });
 
-  await test.step("with a typo, and more typed meanwhile", async () => {
+  await test.step("a search with a typo, extended while it runs", async () => {
     const typo = word.slice(0, 2) + word.slice(3);
     await around.search.fill("");
     await around.search.pressSequentially(typo);
@@ -52,13 +52,13 @@ test("a recipe is found by a word of it, with a typo too, and by what is in the 
     await expect(page.getByText(t("search:forgiving", { text: typo }))).toBeVisible();
   });
 
-  await test.step("on a phone, too", async () => {
+  await test.step("a search on a phone", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await around.expectNoOverflow();
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step("by what is at hand", async () => {
+  await test.step("a search by ingredients at hand", async () => {
     await page.goto(paths.search());
     await waitUntilHydrated(visitor);
     const name = dish.ingredients[0]?.name[locale] ?? "";
@@ -72,7 +72,7 @@ test("a recipe is found by a word of it, with a typo too, and by what is in the 
     await expectAccessible(page);
   });
 
-  await test.step("by who is not signed in, because it is public", async () => {
+  await test.step("a visitor finds it because it is public", async () => {
     const passerBy = await openVisitor();
     await passerBy.page.goto(paths.search({ search: word }));
     await waitUntilHydrated(passerBy);

@@ -8,7 +8,7 @@ import { recipePage } from "./pages/recipe-page";
 
 const HTML = { contentType: "text/html", body: "<h1>Not Popote</h1>" };
 
-/** What becomes of a press on the way to the server; of the first three nothing is heard of it. */
+/** Ways a request fails in transit; in the first three the server never receives it. */
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   "no connection": (route) => route.abort("failed"),
   "a 502": (route) => route.fulfill({ status: 502, ...HTML }),
@@ -20,14 +20,14 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   "HTML instead": (route) => route.fulfill({ status: 200, ...HTML }),
 };
 
-/** Every address that a press may ask for, except whether the server is there. */
+/** Fails every request except the check whether the server is up. */
 const failAll = (page: Page, fail: (route: Route) => Promise<void>) =>
   page.route(
     ({ pathname }) => /^\/(__manifest|recipe|user)/.test(pathname),
     (route) => fail(route),
   );
 
-test("a press that fails on its way leaves the page, says so, and is done when it is repeated", {
+test("an action that fails in transit keeps the page, reports it, and succeeds on retry", {
   tag: "@about-script",
 }, async ({ popote, visitor, noise }) => {
   const { page, t, hasScript } = visitor;
@@ -47,7 +47,7 @@ test("a press that fails on its way leaves the page, says so, and is done when i
   const bar = page.locator(".waiting-bar");
 
   for (const [what, fail] of Object.entries(FAILURES)) {
-    await test.step(`liking, ${what}`, async () => {
+    await test.step(`liking fails with ${what}`, async () => {
       const isLiked = (await like.getAttribute("aria-pressed")) === "true";
       await failAll(page, fail);
       await like.click();
@@ -62,7 +62,7 @@ test("a press that fails on its way leaves the page, says so, and is done when i
     });
   }
 
-  await test.step("liking, and the answer never comes", async () => {
+  await test.step("liking never gets a response", async () => {
     await failAll(page, () => Promise.resolve());
     await like.click();
     await expect(bar).toContainText(t("away.slow"));
@@ -72,7 +72,7 @@ test("a press that fails on its way leaves the page, says so, and is done when i
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
-  await test.step("liking without a line waits, and is done once there is one", async () => {
+  await test.step("a like given offline waits and is sent once the connection is back", async () => {
     await page.context().setOffline(true);
     const isLiked = (await like.getAttribute("aria-pressed")) === "true";
     await like.click();
@@ -83,7 +83,7 @@ test("a press that fails on its way leaves the page, says so, and is done when i
     await expect(like).toHaveAttribute("aria-pressed", String(!isLiked));
   });
 
-  await test.step("a recipe that is too large on its way can be sent changed", async () => {
+  await test.step("a recipe too large to send can be changed and sent", async () => {
     await form.open();
     await form.title.fill("Galettes");
     await failAll(page, FAILURES["a 413"] as (route: Route) => Promise<void>);
@@ -98,7 +98,7 @@ test("a press that fails on its way leaves the page, says so, and is done when i
     await expect(bar).toHaveCount(0);
   });
 
-  await test.step("who stops waiting for a page stays where they are", async () => {
+  await test.step("cancelling a slow navigation stays on the page", async () => {
     const { origin } = new URL(page.url());
     const before = page.url();
     await page.context().setOffline(true);

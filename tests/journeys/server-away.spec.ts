@@ -8,7 +8,6 @@ import { asLines, recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
 import { shell } from "./pages/shell";
 
-/** What the page says while it waits. */
 function waitingBar({ page, t }: Visitor) {
   const bar = page.locator(".waiting-bar");
   const tryNow = bar.getByRole("button", { name: t("away.tryNow") });
@@ -19,7 +18,7 @@ function waitingBar({ page, t }: Visitor) {
       await expect(bar).toContainText(t("away.text"));
       await expect(bar).toContainText(t("away.kept"));
     },
-    /** Has it look at once, unless it was a moment quicker by itself. */
+    /** Retries now, unless the page has already retried by itself. */
     async goOn() {
       await tryNow.click({ timeout: 5_000 }).catch(() => expect(bar).toHaveCount(0));
     },
@@ -31,7 +30,7 @@ function waitingBar({ page, t }: Visitor) {
 }
 
 for (const way of ["directly", "behind a proxy"] as const) {
-  test(`a recipe is written, the server goes away: it is saved once, when it is back (${way})`, async ({
+  test(`a recipe sent while the server is down is saved once when it is back (${way})`, async ({
     popote,
     visitor,
     noise,
@@ -56,7 +55,7 @@ for (const way of ["directly", "behind a proxy"] as const) {
     if (hasScript) await holdsOut(visitor, pie);
     await popote.comeBack();
     if (hasScript) await waitingBar(visitor).goOn();
-    // Without script it is the browser that says so, and that sends the form again.
+    // Without script the browser shows its own error, and resends the form on reload.
     else await page.reload();
     await recipePage(visitor).expectSaved(pie.title);
     await recipePage(visitor).expectShows(pie);
@@ -69,7 +68,7 @@ for (const way of ["directly", "behind a proxy"] as const) {
   });
 }
 
-test("the next page is seen to be on its way, and is said to be if it is long", {
+test("navigation shows its progress, and says so when it is slow", {
   tag: "@about-script",
 }, async ({ popote, visitor, noise }) => {
   const { page, t, locale, hasScript } = visitor;
@@ -97,13 +96,17 @@ test("the next page is seen to be on its way, and is said to be if it is long", 
   await proxy.stop();
 });
 
-test("a link goes where it leads when the server is back", async ({ popote, visitor, noise }) => {
+test("a link followed while the server is down opens once it is back", async ({
+  popote,
+  visitor,
+  noise,
+}) => {
   const { page, t, locale, hasScript } = visitor;
   noise.expectAbsence();
   noise.expectFailedScripts();
   await logIn(visitor, await popote.addAccount("Alice", locale));
   await popote.goAway();
-  // Neither what it shows nor its script is here yet.
+  // Neither its data nor its script has been loaded.
   await page.getByRole("link", { name: t("shell.cookbooks"), exact: true }).click();
   const waiting = waitingBar(visitor);
   if (hasScript) {
@@ -111,9 +114,9 @@ test("a link goes where it leads when the server is back", async ({ popote, visi
     await expectAccessible(page);
   }
   await popote.comeBack();
-  // Chromium reloads its own error page as well, which may break this off.
+  // Chromium reloads its error page too, which may interrupt this reload.
   if (!hasScript) await expect(() => page.reload()).toPass();
-  // With script by itself, at the latest after its longest pause.
+  // With script it retries by itself, after its longest pause at the latest.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("cookbook:list.title"), {
     timeout: 40_000,
   });
@@ -121,7 +124,7 @@ test("a link goes where it leads when the server is back", async ({ popote, visi
   await expectAccessible(page);
 });
 
-test("maintenance: a page is closed, and there again when it is over", async ({
+test("maintenance closes a page and reopens it afterwards", async ({
   popote,
   visitor,
   openVisitor,
@@ -171,14 +174,13 @@ test("maintenance: a page is closed, and there again when it is over", async ({
   await expectAccessible(page);
 });
 
-/** Everything that was typed stays while the page waits, and when one stops waiting. */
 async function holdsOut(visitor: Visitor, pie: WrittenRecipe): Promise<void> {
   const { page } = visitor;
   const form = recipeForm(visitor);
   const waiting = waitingBar(visitor);
   await waiting.expectAway();
   await form.expectHolds(pie);
-  // Below everything there is room for the bar.
+  // The end of the page has room for the bar.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expectAccessible(page);
   const { saveButton } = recipeForm(visitor);

@@ -7,7 +7,7 @@ import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
 import { shell } from "./pages/shell";
 
-test("a session that ends while somebody writes: after logging in again the text is back", async ({
+test("text typed when a session ends is back after logging in again", async ({
   popote,
   visitor,
 }) => {

@@ -6,7 +6,7 @@ import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
 import { shell } from "./pages/shell";
 
-test("a visitor passes a public recipe on, on a phone, and who may not tell has no button", async ({
+test("a visitor shares a public recipe on a phone, and a recipe that may not be shared has no button", async ({
   popote,
   visitor,
   openVisitor,

@@ -13,7 +13,7 @@ import { shell } from "./pages/shell";
 
 const PHONE = { width: 320, height: 640 };
 
-test("a private recipe is shared by its secret address, cooked by somebody without account, and closed again", async ({
+test("a private recipe is shared by secret URL, cooked without an account, and closed again", async ({
   popote,
   visitor,
   openVisitor,
@@ -37,7 +37,7 @@ test("a private recipe is shared by its secret address, cooked by somebody witho
   await recipe.expectSaved(pie.title);
   const id = recipe.id();
 
-  await test.step("its owner makes the address and sees it whole, on a phone too", async () => {
+  await test.step("the owner creates the URL and sees all of it, on a phone too", async () => {
     await share.open("share");
     await expectAccessible(page);
     address = await share.make();
@@ -50,7 +50,7 @@ test("a private recipe is shared by its secret address, cooked by somebody witho
     if (size) await page.setViewportSize(size);
   });
 
-  await test.step("with script she copies it at a press", async () => {
+  await test.step("with script one click copies it", async () => {
     if (!hasScript) {
       await expect(share.copyButton).toBeHidden();
       return;
@@ -61,13 +61,13 @@ test("a private recipe is shared by its secret address, cooked by somebody witho
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   });
 
-  await test.step("without the address nobody else opens it", async () => {
+  await test.step("the recipe stays closed without the URL", async () => {
     noise.expectRefusal(403);
     expect((await guests.open(id))?.status()).toBe(403);
     await expect(guests.title).toHaveText(t("errors:recipe.notAllowedToSee"));
   });
 
-  await test.step("whoever has it reads the recipe, for as many as they cook for", async () => {
+  await test.step("a visitor with the URL reads the recipe and scales its servings", async () => {
     await guest.page.goto(address);
     await waitUntilHydrated(guest);
     await expect(guests.title).toHaveText(pie.title);
@@ -81,7 +81,7 @@ test("a private recipe is shared by its secret address, cooked by somebody witho
     await shell(guest).expectNoOverflow();
   });
 
-  await test.step("and cooks by it, step by step", async () => {
+  await test.step("the visitor cooks it step by step", async () => {
     const cooking = cookingPage(guest);
     await guests.cookLink.click();
     await expect(cooking.title).toHaveText(t("cooking:need"));
@@ -99,14 +99,14 @@ test("a private recipe is shared by its secret address, cooked by somebody witho
     await guests.expectPhoto(pie.title);
   });
 
-  await test.step("the other language stays with the recipe", async () => {
+  await test.step("the page in the other language keeps the key", async () => {
     const reader = await shell(guest).switchTo(otherLocale(locale));
     await expect(guests.title).toHaveText(pie.title);
     await shell(reader).switchTo(locale);
     await expect(guests.title).toHaveText(pie.title);
   });
 
-  await test.step("once it is revoked it opens nothing, and a new one is another", async () => {
+  await test.step("a revoked URL opens nothing, and a new one differs", async () => {
     await recipe.open(id);
     await share.open("shared");
     await share.revoke(id);
@@ -121,7 +121,6 @@ test("a private recipe is shared by its secret address, cooked by somebody witho
   });
 });
 
-/** As much of the pie as one cooks in a journey, and for its owner alone. */
 function privatePie(locale: Locale): WrittenRecipe {
   const pie = applePie(locale);
   return {

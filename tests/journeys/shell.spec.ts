@@ -9,7 +9,7 @@ import { shell } from "./pages/shell";
 
 const SMALL = { width: 320, height: 640 };
 const LARGE = { width: 1280, height: 800 };
-/** Longer than a phone is wide, and no space to break it at. */
+/** Wider than a phone, without a space to break at. */
 const LONG_TITLE = "Donaudampfschifffahrtsgesellschaftskapitänspfannkuchen";
 
 test("every part of the shell works at 320 px and by keyboard", async ({ popote, visitor }) => {
@@ -94,7 +94,7 @@ test("every part of the shell works at 320 px and by keyboard", async ({ popote,
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("recipeList:title"));
   });
 
-  await test.step("on a large screen the drawer stands open and can be hidden", async () => {
+  await test.step("on a large screen the drawer is open and can be hidden", async () => {
     await page.setViewportSize(LARGE);
     await expect(around.drawerButton).toBeHidden();
     await expect(around.drawer).toBeInViewport();
@@ -106,7 +106,7 @@ test("every part of the shell works at 320 px and by keyboard", async ({ popote,
     await kept;
   });
 
-  await test.step("and stays hidden on every page, until it is shown again", async () => {
+  await test.step("a hidden drawer stays hidden on every page until it is shown again", async () => {
     await page.goto(paths.home());
     await waitUntilHydrated(visitor);
     await expect(around.drawer).toBeHidden();
@@ -120,19 +120,19 @@ test("every part of the shell works at 320 px and by keyboard", async ({ popote,
     await expect(around.drawer).toBeVisible();
   });
 
-  await test.step("the search field can be typed in", async () => {
+  await test.step("the search field accepts text", async () => {
     await around.tabTo(around.search);
     await page.keyboard.type("soup");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(paths.search({ search: "soup" }));
     await expect(around.search).toHaveValue("soup");
-    // The address changes before the page does, and a menu opened in between would be closed.
+    // The URL changes before the page does, which would close a menu opened in between.
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       t("search:resultsFor", { text: "soup" }),
     );
   });
 
-  await test.step("logging out says goodbye", async () => {
+  await test.step("logging out shows a goodbye message", async () => {
     await waitUntilHydrated(visitor);
     await around.tabTo(around.avatar(alice.username));
     await page.keyboard.press("Enter");

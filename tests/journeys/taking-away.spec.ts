@@ -13,7 +13,7 @@ import { shell } from "./pages/shell";
 
 const PHONE = { width: 320, height: 640 };
 
-test("a recipe and a cookbook are taken away as files and printed", async ({ popote, visitor }) => {
+test("a recipe and a cookbook are downloaded and printed", async ({ popote, visitor }) => {
   const { page, t, locale } = visitor;
   const pie = applePie(locale);
   const files = downloads(visitor);
@@ -31,7 +31,7 @@ test("a recipe and a cookbook are taken away as files and printed", async ({ pop
   await recipe.expectSaved(pie.title);
   const id = recipe.id();
 
-  await test.step("the recipe in each format, under its own name", async () => {
+  await test.step("the recipe downloads in each format under its own name", async () => {
     await recipe.openMore();
     await files.open();
     await expectAccessible(page);
@@ -47,7 +47,7 @@ test("a recipe and a cookbook are taken away as files and printed", async ({ pop
     await recipe.expectShows(pie);
   });
 
-  await test.step("its page to print, on a phone too", async () => {
+  await test.step("the recipe has a print page, on a phone too", async () => {
     await files.openPrintPage();
     await expect(recipe.title).toHaveText(pie.title);
     await expect(recipe.steps).toHaveText(pie.steps);
@@ -61,7 +61,7 @@ test("a recipe and a cookbook are taken away as files and printed", async ({ pop
     await recipe.expectPhoto(pie.title);
   });
 
-  await test.step("the cookbook, whole", async () => {
+  await test.step("the whole cookbook downloads", async () => {
     const writing = cookbookForm(visitor);
     await writing.openNew();
     await writing.name.fill(book);
@@ -82,7 +82,7 @@ test("a recipe and a cookbook are taken away as files and printed", async ({ pop
     expect(JSON.parse(String((await files.take("jsonld")).bytes))["@graph"]).toHaveLength(2);
   });
 
-  await test.step("and its page to print, with photos", async () => {
+  await test.step("the cookbook has a print page with photos", async () => {
     await files.openPrintPage();
     await expect(paper.contents).toHaveText([pie.title]);
     await expect(page.getByRole("article").locator("img")).toHaveCount(0);

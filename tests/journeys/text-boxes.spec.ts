@@ -55,7 +55,7 @@ const CAKE = {
   },
 };
 
-test("a recipe is its title, its ingredients, its method and one press; the keys beside the text are few", async ({
+test("a recipe needs only a title, ingredients, a method and one click, with few other keys", async ({
   popote,
   visitor,
 }) => {
@@ -70,7 +70,7 @@ test("a recipe is its title, its ingredients, its method and one press; the keys
     await page.keyboard.press(key);
   };
 
-  await test.step("by keyboard alone, from the cursor in the title", async () => {
+  await test.step("written by keyboard alone, from the cursor in the title", async () => {
     await expect(form.title).toBeFocused();
     await page.keyboard.insertText(cake.title);
     await press("Tab");
@@ -85,7 +85,7 @@ test("a recipe is its title, its ingredients, its method and one press; the keys
     expect(keys).toBeLessThanOrEqual(15);
   });
 
-  await test.step("everybody reads the cook's own words", async () => {
+  await test.step("others read the cook's own words", async () => {
     const recipe = recipePage(visitor);
     await recipe.expectSaved(cake.title);
     const lines = cake.ingredients.filter((line) => !line.startsWith("#"));
@@ -94,7 +94,7 @@ test("a recipe is its title, its ingredients, its method and one press; the keys
     await expectAccessible(page);
   });
 
-  await test.step("the form holds the same text, also line by line and back", async () => {
+  await test.step("the form keeps the text when switched to lines and back", async () => {
     await form.open(recipePage(visitor).id(), "text");
     const expectText = async () => {
       await expect(form.ingredientsBox).toHaveValue(cake.ingredients.join("\n"));
@@ -112,7 +112,7 @@ test("a recipe is its title, its ingredients, its method and one press; the keys
   });
 });
 
-test("on a phone a recipe takes three taps beside the typing, and Save is never over what is typed in", async ({
+test("on a phone a recipe takes three taps besides typing, and Save never covers the field", async ({
   popote,
   visitor,
 }) => {
@@ -149,7 +149,7 @@ test("on a phone a recipe takes three taps beside the typing, and Save is never 
   expect(taps).toBeLessThanOrEqual(6);
 });
 
-test("a text that is too large for the server is said to be so, and is still in the browser", async ({
+test("a text too large for the server is reported and stays in the browser", async ({
   popote,
   visitor,
   noise,
@@ -160,7 +160,7 @@ test("a text that is too large for the server is said to be so, and is still in 
   await form.open(undefined, "text");
   await form.title.fill("Dictionary");
   noise.expectRefusal(413);
-  // Script sends first. What is refused before it has arrived whole is not kept: the browser asks again.
+  // The script sends first. A body refused early is not stored, so the browser sends it again.
   if (visitor.hasScript) noise.allowRefusals(413);
   const large = "long words ".repeat(500_000);
   await form.ingredientsBox.fill(large);

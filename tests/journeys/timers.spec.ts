@@ -6,7 +6,7 @@ import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
 
-test("a timer rings wherever the cook is, once in all tabs, and leads back to its step", {
+test("a timer rings on any page, once across tabs, and links back to its step", {
   tag: "@about-script",
 }, async ({ popote, visitor }) => {
   const { page, t, hasScript } = visitor;

@@ -7,7 +7,7 @@ import { logIn } from "./pages/login";
 const ADA: Person = { id: 1, username: "Ada", role: "ADMIN", imageVersion: null };
 const BOB: Person = { id: 2, username: "Bob", role: "USER", imageVersion: null };
 
-test("whatever stands alone on a phone is large enough for a thumb", async ({
+test("every standalone touch target on a phone is large enough", async ({
   popote,
   visitor,
   noise,
@@ -39,13 +39,13 @@ test("whatever stands alone on a phone is large enough for a thumb", async ({
   for (const { address, status } of Object.values(others).flat()) await measure(address, status);
 });
 
-/** What can be pressed and is under 44 pixels; a link within a sentence may be (WCAG 2.5.8). */
+/** Targets under 44 pixels, except links within a sentence (WCAG 2.5.8). */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SMALLEST_PX = 44;
     const PRESSED = "a[href], button, summary, select, textarea, input:not([type=hidden])";
 
-    /** A ticked box is pressed by its label too, a card by all of its face. */
+    /** A checkbox is also pressed by its label, a card by its whole area. */
     const findTarget = (element: Element): Element => {
       if (element.matches("[type=checkbox], [type=radio]"))
         return element.closest("label") ?? element;

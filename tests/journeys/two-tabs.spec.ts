@@ -4,7 +4,7 @@ import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
 
-test("two tabs that save the same recipe: the later one is told, sees both, and nothing is lost", async ({
+test("when two tabs save the same recipe, the later one sees both versions and nothing is lost", async ({
   popote,
   visitor,
   noise,

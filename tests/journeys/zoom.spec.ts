@@ -12,7 +12,7 @@ const AT_400_PERCENT = { width: 320, height: 256 };
 const PHONE = { width: 390, height: 760 };
 const TWICE_AS_LARGE_PX = 32;
 
-test("menus of a recipe go by keyboard, at 400 % too, and letters twice as large lose nothing", async ({
+test("recipe menus work by keyboard at 400 % zoom, and text at twice the size is not cut off", async ({
   popote,
   visitor,
 }) => {
@@ -31,12 +31,12 @@ test("menus of a recipe go by keyboard, at 400 % too, and letters twice as large
 
   await page.setViewportSize(AT_400_PERCENT);
   await recipe.open(id);
-  // Without script the first one is no more than an address to read.
+  // Without script the share menu is only a URL to read.
   for (const [button, menu, canBePressed] of [
     [recipe.shareButton, page.locator("#share"), visitor.hasScript],
     [recipe.moreButton, page.locator("#more"), true],
   ] as const)
-    await test.step(`${await button.textContent()}, opened and closed by its keys`, async () => {
+    await test.step(`${await button.textContent()} opens and closes by keyboard`, async () => {
       await around.tabTo(button);
       for (const key of ["Enter", "Space"]) {
         await page.keyboard.press(key);
@@ -51,7 +51,7 @@ test("menus of a recipe go by keyboard, at 400 % too, and letters twice as large
       }
     });
 
-  await test.step("a question that is higher than the screen can be read and answered", async () => {
+  await test.step("a dialog taller than the screen can be read and answered", async () => {
     await recipe.askToDelete("Leek soup");
     await expectWithin(visitor, recipe.confirmation("Leek soup"));
     const question = recipe.confirmation("Leek soup").getByRole("heading");
@@ -60,7 +60,7 @@ test("menus of a recipe go by keyboard, at 400 % too, and letters twice as large
     await recipe.keep("Leek soup");
   });
 
-  await test.step("letters twice as large", async () => {
+  await test.step("text at twice the size fits", async () => {
     await page.setViewportSize(PHONE);
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: TWICE_AS_LARGE_PX } });
@@ -74,7 +74,6 @@ test("menus of a recipe go by keyboard, at 400 % too, and letters twice as large
   });
 });
 
-/** No part of it is beyond the screen's edges. */
 async function expectWithin({ page }: Visitor, menu: Locator): Promise<void> {
   await expect(menu).toBeVisible();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

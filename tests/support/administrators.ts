@@ -4,14 +4,13 @@ import { addPerson, signedIn } from "./people";
 import type { TestServer } from "./server";
 import { writtenRows } from "./written-rows";
 
-/** A client of a second administrator, beside Ada. */
 export async function secondAdministrator(server: TestServer) {
   const grace = await addPerson(server.db, "Grace");
   await server.db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", grace.id).execute();
   return signedIn(server, grace);
 }
 
-/** Whoever is no administrator reads nothing of a page and does nothing on it. */
+/** Expects that other users can neither read the page nor use its forms. */
 export async function expectForAdministratorsOnly(
   server: TestServer,
   address: string,

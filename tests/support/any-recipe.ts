@@ -15,7 +15,7 @@ import {
 import type { RecipeInputName } from "#domain/recipe/recipe-fields";
 import type { Random } from "./random";
 
-/** All that a cook may type or paste, what programs take for markup and what no screen shows included. */
+/** Anything a user may type or paste, including markup and invisible characters. */
 const WORDS = [
   ...["soup", "Crème brûlée", "cre\u0301me", "İstanbul", "straße", "ﬁne", "ﷺ", "Ω"],
   ...["鶏肉のスープ", "김치", "ต้มยำ", "शोरबा", "מרק", "شوربة", "\u202eabc\u202c", "\u2067א\u2069"],
@@ -98,7 +98,6 @@ const LINES = [
   ],
 ];
 
-/** What a recipe's form may send, by the fields of its schema. */
 export function anyRecipeForm(random: Random, number: number) {
   const { pick, whole } = random;
   const text = (most: number, lines = true) =>
@@ -144,7 +143,7 @@ function anyLine(random: Random) {
   };
 }
 
-/** So many characters of words at the most, of which those that are not kept count too. */
+/** Random words up to a length, in which characters that are dropped count too. */
 function anyText(random: Random, most: number, lines: boolean): string {
   let text = "";
   for (;;) {

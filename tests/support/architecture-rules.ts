@@ -1,6 +1,6 @@
 import type { ImportGraph } from "./import-graph";
 
-/** Who may import whom beside itself, by the beginning of a path; the first that fits counts. */
+/** Allowed imports; the first matching prefix applies. A part may always import itself. */
 const ARROWS: [part: string, allowed: string[]][] = [
   ["domain/", []],
   ["reader/", ["domain/"]],
@@ -18,7 +18,7 @@ const ARROWS: [part: string, allowed: string[]][] = [
   ["scripts/", ["server/", "build/"]],
 ];
 
-/** The floors of the server, the lowest first: a file imports what is below it, or beside it. */
+/** Server layers from the bottom up: a file imports from its own layer or below. */
 const FLOORS = [
   "server/platform/",
   "server/policies/",
@@ -30,7 +30,7 @@ const FLOORS = [
   "server/main.ts",
 ];
 
-/** What a feature shows to the others; whatever else it has is its own. */
+/** Files of a feature that other features may import. */
 const FACES = [
   "accounts/queries.ts",
   "cookbooks/contents.ts",
@@ -57,7 +57,6 @@ const FACES = [
 
 const KNOWN_KINDS = /\.(ts|tsx|js|css|csv|tsv|sql|json|webp|jpg|png|svg|md)$/;
 
-/** Files of a kind that no rule knows, and those that stand in no part of the house. */
 export function findUnknownFiles(files: string[]): string[] {
   return files.filter((file) => {
     const isPlaced = ARROWS.some(([each]) => file.startsWith(each));
@@ -66,7 +65,6 @@ export function findUnknownFiles(files: string[]): string[] {
   });
 }
 
-/** Imports from a part of the house that may not know the other. */
 export function findWrongArrows(graph: ImportGraph): string[] {
   return importsWhere(graph, (file, imported) => {
     const [part = "", allowed = []] = ARROWS.find(([each]) => file.startsWith(each)) ?? [];
@@ -74,7 +72,6 @@ export function findWrongArrows(graph: ImportGraph): string[] {
   });
 }
 
-/** Imports of the server that lead up a floor. */
 export function findArrowsUp(graph: ImportGraph): string[] {
   return importsWhere(graph, (file, imported) => {
     const [from, to] = [findHeight(file), findHeight(imported)];
@@ -82,7 +79,7 @@ export function findArrowsUp(graph: ImportGraph): string[] {
   });
 }
 
-/** Imports of what another feature does not show; whoever stands above may use a feature's own files, not its folders. */
+/** Layers above may import a feature's files, but not its subfolders. */
 export function findInsideImports(graph: ImportGraph): string[] {
   return importsWhere(graph, (file, imported) => {
     const [from, to] = [findFeature(file), findFeature(imported)];
@@ -91,7 +88,6 @@ export function findInsideImports(graph: ImportGraph): string[] {
   });
 }
 
-/** Files that a feature shows and no other feature uses. */
 export function findUnusedFaces(graph: ImportGraph): string[] {
   const used = new Set(
     [...graph].flatMap(([file, imports]) => {
@@ -102,7 +98,7 @@ export function findUnusedFaces(graph: ImportGraph): string[] {
   return FACES.filter((file) => !used.has(file));
 }
 
-/** Imports of another page's folder: what two pages share stands in `parts`. */
+/** Imports from another page's folder: code shared by two pages belongs in `parts`. */
 export function findPageImports(graph: ImportGraph): string[] {
   const matchPage = (file: string) => /^app\/routes\/[\w-]+\/([\w-]+)\//.exec(file);
   return importsWhere(graph, (file, imported) => {
@@ -111,7 +107,6 @@ export function findPageImports(graph: ImportGraph): string[] {
   });
 }
 
-/** Rooms of the server that import each other, each circle as the list of its rooms. */
 export function findRoomCircles(graph: ImportGraph): string[][] {
   const rooms: ImportGraph = new Map();
   for (const [file, imports] of graph) {
@@ -123,10 +118,7 @@ export function findRoomCircles(graph: ImportGraph): string[][] {
   return findCircles(rooms);
 }
 
-/**
- * What leads back to itself, each circle once: the strongly connected components of more than one
- * (R. Tarjan, Depth-first search and linear graph algorithms, 1972).
- */
+/** Strongly connected components: Tarjan, Depth-first search and linear graph algorithms, 1972. */
 export function findCircles(graph: ImportGraph): string[][] {
   const circles: string[][] = [];
   const [order, lowest] = [new Map<string, number>(), new Map<string, number>()];
@@ -155,7 +147,7 @@ export function findCircles(graph: ImportGraph): string[][] {
   return circles;
 }
 
-/** The floor of a file as its place in FLOORS; -1 outside the server, and where there is none. */
+/** Index of the file's layer in FLOORS; -1 outside the server. */
 function findHeight(file: string): number {
   return FLOORS.findIndex((floor) => file.startsWith(floor));
 }

@@ -1,12 +1,12 @@
 import type { Db } from "#server/platform/db/open";
 
-/** The audit log as lines, oldest first: "Ada user.grant Alice". */
+/** Oldest first: "Ada user.grant Alice". */
 export async function listAuditLines(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("audit").selectAll().orderBy("id").execute();
   return rows.map(({ actor_name, act, subject }) => `${actor_name ?? "-"} ${act} ${subject}`);
 }
 
-/** The audit log's entries, oldest first: actor, act, subject, details. */
+/** Oldest first: actor, act, subject, details. */
 export async function listAuditEntries(db: Db): Promise<[string | null, string, string, object][]> {
   const rows = await db.selectFrom("audit").selectAll().orderBy("id").execute();
   return rows.map(({ actor_name, act, subject, details }) => [

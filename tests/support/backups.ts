@@ -13,21 +13,18 @@ export function openStorage(dataDir: string): Storage {
   return { dataDir, files: openFolderStore(dataDir) };
 }
 
-/** Makes a backup of a data folder in a folder of its own; returns the file. */
 export async function backUp(dataDir: string): Promise<string> {
   const file = path.join(emptyFolder(), "popote.zip");
   await makeBackup(openStorage(dataDir), file, silent);
   return file;
 }
 
-/** Restores a backup into an empty folder and opens it. */
 export async function restoreNew(file: string): Promise<Storage & { db: Db }> {
   const dataDir = emptyFolder();
   await restoreBackup(openStorage(dataDir), file, { isReplacing: false, onProgress: silent });
   return openTestDatabase(dataDir);
 }
 
-/** Restores over what is in a data folder. */
 export async function restoreOver(dataDir: string, file: string) {
   return restoreBackup(openStorage(dataDir), file, { isReplacing: true, onProgress: silent });
 }

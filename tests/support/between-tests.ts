@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach } from "vitest";
 
-// Tests that compute for a minute on end leave vitest's own messages unread, and it gives up on them:
-// between two tests they are read.
+// A test that computes for a minute leaves vitest's messages unread, and vitest gives up on the
+// worker: read them between tests.
 afterEach(() => setImmediate());

@@ -5,7 +5,8 @@ import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { inject } from "vitest";
 
-// Importing this file builds Popote, if its sources changed: once in a run, in the first worker that needs it.
+// Importing this file builds Popote if its sources changed, once per run, in the first worker that
+// needs it.
 const [building, built] = ["building", "built"].map((name) => path.join(inject("run"), name)) as [
   string,
   string,

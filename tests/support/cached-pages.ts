@@ -1,6 +1,6 @@
 import { CAST } from "./cast";
 
-/** The kinds of pages that are kept, of a recipe and of Alice. */
+/** Pages of a recipe and of Alice that the page cache stores. */
 export const listCachedPages = (recipe: number) => [
   `/recipe/view?id=${recipe}`,
   `/recipe/view?id=${recipe}&servings=4`,
@@ -8,7 +8,7 @@ export const listCachedPages = (recipe: number) => [
   `/user/view?user=${CAST.alice.id}`,
 ];
 
-/** Headers by which the same page is another one, or is not. */
+/** Headers that vary the page, or do not. */
 export const HEADER_VARIANTS: Record<string, string>[] = [
   { "Accept-Language": "en" },
   { "Accept-Language": "fr-CA,fr;q=0.8" },

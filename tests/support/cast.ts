@@ -19,11 +19,9 @@ export const CAST = {
 };
 
 export type CastName = keyof typeof CAST;
-/** One of the cast, or a visitor who is not signed in. */
 export type Who = CastName | "nobody";
 export const EVERYBODY: Who[] = ["alice", "bob", "charlie", "dana", "ada", "nobody"];
 
-/** One of the cast by name, or anybody else as they are. */
 export function toUser(who: CastName | Person): Person {
   return typeof who === "string" ? CAST[who] : who;
 }

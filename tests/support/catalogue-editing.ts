@@ -2,7 +2,6 @@ import type { Db } from "#server/platform/db/open";
 import type { Client } from "./client";
 import { extractFields } from "./page";
 
-/** The id of the catalogue's ingredient with this English name. */
 export async function ingredientId(db: Db, name: string): Promise<number> {
   const row = await db
     .selectFrom("ingredients")
@@ -12,7 +11,7 @@ export async function ingredientId(db: Db, name: string): Promise<number> {
   return row.id;
 }
 
-/** The names and aliases by which an ingredient is found, as "en name" and "fr alias+". */
+/** An ingredient's names and aliases, as "en name" and "fr alias+". */
 export async function listNames(db: Db, id: number): Promise<string[]> {
   const rows = await db
     .selectFrom("ingredient_names")
@@ -22,7 +21,7 @@ export async function listNames(db: Db, id: number): Promise<string[]> {
   return rows.map(({ locale, name, is_alias }) => `${locale} ${name}${is_alias ? "+" : ""}`).sort();
 }
 
-/** The form of an ingredient as a browser would send it, ticked boxes too. */
+/** The fields of an ingredient's form as a browser sends them, including checked boxes. */
 export function ingredientForm(html: string): Record<string, string> {
   const form = /<form[^>]*id="ingredient".*?<\/form>/s.exec(html)?.[0] ?? "";
   const ticked = [...form.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)]
@@ -31,13 +30,12 @@ export function ingredientForm(html: string): Record<string, string> {
   return { ...extractFields(form), ...Object.fromEntries(ticked) };
 }
 
-/** Opens the form of an ingredient, changes some of it and sends it. */
 export async function changeIngredient(ada: Client, id: number, changes: Record<string, string>) {
   const { text } = await ada.get(`/admin/ingredient?ingredient=${id}`);
   return ada.post(`/admin/ingredient?ingredient=${id}`, { ...ingredientForm(text), ...changes });
 }
 
-/** What was written down of an act: what it was done to and what is said beside it. */
+/** Actor, subject and details of the audit log's entries for an act. */
 export async function listAuditDetails(db: Db, act: string) {
   const rows = await db
     .selectFrom("audit")
@@ -49,7 +47,6 @@ export async function listAuditDetails(db: Db, act: string) {
     .map((row) => ({ by: row.actor_name, subject: row.subject, ...JSON.parse(row.details) }));
 }
 
-/** All that administrators could change here, for comparing. */
 export async function catalogueRows(db: Db): Promise<string> {
   const tables = ["ingredients", "ingredient_names", "retired_ingredients", "audit"] as const;
   const care = ["gone_ingredients", "custom_names", "recipe_ingredients"] as const;

@@ -3,7 +3,6 @@ import type { Db } from "#server/platform/db/open";
 import type { Storage } from "#server/platform/storage/file-store";
 import { locateDatabase } from "./database";
 
-/** What the check says of each problem, with its outcome, and how many are left and were repaired. */
 export async function checkStorage(
   { db, files, dataDir }: Storage & { db: Db },
   { isRepairing = false } = {},

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from "@playwright/test";
 
-/** Where the browser is; tests/run.mjs finds or installs it and says so here. */
+/** Path of the browser, set by tests/run.mjs. */
 export const CHROMIUM = process.env.POPOTE_CHROMIUM ?? "/usr/bin/chromium";
 
-/** Chromium on a machine without a desktop, asking nothing of the outside. */
+/** Runs without a desktop and sends nothing to the outside. */
 export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",

@@ -19,7 +19,7 @@ export interface Client {
   delete(path: string): Promise<Answer>;
 }
 
-/** A browser without script: keeps cookies, sends its origin with forms, follows nothing by itself. */
+/** A browser without script: stores cookies, sends its origin with forms, follows no redirects. */
 export function createClient(
   origin: string,
   session: string | undefined,

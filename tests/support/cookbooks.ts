@@ -11,7 +11,6 @@ interface CookbookMade {
   members?: (CastName | Person)[];
 }
 
-/** A cookbook that somebody made through the real command, with members; returns its id. */
 export async function makeCookbook(
   db: Db,
   creator: CastName | Person,
@@ -23,7 +22,6 @@ export async function makeCookbook(
   return id;
 }
 
-/** Makes the secret address of a cookbook; returns its key. */
 export async function shareCookbookByLink(
   db: Db,
   who: CastName | Person,
@@ -33,7 +31,7 @@ export async function shareCookbookByLink(
   return (await getCookbookSharing(db, toUser(who), id)).key ?? "";
 }
 
-/** Makes somebody a member, whether anybody follows them or not. */
+/** Adds a member, whether or not a follow exists. */
 export async function addMember(
   db: Db,
   cookbookId: number,
@@ -51,7 +49,6 @@ export async function addMember(
     .execute();
 }
 
-/** Everything that is written about cookbooks. */
 export async function cookbookRows(db: Db) {
   return {
     links: await db.selectFrom("cookbook_links").selectAll().orderBy("cookbook_id").execute(),
@@ -71,7 +68,6 @@ export async function cookbookRows(db: Db) {
   };
 }
 
-/** Who administers a cookbook, by id. */
 export async function listAdministrators(db: Db, cookbookId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("cookbook_members")

@@ -11,11 +11,11 @@ export interface ReadCooklang {
   metadata: Record<string, unknown>;
   steps: { text: string; ingredients: ReadIngredient[] }[];
   notes: string[];
-  /** What else the file holds as markup: cookware, timers, sections, comments. */
+  /** Other markup in the file: cookware, timers, sections, comments. */
   strange: string[];
 }
 
-/** Reads Cooklang as its reference parser does: a backslash takes away what the next character means. */
+/** Reads Cooklang like its reference parser: a backslash escapes the next character. */
 export function readCooklang(file: string): ReadCooklang {
   const [, front = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
   const read: ReadCooklang = { metadata: parse(front), steps: [], notes: [], strange: [] };
@@ -62,7 +62,7 @@ function readStep(block: string, ingredients: ReadIngredient[], strange: string[
   return text;
 }
 
-/** Where a sign stands next that means something. */
+/** The index of the next unescaped `sign`. */
 function findClosing(text: string, from: number, sign: string): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === "\\") at += 1;

@@ -4,13 +4,13 @@ import { CompiledQuery, type Kysely, sql } from "kysely";
 import { WORD_INDEXES } from "#server/platform/db/engine";
 import type { Database } from "#server/platform/db/tables";
 
-/** PostgreSQL takes 65,535 parameters a statement. */
+/** PostgreSQL allows 65,535 parameters per statement. */
 const PARAMETERS = 30_000;
 
 type Row = Record<string, unknown>;
 type Trx = Kysely<Database>;
 
-/** Copies all rows of a SQLite data folder, with their ids, in place of those of a migrated database. */
+/** Replaces all rows of a migrated database with those of a SQLite data folder, ids included. */
 export async function copyRows(dataDir: string, to: Kysely<Database>): Promise<void> {
   const from = open(dataDir);
   const tables = from
@@ -40,7 +40,6 @@ export async function copyRows(dataDir: string, to: Kysely<Database>): Promise<v
   from.close();
 }
 
-/** Copies the words of every row, as they are indexed. */
 export async function copyWords(dataDir: string, to: Kysely<Database>): Promise<void> {
   const from = new Sqlite(":memory:");
   from.exec(`ATTACH '${path.join(dataDir, "popote.sqlite")}' AS world`);

@@ -1,17 +1,14 @@
 import { expect } from "vitest";
 
-/** Where each part meets each, twice as much costs four times; collecting garbage makes 2 to 2.7 of 2. */
+/** Quadratic work has a ratio of 4; garbage collection raises linear work from 2 to 2.7. */
 const MOST_GROWTH = 3;
-/** What collecting garbage may take beside (ms): more for more, in a process that holds much. */
+/** Allowance for garbage collection (ms), which takes longer in a process with a large heap. */
 const NOISE_MS = 100;
 const TRIES = 8;
-/** The most that any such work may take (ms): a dear one that grows evenly would hold a server, too. */
+/** Maximum for any such work (ms): expensive linear work would block a server too. */
 const MOST_MS = 5_000;
 
-/**
- * Milliseconds of processor time that some work takes, however busy the machine is; the server of a
- * test runs in its process.
- */
+/** Processor milliseconds of some work, including a test server in this process. */
 export async function measureCpuTime(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -19,10 +16,8 @@ export async function measureCpuTime(work: () => Promise<unknown>): Promise<numb
 }
 
 /**
- * Expects that twice as much costs about twice the processor time, on this machine and in this run,
- * and never seconds. What else the machine does is left out by the least of some tries; the code is
- * compiled before the first. A size is at most where the work cuts its input: else both halves cost
- * the same.
+ * Expects about twice the processor time for twice the size, and less than MOST_MS. `size` must not
+ * exceed the limit at which the work truncates its input: otherwise both halves cost the same.
  */
 export async function expectLinear(work: (size: number) => unknown, size: number): Promise<void> {
   let [half, whole] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

@@ -1,16 +1,12 @@
 import yauzl from "yauzl-promise";
 import type { Answer, Client } from "./client";
 
-/** Something that an address said, with where to find it again. */
 export interface CrawledText {
   address: string;
   text: string;
 }
 
-/**
- * Opens these addresses, what script would fetch for each page, and what their pages link to.
- * Returns what was said, in lower case. Throws where the server failed.
- */
+/** Also requests the data and the links of each page. Throws on a server error. */
 export async function crawl(client: Client, addresses: string[]): Promise<CrawledText[]> {
   const sights: CrawledText[] = [];
   const links = new Set<string>();
@@ -35,7 +31,7 @@ async function open(client: Client, address: string): Promise<Answer> {
   return answer;
 }
 
-/** What an answer says; a picture says its own address, a redirect where it leads. */
+/** The text of a response; for an image its URL, for a redirect its target. */
 async function collectText(answer: Answer, address: string): Promise<string> {
   const type = answer.headers.get("Content-Type") ?? "";
   if (/^image\//.test(type)) return answer.status === 200 ? address : "";
@@ -57,14 +53,12 @@ function isPage({ headers, location }: Answer): boolean {
   return location === null && /^text\/html/.test(headers.get("Content-Type") ?? "");
 }
 
-/** Where Remix's single fetch asks for the data of a page. */
 function dataAddress(address: string): string {
   const [path = "", query] = address.split("?");
   const data = path === "/" ? "/_root.data" : `${path.replace(/\/$/, "")}.data`;
   return query === undefined ? data : `${data}?${query}`;
 }
 
-/** Pages and pictures of this site that a page leads to or shows; not its scripts and styles. */
 function linksIn(html: string): string[] {
   const links = [...html.matchAll(/<(?:a|img|form)\b[^>]* (?:href|src)="(\/[^"#]*)/g)];
   return links.map(([, link = ""]) => link.replaceAll("&amp;", "&"));

@@ -12,7 +12,7 @@ import { openFolderStore } from "#server/platform/storage/folder-store";
 import { emptyFolder } from "./folders";
 import { copyTemplate, dropDatabase } from "./postgres";
 
-/** A handle on a fresh copy of the template, for rules below HTTP. */
+/** Opens a handle on a fresh copy of the template, for tests below HTTP. */
 export function openTestDatabase(dataDir = openDataDir()): Storage & { db: Db } {
   watchDisk(dataDir);
   const db = openStored(dataDir);
@@ -20,7 +20,6 @@ export function openTestDatabase(dataDir = openDataDir()): Storage & { db: Db } 
   return { db, dataDir, files: openFolderStore(dataDir) };
 }
 
-/** A data folder with a fresh copy of the template, which goes with the test. */
 export function openDataDir(): string {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-test-"));
   cpSync(inject("template"), dataDir, { recursive: true });
@@ -34,22 +33,19 @@ export function openDataDir(): string {
   return dataDir;
 }
 
-/** A data folder of another node on the same database of PostgreSQL. */
+/** Makes a data folder for another node on the same PostgreSQL database. */
 export function folderBeside(dataDir: string): string {
   const folder = emptyFolder();
   copies.set(folder, copies.get(dataDir) as Promise<string>);
   return folder;
 }
 
-/** The databases of PostgreSQL that belong to data folders. */
 const copies = new Map<string, Promise<string>>();
 
-/** Where the database of a test's data folder is. */
 export async function locateDatabase(dataDir: string): Promise<DatabaseLocation> {
   return { dataDir, databaseUrl: await copies.get(dataDir) };
 }
 
-/** A further handle on the database of a test's data folder. */
 export function openStored(dataDir: string, onQuery?: (sql: string) => void): Db {
   const url = copies.get(dataDir);
   return url ? openPostgres(url, onQuery) : openDatabase(dataDir, onQuery);

@@ -17,7 +17,6 @@ export async function openSnapshot(place: DatabaseLocation): Promise<Db> {
   return snapshot;
 }
 
-/** A database of PostgreSQL in which there is nothing. */
 export async function createServerDatabase(name: string): Promise<Required<DatabaseLocation>> {
   const socket = inject("postgres") ?? "";
   const databaseUrl = await createEmpty(socket, name);
@@ -25,7 +24,6 @@ export async function createServerDatabase(name: string): Promise<Required<Datab
   return { dataDir: emptyFolder(), databaseUrl };
 }
 
-/** An empty bucket, and the settings that name it. */
 export async function openBucket() {
   const stand = await openS3StandIn();
   const { bucket, endpoint = "", region, accessKeyId, secretAccessKey } = stand.settings;

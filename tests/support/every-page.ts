@@ -12,7 +12,7 @@ import routes from "~/routes";
 import { makeCookbook, shareCookbookByLink } from "./cookbooks";
 import { writeRecipe } from "./recipes";
 
-/** Routes with a component that nobody ever sees: they lead elsewhere, or send a file. */
+/** Routes with a component that is never shown: they redirect or send a file. */
 const NEVER_SHOWN = [
   "/.well-known/change-password",
   "/cookbook/export",
@@ -24,7 +24,6 @@ const NEVER_SHOWN = [
   "/user/follow",
 ];
 
-/** The paths of all routes that show a page. */
 export function pageRoutes(): string[] {
   return routes
     .filter(({ file }) => /^export default /m.test(readFileSync(`app/${file}`, "utf8")))
@@ -33,14 +32,12 @@ export function pageRoutes(): string[] {
     .sort();
 }
 
-/** A page by its route, where it is found, and what its answer is. */
 export interface KnownPage {
   route: string;
   address: string;
   status?: number;
 }
 
-/** One page of every route, by who opens it. */
 export interface KnownPages {
   visitor: KnownPage[];
   reader: KnownPage[];
@@ -48,7 +45,7 @@ export interface KnownPages {
   administrator: KnownPage[];
 }
 
-/** Makes something to see on every page; the administrator is the one who has it all. */
+/** Makes content for every page; the administrator owns it. */
 export async function makeEveryPage(
   db: Db,
   dataDir: string,

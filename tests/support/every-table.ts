@@ -14,7 +14,7 @@ const HASH = "f".repeat(64);
 const SECRET = "s".repeat(43);
 const OUTCOME = "{}";
 
-/** By hand: what the demo has none of, one row each; ids are set where others refer to them. */
+/** Rows for tables that the demo leaves empty; ids are set where other rows refer to them. */
 const ROWS: [CopiedName, Record<string, string | number | null>][] = [
   [
     "sessions",
@@ -113,7 +113,7 @@ const ROWS: [CopiedName, Record<string, string | number | null>][] = [
   ["database_checks", { kind: "QUICK", checked_at: now, faults: "" }],
 ];
 
-/** Makes a database of the demo with at least one row in every table, with gaps where rows are gone. */
+/** Fills a database with the demo and at least one row in every table, with gaps in the ids. */
 export async function fillEveryTable(db: Db, dataDir: string): Promise<void> {
   await migrateToLatest(db);
   await updateIndexes(db);

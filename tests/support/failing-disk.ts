@@ -6,10 +6,10 @@ import { inject, onTestFinished } from "vitest";
 
 const NEEDED = 'test "$(id -u)" = 0 && losetup --find && mkfs.ext4 -V && test -w /sys/fs';
 
-/** Whether a process of this machine can mount an ext4 file system of its own, and tell it to fail. */
+/** Whether a process can mount its own ext4 file system here and make it fail. */
 export const HAS_LOOP_DEVICES = spawnSync("sh", ["-c", NEEDED]).status === 0;
 
-/** A fresh data folder on an ext4 file system of its own, and a way to have that fail. */
+/** Makes a data folder on its own ext4 file system; `fail` makes that fail. */
 export function openFailingDisk(): { dataDir: string; fail(): void } {
   const place = mkdtempSync(path.join(os.tmpdir(), "popote-failing-"));
   onTestFinished(() => rmSync(place, { recursive: true, force: true }));

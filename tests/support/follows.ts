@@ -2,7 +2,6 @@ import type { FollowState } from "#domain/account/follow";
 import type { Db } from "#server/platform/db/open";
 import { CAST, type CastName } from "./cast";
 
-/** Makes somebody follow somebody, or ask to, or neither, whatever was before. */
 export async function setFollow(
   db: Db,
   follower: CastName,
@@ -23,7 +22,6 @@ export async function setFollow(
     .execute();
 }
 
-/** How far somebody's follow of somebody is. */
 export async function findFollow(
   db: Db,
   follower: CastName,
@@ -39,12 +37,11 @@ export async function findFollow(
   return row.accepted_at === null ? "PENDING" : "ACCEPTED";
 }
 
-/** Makes an account not public. */
 export async function hideAccount(db: Db, who: CastName): Promise<void> {
   await db.updateTable("users").set({ is_public: 0 }).where("id", "=", CAST[who].id).execute();
 }
 
-/** Adds confirmed accounts called "Cook 1." and so on; returns their ids. */
+/** Adds confirmed accounts named "Cook 1." and so on; returns their ids. */
 export async function addCooks(db: Db, count: number): Promise<number[]> {
   const rows = await db
     .insertInto("users")

@@ -1,4 +1,3 @@
-/** A form of a page that changes something: where it is sent, and what a browser would send. */
 export interface PageForm {
   action: string;
   fields: [name: string, value: string][];
@@ -6,7 +5,7 @@ export interface PageForm {
 
 const CONTROL = /<(?:input|textarea|select|button)\b[^>]*>/g;
 
-/** `page`: the address of the page, where forms without one are sent. */
+/** `page`: the URL for forms without an action. */
 export function extractForms(html: string, page: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
     .filter(([, tag = ""]) => / method="post"/i.test(tag))
@@ -19,7 +18,7 @@ export function extractForms(html: string, page: string): PageForm[] {
     }));
 }
 
-/** Names that are in a form more than once though a browser sends them all. */
+/** Names that occur more than once in a form although a browser sends all of them. */
 export function namesSentTwice(html: string): string[] {
   return [...html.matchAll(/<form\b[^>]*method="post"[^>]*>(.*?)<\/form>/gis)].flatMap(
     ([, inside = ""]) => {

@@ -5,10 +5,10 @@ import type { TestProject } from "vitest/node";
 import { createTemplate, startPostgres } from "./postgres";
 import { makeTemplate } from "./template";
 
-/** "postgres": every test that opens a database of the template opens one of PostgreSQL. */
+/** "postgres": tests that use the template database run on PostgreSQL. */
 const ENGINE = "POPOTE_TEST_ENGINE";
 
-/** Makes the database that every test begins with a copy of; `built.ts` builds Popote for those that start it. */
+/** Makes the template database; `built.ts` builds Popote for the tests that start it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "popote-template-"));
   const postgres = process.env[ENGINE] === "postgres" ? await startPostgres() : undefined;
@@ -27,9 +27,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 declare module "vitest" {
   interface ProvidedContext {
     template: string;
-    /** A folder for what the workers of a run share. */
+    /** A folder shared by the workers of a run. */
     run: string;
-    /** The folder of PostgreSQL's socket, where the tests run on PostgreSQL. */
+    /** The folder of PostgreSQL's socket; undefined when the tests run on SQLite. */
     postgres: string | undefined;
   }
 }

@@ -1,4 +1,4 @@
-// Loaded before the server in one journey: what it asks of Google goes to a server on loopback.
+// Loaded before the server in one journey: redirects requests for Google to a server on loopback.
 const standIn = process.env.GOOGLE_STAND_IN;
 const ADDRESSES = {
   "https://oauth2.googleapis.com/token": `${standIn}/token`,

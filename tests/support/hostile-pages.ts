@@ -1,9 +1,8 @@
 import { MAX_PAGE } from "#reader/pages/reading-limits";
 
-/** What a page or paste is made of, how often, and the text of so many. */
+/** The description of a page or paste, the number of its parts, and its text for a number. */
 export type Attack = [title: string, count: number, text: (count: number) => string];
 
-/** Pages that cost much where a reader goes wrong. */
 export const HOSTILE_PAGES: Attack[] = [
   ["opened and never closed", MAX_PAGE / 5, (count) => "<div>".repeat(count)],
   ["begun and never ended", MAX_PAGE / 2, (count) => "<a".repeat(count)],
@@ -67,7 +66,7 @@ export const HOSTILE_PAGES: Attack[] = [
   ),
   [
     "of entities",
-    // Above half a million, collecting its garbage takes longer than reading it.
+    // Above half a million, garbage collection takes longer than reading.
     400_000,
     (count) => `<p itemscope itemtype="/Recipe"><i itemprop=name>${"&amp;".repeat(count)}`,
   ],
@@ -126,7 +125,6 @@ export const HOSTILE_PAGES: Attack[] = [
   ],
 ];
 
-/** The same of what is pasted as text. */
 export const HOSTILE_PASTES: Attack[] = [
   ["amounts", 500_000, (count) => "1 ".repeat(count)],
   ["bullets", 500_000, (count) => "- ".repeat(count)],
@@ -160,7 +158,7 @@ function many<Item>(count: number, item: (at: number) => Item): Item[] {
   return Array.from({ length: count }, (_, at) => item(at));
 }
 
-/** JSON-LD of fifty recipes whose every step points at one node. */
+/** JSON-LD of fifty recipes whose steps all refer to one node. */
 function pointing(node: Record<string, unknown>): string {
   const steps = Array.from({ length: 300 }, () => ({ "@id": "#x" }));
   const recipes = Array.from({ length: 50 }, () => ({

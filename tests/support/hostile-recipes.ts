@@ -15,21 +15,18 @@ import type { CastName } from "./cast";
 import { writeRecipe } from "./recipes";
 
 export interface HostileRecipe {
-  /** Of each ingredient line. */
   name: (line: number) => string;
-  /** Of which all other fields are full. */
   text: string;
 }
 
 const LETTERS = "b c e f g h i j k m n o p q r t u v w x y z 1 2 3 ";
 
-/** As long as they are, and nothing else. */
+/** A recipe of the same length without hostile content. */
 export const HARMLESS_RECIPE: HostileRecipe = {
   name: (line) => `carrot ${line}`,
   text: "Stir it well. ",
 };
 
-/** Names and texts that make reading a recipe dear, by what they are. */
 export const HOSTILE_RECIPES: Record<string, HostileRecipe> = {
   "times and fractions": { name: numbered("10 min 1/2-"), text: "10 min 1/2-" },
   "measures in every name": { name: numbered("2 cups of flour, "), text: "2 cups of flour, " },
@@ -48,7 +45,7 @@ export const HOSTILE_RECIPES: Record<string, HostileRecipe> = {
   },
 };
 
-/** Writes a public recipe by somebody that is as long as its form allows; returns its id. */
+/** Writes a public recipe of the maximum length; returns its id. */
 export function writeFullRecipe(
   db: Db,
   author: CastName | Person,

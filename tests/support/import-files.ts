@@ -6,7 +6,7 @@ import { emptyFolder } from "./folders";
 
 export { createZip as zipOf } from "./zip";
 
-/** A file as it lies where an upload was kept, under a name that says nothing. */
+/** Writes a file as a stored upload, whose name has no meaning. */
 export function writeUpload(
   name: string,
   content: string | Buffer,
@@ -16,7 +16,6 @@ export function writeUpload(
   return { path: file, name };
 }
 
-/** An upload, opened until the test ends, and all that is found in it. */
 export async function readUpload(
   name: string,
   content: string | Buffer,

@@ -2,13 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-/** Which files a file imports, types included, as paths from the root. */
 export type ImportGraph = Map<string, string[]>;
 
 const ROOTS = ["app", "domain", "reader", "server", "migrations", "scripts"];
 const CODE = /\.(ts|tsx|js)$/;
 const OF_TESTS = /\.test\.tsx?$/;
-/** Where an alias of tsconfig.json leads. */
 const ALIASES: [alias: string, folder: string][] = [
   ["~/", "app/"],
   ["#domain/", "domain/"],
@@ -16,7 +14,6 @@ const ALIASES: [alias: string, folder: string][] = [
   ["#server/", "server/"],
 ];
 
-/** All files of the folders that the product is made of, without its tests. */
 export function listProductFiles(): string[] {
   return ROOTS.flatMap((root) =>
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -25,7 +22,7 @@ export function listProductFiles(): string[] {
   ).filter((file) => !OF_TESTS.test(file));
 }
 
-/** What every file of code imports, by import, export, import(), require or a type; packages left out. */
+/** Import, export, import(), require and types; packages are left out. */
 export function readImportGraph(files: string[]): ImportGraph {
   const known = new Set(files);
   const code = files.filter((file) => CODE.test(file));
@@ -34,7 +31,6 @@ export function readImportGraph(files: string[]): ImportGraph {
   );
 }
 
-/** The packages that a file imports, by the names that it gives them. */
 export function listPackages(file: string): string[] {
   return importedBy(file).filter((name) => /^[\w@]/.test(name));
 }
@@ -44,7 +40,7 @@ function importedBy(file: string): string[] {
   return importedFiles.map(({ fileName }) => fileName);
 }
 
-/** A project file by the name that another gives it: as it stands on the disk, else as it is written. */
+/** Resolves an imported name to a project file on disk, or leaves it as written. */
 function resolved(from: string, name: string, known: Set<string>): string[] {
   const bare = name.replace(/\?.*$/, "");
   const alias = ALIASES.find(([each]) => bare.startsWith(each));

@@ -8,7 +8,6 @@ import { type CastName, toUser } from "./cast";
 import type { Client } from "./client";
 import type { TestServer } from "./server";
 
-/** Recipes that somebody found elsewhere and has not saved yet; returns the import's id. */
 export function addImport(
   { db, files }: Pick<TestServer, "db" | "files">,
   who: CastName,
@@ -18,7 +17,6 @@ export function addImport(
   return createImportFromRecipes(db, files, toUser(who), begun, recipes);
 }
 
-/** Waits until an import is in a state; returns its items as they are then. */
 export async function waitForImport(db: Db, id: number, state: ImportState) {
   const find = () => db.selectFrom("imports").select("state").where("id", "=", id);
   await expect
@@ -36,7 +34,6 @@ export function listImportItems(db: Db, id: number) {
     .execute();
 }
 
-/** Sends a file as its form does; returns the import's id. */
 export async function sendFile(client: Client, bytes: Buffer, name: string): Promise<number> {
   const form = new FormData();
   form.append("intent", "file");
@@ -47,7 +44,6 @@ export async function sendFile(client: Client, bytes: Buffer, name: string): Pro
   return Number(new URL(location ?? "", "http://x").searchParams.get("import"));
 }
 
-/** schema.org's words for a recipe with this title. */
 export function buildSchemaRecipe(name: string, more: Record<string, unknown> = {}) {
   return {
     "@context": "https://schema.org",
@@ -64,7 +60,6 @@ export function buildSchemaRecipe(name: string, more: Record<string, unknown> = 
   };
 }
 
-/** A page that holds schema.org's words. */
 export function buildPage(recipe: unknown): string {
   const json = JSON.stringify(recipe).replaceAll("</", "<\\/");
   return `<!DOCTYPE html><html lang="en"><head><title>A page</title>

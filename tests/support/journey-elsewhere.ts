@@ -1,21 +1,18 @@
 import type { Locale } from "#domain/language/locales";
 
-/** A recipe on another site, with a line that can be read in two ways, and how it is meant. */
+/** A recipe on another site with an ambiguous line, and its meaning. */
 export interface ElsewhereRecipe {
   title: string;
   address: string;
   host: string;
   servings: number;
-  /** As the page writes them; what is understood of each. */
   lines: { typed: string; amount: string; unit: string; name: string; complement: string }[];
-  /** Which of them, from 1, is not sure, and the amount that is meant. */
+  /** The uncertain line, from 1, and its intended amount. */
   doubtful: { line: number; amount: string };
   steps: string[];
-  /** The source of the whole page. */
   html: string;
 }
 
-/** A page of another site in a language, as its source is pasted. */
 export function elsewhereRecipe(locale: Locale): ElsewhereRecipe {
   const recipe = locale === "en" ? ENGLISH : FRENCH;
   const jsonLd = {

@@ -1,4 +1,3 @@
-/** A gate that something waits at until it is opened. */
 export function createGate<Value = void>() {
   let open: (value: Value) => void = () => {};
   const opened = new Promise<Value>((resolve) => {

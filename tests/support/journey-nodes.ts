@@ -7,22 +7,20 @@ import { expect } from "@playwright/test";
 import { startProxy } from "./journey-proxy";
 import { type PopoteProcess, spawnPopote } from "./popote-process";
 
-/** How many nodes share a journey's requests, by turns: several only on PostgreSQL. */
+/** Number of nodes that share a journey's requests in turn; more than one only on PostgreSQL. */
 const COUNT = "POPOTE_TEST_NODES";
 
 export interface Nodes {
   origin: string;
   processId: number;
-  /** Waits for something that one of them says in its log, or has said. */
   find(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Ends them in the middle of a journey, as an upgrade does. */
+  /** Stops the nodes during a journey, as an upgrade does. */
   end(): Promise<void>;
-  /** Starts them again, where they were and with what they had. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the nodes of a journey; further ones have empty data folders of their own. */
+/** Starts the nodes of a journey; all but the first have empty data folders. */
 export async function startNodes(
   dataDir: string,
   environment: Record<string, string>,
@@ -61,7 +59,7 @@ export async function startNodes(
   };
 }
 
-/** Behind a proxy a node says the proxy's address, not its own. */
+/** Behind a proxy a node logs the proxy's URL, so its port is chosen beforehand. */
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,17 +1,16 @@
 import type { BrowserContext, ConsoleMessage } from "@playwright/test";
 
-/** Listens for what nobody should hear: console errors and warnings, exceptions, faults (5xx). */
+/** Records unexpected output: console errors and warnings, exceptions, server errors (5xx). */
 export interface Noise {
   listenTo(context: BrowserContext): void;
-  /** A refusal (400, 404 …) that this journey provokes; a browser writes each to its console. */
+  /** The journey provokes this status (400, 404 …); browsers log each one. */
   expectRefusal(status: number): void;
-  /** This refusal may come any number of times, or not: when depends on how fast a form arrives. */
+  /** This status may occur any number of times, or not, depending on timing. */
   allowRefusals(status: number): void;
-  /** This journey cuts scripts off: what Remix, the browser and Popote then log is no noise. */
+  /** Ignores what Remix, the browser and Popote log when scripts are blocked. */
   expectFailedScripts(): void;
-  /** The server is away in this journey, or closed: what the browser logs of that is no noise. */
+  /** Ignores what the browser logs when the server is down or closed. */
   expectAbsence(): void;
-  /** Everything heard that was not expected, and every refusal that did not come. */
   heard(): string[];
 }
 
@@ -21,12 +20,9 @@ const FAILED_SCRIPT =
 const ABSENCE =
   /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|status of 50[234]|Failed to fetch/;
 const AWAY = [502, 503, 504];
-/** What Playwright says of the worker that `playwright.config.ts` keeps out. */
+/** Playwright's message about the service worker that `playwright.config.ts` blocks. */
 const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright$/;
-/**
- * Remix preloads the style sheets of the next page. Chromium looks once, some seconds after a load,
- * at what is preloaded and not in use: a journey may be between two pages in that moment.
- */
+/** Remix preloads the next page's styles; Chromium warns seconds later if they are unused. */
 const STYLES_OF_NEXT_PAGE = /\/assets\/[\w-]+\.css was preloaded using link preload but not used/;
 
 export function listenForNoise(): Noise {

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 
-/** EXIF's "rotated by a quarter": stored lying, seen standing. */
+/** EXIF orientation for a quarter turn. */
 const QUARTER_TURN = 6;
-/** Stands in a photo's EXIF as it is: whoever finds it there finds the place as well. */
+/** Stored in EXIF as plain text: a file that contains it contains the location too. */
 export const GPS_DATUM = "WGS-84";
 
-/** A photo of 9 megapixels as a phone makes it: held upright, and it tells where it was taken. */
+/** A photo of 9 megapixels like a phone's: rotated by EXIF, with its location. */
 export function phonePhoto(): Promise<Buffer> {
   const plate = `<svg width="3600" height="2500"><rect width="100%" height="100%" fill="#c8a26a"/>
     <circle cx="1800" cy="1250" r="1000" fill="#fff"/>

@@ -3,19 +3,17 @@ import path from "node:path";
 import { copyTemplate, dropDatabase } from "./postgres";
 import { type S3StandIn, startS3 } from "./s3-server";
 
-/** Folder of PostgreSQL's socket, where journeys run on PostgreSQL. */
 export const JOURNEY_SOCKET = "POPOTE_TEST_SOCKET";
 
 export interface Shared {
   databaseUrl: string;
-  /** What every node is told. */
   environment: Record<string, string>;
-  /** Takes the pictures that a journey put into a data folder. */
+  /** Copies the images a journey put into a data folder to the bucket. */
   takePictures(dataDir: string): void;
   drop(): Promise<void>;
 }
 
-/** A database of PostgreSQL and a bucket of a journey's own; undefined where it runs on SQLite. */
+/** Creates a PostgreSQL database and a bucket for one journey; undefined on SQLite. */
 export async function openShared(name: string): Promise<Shared | undefined> {
   const socket = process.env[JOURNEY_SOCKET];
   if (!socket) return undefined;

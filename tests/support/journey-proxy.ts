@@ -2,17 +2,14 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { createGate } from "./journey-gate";
 
-/**
- * What becomes of a request on a bad line: cut when half of it was sent; taken by the server, whose
- * answer is lost; never answered; or told that there is nothing at its address.
- */
+/** swallow: the response is lost. hold: no response. refuse: nothing is there. */
 type Fault = "cut" | "swallow" | "hold" | "refuse";
 
-/** A reverse proxy in front of servers, which take turns: it answers 502 where a server does not. */
+/** Starts a reverse proxy in front of servers, in turn; it answers 502 when a server does not. */
 export async function startProxy(...targets: string[]) {
   let turn = 0;
   let next: { method: string; path: string; fault: Fault; happens(): void } | undefined;
-  /** Every request that came by: "POST /recipe/edit". */
+  /** Every request: "POST /recipe/edit". */
   const seen: string[] = [];
 
   function pickFault({ method, url = "" }: IncomingMessage): Fault | undefined {
@@ -35,11 +32,10 @@ export async function startProxy(...targets: string[]) {
   return {
     origin: `http://localhost:${port}`,
     seen,
-    /** Lets other servers take the next requests. */
     leadTo(...others: string[]): void {
       targets = others;
     },
-    /** Does this to the next such request (every one to come is refused); resolves when it did. */
+    /** Fails the next such request (`refuse`: every one); resolves when it happened. */
     fail(fault: Fault, method: string, path: string): Promise<void> {
       const { open: happens, opened } = createGate();
       next = { method, path, fault, happens };
@@ -60,7 +56,7 @@ function passOn(
   fault: Fault | undefined,
 ): void {
   const { method, url, headers } = incoming;
-  // A connection of its own: one that is kept may be closed by the server while it is taken up again.
+  // A new connection: a reused one may be closed by the server just then.
   const passed = request(target + url, { method, headers, agent: false }, (answer) => {
     if (fault === "swallow") {
       answer.resume();
@@ -70,7 +66,7 @@ function passOn(
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });
-  // Who is answered early stops sending: the server is told, and does not wait for the rest.
+  // After an early response the client stops sending: tell the server, so that it does not wait.
   outgoing.once("close", () => passed.destroy());
   passed.on("error", () => {
     if (outgoing.headersSent || fault === "cut") outgoing.destroy();

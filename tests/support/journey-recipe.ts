@@ -3,7 +3,6 @@ import type { Unit } from "#domain/measures/units";
 import type { Category, Visibility } from "#domain/recipe/recipe";
 import type { Visitor } from "./journey-test";
 
-/** A recipe as somebody types it, with what the page then says. */
 export interface WrittenRecipe {
   title: string;
   description: string;
@@ -19,19 +18,17 @@ export interface WrittenRecipe {
 }
 
 export interface WrittenIngredient {
-  /** In each language; where both are the same it is the cook's own, not the catalogue's. */
+  /** Equal in both languages if it is the cook's own name. */
   name: Record<Locale, string>;
-  /** As typed. */
   amount: string;
-  /** As shown. */
   figure: Record<Locale, string>;
-  /** How many, for the plural of the unit. */
+  /** Selects the plural form of the unit. */
   count: number;
   unit: Unit;
   complement: string;
 }
 
-/** A pie of twelve ingredients, with amounts in every way that cooks write them. */
+/** A pie of twelve ingredients, with every way to write amounts. */
 export function applePie(locale: Locale): WrittenRecipe {
   return {
     ...(locale === "en" ? ENGLISH : FRENCH),
@@ -47,7 +44,7 @@ export function applePie(locale: Locale): WrittenRecipe {
   };
 }
 
-/** How the recipe's page writes a line: "1 1/2 cups All-purpose flour, sifted". */
+/** A line as the recipe page shows it: "1 1/2 cups All-purpose flour, sifted". */
 export function shownIngredient(line: WrittenIngredient, { t, locale }: Visitor): string {
   const unit =
     line.unit === "NONE" || line.unit === "UNIT"

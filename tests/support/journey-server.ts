@@ -10,42 +10,32 @@ import { openDatabase } from "#server/platform/db/sqlite/open";
 import { startNodes } from "./journey-nodes";
 import { openShared } from "./journey-postgres";
 
-/** Who signs up and logs in. */
 export interface Account {
   username: string;
   email: string;
   password: string;
 }
 
-/** Popote as its own process on a data folder that is thrown away. */
 export interface RunningPopote {
   origin: string;
   processId: number;
-  /** The link of the mail to `recipient`, which stands in the log where no SMTP is set. */
+  /** The link in the email to `recipient`, which is logged without SMTP. */
   mailedLink(recipient: string, page?: string): Promise<string>;
-  /** Makes a confirmed account without its pages; the first one administers. */
+  /** Makes a confirmed account without the UI; the first one is an administrator. */
   addAccount(username: string, locale: Locale): Promise<Account>;
-  /** Lets one account follow another, accepted, without their pages. */
   addFollow(follower: Account, followed: Account): Promise<void>;
-  /** Makes what a journey begins with, without its pages. */
   prepare<Made>(make: (db: Db, dataDir: string) => Promise<Made>): Promise<Made>;
-  /** Ends it in the middle of a journey, as an upgrade does. */
   goAway(): Promise<void>;
-  /** Starts it again, where it was and with what it had. */
   comeBack(): Promise<void>;
-  /** Ends it as a machine that shuts down does: it must go by itself, and never have complained. */
+  /** Stops the server at the end; expects a clean exit without complaints. */
   stop(): Promise<void>;
 }
 
-/** Names the data folder that a journey's is a copy of. */
 export const EMPTY_POPOTE = "POPOTE_TEST_EMPTY";
 
 const PASSWORD = "correct horse";
 
-/**
- * Starts `npm start` on a free port, with more `environment` where a journey needs it, and waits
- * until it says that it listens: one node, or several on PostgreSQL behind a proxy.
- */
+/** Starts one node, or several on PostgreSQL behind a proxy; resolves once they listen. */
 export async function startPopote(
   environment: Record<string, string> = {},
 ): Promise<RunningPopote> {

@@ -8,11 +8,7 @@ import { spawnPopote } from "./popote-process";
 import { createTemplate, startPostgres } from "./postgres";
 import { startS3 } from "./s3-server";
 
-/**
- * Builds once what every server of the journeys serves, before two of them would at once, and makes
- * what they begin with a copy of: a data folder, or a database of PostgreSQL, as Popote itself leaves
- * it where nothing was.
- */
+/** Builds Popote once, and makes the initial data folder or database that journeys copy. */
 export default async function setup(): Promise<() => Promise<void>> {
   buildIfStale();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-empty-"));

@@ -4,7 +4,6 @@ import { listenForNoise, type Noise } from "./journey-noise";
 import { type RunningPopote, startPopote } from "./journey-server";
 import { words } from "./journey-translations";
 
-/** Somebody at a browser: what the page objects are made of. */
 export interface Visitor {
   page: Page;
   t: ReturnType<typeof words>;
@@ -13,13 +12,10 @@ export interface Visitor {
 }
 
 interface Fixtures {
-  /** More settings for the server of a journey. */
   environment: Record<string, string>;
   popote: RunningPopote;
   noise: Noise;
-  /** Whom the journey is about. */
   visitor: Visitor;
-  /** Somebody else, at a browser of their own. */
   openVisitor(): Promise<Visitor>;
 }
 
@@ -57,26 +53,22 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** As React keeps it on the document: "dehydrated" until the whole page is taken over. */
+/** React's root on the document: "dehydrated" until the whole page is hydrated. */
 interface ReactRoot {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
 
-/** The same person in another tab. */
 export async function newTab(visitor: Visitor): Promise<Visitor> {
   return { ...visitor, page: await visitor.page.context().newPage() };
 }
 
-/**
- * With script: waits until React has taken the page over, so that a journey with script is one from
- * its first key on. ("Scripts come late" says what happens before.)
- */
+/** With script: waits for hydration (late-scripts.spec.ts covers the time before). */
 export async function waitUntilHydrated({ page, hasScript }: Visitor): Promise<void> {
   await page.waitForLoadState();
   if (hasScript) await page.waitForFunction(isHydrated);
 }
 
-/** Whether React has taken the page over; asked in the browser. */
+/** Runs in the browser. */
 export function isHydrated(): boolean {
   const key = Object.keys(document).find((each) => each.startsWith("__reactContainer"));
   const root = key && (document as unknown as Record<string, ReactRoot>)[key];

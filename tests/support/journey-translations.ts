@@ -34,7 +34,7 @@ type Namespaces = [
 ];
 type Words = TFunction<Namespaces>;
 
-/** The interface's own words: `words("fr")("recipeForm:edit.save")`. */
+/** The interface texts: `words("fr")("recipeForm:edit.save")`. */
 export function words(locale: Locale): Words {
   return i18next.getFixedT<Namespaces>(locale);
 }
@@ -43,7 +43,7 @@ export function otherLocale(locale: Locale): Locale {
   return locale === "en" ? "fr" : "en";
 }
 
-/** What a language calls itself: "English", "français". */
+/** A language's own name: "English", "français". */
 export function formatOwnName(locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;
 }

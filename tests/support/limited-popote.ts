@@ -7,28 +7,23 @@ import { CAST, type CastName } from "./cast";
 import { type Client, createClient } from "./client";
 import { openTestDatabase } from "./database";
 
-/**
- * Popote as its own process, whose files may grow to so many kilobytes and no further: the nearest
- * that any machine has to a disk that is full. (A file that is at its limit says EFBIG where a full
- * disk says ENOSPC; SQLite and Popote treat them alike.)
- */
+/** A file at its size limit gives EFBIG, a full disk ENOSPC; SQLite and Popote treat them alike. */
 export async function startLimitedPopote(kilobytes: number) {
   const popote = await startPopoteBy(`ulimit -Sf ${kilobytes}; exec "$0" scripts/start.js`);
   return {
     ...popote,
-    /** Another process takes what is left: not the smallest thing finds room then. */
+    /** Grows the database past the limit from this process, so that nothing fits any more. */
     async takeTheRest() {
       const subject = "x".repeat(kilobytes * 1024);
       const row = { subject, count: 1, window_ends_at: 0 };
       await popote.db.insertInto("attempts").values(row).execute();
     },
-    /** There is room again. */
     liftLimit: () =>
       execFileSync("prlimit", [`--pid=${popote.pid}`, "--fsize=unlimited:unlimited"]),
   };
 }
 
-/** Popote as its own process, started by a shell script whose $0 is Node, on a fresh data folder or this one. */
+/** Runs a shell script whose $0 is Node, on a fresh data folder or `world`. */
 export async function startPopoteBy(script: string, world?: string) {
   const { db, dataDir } = openTestDatabase(world);
   const settings = {

@@ -2,18 +2,16 @@ import type { Db } from "#server/platform/db/open";
 import { CAST, type CastName } from "./cast";
 import type { Answer, Client } from "./client";
 
-/** The titles of a page's recipe cards, in their order. */
 export function extractTitles({ text }: Answer): string[] {
   const titles = text.matchAll(/<article class="recipe-card">.*?<h\d><a[^>]*>([^<]*)<\/a>/gs);
   return [...titles].map(([, title = ""]) => title);
 }
 
-/** Where a page's link to its next page leads, or undefined on the last. */
 export function findNextPage({ text }: Answer): string | undefined {
   return /href="([^"]+)">Next page</.exec(text)?.[1]?.replaceAll("&amp;", "&");
 }
 
-/** The titles on every page from an address on; `meanwhile` happens after each page is read. */
+/** The titles on every page from a URL on; calls `meanwhile` after each page. */
 export async function titlesFrom(
   client: Client,
   address: string,
@@ -30,7 +28,6 @@ export async function titlesFrom(
   return titles;
 }
 
-/** Makes one of the cast a follower of another, or one who asks to be. */
 export async function follow(
   db: Db,
   follower: CastName,

@@ -10,7 +10,7 @@ export interface Received {
   text: string;
 }
 
-/** A real SMTP server on loopback; `next` waits for the next letter it is handed. */
+/** Starts an SMTP server on loopback; `next` waits for the next email. */
 export async function receivedMail(
   options: SMTPServerOptions = {},
 ): Promise<{ url: string; next(): Promise<Received> }> {
@@ -49,7 +49,7 @@ export async function receivedMail(
   };
 }
 
-/** An SMTP server's answer for some recipients; undefined is none at all, ever. */
+/** SMTP answers for some recipients; undefined: no answer at all. */
 export function answering(answers: Record<string, number | undefined>): SMTPServerOptions {
   return {
     onRcptTo({ address }, _session, done) {
@@ -60,7 +60,7 @@ export function answering(answers: Record<string, number | undefined>): SMTPServ
   };
 }
 
-/** What accepts connections and never says a word; `called` waits for the first of them. */
+/** A server that accepts connections and stays silent; `called` waits for the first of them. */
 export async function silentServer(): Promise<{ url: string; called: Promise<unknown> }> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => void sockets.push(socket.on("error", () => undefined)));

@@ -8,7 +8,7 @@ import { type PopoteProcess, spawnPopote } from "./popote-process";
 import { copyTemplate, dropDatabase } from "./postgres";
 import { openS3StandIn } from "./s3-stand-in";
 
-/** A copy of the template's people in PostgreSQL, an empty bucket, and settings that name both. */
+/** A PostgreSQL database with the template's users, an empty bucket, and settings for both. */
 export async function openPlaces(name: string) {
   const socket = inject("postgres") ?? "";
   const databaseUrl = await copyTemplate(socket, name);
@@ -31,10 +31,9 @@ export interface Node extends PopoteProcess {
   as(who: Who, headers?: Record<string, string>): Promise<Client>;
 }
 
-/** Where a node says that it does the work. */
 export const WORKS = /^the work beside requests is done here$/m;
 
-/** Nodes with these settings each, on one database and one bucket; they are killed with the test. */
+/** Starts a node for each of these settings; they are killed after the test. */
 export async function startNodes(name: string, ...each: Record<string, string>[]) {
   const { db, objects, trouble, settings } = await openPlaces(name);
   const start = async (own: Record<string, string> = {}): Promise<Node> => {

@@ -3,12 +3,12 @@ import type { Email } from "#server/features/email/commands";
 import type { OutboxTable } from "#server/platform/db/account-tables";
 import type { Db } from "#server/platform/db/open";
 
-/** What no page may hold: the secret of the link in every letter that `putEmail` puts. */
+/** No page may contain this: the secret of the link in every email of `putEmail`. */
 export const LINK_SECRET = "a-secret-that-only-the-mail-holds-0123456789";
 
 const HOUR_MS = 3_600_000;
 
-/** Puts a letter to Alice into the outbox as it is after some hours there; returns its id. */
+/** Adds an email to Alice to the outbox, as it is after some hours; returns its id. */
 export async function putEmail(
   db: Db,
   kind: Email["kind"],
@@ -30,13 +30,11 @@ export async function putEmail(
   return id;
 }
 
-/** A letter that was tried for long and given up. */
 export function putFailedEmail(db: Db, kind: Email["kind"], hoursOld: number): Promise<number> {
   const failure = { tries: 30, failed_at: Date.now(), last_error: "connect ECONNREFUSED" };
   return putEmail(db, kind, { hoursOld, ...failure });
 }
 
-/** How far a letter is. */
 export function getEmail(db: Db, id: number) {
   return db
     .selectFrom("outbox")

@@ -4,21 +4,19 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { DEFAULT_POLICY, type OutgoingPolicy } from "#server/platform/http-client/outgoing-policy";
 
-/** Stands for a public address; what listens there is reached by 127.0.0.1, too. */
+/** Stands for a public address; servers on it can also be reached at 127.0.0.1. */
 export const PUBLIC = "127.0.0.2";
 
-/** The rest of the world, as far as a test needs it. */
+/** The rest of the internet, as far as a test needs it. */
 export interface Outside {
   port: number;
-  /** Of a site out there. */
   address(path: string, host?: string): string;
-  /** The way there for the server; it goes nowhere that the guarded one would not, besides. */
+  /** The server's policy for outgoing connections: the guarded one, plus this outside. */
   outgoing: OutgoingPolicy;
-  /** Every request that came, whoever sent it. */
   requests: IncomingMessage[];
 }
 
-/** Opens a server that stands for every site of the world, whatever its name. */
+/** Starts a server that answers for every outside host name. */
 export async function openOutside(answer: RequestListener): Promise<Outside> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {

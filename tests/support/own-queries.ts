@@ -1,9 +1,8 @@
 import type { TestServer } from "./server";
 
-/** Asked at fixed intervals, whatever a test asks meanwhile: e-mails to send, maintenance. */
+/** Queries that run at intervals, for emails and maintenance. */
 const BY_THE_CLOCK = /outbox|"maintenance"/;
 
-/** The SQL of every statement that reading these pages costs. */
 export async function recordQueries(
   server: TestServer,
   read: () => Promise<unknown>,

@@ -20,7 +20,6 @@ export function extractFields(html: string): Record<string, string> {
   return fields;
 }
 
-/** The page's text as a person reads it. */
 export function extractText(html: string): string {
   const body = html.replace(/^.*<main/s, "<main").replace(/<\/main>.*$/s, "");
   return unescaped(body.replace(/<!-- -->/g, "").replace(/<[^>]+>/g, " ")).replace(/[ \n]+/g, " ");

@@ -8,14 +8,13 @@ import type { Db } from "#server/platform/db/open";
 import { CAST } from "./cast";
 import { writeRecipe } from "./recipes";
 
-/** Saves what a reader found as Alice's, as an import does; returns its id. */
 export async function saveParsed(db: Db, parsed: ParsedRecipe): Promise<number> {
   const { values } = await fitRecipe(db, parsed, "en");
   const content = recipeSchema.parse({ ...values, category: values.category || undefined });
   return writeRecipe(db, "alice", content);
 }
 
-/** A recipe of Alice's as it reads, its headings between its lines and steps. */
+/** A recipe of Alice's as text, with headings between lines and steps. */
 export async function loadTexts(db: Db, id: number) {
   const { headings, ...recipe } = await getRecipe(db, CAST.alice, id, "en");
   const words = recipe.ingredients.map(({ text }) => text);

@@ -6,7 +6,6 @@ import type { Person } from "#server/policies/permissions";
 import { type Client, createClient } from "./client";
 import type { TestServer } from "./server";
 
-/** Adds a confirmed account beside those of the cast. */
 export async function addPerson(db: Db, username: string): Promise<Person> {
   const key = usernameKey(username);
   const { id } = await db
@@ -24,7 +23,6 @@ export async function addPerson(db: Db, username: string): Promise<Person> {
   return { id, username, role: "USER", imageVersion: null };
 }
 
-/** A client signed in as somebody, of the cast or not. */
 export async function signedIn({ db, origin }: TestServer, { id }: Person): Promise<Client> {
   return createClient(origin, await openSession(db, { userId: id, userAgent: "test" }));
 }

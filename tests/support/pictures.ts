@@ -10,14 +10,14 @@ export function imageFile(dataDir: string, folder: StoredFolder, name: string): 
   return path.join(dataDir, imageKey(folder, name));
 }
 
-/** Puts a file under the name of a picture; what it shows does not matter. */
+/** Writes a file with an image's name; its content does not matter. */
 export function writeImage(dataDir: string, folder: StoredFolder, name: string): void {
   const file = imageFile(dataDir, folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, "a picture");
 }
 
-/** The files of a folder a day from now, after the scheduled jobs have removed what no row uses. */
+/** The files of a folder after tomorrow's scheduled jobs have removed the unused ones. */
 export async function filesTomorrow(
   { db, dataDir, files }: Storage & { db: Db },
   folder: StoredFolder,

@@ -1,13 +1,10 @@
 import { chmodSync, chownSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** On Linux the user “nobody”. */
+/** The user "nobody" on Linux. */
 const NOBODY = 65_534;
 
-/**
- * Whom a process is run as so that rights count: root may write everything, so that where the tests
- * are root's it is another user, to whom the folder is given.
- */
+/** Root bypasses permissions: returns the ids of another user, who is given the folder. */
 export function plainUser(folder: string): { uid?: number; gid?: number } {
   if (process.geteuid?.() !== 0) return {};
   for (const name of ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })]) {
@@ -16,7 +13,7 @@ export function plainUser(folder: string): { uid?: number; gid?: number } {
   return { uid: NOBODY, gid: NOBODY };
 }
 
-/** Takes a file or folder away from the plain user: it is root's, or may be read alone. */
+/** Takes a file or folder away from the plain user: makes it root's, or read-only. */
 export function revokeAccess(place: string): void {
   if (process.geteuid?.() === 0) chownSync(place, 0, 0);
   chmodSync(place, 0o444);

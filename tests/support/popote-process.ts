@@ -1,19 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Popote as its own process, as `npm start` starts it. */
 export interface PopoteProcess {
   origin: string;
   child: ChildProcess;
-  /** Waits for something that it says in its log, or has said. */
+  /** Waits for a match in its log, past or future. */
   find(pattern: RegExp): Promise<RegExpExecArray>;
-  /** What it wrote to standard error, and what it logged as a warning or worse. */
+  /** Standard error, and log lines of level warn and above. */
   complaints(): string;
-  /** Its exit code; null where a signal ended it. */
+  /** The exit code; null after a signal. */
   ended: Promise<number | null>;
 }
 
-/** Starts it on a free port with these settings, and waits until it says that it listens. */
 export async function spawnPopote(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -23,7 +21,6 @@ export async function spawnPopote(
   return { origin, ...launched };
 }
 
-/** As `spawnPopote`, and waits for nothing. */
 export function launchPopote(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -33,7 +30,7 @@ export function launchPopote(
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
     NODE_ENV: "production" as const,
-    // Set, if to nothing, so that a .env of the house does not count.
+    // Empty values override a local .env.
     SMTP_URL: "",
     PUBLIC_URL: "",
     TRUSTED_PROXIES: "",
@@ -52,7 +49,6 @@ export function launchPopote(
   return { child, find: log.find, complaints: log.complaints, ended };
 }
 
-/** What a process says, and a way to wait for something it will say. */
 function readLog(child: ChildProcess) {
   let said = "";
   let complaints = "";
@@ -88,7 +84,7 @@ function readLog(child: ChildProcess) {
   };
 }
 
-/** Before the log begins, the build says in plain words that it takes a moment. */
+/** Before logging starts, the build prints a plain line. */
 function parseLogLine(line: string): { level: string; msg: string } {
   return line.startsWith("{") ? JSON.parse(line) : { level: "info", msg: line };
 }

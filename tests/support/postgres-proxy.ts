@@ -5,15 +5,13 @@ import { onTestFinished } from "vitest";
 
 export interface PostgresProxy {
   buildUrl(database: string): string;
-  /** Takes connections and bytes, and hands none on: a machine that is gone. */
+  /** Accepts connections and bytes but forwards nothing, like a machine that is gone. */
   isSilent: boolean;
-  /** Hands on the next COMMIT after this text, and not its answer. */
+  /** Forwards the next COMMIT after this text, but not its response. */
   cutCommitAfter: string | undefined;
-  /** Commits that were cut. */
   cut: number;
 }
 
-/** Stands between Popote and the PostgreSQL of a socket. */
 export async function openPostgresProxy(socket: string): Promise<PostgresProxy> {
   const proxy: PostgresProxy = {
     buildUrl: (database) => `postgres://popote@127.0.0.1:${port}/${database}`,

@@ -5,26 +5,23 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 
-/** What every database of a test is a copy of. */
 const TEMPLATE = "popote_template";
 const DEBIAN = "/usr/lib/postgresql";
 const STARTED = "ready to accept connections";
 
-/** Keeps nothing with a power cut, and is quick. */
+/** Fast, without durability. */
 const QUICK = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
 
 export interface PostgresServer {
   socket: string;
   stop(): Promise<void>;
-  /** Cuts every connection; what was committed is kept. */
+  /** Closes every connection; committed data stays. */
   halt(): Promise<void>;
-  /** Ends all of it at once, as a crash does. */
+  /** Kills all its processes at once, like a crash. */
   kill(): Promise<void>;
-  /** Starts it again on what it kept. */
   start(): Promise<void>;
 }
 
-/** Its own PostgreSQL, on a socket in a folder that is thrown away. */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "popote-postgres-"));
   const as = plainUser();
@@ -52,20 +49,19 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   return {
     socket: folder,
     halt: () => end(() => server.kill("SIGINT")),
-    // A group of its own: all its processes end together.
+    // Its own process group, so that all its processes end together.
     kill: () => end(() => process.kill(-(server.pid ?? 0), "SIGKILL")),
     async start() {
       server = await run();
     },
     async stop() {
-      // Immediately: nothing is kept.
+      // Immediate shutdown: the data is discarded.
       await end(() => server.kill("SIGQUIT"));
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Resolves when it takes connections. */
 async function launch(options: string[], own: SpawnOptions): Promise<ChildProcess> {
   const server = spawn(program("postgres"), options, { ...own, detached: true });
   let said = "";
@@ -88,7 +84,7 @@ export async function createTemplate(socket: string): Promise<string> {
   return buildUrl(socket, TEMPLATE);
 }
 
-/** A fresh copy of the template; returns its address. */
+/** Creates a fresh copy of the template; returns its URL. */
 export async function copyTemplate(socket: string, name: string): Promise<string> {
   await command(socket, `CREATE DATABASE "${name}" TEMPLATE ${TEMPLATE}`);
   return buildUrl(socket, name);
@@ -113,14 +109,14 @@ async function command(socket: string, statement: string): Promise<void> {
   }
 }
 
-/** Of the newest version that Debian has, or on the path. */
+/** The newest version that Debian has installed, or the one on the path. */
 function program(name: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   const newest = versions.sort((a, b) => b - a)[0];
   return newest ? path.join(DEBIAN, String(newest), "bin", name) : name;
 }
 
-/** PostgreSQL does not run as root. */
+/** PostgreSQL refuses to run as root. */
 function plainUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = ["-u", "-g"].map((which) =>

@@ -11,7 +11,6 @@ import { spawnPopote } from "./popote-process";
 const PROCESS_ID_LENGTH = 8;
 const MAX_CONNECTIONS = 50;
 
-/** Popote as several processes on a copy of the template; it is killed with the test. */
 export async function startProcesses(environment: Record<string, string> = {}) {
   const { db, dataDir } = openTestDatabase();
   const popote = await spawnPopote(dataDir, { PROCESSES: "2", ...environment });
@@ -22,7 +21,6 @@ export async function startProcesses(environment: Record<string, string> = {}) {
     db,
     dataDir,
     popote,
-    /** The same person at each process. */
     async atEach(who: Who, headers?: Record<string, string>): Promise<Client[]> {
       const session = await startSession(who);
       const agents = await connectToEach(popote.origin);
@@ -31,7 +29,7 @@ export async function startProcesses(environment: Record<string, string> = {}) {
   };
 }
 
-/** By name: "1", "2", "worker". */
+/** Process ids by name: "1", "2", "worker". */
 export function listChildren(pid: number | undefined): Record<string, number> {
   const lines = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(pid)], {
     encoding: "utf8",
@@ -41,7 +39,7 @@ export function listChildren(pid: number | undefined): Record<string, number> {
   );
 }
 
-/** Two connections that two processes answer: a request's id begins with its process's. */
+/** Opens a connection to each of two processes: a request id starts with the id of its process. */
 async function connectToEach(origin: string): Promise<Agent[]> {
   const agents = new Map<string, Agent>();
   for (let tried = 0; tried < MAX_CONNECTIONS && agents.size < 2; tried += 1) {

@@ -3,7 +3,6 @@ import { onTestFinished } from "vitest";
 import type { Db } from "#server/platform/db/open";
 import { openDatabase } from "#server/platform/db/sqlite/open";
 
-/** How the database goes about each query of a read, in its own words. */
 export async function explainQueries(
   { db, dataDir }: { db: Db; dataDir: string },
   read: (db: Db) => Promise<unknown>,

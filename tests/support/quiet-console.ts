@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { logTo } from "#server/platform/log";
 import { expectNoComplaints, forgetLines, watch } from "./watched-log";
 
-// Noise on the console or in the log is a fault somebody ignored: it fails the test that made it.
+// A test fails on console output or log complaints it does not expect.
 beforeEach(() => {
   for (const level of ["error", "warn"] as const) vi.spyOn(console, level);
   forgetLines();

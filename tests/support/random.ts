@@ -1,11 +1,10 @@
 export interface Random {
-  /** A whole number between two, both included. */
   whole(lowest: number, highest: number): number;
   pick<T>(choices: readonly T[]): T;
   shuffled<T>(list: readonly T[]): T[];
 }
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Deterministic random numbers from a seed (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed;
   const next = () => {

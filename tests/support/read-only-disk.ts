@@ -1,11 +1,11 @@
 import "./built";
 import { execFileSync, spawnSync } from "node:child_process";
 
-/** Whether this machine lets a process see folders as other disks (Linux, user namespaces). */
+/** Whether a process can have its own mounts here (Linux, user namespaces). */
 export const HAS_OTHER_DISKS =
   spawnSync("unshare", ["-rm", "sh", "-c", "mount -t tmpfs tmpfs /mnt"]).status === 0;
 
-/** Runs `npm start` on a data folder that `prepare`, a shell script with it as $1, has put on another disk. */
+/** `prepare` is a shell script that mounts something over the data folder, its $1. */
 export function startOnOtherDisk(dataDir: string, prepare: string) {
   const script = `set -e; ${prepare}; exec "$0" scripts/start.js`;
   const { status, stdout, stderr } = spawnSync(
@@ -26,7 +26,7 @@ export function startOnOtherDisk(dataDir: string, prepare: string) {
   return { code: status, stdout, stderr };
 }
 
-/** Makes a folder read-only for one process that runs in a namespace of its own, as an error of the disk does. */
+/** Makes a folder read-only for a process in its own namespace, as after a disk error. */
 export function makeReadOnly(pid: number, folder: string): void {
   const script = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0"';
   execFileSync("nsenter", [

@@ -17,7 +17,6 @@ const PLAIN: RecipeContent = {
   tips: [],
 };
 
-/** Writes a recipe by somebody through the real command; returns its id. */
 export async function writeRecipe(
   db: Db,
   author: CastName | Person,
@@ -26,7 +25,7 @@ export async function writeRecipe(
   return save(db, author, content);
 }
 
-/** Saves a recipe as something else through the real command, over whatever version there is. */
+/** Saves a recipe with new content through the real command, overwriting any version. */
 export async function rewriteRecipe(
   db: Db,
   author: CastName | Person,
@@ -54,13 +53,11 @@ async function save(
   return getSavedId(outcome);
 }
 
-/** Makes the secret address of somebody's recipe through the real command; returns its key. */
 export async function shareByLink(db: Db, owner: CastName | Person, id: number): Promise<string> {
   await shareRecipe(db, toUser(owner), id);
   return (await getSharing(db, toUser(owner), id)).key ?? "";
 }
 
-/** Puts a recipe into a cookbook that Dana and Alice share. */
 export async function shareInCookbook(db: Db, recipeId: number): Promise<void> {
   const now = Date.now();
   const { id } = await db
@@ -80,7 +77,7 @@ export async function shareInCookbook(db: Db, recipeId: number): Promise<void> {
     .execute();
 }
 
-/** A recipe that Dana sees as a member, Bob as a follower, Charlie not at all. */
+/** Writes a recipe that Dana sees as a member, Bob as a follower, and Charlie not at all. */
 export async function writeSharedRecipe(db: Db, visibility: Visibility): Promise<number> {
   const id = await writeRecipe(db, "alice", { title: `A ${visibility} recipe`, visibility });
   await shareInCookbook(db, id);

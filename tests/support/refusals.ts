@@ -3,7 +3,7 @@ import { findSession, setSessionData } from "#server/features/accounts/sessions"
 import type { Db } from "#server/platform/db/open";
 import type { Client } from "./client";
 
-/** The code of the refusal that the next page of a client will tell, taken away; none where it is none. */
+/** Takes the code of the error that the client's next page would show; undefined without one. */
 export async function takeRefusal(db: Db, client: Client): Promise<ErrorCode | undefined> {
   const session = await findSession(db, client.cookies.get("session") ?? "");
   if (!session?.data.flash?.isRefusal) return undefined;
@@ -12,7 +12,6 @@ export async function takeRefusal(db: Db, client: Client): Promise<ErrorCode | u
   return ERROR_CODES.find((code) => flash.key === `errors:${code}`);
 }
 
-/** The snackbar of a page: who hears it how, and what it says. */
 export function findSnackbar(html: string): { role: string; says: string } | undefined {
   const [, role = "", says = ""] =
     /<p class="snackbar[^"]*" role="(\w+)">([^<]*)</.exec(html) ?? [];

@@ -4,7 +4,6 @@ import type { Db } from "#server/platform/db/open";
 import type { Person } from "#server/policies/permissions";
 import { type CastName, toUser } from "./cast";
 
-/** Somebody reports a thing through the real command; returns the report's id. */
 export async function report(
   db: Db,
   who: CastName | Person,
@@ -19,7 +18,6 @@ export async function report(
   return id;
 }
 
-/** What became of every report, by its id. */
 export async function listReportOutcomes(db: Db) {
   const rows = await db
     .selectFrom("reports")

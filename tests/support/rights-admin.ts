@@ -10,7 +10,6 @@ const aboutOneself = (intent: string) =>
 const steppingInto = (thing: (turn: AttemptContext) => string) =>
   form((turn) => `/admin/access?${thing(turn)}`, { reason: "To see that it can be done." });
 
-/** Every way to do what the table says of the admin area's people. */
 export const adminAttempts: Record<string, Attempt[]> = {
   "open what is under /admin": [
     page("/admin"),

@@ -1,10 +1,9 @@
 import type { Answer, Client } from "./client";
 import type { Household, Member, Scene } from "./rights-scene";
 
-/** Somebody about to try something. */
 export interface AttemptContext extends Scene {
   who: Member;
-  /** Their own id; of somebody who is not there for nobody. */
+  /** The user's own id; for a visitor the id of a missing user. */
   self: number;
   people: Household["people"];
 }
@@ -15,27 +14,24 @@ type For<Value> = Value | ((turn: AttemptContext) => Value);
 /** One way to do what a row of the table names. */
 export interface Attempt {
   kind: "page" | "picture" | "form" | "call";
-  /** Whether it changes something where it is allowed. */
+  /** Whether it changes something when allowed. */
   writes: boolean;
   go(client: Client, turn: AttemptContext): Promise<Answer>;
 }
 
-/** Opens a page. */
 export function page(address: For<string>): Attempt {
   return reading("page", address);
 }
 
-/** Asks for a picture, which is either there or not. */
+/** Requests an image, which is either served or missing. */
 export function picture(address: For<string>): Attempt {
   return reading("picture", address);
 }
 
-/** Asks for JSON. */
 export function apiCall(address: For<string>): Attempt {
   return reading("call", address);
 }
 
-/** Sends a form. */
 export function form(address: For<string>, fields: For<Fields>): Attempt {
   return {
     kind: "form",
@@ -47,12 +43,10 @@ export function form(address: For<string>, fields: For<Fields>): Attempt {
   };
 }
 
-/** Sends a form as script does. */
 export function call(address: For<string>, fields: For<Fields>): Attempt {
   return { ...form(address, fields), kind: "call" };
 }
 
-/** The two calls that give a thing a picture and take it away. */
 export function pictureCalls(address: (turn: AttemptContext) => string, bytes: Buffer): Attempt[] {
   const upload = () => {
     const body = new FormData();

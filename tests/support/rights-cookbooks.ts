@@ -26,7 +26,7 @@ const adding = (recipe: (scene: Scene) => number) =>
 const creatingWith = (recipe: (scene: Scene) => number) =>
   form((scene) => choices(recipe(scene)), { ...SAVED, intent: "createWithRecipe" });
 
-/** From the page of the cookbook, and from the list of cookbooks that hold the recipe. */
+/** From the cookbook's page, and from the list of cookbooks that contain the recipe. */
 const removing = (recipe: "byDana" | "byKim") => [
   form(view, (scene) => ({ intent: "removeRecipe", recipe: scene[recipe] })),
   form(
@@ -46,7 +46,6 @@ const addingTicked = (recipe: (scene: Scene) => number) =>
     (scene) => ({ intent: "addRecipes", recipe: recipe(scene) }),
   );
 
-/** Every way to do what the table says of cookbooks. */
 export function listCookbookAttempts(bytes: Buffer): Record<string, Attempt[]> {
   return {
     "create a cookbook": [

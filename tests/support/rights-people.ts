@@ -8,7 +8,6 @@ const about = (intent: FollowIntent, whom: keyof Household["people"]) =>
 const aboutOneself = (intent: FollowIntent) =>
   form("/user/follow", ({ self }) => ({ intent, user: self }));
 
-/** Every way to do what the table says of people. */
 export function listPeopleAttempts(bytes: Buffer): Record<string, Attempt[]> {
   return {
     "see a public account": [page(({ people }) => `/user/view?user=${people.charlie.id}`)],

@@ -1,7 +1,7 @@
 import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
 import { type Attempt, apiCall, call, form, page, picture, pictureCalls } from "./rights-attempt";
 
-/** Every way to read a recipe, and to take it away; what each format shows is read in one way. */
+/** Every way to read or export a recipe; all formats are read alike, so one stands for them. */
 const READINGS = ["view?", "cook?", "cook?step=1&", "print?", "export?format=cooklang&"];
 
 const read = (visibility: Visibility) =>
@@ -12,7 +12,7 @@ const pictures = (visibility: Visibility) =>
     picture(({ recipes }) => `/image/${folder}/${recipes[visibility]}-v1.webp`),
   );
 
-/** By the secret address of one recipe, or with its key added to the address of another. */
+/** By a recipe's secret URL, or with its key added to another recipe's URL. */
 const readByKey = (visibility: Visibility, of = visibility) =>
   READINGS.map((way) =>
     page(({ recipes, keys }) => `/recipe/${way}id=${recipes[visibility]}&key=${keys[of]}`),
@@ -55,7 +55,6 @@ const NEW = { formKey: "a new one", title: "Turnip soup", visibility: "PUBLIC" }
 
 const TAKE_BACK = { intent: "takeBack", version: 1, current: 2, formKey: "x".repeat(43) };
 
-/** Every way to do what the table says of recipes and ingredients. */
 export function listRecipeAttempts(bytes: Buffer): Record<string, Attempt[]> {
   return {
     "see a PUBLIC recipe": read("PUBLIC"),

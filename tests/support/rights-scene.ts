@@ -19,9 +19,9 @@ export const MEMBERS: Member[] = ["nobody", "charlie", "bob", "dana", "kim", "al
 type Signed = Exclude<Member, "nobody">;
 
 /**
- * Others, by how they stand to each of the cast: Erin follows them, Finn was asked by them, Gina is
- * followed by them, Hugo asked Alice, Ines follows Alice. To nobody: Rosa is an ADMIN, Sven is
- * suspended, Uma has not confirmed her address, Vera may be gone.
+ * Other users by their relation to each of the cast: Erin follows them, they asked to follow Finn,
+ * they follow Gina, Hugo asked Alice, Ines follows Alice. Unrelated: Rosa is an ADMIN, Sven is
+ * suspended, Uma has not confirmed her address, Vera may be deleted.
  */
 const OTHERS = ["erin", "finn", "gina", "hugo", "ines", "rosa", "sven", "uma", "vera"] as const;
 type Other = (typeof OTHERS)[number];
@@ -32,31 +32,24 @@ export interface Household {
   clients: Record<Member, Client>;
 }
 
-/** What stands when somebody tries something; all ids. */
 export interface Scene {
-  /** Alice's, in the cookbook, with pictures. */
   recipes: Record<Visibility, number>;
-  /**
-   * Alice's as well, in the cookbook, saved twice; everybody liked them before she chose who sees
-   * them.
-   */
+  /** In the cookbook, saved twice; everybody liked them before she set their visibility. */
   liked: Record<Visibility, number>;
-  /** Of the secret addresses of `recipes`; the PUBLIC one had its own before everybody could see it. */
+  /** Keys of the secret URLs of `recipes`; the PUBLIC one got its key before it was public. */
   keys: Record<Visibility, string>;
   /** Charlie's, in no cookbook. */
   charlies: Record<Visibility, number>;
-  /** Dana's, in the cookbook: one that she added, one that Kim added. */
+  /** Dana's, in the cookbook: one added by her, one by Kim. */
   byDana: number;
   byKim: number;
   /** Alice and Kim administer it, Dana is a member. */
   cookbook: number;
   /** Kim alone administers it, Alice and Dana are members. */
   kimsCookbook: number;
-  /** Of the secret address that Kim made for it. */
   kimsKey: string;
 }
 
-/** Adds the others to a server's cast and signs everybody in. */
 export async function openHousehold(server: TestServer): Promise<Household> {
   const { db } = server;
   const people = { ...CAST } as Household["people"];
@@ -67,7 +60,7 @@ export async function openHousehold(server: TestServer): Promise<Household> {
   return { server, people, clients };
 }
 
-/** Sets everything anew, whatever was done before. Alice's account is not public. */
+/** Alice's account is not public. */
 export async function setScene({ server, people }: Household): Promise<Scene> {
   const { db } = server;
   for (const table of ["cookbooks", "recipes", "follows"] as const)

@@ -7,16 +7,12 @@ import type { Attempt } from "./rights-attempt";
 import { type Household, MEMBERS, type Member, setScene } from "./rights-scene";
 import { writtenRows } from "./written-rows";
 
-/** What each of the cast is answered: yes, login, home, or the code of a refusal. */
 export interface Row {
   what: string;
   answers: Record<Member, string>;
 }
 
-/**
- * Reads a table: a column for what is done, one for each of the cast, and one for the code that `no`
- * stands for; `words` are what other cells stand for.
- */
+/** Columns: the action, each of the cast, the code for `no`; `words` explains other cells. */
 export function readTable(table: string, words: Record<string, string>): Row[] {
   const [[, ...columns] = [], ...lines] = table.trim().split("\n").map(splitCells);
   return lines.map(([what = "", ...cells]) => {
@@ -28,8 +24,8 @@ export function readTable(table: string, words: Record<string, string>): Row[] {
 }
 
 /**
- * Lets each of the cast try each way of a row. Where two ways are answered differently both answers
- * stand there; so does what a refusal changed all the same, and what was allowed and changed nothing.
+ * Lets each of the cast try each way of a row. Differing outcomes are listed together; so are
+ * refusals that changed something, and permitted writes that changed nothing.
  */
 export async function tryRow(household: Household, what: string, ways: Attempt[]): Promise<Row> {
   const { server, people, clients } = household;
@@ -69,7 +65,6 @@ function saidBy(answer: Answer, { kind }: Attempt): string {
   return code === "auth.sessionNotFound" ? "login" : code;
 }
 
-/** The refusal whose words a page shows. */
 function codeShown(text: string, status: number): string {
   const shown = ERROR_CODES.filter(
     (code) => ERROR_STATUS[code] === status && text.includes(readMessage(code)),

@@ -16,17 +16,16 @@ export interface StoredObject {
   changedAt: Date;
 }
 
-/** What goes wrong with the next requests, one each; "half" breaks off in the middle of the body. */
+/** Faults of the next requests, one each; "half" breaks off in the middle of the body. */
 export type Trouble = "silent" | "half" | "other" | { status: number; code?: string };
 
 export interface S3StandIn {
   settings: BucketSettings;
   objects: Map<string, StoredObject>;
-  /** By how much its clock is ahead of ours. */
+  /** How far its clock is ahead of ours. */
   aheadMs: number;
-  /** By method and key. */
   requests: string[];
-  /** As long as there is one, `always` happens to every request; keys that `isAway` names answer 503. */
+  /** `always` applies to every request; keys for which `isAway` is true answer 503. */
   trouble: { next: Trouble[]; always?: Trouble; isAway?: (key: string) => boolean };
 }
 
@@ -34,7 +33,7 @@ const BUCKET = "popote";
 const PAGE = 2;
 const MALFORMED = ["AuthorizationHeaderMalformed", "XAmzContentSHA256Mismatch"];
 
-/** Speaks as much of S3 as Popote needs, checks each signature (SigV4), and fails when asked to. */
+/** The subset of S3 that Popote uses; checks each signature (SigV4), fails on demand. */
 export async function startS3(
   given: Partial<BucketSettings> = {},
 ): Promise<S3StandIn & { stop(): void }> {

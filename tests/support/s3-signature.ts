@@ -4,7 +4,7 @@ import type { BucketSettings } from "#server/platform/config";
 
 export type SigningKey = Pick<BucketSettings, "region" | "accessKeyId" | "secretAccessKey">;
 
-/** What a real bucket lets a clock differ by. */
+/** Maximum clock skew of a real bucket. */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 const SIGNATURE = "X-Amz-Signature";
 
@@ -16,10 +16,7 @@ interface Signed {
   sha256: string;
 }
 
-/**
- * The code with which a bucket refuses a request that is not signed as it should be, in its header or in
- * its address (docs.aws.amazon.com, "Signature Version 4"); undefined for one that is.
- */
+/** Undefined for a valid signature (docs.aws.amazon.com, "Signature Version 4"). */
 export function signatureFault(
   key: SigningKey,
   request: IncomingMessage,

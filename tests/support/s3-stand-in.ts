@@ -4,7 +4,6 @@ import { type S3StandIn, startS3 } from "./s3-server";
 
 export type { S3StandIn, Trouble } from "./s3-server";
 
-/** A bucket that goes with the test. */
 export async function openS3StandIn(given: Partial<BucketSettings> = {}): Promise<S3StandIn> {
   const stand = await startS3(given);
   onTestFinished(stand.stop);

@@ -2,7 +2,7 @@ import type { Viewer } from "#server/policies/permissions";
 import { CAST } from "./cast";
 import type { World } from "./same-answers-world";
 
-/** Stands where a cursor goes: the first pages are read one after the other. */
+/** Placeholder for a cursor: the first pages are read one after another. */
 export const CURSOR = Symbol("cursor");
 
 export type Calls = (world: World) => unknown[][];
@@ -24,7 +24,6 @@ export const IN = (locale: string, origin = "https://popote.example") => ({ loca
 export const UNKNOWN_ID = 9_007_199_254_740_991;
 export const pickIds = (world: World) => [...world.recipes.slice(0, 6), UNKNOWN_ID];
 
-/** For each viewer and each of these. */
 export function combine(viewers: readonly unknown[], ...lists: readonly unknown[][]): unknown[][] {
   return lists.reduce<unknown[][]>(
     (calls, list) => calls.flatMap((call) => list.map((value) => [...call, value])),

@@ -166,7 +166,7 @@ const imports: Record<string, Calls> = {
   listJobs: () => [[[], 10]],
 };
 
-/** What is compared asks these too, or they are about the machine. */
+/** Functions that compared functions already call, or that depend on the machine. */
 export const ELSEWHERE: Record<string, string> = {
   countNotAllowed: "asks no database",
   findOwnDraft: "what a form may write",
@@ -186,7 +186,6 @@ export const ELSEWHERE: Record<string, string> = {
   searchIngredientsByQuery: "by searchIngredients",
 };
 
-/** By their names, what each is asked in a world. */
 export const CALLS: Record<string, Calls> = {
   ...people,
   ...administration,

@@ -23,7 +23,7 @@ const VISIBILITIES = ["PUBLIC", "PROTECTED", "PRIVATE", "PUBLIC"] as const;
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** A world of everything that is listed, made in SQLite: much of it at the same moment, so that ids decide. */
+/** Many rows have equal times, so that ids decide the order. */
 export async function makeWorld(dataDir: string) {
   mkdirSync(dataDir, { recursive: true });
   await makeTemplate({ dataDir });
@@ -80,7 +80,6 @@ export async function makeWorld(dataDir: string) {
   return { db, dataDir, files, recipes, first, second, cookbook, others, people, imported, keys };
 }
 
-/** The demo's recipes, each twice, by three of the cast. */
 async function writeRecipes(db: Db): Promise<number[]> {
   const files = import.meta.glob<object[]>("../../server/operations/demo/recipes/*.json", {
     eager: true,
@@ -97,7 +96,7 @@ async function writeRecipes(db: Db): Promise<number[]> {
   return ids;
 }
 
-/** The schema reads what a form sends: text. */
+/** The schema expects text, as a form sends it. */
 function typed(recipe: object): unknown {
   return JSON.parse(JSON.stringify(recipe), (_key, value) =>
     typeof value === "number" ? String(value) : (value ?? undefined),
@@ -133,7 +132,6 @@ function found(title: string) {
   };
 }
 
-/** Five recipes each at one moment. */
 async function spreadOverTime(db: Db): Promise<void> {
   const now = Date.now();
   await db
@@ -146,7 +144,6 @@ async function spreadOverTime(db: Db): Promise<void> {
   await db.updateTable("likes").set({ liked_at: now }).execute();
 }
 
-/** All rows of a world, with their ids, into a database of PostgreSQL; its words are indexed there. */
 export async function copyInto(target: Db, { dataDir }: World): Promise<void> {
   await copyRows(dataDir, target);
   await target.deleteFrom("versions").where("name", "=", "words").execute();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Words of each table's columns, keys, indexes, checks and triggers, in the same words for both engines. */
+/** Columns, keys, indexes, checks and triggers in the same words for both engines. */
 export type SchemaWords = Record<string, string[]>;
 
 interface Row {
@@ -87,7 +87,7 @@ export async function readPostgresSchema(db: Kysely<never>): Promise<SchemaWords
   return grouped([...rows, ...written.map(namedValues)]);
 }
 
-/** What the checks of a table compare with: 'READY', 'DONE'. */
+/** The values a table's checks compare with: 'READY', 'DONE'. */
 function namedValues({ table, words }: Row): Row {
   const names = new Set(words.match(/'[A-Z_]+'/g));
   return { table, words: `values ${[...names].sort().join(" ")}` };

@@ -2,13 +2,12 @@ import { PEOPLE_LISTS } from "#domain/account/follow";
 import { SORTINGS, SOURCES } from "#domain/recipe/recipe-filters";
 import type { SecretWorld, Thing } from "./secret-world";
 
-/** The addresses of a world that a walk opens, by the path of their route. */
 export function listAddresses({ people, leek, secrets, pending, ...world }: SecretWorld) {
   const [recipes, cookbooks] = [listIds(world.recipes), listIds(world.cookbooks)];
   const users = Object.values(people).map(({ id }) => id);
   const pickWords = (part: string) =>
     secrets.map(({ word }) => word).filter((word) => word.endsWith(part));
-  // What is looked for is said again: never the whole word.
+  // Pages repeat a search: never search for the whole word.
   const cut = (part: string) => pickWords(part).map((word) => word.slice(0, -1));
   const mistyped = pickWords("title").map((word) => word.replace("title", "tixle"));
   const sources = SOURCES.map((source) => `source=${source}`).join("&");
@@ -71,7 +70,7 @@ export function listAddresses({ people, leek, secrets, pending, ...world }: Secr
     "/recipe/draft": ["/recipe/draft"],
     "/recipe/history": recipes.map((id) => `/recipe/history?id=${id}`),
     "/recipe/edit": ["/recipe/edit", ...recipes.map((id) => `/recipe/edit?id=${id}`)],
-    // The other formats are linked from the pages of those that one may see.
+    // The other formats are linked from the recipe pages.
     "/recipe/export": recipes.map((id) => `/recipe/export?id=${id}&format=jsonld`),
     "/recipe/print": recipes.map((id) => `/recipe/print?id=${id}&photos=1`),
     "/recipe/feed": ["/recipe/feed", "/recipe/feed?category=DRINK", "/recipe/feed?sort=liked"],

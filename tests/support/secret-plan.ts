@@ -3,14 +3,13 @@ import type { RecipeContent } from "#domain/recipe/recipe-fields";
 
 /** The cast and Mallory, whom Alice blocked. */
 const FREE = ["alice", "bob", "charlie", "dana", "ada", "mallory"] as const;
-/** They and Oscar, whom Bob follows and who is suspended. */
+/** These and Oscar, whom Bob follows and who is suspended. */
 export const OWNERS = [...FREE, "oscar"] as const;
 export type Owner = (typeof OWNERS)[number];
-/** Who opens pages. */
 export type Reader = (typeof FREE)[number] | "nobody";
 export const READERS: Reader[] = ["nobody", ...FREE];
 
-/** What the words of each owner's things begin with: no part of anybody's name. */
+/** Prefixes of the words in each owner's things: part of no name. */
 const STONES: Record<Owner, string> = {
   alice: "agate",
   bob: "beryl",
@@ -21,17 +20,17 @@ const STONES: Record<Owner, string> = {
   oscar: "garnet",
 };
 
-/** A word of something, in every text of it. */
+/** A word in every text of a thing. */
 export interface Secret {
   word: string;
   seenBy: readonly Reader[];
-  /** Who may see it as well, though perhaps no page shows it to them. */
+  /** Readers who may see it, although no page may show it to them. */
   mayBeSeenBy?: readonly Reader[];
 }
 
 export const EVERYBODY_BUT_MALLORY = READERS.filter((reader) => reader !== "mallory");
 
-/** Who sees whose recipes. Alice and Dana share Sunday; Alice, Dana, Mallory and Oscar Monday. */
+/** Alice and Dana share Sunday; Alice, Dana, Mallory and Oscar share Monday. */
 export const RECIPES: [Owner, Visibility, seenBy: readonly Reader[]][] = [
   ["alice", "PUBLIC", EVERYBODY_BUT_MALLORY],
   ["alice", "PROTECTED", ["alice", "bob", "dana"]],
@@ -79,7 +78,7 @@ export const COOKBOOKS: { name: string; members: Owner[]; holds: [Owner, Visibil
   { name: "Wednesday", members: ["charlie"], holds: [["charlie", "PRIVATE"]] },
 ];
 
-/** A recipe with a word of its own in each of its texts, and "quokka" in every one. */
+/** A recipe with a unique word in each of its texts, and "quokka" in all of them. */
 export function planRecipe(
   owner: Owner,
   visibility: Visibility,

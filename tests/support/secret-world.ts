@@ -23,7 +23,6 @@ import {
 } from "./secret-plan";
 import type { TestServer } from "./server";
 
-/** A thing of the world, and who may know of it. */
 export interface Thing {
   id: number;
   seenBy: readonly Reader[];
@@ -34,17 +33,14 @@ export interface SecretWorld {
   clients: Record<Reader, Client>;
   recipes: Thing[];
   cookbooks: Thing[];
-  /** Catalogue's, in every recipe. */
+  /** A catalogue ingredient in every recipe. */
   leek: number;
-  /** A picture that Alice has chosen in a form and not saved. */
+  /** An image that Alice chose in a form and has not saved. */
   pending: string;
   secrets: Secret[];
 }
 
-/**
- * Fills a server: each owner has things and likes everything there is, Alice blocked Mallory, and
- * Oscar, who follows Bob and is followed by him, is suspended.
- */
+/** Each owner likes everything. Oscar, who follows Bob and is followed by him, is suspended. */
 export async function openSecretWorld(server: TestServer): Promise<SecretWorld> {
   const { db } = server;
   const mallory = await addPerson(db, "Mallory");
@@ -78,10 +74,7 @@ const REPORTED = "berylreason";
 type People = SecretWorld["people"];
 const toKey = (owner: Owner, visibility: Visibility) => `${owner} ${visibility}`;
 
-/**
- * Addresses are their owners', reports the administrators'; of Alice's name Mallory sees nothing, of
- * Oscar's nobody else.
- */
+/** Mallory may not see Alice's name, and no reader but Ada Oscar's. */
 function secretsOfPeople(people: People): Secret[] {
   const mail = OWNERS.map((owner) => ({
     word: `${owner}@popote.example`,
@@ -128,10 +121,7 @@ async function writeRecipes(
   return written;
 }
 
-/**
- * Administrators read what cooks call their own ingredients, without whose they are, and the titles of
- * what was reported and is not PRIVATE.
- */
+/** Administrators read the names of custom ingredients, and reported titles except PRIVATE ones. */
 function pickAdministrators(word: string, visibility: Visibility): Reader[] {
   const isNamed = word.endsWith("food");
   const isReported = word.endsWith("title") && visibility !== "PRIVATE";
@@ -172,7 +162,7 @@ async function fillCookbooks(
   return filled;
 }
 
-/** As if everything had been PUBLIC once: everybody likes it, and Bob reported it. */
+/** As if everything had once been PUBLIC: everybody likes it, and Bob reported it. */
 async function likeAndReport(db: Db, people: People, recipes: Thing[]): Promise<void> {
   const pairs = OWNERS.flatMap((owner) =>
     recipes.map(({ id }) => ({ user_id: people[owner].id, recipe_id: id, liked_at: 1 })),

@@ -14,36 +14,27 @@ const DRAIN_MS = 20_000;
 
 export interface TestServer {
   origin: string;
-  /** A second handle on the same database, for what the test sets up and looks at. */
   db: Db;
   dataDir: string;
   files: FileStore;
-  /** The server's own: it is a bundle. */
+  /** The log of the built server, which is a separate bundle. */
   log: typeof Server.log;
-  /** The SQL of every statement that the server ran since the last call, but for those in the background. */
+  /** The SQL of every statement since the last call, without background work. */
   takeQueries(): string[];
-  /** Resolves once the work beside requests asked what it asks first: on PostgreSQL that is after the start. */
+  /** Resolves after the first background queries, which on PostgreSQL come after the start. */
   workBegan: Promise<void>;
-  /** A client signed in as one of the cast, or as nobody. */
   as(who: Who, headers?: Record<string, string>): Promise<Client>;
-  /** Stops before the test ends. */
   stop(): Promise<void>;
 }
 
-/**
- * What is asked in the background, whatever a test asks meanwhile: merging, forgetting old rows, looking
- * for mail and imports.
- */
+/** Background queries: merging the index, deleting old rows, looking for emails and imports. */
 const BACKGROUND =
   /_words_config"|_words" \("\w+_words", rank\)|total_changes\(\)|^delete .* limit |"outbox" set "claimed_at" = |min\("id"\) as "id" from "imports"/;
 
-/** The loader of the catalogue asks this first, then the work that indexes again. */
+/** The first query of the catalogue loader, and then of the reindexing. */
 const WHICH_VERSION = /^select "value" from "versions"/;
 
-/**
- * Starts the built server on a fresh copy of the template, or on the data folder of the settings; it
- * stops with the test.
- */
+/** Runs on a fresh copy of the template, or on `dataDir`; stops with the test. */
 export async function openTestServer(settings: Partial<Config> = {}): Promise<TestServer> {
   const dataDir = settings.dataDir ?? openDataDir();
   const built = "../../build/server/main.js";

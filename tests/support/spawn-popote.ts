@@ -13,11 +13,11 @@ export interface Ended {
 interface Own {
   uid?: number;
   gid?: number;
-  /** Where scripts/start.js is; here, if not said. */
+  /** The folder that contains scripts/start.js; this project by default. */
   folder?: string;
 }
 
-/** Runs `node scripts/start.js …` as an own process on a data folder, to its end; as that user if root may. */
+/** Runs Popote's command line to its end, as a plain user when root runs the tests. */
 export async function runToEnd(
   args: string[],
   dataDir: string,
@@ -30,7 +30,6 @@ export async function runToEnd(
   return { code, ...said };
 }
 
-/** Starts the server as an own process and waits until it serves; it is killed with the test. */
 export async function startServer(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -44,7 +43,6 @@ export async function startServer(
   return child;
 }
 
-/** Runs `node scripts/start.js …` as an own process, which is killed with the test. */
 export function spawnPopote(
   args: string[],
   dataDir: string,

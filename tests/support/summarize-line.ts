@@ -4,7 +4,7 @@ import { understandLines } from "#reader/lines/understand-lines";
 import { openLexicon } from "#server/features/ingredients/lexicon-queries";
 import { openTestDatabase } from "./database";
 
-/** What one ingredient line in a language is understood as: "2/1 UNIT Tomato [sliced] unit". */
+/** The parsed form of an ingredient line: "2/1 UNIT Tomato [sliced] unit". */
 export async function summarizeLine(typed: string, locale: Locale): Promise<string> {
   const { db } = openTestDatabase();
   const [line] = understandLines(await openLexicon(db), [typed], { locale, language: locale });

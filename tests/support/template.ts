@@ -9,7 +9,6 @@ import { indexUser } from "#server/policies/full-text/indexing";
 import { updateIndexes } from "#server/policies/full-text/reindexing";
 import { CAST, PASSWORD } from "./cast";
 
-/** Makes a database by the real migrations, with the catalogue and the cast in it. */
 export async function makeTemplate(place: DatabaseLocation): Promise<void> {
   const db = pickEngine(place).open(place);
   await migrateToLatest(db);

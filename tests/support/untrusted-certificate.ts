@@ -1,4 +1,4 @@
-/** For 127.0.0.1 until 2126, signed by itself: nobody trusts it, and it guards nothing. */
+/** Self-signed for 127.0.0.1, valid until 2126; trusted by nobody, protects nothing. */
 export const UNTRUSTED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgSZH5giETlbovS4pC

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A photo as a telephone takes it: with its place and its author. */
+/** A photo like a phone's, with location and author. */
 export async function photo(): Promise<Buffer> {
   return sharp({ create: { width: 400, height: 200, channels: 3, background: "#a30" } })
     .withExif({
@@ -11,14 +11,12 @@ export async function photo(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What a program sends to give something this picture. */
 export function pictureCall(bytes: Buffer, part = "file"): FormData {
   const form = new FormData();
   form.append(part, new Blob([new Uint8Array(bytes)]), "dish.jpg");
   return form;
 }
 
-/** A form with these fields and this file chosen as its picture. */
 export function withFile(
   fields: Record<string, string>,
   bytes: Buffer,

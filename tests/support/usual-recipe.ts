@@ -7,7 +7,6 @@ import { CAST } from "./cast";
 import { writeRecipe } from "./recipes";
 import type { TestServer } from "./server";
 
-/** A recipe of usual size: twelve ingredients, eight steps, two tips. */
 const USUAL_RECIPE: RecipeContent = recipeSchema.parse({
   title: "Beef stew with carrots",
   description: "The stew of rainy Sundays: long in the oven, little to do, better on Monday.",
@@ -47,7 +46,7 @@ const USUAL_RECIPE: RecipeContent = recipeSchema.parse({
   ],
 });
 
-/** Writes it by Alice, with a photo; returns its id. */
+/** Writes it as Alice's, with a photo; returns its id. */
 export async function writeUsualRecipe({
   db,
   files,
@@ -61,7 +60,6 @@ export async function writeUsualRecipe({
   return id;
 }
 
-/** Gives one of Alice's recipes a picture, as its form does. */
 export async function illustrate(
   { db, files }: Pick<TestServer, "db" | "files">,
   id: number,

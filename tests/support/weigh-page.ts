@@ -1,22 +1,18 @@
 import type { Browser } from "@playwright/test";
 
-/** Bytes on the wire, compressed, by kind; photos are counted apart. */
+/** Compressed bytes on the wire by kind, without photos. */
 export interface PageWeight {
   html: number;
-  /** Without what is only asked for once the page is there. */
+  /** Without resources requested only after the page has loaded. */
   css: number;
   script: number;
   image: number;
-  /** How much was asked for: the page, its styles, scripts and pictures. */
   requests: number;
-  /** Script that was asked for before the load event. */
+  /** Script requested before the load event. */
   scriptBeforeLoad: number;
 }
 
-/**
- * Opens a page with an empty cache, sending these headers with it, and waits until its scripts, which
- * start late, have run; a light page has none.
- */
+/** Uses an empty cache, and waits until the late scripts have run; a light page has none. */
 export async function weighPage(
   browser: Browser,
   address: string,
@@ -57,7 +53,6 @@ export async function weighPage(
     );
   });
   await page.goto(address, { waitUntil: "load" });
-  // React leaves its mark on the document once it has taken over.
   await page.waitForFunction(
     () =>
       !("__remixContext" in window) ||

@@ -26,7 +26,6 @@ const TABLES = [
   "access_notices",
 ] as const;
 
-/** Everything that people have written, for comparing. */
 export async function writtenRows(db: Db): Promise<string> {
   const rows = TABLES.map(async (table) => [
     table,

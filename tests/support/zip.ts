@@ -2,7 +2,6 @@ import { buffer, text } from "node:stream/consumers";
 import yauzl from "yauzl-promise";
 import { ZipFile } from "yazl";
 
-/** A ZIP of files by their names. */
 export async function createZip(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
@@ -10,7 +9,6 @@ export async function createZip(files: Record<string, string | Buffer>): Promise
   return buffer(zip.outputStream);
 }
 
-/** What the files of a ZIP hold, by their names. */
 export async function textsIn(bytes: Buffer): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   const zip = await yauzl.fromBuffer(bytes);

@@ -20,7 +20,7 @@ const NEWCOMER = {
 };
 const ALICE = { email: "alice@popote.example", password: PASSWORD };
 
-test("a newcomer signs up, gets one mail, confirms once and logs in", async () => {
+test("a new user signs up, receives one email, verifies once and logs in", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({
     smtpUrl: mail.url,
@@ -79,7 +79,7 @@ test("a newcomer signs up, gets one mail, confirms once and logs in", async () =
   expect(extractText((await visitor.get("/home")).text)).toContain("Bonjour Émile");
 });
 
-test("the first account of an empty Popote administers, the second does not", async () => {
+test("the first account of an empty database is an administrator, the second is not", async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-empty-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const server = await openTestServer({ dataDir });
@@ -107,7 +107,7 @@ test.each([
   [{ username: "Cy\u3164d" }, "username", "Letters, digits"],
   [{ username: "AdMin" }, "username", "This name is reserved."],
   [{ email: "nowhere", passwordAgain: "pain grillé" }, "passwordAgain", "Passwords do not match."],
-])("a sign-up with %j is refused at %s, and nobody is made", async (change, field, words) => {
+])("a signup with %j is rejected at %s and creates no account", async (change, field, words) => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   const answer = await visitor.post("/signup", { ...NEWCOMER, ...change });
@@ -120,7 +120,7 @@ test.each([
   expect(await server.db.selectFrom("outbox").select("id").execute()).toEqual([]);
 });
 
-test("a name from before the rules stays, and is no way to another", async () => {
+test("an existing reserved username can be kept, but not changed to another one", async () => {
   const server = await openTestServer();
   const named = (username: string) =>
     server.db.updateTable("users").set({ username }).where("id", "=", CAST.alice.id).execute();
@@ -135,7 +135,7 @@ test("a name from before the rules stays, and is no way to another", async () =>
     ]);
 });
 
-test("a wrong password and an unknown address get the same answer", async () => {
+test("a wrong password and an unknown address get the same response", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   const answers = [
@@ -149,7 +149,7 @@ test("a wrong password and an unknown address get the same answer", async () => 
   }
 });
 
-test("the eleventh attempt in a quarter of an hour waits, whatever its password or forged headers", async () => {
+test("the eleventh attempt in 15 minutes is refused, whatever its password or forged headers", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   for (let attempt = 1; attempt <= 10; attempt++) {
@@ -171,7 +171,7 @@ test("the eleventh attempt in a quarter of an hour waits, whatever its password 
   expect((await visitor.post("/login", ALICE)).status).toBe(303);
 });
 
-test("attempts on one account are slowed down over all addresses, others still log in", async () => {
+test("attempts on one account are limited across all addresses, and others can still log in", async () => {
   const server = await openTestServer({ trustedProxies: 1 });
   const visitor = await server.as("nobody");
   const from = (address: string) => ({ "X-Forwarded-For": address });
@@ -186,7 +186,7 @@ test("attempts on one account are slowed down over all addresses, others still l
   expect((await visitor.post("/login", bob, from("192.0.2.99"))).status).toBe(303);
 });
 
-test("who is not signed in comes back to the full address, and only within Popote", async () => {
+test("a visitor returns to the requested URL after logging in, but only on this site", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   const sent = await visitor.get("/recipe/list?source=user&search=a%26b");
@@ -211,7 +211,7 @@ test("who is not signed in comes back to the full address, and only within Popot
   }
 });
 
-test("a dead link to confirm an address offers a new one, at once and without logging in", async () => {
+test("an invalid verification link offers a new one without logging in", async () => {
   const server = await openTestServer();
   await server.db
     .updateTable("users")
@@ -241,7 +241,7 @@ test("a dead link to confirm an address offers a new one, at once and without lo
   );
 });
 
-test("only a page that somebody is on the way to is remembered", async () => {
+test("only page navigations are remembered for the redirect after login", async () => {
   const server = await openTestServer();
   const remembered = async (path: string, headers: Record<string, string> = {}) => {
     const visitor = await server.as("nobody");
@@ -267,7 +267,7 @@ test("only a page that somebody is on the way to is remembered", async () => {
   ]);
 });
 
-test("who was merely not logged in is not told that a session is missing; whose session ended, is", async () => {
+test("only a user whose session has ended is told so", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   const sent = await visitor.post("/user/follow", { intent: "follow", user: "1" });
@@ -280,7 +280,7 @@ test("who was merely not logged in is not told that a session is missing; whose 
   expect(page).not.toContain("Session not found");
 });
 
-test("logging out ends the session; merely opening /logout does not", async () => {
+test("logging out ends the session, but opening /logout does not", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const session = alice.cookies.get("session") ?? "";
@@ -293,7 +293,7 @@ test("logging out ends the session; merely opening /logout does not", async () =
   expect((await alice.get("/home")).location).toBe("/login");
 });
 
-test("logging in leaves no session of before, and the database holds only hashes", async () => {
+test("logging in replaces the session, and the database stores only hashes", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   visitor.cookies.set("session", "chosen-by-an-attacker");
@@ -314,7 +314,7 @@ test("logging in leaves no session of before, and the database holds only hashes
   expect(stored).toContain("$argon2id$");
 });
 
-test("a used session lives on for a year from its last use", async () => {
+test("a session expires a year after its last use", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const hourAgo = Date.now() - 2 * 3_600_000;
@@ -336,7 +336,7 @@ test("a used session lives on for a year from its last use", async () => {
   expect((await alice.get("/home")).location).toBe("/login");
 });
 
-test("who will not stop guessing gets a short answer; being refused elsewhere keeps nobody out", async () => {
+test("persistent guessing gets a short response, and limits elsewhere do not block logging in", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   for (let attempt = 0; attempt < 35; attempt++) {
@@ -351,6 +351,6 @@ test("who will not stop guessing gets a short answer; being refused elsewhere ke
   expect([short.status, short.text.length < 300]).toEqual([429, true]);
   expect(Number(short.headers.get("Retry-After"))).toBeGreaterThan(800);
   expect(short.text).toContain("Too many attempts");
-  // Readable on a telephone, with a way back.
+  // The page fits a phone and has a link back.
   expect(short.text).toMatch(/<html lang="en"><meta name="viewport".*href="\/login"/);
 });

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TokenProblem } from "#server/features/accounts/tokens";
 
-/** The title of the page of a mailed link begins with "Error:" where the link cannot be used. */
+/** Whether an emailed link cannot be used, so that the page's title starts with "Error:". */
 export function isDeadLink(loaded: unknown): boolean {
   return (loaded as { problem: TokenProblem | null } | undefined)?.problem != null;
 }
 
-/** What the page of a mailed link shows in place of its form: why, and `children` to get another. */
+/** Explains why an emailed link cannot be used; `children` offer a new one. */
 export function DeadLink({
   title,
   problem,

@@ -1,6 +1,6 @@
 import { paths } from "#domain/site/paths";
 
-/** The way to Google: a plain link, since the next page is not ours. */
+/** A plain link, because the next page is outside the application. */
 export function GoogleLink({ label }: { label: string }) {
   return (
     <p className="actions">

@@ -9,7 +9,7 @@ import { PostForm } from "~/ui/post-form";
 
 export const handle = { i18n: ["account"], title: "account:logout.title" };
 
-/** A GET changes nothing: it shows a button to confirm. */
+/** GET changes nothing: it shows a button to confirm. */
 export const loader = forAnyone(async ({ viewer, url }) => ({
   isSignedIn: viewer !== null,
   isDeleted: url.pathname + url.search === paths.goodbye(),
@@ -27,7 +27,7 @@ export default function Logout() {
       <section className="notice-page">
         <h1>{t("logout.question")}</h1>
         <PostForm>
-          {/* Lynx sends a form without a field as one that only asks. */}
+          {/* Lynx submits a form without fields as a GET. */}
           <input type="hidden" name="sent" value="yes" />
           <button type="submit" className="button button-primary">
             {t("logout.submit")}

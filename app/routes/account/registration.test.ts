@@ -16,8 +16,8 @@ const NEWCOMER = {
   passwordAgain: "pain perdu",
 };
 
-describe("where registration is closed", () => {
-  test("the page says so in both languages and has no form", async () => {
+describe("with registration closed", () => {
+  test("the page says so in both languages and shows no form", async () => {
     const server = await openTestServer({ registration: "closed" });
     const visitor = await server.as("nobody");
     const page = await visitor.get("/signup");
@@ -29,7 +29,7 @@ describe("where registration is closed", () => {
     expect(extractText(french.text)).toContain("Ce site n’accepte plus de nouveaux comptes.");
   });
 
-  test("form and call are refused with 403, and nobody is made", async () => {
+  test("form and API call are refused with 403 and create no account", async () => {
     const server = await openTestServer({ registration: "closed" });
     const visitor = await server.as("nobody");
     const form = await visitor.post("/signup", NEWCOMER);
@@ -48,7 +48,7 @@ describe("where registration is closed", () => {
     expect(length).toBe(Object.keys(CAST).length);
   });
 
-  test("nothing offers to sign up, and who has an account logs in", async () => {
+  test("no page offers signing up, and existing users can log in", async () => {
     const server = await openTestServer({ registration: "closed" });
     const visitor = await server.as("nobody");
     for (const path of ["/explore", "/login", "/search?search=x", "/no/such/page", "/logout"]) {
@@ -59,12 +59,12 @@ describe("where registration is closed", () => {
     expect((await visitor.post("/login", login)).location).toBe("/home");
   });
 
-  test("of several who ask at once exactly the first account is made", async () => {
+  test("concurrent signups create exactly one first account", async () => {
     const dataDir = emptyFolder();
     const server = await openTestServer({ dataDir, registration: "closed" });
     const { db } = openTestDatabase(dataDir);
     const visitor = await server.as("nobody");
-    // Looked at twice: a page that is kept would go on offering it.
+    // Request it twice: a cached page would still offer signup.
     for (const path of ["/signup", "/explore", "/explore"])
       expect((await visitor.get(path)).text).toMatch(/id="signup"|href="\/signup"/);
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe("where registration is closed", () => {
   });
 });
 
-test("where registration is open everything offers to sign up", async () => {
+test("with registration open, pages offer signing up", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   for (const path of ["/explore", "/login", "/signup"])

@@ -6,7 +6,7 @@ import { resendVerification } from "#server/features/accounts/commands";
 import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
 import type { Call } from "#server/http/pipeline/route-guards";
 
-/** Mails the link that confirms an address once more; a form asks for it by the address alone. */
+/** Sends the verification email again; the form contains only the address. */
 export async function resendVerificationLink(call: Call, fields: FormData) {
   const submission = parseWithZod(fields, { schema: emailSchema });
   if (submission.status !== "success") return createFormReply(call, submission, {});

@@ -14,7 +14,7 @@ import { SimpleForm } from "~/ui/simple-form";
 
 export const handle = { i18n: ["account", "errors"], title: "account:google.title" };
 
-/** Only for somebody whom Google just told us about. */
+/** Only after Google has returned a profile. */
 export const loader = forAnyone(async (call) => {
   const google = (await readSession(call))?.data.google;
   return google ? null : redirect(paths.login());

@@ -27,7 +27,7 @@ export const action = forAnyone(async (call) => {
   return redirectWithFlash(call, paths.login(), { key: "flash:verified" });
 });
 
-/** The link only opens this page: mail programs open links by themselves, people press a button. */
+/** Opening the link only shows this page, because email programs prefetch links. */
 export default function Verify() {
   const { t } = useTranslation("account");
   const [query] = useSearchParams();

@@ -31,7 +31,7 @@ const listLines = ({ db }: TestServer) =>
     .orderBy("position")
     .execute();
 
-/** Alice and Charlie cook with acorn squash; Onion is what Ada merges it into. */
+/** Alice and Charlie use acorn squash; Ada merges it into Onion. */
 async function openKitchen() {
   const server = await openTestServer();
   const { db } = server;
@@ -49,7 +49,7 @@ async function openKitchen() {
   return { server, db, ada, squash, onion, soup, pie, merge };
 }
 
-test("the other ingredient is found by name and chosen by link, and the page says what will move", async () => {
+test("the merge target is found by name, chosen by link, and previewed", async () => {
   const { ada, squash, onion, db } = await openKitchen();
   const found = await ada.get(`/admin/ingredient?ingredient=${squash}&merge=oignon`);
   const link = `/admin/ingredient?ingredient=${squash}&amp;merge=oignon&amp;into=${onion}#merge`;
@@ -65,7 +65,7 @@ test("the other ingredient is found by name and chosen by link, and the page say
   expect(text).toMatch(/<button[^>]*name="intent" value="merge"/);
 });
 
-test("a merge moves every line of everybody, keeps units and versions, and the nutrition counts", async () => {
+test("a merge moves the lines of every user, keeps units and versions, and updates nutrition", async () => {
   const { server, db, ada, squash, onion, soup, merge } = await openKitchen();
   const versions = () =>
     db.selectFrom("recipes").select(["id", "version", "updated_at", "save_key"]).execute();
@@ -90,7 +90,7 @@ test("a merge moves every line of everybody, keeps units and versions, and the n
   ]);
 });
 
-test("what was merged is found by all its names, in the catalogue and in the recipes", async () => {
+test("a merged ingredient is found by all its names, in the catalogue and in recipes", async () => {
   const { server, db, squash, onion, merge } = await openKitchen();
   const before = await listNames(db, onion);
   await merge(squash, onion);
@@ -107,7 +107,7 @@ test("what was merged is found by all its names, in the catalogue and in the rec
   expect(extractText(list.text)).toContain("Soup");
 });
 
-test("an address, a filter and a form from before a merge mean what it was merged into", async () => {
+test("URLs, filters and forms from before a merge refer to the merge target", async () => {
   const { server, db, squash, onion, soup, merge } = await openKitchen();
   const alice = await server.as("alice");
   await alice.get(`/recipe/list?source=user&ingredient=${squash}`);
@@ -133,7 +133,7 @@ test("an address, a filter and a form from before a merge mean what it was merge
   );
 });
 
-test("a newer catalogue neither brings back what was merged nor takes the names from what it became", async () => {
+test("a catalogue update neither restores a merged ingredient nor removes its names from the target", async () => {
   const { db, squash, onion, merge } = await openKitchen();
   await merge(squash, onion);
   const names = await listNames(db, onion);
@@ -143,7 +143,7 @@ test("a newer catalogue neither brings back what was merged nor takes the names 
   await expect(ingredientId(db, "Acorn squash")).rejects.toThrow();
 });
 
-test("what an administrator made is merged as well, and no other ingredient gets its id", async () => {
+test("an ingredient added by an administrator can be merged, and its id is not reused", async () => {
   const { db, ada, onion, merge } = await openKitchen();
   const form = {
     nameEn: "Shallot mix",
@@ -176,7 +176,7 @@ test.each([
   expect(await catalogueRows(db)).toBe(before);
 });
 
-test("two administrators who merge one ingredient at the same time move its lines once", async () => {
+test("two administrators who merge an ingredient at once move its lines once", async () => {
   const { db, squash, onion, merge } = await openKitchen();
   const garlic = await ingredientId(db, "Garlic");
   const merged = await Promise.all([merge(squash, onion), merge(squash, garlic)]);
@@ -184,7 +184,7 @@ test("two administrators who merge one ingredient at the same time move its line
   expect(await listAuditDetails(db, "ingredient.merge")).toHaveLength(1);
 });
 
-test("a change begun before a merge gave more names is told of them", async () => {
+test("an edit begun before a merge gets a conflict that shows the new names", async () => {
   const { ada, squash, onion, merge } = await openKitchen();
   const address = `/admin/ingredient?ingredient=${onion}`;
   const { text } = await ada.get(address);

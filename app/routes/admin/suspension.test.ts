@@ -25,7 +25,6 @@ const SUSPENDED = "This account is suspended";
 const suspend = ({ db }: TestServer) => suspendUser(db, CAST.ada, ALICE);
 const lift = ({ db }: TestServer) => liftSuspension(db, CAST.ada, ALICE);
 
-/** Calls the documented log-in; returns the status and the code of its refusal. */
 async function callLogin({ origin }: TestServer) {
   const credentials = Buffer.from(`${LOGIN.email}:${LOGIN.password}`).toString("base64");
   const headers = { Authorization: `Basic ${credentials}` };
@@ -33,7 +32,7 @@ async function callLogin({ origin }: TestServer) {
   return [answer.status, (await answer.json()).error?.code];
 }
 
-test("a suspended person is out at once and cannot log in, by page or by call, until it is lifted", async () => {
+test("a suspended user is signed out and cannot log in, by page or API, until reinstated", async () => {
   const server = await openTestServer();
   const [ada, alice, again] = [
     await server.as("ada"),
@@ -64,7 +63,7 @@ test("a suspended person is out at once and cannot log in, by page or by call, u
   ]);
 });
 
-test("a log-in that was under way when the suspension came opens nothing, then or later", async () => {
+test("a login in progress during a suspension creates no usable session, even after it is lifted", async () => {
   const server = await openTestServer();
   await suspend(server);
   const secret = await openSession(server.db, { userId: CAST.alice.id, userAgent: "late" });
@@ -75,7 +74,7 @@ test("a log-in that was under way when the suspension came opens nothing, then o
   expect((await late.get("/home")).location).toBe("/login");
 });
 
-test("Google opens nothing either, and links nothing", async () => {
+test("a suspended user cannot log in with Google or link it", async () => {
   const server = await openTestServer({
     google: { clientId: "popote", clientSecret: "secret" },
     publicUrl: "http://localhost:3000",
@@ -110,7 +109,7 @@ test("Google opens nothing either, and links nothing", async () => {
   expect((await through()).location).toBe("/home");
 });
 
-test("mailed links wait until the suspension is lifted, and no letter goes to the suspended", async () => {
+test("emailed links are paused during a suspension, and a suspended user gets no email", async () => {
   const server = await openTestServer({ smtpUrl: (await silentServer()).url });
   const visitor = await server.as("nobody");
   const letters = () => server.db.selectFrom("outbox").select("details").execute();
@@ -141,7 +140,7 @@ test("mailed links wait until the suspension is lifted, and no letter goes to th
   expect((await visitor.post("/login", login)).location).toBe("/home");
 });
 
-/** Alice's things, each where others meet them, and an address for each place. */
+/** Alice's content wherever others can see it, and the address of each place. */
 async function openWorld(server: TestServer) {
   const { db, dataDir } = server;
   const title = "Turnip quokka";
@@ -186,7 +185,7 @@ async function openWorld(server: TestServer) {
   return { recipe, book, gone, places };
 }
 
-test("for nobody anything of a suspended person is there, an administrator outside /admin included; lifting brings all back", async () => {
+test("a suspended user's content is hidden from everyone outside /admin and returns after the suspension", async () => {
   const server = await openTestServer();
   const { gone, places } = await openWorld(server);
   const shown = async () => {
@@ -197,7 +196,7 @@ test("for nobody anything of a suspended person is there, an administrator outsi
         const { status, text } = await client.get(address);
         expect({ who, address, status }).toEqual({ who, address, status: 200 });
         const words = address.startsWith("/api") ? text : extractText(text);
-        // What was looked for is said again in the field.
+        // The search field repeats the query.
         said[`${who} ${address}`] = words.replaceAll(/“(alice|quokka)”/g, "");
       }
     }
@@ -230,7 +229,7 @@ test("for nobody anything of a suspended person is there, an administrator outsi
   expect(await shown()).toEqual(before);
 });
 
-test("nobody follows, reports, likes or adds what is a suspended person’s", async () => {
+test("a suspended user's content cannot be followed, reported, liked or added", async () => {
   const server = await openTestServer();
   const { recipe, book } = await openWorld(server);
   await suspend(server);
@@ -245,7 +244,7 @@ test("nobody follows, reports, likes or adds what is a suspended person’s", as
   expect(statuses).toEqual([404, 404, 404, 404, 404]);
 });
 
-test("who keeps a cookbook with a suspended administrator alone keeps it alone", async () => {
+test("a suspended administrator does not count as the remaining administrator of a cookbook", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "bob", { members: ["dana"] });
   await addMember(server.db, book, "alice", 1);

@@ -19,7 +19,7 @@ const basic = (email: string, password: string) => ({
 
 const parseError = ({ status, text }: Answer) => ({ status, ...JSON.parse(text).error });
 
-test("every curl line of docs/api.md answers what the page says", async () => {
+test("every curl example in docs/api.md returns the documented response", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url });
   const folder = mkdtempSync(path.join(os.tmpdir(), "popote-curl-"));
@@ -40,7 +40,7 @@ test("every curl line of docs/api.md answers what the page says", async () => {
   }
 });
 
-test("a session made by a call is the pages' session, and tells who it is", async () => {
+test("a session created by the API works for pages and identifies the user", async () => {
   const server = await openTestServer();
   for (const prefix of ["", "/api/v1"]) {
     const client = await server.as("nobody");
@@ -72,7 +72,7 @@ const send = (client: Client, origin: string, method: string, address: string) =
     }),
   );
 
-describe("each refusal of the authentication group is told by its code", () => {
+describe("errors of the authentication calls have their documented code", () => {
   test.each([
     ["auth.wrongCredentials", 401, "POST", "/auth/login"],
     ["auth.sessionNotFound", 401, "POST", "/auth/logout"],
@@ -90,7 +90,7 @@ describe("each refusal of the authentication group is told by its code", () => {
     expect(await send(client, server.origin, method, address)).toMatchObject({ status, code });
   });
 
-  test("by the account's state: not verified, without a password, without an address", async () => {
+  test("an unverified account, one without a password, and a missing address", async () => {
     const server = await openTestServer();
     const client = await server.as("nobody");
     const login = (email: string) =>
@@ -104,7 +104,7 @@ describe("each refusal of the authentication group is told by its code", () => {
   });
 });
 
-describe("whatever is asked of an address of calls is answered in JSON", () => {
+describe("every API URL responds in JSON", () => {
   test.each([
     ["/auth/login", "GET", "POST"],
     ["/api/v1/auth/login", "PUT", "POST"],
@@ -119,7 +119,7 @@ describe("whatever is asked of an address of calls is answered in JSON", () => {
     ["/image/users/1", "PUT", "POST, DELETE"],
     ["/health", "POST", "GET, HEAD"],
     ["/api/v1/health", "PUT", "GET, HEAD"],
-  ])("%s by %s: 405, and what it allows", async (address, method, allowed) => {
+  ])("%s rejects %s with 405 and the allowed methods", async (address, method, allowed) => {
     const server = await openTestServer();
     const answer = await fetch(server.origin + address, { method });
     expect(answer.status).toBe(405);
@@ -129,7 +129,7 @@ describe("whatever is asked of an address of calls is answered in JSON", () => {
     });
   });
 
-  test.each(["GET", "POST", "PATCH"])("an unknown one by %s: 404", async (method) => {
+  test.each(["GET", "POST", "PATCH"])("an unknown URL responds to %s with 404", async (method) => {
     const server = await openTestServer();
     for (const address of ["/api/v1/nosuch", "/api/nosuch", "/api/v2/auth/me", "/auth/nosuch"]) {
       const answer = await fetch(server.origin + address, { method, redirect: "manual" });
@@ -140,7 +140,7 @@ describe("whatever is asked of an address of calls is answered in JSON", () => {
   });
 });
 
-test("a password that a call chooses is judged by the name that the call gave it", async () => {
+test("a password sent to the API is checked against the username in the same call", async () => {
   const server = await openTestServer();
   const client = await server.as("nobody");
   const reset = await send(client, server.origin, "PUT", "/auth/password/reset/x");
@@ -148,7 +148,7 @@ test("a password that a call chooses is judged by the name that the call gave it
   expect(reset.fields).not.toHaveProperty("passwordAgain");
 });
 
-test("a refusal speaks the caller's language and names each field", async () => {
+test("an error is in the caller's language and names each field", async () => {
   const server = await openTestServer();
   const answer = await fetch(`${server.origin}/auth/signup?locale=fr`, {
     method: "POST",
@@ -170,7 +170,7 @@ test("a refusal speaks the caller's language and names each field", async () => 
   });
 });
 
-test("a call from another site is refused, a body without end is cut", async () => {
+test("a cross-site call is rejected, and an endless body is cut off", async () => {
   const server = await openTestServer();
   const forged = await fetch(`${server.origin}/auth/login`, {
     method: "POST",

@@ -5,7 +5,7 @@ import { forAnyone } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 
-/** Google sends the browser back here; what went wrong is said in words where one came from. */
+/** Google redirects here. A user sees why signing in or linking failed. */
 export const loader = forAnyone(async (call) => {
   try {
     return await finishGoogleLogin(call);

@@ -17,7 +17,7 @@ beforeAll(() =>
 );
 afterAll(() => outside.close());
 
-/** Google says this of whoever comes. */
+/** Mocks Google's response. */
 function googleSays(profile: Record<string, unknown>, status = 200): void {
   outside.use(
     http.post("https://oauth2.googleapis.com/token", () =>
@@ -45,7 +45,7 @@ async function throughGoogle(client: Client, tamper = (state: string) => state) 
   return client.get(`${back.pathname}?code=c&state=${encodeURIComponent(state)}`);
 }
 
-/** What linking asks for before the way to Google is open. */
+/** Confirms the password, which linking requires before the redirect to Google. */
 async function proveFor(client: Client): Promise<void> {
   const proved = await client.post("/user/settings", { intent: "linkGoogle", password: PASSWORD });
   expect(proved.status).toBe(303);
@@ -53,7 +53,7 @@ async function proveFor(client: Client): Promise<void> {
 
 const NEWCOMER = { sub: "g-new", email: "Gina@Gmail.example", email_verified: true, name: "Gina" };
 
-test("a newcomer from Google picks a username and is verified at once", async () => {
+test("a new user from Google picks a username and is verified at once", async () => {
   const server = await openTestServer(SETTINGS);
   googleSays(NEWCOMER);
   const visitor = await server.as("nobody");
@@ -95,7 +95,7 @@ test("an account without a password is told to use Google", async () => {
   expect(extractText(answer.text)).toContain("Please use Google OAuth to login instead");
 });
 
-test("a verified account of the same address is linked, an unverified one is not", async () => {
+test("a verified account with the same address is linked, an unverified one is not", async () => {
   const server = await openTestServer(SETTINGS);
   googleSays({ ...NEWCOMER, sub: "g-alice", email: "alice@popote.example" });
   await server.db
@@ -132,7 +132,7 @@ test.each([
   ],
   ["no address", { sub: "g", email_verified: true }, 200, "auth.mailMissing"],
   ["no identity", { error: "nope" }, 401, "auth.invalidToken"],
-])("%s opens nothing", async (_what, profile, status, code) => {
+])("a Google profile with %s creates no session", async (_what, profile, status, code) => {
   const server = await openTestServer(SETTINGS);
   googleSays(profile, status);
   const visitor = await server.as("nobody");
@@ -140,7 +140,7 @@ test.each([
   expect((await visitor.get("/home")).location).toBe("/login");
 });
 
-test("an answer with another state, or a second use of one, opens nothing", async () => {
+test("a response with a wrong or used state creates no session", async () => {
   const server = await openTestServer(SETTINGS);
   googleSays({ ...NEWCOMER, sub: "g-alice", email: "alice@popote.example" });
   const visitor = await server.as("nobody");
@@ -152,7 +152,7 @@ test("an answer with another state, or a second use of one, opens nothing", asyn
   expect(stolen.location).toBe("/login?because=auth.invalidToken");
 });
 
-test("who stops at Google is told so in words, and nothing is opened or linked", async () => {
+test("a user who cancels at Google is told so, and nothing is created or linked", async () => {
   const server = await openTestServer(SETTINGS);
   const back = "/api/v1/auth/login-oauth-google/callback?error=access_denied&state=s";
   const visitor = await server.as("nobody");
@@ -166,7 +166,7 @@ test("who stops at Google is told so in words, and nothing is opened or linked",
   expect(extractText((await alice.get("/user/settings")).text)).toContain("You stopped at Google");
 });
 
-test("Google is linked and unlinked from the settings, but never as the only way in", async () => {
+test("Google is linked and unlinked in the settings, but stays if it is the only login", async () => {
   const server = await openTestServer(SETTINGS);
   googleSays({ ...NEWCOMER, sub: "g-alice", email: "other@gmail.example" });
   const alice = await server.as("alice");
@@ -203,7 +203,7 @@ test("Google is linked and unlinked from the settings, but never as the only way
   expect(linked).toEqual([]);
 });
 
-test("where registration is closed Google makes no account, and still logs in and links", async () => {
+test("with registration closed Google creates no account, but logs in and links", async () => {
   const server = await openTestServer({ ...SETTINGS, registration: "closed" });
   googleSays(NEWCOMER);
   const visitor = await server.as("nobody");
@@ -216,7 +216,7 @@ test("where registration is closed Google makes no account, and still logs in an
   expect((await throughGoogle(visitor)).location).toBe("/home");
 });
 
-test("who had come from Google before registration closed gets no account either", async () => {
+test("a Google signup begun before registration closed creates no account", async () => {
   const { dataDir } = openTestDatabase();
   const opened = await openTestServer({ ...SETTINGS, dataDir });
   googleSays(NEWCOMER);
@@ -231,7 +231,7 @@ test("who had come from Google before registration closed gets no account either
   expect(extractText(refused.text)).toContain("This site takes no new accounts");
 });
 
-test("where Google is not set up its button is not shown and its address leads nowhere", async () => {
+test("without Google settings there is no button, and its URL is not found", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   expect((await visitor.get("/login")).text).not.toContain("login-oauth-google");

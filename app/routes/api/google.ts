@@ -1,7 +1,7 @@
 import { type ApiMethods, forCaller } from "#server/http/pipeline/api-calls";
 import { startGoogleLogin } from "#server/http/pipeline/google-login";
 
-/** The browser navigates here to sign in with Google, or, signed in, to link it. */
+/** Navigation target that signs in with Google or, when signed in, links the account. */
 const METHODS: ApiMethods = { GET: startGoogleLogin };
 
 export const loader = forCaller(METHODS);

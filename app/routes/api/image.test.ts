@@ -11,7 +11,7 @@ const picture = (width = 600) =>
     .png()
     .toBuffer();
 
-/** Calls as a program does: no form's page, no redirect, JSON. */
+/** Calls as an API client: no form, no redirect, JSON. */
 async function call(
   server: TestServer,
   who: Who,
@@ -40,11 +40,11 @@ const ALLOWED = {
 };
 const REFUSALS = { users: "user.notAllowedToEdit", recipes: "recipe.notAllowedToEdit" };
 
-describe.each(["users", "recipes"] as const)("the picture of one of the %s", (type) => {
+describe.each(["users", "recipes"] as const)("an image of %s", (type) => {
   const versionsIn = async ({ db }: TestServer) =>
     db.selectFrom(type).select(["id", "image_version", "last_image_version"]).execute();
 
-  test("is given and taken by who may edit it, and by nobody else", async () => {
+  test("can be set and removed only by those allowed to edit", async () => {
     const server = await openTestServer();
     const id = type === "users" ? CAST.alice.id : await writeSharedRecipe(server.db, "PROTECTED");
     const address = `/image/${type}/${id}`;
@@ -61,7 +61,7 @@ describe.each(["users", "recipes"] as const)("the picture of one of the %s", (ty
         expect(await versionsIn(server)).toEqual(before);
         continue;
       }
-      // A number is never given twice, and one is used up by each removal.
+      // Version numbers are never reused, and each removal takes one.
       version += version === 0 ? 1 : 2;
       expect({ who, ...given }).toEqual({ who, status: 201, code: undefined, version });
       const shown = await (await server.as("alice")).get(`${address}-v${version}.webp`);
@@ -79,7 +79,7 @@ describe.each(["users", "recipes"] as const)("the picture of one of the %s", (ty
     expect(await filesTomorrow(server, type)).toEqual([]);
   });
 
-  test("is no picture, too large or not there: refused in JSON, and the one before stays", async () => {
+  test("is rejected in JSON if it is invalid, too large or for an unknown id, and the previous one stays", async () => {
     const server = await openTestServer();
     const id = type === "users" ? CAST.alice.id : await writeSharedRecipe(server.db, "PUBLIC");
     const address = `/image/${type}/${id}`;
@@ -123,7 +123,7 @@ describe.each(["users", "recipes"] as const)("the picture of one of the %s", (ty
   });
 });
 
-test("of twenty pictures sent at once few are taken; they leave one, whole, and no file too many", async () => {
+test("twenty concurrent uploads are mostly refused and leave one intact image", async () => {
   const server = await openTestServer();
   const bytes = await picture();
   const answers = await Promise.all(
@@ -140,31 +140,25 @@ test("of twenty pictures sent at once few are taken; they leave one, whole, and 
   expect(await filesTomorrow(server, "users")).toEqual([`1-v${image_version}.webp`]);
 });
 
-test.each(["en", "fr"])(
-  "a picture in another part than the documented one is refused, in %s",
-  async (locale) => {
-    const server = await openTestServer();
-    const alice = await server.as("alice", { "Accept-Language": locale });
-    const address = `/image/users/${CAST.alice.id}`;
-    const words = {
-      en: ["Send the file in the part “file” of the form.", "Choose a file first."],
-      fr: [
-        "Envoyez le fichier dans la partie «\u00a0file\u00a0» du formulaire.",
-        "Choisissez d’abord un fichier.",
-      ],
-    }[locale];
-    const said = [];
-    for (const form of [pictureCall(await picture(), "image"), new FormData()]) {
-      const { status, text } = await alice.post(address, form);
-      const { code, fields } = JSON.parse(text).error;
-      expect([status, code]).toEqual([400, "request.invalid"]);
-      said.push(fields.file);
-    }
-    expect(said).toEqual(words);
-    const row = server.db
-      .selectFrom("users")
-      .select("image_version")
-      .where("id", "=", CAST.alice.id);
-    expect(await row.executeTakeFirst()).toEqual({ image_version: null });
-  },
-);
+test.each(["en", "fr"])("an image in the wrong form part is rejected in %s", async (locale) => {
+  const server = await openTestServer();
+  const alice = await server.as("alice", { "Accept-Language": locale });
+  const address = `/image/users/${CAST.alice.id}`;
+  const words = {
+    en: ["Send the file in the part “file” of the form.", "Choose a file first."],
+    fr: [
+      "Envoyez le fichier dans la partie «\u00a0file\u00a0» du formulaire.",
+      "Choisissez d’abord un fichier.",
+    ],
+  }[locale];
+  const said = [];
+  for (const form of [pictureCall(await picture(), "image"), new FormData()]) {
+    const { status, text } = await alice.post(address, form);
+    const { code, fields } = JSON.parse(text).error;
+    expect([status, code]).toEqual([400, "request.invalid"]);
+    said.push(fields.file);
+  }
+  expect(said).toEqual(words);
+  const row = server.db.selectFrom("users").select("image_version").where("id", "=", CAST.alice.id);
+  expect(await row.executeTakeFirst()).toEqual({ image_version: null });
+});

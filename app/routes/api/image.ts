@@ -10,7 +10,7 @@ import { AppError, InvalidFields } from "#server/platform/errors";
 import type { PictureUpload } from "#server/platform/pictures/upload";
 import { findImageVersion } from "#server/platform/pictures/versions";
 
-/** The command that changes a picture, by the type that the address names; each checks the right. */
+/** The command that changes an image, by the type in the URL; each checks permissions. */
 const PICTURES = {
   users: uploadUserPicture,
   recipes: uploadRecipePicture,

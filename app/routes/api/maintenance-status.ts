@@ -1,6 +1,6 @@
 import { type ApiMethods, forCaller } from "#server/http/pipeline/api-calls";
 
-/** Whether the caller may use Popote now; during maintenance others get the refusal of every call. */
+/** 200 if the caller may use the site; during maintenance others get the usual error. */
 const METHODS: ApiMethods = {
   GET: async () => Response.json({}, { headers: { "Cache-Control": "no-store" } }),
 };

@@ -13,7 +13,7 @@ async function askAll({ db }: TestServer, ids: number[]): Promise<void> {
       .execute();
 }
 
-test("the call names those who wait for one’s answer, and for nobody else’s", async () => {
+test("the call lists only the users waiting for the caller's answer", async () => {
   const server = await openTestServer();
   await setFollow(server.db, "charlie", "alice", "PENDING");
   await server.db.updateTable("users").set({ image_version: 4 }).where("id", "=", 3).execute();
@@ -32,7 +32,7 @@ test("the call names those who wait for one’s answer, and for nobody else’s"
   }
 });
 
-test("the twenty newest requests are named", async () => {
+test("the twenty newest requests are listed", async () => {
   const server = await openTestServer();
   const ids = await addCooks(server.db, 30);
   await askAll(server, ids);
@@ -41,7 +41,7 @@ test("the twenty newest requests are named", async () => {
   expect(named).toEqual(ids.toReversed().slice(0, 20));
 });
 
-test("every page has the bell: a dot in words, and both answers beside each name", async () => {
+test("every page shows the bell with a dot, and both answers beside each name", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const quiet = (await alice.get("/home")).text;

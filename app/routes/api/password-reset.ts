@@ -4,7 +4,7 @@ import { type ApiMethods, forCaller, parseInput } from "#server/http/pipeline/ap
 import { getVisitor } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 
-/** DELETE with a mail address asks for a link, PUT with the link's token sets the password. */
+/** DELETE with an email address requests a link; PUT with the link's token sets the password. */
 const METHODS: ApiMethods = {
   DELETE: async (call) => {
     const { db, params } = call;

@@ -1,7 +1,6 @@
 import { type ApiMethods, forCaller } from "#server/http/pipeline/api-calls";
 import { AppError } from "#server/platform/errors";
 
-/** What is no call, however it is asked for. */
 async function notFound(): Promise<never> {
   throw new AppError("request.notFound");
 }

@@ -11,7 +11,7 @@ const STRANGER = "You can only add people who follow you or whom you follow";
 
 const NEW = "/cookbook/edit";
 
-test("a form that fails comes back whole, with its picture, and makes one cookbook once corrected", async () => {
+test("an invalid form is returned complete, with its image, and creates one cookbook once corrected", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const typed: Record<string, string> = {
@@ -50,7 +50,7 @@ test("a form that fails comes back whole, with its picture, and makes one cookbo
   expect(extractText(page.text)).toContain("1 member");
 });
 
-test("a cookbook's picture is replaced and taken away; one that is none changes nothing", async () => {
+test("a cookbook's image can be replaced and removed, and an invalid one changes nothing", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const cookbook = await makeCookbook(server.db, "alice");
@@ -75,7 +75,7 @@ test("a cookbook's picture is replaced and taken away; one that is none changes 
     expect((await alice.get(`/image/cookbooks/${cookbook}-v${gone}.webp`)).status).toBe(404);
 });
 
-test("a member is added by a name that follows or is followed, accepted; nobody else is", async () => {
+test("only an accepted follower or followed user can be added as a member by name", async () => {
   const server = await openTestServer();
   const { db } = server;
   const alice = await server.as("alice");
@@ -119,7 +119,7 @@ test("a member is added by a name that follows or is followed, accepted; nobody 
   );
 });
 
-test("who blocked somebody is not there for them; who was blocked is no more added than a stranger", async () => {
+test("a user who blocked the administrator is not found; a user blocked by them is treated as a stranger", async () => {
   const server = await openTestServer();
   const { db } = server;
   const shared = await makeCookbook(db, "alice", { members: ["bob"] });
@@ -148,7 +148,7 @@ test("who blocked somebody is not there for them; who was blocked is no more add
   expect((await bob.get(`${NEW}?addRecipe=${soup}`)).status).toBe(404);
 });
 
-test("from a recipe, each cookbook says whether it holds it, and one press adds it or makes one", async () => {
+test("from a recipe, each cookbook shows whether it contains it, and one click adds it or creates one", async () => {
   const server = await openTestServer();
   const { db } = server;
   const recipe = await writeRecipe(db, "alice", { title: "Leek soup", visibility: "PUBLIC" });
@@ -191,7 +191,7 @@ test("from a recipe, each cookbook says whether it holds it, and one press adds 
   expect(recipes).toMatchObject([{ cookbook_id: 4, recipe_id: recipe, added_by: CAST.dana.id }]);
 });
 
-test("a recipe that one may not see is added to nothing, not even to a new cookbook", async () => {
+test("a recipe that the user cannot see is added to no cookbook, not even a new one", async () => {
   const server = await openTestServer();
   const { db } = server;
   const recipe = await writeRecipe(db, "alice", { visibility: "PROTECTED" });
@@ -210,7 +210,7 @@ test("a recipe that one may not see is added to nothing, not even to a new cookb
   expect(await cookbookRows(db)).toEqual(before);
 });
 
-test("hostile fields are refused without a fault", async () => {
+test("malicious field values are rejected without a server error", async () => {
   const server = await openTestServer();
   const { db } = server;
   const alice = await server.as("alice");
@@ -244,7 +244,7 @@ test("hostile fields are refused without a fault", async () => {
   expect(await cookbookRows(db)).toEqual(before);
 });
 
-test("the lists of cookbooks, recipes and members are paged: nothing twice, nothing left out", async () => {
+test("the lists of cookbooks, recipes and members page without duplicates or gaps", async () => {
   const server = await openTestServer();
   const { db } = server;
   const alice = await server.as("alice");
@@ -302,7 +302,7 @@ test("the lists of cookbooks, recipes and members are paged: nothing twice, noth
   expect(await walk(add, /href="([^"]+&amp;cursor=[^"]+)"/, />(Book \d+\.)</g)).toBe(50);
 });
 
-test("one sees one's own cookbooks; of another person those that both are in, an ADMIN as well", async () => {
+test("a user sees their own cookbooks and those shared with another user, and so does an ADMIN", async () => {
   const server = await openTestServer();
   const { db } = server;
   await makeCookbook(db, "alice", { name: "Family", members: ["dana"] });

@@ -23,8 +23,8 @@ const readDashboard = async (server: TestServer, who: CastName) =>
   extractText((await (await server.as(who)).get("/dashboard")).text);
 
 /**
- * Alice administers, Dana and Bob are members. Dana's own recipes are in it, what she added of Charlie's,
- * whom she follows and Bob does not, and one of Alice's.
+ * Alice administers; Dana and Bob are members. Dana added her own recipes, Charlie's (she follows
+ * Charlie, Bob does not) and one of Alice's.
  */
 async function openShared() {
   const server = await openTestServer();
@@ -53,8 +53,8 @@ async function openShared() {
 
 const STAYS = ["Alice’s stew", "Charlie’s soup", "Dana’s bread"];
 
-describe("a member who goes takes along what the others may not see by themselves", () => {
-  test("removed by an administrator, and both sides are told", async () => {
+describe("a departing member takes along the recipes that others cannot see by themselves", () => {
+  test("after removal by an administrator, which both sides are told of", async () => {
     const { server, cookbook, ids } = await openShared();
     const alice = await server.as("alice");
     const done = await alice.post(`/cookbook/edit?cookbook=${cookbook}`, {
@@ -79,7 +79,7 @@ describe("a member who goes takes along what the others may not see by themselve
     expect(await readDashboard(server, "bob")).not.toContain("Family");
   });
 
-  test("leaving", async () => {
+  test("after leaving", async () => {
     const { server, cookbook } = await openShared();
     const dana = await server.as("dana");
     const left = await dana.post(`/cookbook/view?cookbook=${cookbook}`, { intent: "leave" });
@@ -91,7 +91,7 @@ describe("a member who goes takes along what the others may not see by themselve
     expect(await readDashboard(server, "dana")).not.toContain("“Family”");
   });
 
-  test("deleting the account, of which no title is kept", async () => {
+  test("after deleting the account, without storing titles", async () => {
     const { server, cookbook } = await openShared();
     await server.db.transaction().execute((trx) => removeAccount(trx, CAST.dana.id));
     expect(await titlesIn(server, cookbook)).toEqual(["Alice’s stew", "Charlie’s soup"]);
@@ -101,7 +101,7 @@ describe("a member who goes takes along what the others may not see by themselve
   });
 });
 
-test("what a remaining member may see by themselves stays, until they go too", async () => {
+test("a recipe that a remaining member can see by themselves stays until they leave too", async () => {
   const { server, cookbook } = await openShared();
   await setFollow(server.db, "bob", "charlie", "ACCEPTED");
   await (await server.as("dana")).post(`/cookbook/view?cookbook=${cookbook}`, { intent: "leave" });
@@ -110,14 +110,14 @@ test("what a remaining member may see by themselves stays, until they go too", a
   expect(await titlesIn(server, cookbook)).toEqual(STAYS);
 });
 
-test("what another member added stays, whoever of the others goes", async () => {
+test("a recipe that another member added stays when others leave", async () => {
   const { server, cookbook } = await openShared();
   await addMember(server.db, cookbook, "ada");
   await (await server.as("ada")).post(`/cookbook/view?cookbook=${cookbook}`, { intent: "leave" });
   expect(await titlesIn(server, cookbook)).toHaveLength(6);
 });
 
-test("who is blocked leaves nothing of the blocker's in cookbooks of others, and hears nothing", async () => {
+test("blocking a member removes the blocker's recipes that they added to others' cookbooks, without notice", async () => {
   const { server, cookbook } = await openShared();
   const charlie = await server.as("charlie");
   await charlie.post("/user/follow", { intent: "block", user: String(CAST.dana.id) });
@@ -131,7 +131,7 @@ test("who is blocked leaves nothing of the blocker's in cookbooks of others, and
   expect(await readDashboard(server, "dana")).not.toContain("tart");
 });
 
-test("a title whose author blocks people is told to nobody", async () => {
+test("a departure names no recipe of an author who has blocked users", async () => {
   const { server, cookbook } = await openShared();
   const blocks = { blocker_id: CAST.dana.id, blocked_id: CAST.alice.id, blocked_at: 1 };
   await server.db.insertInto("blocks").values(blocks).execute();
@@ -139,7 +139,7 @@ test("a title whose author blocks people is told to nobody", async () => {
   expect(await readDashboard(server, "alice")).not.toContain("pie");
 });
 
-test("who is a member again is not told that they were removed", async () => {
+test("a member who was added again is not told of the removal", async () => {
   const { server, cookbook } = await openShared();
   const alice = await server.as("alice");
   await alice.post(`/cookbook/edit?cookbook=${cookbook}`, {

@@ -12,7 +12,7 @@ import { writeRecipe } from "../../../tests/support/recipes";
 import { takeRefusal } from "../../../tests/support/refusals";
 import { openTestServer } from "../../../tests/support/server";
 
-/** Alice and Dana both administer a cookbook, and both are at their browsers. */
+/** Alice and Dana, both administrators of a cookbook, each with a client. */
 async function openTwo() {
   const server = await openTestServer();
   const cookbook = await makeCookbook(server.db, "alice");
@@ -28,7 +28,7 @@ async function openTwo() {
 }
 
 test.each(["unmakeAdministrator", "removeMember"])(
-  "of two administrators who %s each other at once, one stays",
+  "when two administrators %s each other at once, one stays",
   async (intent) => {
     const { server, cookbook, alice, dana, edit } = await openTwo();
     const answers = await Promise.all([
@@ -40,7 +40,7 @@ test.each(["unmakeAdministrator", "removeMember"])(
   },
 );
 
-test("of two administrators who leave at once, the last stays and is told why", async () => {
+test("when two administrators leave at once, the last stays and is told why", async () => {
   const { server, cookbook, alice, dana, view } = await openTwo();
   const leave = { intent: "leave" };
   const answers = await Promise.all([alice.post(view, leave), dana.post(view, leave)]);
@@ -50,7 +50,7 @@ test("of two administrators who leave at once, the last stays and is told why", 
   expect(await listAdministrators(server.db, cookbook)).toHaveLength(1);
 });
 
-test("one who leaves while the other unmakes them leaves an administrator, whoever is first", async () => {
+test("leaving while being demoted keeps one administrator, in either order", async () => {
   const { server, cookbook, alice, dana, edit, view } = await openTwo();
   await Promise.all([
     alice.post(view, { intent: "leave" }),
@@ -60,7 +60,7 @@ test("one who leaves while the other unmakes them leaves an administrator, whoev
   expect(await listAdministrators(server.db, cookbook)).toHaveLength(1);
 });
 
-test("the only administrator cannot leave, alone or with others; an ADMIN who steps in cannot unmake or remove them", async () => {
+test("the only administrator cannot leave, and an ADMIN with access cannot demote or remove them", async () => {
   const server = await openTestServer();
   const alone = await makeCookbook(server.db, "alice");
   const shared = await makeCookbook(server.db, "alice", { members: ["dana"] });
@@ -82,7 +82,7 @@ test("the only administrator cannot leave, alone or with others; an ADMIN who st
   expect(await cookbookRows(server.db)).toEqual(before);
 });
 
-test("two members who add the same recipe at once make one row, and one of them is told", async () => {
+test("two members who add the same recipe at once create one row, and one of them is told", async () => {
   const { server, cookbook, alice, dana } = await openTwo();
   const recipe = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
   const send = (client: typeof alice) =>
@@ -97,7 +97,7 @@ test("two members who add the same recipe at once make one row, and one of them 
   expect((await cookbookRows(server.db)).recipes).toHaveLength(1);
 });
 
-test("a form that is sent five times at once makes one cookbook", async () => {
+test("a form submitted five times at once creates one cookbook", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = { intent: "save", name: "Once", formKey: "the same form" };
@@ -112,7 +112,7 @@ test("a form that is sent five times at once makes one cookbook", async () => {
   expect((await cookbookRows(server.db)).members).toHaveLength(2);
 });
 
-test("a cookbook that is deleted while others write to it leaves nothing behind", async () => {
+test("deleting a cookbook during concurrent writes leaves nothing behind", async () => {
   const { server, cookbook, alice, dana, edit, view } = await openTwo();
   const recipe = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
   const answers = await Promise.all([

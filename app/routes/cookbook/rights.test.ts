@@ -10,8 +10,8 @@ import { takeRefusal } from "../../../tests/support/refusals";
 import { openTestServer } from "../../../tests/support/server";
 
 /**
- * Alice's cookbook: Dana is a member and added one recipe, Alice another; a third is in none. Bob
- * follows Alice and Charlie is a stranger, neither is a member.
+ * Dana is a member of Alice's cookbook, Bob follows Alice, Charlie is a stranger. Dana and Alice
+ * each added a recipe; a third is outside.
  */
 async function openWorld() {
   const server = await openTestServer();
@@ -42,7 +42,7 @@ const overDana = (intent: string) => (client: Client, world: World) =>
 const takingOut = (recipe: "byAlice" | "byDana") => (client: Client, world: World) =>
   client.post(view(world), { intent: "removeRecipe", recipe: String(world[recipe]) });
 
-/** The table of product.md: what is done, by whom, and what the others are told. */
+/** The table in product.md: the action, who may do it, and the error for everyone else. */
 const RIGHTS: [
   what: string,
   who: Who[],
@@ -112,8 +112,8 @@ const RIGHTS: [
   ],
 ];
 
-describe.each(RIGHTS)("who may %s", (what, allowed, refusal, send) => {
-  test("the others are told why not, and nothing changes", async () => {
+describe.each(RIGHTS)("permission to %s", (what, allowed, refusal, send) => {
+  test("other users are told why not, and nothing changes", async () => {
     const world = await openWorld();
     const before = await cookbookRows(world.server.db);
     for (const who of EVERYBODY.filter((each) => !allowed.includes(each))) {
@@ -134,19 +134,19 @@ describe.each(RIGHTS)("who may %s", (what, allowed, refusal, send) => {
     expect(await cookbookRows(world.server.db)).toEqual(before);
   });
 
-  test.each(allowed)("%s may", async (who) => {
+  test.each(allowed)("%s is allowed", async (who) => {
     const world = await openWorld();
     const before = await cookbookRows(world.server.db);
     const answer = await send(await world.server.as(who), world);
     const isReading = what === "see a cookbook" || what === "open its form";
     expect(answer.status).toBe(isReading ? 200 : 303);
     if (isReading) expect(answer.text).toContain("Sunday");
-    // Dana is no administrator to begin with.
+    // Dana is not an administrator at first, so revoking changes nothing.
     else if (what !== "unmake her") expect(await cookbookRows(world.server.db)).not.toEqual(before);
   });
 });
 
-test("what does not exist is 404, whoever asks and whatever they would do", async () => {
+test("an unknown cookbook is 404 for every user and action", async () => {
   const { server, byAlice } = await openWorld();
   for (const who of ["alice", "charlie", "ada"] as const) {
     const client = await server.as(who);
@@ -174,7 +174,7 @@ test("what does not exist is 404, whoever asks and whatever they would do", asyn
   }
 });
 
-test("nobody promotes, demotes, removes or adds themself, not even an administrator who stepped in", async () => {
+test("an administrator cannot promote, demote, remove or add themselves, not even with an access grant", async () => {
   const { server, cookbook } = await openWorld();
   const before = await cookbookRows(server.db);
   await grantAccess(
@@ -201,7 +201,7 @@ test("nobody promotes, demotes, removes or adds themself, not even an administra
   expect(await cookbookRows(server.db)).toEqual(before);
 });
 
-test("the buttons that a page offers are those that its reader may press", async () => {
+test("a page offers exactly the buttons that the viewer may use", async () => {
   const world = await openWorld();
   const offered = async (who: Who) => {
     const { text } = await (await world.server.as(who)).get(view(world));
@@ -223,7 +223,7 @@ test("the buttons that a page offers are those that its reader may press", async
   });
 });
 
-test("a cookbook's picture is for who may see the cookbook, and is gone with it", async () => {
+test("a cookbook's image is visible with the cookbook and deleted with it", async () => {
   const world = await openWorld();
   const alice = await world.server.as("alice");
   expect((await alice.post(edit(world), await withPicture())).status).toBe(303);

@@ -9,7 +9,7 @@ import { takeRefusal } from "../../../tests/support/refusals";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 import { illustrate } from "../../../tests/support/usual-recipe";
 
-/** Alice's PROTECTED recipe with a picture in a cookbook with Dana, who does not follow her. */
+/** Alice's PROTECTED recipe with an image, in a cookbook with Dana, who does not follow her. */
 async function openShared() {
   const server = await openTestServer();
   const cookbook = await makeCookbook(server.db, "alice", { members: ["dana"] });
@@ -23,7 +23,7 @@ async function openShared() {
   return { server, cookbook, recipe };
 }
 
-/** What somebody gets to see of the recipe, on every page that could show it. */
+/** What a user sees of the recipe on every page that could show it. */
 async function checkSights(server: TestServer, who: CastName, cookbook: number, recipe: number) {
   const client = await server.as(who);
   const getStatus = async (address: string) => (await client.get(address)).status;
@@ -40,7 +40,7 @@ async function checkSights(server: TestServer, who: CastName, cookbook: number, 
 const EVERYTHING = { page: 200, picture: 200, search: true, cookbook: true };
 const NOTHING = { page: 403, picture: 404, search: false, cookbook: false };
 
-test("a member sees a PROTECTED recipe of the cookbook; taken out of it, nothing any more", async () => {
+test("a member sees a PROTECTED recipe while it is in the cookbook", async () => {
   const { server, cookbook, recipe } = await openShared();
   expect(await checkSights(server, "dana", cookbook, recipe)).toEqual(EVERYTHING);
   expect(await checkSights(server, "charlie", cookbook, recipe)).toEqual(NOTHING);
@@ -57,7 +57,7 @@ test("a member sees a PROTECTED recipe of the cookbook; taken out of it, nothing
 });
 
 test.each(["leaves", "is removed", "stays until the cookbook is deleted"])(
-  "a member who %s sees nothing of it any more, at once",
+  "a member who %s loses access at once",
   async (how) => {
     const { server, cookbook, recipe } = await openShared();
     const [alice, dana] = [await server.as("alice"), await server.as("dana")];
@@ -76,7 +76,7 @@ test.each(["leaves", "is removed", "stays until the cookbook is deleted"])(
   },
 );
 
-test("a PRIVATE recipe is in a cookbook for its owner alone, in every count and for every action", async () => {
+test("a PRIVATE recipe in a cookbook is visible to its owner alone, in every count and action", async () => {
   const { server, cookbook, recipe } = await openShared();
   const { db } = server;
   await db.updateTable("recipes").set({ visibility: "PRIVATE" }).execute();

@@ -18,7 +18,7 @@ async function follow(db: Db, follower: CastName, followed: CastName, isAccepted
     .execute();
 }
 
-/** Bob follows Alice, Alice follows Charlie, and Dana is in the cookbook. */
+/** Bob follows Alice, Alice follows Charlie, Dana follows Alice and is in the cookbook. */
 async function openWorld() {
   const server = await openTestServer();
   await follow(server.db, "alice", "charlie");
@@ -27,7 +27,7 @@ async function openWorld() {
   return { server, cookbook, at: `/cookbook/edit?cookbook=${cookbook}` };
 }
 
-test("the newest on both sides are read in their index's order", async () => {
+test("the newest follows in both directions are read in index order", async () => {
   const { server, cookbook } = await openWorld();
   const plans = await explainQueries(server, (db) => listMemberChoices(db, CAST.alice, cookbook));
   expect(plans).toHaveLength(2);

@@ -18,7 +18,7 @@ async function follow(db: Db, follower: CastName, followed: CastName, isAccepted
     .execute();
 }
 
-/** Bob follows Alice, Alice follows Charlie, and Dana is in the cookbook. */
+/** Bob follows Alice, Alice follows Charlie, Dana follows Alice and is in the cookbook. */
 async function openWorld() {
   const server = await openTestServer();
   await follow(server.db, "alice", "charlie");
@@ -37,7 +37,7 @@ function addMembers(people: number[]) {
 const offered = async (db: Db, cookbook: number) =>
   (await listMemberChoices(db, CAST.alice, cookbook)).map(({ username }) => username);
 
-test("an administrator is offered who follows them and whom they follow, but no member, by name", async () => {
+test("an administrator is offered followers and followed users who are not members, by name", async () => {
   const { server, cookbook } = await openWorld();
   await follow(server.db, "ada", "alice", false);
   await follow(server.db, "alice", "bob");
@@ -47,7 +47,7 @@ test("an administrator is offered who follows them and whom they follow, but no 
   expect(await offered(server.db, cookbook)).toEqual(["Charlie"]);
 });
 
-test("the ticked ones become members in one go, and are no longer offered", async () => {
+test("the ticked users become members in one step and are no longer offered", async () => {
   const { server, cookbook, at } = await openWorld();
   const alice = await server.as("alice");
   const added = await alice.post(at, addMembers([CAST.bob.id, CAST.charlie.id, CAST.dana.id]));
@@ -61,7 +61,7 @@ test("the ticked ones become members in one go, and are no longer offered", asyn
   expect(await offered(server.db, cookbook)).toEqual([]);
 });
 
-test("one who may not be added refuses them all, and only an administrator adds", async () => {
+test("one invalid user rejects all, and only an administrator can add", async () => {
   const { server, at } = await openWorld();
   const alice = await server.as("alice");
   const before = await cookbookRows(server.db);

@@ -20,7 +20,7 @@ async function openWorld() {
   return { server, cookbook, stew, tart, soup, secret, at: `/cookbook/edit?addTo=${cookbook}` };
 }
 
-test("one's newest recipes are read in their index's order", async () => {
+test("a user's newest recipes are read in index order", async () => {
   const { server, cookbook, soup } = await openWorld();
   const asked = { search: "", cursor: encodeCursor(["", 1, 1]), ticked: [soup] };
   const plans = await explainQueries(server, (db) =>

@@ -25,7 +25,7 @@ function addRecipes(recipes: number[]) {
   return form;
 }
 
-test("one's own recipes are offered, and by a search all that one may see, marked where they are in it", async () => {
+test("a user's own recipes are offered, and a search offers every visible one, with those already added marked", async () => {
   const { server, at } = await openWorld();
   const alice = await server.as("alice");
   const own = extractText((await alice.get(at)).text);
@@ -40,7 +40,7 @@ test("one's own recipes are offered, and by a search all that one may see, marke
   expect(danas).not.toContain("Onion stew");
 });
 
-test("the ticked ones are added in one go, and one that may not be seen refuses them all", async () => {
+test("the ticked recipes are added in one step, and one hidden recipe rejects all", async () => {
   const { server, cookbook, stew, tart, soup, secret, at } = await openWorld();
   const alice = await server.as("alice");
   const before = await cookbookRows(server.db);
@@ -62,7 +62,7 @@ test("the ticked ones are added in one go, and one that may not be seen refuses 
   expect((await cookbookRows(server.db)).recipes).toHaveLength(3);
 });
 
-test("the other pages of one's own recipes and of a search have what the first had no room for", async () => {
+test("later pages of a user's recipes and of a search contain the remaining ones", async () => {
   const { server, at } = await openWorld();
   for (let number = 1; number <= 26; number++)
     await writeRecipe(server.db, "alice", { title: `Leek ${number}`, visibility: "PUBLIC" });
@@ -84,7 +84,7 @@ test("the other pages of one's own recipes and of a search have what the first h
   expect((await alice.get(`${at}&cursor=x`)).status).toBe(400);
 });
 
-test("what was ticked stays ticked on the next page or search, and what may not be seen is not shown", async () => {
+test("ticks carry over to the next page or search, and hidden recipes are not shown", async () => {
   const { server, stew, tart, soup, secret, at } = await openWorld();
   const alice = await server.as("alice");
   const ticked = [stew, tart, soup, secret, 999].map((id) => `&recipe=${id}`).join("");

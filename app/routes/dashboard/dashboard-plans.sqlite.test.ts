@@ -4,7 +4,7 @@ import { CAST } from "../../../tests/support/cast";
 import { explainQueries } from "../../../tests/support/query-plans";
 import { openTestServer } from "../../../tests/support/server";
 
-test("what changed is read by index", async () => {
+test("recent changes are read by index", async () => {
   const server = await openTestServer();
   const plans = await explainQueries(server, async (db) => {
     await listNewFollowers(db, CAST.alice);

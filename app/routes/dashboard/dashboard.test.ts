@@ -6,7 +6,7 @@ import { extractText } from "../../../tests/support/page";
 import { shareInCookbook, writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
-test("the dashboard counts one’s recipes, likes, followers and cookbooks, and nobody else’s", async () => {
+test("the dashboard counts only the user's own recipes, likes, followers and cookbooks", async () => {
   const server = await openTestServer();
   const { db } = server;
   const liked = await writeRecipe(db, "alice", { visibility: "PUBLIC" });
@@ -28,7 +28,7 @@ test("the dashboard counts one’s recipes, likes, followers and cookbooks, and 
   expect(nothing).not.toMatch(/In numbers|New followers|Liked lately/);
 });
 
-test("what changed comes first: who follows since lately, and what was liked last", async () => {
+test("recent followers and likes come first", async () => {
   const server = await openTestServer();
   const { db } = server;
   const [first, second, unliked] = [
@@ -60,7 +60,7 @@ test("what changed comes first: who follows since lately, and what was liked las
   );
 });
 
-test("it names the recipes that lack ingredients or steps, each with what it lacks", async () => {
+test("the dashboard lists recipes without ingredients or steps, and what each lacks", async () => {
   const server = await openTestServer();
   const { db } = server;
   const ingredients = [{ name: "Leek", amount: null, unit: "NONE" as const, complement: "" }];
@@ -82,7 +82,7 @@ test("it names the recipes that lack ingredients or steps, each with what it lac
   );
 });
 
-test("it shows who asks to follow, with a form to accept and decline", async () => {
+test("the dashboard shows follow requests with buttons to accept and decline", async () => {
   const server = await openTestServer();
   await follow(server.db, "dana", "alice", { isAccepted: false });
   await follow(server.db, "charlie", "alice", { isAccepted: false });

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Departure } from "#domain/cookbook/cookbook";
 
-/** Members who went lately, for who was removed and for the administrators of their cookbooks. */
 export function Departures({ departures }: { departures: Departure[] }) {
   const { t } = useTranslation("dashboard");
   if (departures.length === 0) return null;

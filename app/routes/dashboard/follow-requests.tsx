@@ -7,7 +7,6 @@ interface FollowRequestsProps {
   requests: { id: number; username: string; imageVersion: number | null }[];
 }
 
-/** Who asks to follow, with an answer at hand. */
 export function FollowRequests({ requests }: FollowRequestsProps) {
   const { t } = useTranslation("dashboard");
   if (requests.length === 0) return null;

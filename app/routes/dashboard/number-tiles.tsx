@@ -6,7 +6,7 @@ import { paths } from "#domain/site/paths";
 import type { DashboardCounts } from "#server/features/dashboard/queries";
 import { LinkButton } from "~/ui/link-button";
 
-/** A person's numbers but the noughts; where there is nothing yet, the way to begin. */
+/** A user's counts without zeros or, if all are zero, links to get started. */
 export function NumberTiles({ numbers }: { numbers: DashboardCounts }) {
   const { t, i18n } = useTranslation("dashboard");
   const figure = new Intl.NumberFormat(i18n.language);

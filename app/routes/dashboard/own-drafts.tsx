@@ -5,7 +5,6 @@ import type { DraftSummary } from "#server/features/recipes/draft-queries";
 import { DraftTime } from "~/ui/draft-time";
 import { PostForm } from "~/ui/post-form";
 
-/** One's drafts, each leading to its form, with a button that throws it away. */
 export function OwnDrafts({ drafts }: { drafts: DraftSummary[] }) {
   const { t } = useTranslation("dashboard");
   if (drafts.length === 0) return null;

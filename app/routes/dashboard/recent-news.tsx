@@ -10,7 +10,6 @@ interface RecentNewsProps {
   liked: LikedRecipe[];
 }
 
-/** Who follows since lately, and which recipes were liked last. */
 export function RecentNews({ followers, liked }: RecentNewsProps) {
   const { t } = useTranslation("dashboard");
   if (followers.length + liked.length === 0) return null;

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { UnfinishedRecipe } from "#server/features/dashboard/queries";
 
-/** One's recipes that still lack ingredients or steps, each leading to its form. */
 export function UnfinishedRecipes({ recipes }: { recipes: UnfinishedRecipe[] }) {
   const { t } = useTranslation("dashboard");
   return (

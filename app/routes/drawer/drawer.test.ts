@@ -3,7 +3,7 @@ import { openTestServer } from "../../../tests/support/server";
 
 const CLOSED = 'class="shell without-drawer"';
 
-test("a drawer that was closed stays closed on every page of this device, until it is opened", async () => {
+test("a closed drawer stays closed on every page of this device until it is opened", async () => {
   const server = await openTestServer();
   const here = await server.as("alice");
   const elsewhere = await server.as("alice");
@@ -24,7 +24,7 @@ test("a drawer that was closed stays closed on every page of this device, until 
   expect(await isClosed()).toBe(false);
 });
 
-test("the drawer's button leads back within Popote only, and merely opening its address changes nothing", async () => {
+test("the drawer's button redirects within this site only, and opening its URL changes nothing", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const away = await alice.post("/drawer", { drawer: "closed", from: "//evil.example" });

@@ -16,7 +16,7 @@ export const action = forAnyone(async ({ request, context }) => {
   });
 });
 
-/** Nothing is shown here but refusals, which a route without a page would say in JSON. */
+/** Renders only errors; a route without a component would return them as JSON. */
 export default function Drawer() {
   return null;
 }

@@ -4,7 +4,6 @@ import type { ExploreList } from "#domain/explore/explore";
 import { paths } from "#domain/site/paths";
 import { Icon } from "~/ui/icon";
 
-/** What narrows the list, each with a link to the list without it. */
 export function ChosenLists({ list }: { list: ExploreList }) {
   const { t } = useTranslation(["explore", "recipe", "language"]);
   const { category, language, season, sort, ...rest } = list;

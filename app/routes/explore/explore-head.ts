@@ -5,7 +5,6 @@ import type { ExplorePage } from "#server/features/explore/queries";
 import type { PageHead } from "#server/http/documents/page-head";
 import { translations } from "#server/platform/translations";
 
-/** What a list is called, in words. */
 export function exploreTitle(list: ExploreList, locale: UiLocale): string {
   const { t } = translations(locale);
   const { category, language, sort, season, show } = list;
@@ -23,7 +22,6 @@ function formatMonth(date: Date, locale: UiLocale): string {
   return new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(date);
 }
 
-/** What a list says to search engines, other sites and feed readers. */
 export function exploreHead(
   { cursor, ...list }: ExploreList & { cursor?: string },
   { recipes, cooks }: Pick<ExplorePage, "recipes" | "cooks">,

@@ -15,7 +15,6 @@ interface ExploreListProps extends ExplorePage {
   isFirstPage: boolean;
 }
 
-/** One list of what everybody shares, page by page. */
 export function ExploreList({ list, title, choices, isFirstPage, ...page }: ExploreListProps) {
   const { recipes, cooks, next } = page;
   const { t } = useTranslation("explore");

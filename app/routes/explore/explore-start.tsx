@@ -10,7 +10,6 @@ import { RecipeCards } from "~/ui/recipe-card";
 import { Cooks } from "./cooks";
 import { Lists } from "./lists";
 
-/** The beginnings of all lists, each with a link to the whole one. */
 export function ExploreStart({
   newest,
   liked,

@@ -8,7 +8,7 @@ import { extractTitles } from "../../../tests/support/list-pages";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
-test("a visitor finds everybody’s recipes at /, who is signed in their home", async () => {
+test("at / a visitor sees public recipes, and a signed-in user sees home", async () => {
   const { db, as } = await openTestServer();
   await writeRecipe(db, "alice", { title: "Leek pie", visibility: "PUBLIC" });
   const nobody = await as("nobody");
@@ -20,7 +20,7 @@ test("a visitor finds everybody’s recipes at /, who is signed in their home", 
   expect(home.headers.get("Location")).toBe("/home");
 });
 
-test("a list says what is in it to search engines and feed readers", async () => {
+test("a list has metadata for search engines and feed readers", async () => {
   const { db, as } = await openTestServer();
   const id = await writeRecipe(db, "alice", {
     title: "Apple tart",
@@ -43,7 +43,7 @@ test("a list says what is in it to search engines and feed readers", async () =>
   expect(sitemap).toContain("/explore?category=DESERT</loc>");
 });
 
-test("what is in season says of which month, and its feed holds the same", async () => {
+test("the season list names its month, and its feed has the same recipes", async () => {
   const { db, as } = await openTestServer();
   const now = new Date();
   const [food] = await listIngredientNames(db, await listInSeason(db, "north", now), "en");
@@ -65,7 +65,7 @@ test("what is in season says of which month, and its feed holds the same", async
   }
 });
 
-test("category, language, season and order combine, and each can be removed alone", async () => {
+test("category, language, season and order combine, and each can be removed", async () => {
   const { db, as } = await openTestServer();
   const write = (title: string, category: Category, language: "en" | "fr") =>
     writeRecipe(db, "alice", { title, category, language, visibility: "PUBLIC" });
@@ -87,7 +87,7 @@ test("category, language, season and order combine, and each can be removed alon
   expect(season.status).toBe(200);
 });
 
-test("a list has one canonical address, whatever the order of its choices", async () => {
+test("a list has one canonical URL, whatever the order of its parameters", async () => {
   const { as } = await openTestServer();
   const nobody = await as("nobody");
   for (const query of ["category=DRINK&language=fr", "language=fr&category=DRINK"]) {
@@ -105,7 +105,7 @@ test.each([
   "category=DRINK&category=OTHER",
   "season=north&sort=liked",
   "show=cooks&language=fr",
-])("?%s is no list", async (query) => {
+])("?%s is not a list", async (query) => {
   const { as } = await openTestServer();
   const nobody = await as("nobody");
   for (const path of ["/explore", "/recipe/feed"]) {

@@ -3,7 +3,7 @@ import { readCacheable } from "#server/http/page-cache/page-cache";
 import type { Call } from "#server/http/pipeline/route-guards";
 import { exploreHead, exploreTitle } from "./explore-head";
 
-/** What /explore shows without a query, and / to visitors. */
+/** Data of /explore without a query, and of / for visitors. */
 export async function loadExploreStart(call: Call) {
   const { db, viewer, uiLocale, context } = call;
   const start = await readCacheable(call, () => getExploreStart(db, viewer));

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { LinkButton } from "~/ui/link-button";
 
-/** What a newcomer may begin with. */
 export function FirstRun() {
   const { t } = useTranslation("home");
   return (

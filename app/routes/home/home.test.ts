@@ -9,13 +9,12 @@ const FOLLOWED = "New from people you follow";
 const POPULAR = "Popular recipes";
 const LATEST = "Your latest recipes";
 
-/** The titles of a page's cards under one of its headings. */
 function under(text: string, heading: string): string[] {
   const [, part = ""] = text.split(`<h2>${heading}</h2>`);
   return extractTitles({ text: part.split("<h2>")[0] } as Parameters<typeof extractTitles>[0]);
 }
 
-test("a newcomer is shown where to begin, and no heading stands over nothing", async () => {
+test("a new user is shown how to start, without empty sections", async () => {
   const server = await openTestServer();
   const charlie = await server.as("charlie");
   const { text } = await charlie.get("/home");
@@ -26,7 +25,7 @@ test("a newcomer is shown where to begin, and no heading stands over nothing", a
   expect(text).not.toContain("My dashboard");
 });
 
-test("who writes or follows is no newcomer; who only asks to follow still is", async () => {
+test("a user who writes or follows is not new, a user with only a pending request is", async () => {
   const server = await openTestServer();
   const { db } = server;
   const isNewcomer = async (who: "bob" | "charlie" | "dana") =>
@@ -43,7 +42,7 @@ test("who writes or follows is no newcomer; who only asks to follow still is", a
   );
 });
 
-test("the feed shows eight of each, newest or most liked first, each in its part", async () => {
+test("the feed shows eight recipes per section, newest or most liked first", async () => {
   const server = await openTestServer();
   const { db } = server;
   for (let count = 1; count <= 10; count++) {
@@ -62,7 +61,7 @@ test("the feed shows eight of each, newest or most liked first, each in its part
   expect(under(text, POPULAR)).toEqual(["Popular 3", ...eight("Popular").slice(0, 7)]);
 });
 
-test("the feed shows nothing that one may not see", async () => {
+test("the feed shows only visible recipes", async () => {
   const server = await openTestServer();
   const { db } = server;
   await writeRecipe(db, "alice", { title: "Hers alone", visibility: "PRIVATE" });

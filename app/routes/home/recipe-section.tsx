@@ -6,11 +6,9 @@ interface RecipeSectionProps {
   title: string;
   recipes: RecipeCard[];
   isBelow?: boolean;
-  /** Where all of them are. */
   more?: { to: string; label: string };
 }
 
-/** A few recipes under a title; nothing where there are none. */
 export function RecipeSection({ title, recipes, isBelow, more }: RecipeSectionProps) {
   if (recipes.length === 0) return null;
   return (

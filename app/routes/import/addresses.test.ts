@@ -9,7 +9,7 @@ import { photo } from "../../../tests/support/upload";
 
 const view = "/import/view?import=1";
 
-/** Sites on which every page is a recipe called after its path; some give no page. */
+/** Sites where every page is a recipe named after its path; some return no page. */
 async function openSites() {
   const picture = await photo();
   return openOutside((request, response) => {
@@ -31,7 +31,7 @@ const buildForm = (addresses: string, formKey = "list") => ({
   ...{ intent: "addresses", formKey, addresses },
 });
 
-test("a list of addresses is read page by page; what is no recipe is named, and nothing is read twice", async () => {
+test("a list of URLs is imported page by page, invalid pages are named, and duplicates are read once", async () => {
   const sites = await openSites();
   const server = await openTestServer({ outgoing: sites.outgoing });
   const alice = await server.as("alice");
@@ -74,7 +74,7 @@ test("a list of addresses is read page by page; what is no recipe is named, and 
   ]);
 });
 
-test("a list that was broken off by a restart goes on where it was", async () => {
+test("a list interrupted by a restart resumes where it stopped", async () => {
   const sites = await openSites();
   const first = await openTestServer({ outgoing: sites.outgoing });
   const lines = ["a", "b", "c"].map((host) => sites.address("/pie", `${host}.example`));
@@ -99,7 +99,7 @@ test("a list that was broken off by a restart goes on where it was", async () =>
   expect(sites.requests.slice(before).map(({ headers }) => headers.host?.[0])).toEqual(["c"]);
 });
 
-test("a list without an address, or of too many, comes back as it was typed", async () => {
+test("a list without a URL or with too many is returned as typed", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const many = Array.from({ length: 201 }, (_, at) => `https://example.com/${at}`).join("\n");
@@ -116,7 +116,7 @@ test("a list without an address, or of too many, comes back as it was typed", as
   expect(await server.db.selectFrom("imports").select("id").execute()).toEqual([]);
 });
 
-test("who sends list after list is told to wait, and one form makes one list", async () => {
+test("repeated lists are rate limited, and one form creates one list", async () => {
   const sites = await openSites();
   const server = await openTestServer({ outgoing: sites.outgoing });
   const alice = await server.as("alice");
@@ -130,7 +130,7 @@ test("who sends list after list is told to wait, and one form makes one list", a
   expect(await server.db.selectFrom("imports").select("id").execute()).toHaveLength(2);
 });
 
-test("the pages of a suspended person's list are not fetched", async () => {
+test("the pages of a suspended user's list are not fetched", async () => {
   const sites = await openSites();
   const server = await openTestServer({ outgoing: sites.outgoing });
   const alice = await server.as("alice");
@@ -141,7 +141,7 @@ test("the pages of a suspended person's list are not fetched", async () => {
   expect(sites.requests.length).toBeLessThan(30);
 });
 
-test("an address in the query is filled in after a login, and fetched only when it is sent", async () => {
+test("a URL in the query is filled in after a login, and fetched only on submit", async () => {
   const sites = await openSites();
   const server = await openTestServer({ outgoing: sites.outgoing });
   const address = sites.address("/pie?a=1&b=2", "a.example");
@@ -181,7 +181,7 @@ test.each([
     ["", `Pie\n${"Mix well. ".repeat(40).trim()}`, "https://a.example/pie"],
   ],
   ["what is neither", { text: "javascript:alert(1)" }, ["", "javascript:alert(1)", ""]],
-])("%s that another app hands over is filled in after a login", async (_, handed, filled) => {
+])("%s passed from another app is filled in after a login", async (_, handed, filled) => {
   const server = await openTestServer();
   const way = `/import?${new URLSearchParams(handed)}`;
   const nobody = await server.as("nobody");

@@ -32,7 +32,7 @@ const twoRecipes = () =>
   });
 
 test.each(["address", "text", "nothing"])(
-  "a file that is sent beside another way (%s) does not stay on the disk",
+  "a file sent with another import method (%s) is deleted",
   async (intent) => {
     const server = await openTestServer();
     const alice = await server.as("alice");
@@ -45,7 +45,7 @@ test.each(["address", "text", "nothing"])(
   },
 );
 
-test("the three files sent last stay on the disk; the recipes of those before are still there", async () => {
+test("the three most recent files stay on disk, and recipes of earlier imports stay available", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const ids: number[] = [];
@@ -61,7 +61,7 @@ test("the three files sent last stay on the disk; the recipes of those before ar
   expect(items.map(({ state }) => state)).toEqual(["SAVED", "SAVED"]);
 });
 
-test("who has three files at work waits before a fourth, of which nothing stays", async () => {
+test("a user with three running imports cannot start a fourth, and its file is deleted", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   for (const file of ["one", "two", "three"]) {
@@ -82,7 +82,7 @@ test("who has three files at work waits before a fourth, of which nothing stays"
   expect(await server.db.selectFrom("imports").select("id").execute()).toHaveLength(3);
 });
 
-test("the form of a recipe whose import was forgotten meanwhile comes back with what was typed", async () => {
+test("a recipe form whose import was deleted is returned as typed", async () => {
   const server = await openTestServer();
   const id = await addImport(server, "alice", [
     createBlankRecipe("Pie"),
@@ -99,7 +99,7 @@ test("the form of a recipe whose import was forgotten meanwhile comes back with 
   expect(saved.location).toBe("/recipe/view?id=1");
 });
 
-test("a paste that is longer than any recipe is told of, and not kept", async () => {
+test("a pasted text over the limit is rejected and not stored", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const long = buildSchemaRecipe("Pie", {
@@ -113,7 +113,7 @@ test("a paste that is longer than any recipe is told of, and not kept", async ()
   expect((await alice.get("/import/view?import=1")).status).toBe(200);
 });
 
-test("what has more lines than any recipe is told of, and not understood line by line", async () => {
+test("a recipe with too many lines is rejected without parsing them", async () => {
   const server = await openTestServer();
   const lines = (count: number) => Array.from({ length: count }, (_, at) => `${at} eggs`);
   const recipes = [300, 301].map((count) => ({
@@ -127,7 +127,7 @@ test("what has more lines than any recipe is told of, and not understood line by
   ]);
 });
 
-test("nobody's imports hold up those of others: one of each person's is worked on", async () => {
+test("imports run one per user, so that no user delays others", async () => {
   const server = await openTestServer();
   for (const who of ["alice", "alice", "alice", "bob"] as const) {
     await addImport(server, who, [createBlankRecipe("A"), createBlankRecipe("B")]);
@@ -138,7 +138,7 @@ test("nobody's imports hold up those of others: one of each person's is worked o
   expect((await jobs([1])).map(({ id }) => id)).toEqual([4]);
 });
 
-test("what is under way when somebody stops is not saved any more", async () => {
+test("stopping an import saves nothing further", async () => {
   const server = await openTestServer();
   const picture = { kind: "entry" as const, name: "pie.jpg" };
   const id = await addImport(server, "alice", [{ ...createBlankRecipe("Pie"), picture }]);
@@ -155,7 +155,7 @@ test("what is under way when somebody stops is not saved any more", async () => 
   expect((await listImportItems(server.db, id)).map(({ state }) => state)).toEqual(["FOUND"]);
 });
 
-test("what a suspended person brings in stops, and goes on only at their word", async () => {
+test("a suspended user's import stops and does not resume by itself", async () => {
   const server = await openTestServer();
   const { db } = server;
   const alice = await server.as("alice");

@@ -10,7 +10,7 @@ import { takeComplaints } from "../../../tests/support/watched-log";
 const view = (id: number) => `/import/view?import=${id}`;
 const WAITS = "The import is waiting: the server’s file storage cannot be reached at the moment.";
 
-test("an accepted import waits for the bucket, says so, and goes on by itself: once each, with photos", async () => {
+test("an accepted import waits for the bucket, says so, and resumes without duplicates or missing photos", async () => {
   const stand = await openS3StandIn();
   const server = await openTestServer({ bucket: stand.settings });
   const alice = await server.as("alice");
@@ -23,7 +23,7 @@ test("an accepted import waits for the bucket, says so, and goes on by itself: o
   const id = await sendFile(alice, await zipOf(files), "my recipes.zip");
   await waitForImport(server.db, id, "READY");
 
-  // It breaks off where the first picture is stored: the file itself could still be read.
+  // The import fails when it stores the first image; the file itself is still readable.
   const file = [...stand.objects.keys()].find((key) => key.startsWith("imports/")) ?? "";
   stand.trouble.isAway = (key) => key !== file;
   expect((await alice.post(view(id), { intent: "save" })).status).toBe(303);

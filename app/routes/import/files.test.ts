@@ -22,7 +22,7 @@ const recipeFile = (title: string, more = {}) => JSON.stringify(buildSchemaRecip
 const listRecipes = ({ db }: TestServer) =>
   db.selectFrom("recipes").select(["title", "author_id", "visibility"]).orderBy("id").execute();
 
-test("a file of recipes is read, looked over, and saved as private recipes of who sent it", async () => {
+test("a file is read, reviewed, and saved as private recipes of its sender", async () => {
   const server = await openTestServer();
   await writeRecipe(server.db, "alice", { title: "Kept", visibility: "PUBLIC" });
   const alice = await server.as("alice");
@@ -49,7 +49,7 @@ test("a file of recipes is read, looked over, and saved as private recipes of wh
   expect(next).toEqual({ next_visibility: "PUBLIC" });
 });
 
-test("a recipe that is already in your recipes is left out, told of, and saved beside the other on demand", async () => {
+test("a duplicate is skipped, reported, and saved on demand", async () => {
   const server = await openTestServer();
   await writeRecipe(server.db, "alice", { title: "Pie", steps: ["Mine."] });
   const alice = await server.as("alice");
@@ -68,7 +68,7 @@ test("a recipe that is already in your recipes is left out, told of, and saved b
   expect(mine).toMatchObject({ recipe_id: 1, text: "Mine." });
 });
 
-test("what is downloaded comes back as the same recipes, in another account too", async () => {
+test("a downloaded export imports as the same recipes, in another account too", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const lines = [
@@ -138,7 +138,7 @@ test("what is downloaded comes back as the same recipes, in another account too"
   expect(his).toEqual(hers.map((recipe) => ({ ...recipe, hasPicture: recipe.title === "Gratin" })));
 });
 
-test("an import goes on where it was when the server stopped, and nothing comes in twice", async () => {
+test("an import resumes after a server stop without duplicates", async () => {
   const first = await openTestServer();
   const alice = await first.as("alice");
   const count = 60;
@@ -154,7 +154,7 @@ test("an import goes on where it was when the server stopped, and nothing comes 
   await first.stop();
   const between = (await listRecipes(first)).length;
   expect(between).toBeLessThan(count);
-  // As if the power had gone between a recipe and the note of it.
+  // Simulates a crash between saving the recipe and updating the import item.
   await first.db
     .updateTable("import_items")
     .set({ state: "WAITING", recipe_id: null })
@@ -170,7 +170,7 @@ test("an import goes on where it was when the server stopped, and nothing comes 
   expect(titles).toHaveLength(count);
 });
 
-test("who stops an import keeps what was saved, and may go on with the rest", async () => {
+test("stopping an import keeps saved recipes and allows resuming", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const files = Object.fromEntries(
@@ -192,7 +192,7 @@ test("who stops an import keeps what was saved, and may go on with the rest", as
   expect(await listRecipes(server)).toHaveLength(40);
 });
 
-test("a recipe without a title is not lost: it is listed, and can be given one", async () => {
+test("a recipe without a title is listed and can be given one", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const list = JSON.stringify([buildSchemaRecipe(""), buildSchemaRecipe("Tart")]);
@@ -212,7 +212,7 @@ test("a recipe without a title is not lost: it is listed, and can be given one",
   expect((await listRecipes(server)).map(({ title }) => title)).toEqual(["Tart", "Pie"]);
 });
 
-test("a text without a title is called as its file", async () => {
+test("a text without a title gets the name of its file", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const text = "Ingredients:\n2 eggs\n1 cup milk\n\nMethod:\nWhisk.";
@@ -221,7 +221,7 @@ test("a text without a title is called as its file", async () => {
   expect(item?.title).toBe("Grandma’s custard");
 });
 
-test("a file that cannot be read says why; forgotten, it is gone from the disk", async () => {
+test("an unreadable file says why, and is deleted with its import", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const id = await sendFile(alice, await zipOf({ "photo.txt": "nothing here" }), "x.zip");
@@ -235,7 +235,7 @@ test("a file that cannot be read says why; forgotten, it is gone from the disk",
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("what nobody came back for is forgotten after seven days, with its file", async () => {
+test("an abandoned import is deleted after seven days, with its file", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const files = { "a.json": recipeFile("Pie"), "b.json": recipeFile("Tart") };
@@ -250,7 +250,7 @@ test("what nobody came back for is forgotten after seven days, with its file", a
   expect(readdirSync(path.join(server.dataDir, "imports"))).toEqual([]);
 });
 
-test("nothing is kept of a form without a file, nor of one for who is not signed in", async () => {
+test("nothing is stored for a form without a file or from a visitor", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
   const form = new FormData();
@@ -279,7 +279,7 @@ async function getImageVersion({ db }: TestServer, id: number): Promise<number |
   return row.version;
 }
 
-test("what was found before the reading failed can still be saved, and the reason stays told", async () => {
+test("recipes read before a failure can be saved, and the reason stays visible", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const id = await addImport(server, "alice", [
@@ -302,7 +302,7 @@ test("what was found before the reading failed can still be saved, and the reaso
   expect(extractText((await alice.get(view(id))).text)).toContain("It is damaged or incomplete.");
 });
 
-test("a recipe that was saved before Popote was killed says so where its picture is missing", async () => {
+test("a recipe saved before a crash reports that its image is missing", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const picture = { kind: "entry" as const, name: "pie.jpg" };

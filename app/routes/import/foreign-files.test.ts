@@ -13,7 +13,7 @@ const SAYS = {
 };
 
 test.each(["en", "fr"] as const)(
-  "an export that is not read is called by its program's name, with what to do (%s)",
+  "an unsupported export is reported with its program's name and advice (%s)",
   async (locale) => {
     const server = await openTestServer();
     const alice = await server.as("alice", { "Accept-Language": locale });

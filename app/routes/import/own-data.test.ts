@@ -14,13 +14,13 @@ import { randomFrom } from "../../../tests/support/random";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 
 const RECIPES = 25;
-/** What is another recipe's own, and who may see it, which nobody brings in unasked. */
+/** Columns that an import does not restore: ids, times, images and visibility. */
 const NOT_KEPT = new Set([
   ...["id", "recipe_id", "author_id", "creation_key", "save_key", "saved_by", "version"],
   ...["created_at", "updated_at", "image_version", "last_image_version", "visibility"],
 ]);
 
-/** Undefined where the form would refuse it. */
+/** Undefined if the form would reject it. */
 async function storedFrom(
   { db }: TestServer,
   form: ReturnType<typeof anyRecipeForm>,
@@ -30,7 +30,7 @@ async function storedFrom(
   return data && withSourceText(await parseUnsplitLines(db, data, locale), locale);
 }
 
-/** All that is stored of a person's recipes, by their titles. */
+/** All stored rows of a user's recipes, by title. */
 async function loadStored({ db }: TestServer, author: number) {
   const recipes = await db
     .selectFrom("recipes")
@@ -55,14 +55,14 @@ async function loadStored({ db }: TestServer, author: number) {
   return stored;
 }
 
-test("all that a form can save comes back from data.zip, to the letter", async () => {
+test("everything a form can save is restored exactly from data.zip", async () => {
   const server = await openTestServer();
   const random = randomFrom(36);
   let saved = 0;
   for (let number = 1; saved < RECIPES; number++) {
     const content = await storedFrom(server, anyRecipeForm(random, number));
     if (!content) continue;
-    // A unit that its food does not allow is refused, as in the form.
+    // A unit that its food does not allow is rejected, as in the form.
     const save = {
       formKey: newSecret(),
       content,
@@ -89,7 +89,7 @@ test("all that a form can save comes back from data.zip, to the letter", async (
   for (const [title, recipe] of hers) expect(his.get(title)).toEqual(recipe);
 }, 60_000);
 
-test("a recipe of data.zip that cannot be read is named, and those beside it are read", async () => {
+test("an unreadable recipe in data.zip is named, and the others are read", async () => {
   const server = await openTestServer();
   const good = { title: "Good", visibility: "PUBLIC", ingredients: [], steps: ["Boil."] };
   const line = { name: "Milk", amount: { numerator: 1, denominator: 0 }, unit: "CUP" };

@@ -22,7 +22,7 @@ function recipes(count: number) {
 
 const byAddress = (address: string, formKey = "a") => ({ intent: "address", formKey, address });
 
-test("a page's recipe stands in the recipe form, with its picture, and nothing is saved yet", async () => {
+test("a page's recipe fills the recipe form, with its image, and nothing is saved yet", async () => {
   const picture = await photo();
   const site = await openOutside((request, response) => {
     if (request.url === "/dish.jpg") {
@@ -68,7 +68,7 @@ test("a page's recipe stands in the recipe form, with its picture, and nothing i
   expect(again.location).toBe("/recipe/view?id=1");
 });
 
-test("the same address and the same title are noticed before anything is saved, and nothing of them changes", async () => {
+test("the same URL or title is reported before saving, and existing recipes do not change", async () => {
   const site = await openOutside((_request, response) => {
     response.setHeader("Content-Type", "text/html").end(buildPage(buildSchemaRecipe("Leek soup")));
   });
@@ -91,7 +91,7 @@ test("the same address and the same title are noticed before anything is saved, 
   expect(after[3]).toMatchObject({ title: "Leek soup", author_id: 1, visibility: "PRIVATE" });
 });
 
-test("a line of which it is not sure what was meant is marked, and stays so until it is saved", async () => {
+test("a doubtful line is marked until it is saved", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const recipeIngredient = ["1,250 g flour", "2 eggs"];
@@ -111,7 +111,7 @@ test("a line of which it is not sure what was meant is marked, and stays so unti
   expect(extractFields(wrong.text)["ingredients[1].name"]).toBe(fields["ingredients[1].name"]);
 });
 
-test("what is doubtful about a page as a whole is said above the form, in both languages", async () => {
+test("doubts about a whole page are shown above the form, in both languages", async () => {
   const server = await openTestServer();
   const shown = (lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`;
   const importTexts = async (more: Record<string, unknown>, body = "") => {
@@ -147,7 +147,7 @@ test("what is doubtful about a page as a whole is said above the form, in both l
   }
 });
 
-test("of several recipes in one text those that may not be whole say so in the list", async () => {
+test("the list marks recipes of a text that may be incomplete", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const bare = buildSchemaRecipe("Bare", { recipeIngredient: ["flour", "water", "salt"] });
@@ -158,7 +158,7 @@ test("of several recipes in one text those that may not be whole say so in the l
   expect(page).not.toMatch(/Whole Found It may be incomplete/);
 });
 
-test("what is pasted may be a page, its JSON-LD or plain text; a text without a recipe is given back", async () => {
+test("a page, JSON-LD or plain text can be pasted, and a text without a recipe is returned", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const plain = "Pancakes\n\nIngredients\n2 cups flour\n3 eggs\n\nMethod\nWhisk all.\nFry.\n";
@@ -178,7 +178,7 @@ test("what is pasted may be a page, its JSON-LD or plain text; a text without a 
   expect(extractFields(none.text).text).toBe("Hello there.");
 });
 
-test("a site that shuts servers out is told of as it is, and pasting is offered with its address", async () => {
+test("a site that blocks servers is reported as such, and pasting is offered with its URL", async () => {
   const site = await openOutside((_request, response) => {
     response.statusCode = 403;
     response.end("no robots");
@@ -203,7 +203,7 @@ test.each([
   "http://[::ffff:127.0.0.1]/",
   "http://0x7f000001/",
   "http://localhost/",
-])("%s is not opened for anybody, and nothing says what is there", async (address) => {
+])("%s is not fetched, and the error reveals nothing", async (address) => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const refused = await alice.post("/import", byAddress(address));
@@ -211,7 +211,7 @@ test.each([
   expect(extractText(refused.text)).toContain("There is no public page");
 });
 
-test("an address that leads inside is not followed there", async () => {
+test("a redirect to an internal address is not followed", async () => {
   const site = await openOutside((_request, response) => {
     response.writeHead(302, { Location: "http://10.1.2.3/admin" }).end();
   });
@@ -225,7 +225,7 @@ test("an address that leads inside is not followed there", async () => {
   expect(extractText(refused.text)).toContain("There is no public page");
 });
 
-test("a person who asks for page after page is told to wait", async () => {
+test("repeated page imports are rate limited", async () => {
   const site = await openOutside((_request, response) => void response.end("nothing"));
   const server = await openTestServer({ outgoing: site.outgoing });
   const subject = `fetching ${CAST.alice.id}`;
@@ -240,7 +240,7 @@ test("a person who asks for page after page is told to wait", async () => {
   expect(site.requests.map(({ url }) => url)).toEqual(["/last", "/bob"]);
 });
 
-test("what a page says stays text, whatever it is", async () => {
+test("the content of a page is always escaped", async () => {
   const script = "<script>alert(1)</script><img src=x onerror=alert(1)>";
   const server = await openTestServer();
   const alice = await server.as("alice");
@@ -261,7 +261,7 @@ test("what a page says stays text, whatever it is", async () => {
   }
 });
 
-test("one form brings in one thing, however often it is sent, and saved twice it is one recipe", async () => {
+test("submitting a form repeatedly creates one import, and saving it twice one recipe", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = { intent: "text", formKey: "same", text: JSON.stringify(buildSchemaRecipe("Pie")) };
@@ -273,7 +273,7 @@ test("one form brings in one thing, however often it is sent, and saved twice it
   expect(await countRecipes(server)).toBe(1);
 });
 
-test("what a recipe says of its times and its yield and no field holds becomes a tip", async () => {
+test("times and yield that fit no field become tips", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const text = JSON.stringify(
@@ -296,7 +296,7 @@ test("what a recipe says of its times and its yield and no field holds becomes a
   });
 });
 
-test("the preview of a text names what was left out of it, and what may be told twice", async () => {
+test("the preview of a text lists omitted lines and possible duplicates", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const text =
@@ -317,7 +317,7 @@ test("the preview of a text names what was left out of it, and what may be told 
   expect(html).not.toContain("jo@example.org");
 });
 
-test("a text that was kept of another recipe waits until that one is opened, and is not taken for this", async () => {
+test("a draft of another recipe does not appear in an import and can still be opened", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const blank = extractFields((await alice.get("/recipe/edit?view=lines")).text);
@@ -335,7 +335,7 @@ test("a text that was kept of another recipe waits until that one is opened, and
   expect(kept.title).toBe("Long story");
 });
 
-test("where one of a page's recipes is too long to be one, the list of them says so", async () => {
+test("the list says that one of the page's recipes is too long", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const recipeIngredient = Array.from(
@@ -373,7 +373,7 @@ test.each([
 test.each([
   ["a page of forty recipes", buildPage(recipes(40)), 40],
   ["a short text", PLAIN, 1],
-])("%s is whole, and nothing is said of more", async (_what, text, count) => {
+])("%s is complete and mentions no more", async (_what, text, count) => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   await alice.post("/import", { intent: "text", formKey: "a", text });

@@ -8,7 +8,7 @@ const line = (name: string, numerator: number, unit: "UNIT" | "GRAM") => ({
 });
 
 test.each(["cooklang", "markdown", "jsonld"])(
-  "a recipe's own export as %s, pasted as a text, is the same recipe",
+  "a recipe exported as %s and pasted as text is the same recipe",
   async (format) => {
     const server = await openTestServer();
     const id = await writeRecipe(server.db, "alice", {

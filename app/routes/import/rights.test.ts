@@ -13,7 +13,7 @@ async function everything({ db }: TestServer) {
 }
 
 test.each(["bob", "dana", "ada"] as const)(
-  "what Alice brings in is not there for %s, and nothing of it can be done by them",
+  "%s can neither see nor change what Alice imports",
   async (who) => {
     const server = await openTestServer();
     const id = await addImport(server, "alice", [
@@ -37,7 +37,7 @@ test.each(["bob", "dana", "ada"] as const)(
   },
 );
 
-test("a form about somebody else's import saves a recipe of one's own and leaves the import alone", async () => {
+test("a form with another user's import saves a new recipe and leaves the import alone", async () => {
   const server = await openTestServer();
   const id = await addImport(server, "alice", [
     createBlankRecipe("Secret pie"),
@@ -53,7 +53,7 @@ test("a form about somebody else's import saves a recipe of one's own and leaves
   expect(after.recipes).toMatchObject([{ title: "Bob's pie", author_id: 2 }]);
 });
 
-test("an import goes with its account, and its recipes' own deletion leaves the list readable", async () => {
+test("deleting an account deletes its imports, and deleting a recipe keeps the list readable", async () => {
   const server = await openTestServer();
   const id = await addImport(server, "alice", [
     createBlankRecipe("Pie"),

@@ -22,7 +22,7 @@ const extractNames = (html: string) => extractRows(html).map(({ name }) => name)
 const findNextPage = (html: string) =>
   /href="([^"]*cursor=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
-/** Turns every page of the list; `between` runs after the first one. */
+/** Reads every page of the list; `between` runs after the first one. */
 async function readAll(client: Client, address: string, headers = {}, between = async () => {}) {
   const rows: Row[] = [];
   for (let next: string | undefined = address; next; ) {
@@ -66,7 +66,7 @@ const addIngredient = ({ db }: TestServer, name: string) =>
     return id;
   });
 
-test("who is not signed in meets the login page, but reads about the data", async () => {
+test("a visitor is redirected to login, but can read about the data", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
   for (const path of ["/ingredient/list", "/ingredient/view?ingredient=1"]) {
@@ -79,7 +79,7 @@ test.each([
   ["en", {}],
   ["fr", FRENCH],
 ] as const)(
-  "the list in %s holds every ingredient once, by name, also while one is added",
+  "the list in %s has every ingredient once, sorted by name, even while one is added",
   async (locale, headers) => {
     const server = await openTestServer();
     const alice = await server.as("alice");
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test("a category holds its own ingredients only, on all its pages", async () => {
+test("a category lists only its own ingredients, on all pages", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const rows = await readAll(alice, "/ingredient/list?category=CONDIMENT&search=");
@@ -107,7 +107,7 @@ test("a category holds its own ingredients only, on all its pages", async () => 
   expect(rows).toHaveLength(135);
 });
 
-test("a search shows the best first, says under which other name, and keeps to the category", async () => {
+test("a search lists the best matches first, shows the matching alias, and respects the category", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const onions = await alice.get("/ingredient/list?search=ONÍON");
@@ -124,7 +124,7 @@ test("a search shows the best first, says under which other name, and keeps to t
   expect(findNextPage(onions.text)).toBeUndefined();
 });
 
-test("a search that finds more than a page says so, one that finds nothing says that", async () => {
+test("a search with more than a page of results says so, and one without any says that", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const many = await alice.get("/ingredient/list?search=c");
@@ -143,7 +143,7 @@ test("a search that finds more than a page says so, one that finds nothing says 
   expect(await none("category=ALCOHOL")).toContain("There are no ingredients here.");
 });
 
-test("whatever the address asks for, the list answers, and never with a fault of its own", async () => {
+test("any query of the list is answered without a server error", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const getStatus = async (query: Record<string, string>) =>
@@ -170,7 +170,7 @@ test("whatever the address asks for, the list answers, and never with a fault of
   expect(shown.text).not.toContain("<script>alert");
 });
 
-test("about the data: every source with its line and its true count, in both languages", async () => {
+test("the data page credits every source with its count, in both languages", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
   const english = extractText((await nobody.get("/ingredient/data")).text);

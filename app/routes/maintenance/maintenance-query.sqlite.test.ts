@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startMaintenance } from "#server/admin/maintenance";
 import { openTestServer } from "../../../tests/support/server";
 
-test("the switch of another process is heard of within a second, at no query a page", async () => {
+test("maintenance started by another process takes effect within seconds, without a query per page", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   expect((await alice.get("/home")).status).toBe(200);

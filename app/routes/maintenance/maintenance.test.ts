@@ -13,9 +13,9 @@ const MESSAGE = "Back at <six>.\nWe move house.";
 const OPEN =
   /^\/(robots\.txt|manifest\.webmanifest|login|logout|light|locale|(api\/v1\/)?(health|auth\/(login|logout))|api\/v1\/auth\/login-oauth-google(\/callback)?)$/;
 const CALL = /^\/(api\/v1\/|auth\/|image\/)/;
-/** Calls that only change something. */
+/** Calls without a GET method. */
 const SENT = /\/auth\/(signup|verify|password)/;
-/** Neither a page nor a documented call: what they answer is read by no person. */
+/** Neither a page nor an API call; no user reads the response. */
 const PLAIN =
   /^\/(user\/data\.zip|ingredient\/suggestions|(recipe|user)\/feed|sitemap\.xml|worker)$/;
 
@@ -35,7 +35,7 @@ async function close(server: TestServer, message = MESSAGE) {
 }
 
 test.each(["nobody", "alice"] as const)(
-  "while maintenance is on, %s gets it at every address but those that administrators come in by",
+  "during maintenance %s gets the notice at every URL except those for logging in",
   async (who) => {
     const server = await openTestServer();
     await close(server);
@@ -62,7 +62,7 @@ test.each(["nobody", "alice"] as const)(
   },
 );
 
-test("an administrator uses Popote as ever, and is reminded on every page", async () => {
+test("during maintenance an administrator can use the site and is reminded on every page", async () => {
   const server = await openTestServer();
   const ada = await close(server);
   const recipe = await writeRecipe(server.db, "alice");
@@ -90,7 +90,7 @@ test("an administrator uses Popote as ever, and is reminded on every page", asyn
   ]);
 });
 
-test("the page says the sentence in the visitor's language and the administrator's words below it, and is no error", async () => {
+test("the notice is in the visitor's language, with the administrator's message below, and is not an error", async () => {
   const server = await openTestServer();
   await close(server);
   for (const locale of ["en", "fr"] as const) {
@@ -107,7 +107,7 @@ test("the page says the sentence in the visitor's language and the administrator
   }
 });
 
-test("what a script asks for is refused in the same way, also a part of a page", async () => {
+test("data requests are refused in the same way", async () => {
   const server = await openTestServer();
   await close(server);
   const alice = await server.as("alice");
@@ -132,7 +132,7 @@ test("what a script asks for is refused in the same way, also a part of a page",
   }
 });
 
-test("who is no administrator logs in and out, and gets the page in between; an administrator comes in", async () => {
+test("during maintenance a user can log in and out but sees only the notice, and an administrator gets in", async () => {
   const server = await openTestServer();
   await close(server);
   const login = async (email: string) => {
@@ -154,7 +154,7 @@ test("who is no administrator logs in and out, and gets the page in between; an 
   expect((await program.get("/api/v1/auth/me")).status).toBe(200);
 });
 
-test("nothing that is sent changes anything", async () => {
+test("during maintenance no form changes anything", async () => {
   const server = await openTestServer();
   const recipe = await writeRecipe(server.db, "alice");
   await close(server);
@@ -185,7 +185,7 @@ test("nothing that is sent changes anything", async () => {
   expect(await server.db.selectFrom("maintenance").selectAll().execute()).toHaveLength(1);
 });
 
-test("pictures are closed too", async () => {
+test("images are refused too", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const sent = await alice.post("/image/users/1", pictureCall(await photo()));
@@ -197,7 +197,7 @@ test("pictures are closed too", async () => {
   expect((await ada.get("/image/users/1-v1.webp")).status).toBe(200);
 });
 
-test("a recipe that is sent while maintenance is on is kept, and back in its form afterwards", async () => {
+test("a recipe submitted during maintenance is stored and restored to its form afterwards", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const blank = extractFields((await alice.get("/recipe/edit")).text);
@@ -215,7 +215,7 @@ test("a recipe that is sent while maintenance is on is kept, and back in its for
   expect((await alice.post("/recipe/edit", extractFields(page.text))).status).toBe(303);
 });
 
-test("only administrators switch, and a message that is too long comes back", async () => {
+test("only administrators can start maintenance, and a message that is too long is returned", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const refused = await alice.post("/admin/maintenance", { message: "Mine" });

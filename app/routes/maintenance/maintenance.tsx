@@ -3,7 +3,7 @@ import { MaintenanceNotice } from "~/shell/maintenance-notice";
 
 export const handle = { title: "common:maintenance.title" };
 
-/** While maintenance is on it is refused like every page, which shows the same and more. */
+/** During maintenance it is refused like every page, with the full notice. */
 export const loader = forAnyone(async () => null);
 
 export default function Maintenance() {

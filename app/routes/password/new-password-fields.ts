@@ -1,7 +1,6 @@
 import type { TFunction } from "i18next";
 import type { SimpleField } from "~/ui/simple-form";
 
-/** A new password, twice. */
 export function newPasswordFields(t: TFunction<"account">): SimpleField[] {
   return [
     {

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { LinkButton } from "~/ui/link-button";
 
-/** A page that only says what just happened. */
 export function PasswordNotice({ name }: { name: "resetSent" | "resetDone" | "updateDone" }) {
   const { t } = useTranslation("account");
   return (

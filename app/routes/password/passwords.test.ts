@@ -12,7 +12,7 @@ const linkIn = (text: string) => {
   return link.pathname + link.search;
 };
 
-test("a forgotten password is chosen anew by a link that works once; other sessions end, a mail says so", async () => {
+test("a password is reset by a single-use link, which ends other sessions and sends an email", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url });
   const elsewhere = await server.as("alice");
@@ -37,7 +37,7 @@ test("a forgotten password is chosen anew by a link that works once; other sessi
   expect((await visitor.post("/login", { email: ALICE, ...NEW })).status).toBe(303);
 });
 
-test("asking for a new password answers the same whether or not the address exists", async () => {
+test("requesting a reset gives the same response whether or not the address exists", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   const answers = [];
@@ -50,7 +50,7 @@ test("asking for a new password answers the same whether or not the address exis
   expect(letters).toEqual([{ recipient: ALICE }]);
 });
 
-test("a link of yesterday is dead, and a link for something else is no key to a password", async () => {
+test("an expired link or a link for another purpose cannot reset a password", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url });
   const visitor = await server.as("nobody");
@@ -67,7 +67,7 @@ test("a link of yesterday is dead, and a link for something else is no key to a 
   expect(extractText(missing.text)).toContain("Missing token");
 });
 
-test("a link that is missing, used, old or made up says so when it is opened, with the way to a new one", async () => {
+test("a missing, used, expired or invented link says so and offers a new one", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url });
   const visitor = await server.as("nobody");
@@ -110,7 +110,7 @@ test("a link that is missing, used, old or made up says so when it is opened, wi
   expect(await opened(link)).toEqual(dead);
 });
 
-test("who changes the password does it inside the shell, and sees there that it is done", async () => {
+test("changing the password happens inside the shell, which confirms it", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   for (const path of ["/password/update/", "/password/update/success"]) {
@@ -120,7 +120,7 @@ test("who changes the password does it inside the shell, and sees there that it 
   }
 });
 
-test("who changes the password knows it, stays here and is logged out elsewhere", async () => {
+test("changing the password needs the current one, keeps this session and ends the others", async () => {
   const server = await openTestServer();
   const [here, elsewhere] = [await server.as("alice"), await server.as("alice")];
   const wrong = await here.post("/password/update/", { current: "guess", ...NEW });
@@ -135,7 +135,7 @@ test("who changes the password knows it, stays here and is logged out elsewhere"
   expect(letters).toEqual([{ kind: "passwordChanged", recipient: ALICE }]);
 });
 
-test("guessing one’s own password is braked behind every door at once, apart from logging in", async () => {
+test("guessing the current password is rate limited across all forms, separately from logging in", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const change = { intent: "email", email: "new@popote.example" };

@@ -18,7 +18,7 @@ const picture = () =>
     .toBuffer();
 
 describe.each(["PUBLIC", "PROTECTED", "PRIVATE"] as const)("a %s recipe", (visibility) => {
-  test("is shown, with its pictures, to who may see it and refused to the others", async () => {
+  test("is visible with its images only to those allowed to see it", async () => {
     const server = await openTestServer();
     const id = await writeSharedRecipe(server.db, visibility);
     await illustrate(server, id, await picture());
@@ -47,7 +47,7 @@ describe.each(["PUBLIC", "PROTECTED", "PRIVATE"] as const)("a %s recipe", (visib
     }
   });
 
-  test("is edited and deleted by its author alone", async () => {
+  test("can be edited and deleted by its author alone", async () => {
     const server = await openTestServer();
     const id = await writeSharedRecipe(server.db, visibility);
     const rows = () => server.db.selectFrom("recipes").selectAll().execute();
@@ -80,7 +80,7 @@ describe.each(["PUBLIC", "PROTECTED", "PRIVATE"] as const)("a %s recipe", (visib
   });
 });
 
-test("a recipe that does not exist is 404, for whatever is asked as its id", async () => {
+test("an unknown or invalid recipe id is 404", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   for (const id of ["999", "0", "-1", "abc", "1e3", "9".repeat(400), "", "1;drop table recipes"]) {
@@ -90,7 +90,7 @@ test("a recipe that does not exist is 404, for whatever is asked as its id", asy
   }
 });
 
-test("a request to follow that is not accepted opens nothing", async () => {
+test("a pending follow request gives no access", async () => {
   const server = await openTestServer();
   const id = await writeSharedRecipe(server.db, "PROTECTED");
   await server.db
@@ -106,7 +106,7 @@ test("a request to follow that is not accepted opens nothing", async () => {
   expect((await charlie.get(`/recipe/view?id=${id}`)).status).toBe(403);
 });
 
-test("a picture's address cannot lead out of the pictures", async () => {
+test("an image URL cannot traverse out of the image folder", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   for (const path of [

@@ -43,7 +43,7 @@ test.each([
     "the photo of Alice",
   ],
 ])(
-  "%s is reported, and whoever did is thanked where they came from",
+  "%s can be reported, and the user is thanked on the page they came from",
   async (_what, query, kind, about, said) => {
     const { server } = await openWithPictures();
     const charlie = await server.as("charlie");
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test("only what one may see is reported: nothing else is even named", async () => {
+test("only visible content can be reported, and nothing else is named", async () => {
   const { server } = await openWithPictures("PROTECTED");
   await hideAccount(server.db, "alice");
   const expected: [Who, string, number | string][] = [
@@ -72,14 +72,14 @@ test("only what one may see is reported: nothing else is even named", async () =
     ["bob", "recipe=1", 200],
     ["dana", "recipe=1", 200],
     ["ada", "recipe=1", 403],
-    // Name and picture of every account may be seen.
+    // Every account's name and image are visible.
     ["charlie", "user=1", 200],
     ["charlie", "user=1&picture=1", 200],
-    // What is one's own is no matter for the administrators.
+    // A user cannot report their own content.
     ["alice", "recipe=1", 400],
     ["alice", "user=1", 400],
     ["alice", "user=1&picture=1", 400],
-    // Just one thing.
+    // Exactly one item is required.
     ["bob", "", 400],
     ["bob", "user=1&recipe=1", 400],
     ["bob", "user=abc", 400],
@@ -104,7 +104,7 @@ test("only what one may see is reported: nothing else is even named", async () =
   expect(await reportsIn(server)).toEqual([]);
 });
 
-test("what has no picture has none to report", async () => {
+test("a missing image cannot be reported", async () => {
   const server = await openTestServer();
   await writeSharedRecipe(server.db, "PUBLIC");
   const charlie = await server.as("charlie");
@@ -112,7 +112,7 @@ test("what has no picture has none to report", async () => {
     expect((await charlie.get(`/report?${query}`)).status).toBe(400);
 });
 
-test("a report without a reason or with too long a one comes back as it was written", async () => {
+test("a report without a reason or with one that is too long is returned", async () => {
   const { server } = await openWithPictures();
   const charlie = await server.as("charlie");
   const empty = await charlie.post("/report?user=1", { reason: " \n " });
@@ -129,7 +129,7 @@ test("a report without a reason or with too long a one comes back as it was writ
   expect((await charlie.post("/report?user=1", { reason: "é".repeat(500) })).status).toBe(303);
 });
 
-test("the same report again is one report, until the first is settled; somebody else’s is another", async () => {
+test("repeating a report has no effect until it is settled, and another user's report is separate", async () => {
   const { server } = await openWithPictures();
   const [bob, charlie] = [await server.as("bob"), await server.as("charlie")];
   const report = { reason: "Rude" };
@@ -146,7 +146,7 @@ test("the same report again is one report, until the first is settled; somebody 
   expect(await reportsIn(server)).toHaveLength(3);
 });
 
-test("who reports without end is told to wait", async () => {
+test("repeated reports are rate limited", async () => {
   const { server } = await openWithPictures();
   const charlie = await server.as("charlie");
   for (let count = 0; count < 10; count++)

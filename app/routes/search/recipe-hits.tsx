@@ -4,10 +4,9 @@ import { imagePaths, paths } from "#domain/site/paths";
 import type { TextPiece } from "#domain/text/word-stems";
 import type { RecipeHit } from "#server/features/search/recipe-hits";
 
-/** More ingredients than these that were found are not named. */
+/** Maximum number of matching ingredients shown. */
 const NAMED = 4;
 
-/** The recipes that were found, best first, with what was found in them marked. */
 export function RecipeHits({ hits }: { hits: RecipeHit[] }) {
   const { t } = useTranslation("search");
   if (hits.length === 0) return null;

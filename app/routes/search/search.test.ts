@@ -33,7 +33,7 @@ function titlesIn(html: string): string[] {
 const write = (server: TestServer, title: string, content: Partial<RecipeContent> = {}) =>
   writeRecipe(server.db, "alice", { title, visibility: "PUBLIC", ...content });
 
-test("what is called so comes first, then titles, then ingredients, then the rest", async () => {
+test("exact titles come first, then titles, then ingredients, then the rest", async () => {
   const server = await openTestServer();
   await write(server, "Soup of the day", { steps: ["Grate a carrot into it."] });
   await write(server, "Winter salad", { ingredients: [line("Carrot"), line("Salt")] });
@@ -87,7 +87,7 @@ describe("a recipe is found in either language", () => {
   });
 });
 
-test("a typo is forgiven only where nothing is written just so, and the page says it", async () => {
+test("typos are tolerated only if there is no exact match, and the page says so", async () => {
   const server = await openTestServer();
   await write(server, "Poire belle Hélène");
   await write(server, "Poivre mignonnette");
@@ -98,7 +98,7 @@ test("a typo is forgiven only where nothing is written just so, and the page say
   expect(extractText(text)).toContain("No exact match for “poirre”");
 });
 
-test("the words found are marked in the title, the ingredients and the text", async () => {
+test("matches are highlighted in title, ingredients and text", async () => {
   const server = await openTestServer();
   await write(server, "Tarte à l’oignon & <b>lard</b>", {
     ingredients: [line("Onion"), line("Salt")],
@@ -121,7 +121,7 @@ const SECRET: Record<string, Who[]> = {
 };
 
 test.each(Object.entries(SECRET))(
-  "a %s recipe is found by who may see it, by every word of it, and by nobody else",
+  "a %s recipe is found, by every word, only by users who can see it",
   async (visibility, finders) => {
     const server = await openTestServer();
     const id = await write(server, "Zanzibar stew", {
@@ -149,7 +149,7 @@ test.each(Object.entries(SECRET))(
   },
 );
 
-test("what is found keeps in step with every write", async () => {
+test("search results follow every write", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const charlie = await server.as("charlie");
@@ -173,7 +173,7 @@ test("what is found keeps in step with every write", async () => {
   expect(await titlesFor(alice, "caponata")).toEqual([]);
 });
 
-test("with an account its recipes and its name are forgotten", async () => {
+test("deleting an account removes its recipes and name from search", async () => {
   const server = await openTestServer();
   await write(server, "Ratatouille");
   await server.db.updateTable("users").set({ is_public: 1 }).execute();
@@ -184,7 +184,7 @@ test("with an account its recipes and its name are forgotten", async () => {
   expect(extractText((await nobody.get("/search?search=alice")).text)).not.toContain("People");
 });
 
-test("exactly these words: no beginning, no typo, no other name of an ingredient", async () => {
+test("an exact search matches no prefix, typo or alias", async () => {
   const server = await openTestServer();
   await write(server, "Lemon pie");
   await write(server, "Lemonade");
@@ -200,7 +200,7 @@ test("exactly these words: no beginning, no typo, no other name of an ingredient
   expect(await exactly("lemmon")).toEqual([]);
 });
 
-test("people are found where their account may be seen, also by a part of the name or a typo", async () => {
+test("users are found if their account is visible, also by part of the name or with a typo", async () => {
   const server = await openTestServer();
   const isFound = async (who: Who, text: string) => {
     const { text: html } = await (await server.as(who)).get(`/search?search=${text}`);
@@ -217,7 +217,7 @@ test("people are found where their account may be seen, also by a part of the na
   expect(await isFound("nobody", "alice")).toBe(false);
 });
 
-test("ingredients are found by who is signed in, and lead to the recipes with them", async () => {
+test("signed-in users find ingredients, which link to their recipes", async () => {
   const server = await openTestServer();
   const bob = await server.as("bob");
   const found = await bob.get("/search?search=huile+d%27olive");
@@ -226,7 +226,7 @@ test("ingredients are found by who is signed in, and lead to the recipes with th
   expect((await nobody.get("/search?search=olive")).text).not.toContain("/ingredient/view");
 });
 
-test("pages follow each other through every tier: nothing twice, nothing left out", async () => {
+test("paging through all ranks has no duplicates or gaps", async () => {
   const server = await openTestServer();
   for (let count = 0; count < 20; count++) await write(server, `Lemon dish ${count}.`);
   for (let count = 20; count < 40; count++)
@@ -251,7 +251,7 @@ test("pages follow each other through every tier: nothing twice, nothing left ou
   }
 });
 
-test("whatever is typed, the answer is a page or a clear refusal", async () => {
+test("any query gets a page or a clear error", async () => {
   const server = await openTestServer();
   await write(server, "Soup", { steps: ["Salt"] });
   const nobody = await server.as("nobody");
@@ -297,7 +297,7 @@ const BLANK: RecipeContent = {
   tips: [],
 };
 
-test("a search that finds an ingredient but no recipe says so before the ingredient", async () => {
+test("a search that finds an ingredient but no recipe says so first", async () => {
   const server = await openTestServer();
   const text = extractText((await (await server.as("alice")).get("/search?search=leek")).text);
   expect(text).toMatch(/No recipe matches “leek”\..* Explore .*Ingredients .*Leek/);

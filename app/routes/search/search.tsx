@@ -16,7 +16,7 @@ import "./search.css";
 
 export const handle = { i18n: ["search", "recipe"], title: "search:title" };
 
-/** Characters of the query that the heading repeats. */
+/** Characters of the query shown in the heading. */
 const SHOWN_LENGTH = 60;
 
 export const loader = forAnyone(async ({ db, viewer, url, uiLocale }) => {
@@ -73,7 +73,7 @@ export default function Search() {
   );
 }
 
-/** `exact`: the words that may still be searched for just so. */
+/** `exact`: the words that can be searched for literally. */
 function Notices({
   results,
   text,
@@ -103,7 +103,6 @@ function Notices({
   );
 }
 
-/** Says so before the other things that were found, and where else to look. */
 function NoRecipe({ results, text }: { results: Results; text: string }) {
   const { t } = useTranslation(["search", "common"]);
   const isAll = results.ingredients.length + results.people.length === 0;

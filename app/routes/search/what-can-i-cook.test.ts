@@ -23,7 +23,7 @@ const cook = (server: TestServer, title: string, names: string[], visibility = "
     ingredients: names.map(line),
   });
 
-test("recipes come by how many of their ingredients are at hand, and name those that are missing", async () => {
+test("recipes are ranked by available ingredients and list the missing ones", async () => {
   const server = await openTestServer();
   await cook(server, "Toast", ["Salted butter", "White bread"]);
   await cook(server, "Omelette", ["Egg", "Salted butter", "Salt", "Fresh chives"]);
@@ -53,7 +53,7 @@ test("recipes come by how many of their ingredients are at hand, and name those 
   expect(french).toMatch(/3 sur 4 sous la main\.\s+Il manque\u00a0: Ciboulette/);
 });
 
-test("only recipes that one may see are counted", async () => {
+test("only visible recipes are counted", async () => {
   const server = await openTestServer();
   await cook(server, "Own secret", ["Egg"], "PRIVATE");
   await cook(server, "For friends", ["Egg"], "PROTECTED");
@@ -73,7 +73,7 @@ test("only recipes that one may see are counted", async () => {
   });
 });
 
-test("an ingredient is added by name, in either language; an unclear name is asked about", async () => {
+test("an ingredient is added by name in either language, and an ambiguous name is asked about", async () => {
   const server = await openTestServer();
   const charlie = await server.as("charlie");
   const egg = await buildHaveQuery(server, ["Egg"]);
@@ -89,7 +89,7 @@ test("an ingredient is added by name, in either language; an unclear name is ask
   expect(extractText(unknown.text)).toContain("no ingredient called “quokkaberry”");
 });
 
-test("a kitchen of anything at all is answered", async () => {
+test("any list of ingredients gets a page", async () => {
   const server = await openTestServer();
   const charlie = await server.as("charlie");
   const many = Array.from({ length: 500 }, (_, index) => `have=${index + 1}`).join("&");

@@ -4,7 +4,6 @@ import { imagePaths, paths } from "#domain/site/paths";
 import type { CookableSearch } from "#server/features/search/what-can-i-cook";
 import { Icon } from "~/ui/icon";
 
-/** Say what you have, one ingredient after the other; the recipes that need it follow. */
 export function WhatCanICook({ kitchen }: { kitchen: CookableSearch }) {
   const { t } = useTranslation("search");
   const { have, offers, asked: typed, cookable, isFull } = kitchen;

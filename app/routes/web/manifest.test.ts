@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openTestServer } from "../../../tests/support/server";
 
-test("what a phone installs is complete: every picture has the size that is said of it", async () => {
+test("the manifest is complete, and every image has its declared size", async () => {
   const server = await openTestServer();
   const page = await (await server.as("nobody")).get("/login");
   const [, address = ""] = /<link rel="manifest" href="([^"]+)"/.exec(page.text) ?? [];
@@ -21,7 +21,7 @@ test("what a phone installs is complete: every picture has the size that is said
   expect(existsSync(path.join("public", icons.at(-1).src))).toBe(true);
 });
 
-test("the words of what is installed are those of its reader's language", async () => {
+test("the manifest is in the reader's language", async () => {
   const server = await openTestServer();
   const french = await server.as("nobody", { "Accept-Language": "fr" });
   const { lang, description } = JSON.parse((await french.get("/manifest.webmanifest")).text);

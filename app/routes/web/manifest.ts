@@ -4,7 +4,7 @@ import { translations } from "#server/platform/translations";
 
 const COLOUR = "#dbe7d9";
 
-/** What a phone needs to install Popote, and to hand pages and texts of other apps to its import. */
+/** Web app manifest, including the share target that imports from other apps. */
 export const loader = forAnyone(async ({ uiLocale }) => {
   const manifest = {
     id: paths.home(),

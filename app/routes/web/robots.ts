@@ -1,7 +1,6 @@
 import { paths } from "#domain/site/paths";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 
-/** Lets robots fetch public pages, but no endless lists. */
 export const loader = forAnyone(async ({ context: { origin } }) => {
   const text = `User-agent: *
 Disallow: ${paths.search()}

@@ -11,7 +11,6 @@ import events from "~/shell/worker/worker-events.js?raw";
 import darkTheme from "~/ui/dark.css?raw";
 import theme from "~/ui/theme.css?raw";
 
-/** The service worker; asked for often, sent when it changed. */
 export const loader = forAnyone(async ({ request }) => {
   const headers = new Headers({ "Cache-Control": "no-cache", ETag: tag });
   if (request.headers.get("If-None-Match") === tag) {
@@ -22,12 +21,12 @@ export const loader = forAnyone(async ({ request }) => {
   return new Response(new Uint8Array(body), { headers });
 });
 
-/** What the worker knows of the site: addresses without their queries, and its texts. */
+/** Site constants for the worker: paths without queries, and texts. */
 const site = {
   home: paths.home(),
   recipePath: stripQuery(paths.recipeView(0)),
   cachedPaths: [paths.recipeView(0), paths.recipeCook(0)].map(stripQuery),
-  // Afterwards somebody else may be signed in.
+  // After these another user may be signed in.
   sessionPaths: [
     paths.login(),
     paths.logout(),
@@ -37,7 +36,7 @@ const site = {
     paths.accountDelete(),
     ...["/auth/login", "/auth/logout"].flatMap((call) => [call, `/api/v1${call}`]),
   ],
-  // Photos of a copy are replaced by thumbnails.
+  // Offline copies use thumbnails instead of photos.
   smallPicture: [imagePaths.recipe(0, 0), imagePaths.recipeThumbnail(0, 0)].map((path) =>
     path.replace("0-v0.webp", ""),
   ),
@@ -45,7 +44,7 @@ const site = {
   texts: Object.fromEntries(UI_LOCALES.map((locale) => [locale, textsIn(locale)])),
 };
 
-/** One script of all files, without imports, exports, comments and indentation. */
+/** Bundles the files into one script without imports, exports, comments and indentation. */
 const code = [events, copies, pages]
   .join("")
   .replace(/^import [^;]*;\n|^export |^\/\*[\s\S]*?\*\/\n|^ +/gm, "");

@@ -16,7 +16,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** The PUBLIC recipes for search engines: a list of parts, and each part as it is read. */
+/** Sitemap of the PUBLIC recipes: an index, and its parts. */
 export const loader = forAnyone(async ({ db, url, context: { origin } }) => {
   const parts = await countSitemapParts(db);
   if (!url.searchParams.has("part")) {
@@ -59,7 +59,7 @@ function renderPart(origin: string, part: number): string {
   return `<sitemap><loc>${escapeHtml(origin + paths.sitemap(part))}</loc></sitemap>\n`;
 }
 
-/** The first pages of all lists of /explore; the first part has them. */
+/** The first page of each list of /explore, listed in the first part. */
 function exploreAddresses(
   origin: string,
   { categories, languages }: Pick<ExploreStart, "categories" | "languages">,

@@ -6,7 +6,7 @@ import { useSecondsFormat } from "~/ui/duration";
 import { isSameTimer, type Timer, timerStore } from "./timer-store";
 import { watchTimers } from "./watch-timers";
 
-/** The countdowns that are over, each with a link to its step; where that is cooked it says so itself. */
+/** Finished timers, each linked to its step; the cooking page shows its own. */
 export default function AlarmBar() {
   const { t } = useTranslation("cooking");
   const format = useSecondsFormat();
@@ -34,7 +34,7 @@ export default function AlarmBar() {
   );
 }
 
-/** The recipe that the page cooks. */
+/** The id of the recipe on the current cooking page. */
 function useCookedRecipe(): number | undefined {
   const { pathname, search } = useLocation();
   const id = Number(new URLSearchParams(search).get("id"));
@@ -42,7 +42,7 @@ function useCookedRecipe(): number | undefined {
 }
 
 function stopTimer(timer: Timer): void {
-  // The button goes away, and hands on the focus.
+  // The button disappears, so move the focus.
   document.getElementById("main")?.focus({ preventScroll: true });
   timerStore.change((timers) => timers.filter((each) => !isSameTimer(each, timer)));
 }

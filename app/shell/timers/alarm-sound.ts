@@ -7,16 +7,15 @@ const VIBRATION_MS = [400, 200, 400, 200, 800];
 
 let audio: AudioContext | undefined;
 
-/** To be called at a touch: only then may a page begin to make sounds. */
+/** Call on user interaction: browsers only then let a page start audio. */
 export function prepareAlarm(): void {
   if (typeof AudioContext === "undefined") return;
   audio ??= new AudioContext();
   audio.resume().catch(() => {});
 }
 
-/** A few beeps and a shake, where the browser and the device allow them. */
 export function soundAlarm(): void {
-  // A page that was not touched since it was loaded may do neither, and is told off for trying.
+  // Without user activation neither works, and browsers log a warning.
   if (navigator.userActivation?.hasBeenActive === false) return;
   navigator.vibrate?.(VIBRATION_MS);
   prepareAlarm();
@@ -30,7 +29,7 @@ function beepAt(to: AudioContext, start: number): void {
   const [tone, volume] = [to.createOscillator(), to.createGain()];
   tone.frequency.value = HERTZ;
   volume.gain.setValueAtTime(LOUDNESS, start);
-  // Not cut off at once: that clicks.
+  // Fade out, because an abrupt end clicks.
   volume.gain.exponentialRampToValueAtTime(0.001, start + BEEP_SECONDS);
   tone.connect(volume).connect(to.destination);
   tone.start(start);

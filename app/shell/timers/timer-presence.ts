@@ -3,7 +3,7 @@ export const TIMERS_KEY = "timers";
 const CHANGED = "timerschange";
 let isAnyHere = false;
 
-/** Whether this device may have a countdown: all that most pages ever load of timers. */
+/** Whether this device may have timers: the only timer code that every page loads. */
 export const timerPresence = {
   get: (): boolean => isAnyHere || isAnyStored(),
   getOnServer: () => false,

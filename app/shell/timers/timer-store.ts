@@ -1,21 +1,19 @@
 import { TIMERS_KEY, timerPresence } from "./timer-presence";
 
-/** A countdown of a recipe's step; a step names each of its times once. */
+/** A timer for a recipe's step, identified by recipe, step and duration. */
 export interface Timer {
   recipe: number;
-  /** Of the recipe. */
   title: string;
-  /** Where the step is cooked. */
   address: string;
   step: number;
   seconds: number;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   endsAt: number;
-  /** Whether its end was rung for. */
+  /** Whether its alarm was played. */
   isOver: boolean;
 }
 
-/** A device that was off longer than this does not ring for what was in the oven. */
+/** Timers that ended longer ago, while the device was off, are dropped without an alarm. */
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
 
 const listeners = new Set<() => void>();
@@ -23,7 +21,7 @@ const NONE: Timer[] = [];
 let timers = NONE;
 let isRead = false;
 
-/** The countdowns of this device, the same in all of its tabs; for useSyncExternalStore. */
+/** The device's timers, shared by all tabs, for useSyncExternalStore. */
 export const timerStore = {
   get: (): Timer[] => {
     if (!isRead) readStored();
@@ -44,7 +42,7 @@ export const timerStore = {
     try {
       localStorage.setItem(TIMERS_KEY, JSON.stringify(timers));
     } catch {
-      // Full, or switched off: they last until the page is left.
+      // Storage is full or disabled: timers last until the page is left.
     }
     timerPresence.set(timers.length > 0);
     notifyListeners();
@@ -61,7 +59,7 @@ function readStored(): void {
     const stored: Timer[] = JSON.parse(localStorage.getItem(TIMERS_KEY) ?? "[]");
     timers = stored.filter(({ endsAt }) => Date.now() - endsAt < FORGOTTEN_AFTER_MS);
   } catch {
-    // Not allowed, or not ours.
+    // Storage is unavailable, or its content invalid.
   }
 }
 

@@ -2,12 +2,12 @@ import { soundAlarm } from "./alarm-sound";
 import { timerStore } from "./timer-store";
 
 const LOOK_MS = 500;
-/** A tab that was not touched may make no sound: it leaves the ringing to another one so long. */
+/** A tab without user activation cannot play audio, so it first leaves the alarm to other tabs. */
 const UNTOUCHED_WAITS_MS = 1_500;
-/** Until then every other tab has heard that it was rung for. */
+/** Time for the other tabs to see that the alarm was played. */
 const LOCKED_MS = 1_000;
 
-/** Rings at the end of every countdown of this device, in one of its tabs; returns how to end that. */
+/** Plays the alarm of each timer in one tab of this device; returns a function that stops. */
 export function watchTimers(): () => void {
   const timer = window.setInterval(ringIfDue, LOOK_MS);
   return () => window.clearInterval(timer);
@@ -15,7 +15,7 @@ export function watchTimers(): () => void {
 
 function ringIfDue(): void {
   if (!isAnyDue()) return;
-  // Only where the address is secure.
+  // Web Locks need HTTPS.
   if (!navigator.locks) {
     ring();
     return;

@@ -3,10 +3,10 @@ import { createCopy } from "./offline-pages.js";
 const CACHE = "copies";
 const MAX_COPIES = 60;
 const MAX_BYTES = 15_000_000;
-/** Statuses of a page that this reader may not see, or that is gone. */
+/** Statuses of a page that is gone or not visible to this viewer. */
 const REFUSED = [401, 403, 404, 410];
 
-/** Counts sign-ins and sign-outs: what was fetched before one is not stored after it. */
+/** Counts sign-ins and sign-outs: a response fetched before one must not be stored after it. */
 export let sessionEra = 0;
 let wasChecked = false;
 
@@ -16,7 +16,7 @@ export async function fetchCopy(address, begun) {
   await storeCopy(address, page, begun);
 }
 
-/** Stores Popote's own answers only: no proxy's page, no redirect to a login. */
+/** Stores only our own successful responses: no proxy's page, no redirect to a login. */
 export async function storeCopy(address, page, begun) {
   if (!page.headers.has("X-Request-Id")) return;
   const cache = await caches.open(CACHE);
@@ -31,7 +31,7 @@ export async function storeCopy(address, page, begun) {
   await unregisterIfGone();
 }
 
-/** Stores the copy as the last of the cache; if there is no room, the one before stays. */
+/** Stores the copy as the newest entry; keeps the previous one if there is no room. */
 async function replace(cache, address, copy) {
   const before = await cache.match(address);
   await cache.delete(address);
@@ -43,7 +43,6 @@ async function replace(cache, address, copy) {
   }
 }
 
-/** Deletes the oldest copies beyond MAX_COPIES or MAX_BYTES. */
 async function trim(cache) {
   let [count, bytes] = [0, 0];
   for (const { request, copy } of await listCopies()) {
@@ -61,7 +60,6 @@ export async function listCopies() {
   return entries.filter(({ copy }) => copy);
 }
 
-/** Deletes the copies of a recipe: its page and the steps of cooking it. */
 async function deleteRecipeCopies(cache, address) {
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
@@ -75,12 +73,12 @@ export async function deleteAllCopies() {
   await caches.delete(CACHE);
 }
 
-/** Deletes the caches of earlier workers, whose format was another. */
+/** Deletes the caches of earlier workers, which had another format. */
 export async function deleteOldCaches() {
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
 }
 
-/** Unregisters the worker where the site serves it no more. */
+/** Unregisters the worker if the site no longer serves it. */
 async function unregisterIfGone() {
   if (wasChecked) return;
   wasChecked = true;
@@ -90,13 +88,13 @@ async function unregisterIfGone() {
   await registration.unregister();
 }
 
-/** The copy of a page; for a step without a copy, that of the whole recipe. */
+/** The copy of a page; a cooking step without one falls back to the recipe. */
 export async function findCopy(address) {
   const cache = await caches.open(CACHE);
   return (await cache.match(address)) ?? cache.match(toRecipeAddress(address));
 }
 
-/** The address of the recipe's own page, also for a step of cooking it. */
+/** URL of the recipe's page, also for a cooking step. */
 function toRecipeAddress(address) {
   const query = new URLSearchParams(address.split("?")[1]);
   query.delete("step");

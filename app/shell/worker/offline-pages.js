@@ -3,7 +3,7 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const INERT = "form,button,dialog,[popover],.actions{display:none!important}";
 
-/** The page as one file without script: its main part, its styles and small pictures inside. */
+/** Reduces a page to its main element with inlined styles and small images, without script. */
 export async function createCopy(html) {
   const head = html.slice(0, html.indexOf("</head>"));
   const find = (pattern, text = head) => pattern.exec(text)?.[1] ?? "";
@@ -54,7 +54,7 @@ export async function showCopy(copy, url) {
   return new Response(page, { headers: buildHeaders(page) });
 }
 
-/** The list of copies, instead of a page of which there is none. */
+/** Lists the copies in place of a page that has none. */
 export async function showList(url, copies) {
   const { texts, language } = textsIn(new URLSearchParams(location.search).get("locale"));
   const items = copies
@@ -68,7 +68,7 @@ export async function showList(url, copies) {
   return new Response(page, { status: 503, headers: buildHeaders(page) });
 }
 
-/** Where not even the copies can be read. */
+/** Fallback if not even the cache can be read. */
 export function showNothing() {
   const { texts } = textsIn(new URLSearchParams(location.search).get("locale"));
   const headers = { "Content-Type": "text/plain; charset=utf-8" };
@@ -103,7 +103,6 @@ const dataAt = async (address) => readAsData(await (await partAt(address)).blob(
 const element = (name, content) => `<${name}>${content}</${name}>`;
 const attribute = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** A style or picture; rejects where what is there is something else. */
 async function partAt(address) {
   const part = await fetch(address);
   if (!part.ok) throw new Error(`${part.status} for ${address}`);

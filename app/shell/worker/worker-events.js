@@ -1,7 +1,6 @@
 /*
- * The service worker: stores offline copies of the recipes that were opened. It is served as one script
- * without imports and exports: POPOTE, what it knows of the site (routes/web/service-worker.ts), then the files
- * of this folder. The network always comes first; only pages and the data of recipes pass through here.
+ * The service worker stores offline copies of opened recipes. It is served as one script: the
+ * POPOTE constant (routes/web/service-worker.ts), then these files without imports and exports.
  */
 
 import {
@@ -15,11 +14,10 @@ import {
 } from "./offline-copies.js";
 import { showCopy, showList, showNothing } from "./offline-pages.js";
 
-/** Where there is a copy, the server has this long to answer before the copy is shown. */
+/** How long the server may take before an existing copy is shown. */
 const PATIENCE_MS = 8_000;
-/** What a proxy answers for a server that is not there. */
 const AWAY = [502, 504];
-/** Pictures, feeds and other files: no pages. */
+/** Images, feeds and other files that are not pages. */
 const FILE = /\.\w+$|\/feed$|^\/image\//;
 
 addEventListener("install", () => skipWaiting());
@@ -37,7 +35,7 @@ addEventListener("fetch", (event) => {
     event.respondWith(answerDataRequest(event, address));
 });
 
-/** Pages that were opened before there was a worker are stored now. */
+/** Stores pages that were opened before the worker was installed. */
 async function takeOver() {
   await deleteOldCaches();
   await registration.navigationPreload?.enable();
@@ -49,8 +47,8 @@ async function takeOver() {
 }
 
 /**
- * Answers with the page from the network, else its copy, else the list of copies. "Try again" on a copy
- * waits for the network to the end. A file comes from the network or not at all.
+ * Responds from the network, otherwise with the copy, otherwise with the list of copies. "Try
+ * again" on a copy waits for the network without a limit.
  */
 async function answerNavigation(event, url, address) {
   const begun = sessionEra;
@@ -79,7 +77,7 @@ async function answerDataRequest(event, address) {
   return answer;
 }
 
-/** The key of a page among the copies; undefined for what is no recipe. */
+/** Cache key of a page; undefined if it is not a recipe. */
 function toCopyAddress(url) {
   const path = normalizePath(url);
   if (!POPOTE.cachedPaths.includes(path)) return undefined;
@@ -91,7 +89,6 @@ function toCopyAddress(url) {
 const normalizePath = ({ pathname }) => pathname.replace(/\.data$/, "").replace(/(.)\/$/, "$1");
 const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A copy that cannot be stored (no room, no connection) is only logged. */
 async function ignoreErrors(storing) {
   try {
     await storing;

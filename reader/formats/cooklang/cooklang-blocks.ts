@@ -40,10 +40,9 @@ function parseLine(line: string): { kind: Block["kind"] | "blank"; text: string 
   return { kind: "step", text };
 }
 
-/** "== Dough ==", or "## Dough" as people who know Markdown write it. */
 const SECTION = /^(?:=+|#{1,6}\s+(?=\S))/;
 
-/** Where a file knows no paragraphs, each line is a step, unless a line only goes on with another. */
+/** In a file without paragraphs each line is a step, unless the lines are wrapped. */
 function splitSteps(lines: string[]): string[] {
   const isWrapped = lines.some((line) => /^[\p{Ll}(]/u.test(line) || line.endsWith("\\"));
   return isWrapped ? [joinLines(lines)] : lines;
@@ -51,7 +50,7 @@ function splitSteps(lines: string[]): string[] {
 
 const LISTED = /^(?:[-*•+]|\d{1,2}[.)])\s/;
 
-/** One paragraph; a line stays by itself where the one before ends in "\" or where it has a bullet. */
+/** Joins lines, but starts a new line after a "\" and before a bullet. */
 function joinLines(lines: string[]): string {
   return lines
     .map((line, at) => {
@@ -62,7 +61,7 @@ function joinLines(lines: string[]): string {
     .join("");
 }
 
-/** May hold the words of the ingredient before it. */
+/** Such a comment may hold the source line of the ingredient before it. */
 function isBesideMark(body: string, start: number, end: number): boolean {
   const isNear = /^[})]$/.test(body.charAt(start - 1)) && end - start <= MAX_WORDS;
   return isNear && !/[\n[\]]/.test(body.slice(start + 2, end));
@@ -80,7 +79,7 @@ function withoutComments(body: string): string {
     from = end + 2;
   }
   kept.push(body.slice(from));
-  // A whole line of comment leaves no blank line, which would cut its paragraph in two.
+  // A line that is only a comment must not leave a blank line, which would end the paragraph.
   return kept
     .join("")
     .split("\n")

@@ -1,4 +1,4 @@
-/** Where hidden signs are kept: a part of the private use area, taken out of what people wrote. */
+/** Private-use characters that hide escaped ones; the input must not contain them. */
 const HIDDEN = /[\ue000-\ue07f]/g;
 const FIRST = 0xe000;
 

@@ -9,7 +9,7 @@ const readRecipe = async (text: string, name = "Supper.cook") => {
   return entry.recipe;
 };
 
-test("metadata is found under the names that cooks give it, in both languages", async () => {
+test("metadata is read under its common names in both languages", async () => {
   const french = await readRecipe(`---
 titre: "Pouding: celui de Léa"
 portions: 6
@@ -42,7 +42,7 @@ Mêler la @farine{250%ml} et le @?sel.
   });
 });
 
-test("front matter that is no YAML is read line by line, and what is no fact of it stays", async () => {
+test("invalid YAML front matter is read line by line, and unknown lines stay", async () => {
   const front = '\n---\ntitle: "Pie: the best"\ndescription: Short: nice\n--- \n';
   expect(await readRecipe(`${front}>> Finishing\n\nBake @pie{1}.`)).toMatchObject({
     title: "Pie: the best",
@@ -51,7 +51,7 @@ test("front matter that is no YAML is read line by line, and what is no fact of 
   });
 });
 
-test("a folder's name is the category, and pictures may be in a folder or of a step", async () => {
+test("a folder's name becomes the category, and images may be in a folder or belong to a step", async () => {
   const file = await zipOf({
     "Desserts/Cakes/Carrot-Cake.cook": "Bake @carrots{2}.",
     "Desserts/Cakes/images/Carrot-Cake.png": "cake",
@@ -72,7 +72,7 @@ test("a folder's name is the category, and pictures may be in a folder or of a s
   ]);
 });
 
-test("a picture in the archive needs no network, and one named without its site is on the recipe's", async () => {
+test("an image in the archive is preferred, and a path is resolved against the recipe's site", async () => {
   const named = (image: string) =>
     `---\nimage: ${image}\nsource: https://example.org/pies/1\n---\nBake @pie{1}.`;
   const file = await zipOf({
@@ -99,7 +99,7 @@ const bomb = ["a: &a [x, x, x, x, x, x, x, x, x]"]
   )
   .join("\n");
 
-/** What hostile metadata may cost beside harmless, and the noise of a shared processor. */
+/** Hostile metadata may take this many times longer than harmless metadata, plus noise. */
 const TIMES = 10;
 const NOISE_MS = 100;
 
@@ -113,7 +113,7 @@ test.each([
   ["a tag of its own", "a: !!js/function 'function () { throw 1 }'"],
   ["what is no YAML", "a: b: c: [}"],
   ["keys that JavaScript knows", "__proto__:\n  title: x\nconstructor: y"],
-])("front matter with %s spoils nothing", async (_, front) => {
+])("front matter with %s does no harm", async (_, front) => {
   const file = (metadata: string) => `---\n${metadata}\ntitle: Soup\n---\nBoil @leeks{2}.`;
   const harmless = await measureCpuTime(() => readRecipe(file(`note: ${"x ".repeat(5_000)}`)));
   const spent = await measureCpuTime(async () => {
@@ -123,7 +123,7 @@ test.each([
   expect(spent).toBeLessThan(TIMES * harmless + NOISE_MS);
 });
 
-test("what cooks note in the metadata about keeping and reheating is among the tips", async () => {
+test("metadata about storing and reheating becomes tips", async () => {
   const front =
     "storage_days: 5\nstore: Corner shop\nreheat: Covered, 1 minute.\nréchauffage: [au four, à la poêle]\nnote: Good.";
   const recipe = await readRecipe(`---\n${front}\n---\nBoil @leeks{2}.`);

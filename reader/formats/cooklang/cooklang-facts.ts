@@ -19,7 +19,7 @@ import table from "./cooklang-advice.tsv?raw";
 import { type Metadata, readFact, readFacts } from "./cooklang-metadata";
 import { isOwnFile, OWN_FIELDS } from "./own-cooklang";
 
-/** All of a recipe that stands above its text; Popote's own files mean each word as it stands. */
+/** Reads the metadata of a recipe. Values of Popote's own files are taken literally. */
 export function readCooklangFacts(metadata: Metadata, context: FileContext): ParsedRecipe {
   const texts = collectFieldTexts([...metadata].filter(([, fact]) => !isJsonObject(fact)));
   const advice = parseTable(table).flatMap(([name = "", label]) =>
@@ -44,12 +44,12 @@ export function readCooklangFacts(metadata: Metadata, context: FileContext): Par
   };
 }
 
-/** "4|8" servings are 4 and, doubled, 8; "500%ml" is written as amounts are. */
+/** "4|8" servings means 4, doubled 8; in "500%ml" the % separates the unit. */
 function plainYield(text: string): string {
   return (text.split("|")[0] ?? "").replace("%", " ");
 }
 
-/** "leek-tart" and "leek_tart" are "Leek tart"; a name with capitals or spaces is as its author wants it. */
+/** "leek-tart" and "leek_tart" become "Leek tart"; a name with capitals or spaces stays. */
 export function toTitle(name: string): string {
   const base = extractBaseName(name);
   if (!/^[\p{Ll}\p{N}]+(?:[_-][\p{Ll}\p{N}]+)*$/u.test(base)) return base;
@@ -65,7 +65,7 @@ function findFolderCategory(name: string, language: ParsedRecipe["language"]) {
   return null;
 }
 
-/** One in the archive needs no network; an address without its site's name is on the recipe's page. */
+/** Prefers an image in the archive, which needs no network, to one on the source's site. */
 function findImage(named: string[], { picture, source }: ParsedRecipe, context: FileContext) {
   const path = named.find((text) => text.startsWith("/"));
   const address = path ? toWebAddress(path, toWebAddress(source, null)) : null;

@@ -6,11 +6,11 @@ export type Metadata = ReadonlyMap<string, unknown>;
 
 const MAX_FRONT_MATTER = 10_000;
 const MAX_ALIASES = 10;
-/** The YAML parser recurses into each list: too deep a nesting overflows Node's stack. */
+/** The YAML parser recurses into lists; deeper nesting overflows Node's stack. */
 const MAX_BRACKETS = 50;
 const NESTED_DASHES = /^[ \t]*(?:[-?][ \t]+){4}/m;
 
-/** The front matter of a file, in YAML, or the older ">> key: value" lines, and the text without them. */
+/** Splits off the metadata: YAML front matter, or the older ">> key: value" lines. */
 export function splitMetadata(text: string): { metadata: Metadata; body: string } {
   const lines = text.trimStart().split("\n");
   const isFenced = lines[0]?.trim() === "---";
@@ -24,11 +24,11 @@ export function splitMetadata(text: string): { metadata: Metadata; body: string 
   };
 }
 
-/** Some write ">> steps: Pastry" for the name of a section. */
+/** Some authors write ">> steps: Pastry" as a section heading. */
 const SECTION_LINE = /^\s*>>\s?(?:steps?|étapes?)\s*:\s*(?=\p{L})/iu;
 const OLD_LINE = /^\s*>>\s?(?=[^:]{1,100}:)/;
 
-/** Never trusted to be YAML, nor to be harmless: then its lines are read as they stand. */
+/** Front matter that is not valid or not safe YAML is read line by line. */
 function frontMatter(text: string): unknown {
   const brackets = text.match(/[[{]/g)?.length ?? 0;
   const isDeep = brackets > MAX_BRACKETS || NESTED_DASHES.test(text);
@@ -36,7 +36,7 @@ function frontMatter(text: string): unknown {
     if (text.length <= MAX_FRONT_MATTER && !isDeep)
       return parse(text, { maxAliasCount: MAX_ALIASES, logLevel: "error", schema: "core" });
   } catch {
-    // It is no YAML.
+    // Not YAML.
   }
   return plainFacts(text.split("\n"));
 }
@@ -53,7 +53,7 @@ function plainFacts(lines: string[]): Map<string, unknown> {
 
 const QUOTED = /^(["'])(.*)\1$/;
 
-/** One level of what is in it too: "time: { prep: 5 min }" is "time prep". */
+/** Flattens one level: "time: { prep: 5 min }" becomes "time prep". */
 function flattenFacts(value: unknown): Map<string, unknown> {
   if (value instanceof Map) return value;
   const facts = new Map<string, unknown>();

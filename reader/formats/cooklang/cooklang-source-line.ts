@@ -5,10 +5,7 @@ import { readLine } from "../../lines/amounts/line-amount";
 import { showEscaped } from "./cooklang-escapes";
 import type { Mention } from "./cooklang-step";
 
-/**
- * A comment behind an ingredient is the whole line in its cook's words, where it names the ingredient
- * and says the same amount: somebody may have changed one of both. Else "".
- */
+/** Returns the comment behind an ingredient if its name and amount still match, otherwise "". */
 export function findSourceLine(mention: Mention, language: Language | null): string {
   const words = showEscaped(mention.words);
   const name = foldedKey(showEscaped(mention.name));
@@ -20,7 +17,6 @@ export function findSourceLine(mention: Mention, language: Language | null): str
   return isSame ? mention.words : "";
 }
 
-/** "1½" and "1 1/2" are the same. */
 function numbersIn(text: string): string {
   const plain = text.replace(
     /[\u00bc-\u00be\u2150-\u215e]/g,
@@ -29,7 +25,7 @@ function numbersIn(text: string): string {
   return plain.match(/\d+/g)?.join(" ") ?? "";
 }
 
-/** Export looks at one line with several marks in a row. */
+/** Export checks one line against several marks in a row. */
 const amounts = new LRUCache<string, string>({ max: 200 });
 
 function amountIn(text: string, language: Language | null): string {

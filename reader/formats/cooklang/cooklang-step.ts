@@ -4,21 +4,21 @@ export interface Mention {
   name: string;
   amount: string;
   note: string;
-  /** What a comment behind it says of the whole line: "[- a knob of butter -]". */
+  /** The source line in the comment behind it: "[- a knob of butter -]". */
   words: string;
   isOptional: boolean;
-  /** Not to be listed: hidden, or one that an earlier step made. */
+  /** Not listed: marked as hidden, or made by an earlier step. */
   isHidden: boolean;
 }
 
-/** A mark, what changes its meaning, a name of words up to its braces or of one word, a note, a comment. */
+/** A mark, its modifiers, a name (several words with braces, or one word), a note, a comment. */
 const SIGNS = String.raw`(?<![\p{Lu}\p{Ll}\p{N}])([@#~])([?&+@-]{0,3})(?:\([^()\n]{0,60}\))?`;
 const BRACED = String.raw`([^\s@#~{}][^@#~{}]{0,100})?\{([^{}]{0,200})\}`;
 const WORD = String.raw`([^\s\p{P}](?:[^\s\p{P}]|[_-](?=[\p{L}\p{N}])){0,100})`;
 const BEHIND = String.raw`(?:\(([^()]{0,300})\))?(?:\[-([^\n[\]]{0,300})-\])?`;
 const MARK = new RegExp(`${SIGNS}(?:${BRACED}|${WORD})${BEHIND}`, "gu");
 
-/** The prose is "" for a paragraph that only lists ingredients; in an own file it is what its step says. */
+/** `prose` is "" for a paragraph that only lists ingredients, except in Popote's own files. */
 export function parseCooklangStep(
   text: string,
   { isOwn = false } = {},
@@ -56,7 +56,7 @@ function parseModifiers(modifiers: string, amount: string, isOptional: boolean) 
   };
 }
 
-/** A timer's name says what is timed ("for ~eggs{3%min}"), or what to do where no word before it does. */
+/** A timer's name says what is timed ("for ~eggs{3%min}"), or what to do if no verb precedes it. */
 function timerText(before: string, name: string, amount: string): string {
   if (!amount || !name || !WANTS_VERB.test(before)) return amount || name;
   return `${name} ${amount}`;
@@ -65,7 +65,7 @@ function timerText(before: string, name: string, amount: string): string {
 const WANTS_VERB =
   /(?:^|(?<!(?<!\p{L})(?:approx|env|ca))[.!?:;\n]|(?<!\p{L})(?:and|then|et|puis|und|dann))\s{0,3}$/iu;
 
-/** "./sauces/Pesto" is the recipe "Pesto", and "garlic(peeled)|cloves" is garlic, called cloves, with a note; "egg(s)" is one name. */
+/** Strips paths ("./sauces/Pesto") and notes ("garlic(peeled)|cloves"), but not "egg(s)". */
 function nameIn(words: string): { name: string; alias: string; before: string } {
   const [whole = "", alias = ""] = toOneLine(words.replaceAll("_", " ")).split("|");
   const name = /^\.{0,2}\//.test(whole) ? whole.slice(whole.lastIndexOf("/") + 1) : whole;
@@ -79,7 +79,7 @@ function tidyLines(text: string): string {
   return text.split("\n").map(toOneLine).filter(Boolean).join("\n");
 }
 
-/** "2%tbsp" is "2 tbsp"; marks of scaling and amounts for more servings say nothing to a reader. */
+/** "2%tbsp" becomes "2 tbsp"; scaling marks and amounts for more servings are dropped. */
 function formatAmount(inside: string): string {
   const [first = ""] = /^[^|%]*%[^|%]*\|/.test(inside) ? inside.split("|") : [inside];
   const [quantity = "", ...unit] = first.split("%");

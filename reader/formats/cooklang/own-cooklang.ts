@@ -1,16 +1,15 @@
 import { RECIPE_FIELD_NAMES, type RecipeFieldName } from "#domain/recipe/recipe-fields";
 import { type Metadata, readFact } from "./cooklang-metadata";
 
-/** Facts of Popote's own files: who wrote them, and which place each line had in the recipe. */
+/** Metadata of Popote's own files: the exporter, and the position of each line in the recipe. */
 export const OWN_FILE = { writer: "exported by", name: "Popote", order: "ingredient order" };
 
-/** The fields that Cooklang's metadata, or words of it, say. */
 const COOKLANG_FIELDS: RecipeFieldName[] = [
   ...(["title", "description", "source", "category", "language", "yield"] as const),
   ...(["preparationMinutes", "cookingMinutes", "cookingTemperature", "ovenWords"] as const),
 ];
 
-/** The others stand under their names; who may read a recipe is not exported. */
+/** Popote's own metadata fields; visibility is not exported. */
 export const OWN_FIELDS = RECIPE_FIELD_NAMES.filter(
   (name) => !COOKLANG_FIELDS.includes(name) && name !== "visibility",
 );
@@ -19,7 +18,7 @@ export function isOwnFile(metadata: Metadata): boolean {
   return readFact(metadata, OWN_FILE.writer) === OWN_FILE.name;
 }
 
-/** "Gather @salt{} and @oil{1%tbsp}.": what export writes of the lines that no step names. */
+/** Matches "Gather @salt{} and @oil{1%tbsp}.", which export writes for unmentioned lines. */
 export function isGathering(text: string): boolean {
   const words = text.replace(
     /@[^{}]{1,110}\{[^{}]{0,200}\}(?:\([^()]{0,300}\))?(?:\[-[^\n[\]]{0,300}-\])?/g,
@@ -28,7 +27,7 @@ export function isGathering(text: string): boolean {
   return /^\p{L}+ @/u.test(text) && (words.match(/\p{L}+/gu) ?? []).length <= 2;
 }
 
-/** In the order of the recipe, unless somebody added or took a line. */
+/** Restores the original order, unless lines were added or removed. */
 export function restoreOrder(lines: string[], metadata: Metadata): string[] {
   const places = readFact(metadata, OWN_FILE.order).split(" ").map(Number);
   const isWhole = new Set(places).size === lines.length && places.length === lines.length;

@@ -9,7 +9,7 @@ const readRecipe = async (text: string, name = "Supper.cook") => {
   return entry.recipe;
 };
 
-test("a file of Cooklang with front matter is read whole", async () => {
+test("a Cooklang file with front matter is read completely", async () => {
   const recipe = await readRecipe(`---
 title: Leek tart
 servings: 4|8
@@ -76,7 +76,7 @@ Bake at 180°C for ~{1/2%hour}.
   });
 });
 
-test("the older lines of metadata are read, and the name of the file is the title", async () => {
+test("the older metadata lines are read, and the file name becomes the title", async () => {
   const recipe = await readRecipe(
     ">> source: Mamie\r\n>> serves: 2\r\n>> prep time: 5 min\r\n>> cook time: 10 min\r\n>> locale: fr\r\n\r\nCasser les @œufs{3}.\r\n\r\nAjouter @?ciboulette.\r\n",
     "Omelette.cook",
@@ -93,7 +93,7 @@ test("the older lines of metadata are read, and the name of the file is the titl
   });
 });
 
-test("what a section of notes and the metadata tell beside the steps are tips", async () => {
+test("a notes section and the metadata beside the steps become tips", async () => {
   const recipe = await readRecipe(`---
 note: Better with rye.
 ---
@@ -126,7 +126,7 @@ Freeze it.
   });
 });
 
-test("sections that are written like metadata are sections", async () => {
+test("sections written like metadata are sections", async () => {
   const recipe = await readRecipe(
     ">> servings: 6\n\n>> steps: Fond\nSabler la @farine{200%g}.\n\n>> Étapes : Crème\nFouetter la @crème{2%dl}.\n\n>> steps: 12\n",
   );
@@ -137,7 +137,7 @@ test("sections that are written like metadata are sections", async () => {
   });
 });
 
-test("lines stay apart where their author ended or marked them", async () => {
+test("lines stay separate after a backslash or with a bullet", async () => {
   const recipe = await readRecipe(`> Kinds of rice:\\
 Arborio,\\
 or Carnaroli.
@@ -153,7 +153,7 @@ the pot.
   expect(recipe.steps).toEqual(["Weigh out:\n- salt (30 g)\n- water (1 l)", "Stir the pot."]);
 });
 
-test("a paragraph that only lists ingredients is no step", async () => {
+test("a paragraph that only lists ingredients is not a step", async () => {
   const text = "= Dough\n\n- @flour{500%g}\n- @salt{=10%g}\n\nKnead the dough.";
   expect(await readRecipe(text)).toMatchObject({
     ingredients: ["# Dough", "500 g flour", "10 g salt"],
@@ -161,14 +161,14 @@ test("a paragraph that only lists ingredients is no step", async () => {
   });
 });
 
-test("where a file has no paragraphs each line is a step, unless the lines are wrapped", async () => {
+test("without paragraphs each line is a step, unless the lines are wrapped", async () => {
   const lines = await readRecipe("Blanch the @veal{1%kg}\nSkim off the foam\nStrain.");
   expect(lines.steps).toEqual(["Blanch the veal (1 kg)", "Skim off the foam", "Strain."]);
   const wrapped = await readRecipe("Blanch the @veal{1%kg} and\nskim off the foam.");
   expect(wrapped.steps).toEqual(["Blanch the veal (1 kg) and skim off the foam."]);
 });
 
-test("a folder of Cooklang is read with the pictures of the same names", async () => {
+test("a folder of Cooklang files is read with the images of the same names", async () => {
   const file = await zipOf({
     "cook/Soups/Leek soup.cook": "Boil @leeks{2}.",
     "cook/Soups/Leek soup.JPG": "soup",
@@ -203,7 +203,7 @@ test.each([
   ">> a:b\n",
   "= a\n",
   "@a{b}(",
-])("a file of nothing but %j is read in no time", async (piece) => {
+])("a file of only %j is read in linear time", async (piece) => {
   const file = (length: number) => `Boil.\n\n${piece.repeat(length / piece.length)}`;
   await expectLinear((length) => readUpload("x.cook", file(length)), 200_000);
 });
@@ -220,7 +220,7 @@ Gather @salt{} and @oil{1%tbsp}[- 1 tbsp oil -].
 Slice the @leeks{3}.${extra}
 `;
 
-test("Popote's own file comes back without its first sentence, its amounts in the steps, and in its order", async () => {
+test("Popote's own export is restored without its generated first step and in its original order", async () => {
   const { entries } = await readUpload("pie.cook", OWN("2 1 0"));
   expect(entries).toMatchObject([
     {
@@ -233,14 +233,14 @@ test("Popote's own file comes back without its first sentence, its amounts in th
 });
 
 test.each(["2 1", "0 0 1", "9 1 0", "x", ""])(
-  "an order that is not that of the lines (%s) is left aside",
+  "an order that does not match the lines (%s) is ignored",
   async (order) => {
     const { entries } = await readUpload("pie.cook", OWN(order));
     expect(entries).toMatchObject([{ recipe: { ingredients: ["salt", "1 tbsp oil", "3 leeks"] } }]);
   },
 );
 
-test("a first step that somebody changed is kept", async () => {
+test("an edited first step is kept", async () => {
   const changed = OWN("0 1 2").replace("Gather", "Gather all of these from the larder:");
   const { entries } = await readUpload("pie.cook", changed);
   expect(entries).toMatchObject([

@@ -14,7 +14,7 @@ import { isGathering, isOwnFile, restoreOrder } from "./own-cooklang";
 
 const MAX_TEXT = 200_000;
 
-/** The recipe of a file of Cooklang (https://cooklang.org/docs/spec); undefined where it is empty. */
+/** Reads a Cooklang recipe (https://cooklang.org/docs/spec); undefined if it is empty. */
 export function readCooklang(text: string, context: FileContext): ParsedFile | undefined {
   const { metadata, body } = splitMetadata(text.slice(0, MAX_TEXT).replace(/\r\n?/g, "\n"));
   const facts = readCooklangFacts(metadata, context);
@@ -65,7 +65,7 @@ function readContent(blocks: Block[], language: Language | null, isOwn = false):
   return content;
 }
 
-/** The line that a mark of one ingredient is read as; undefined where it is none. */
+/** Reads the mark of one ingredient as a line; undefined if it is not one. */
 export function readCooklangLine(mark: string, language: Language | null): string | undefined {
   const { mentions } = parseCooklangStep(hideEscaped(mark));
   const [mention, ...others] = mentions;
@@ -76,10 +76,10 @@ export function readCooklangLine(mark: string, language: Language | null): strin
 
 type Content = Record<"ingredients" | "steps" | "tips", string[]>;
 
-/** Its name stands once above its ingredients and once above its first step. */
+/** Its name appears once above its ingredients and once above its first step. */
 interface Section {
   isNotes: boolean;
-  /** "Ingredients: For the glaze", of which each ingredient is a line. */
+  /** A list such as "Ingredients: For the glaze", where each ingredient is a line. */
   isList: boolean;
   steps: string;
   ingredients: string;
@@ -102,7 +102,7 @@ function parseSection(text: string): Section {
 const COLON = /^[^:]{1,60}:\s*\S/;
 const LABEL = /^[^:]{1,60}:\s*/;
 
-/** "Préparation de la pâte", but not "Ingredients for 4". */
+/** Matches "Préparation de la pâte", but not "Ingredients for 4". */
 function isPurpose(text: string, rest: string): boolean {
   return rest !== "" && !COLON.test(text) && !/\p{N}/u.test(rest);
 }
@@ -126,7 +126,7 @@ function isNew({ name, amount, words, isHidden }: Mention, named: Set<string>): 
   return true;
 }
 
-/** What measures stands in front ("a pinch", "6 bone-in"), what tells more ("juice of 1 lime") behind. */
+/** Puts a measure in front ("a pinch", "6 bone-in"), and details ("juice of 1 lime") behind. */
 function formatLine({ name, amount, note, words, isOptional }: Mention, optional: string): string {
   if (words !== "") return words;
   const { measure, told } = splitAmount(amount);
@@ -144,6 +144,5 @@ function splitAmount(amount: string): { measure: string; told: string } {
   return isTold ? { measure: "", told: amount } : { measure, told };
 }
 
-/** "a pinch", "several sprigs", "deux brins". */
 const ENGLISH = /^(?:an?|one|two|three|four|five|six|half|few|some|several)\s/i;
 const FRENCH = /^(?:une?|deux|trois|quatre|cinq|demie?|quelques|plusieurs)\s/i;

@@ -3,7 +3,6 @@ import { readUpload, zipOf } from "../../../tests/support/import-files";
 
 const ID = "3f2b8c1d-9a4e-4f60-8b7a-1c2d3e4f5a6b";
 
-/** A whole Mealie as its backup writes it, one table a list. */
 const database = {
   alembic_version: [{ version_num: "f6a7b8" }],
   users: [{ id: "u1", full_name: "Ada", email: "ada@popote.example", password: "secret" }],
@@ -46,7 +45,7 @@ const database = {
   recipes_to_tags: [],
 };
 
-test("a backup of Mealie is read from its database, every recipe with its picture", async () => {
+test("a Mealie backup is read from its database, with every recipe's image", async () => {
   const file = await zipOf({
     "database.json": JSON.stringify(database),
     [`data/recipes/${ID}/images/original.webp`]: "stew",
@@ -75,7 +74,7 @@ test("a backup of Mealie is read from its database, every recipe with its pictur
   expect(String(await upload.picture(name))).toBe("stew");
 });
 
-test("a Mealie that knows times in seconds alone has them in minutes", async () => {
+test("Mealie times in seconds are converted to minutes", async () => {
   const times = { prep_time_seconds: 900, perform_time_seconds: 2700, total_time_seconds: 3600 };
   const recipes = [
     { id: "a1", name: "Stew", prep_time: null, ...times },
@@ -90,7 +89,7 @@ test("a Mealie that knows times in seconds alone has them in minutes", async () 
   expect(JSON.stringify(entries)).not.toContain('"times"');
 });
 
-test("some seconds in a Mealie are a minute, and not none", async () => {
+test("a Mealie time under a minute becomes one minute", async () => {
   const json = JSON.stringify({
     recipes: [{ id: "a1", name: "Egg", prep_time_seconds: 20 }],
     recipes_ingredients: [],

@@ -8,7 +8,7 @@ export function isMealieDatabase(json: JsonObject): boolean {
   return Array.isArray(json.recipes) && Array.isArray(json.recipes_ingredients);
 }
 
-/** Each recipe is put together from its rows as Mealie would write it alone. */
+/** Builds each recipe from its rows in the format of a single Mealie export. */
 export function* readMealieDatabase(
   json: JsonObject,
   context: FileContext,
@@ -47,7 +47,7 @@ export function* readMealieDatabase(
   }
 }
 
-/** A backup writes an id as its database keeps it, with dashes or without. */
+/** Backups write ids as their database does, with or without dashes. */
 function toIdKey(id: unknown): string {
   return jsonText(id).replaceAll("-", "").toLowerCase();
 }

@@ -2,7 +2,7 @@ import { markHeading } from "../../marked-heading";
 import { formatIngredientLine } from "../ingredient-line-text";
 import { isJsonObject, jsonName, jsonNumber, jsonText } from "../untyped-json";
 
-/** An ingredient that Mealie never took apart has all its words in the note, and a quantity of 1. */
+/** Mealie stores an ingredient that it did not parse in the note, with a quantity of 1. */
 export function readMealieLines(line: unknown, isWhole: boolean): string[] {
   if (!isJsonObject(line)) return [jsonText(line)].filter(Boolean);
   const note = jsonText(line.note);

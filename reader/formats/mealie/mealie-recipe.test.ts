@@ -3,7 +3,6 @@ import { readUpload, zipOf } from "../../../tests/support/import-files";
 
 const ID = "3f2b8c1d-9a4e-4f60-8b7a-1c2d3e4f5a6b";
 
-/** As version 1 and later write a recipe. */
 const recipe = {
   id: ID,
   userId: "5f5d2c9e-0000-4000-8000-000000000001",
@@ -86,7 +85,7 @@ const expected = {
   tips: ["Keeping: Three days in a tin.", "Nice"],
 };
 
-test("Mealie's export of several recipes is read with its pictures", async () => {
+test("a Mealie export of several recipes is read with its images", async () => {
   const file = await zipOf({
     "recipes/lemon-drizzle-loaf/lemon-drizzle-loaf.json": JSON.stringify(recipe),
     "recipes/lemon-drizzle-loaf/images/original.webp": "loaf",
@@ -117,7 +116,7 @@ test("Mealie's export of several recipes is read with its pictures", async () =>
   expect(String(await upload.picture(picture.name))).toBe("loaf");
 });
 
-test("the same in the names that Mealie's server itself uses", async () => {
+test("an export with Mealie's internal field names is read", async () => {
   const inSnakes = Object.fromEntries(
     Object.entries(recipe).map(([key, value]) => [
       key.replace("URL", "Url").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
@@ -128,7 +127,7 @@ test("the same in the names that Mealie's server itself uses", async () => {
   expect(entries).toEqual([{ name: "loaf.json", recipe: { ...expected, picture: null } }]);
 });
 
-test("the export of one recipe has its picture beside it", async () => {
+test("the export of one recipe has its image beside it", async () => {
   const file = await zipOf({
     "lemon-drizzle-loaf.json": JSON.stringify(recipe),
     "aB3d-whatever.webp": "loaf",
@@ -139,7 +138,7 @@ test("the export of one recipe has its picture beside it", async () => {
   ]);
 });
 
-test("Mealie before version 1 writes ingredients as texts, and pictures in a folder of their own", async () => {
+test("ingredients as text and a separate image folder of Mealie before version 1 are read", async () => {
   const file = await zipOf({
     "recipes/toast.json": JSON.stringify({
       name: "Toast",
@@ -181,7 +180,7 @@ test("Mealie before version 1 writes ingredients as texts, and pictures in a fol
   ]);
 });
 
-test("a line that Mealie was told not to take apart stays as typed", async () => {
+test("an ingredient that Mealie did not parse stays as typed", async () => {
   const typed = {
     ...recipe,
     settings: { disableAmount: true },
@@ -191,7 +190,7 @@ test("a line that Mealie was told not to take apart stays as typed", async () =>
   expect(entries).toMatchObject([{ recipe: { ingredients: ["200 g sugar"] } }]);
 });
 
-test("a recipe of Mealie may be an ingredient of another, and a line without a word is none", async () => {
+test("a Mealie recipe may be an ingredient, and a line without words is dropped", async () => {
   const changed = {
     ...recipe,
     recipeIngredient: [
@@ -208,12 +207,12 @@ test.each([
   [{ recipeServings: 24, recipeYieldQuantity: 2, recipeYield: "2 dozen" }, "24 portions (2 dozen)"],
   [{ recipeServings: 4, recipeYieldQuantity: 0, recipeYield: "servings" }, "4"],
   [{ recipeServings: 0, recipeYieldQuantity: 0, recipeYield: "" }, ""],
-])("what %j serves is said once", async (changed, said) => {
+])("the yield of %j is not repeated", async (changed, said) => {
   const { entries } = await readUpload("loaf.json", JSON.stringify({ ...recipe, ...changed }));
   expect(entries).toMatchObject([{ recipe: { yield: said } }]);
 });
 
-test("a list of Mealie's recipes is read as Mealie writes each", async () => {
+test("a list of Mealie recipes is read in Mealie's format", async () => {
   const list = { page: 1, items: [recipe, { ...recipe, name: "Toast", slug: "toast" }] };
   const { upload, entries } = await readUpload("recipes.json", JSON.stringify(list));
   expect(upload.format).toBe("MEALIE");
@@ -223,7 +222,7 @@ test("a list of Mealie's recipes is read as Mealie writes each", async () => {
   ]);
 });
 
-test("a method that was pasted into one step of Mealie is its steps", async () => {
+test("a method pasted into one Mealie step is split into steps", async () => {
   const recipeInstructions = [{ title: "", text: "1. Mix.\n2. Bake for an hour.\n\n3. Cool." }];
   const json = JSON.stringify({ ...recipe, recipeInstructions });
   const { entries } = await readUpload("loaf.json", json);
@@ -235,7 +234,7 @@ test.each([
   "2 - 3 eggs are beaten.",
   "Mix.\n2 - 3 eggs go in.\nBake.",
   "Mix:\nflour\neggs\nThen bake.",
-])("one step of Mealie that is no list of steps stays as it is: %j", async (text) => {
+])("a single Mealie step that is not a list of steps stays as it is: %j", async (text) => {
   const json = JSON.stringify({ ...recipe, recipeInstructions: [{ title: "", text }] });
   const { entries } = await readUpload("loaf.json", json);
   expect(entries).toMatchObject([{ recipe: { steps: [text] } }]);

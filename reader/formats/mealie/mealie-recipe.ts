@@ -26,7 +26,7 @@ export function isMealie(json: JsonObject): boolean {
   );
 }
 
-/** A recipe of Mealie (https://mealie.io); versions differ in how they write the names of fields. */
+/** Reads a Mealie recipe (https://mealie.io); versions spell the field names differently. */
 export function readMealie(
   json: JsonObject,
   context: FileContext,
@@ -61,7 +61,7 @@ function isUnmeasured(json: unknown): boolean {
   return flag === true || flag === 1;
 }
 
-/** A step's title begins a section, its summary is its own. */
+/** A step's title starts a section; its summary belongs to the step. */
 function splitStepHeading(step: unknown): string[] {
   if (!isJsonObject(step)) return [mealieStep(step)];
   const { title, ...rest } = step;

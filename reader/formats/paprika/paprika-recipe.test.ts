@@ -2,7 +2,6 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { readUpload, zipOf } from "../../../tests/support/import-files";
 
-/** As Paprika writes what each .paprikarecipe holds. */
 const recipe = {
   uid: "9A8B7C6D-0000-4000-8000-000000000000",
   created: "2019-03-02 18:00:00",
@@ -31,7 +30,7 @@ const recipe = {
 };
 const packed = (changed = {}) => gzipSync(JSON.stringify({ ...recipe, ...changed }));
 
-test("Paprika's export is read, each recipe with the photo that is inside of it", async () => {
+test("a Paprika export is read with the photo inside each recipe", async () => {
   const file = await zipOf({
     "Black Bean Soup.paprikarecipe": packed(),
     "Toast.paprikarecipe": packed({
@@ -73,7 +72,7 @@ test("Paprika's export is read, each recipe with the photo that is inside of it"
   expect(String(await upload.picture("Toast.paprikarecipe"))).toBe("toast");
 });
 
-test("Paprika's headings in bold are headings, and its notes are cut where a blank line is", async () => {
+test("Paprika's bold headings are headings, and blank lines separate its notes", async () => {
   const file = packed({
     ingredients: "1 egg\r\n**Sauce**\r\n1/2 cup cream",
     directions: "**Sauce:**\rStir.\r\r### To finish\rPour.",
@@ -91,7 +90,7 @@ test("Paprika's headings in bold are headings, and its notes are cut where a bla
   ]);
 });
 
-test("Paprika's headings in capitals, as cooks type them, are headings", async () => {
+test("headings typed in capitals in Paprika are headings", async () => {
   const file = packed({
     ingredients: "FOR THE SOUP\n1 onion\n\nTO SERVE\n1/2 cup cream\nSALT\nPEPPER",
     directions: "FOR THE SOUP\nFry the onion.\n\nTO SERVE\n\nPour the cream in.\n\nENJOY",
@@ -107,26 +106,26 @@ test("Paprika's headings in capitals, as cooks type them, are headings", async (
   ]);
 });
 
-test("a recipe of Paprika in which nothing is written yet has its title", async () => {
+test("an empty Paprika recipe keeps its title", async () => {
   const { entries } = await readUpload("soup", packed({ ingredients: null, directions: null }));
   expect(entries).toMatchObject([{ recipe: { title: "Black Bean Soup", ingredients: [] } }]);
 });
 
-test("one recipe of Paprika is read alone, whatever it is called", async () => {
+test("a single Paprika recipe is read whatever its file name", async () => {
   const { upload, entries } = await readUpload("soup", packed());
   expect(upload.format).toBe("PAPRIKA");
   expect(entries).toMatchObject([{ recipe: { picture: { kind: "entry", name: "soup" } } }]);
   expect(String(await upload.picture("soup"))).toBe("soup");
 });
 
-test("a photo that is larger than a picture may be is left out", async () => {
+test("a photo above the size limit is dropped", async () => {
   const photo_data = "A".repeat(14_100_000);
   const { upload, entries } = await readUpload("soup.paprikarecipe", packed({ photo_data }));
   expect(entries).toMatchObject([{ recipe: { title: "Black Bean Soup" } }]);
   expect(await upload.picture("soup.paprikarecipe")).toBeUndefined();
 });
 
-test("the large photo of a recipe of Paprika is the one, where the file holds it", async () => {
+test("the large photo of a Paprika recipe is preferred if the file holds it", async () => {
   const data = (text: string) => Buffer.from(text).toString("base64");
   const photos = [
     { name: "1", filename: "page.jpg", data: data("a page") },
@@ -138,7 +137,7 @@ test("the large photo of a recipe of Paprika is the one, where the file holds it
   expect(String(await small.upload.picture("soup"))).toBe("soup");
 });
 
-test("what Paprika's directions hold under a heading of notes is tips", async () => {
+test("directions under a notes heading become tips", async () => {
   const directions =
     "Soak.\n\nSimmer.\n\nNotes:\nUse dried beans.\r\nOr tinned.\n\n**To serve**\nLadle.";
   const { entries } = await readUpload("soup", packed({ directions }));
@@ -152,7 +151,7 @@ test("what Paprika's directions hold under a heading of notes is tips", async ()
   ]);
 });
 
-test("directions that stand under another heading as a whole are the steps still", async () => {
+test("directions entirely under another heading remain steps", async () => {
   const directions = "Comments:\nFrom Mia.\n\nShare:\nDough into two.\nBake.";
   const { entries } = await readUpload("soup", packed({ directions }));
   expect(entries).toMatchObject([
@@ -160,7 +159,7 @@ test("directions that stand under another heading as a whole are the steps still
   ]);
 });
 
-test("Paprika's pages are read with the photos beside them, without their list of contents", async () => {
+test("Paprika pages are read with the photos beside them, without the index page", async () => {
   const page = `<!DOCTYPE html><html><head><title>Soup</title></head><body>
     <div class="recipe" itemscope itemtype="http://schema.org/Recipe">
     <div class="photobox"><a href="Images/1/2.jpg"><img src="Images/1/2%20a.jpg" itemprop="image"></a></div>
@@ -190,7 +189,7 @@ test("Paprika's pages are read with the photos beside them, without their list o
   ]);
 });
 
-test("a page of Paprika's may tell times and servings without a mark, and has notes", async () => {
+test("times, servings without markup and notes are read from a Paprika page", async () => {
   const page = `<!DOCTYPE html><html><body>
     <div class="recipe" itemscope itemtype="http://schema.org/Recipe"><div class="infobox">
     <h1 itemprop="name" class="name">Arancini</h1>

@@ -13,7 +13,7 @@ export function isPaprika(json: JsonObject): boolean {
   );
 }
 
-/** A recipe of Paprika (https://www.paprikaapp.com): texts of lines, its photo inside of it. */
+/** Reads a Paprika recipe (https://www.paprikaapp.com): multi-line texts, with its photo inline. */
 export function readPaprika(json: JsonObject, { name }: FileContext): ParsedRecipe {
   const texts = collectFieldTexts(Object.entries(json));
   texts.tips = texts.tips?.flatMap(notesIn);
@@ -25,7 +25,7 @@ export function readPaprika(json: JsonObject, { name }: FileContext): ParsedReci
   });
 }
 
-/** In base 64. */
+/** Returns the photo in base64; "" if there is none. */
 export function findPaprikaImage(json: JsonObject): string {
   const photos = jsonObjects(json.photos);
   const large = jsonText(json.photo_large);
@@ -37,16 +37,16 @@ export function findPaprikaImage(json: JsonObject): string {
   );
 }
 
-/** Four letters for three bytes. */
+/** Base64 takes four characters for three bytes. */
 const MAX_PHOTO_LETTERS = (MAX_IMAGE_BYTES / 3) * 4 + 4;
 
-/** Each line is one, unless a blank line parts them. */
+/** Each line is a note, unless blank lines separate them. */
 function notesIn(text: string): string[] {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trimEnd());
   return lines.includes("") ? lines.join("\n").split(/\n\n+/) : lines;
 }
 
-/** Paprika marks like Markdown, and points to photos and other recipes: "[recipe:Pesto]". */
+/** Strips marks similar to Markdown, and references: "[recipe:Pesto]". */
 function plainPaprika(text: string): string {
   return stripKeepingHeadings(
     text

@@ -17,16 +17,15 @@ export interface AllowedMeasure {
   doubt: "amount" | "unit" | null;
 }
 
-/** Sold by weight or by volume, both in "ounces". */
 const LIQUID = new RegExp(String.raw`\b${buildPattern("liquid")}(?!\p{L})`, "iu");
 const SOLID = new RegExp(String.raw`\b${buildPattern("solid")}(?!\p{L})`, "iu");
-/** Only a small part of what is bought, as a stalk is of celery. */
 const SPOON =
   /^(?:c|cu\p{L}*)[\s.]+(?:\p{L}{1,2}[\s.]+)?[àa]\s(?:soupe|café|cafe|thé|the|table)(?!\p{L})/iu;
 const PLURAL = /[sx](?!\p{L})/iu;
 const MAX_LEFT = 40;
+/** Only a small part of what is bought, as a stalk is of celery. */
 const SMALL_PIECES = ["clove", "stalk", "slice", "spear"].map(stemWord);
-/** What a line measures: in a unit that the ingredient allows if it says one, else as it says it. */
+/** Returns the measure in a unit that the ingredient allows, or else as text only. */
 export function allowedMeasure(read: ReadLine, named: NamedIngredient): AllowedMeasure {
   const measure = chooseMeasure(read, named);
   if (!measure.amount || isExactInWords(measure.amount, measure.unit)) return measure;
@@ -65,7 +64,7 @@ function allowedCount(read: ReadLine, named: NamedIngredient): AllowedMeasure {
   return { amount: read.amount, unit: isUnit ? "UNIT" : "NONE", written, doubt };
 }
 
-/** "2 salt": so many of what nobody counts, which would stand in the plural if they did. */
+/** "2 salt": a count of something uncountable, whose name is not in the plural. */
 function lacksUnit(read: ReadLine, { found }: NamedIngredient): boolean {
   const { amount, countWord, isSized, isPlain, rest } = read;
   const isMany = amount !== null && amount.numerator >= 2 * amount.denominator;
@@ -73,7 +72,7 @@ function lacksUnit(read: ReadLine, { found }: NamedIngredient): boolean {
   return isMany && isBare && !PLURAL.test(rest);
 }
 
-/** Whether a name begins with a unit that was not read: "rounded tablespoon flour". */
+/** Whether a name begins with an unread unit: "rounded tablespoon flour". */
 function isUnitLeft(name: string): boolean {
   if (SPOON.test(name)) return true;
   const line = tokenizeLine(name.slice(0, MAX_LEFT), null);
@@ -106,12 +105,12 @@ function isOnlyArticle({ isArticle, countWord }: ReadLine, found?: Food): boolea
   return isArticle && countWord === "" && !isWhole;
 }
 
-/** "Une baguette", "un magret": one of what is bought whole, though nobody says how heavy it is. */
+/** Food bought whole even if its weight is unknown: "une baguette", "un magret". */
 function isWholeThing({ category }: Food): boolean {
   return ["VEGETABLE", "FRUIT", "MEAT", "FISH", "BAKERY"].includes(category);
 }
 
-/** "Chicken tenders" are no chicken breasts. */
+/** The last word tells foods apart: "chicken tenders" are not chicken breasts. */
 function getLastWord(name: string): string {
   return /\p{L}+$/u.exec(foldedKey(name))?.[0] ?? "";
 }

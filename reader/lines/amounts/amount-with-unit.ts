@@ -12,7 +12,7 @@ export interface ReadAmount {
 }
 
 export interface Measure {
-  /** In `unit`; null for a range, and where it cannot be said exactly. */
+  /** In `unit`; null for a range or an inexact amount. */
   amount: Amount | null;
   unit: Unit;
   isRange: boolean;
@@ -43,12 +43,12 @@ export function readAmount(line: Line, at: number): ReadAmount | undefined {
   return { amount: isList ? null : low.amount, isRange: false, end: low.end };
 }
 
-/** Whether a count is only an article: "a good olive oil". */
+/** Whether a number is only an article: "a good olive oil". */
 export function isArticle(line: Line, at: number): boolean {
   return ARTICLES.includes(keyAt(line, at));
 }
 
-/** The amount with a unit that begins at a token: "1 1/2 cups", "2 heaping tbsp", "14-oz". */
+/** Reads the amount and unit that begin at a token: "1 1/2 cups", "2 heaping tbsp", "14-oz". */
 export function readMeasure(line: Line, at: number): Measure | undefined {
   const number = readAmount(line, at);
   if (!number) return undefined;
@@ -79,7 +79,7 @@ function afterFilled(line: Line, at: number, isPassed: (token: number) => boolea
   return end;
 }
 
-/** After the "de" of "3/4 de tasse" and "1 de c. à thé", the "of a" of "3/4 of a cup". */
+/** Skips the "de" of "3/4 de tasse" and "1 de c. à thé", and the "of a" of "3/4 of a cup". */
 function afterOfOne(line: Line, { amount, end }: ReadAmount): number {
   if (keyAt(line, end) === "de") return end + 1;
   if (!amount || amount.numerator >= amount.denominator || keyAt(line, end) !== "of") return end;
@@ -100,27 +100,27 @@ function converted({ amount, isRange }: ReadAmount, unit: UnitWord) {
   };
 }
 
-/** "2/3 carottes": two thirds of one, or two to three of them. */
+/** "2/3 carottes" may mean two thirds of one, or two to three. */
 export function mayBeRange(line: Line, at: number, counted = ""): boolean {
   if (/[^s]$/.test(counted)) return false;
   const [over, under] = [Number(line.tokens[at]?.text), Number(line.tokens[at + 2]?.text)];
   return keyAt(line, at + 1) === "/" && over > 1 && under === over + 1;
 }
 
-/** "1 1/2-pound lobster": one of half a pound, or one of a pound and a half. */
+/** "1 1/2-pound lobster" may mean one of half a pound, or of a pound and a half. */
 function isOneOfSize(line: Line, at: number, end: number): boolean {
   const part = line.tokens[at + 1];
   const isMixed = isDigits(line.tokens[at]) && part?.spaced && /^\p{N}/u.test(part.text);
   return keyAt(line, end) === "-" && !line.tokens[end]?.spaced && isMixed === true;
 }
 
-/** French says after the spoon how full it is; "tasses de" are cups again. */
+/** In French the fullness follows the spoon; but "ras el hanout" is a spice. */
 function isFrenchAfter(line: Line, at: number): boolean {
   if (keyAt(line, at + 1) === "el") return false;
   return FILLED_AFTER.has(keyAt(line, at));
 }
 
-/** The part of a unit that is said after it: "et demie", "and a half", "1/2" and "et 1/4" where "de" follows. */
+/** Reads a fraction after the unit: "et demie", "and a half", "1/2", or "et 1/4" before "de". */
 function readPartAfter(line: Line, at: number): { amount: Amount; end: number } | undefined {
   if (["and", "et"].includes(keyAt(line, at))) {
     const from = isArticle(line, at + 1) ? at + 2 : at + 1;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { summarizeLine } from "../../../tests/support/summarize-line";
 
-describe("how much is read however it is said", () => {
+describe("amounts are read in every wording", () => {
   test.each([
     ["quarter cup sugar", "1/4 CUP Granulated sugar"],
     ["1 quarter teaspoon salt", "1/4 TEASPOON Salt"],
@@ -30,7 +30,7 @@ describe("how much is read however it is said", () => {
   });
 });
 
-describe("what is no ingredient, or keeps a unit in its name, is marked and counts nothing", () => {
+describe("a line that is not an ingredient, or keeps a unit in its name, has a warning and no amount", () => {
   test.each([
     ["180 °C", "NONE own:180 °C ingredient"],
     ["20 minutes", "NONE own:20 minutes ingredient"],
@@ -48,7 +48,7 @@ describe("what is no ingredient, or keeps a unit in its name, is marked and coun
   });
 });
 
-describe("a name is found behind what is misspelled, put between or said of its tin", () => {
+describe("a name is found despite misspellings, insertions and words about its tin", () => {
   test.each([
     ["4 cups dessicated coconut", "4/1 CUP Unsweetened shredded coconut"],
     ["2 tbsp Asian fish sauce", "2/1 TABLESPOON Fish sauce [Asian]"],

@@ -17,7 +17,7 @@ import {
   wordsBetween,
 } from "./tokens";
 
-/** A line that begins with a number and no unit: "3 eggs", "1 (14 oz) can black beans", "2 x 400g tins". */
+/** Reads a number without a unit: "3 eggs", "1 (14 oz) can black beans", "2 x 400g tins". */
 export function readCount(line: Line, at: number): ReadLine | undefined {
   const from = startsWith(line, at, ABOUT);
   const number = readAmount(line, from);
@@ -60,19 +60,19 @@ function readPieces(line: Line, { at, from, number }: Count): ReadLine {
   };
 }
 
-/** The word of a count that cannot be said is a part of the measure. */
+/** If the count has no amount, the counted word belongs to the measure. */
 function endOfUncounted(amount: Amount | null, counted?: Counted): number | undefined {
   return counted && !counted.isSized && !amount ? counted.at + 1 : undefined;
 }
 
-/** After the "pièce" of "2 pièces carottes", or "unit", which says only that they are counted. */
+/** Skips "pièce" in "2 pièces carottes", or "unit", which only say that items are counted. */
 function afterPiece(line: Line, at: number): number {
   const isPiece = /^(pièces?|pcs?|pces?|units?|unités?)$/i.test(line.tokens[at]?.text ?? "");
   const next = /^\.?\s*(de|d['’]|du|des)(?!\p{L})/iu.test(textFrom(line, at + 1));
   return isPiece && !next && isNameNext(line, at + 1) ? at + 1 : at;
 }
 
-/** "1½ (5 g) teaspoons salt", "¼ (or less) teaspoon": a unit beyond its weight, or beyond a remark. */
+/** Reads a unit after its weight or a remark: "1½ (5 g) teaspoons salt", "¼ (or less) teaspoon". */
 function readUnitBeyond(line: Line, from: number, end: number): ReadLine | undefined {
   const bracket = afterBracket(line, end);
   if (!bracket || !readUnit(line, bracket)) return undefined;
@@ -84,7 +84,7 @@ function readUnitBeyond(line: Line, from: number, end: number): ReadLine | undef
   return read && (isSize ? read : { ...read, isPlain: false });
 }
 
-/** Where the other number ends of "6 large or 8 medium celery stalks". */
+/** Returns the end of the second number in "6 large or 8 medium celery stalks". */
 function endOfChoice(line: Line, start: number): number | undefined {
   let at = start;
   while (at < line.tokens.length && isModifier(keyAt(line, at))) at += 1;
@@ -134,7 +134,7 @@ function readAfterNumber(
   return { amount: null, unit: "NONE", measure, isPlain: false, doubt: "amount", rest };
 }
 
-/** "2 x 400 g de tomates", "2 x 150g salmon fillets": so much in all, and so many of nothing. */
+/** Multiplies count and size into one amount: "2 x 400 g de tomates", "2 x 150g salmon fillets". */
 function timesSize(line: Line, size: Quantity, count: Amount | null): PartialReadLine | undefined {
   const { measure, end } = size;
   const isNamed = /^\p{L}/u.test(line.tokens[end]?.text ?? "");

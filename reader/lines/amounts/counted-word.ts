@@ -6,7 +6,7 @@ import { afterBracket, isDigits, keyAt, type Line, skipPreposition } from "./tok
 
 const MAX_BETWEEN = 6;
 
-/** What a count is of, if not of the ingredient: "(14 oz) can", "boîte de 398 ml", "gousses". */
+/** What is counted other than the ingredient: "(14 oz) can", "boîte de 398 ml", "gousses". */
 export interface Counted {
   word: string;
   at: number;
@@ -36,7 +36,6 @@ function countedAt(line: Line, at: number, isSizedBefore: boolean): Counted | un
   return { word: keyAt(line, at), at, isSized: isSizedBefore || size !== undefined, end };
 }
 
-/** After a size, a bracket, an adjective or a sign, which may stand before the word that is counted. */
 function afterDescription(line: Line, at: number): { end: number; isSize: boolean } | undefined {
   const quantity = isDigits(line.tokens[at]) ? readQuantity(line, at) : undefined;
   const size = quantity?.end ?? endOfLength(line, at);
@@ -48,7 +47,7 @@ function afterDescription(line: Line, at: number): { end: number; isSize: boolea
   return isPassed ? { end: at + 1, isSize: false } : undefined;
 }
 
-/** Where the size ends that follows a container: "de 398 ml", "(14 oz)", "4/4", "de conserve". */
+/** Returns the end of the size after a container: "de 398 ml", "(14 oz)", "4/4", "de conserve". */
 function readSize(line: Line, at: number): number | undefined {
   const isTinned = ["de", "en"].includes(keyAt(line, at)) && keyAt(line, at + 1) === "conserve";
   const from = isTinned ? at + 2 : at;
@@ -76,7 +75,7 @@ export function isNameNext(line: Line, at: number): boolean {
   );
 }
 
-/** A clove is of garlic: of vanilla it is a part of the name, as the bouquet is of "garni". */
+/** Cloves count garlic only; a "gousse" of vanilla and the bouquet of "garni" are names. */
 function isOfItsKind(line: Line, at: number): boolean {
   if (keyAt(line, at + 1) === "garni") return false;
   if (!/^(cloves?|gousses?)$/.test(keyAt(line, at))) return true;

@@ -2,7 +2,7 @@ import { type Amount, createAmount, parseAmount } from "#domain/measures/amount"
 import { DOZENS, NUMBER_WORDS, PARTS_OF_ONE } from "../units/measure-words";
 import { FRACTION_SIGN, isDigits, keyAt, type Line, wordsBetween } from "./tokens";
 
-/** A number of a line; its amount is null where it can be read in two ways, or not at all. */
+/** A number in a line; `amount` is null if it is ambiguous or unreadable. */
 export interface ExactNumber {
   amount: Amount | null;
   end: number;
@@ -16,12 +16,12 @@ const OF = ["de", "d"];
 const UNIT_NEXT =
   /^(cups?|tea(?:spoons?)?|tsps?|table(?:spoons?)?|tbsps?|pounds?|lbs?|pints?|lit(?:re|er)s?)$/;
 
-/** The number that begins at a token: "1 1/2", "1½", "0,5", "a dozen", "trois quarts de". */
+/** Reads the number that begins at a token: "1 1/2", "1½", "0,5", "a dozen", "trois quarts de". */
 export function readExactNumber(line: Line, at: number): ExactNumber | undefined {
   return readDigits(line, at) ?? readSign(line, at) ?? readWords(line, at);
 }
 
-/** Thousands set apart by spaces, "1 000": another reading of digits that stand side by side. */
+/** Reads digits grouped by spaces as thousands: "1 000". */
 export function readGroupedThousands(line: Line, at: number): ExactNumber | undefined {
   if (!/^\d{1,3}$/.test(line.tokens[at]?.text ?? "")) return undefined;
   let end = at + 1;
@@ -43,7 +43,7 @@ function readDigits(line: Line, at: number): ExactNumber | undefined {
   return timesDozen(line, read);
 }
 
-/** "1,5" is one and a half, "1,000" a thousand or one: nobody knows. */
+/** "1,5" is one and a half; "1,000" may be a thousand or one, so it is unclear. */
 function readDecimal(line: Line, at: number): ExactNumber | undefined {
   let end = at + 1;
   const goesOn = () =>
@@ -72,7 +72,7 @@ function readSign(line: Line, at: number): ExactNumber | undefined {
   return FRACTION_SIGN.test(sign) ? { amount: amountIn(sign), end: at + 1 } : undefined;
 }
 
-/** A whole number, and the part of one that may follow: "1 1/2", "1-1/2", "1 et demi", "2 ½". */
+/** Adds a fraction after a whole number: "1 1/2", "1-1/2", "1 et demi", "2 ½". */
 function withPart(line: Line, at: number, whole: Amount | null): ExactNumber {
   const joint = line.tokens[at];
   const isHyphen = joint?.key === "-" && !joint.spaced && !line.tokens[at + 1]?.spaced;
@@ -100,7 +100,7 @@ function readWords(line: Line, at: number): ExactNumber | undefined {
   return DOZENS.has(word) ? timesDozen(line, { amount: createAmount(1, 1), end: at }) : undefined;
 }
 
-/** "half", "half a", "two-thirds of a", "un quart" (where "de" follows: a quart is an English measure). */
+/** Reads "half", "two-thirds of a", and "un quart" before "de" (else a quart is a unit). */
 function readPartOfOne(line: Line, at: number): ExactNumber | undefined {
   const isTheHalf = keyAt(line, at) === "la" && keyAt(line, at + 1) === "moitie";
   if (isTheHalf) return readPartOfOne(line, at + 1);
@@ -121,7 +121,6 @@ function isPartOfOne(line: Line, at: number, from: number, over?: number): boole
   return over !== undefined || HALVES.includes(key);
 }
 
-/** After the "of a" of "half of a cup". */
 function afterOne(line: Line, at: number): number {
   const from = keyAt(line, at) === "of" ? at + 1 : at;
   return ["a", "an"].includes(keyAt(line, from)) ? from + 1 : at;

@@ -18,11 +18,10 @@ import { isBound, readQuantity, startsWith } from "./quantity";
 import { keyAt, type Line, readRest, skipPreposition, wordsBetween } from "./tokens";
 
 const PIECES_OF_LENGTH = getWords("piece of length");
-/** "Un filet d'huile", "une noix de beurre": measures only of these. */
 const MEASURE_OF = groupBy(getRows("measure of"), ({ word }) => word);
 const BOUND_WORDS = 3;
 
-/** How much in words that no unit says: "une pincée", "a handful", "a few sprigs", "2 cm", "up to 1 cup". */
+/** Reads amounts without a unit: "une pincée", "a handful", "2 cm", "up to 1 cup". */
 export function readInformal(line: Line): ReadLine | undefined {
   const said =
     endOfBound(line) ?? endOfSome(line) ?? endOfInformal(line, readAmount(line, 0)?.end ?? 0);
@@ -82,7 +81,7 @@ function afterAdjectives(line: Line, numberEnd: number): number {
   return at;
 }
 
-/** "Un filet d'huile", "2 noix beurre": the word measures only some foods. */
+/** Whether the word measures the food that follows: "un filet d'huile", "2 noix beurre". */
 function isMeasureOfNext(line: Line, at: number, hasNumber: boolean): boolean {
   const after = skipPreposition(line, at + 1);
   const singular = keyAt(line, at).replace(/s$/, "");
@@ -92,7 +91,7 @@ function isMeasureOfNext(line: Line, at: number, hasNumber: boolean): boolean {
   return isOfFood === true && (after > at + 1 || hasNumber);
 }
 
-/** "1-inch piece", "2 cm thick slices", "5 cm / 2 in piece". */
+/** Skips "piece" in "1-inch piece", "2 cm thick slices", "5 cm / 2 in piece". */
 function afterPieces(line: Line, at: number): number {
   let end = afterOtherLength(line, at);
   for (;;) {
@@ -102,7 +101,7 @@ function afterPieces(line: Line, at: number): number {
   }
 }
 
-/** After the same length in other words: "/ 2 in", "(2.5 cm)". */
+/** Skips the same length in another unit: "/ 2 in", "(2.5 cm)". */
 function afterOtherLength(line: Line, at: number): number {
   const end = endOfLength(line, at + 1);
   if (end === undefined) return at;
@@ -114,7 +113,7 @@ function isAdjective(key: string): boolean {
   return FILLED.has(key) || isModifier(key);
 }
 
-/** "1 dé de pastis"; without its accent it is only "of". */
+/** "1 dé de pastis" is a thimbleful; without the accent it is the preposition. */
 function isThimble(line: Line, at: number): boolean {
   return line.tokens[at]?.text === "dé" && keyAt(line, at + 1) === "de";
 }

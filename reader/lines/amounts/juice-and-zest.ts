@@ -10,7 +10,7 @@ const JUICE = getWords("juice");
 const SQUEEZED = getWords("squeezed");
 const MAX_BEFORE = 14;
 
-/** "Juice of 1 lemon", "le zeste et le jus de 2 citrons": so many lemons, not so much juice. */
+/** Reads "juice of 1 lemon", "le zeste et le jus de 2 citrons" as a count of lemons. */
 export function readJuice(line: Line): ReadLine | undefined {
   const squeezed = readSqueezed(line);
   if (squeezed) return squeezed;

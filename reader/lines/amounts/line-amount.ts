@@ -12,14 +12,14 @@ import { readQuantity } from "./quantity";
 import { keyAt, type Line, tokenizeLine } from "./tokens";
 import { readTrailing } from "./trailing-amount";
 
-/** A number that is a part of the name: "quatre-épices", "3 day old bread", "70 °C water". */
+/** A number that belongs to the name: "quatre-épices", "3 day old bread", "70 °C water". */
 const NAMES = buildPattern("number of name").replaceAll(" ", String.raw`[\s-]*`);
 const NUMBER_OF_NAME = new RegExp(
   String.raw`^(?:\d{2,3}\s?[°º]\s?[cf]?|\d{1,3}[\s-]${buildPattern("time")}s?[\s-]\p{L}+|${NAMES})(?!\p{L})`,
   "iu",
 );
 
-/** Reads how much of what a line says, without the catalogue. */
+/** Reads the amount, unit and rest of a line, without the catalogue. */
 export function readLine(text: string, language: Language | null): ReadLine {
   const nothing = { ...NOTHING_READ, rest: text };
   if (NUMBER_OF_NAME.test(text)) return nothing;
@@ -34,7 +34,7 @@ export function readLine(text: string, language: Language | null): ReadLine {
   );
 }
 
-/** "1 000 g" is one number; "2 400 g salmon" may be two and stays unread. */
+/** Joins "1 000 g" into one number; "2 400 g salmon" may be two and stays unread. */
 function withThousands(line: Line): Line {
   const at = line.tokens.findIndex(({ text }) => /^\d/.test(text));
   const grouped = at >= 0 ? readGroupedThousands(line, at) : undefined;
@@ -50,7 +50,7 @@ function withThousands(line: Line): Line {
   return { ...line, tokens };
 }
 
-/** "2 400 g tins", "2 400-g packs": so many of that size. */
+/** A count of items of a size: "2 400 g tins", "2 400-g packs". */
 function isCountOfSized(line: Line, at: number): boolean {
   const size = readQuantity(line, at + 1);
   const key = keyAt(line, size?.end ?? -1);

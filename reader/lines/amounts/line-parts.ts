@@ -4,24 +4,22 @@ import type { Unit } from "#domain/measures/units";
 export interface ReadLine {
   amount: Amount | null;
   unit: Unit;
-  /** The same measure in other units, those first that were written first. */
+  /** The same measure in other units, in the order of the text. */
   others: { amount: Amount; unit: Unit }[];
-  /** The author's words for how much; "" where the line does not say. */
+  /** The author's words for the amount; "" if there is none. */
   measure: string;
   isPlain: boolean;
-  /** An ounce weighs solids; of liquids it may be a fluid ounce. */
+  /** An ounce is a weight, but may be a fluid ounce for liquids. */
   isOunce: boolean;
-  /** Whether "one" is but an article: "a good olive oil". */
   isArticle: boolean;
-  /** What is counted, if not the ingredient itself: "can", "gousses"; "" where nothing else is. */
   countWord: string;
   isSized: boolean;
-  /** What stands before the name and is kept: "14 oz can". */
+  /** The words before the name that are kept: "14 oz can". */
   lead: string;
-  /** Of that, what stands before the word of the count: "grosses" of "grosses gousses". */
+  /** The part of `lead` before the counted word: "grosses" of "grosses gousses". */
   leadBefore: string;
   rest: string;
-  /** The same with the word of the count before it, which may be a part of the name. */
+  /** `rest` preceded by the counted word, which may be part of the name. */
   counted: string;
   doubt: "amount" | "unit" | null;
 }

@@ -6,11 +6,11 @@ import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { type Quantity, readQuantity } from "./quantity";
 import { keyAt, type Line, readRest, skipPreposition, textFrom, wordsBetween } from "./tokens";
 
-/** Butter is sold by the pound, in four sticks. */
+/** In the US, a pound of butter is four sticks. */
 const STICK = createAmount(1, 4);
 const STICKS_OF = getWords("in sticks");
 
-/** A line that begins with a measure: "200 g of flour", "1 cup (250 ml) milk", "2 sticks butter". */
+/** Reads a leading measure: "200 g of flour", "1 cup (250 ml) milk", "2 sticks butter". */
 export function readMeasured(line: Line, at: number): ReadLine | undefined {
   const sticks = readSticks(line, at);
   if (sticks) return sticks;
@@ -38,14 +38,13 @@ export function buildFromQuantity(
   };
 }
 
-/** Those of the measures that can mean but one amount. */
 function pickCertain(measures: Measure[]): ReadLine["others"] {
   return measures.flatMap(({ amount, unit, doubt, isOunce }) =>
     amount && !doubt && !isOunce ? [{ amount, unit }] : [],
   );
 }
 
-/** "400g tin chopped tomatoes": one of that size. */
+/** "400g tin chopped tomatoes" is one tin of that size. */
 function readOneContainer(line: Line, at: number, size: Quantity): ReadLine | undefined {
   const { measure, end } = size;
   const from = keyAt(line, end) === "-" ? end + 1 : end;

@@ -4,7 +4,7 @@ import { isArticle, type Measure, readAmount, readMeasure } from "./amount-with-
 import { plus } from "./exact-numbers";
 import { keyAt, type Line } from "./tokens";
 
-/** A measure with all that says how much with it: "200g/7oz", "1 cup (240 ml)", "1 lb 4 oz". */
+/** A measure and its equivalents: "200g/7oz", "1 cup (240 ml)", "1 lb 4 oz". */
 export interface Quantity {
   measure: Measure;
   others: Measure[];
@@ -25,7 +25,7 @@ export function readQuantity(line: Line, at: number): Quantity | undefined {
   return readOthers(line, readMore(line, measure));
 }
 
-/** Where one of the phrases ends that begin at a token; the token itself where none does. */
+/** Returns the end of a phrase that begins at a token, or the token itself if none does. */
 export function startsWith(line: Line, at: number, phrases: Phrases): number {
   return at + phraseAt(phrases, (after) => line.tokens[at + after]?.key);
 }
@@ -34,7 +34,7 @@ export function isBound(line: Line, at: number): boolean {
   return startsWith(line, at, BOUNDS) > at;
 }
 
-/** What goes on to say the same amount: pounds and ounces are summed, other sums are not. */
+/** Reads what continues an amount: pounds and ounces are added, other sums stay unread. */
 function readMore(line: Line, measure: Measure): Measure {
   const { end } = measure;
   const joint = keyAt(line, end);
@@ -50,7 +50,7 @@ function readMore(line: Line, measure: Measure): Measure {
   return { ...measure, amount: plus(amount, more.amount), isPlain: false, end: more.end };
 }
 
-/** "1 litre 1/2 d'eau", "1 kg 500 de farine": more of it, that is not read. */
+/** "1 litre 1/2 d'eau", "1 kg 500 de farine": a further amount, so the measure stays unread. */
 function withMore(line: Line, measure: Measure): Measure {
   const more = isArticle(line, measure.end) ? undefined : readAmount(line, measure.end);
   const isOf = ["de", "d", "of"].includes(keyAt(line, more?.end ?? -1));
@@ -79,7 +79,7 @@ function readOthers(line: Line, measure: Measure): Quantity {
   return { measure: { ...measure, isPlain: false }, others: inside.others, end: inside.end };
 }
 
-/** Measures within brackets, and nothing else: "(8 oz / 227 g)". */
+/** Reads brackets that hold only measures: "(8 oz / 227 g)". */
 export function readInside(line: Line, at: number): { others: Measure[]; end: number } | undefined {
   const others: Measure[] = [];
   let end = at;

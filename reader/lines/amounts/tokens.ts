@@ -3,14 +3,13 @@ import { foldedKey } from "#domain/text/text";
 
 export interface Token {
   text: string;
-  /** Without case and accents; but "T" is not the "t" of a teaspoon, nor "à" the article "a", nor tea "the". */
+  /** Folded, except where that changes the meaning: "T" (tablespoon), "à", "thé". */
   key: string;
   start: number;
   end: number;
   spaced: boolean;
 }
 
-/** What is read: a text, its words and signs, and the language of its recipe. */
 export interface Line {
   text: string;
   tokens: Token[];
@@ -41,17 +40,14 @@ export function tokenizeLine(text: string, language: Language | null): Line {
   return { text, tokens, language, isImperial };
 }
 
-/** "" behind the end of the line. */
 export function keyAt({ tokens }: Line, at: number): string {
   return tokens[at]?.key ?? "";
 }
 
-/** What stands from a token on; "" behind the end of the line. */
 export function textFrom({ text, tokens }: Line, at: number): string {
   return text.slice(tokens[at]?.start ?? text.length);
 }
 
-/** The line before a token. */
 export function upTo(line: Line, end: number): Line {
   const text = line.text.slice(0, line.tokens[end]?.start);
   return { ...line, text, tokens: line.tokens.slice(0, end) };

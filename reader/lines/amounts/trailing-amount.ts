@@ -9,7 +9,7 @@ import { FRACTION_SIGN, isDigits, keyAt, type Line, textFrom, upTo, wordsBetween
 
 const SIGNS = [":", "-", "–", "—", ",", "(", "•", "…", "x", "×"];
 
-/** A line that ends with its amount: "Flour: 200 g", "olive oil 1 tbsp", "Œufs : 3". */
+/** Reads a line that ends with its amount: "Flour: 200 g", "olive oil 1 tbsp", "Œufs : 3". */
 export function readTrailing(line: Line): ReadLine | undefined {
   for (let at = 1; at < line.tokens.length; at++) {
     const token = line.tokens[at];
@@ -31,7 +31,7 @@ function aboutBefore(line: Line, at: number): number {
   return startsWith(upTo(line, at), at - 1, ABOUT) === at ? at - 1 : at;
 }
 
-/** Where the amount may end: at the comma, else at a bracket before it, "Tomatoes 14 oz (1 can)". */
+/** The amount may end at the comma, or at a short bracket before it: "Tomatoes 14 oz (1 can)". */
 function endsOfHead(line: Line, at: number): number[] {
   const end = endOfHead(line, at);
   const bracket = line.tokens.findIndex(({ key }, index) => index > at && key === "(");
@@ -49,7 +49,7 @@ function endOfHead(line: Line, at: number): number {
   return comma < 0 ? line.tokens.length : comma;
 }
 
-/** Whether a name stands before a number, not what is done to it: "garlic 1 clove", no "cut into 8". */
+/** Whether a name precedes the number: "garlic 1 clove", but not "cut into 8". */
 function isNamed(line: Line, at: number): boolean {
   const before = line.tokens.slice(0, at);
   const last = before.at(-1)?.key ?? "";
@@ -75,7 +75,6 @@ function readToEnd(line: Line, at: number): ReadLine | undefined {
   return isCount ? readCount(line, at) : undefined;
 }
 
-/** "Onion 1 large", "Milk: 2 glasses", "Garlic: 2 cloves". */
 function readPiecesAfter(line: Line, at: number, number: ReadAmount): ReadLine | undefined {
   const { amount, end } = number;
   const piece = keyAt(line, end);

@@ -30,7 +30,7 @@ function parseLine(line: object, locale: "en" | "fr" = "en") {
   return [amount && amount.numerator / amount.denominator, unit, written];
 }
 
-describe("a measure is read where its amount stands, and stays as it is written", () => {
+describe("a measure in the amount field is read, and keeps its wording", () => {
   test.each([
     ["1.5 kg", 1500, "GRAM"],
     ["1,5 kg", 1500, "GRAM"],
@@ -53,7 +53,7 @@ describe("a measure is read where its amount stands, and stays as it is written"
   });
 });
 
-test("a word that measures only some foods is read with its food", () => {
+test("a word that measures only some foods needs its food", () => {
   expect(parseLine({ amount: "3 cloves", name: "garlic" })).toEqual([3, "NONE", "3 cloves"]);
   expect(parseLine({ amount: "2 sticks", name: "butter" })).toEqual([0.5, "POUND", "2 sticks"]);
   expect(parseLine({ amount: "3 cloves", name: "flour" })).toEqual([
@@ -61,7 +61,7 @@ test("a word that measures only some foods is read with its food", () => {
   ]);
 });
 
-test("a unit that is typed counts more than the one beside it", () => {
+test("a typed unit overrides the selected one", () => {
   expect(parseLine({ amount: "1.5 kg", unit: "CUP" })).toEqual([1500, "GRAM", "1.5 kg"]);
   expect(parseLine({ amount: "2", unit: "CUP" })).toEqual([2, "CUP", ""]);
   expect(parseLine({ amount: "3-4", unit: "CUP" })).toEqual([["amount", "amountUnreadable"]]);
@@ -76,11 +76,11 @@ test.each([
   ["0 kg", "amountOutOfRange"],
   ["999999 kg", "amountOutOfRange"],
   ["9".repeat(101), "atMost:100"],
-])("%s is refused, never guessed", (words, problem) => {
+])("%s is refused rather than guessed", (words, problem) => {
   expect(parseLine({ amount: words })).toEqual([["amount", problem]]);
 });
 
-test("every measure that is read shows as it is written, and reads back as the same", () => {
+test("every measure that is read is displayed as written, and reads back unchanged", () => {
   let count = 0;
   for (const locale of LOCALES) {
     for (const line of fixtureLines(locale)) {
@@ -98,7 +98,7 @@ test("every measure that is read shows as it is written, and reads back as the s
   expect(count).toBeGreaterThan(500);
 });
 
-test("words that were edited are read anew", () => {
+test("edited words are read again", () => {
   const shown = withWrittenMeasure({
     ...BLANK,
     name: "flour",

@@ -6,10 +6,9 @@ import { normalizeLine } from "../normalize-line";
 import { readLine } from "./line-amount";
 import type { ReadLine } from "./line-parts";
 
-/** "3", "3-4", "3 to 4". */
 const FIGURES_ALONE = /^[^\p{L}]*(?:(?:to|or|à|ou)[^\p{L}]*)?$/iu;
 
-/** Reads what is typed where an amount stands: a measure and nothing else, in `language`. */
+/** Creates a reader for the amount field, which accepts only a measure, in `language`. */
 export function measureReader(language: Language | null): ReadMeasure {
   return (words, name) => {
     const read = readAll(words, name, language);
@@ -19,7 +18,7 @@ export function measureReader(language: Language | null): ReadMeasure {
   };
 }
 
-/** "3 cloves" measures only where it is of something. */
+/** "3 cloves" is a measure only before certain foods, so try the words with the name. */
 function readAll(words: string, name: string, language: Language | null): ReadLine | undefined {
   const typed = normalizeLine(words);
   const alone = readLine(typed, language);
@@ -30,7 +29,7 @@ function readAll(words: string, name: string, language: Language | null): ReadLi
   return whole?.rest === named ? whole : undefined;
 }
 
-/** Which part of a food is counted the catalogue alone could say. */
+/** Only the catalogue knows which part of a food is counted, so there is no unit. */
 function toCount({ amount, countWord, lead }: ReadLine): TypedMeasure {
   return { amount, unit: "NONE", hasUnit: countWord !== "" || lead !== "" };
 }
@@ -40,7 +39,6 @@ function toMeasure({ amount, unit, doubt }: ReadLine, words: string): TypedMeasu
   return { amount: sure, unit: sure ? unit : "NONE", hasUnit: !FIGURES_ALONE.test(words) };
 }
 
-/** "1,250 kg", "0 kg", "999999 kg". */
 function findProblem(words: string): AmountProblem {
   const figure = /^[\d.,/ ]+/.exec(words)?.[0] ?? "";
   const amount = parseAmount(figure);

@@ -7,13 +7,12 @@ import type { Food } from "./lexicon";
 import type { Candidate } from "./name-candidates";
 import type { NameParts } from "./name-parts";
 
-/** What is ground where a small spoon or a pinch of it is meant, as it is looked up then. */
 const GROUND = new Map(
   getRows("ground").map(({ word, value }) => [foldedKey(word), stemKey(value)]),
 );
 const PINCH = /(?:pinch|pincée)/i;
 const CANNED = stemWord("canned");
-/** "1 boîte de haricots", "haricots en boîte", "haricots (conserve)", "beans (½ tin)". */
+/** Matches "1 boîte de haricots", "haricots en boîte", "haricots (conserve)", "beans (½ tin)". */
 export function isCanned(read: ReadLine, { head, asides }: NameParts): boolean {
   return (
     CANS.has(read.countWord) ||
@@ -36,7 +35,7 @@ export function cannedCandidates(candidate: Candidate): Candidate[] {
   return [...kept, candidate];
 }
 
-/** What is not sold in tins under its bare name: what is in the tin is something else. */
+/** Foods not sold in tins under their plain name, so that a tin of them is another food. */
 export function isSoldFresh({ category, form, traits }: Food, { stem }: Candidate): boolean {
   if (stem.split(" ").includes(CANNED)) return false;
   if (category === "GRAIN" && form === "dried") return true;

@@ -35,7 +35,7 @@ interface CandidateSet {
   others: string[];
 }
 
-/** What a line's rest names in the catalogue: the longest name that leaves no other thing. */
+/** Finds the rest of a line in the catalogue: the longest name that leaves no other food. */
 export function findIngredient(read: ReadLine, lexicon: Lexicon, locale: Locale): NamedIngredient {
   const parts = splitName(read.rest);
   const isKnown = (stem: string) => stem !== "" && lexicon.named(stem).length > 0;
@@ -106,7 +106,7 @@ function isOtherWithQualifier(found: Food, { qualifier }: Candidate, { lexicon }
   return !isSameWithQualifier(found, qualifier, isAnother);
 }
 
-/** What follows a comma where nothing is measured, "salt, pepper": perhaps another ingredient. */
+/** Stems after a comma in a line without a measure, "salt, pepper": possibly other ingredients. */
 function listStems(read: ReadLine, { tail }: NameParts): string[] {
   return read.measure || read.amount
     ? []
@@ -115,7 +115,6 @@ function listStems(read: ReadLine, { tail }: NameParts): string[] {
         .flatMap((each) => candidatesIn(splitName(each).head).map(({ stem }) => stem));
 }
 
-/** One set after the other, as long as none of them names a food. */
 function* listCandidateSets(
   read: ReadLine,
   parts: NameParts,
@@ -125,10 +124,7 @@ function* listCandidateSets(
   if (locale === "fr") yield* buildCandidateSets(read, parts, qualifiedCandidatesIn);
 }
 
-/**
- * The counted word comes first: "cube de bouillon" is no "bouillon". Then the canned food, then the plain
- * one.
- */
+/** Counted words first ("cube de bouillon" is not "bouillon"), then canned, then plain food. */
 function* buildCandidateSets(
   read: ReadLine,
   parts: NameParts,
@@ -158,7 +154,7 @@ function countedIn(text: string, namesIn: (head: string) => Candidate[]): Candid
   return { candidates, tookCounted: true, others: [...asides, tail] };
 }
 
-/** "Butter, unsalted", "milk whole": the name with its end first; what is chopped is no other thing. */
+/** Puts the last part first ("butter, unsalted", "milk whole"), unless it is a preparation. */
 function invertedIn({ head, tail }: NameParts): Candidate[] {
   const words = head.split(" ");
   const last = words.at(-1) ?? "";
@@ -174,7 +170,7 @@ function invertedIn({ head, tail }: NameParts): Candidate[] {
     .filter(({ name, stem }) => stem.includes(" ") && turned.includes(name));
 }
 
-/** A cube of broth is none of it, nor a stick ground; what is a cube has a name of its own. */
+/** A broth cube is not broth, and a stick is not ground; such pieces have their own names. */
 function isOtherPiece({ countWord }: ReadLine, { form, traits }: Food): boolean {
   const isCube = /^(cube|tablette)s?$/.test(countWord);
   return (
@@ -191,7 +187,7 @@ function ownCounted(read: ReadLine): NamedIngredient {
   return { ...ownIngredient(head, [...asides, tail], false), tookCounted: true };
 }
 
-/** "Frozen chopped spinach" is frozen spinach; what is dried or canned is nothing else. */
+/** "Frozen chopped spinach" may be frozen spinach; dried or canned food must match as such. */
 function withStates(candidate: Candidate): Candidate[] {
   const states = [...new Set(candidate.states)];
   const isFresh = states.every((state) => STILL_FRESH.includes(state) || state === DRIED);
@@ -209,13 +205,10 @@ function findBest(candidate: Candidate, lexicon: Lexicon, locale: Locale): Food[
 
 const MAX_LISTED = 4;
 const MAX_TURNED = 20;
-/** "Rice pudding" is no "pudding rice". */
 const DISHES = getWords("dish");
 const DRIED = stemWord("dried");
-/** What nobody counts dried food by, nor ground food. */
 const SPRIGS = getStems("never dried");
 const STICKS = getStems("never ground");
-/** What only sounds like a food of the catalogue: "baby corn" is no corn. */
 const FALSE_FRIENDS = new Map(
   LOCALES.map((locale) => [locale, getStems("false friend", locale)] as const),
 );

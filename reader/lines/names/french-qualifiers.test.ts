@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { summarizeLine } from "../../../tests/support/summarize-line";
 
-describe("a kind of an ingredient is counted as it, unless it is another food", () => {
+describe("a French qualifier keeps the ingredient, unless it makes another food", () => {
   test.each([
     ["80 g de gruyère surchoix", "80/1 GRAM Gruyère cheese [surchoix]"],
     ["2 tomates de Marmande", "2/1 UNIT Tomato [de Marmande]"],
@@ -26,7 +26,7 @@ describe("a kind of an ingredient is counted as it, unless it is another food", 
   });
 });
 
-describe("a name is known however French joins, turns and spells its words", () => {
+describe("a French name is recognised despite other joints, word orders and spellings", () => {
   test.each([
     ["500 g de poitrine fraîche de porc", "500/1 GRAM Pork belly [fraîche]"],
     ["1 c. à soupe d'huile vierge de colza", "1/1 TABLESPOON Canola oil [vierge]"],
@@ -42,7 +42,7 @@ describe("a name is known however French joins, turns and spells its words", () 
   });
 });
 
-describe("what is counted of an ingredient is told from its name", () => {
+describe("the counted word is separated from the ingredient's name", () => {
   test.each([
     ["3 côtes de céleri", "3/1 UNIT Celery [côtes]"],
     ["4 queues de homard", "4/1 NONE Lobster [queues]"],

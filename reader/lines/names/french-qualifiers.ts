@@ -6,13 +6,10 @@ import { type NameWord, nameWordsIn } from "./name-words";
 
 const MAX_WORDS = 5;
 
-/** After a name, these words make another food of it. */
 const OTHER = getStems("other food");
-/** After "à" these make another food: "thon à l'huile". */
 const KEEPING = getStems("kept in");
-/** After "de" these only tell an origin or a way of making. */
 const PLAIN_OF = getStems("plain origin");
-/** The stem is that of the flat bread too. */
+/** "roti" is also the stem of the flat bread. */
 const ROASTED = getStems("roasted");
 const FRESH = ["VEGETABLE", "FRUIT", "FISH", "MEAT"];
 

@@ -3,7 +3,7 @@ import type { FoodForm, FoodTrait } from "#domain/ingredient/ingredient-traits";
 import type { Locale } from "#domain/language/locales";
 import type { Unit } from "#domain/measures/units";
 
-/** What a food is, whatever it is called; the columns are told in docs/ingredient-data.md. */
+/** A catalogue food, independent of its names; docs/ingredient-data.md describes the columns. */
 export interface Food {
   id: number;
   category: IngredientCategory;
@@ -12,7 +12,7 @@ export interface Food {
   mostPercent: number | null;
   form: FoodForm | "";
   traits: FoodTrait[];
-  /** Stems of the words for one piece of it, the usual one first. */
+  /** Stems of the words for one piece, the usual one first. */
   pieces: string[];
 }
 
@@ -23,13 +23,12 @@ export interface NamedFood {
   isAlias: boolean;
 }
 
-/** Who knows the names of foods, and which foods are kinds of one ("milk"). */
 export interface Lexicon {
   named(stem: string): NamedFood[];
   family(name: string): Food[];
 }
 
-/** Those that a name names best: in the language first, then exactly, then before an alias. */
+/** Returns the best matches: same language first, then exact names, then names before aliases. */
 export function bestNamed(found: NamedFood[], key: string, locale: Locale): Food[] {
   const rank = (named: NamedFood) =>
     (named.locale === locale ? 0 : 4) + (named.key === key ? 0 : 2) + (named.isAlias ? 1 : 0);

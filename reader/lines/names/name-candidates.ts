@@ -10,22 +10,22 @@ export interface Candidate {
   before: string;
   after: string;
   left: string[];
-  /** Those of them that may make another thing of it, by their stems. */
+  /** Stems of the words left that may make another food. */
   states: string[];
-  /** The words left that say nothing of another thing for some foods only, folded. */
+  /** Folded words left that change only some foods. */
   partial: string[];
-  /** Whether a percentage is left, which says what chocolate it is, but makes another milk. */
+  /** Whether a percentage is left, which specifies a chocolate but makes another milk. */
   hasPercent: boolean;
   qualifier?: Qualifier;
 }
 
-/** What kind of a thing is said, "gruyère surchoix", "tomates de Marmande": the first word that tells one. */
+/** A word that specifies the kind: "gruyère surchoix", "tomates de Marmande". */
 export interface Qualifier {
   joint: "" | "de" | "à";
   word: NameWord;
-  /** Whether its capital says that it is a name: of a place, a maker or a variety. */
+  /** Whether its capital marks a proper name: of a place, maker or variety. */
   isProper: boolean;
-  /** Whether another thing is said with it: "sel de Guérande et poivre". */
+  /** Whether another food is joined to it: "sel de Guérande et poivre". */
   isJoined: boolean;
 }
 
@@ -35,7 +35,7 @@ const MAX_LEFT = 24;
 const CUTS = getWords("cut inside");
 const BETWEEN_WORDS = /(?<=\p{L})\/(?=\p{L})/gu;
 
-/** The longest first. Only words about state or size may be left over: "brown sugar" is never sugar. */
+/** Longest first. Only words about state or size may be left over: "brown sugar" is never sugar. */
 export function candidatesIn(head: string): Candidate[] {
   const words = nameWordsIn(head);
   const found: { candidate: Candidate; length: number }[] = [];
@@ -58,7 +58,6 @@ export function candidatesIn(head: string): Candidate[] {
   return found.sort((a, b) => b.length - a.length).map(({ candidate }) => candidate);
 }
 
-/** All words of a head as one name. */
 export function wholeCandidate(head: string): Candidate {
   const words = nameWordsIn(head).slice(0, MAX_WORDS);
   return createCandidate(head, words, 0, words.length);
@@ -69,7 +68,7 @@ export interface Choice {
   other: string;
 }
 
-/** The choices of a name: "chicken broth" and "vegetable broth" of "chicken or vegetable broth". */
+/** Lists the choices: "chicken broth" and "vegetable broth" for "chicken or vegetable broth". */
 export function choicesIn(head: string): Choice[] {
   const words = nameWordsIn(head.replace(BETWEEN_WORDS, " or "));
   const last = words.at(-1);
@@ -151,7 +150,7 @@ function endIn(head: string, { end, isPercent }: NameWord): number {
   return isPercent ? head.indexOf("%", end) + 1 : end;
 }
 
-/** What follows a name and is said of it: not what may take its place, nor into what it is cut. */
+/** Words after a name that describe it, without alternatives and the pieces it is cut into. */
 function saidAfter(words: NameWord[], end: number): NameWord[] {
   const other = words.findIndex((word, at) => at >= end && word.isOther);
   const said = words.slice(end, other < 0 ? words.length : other);
@@ -159,7 +158,7 @@ function saidAfter(words: NameWord[], end: number): NameWord[] {
   return said.filter(({ key }, at) => cut < 0 || at < cut || !isPortion(key));
 }
 
-/** "Dried sliced shiitake mushrooms": how it is cut says nothing of what it is. */
+/** "Dried sliced shiitake mushrooms": the cut does not change the food. */
 function isCutInside({ key }: NameWord): boolean {
   return CUTS.has(key);
 }

@@ -3,21 +3,19 @@ import { getPhrases, getWords, type Phrases, phraseAt } from "../vocabulary/voca
 
 const withoutSigns = (phrase: string) => keysIn(phrase).filter((key) => key !== "'");
 
-/** What begins the end of a name: what it is for, and what instead. */
 const PURPOSES = getPhrases("purpose", withoutSigns);
 const ENDINGS = getPhrases("ending", withoutSigns);
-/** Where a thing comes from that is counted as any other. */
 const ORIGINS = getWords("origin");
 const OF = ["de", "d", "du"];
 const ARTICLES_AFTER_OU = ["d", "de", "du", "des", "un", "une", "la", "le", "les", "l"];
 
-/** Whether these words go on with what the name is for, or how big it is: "de 2 cm". */
+/** Whether a purpose or a size begins here: "de 2 cm". */
 export function isPurpose(words: string[], at: number): boolean {
   const isOfNumber = ["de", "d"].includes(words[at] ?? "") && /^\d/.test(words[at + 1] ?? "");
   return isOfNumber || startsAny(words, at, PURPOSES);
 }
 
-/** Whether another thing is said from here on that may take its place: "ou 4 gros", "ou d'huile". */
+/** Whether an alternative begins here: "ou 4 gros", "ou d'huile". */
 export function isAlternative(words: string[], at: number): boolean {
   const next = words[at + 1] ?? "";
   return words[at] === "ou" && (/^\d/.test(next) || ARTICLES_AFTER_OU.includes(next));

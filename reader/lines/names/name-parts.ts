@@ -9,7 +9,6 @@ export interface NameParts {
 const OPENING = "([";
 const CLOSING = ")]";
 
-/** Takes a line's rest apart; adjectives before a comma stay with the name: "boneless, skinless …". */
 export function splitName(rest: string): NameParts {
   const { bare, asides } = onlyBracket(rest) ?? withoutBrackets(rest);
   const end = cutAfter(bare, firstTelling(bare));
@@ -22,7 +21,6 @@ export function splitName(rest: string): NameParts {
   return { head, asides, tail };
 }
 
-/** "(old-fashioned rolled oats)": a name that stands in brackets. */
 function onlyBracket(text: string): { bare: string; asides: string[] } | undefined {
   const inside = /^\(([^()]+)\)$/.exec(text)?.[1];
   return inside ? { bare: inside, asides: [] } : undefined;
@@ -46,7 +44,7 @@ function withoutBrackets(text: string): { bare: string; asides: string[] } {
   return { bare, asides: asides.filter(Boolean) };
 }
 
-/** Where the first comma, semicolon or spaced dash stands; not the comma of "3,25 %". */
+/** Finds the first comma, semicolon or spaced dash, except the decimal comma of "3,25 %". */
 function cutAfter(text: string, from: number): number {
   const cut = /,(?!\d)|;|\s[-–—+]\s|:\s/g;
   cut.lastIndex = from;

@@ -6,7 +6,6 @@ import type { NameWord } from "./name-words";
 const BETWEEN = ["", "de", "d", "du", "a", "a la", "a l", "au", "aux"];
 const MAX_WORDS = 5;
 
-/** Words for one thing, and the ways in which they are misspelled: either is looked up for the other. */
 const SAME = groupBy(
   getRows("same").map(({ word, value }) => [stemKey(word), stemKey(value)] as const),
   ([word]) => word.split(" ")[0] ?? "",
@@ -27,7 +26,7 @@ export function listVariants(words: NameWord[]): { stem: string; dropped: NameWo
   return [...forms].map((stem) => ({ stem, dropped }));
 }
 
-/** "Huile olive", "sauce de piments": two nouns, whatever stands between them. */
+/** "Huile olive", "sauce de piments": two nouns, with any joint between them. */
 function joined(words: NameWord[]): string[] {
   const telling = words.filter(({ key }) => !isJoint(key) && !/^aux?$/.test(key));
   const [first, last] = telling;

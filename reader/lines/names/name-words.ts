@@ -13,10 +13,9 @@ export interface NameWord {
   end: number;
   isPercent: boolean;
   isPassed: boolean;
-  /** Whether that holds for some foods only: "red" cherries are cherries, but red wine is no wine. */
+  /** Whether it is passed for some foods only: red cherries are cherries, red wine is not wine. */
   isPartial: boolean;
   isPreparation: boolean;
-  /** Whether it may make another thing of it: "frozen", "dried". */
   isState: boolean;
   /** Whether another ingredient begins with it: "ou", "et 2". */
   isOther: boolean;
@@ -26,12 +25,9 @@ export interface NameWord {
 const MAX_WORDS = 40;
 const KEPT = ["à", "thé"];
 const DONE = /é[es]?s?$/i;
-/** What cooks often misspell, by its stem, with the stem of the word that is meant. */
 const SPELLED = getMeantStems("misspelled");
-/** Makers and shops that recipes name before what they sell, by the stems of their words. */
 const BRANDS = getStems("brand");
 
-/** The words of names that were asked for last: each is asked for several times. */
 const known = new Map<string, NameWord[]>();
 const MAX_KNOWN = 200;
 
@@ -85,25 +81,24 @@ function isBrand(text: string, stem: string): boolean {
   return isCamel || (/^\p{Lu}/u.test(text) && BRANDS.has(stem));
 }
 
-/** How many words name a maker or a place, "Diamond Crystal kosher salt": not one, that may begin a line. */
+/** Counts leading makers or places ("Diamond Crystal"); a single capital may begin the line. */
 function countMakers(texts: string[]): number {
   const count = texts.findIndex((text) => !/^\p{Lu}/u.test(text));
   const next = texts[count] ?? "";
   return count >= 2 && /^\p{Ll}/u.test(next) && !isJoint(next) ? count : 0;
 }
 
-/** "Pork shoulder roast": what is left of the name is a piece to roast. */
+/** "Pork shoulder roast": a piece to roast. */
 function isJointOfMeat(keys: string[], at: number): boolean {
   return at > 0 && at === keys.length - 1 && /^(roast|joint)s?$/.test(keys[at] ?? "");
 }
 
-/** "5 % fat", "a fat chilli": it leaves the thing what it is. */
+/** "5 % fat", "a fat chilli": the food stays the same. */
 function isFat(keys: string[], at: number): boolean {
   const isBig = at === 0 && keys.length > 1 && keys[1] !== "free";
   return keys[at] === "fat" && (isBig || /^\d/.test(keys[at - 1] ?? ""));
 }
 
-/** "Penne pasta", "farine T55", "farine 00". */
 function isKind(keys: string[], at: number): boolean {
   const isFlourType = keys[at] === "t" && /^\d/.test(keys[at + 1] ?? "");
   const isFlourNumber = keys[at - 1] === "farine" && /^\d/.test(keys[at] ?? "");

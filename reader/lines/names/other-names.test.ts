@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { summarizeLine } from "../../../tests/support/summarize-line";
 
-describe("an ingredient is known by what cooks call it, and by no name that only sounds like it", () => {
+describe("an ingredient is recognised by its common names, but not by similar ones", () => {
   test.each([
     ["100 g caster sugar", "100/1 GRAM Granulated sugar"],
     ["500 g beef mince", "500/1 GRAM Lean ground beef"],
@@ -19,7 +19,7 @@ describe("an ingredient is known by what cooks call it, and by no name that only
   });
 });
 
-describe("what only praises, sells or turns round a name leaves it what it is", () => {
+describe("words that praise or advertise, and other word orders, do not change the ingredient", () => {
   test.each([
     ["2 tbsp Blue Dragon fish sauce", "2/1 TABLESPOON Fish sauce [Blue Dragon]"],
     ["1 cup Coles Sour Cream", "1/1 CUP Sour cream [Coles]"],
@@ -56,7 +56,7 @@ describe("what only praises, sells or turns round a name leaves it what it is", 
   });
 });
 
-describe("how much is read round its brackets, its choices and its sizes", () => {
+describe("amounts are read despite brackets, alternatives and sizes", () => {
   test.each([
     ["1½ (5 g) teaspoons salt", "3/2 TEASPOON Salt"],
     ["2 clove(s) garlic", "2/1 UNIT Garlic [cloves]"],

@@ -5,7 +5,7 @@ import { isPortion } from "./modifiers";
 import type { Candidate } from "./name-candidates";
 import { isStillFoodWith } from "./varieties";
 
-/** A fresh herb is not the dried one, a minced duck no duck, and 5 % makes another milk. */
+/** Fresh herbs differ from dried ones, minced duck from duck, and 5 % milk from other milk. */
 export function isSameFood(found: Food, candidate: Candidate): boolean {
   const { left, partial } = candidate;
   const isPreserved = ["dried", "frozen", "canned", "ground", "cooked"].includes(found.form);

@@ -1,17 +1,12 @@
 import { getPhrases, getWords, type Phrases, phraseAt } from "../vocabulary/vocabulary";
 import type { Food } from "./lexicon";
 
-/** Varieties, breeds and places that make no other food of an ingredient. */
 const VARIETIES = getPhrases("variety");
-/** Colours that leave a fruit or a vegetable what it is, where the catalogue has none of that colour. */
 const COLOURS = getWords("colour", "en");
 const COLOURS_FR = getWords("colour", "fr");
-/** What a fish or a shellfish is called after, which is another thing of other food. */
 const OF_FISH = getWords("of fish");
-/** "Low sodium", "gluten free". */
 const WITHOUT = getPhrases("without");
 
-/** Whether a word names a variety or a place, or how a beast was raised: "grass-fed", "Angus". */
 export function isVariety(keys: string[], at: number): boolean {
   return isIn(VARIETIES, keys, at);
 }

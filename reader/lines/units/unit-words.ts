@@ -11,7 +11,7 @@ export interface UnitWord {
   unit: Unit;
   times: Amount;
   isOwn: boolean;
-  /** Whether it may be another: a bare pint, a livre; null times: nobody can say how much. */
+  /** Whether its size is ambiguous, as of a bare pint or a livre. */
   isUnclear: boolean;
   isOunce: boolean;
   end: number;
@@ -20,7 +20,7 @@ export interface UnitWord {
 type Known = Omit<UnitWord, "end">;
 
 const MAX_WORDS = 4;
-/** US measures are exact, of the inch of 1959; the imperial ones are by the Weights and Measures Act 1985. */
+/** US measures are exact (inch of 1959); imperial ones follow the Weights and Measures Act 1985. */
 const MEASURES = new Map(
   parseTable(measures)
     .slice(1)
@@ -32,13 +32,13 @@ const MEASURES = new Map(
     }),
 );
 const UNITS_KNOWN = new Map([...spoons(), ...unitsIn(getRows("unit"))]);
-/** Those that are other units in other languages. */
+/** Words for different units in different languages. */
 const UNITS_OF: Partial<Record<Language, Map<string, Known>>> = {
   en: new Map(unitsIn(getRows("unit here", "en"))),
   fr: new Map(unitsIn(getRows("unit here", "fr"))),
 };
 
-/** The unit that begins at a token: as many words as make one ("c. à soupe", "fl. oz."). */
+/** Reads the longest unit that begins at a token: "c. à soupe", "fl. oz.". */
 export function readUnit(line: Line, at: number): UnitWord | undefined {
   let found: UnitWord | undefined;
   let words = "";
@@ -73,7 +73,7 @@ function knownUnit(words: string, { language, isImperial }: Line) {
   return imperial ?? (language && UNITS_OF[language]?.get(words)) ?? UNITS_KNOWN.get(words);
 }
 
-/** "Cuillère à soupe": every word for a spoon before every kind of spoon. */
+/** Combines every word for a spoon with every kind of spoon: "cuillère à soupe". */
 function spoons(): [string, Known][] {
   return getRows("spoon").flatMap((spoon) =>
     unitsIn(

@@ -6,7 +6,7 @@ import { keysIn } from "../amounts/tokens";
 import en from "./en.tsv?raw";
 import fr from "./fr.tsv?raw";
 
-/** Phrases by their first word, the longest first. */
+/** Phrases by their first word, longest first. */
 export type Phrases = Map<string, string[][]>;
 
 interface Row {
@@ -25,54 +25,49 @@ const ROWS = groupBy(
   ({ kind }) => kind,
 );
 
-/** The rows of a kind, of one language or of all; the kinds are told in the README beside the tables. */
+/** Rows of a kind, in one language or all; README.md beside the tables lists the kinds. */
 export function getRows(kind: string, language?: Locale): Row[] {
   const rows = ROWS.get(kind);
   if (!rows) throw new Error(`No word of the kind "${kind}".`);
   return language ? rows.filter((row) => row.language === language) : rows;
 }
 
-/** The folded words of a kind. */
 export function getWords(kind: string, language?: Locale): Set<string> {
   return new Set(getRows(kind, language).map(({ word }) => foldedKey(word)));
 }
 
-/** Those of them with a value: "can" of containers. */
+/** The folded words with a given value: "can" of containers. */
 export function getWordsByValue(kind: string, value: string): Set<string> {
   const rows = getRows(kind).filter((row) => row.value === value);
   return new Set(rows.map(({ word }) => foldedKey(word)));
 }
 
-/** The stems of the words of a kind. */
 export function getStems(kind: string, language?: Locale): Set<string> {
   return new Set(getRows(kind, language).map(({ word }) => stemKey(word)));
 }
 
-/** The stems of words with the stems of what is meant by them. */
 export function getMeantStems(kind: string): Map<string, string> {
   const pairs = getRows(kind).map(({ word, value }) => [stemKey(word), stemKey(value)] as const);
   return new Map(pairs.filter(([word, value]) => word !== value));
 }
 
-/** The folded words of a kind with the numbers that stand beside them. */
 export function getNumbers(kind: string): Map<string, number> {
   return new Map(getRows(kind).map(({ word, value }) => [foldedKey(word), Number(value)]));
 }
 
-/** The phrases of a kind as a part of an expression, as they are written and folded. */
+/** Builds a pattern of the phrases of a kind, as written and folded. */
 export function buildPattern(kind: string, language?: Locale): string {
   const phrases = getRows(kind, language).flatMap(({ word }) => [word, foldedKey(word)]);
   return buildPhrasePattern([...new Set(phrases)]);
 }
 
-/** The phrases of a kind, to be looked for among the keys of words. */
 export function getPhrases(kind: string, toKeys = keysIn): Phrases {
   const phrases = getRows(kind).map(({ word }) => toKeys(word));
   const longestFirst = phrases.sort((one, other) => other.length - one.length);
   return groupBy(longestFirst, ([first = ""]) => first);
 }
 
-/** How many words the phrase has that begins at a key; 0 where none does. */
+/** Returns the number of words of the phrase that begins at a key; 0 if none does. */
 export function phraseAt(phrases: Phrases, keyAt: (at: number) => string | undefined): number {
   const found = phrases
     .get(keyAt(0) ?? "")

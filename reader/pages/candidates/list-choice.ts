@@ -4,15 +4,13 @@ import { toLineKey } from "../outline/line-positions";
 import { isBareAmount } from "../text/measures";
 import { getMentionShare } from "./mentions";
 
-/** A list of fewer lines is believed only where the page has no longer one. */
+/** A shorter list is replaced only by one that is this many lines longer. */
 const FEW = 3;
 const MAX_END = 100;
 
-/** What a list of ingredients looks like; each but the count as a share of its lines. */
 interface ListTraits {
   count: number;
   measured: number;
-  /** Amounts without what they measure, lines told before, sentences. */
   bare: number;
   repeated: number;
   spoken: number;
@@ -20,11 +18,10 @@ interface ListTraits {
 
 interface ListContext {
   method: string[];
-  /** A page with several lists of ingredients has several recipes. */
+  /** A page with several ingredient lists has several recipes. */
   isOnlyList: boolean;
 }
 
-/** Whether another telling of the ingredients is to be believed more than the one known so far. */
 export function isBetterList(
   other: string[],
   known: string[],
@@ -67,14 +64,14 @@ function isBroken({ count, bare, repeated, spoken }: ListTraits, [only = ""]: st
   return bare > 0.25 || repeated > 0.3 || (spoken > 0 && isGlued);
 }
 
-/** "200 g plain flour" of "plain flour". */
+/** "200 g plain flour" contains "plain flour". */
 function areNamesIn(names: string[], lines: string[]): boolean {
   const keys = lines.map(toLineKey);
   const known = names.map(toLineKey).filter((name) => keys.some((key) => key.includes(name)));
   return known.length >= names.length * 0.8 && lines.length <= names.length * 1.5;
 }
 
-/** All lines are there, with more that have amounts and that the method speaks of. */
+/** Whether the other list has all lines and adds some with amounts that the method mentions. */
 function isExtendedBy(known: string[], other: string[], method: string[]): boolean {
   const [told, all] = [known.map(toLineKey), other.map(toLineKey)];
   if (!told.every((key) => all.some((line) => line.startsWith(key)))) return false;
@@ -90,11 +87,11 @@ function isMentioned(lines: string[], method: string[]): boolean {
   return isShort || getMentionShare(lines.map(lastWord), method) > 0.5;
 }
 
-/** "Mix and bake." speaks of nothing. */
+/** A method as short as "Mix and bake." mentions no ingredients. */
 const MIN_METHOD = 100;
 const MIN_SPOKEN = 0.3;
 
-/** "200 g flour" and "1 cup flour" are the same, measured twice. */
+/** "200 g flour" and "1 cup flour" are the same ingredient in two measures. */
 function lastWord(line: string): string {
   return /\p{L}+(?=\P{L}*$)/u.exec(foldedKey(line.slice(-MAX_END)))?.[0] ?? "";
 }

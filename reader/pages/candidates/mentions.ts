@@ -1,17 +1,15 @@
 import { foldedKey } from "#domain/text/text";
 
 const MIN_LETTERS = 3;
-/** Endings change from "Zwiebel" to "Zwiebeln", and beginnings do not. */
+/** Word endings vary ("Zwiebel", "Zwiebeln"), beginnings do not. */
 const MAX_STEM = 5;
 const MAX_READ = 20_000;
 
-/** Whether a text speaks of something that the lines name. */
 export function createMentionTest(lines: string[]): (text: string) => boolean {
   const stems = new Set(lines.flatMap(listStems));
   return (text) => listStems(text).some((stem) => stems.has(stem));
 }
 
-/** Of some lines the share that the texts speak of. */
 export function getMentionShare(lines: string[], texts: string[]): number {
   const isSaid = createMentionTest(texts);
   return lines.length === 0 ? 0 : lines.filter(isSaid).length / lines.length;

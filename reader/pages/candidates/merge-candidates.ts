@@ -5,10 +5,7 @@ import { toLineKey } from "../outline/line-positions";
 import { isBetterList } from "./list-choice";
 import { isBetterMethod } from "./method-choice";
 
-/**
- * One recipe of what a page tells of it in several ways, the most exact first: its ingredients and its
- * steps are of the telling that looks most like a recipe.
- */
+/** Merges the versions of a recipe on a page, most exact first, taking the most credible lists. */
 export function mergeCandidates(
   recipe: ParsedRecipe,
   candidates: ParsedRecipe[],
@@ -35,7 +32,7 @@ export function isComplete({ ingredients, steps }: ParsedRecipe): boolean {
   return ingredients.length > 1 && steps.length > 0;
 }
 
-/** Fills what the recipe does not say from what the page shows of the same one. */
+/** Fills missing facts from what the page shows, if it is the same recipe. */
 export function completeFacts(recipe: ParsedRecipe, shown: ParsedRecipe): ParsedRecipe {
   const isEmpty = recipe.ingredients.length + recipe.steps.length === 0;
   if (
@@ -60,7 +57,7 @@ export function completeFacts(recipe: ParsedRecipe, shown: ParsedRecipe): Parsed
   };
 }
 
-/** "1 cake" of the data with the servings that the page names. */
+/** Adds the page's servings to a yield such as "1 cake". */
 function betterYield(known: string, shown: string): string {
   const isOpen = known !== "" && !/^\d+$/.test(known) && !namesServings(known);
   return isOpen && namesServings(shown) ? combineYield(shown, known) : known || shown;

@@ -2,7 +2,6 @@ import { isMarkedHeading } from "../../marked-heading";
 import { toLineKey } from "../outline/line-positions";
 import { createMentionTest, getMentionShare } from "./mentions";
 
-/** Whether another telling of the steps is to be believed more than the one known so far. */
 export function isBetterMethod(other: string[], known: string[], ingredients: string[]): boolean {
   if (other.length === 0) return false;
   const [uses, told] = [getMentionShare(ingredients, other), getMentionShare(ingredients, known)];
@@ -19,12 +18,12 @@ const MAX_NAMES = 0.4;
 const MIN_WORDS = 4;
 const MAX_WORDS = 8;
 
-/** "Cook the rice", "For the sauce": what a site calls its steps. */
+/** Whether all steps are only names: "Cook the rice", "For the sauce". */
 function isNamesOnly(steps: string[]): boolean {
   return steps.every((step) => !ENDED.test(step) && step.split(" ").length <= MAX_WORDS);
 }
 
-/** All is there at the top, and as many sentences again follow. */
+/** Whether the other method starts with all known steps and adds many sentences. */
 function isExtendedBy(known: string[], other: string[]): boolean {
   const keys = known.map((step) => toLineKey(step).slice(0, MAX_KEY));
   const all = other.map(toLineKey);
@@ -42,14 +41,13 @@ function sumLengths(steps: string[]): number {
   return steps.reduce((sum, step) => sum + step.length, 0);
 }
 
-/** Most of them are sentences. */
 function isProse(steps: string[]): boolean {
   const own = steps.filter((step) => !isMarkedHeading(step));
   const sentences = own.filter((step) => step.split(" ", MIN_WORDS).length === MIN_WORDS);
   return sentences.length * 3 > own.length * 2;
 }
 
-/** The second half says what the first said, in one text or in several. */
+/** Whether many long sentences occur twice, within or across steps. */
 export function isRepeated(steps: string[]): boolean {
   const sentences = steps.flatMap((step) => step.split(/(?<=[.!?])\s+/)).map(toLineKey);
   const long = sentences.filter((key) => key.length > MIN_KEY);
@@ -58,7 +56,7 @@ export function isRepeated(steps: string[]): boolean {
 
 const MIN_KEY = 20;
 
-/** Cuts what a page shows below its steps: titles and buttons that speak of no ingredient. */
+/** Cuts page content below the steps: titles and buttons that mention no ingredient. */
 export function withoutPageTail(steps: string[], ingredients: string[]): string[] {
   const isOfIt = createMentionTest(ingredients);
   const isEnded = steps.filter((step) => ENDED.test(step)).length * 2 > steps.length;

@@ -14,7 +14,6 @@ function items(lines: string[], list = "ul"): string {
   return `<${list}>${lines.map((line) => `<li>${line}</li>`).join("")}</${list}>`;
 }
 
-/** Nothing but shape says what the lists of such a page are. */
 function unnamed(lines: string[], steps: string): string {
   return `<h1>Pie</h1><p>My aunt made it.</p><h2>For six of us</h2>${items(lines)}<h2>On you go</h2>${steps}`;
 }
@@ -30,7 +29,7 @@ test.each([
   ["none", []],
   ["one long line", [Array(5).fill(LINES.join(" ")).join(" ")]],
   ["the same again and again", Array(6).fill("200 g flour")],
-])("of data that tells %s the page's own list is believed", (_, recipeIngredient) => {
+])("the page's own list is preferred to data of %s", (_, recipeIngredient) => {
   const html =
     renderPage({ recipeIngredient, recipeInstructions: METHOD }) + unnamed(LINES, METHOD);
   expect(read(html)).toMatchObject({ ingredients: LINES, doubts: undefined });
@@ -39,7 +38,7 @@ test.each([
 test.each([
   ["another dish", ["200 g rice", "1 kg fish", "1 lemon", "2 onions", "1 leek"]],
   ["menus", ["1 Home", "2 Shop", "3 Blog", "4 Login", "5 Contact", "6 About"]],
-])("a page's list of %s says nothing of what the data tells", (_, lines) => {
+])("a page list of %s does not replace the data", (_, lines) => {
   const names = ["flour", "butter", "eggs", "milk", "salt"];
   const html = renderPage({ recipeIngredient: names, recipeInstructions: METHOD });
   expect(read(html + unnamed(lines, METHOD))).toMatchObject({
@@ -60,12 +59,12 @@ test.each([
   ["the names of the steps", ["Mix", "Bake"]],
   ["everything twice in one", `${STEPS.join(" ")} ${STEPS.join(" ")}`],
   ["the first of them", [STEPS[0]]],
-])("where the data's method is %s, that of the page is read", (_, recipeInstructions) => {
+])("the page's own method is preferred to data with %s", (_, recipeInstructions) => {
   const html = renderPage({ recipeIngredient: LINES, recipeInstructions });
   expect(read(html + unnamed(LINES, items(STEPS, "ol"))).steps).toEqual(STEPS);
 });
 
-test("a story that begins like the method, and readers' comments, are no method", () => {
+test("neither a story that begins like the method nor readers' comments are the method", () => {
   const short = "Blend all of it until it is smooth.";
   const comments =
     "<p>I love this! I used butter and eggs and flour from my aunt.</p><p>So did I, with more milk and salt than flour.</p>";
@@ -73,7 +72,7 @@ test("a story that begins like the method, and readers' comments, are no method"
   expect(read(`${html}<h1>Pie</h1>${items(LINES)}${comments}`).steps).toEqual([short]);
 });
 
-test("a page that names neither its list nor its method is read by their shape", () => {
+test("a page without headings for its list and method is read by their shape", () => {
   const tail = `<h2>You will love these</h2><p>Our best plum tart of the whole year, with butter.</p>`;
   const footer = `<p>Print</p><p>Back to the top</p>${items(["Home", "About us", "Contact"])}`;
   for (const steps of [items(STEPS, "ol"), STEPS.map((step) => `<p>${step}</p>`).join("")]) {
@@ -86,7 +85,7 @@ test("a page that names neither its list nor its method is read by their shape",
   );
 });
 
-test("a list that tells its lines in other measures is read in the first of them", () => {
+test("a list in several measures is read in the first one", () => {
   const metric = ["200 g flour", "100 g butter", "2 eggs", "1 dl milk"];
   const imperial = ["7 oz flour", "3.5 oz butter", "2 eggs", "0.4 cup milk"];
   const html = (lines: string[]) =>
@@ -96,7 +95,7 @@ test("a list that tells its lines in other measures is read in the first of them
   expect(read(html(parts)).ingredients).toEqual(parts);
 });
 
-test("amounts and foods on lines of their own are one line each", () => {
+test("amounts and foods on separate lines are joined", () => {
   const cells = LINES.slice(0, 4).map((line) => line.replace(/^(\S+ (?:g|dl)|\S+) /, "$1</p><p>"));
   const html = `<h1>Pie</h1><h2>Ingredients</h2><p>${cells.join("</p><p>")}</p><h2>Method</h2>${items(STEPS)}`;
   expect(read(html).ingredients).toEqual(LINES.slice(0, 4));
@@ -105,7 +104,7 @@ test("amounts and foods on lines of their own are one line each", () => {
   expect(read(after).ingredients).toEqual(behind);
 });
 
-test("what stands under a heading for tools is no ingredient", () => {
+test("lines under a heading for tools are not ingredients", () => {
   for (const heading of ["Equipment", "Ustensiles", "Zubehör"]) {
     const recipeIngredient = [...LINES, `${heading}:`, "Food processor", "1 large pan"];
     const [recipe] = readPage(renderPage({ recipeIngredient, recipeInstructions: METHOD }), null);
@@ -113,7 +112,7 @@ test("what stands under a heading for tools is no ingredient", () => {
   }
 });
 
-test("tools that only the page sets apart are no ingredients either", () => {
+test("tools that only the page separates are not ingredients", () => {
   const tools = ["Food processor", "1 large pan"];
   const html = renderPage({ recipeIngredient: [...LINES, ...tools], recipeInstructions: METHOD });
   const body = `<h2>Ingredients</h2>${items(LINES)}<h4>Equipment needed</h4>${items(tools)}<h2>Method</h2>`;
@@ -121,7 +120,7 @@ test("tools that only the page sets apart are no ingredients either", () => {
   expect(recipe).toMatchObject({ ingredients: LINES, tools: tools.join(", ") });
 });
 
-test("a heading that ends in tips begins tips, and ends the method", () => {
+test("a heading that ends in tips ends the method and starts the tips", () => {
   const body = `<h1>Pie</h1><h2>Ingredients</h2>${items(LINES)}<h2>Method</h2>${items(STEPS)}`;
   for (const heading of ["Storage tips", "Conseils et astuces", "Unsere besten Tipps"]) {
     const advice = `<h3>${heading}</h3><p>It keeps for a week with the butter in a box.</p>`;
@@ -129,13 +128,13 @@ test("a heading that ends in tips begins tips, and ends the method", () => {
   }
 });
 
-test("what a page shows below its method is no step", () => {
+test("page content below the method is not a step", () => {
   const below = "<p>Post views: 66</p><p>Related items</p><p>Tweet</p><p>Ships of the sea</p>";
   const html = `<h1>Pie</h1><h2>Ingredients</h2>${items(LINES)}<h2>Method</h2>${STEPS.map((step) => `<p>${step}</p>`).join("")}`;
   expect(read(html + below).steps).toEqual(STEPS);
 });
 
-test("data in an element's content is read as in a script", () => {
+test("data in an element's content is read like a script", () => {
   const json = JSON.stringify({ "@type": "Recipe", name: "Pie", recipeIngredient: LINES });
   const html = `<meta name="schema" content='${json.replaceAll("'", "&#39;")}'>`;
   expect(read(html).ingredients).toEqual(LINES);
@@ -153,6 +152,6 @@ test.each<[string, object, unknown]>([
     [{ kind: "otherWords" }, { kind: "repeated" }],
   ],
   ["all of it", { recipeIngredient: LINES, recipeInstructions: METHOD }, undefined],
-])("%s: the doubts of a page are told", (_, recipe, doubts) => {
+])("a page's warnings depend on its data: %s", (_, recipe, doubts) => {
   expect(read(renderPage(recipe as Record<string, unknown>)).doubts).toEqual(doubts);
 });

@@ -41,13 +41,13 @@ test.each(READ)("the text of %j is %j", (html, text) => {
   expect(htmlToText(html)).toBe(text);
 });
 
-test("no text is longer than the bound", () => {
+test("texts are cut at the limit", () => {
   expect(htmlToText("a".repeat(MAX_TEXT * 10))).toHaveLength(MAX_TEXT);
   expect(htmlToText("<p>abc</p>".repeat(MAX_TEXT)).length).toBeLessThanOrEqual(MAX_TEXT);
 });
 
 test.each(["<a", "&", "&amp;", "<!--", "<p", "&lt;b", "<b>", "</b>", " \n", "<![CDATA["])(
-  "a text of nothing but %j costs little time",
+  "a text of only %j is read in linear time",
   async (part) => {
     await expectLinear((length) => htmlToText(part.repeat(length / part.length)), 5 * MAX_TEXT);
   },

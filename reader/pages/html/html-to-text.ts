@@ -3,7 +3,7 @@ import { MAX_TEXT } from "../reading-limits";
 import { boundaryBefore, spaceBoundaries } from "./element-boundaries";
 import { isElement, parseHtml } from "./parse-html";
 
-/** Markup takes its share: of a text with tags so many times more is read. */
+/** Tags take space: read this many times the text limit. */
 const MARKUP_SHARE = 5;
 const MAX_PASSES = 5;
 
@@ -18,7 +18,6 @@ const UNREAD = new Set(
     " ",
   ),
 );
-/** What a photo's caption, its credit and an advertisement are called. */
 const CAPTION =
   /^(?:(?:wp|image|img|photo|picture|pic|figure|gallery|media|video|slide|blocks?-gallery-item)[-_]*)*(?:caption|credits?)(?:[-_]*(?:text|dd|container|wrapper))?$|^ad(?:vert(?:isement|ising)?|[-_]?(?:slot|container|wrapper|unit|banner|label))$|^adsbygoogle$/i;
 
@@ -37,7 +36,7 @@ const BLOCK_TAG = new RegExp(`</?(?:${[...BLOCKS].join("|")})[\\s/>]`, "i");
 const MARKED = /<[a-z/!?]|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,31}\d{0,2});|&nbsp/i;
 const TAG = /<\/?[a-z!][^<>]*>/gi;
 
-/** Entities are decoded, twice encoded ones too; a line for each paragraph, item and <br>. */
+/** Decodes entities, even double-encoded ones; each paragraph, item and <br> becomes a line. */
 export function htmlToText(html: string): string {
   let text = html.slice(0, MARKUP_SHARE * MAX_TEXT);
   for (let pass = 0; pass < MAX_PASSES && MARKED.test(text); pass++) {
@@ -65,20 +64,20 @@ function tidyText(text: string, most: number): string {
     .trim();
 }
 
-/** Controls and marks that show nothing: zero width spaces, soft hyphens, byte order marks. */
+/** Invisible characters: control characters, zero-width spaces, soft hyphens, byte order marks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNSEEN = /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b\u2060\ufeff]/g;
 
-/** The first of two bytes that somebody took for two characters: "Â½", "180Â°". */
+/** UTF-8 misread as Latin-1: "Â½", "180Â°". */
 const MISREAD = /Â(?=[\s\u00a0-\u00bf])/g;
 
-/** A "<" that no ">" follows opens nothing: a parser would drop all that comes after it. */
+/** A "<" without a later ">" opens no tag; a parser would drop everything after it. */
 function escapeOpenTag(text: string): string {
   const end = text.lastIndexOf(">") + 1;
   return text.slice(0, end) + text.slice(end).replaceAll("<", "&lt;");
 }
 
-/** With `most`, no more than about so many characters, and what a page wraps on one line. */
+/** With `most`, stops after about that many characters and collapses white space. */
 function collectText(nodes: AnyNode[], most?: number): string {
   const parts: string[] = [];
   const waiting: (AnyNode | string)[] = [...nodes].reverse();
@@ -105,7 +104,7 @@ function enter(node: ParentNode, parts: string[], waiting: (AnyNode | string)[])
   for (const child of [...node.children].reverse()) waiting.push(child);
 }
 
-/** Of a choice on a page what is chosen is read: "Serves <select>". */
+/** Reads only the selected option: "Serves <select>". */
 function isUnread({ name, attribs }: Element): boolean {
   if (attribs.class && isCaption(attribs.class)) return true;
   return name === "option" ? attribs.selected === undefined : UNREAD.has(name);

@@ -25,7 +25,7 @@ export function withCategory(
   return { ...recipe, category: findCategory(categories, tags, detectLanguage(recipe)) };
 }
 
-/** "Side dish" and "sauce" say least: any other category among the words wins over them. */
+/** "Side dish" and "sauce" are the least specific, so any other category wins. */
 function unambiguousCategory(value: unknown, language: Language | null): Category | null {
   const found = new Set(splitWords(value).flatMap((word) => findByWord(word, language) ?? []));
   if (found.size > 1) found.delete("OTHER");
@@ -44,7 +44,7 @@ function splitWords(value: unknown): string[] {
     .map((word) => foldedKey(word));
 }
 
-/** An "entree" comes first in French, and is the main dish in America. */
+/** An "entree" is a starter in French and the main dish in American English. */
 function findByWord(word: string, language: Language | null): Category | undefined {
   if (/^entrees?$/.test(word)) {
     if (language === "fr") return "ENTREE";

@@ -2,7 +2,7 @@ import type { ParsedTimes } from "../../parsed-recipe";
 import { parseMinutes } from "./duration";
 import { isNode, type Node, nodeLine, readProperty } from "./node-values";
 
-/** A total fills one missing time; `times` holds what minutes do not say: a range, a total alone. */
+/** A total fills one missing time; `times` holds what minutes cannot express, such as a range. */
 export function readCookingTimes(node: Node): {
   preparationMinutes: number | null;
   cookingMinutes: number | null;
@@ -45,7 +45,7 @@ function readTime(value: unknown): Time {
   return { minutes, wording: isTold ? text : "" };
 }
 
-/** "35–45 min" of a QuantitativeValue or a Duration that has two ends. */
+/** Formats a QuantitativeValue or Duration with two ends: "35–45 min". */
 function formatRange(value: unknown): string {
   if (!isNode(value)) return "";
   const unit = { unitText: value.unitText, unitCode: value.unitCode };
@@ -57,7 +57,7 @@ function formatRange(value: unknown): string {
   return least !== null && most !== null && least < most ? `${least}–${most} min` : "";
 }
 
-/** "PTM", "PT-5M": what a site's program makes of no time says nothing to a cook; "P3M" does. */
+/** "PTM", "PT-5M": what programs write for an unknown time; "P3M" is a real duration. */
 const EMPTY_ISO = /^P[0TYMWDHS.,]*$|^(?=.*-)-?P[-\dTYMWDHS.,]*$/i;
 
 function subtractTime(total: number | null, { minutes, wording }: Time): number | null {

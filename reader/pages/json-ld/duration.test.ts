@@ -71,7 +71,7 @@ test.each(READ)("the duration %j is %j minutes", (written, minutes) => {
   expect(parseMinutes(written)).toBe(minutes);
 });
 
-test("a long text is no duration, and costs little time", async () => {
+test("a long text is not a duration, and is rejected quickly", async () => {
   const texts: ((length: number) => string)[] = [
     (length) => "1 h ".repeat(length / 4),
     (length) => "9".repeat(length),

@@ -1,12 +1,12 @@
 import { parseClock, parseMinuteWords } from "#domain/time/parse-minutes";
 
-/** A year: no recipe takes longer. */
+/** A year; no recipe takes longer. */
 const MAX_DURATION = 525_600;
 const MAX_WORDS = 100;
 
 const MINUTES = { second: 1 / 60, minute: 1, hour: 60, day: 1_440, week: 10_080 };
 
-/** Reads ISO 8601, numbers, clocks ("1:30") and words in English or French; null for a range. */
+/** Parses ISO 8601, numbers, clocks ("1:30"), and English or French words; null for a range. */
 export function parseMinutes(value: unknown): number | null {
   const minutes = rawMinutes(value);
   if (minutes === null || !(minutes >= 0) || minutes > MAX_DURATION) return null;
@@ -34,7 +34,7 @@ function rawMinutes(value: unknown, depth = 0): number | null {
   return parseDurationText(`${figure} ${UNIT_CODES[unit.toUpperCase()] ?? unit}`);
 }
 
-/** Of UN/CEFACT's list, which schema.org's unitCode takes. */
+/** UN/CEFACT codes, which schema.org's unitCode uses. */
 const UNIT_CODES: Record<string, string> = { MIN: "min", HUR: "h", DAY: "days", SEC: "s" };
 
 function parseDurationText(text: string): number | null {
@@ -53,7 +53,7 @@ function withoutAsides(text: string): string {
 }
 
 const FIGURE = "(\\d+(?:[.,]\\d+)?)";
-/** Years and months are read only to refuse them; a last figure without its letter is minutes or seconds. */
+/** Years and months match only to be rejected; the last number may lack its unit. */
 const ISO = new RegExp(
   `^p?(?:${FIGURE}y)?(?:${FIGURE}m)?(?:${FIGURE}w)?(?:${FIGURE}d)?` +
     `(?:t(?:${FIGURE}h)?(?:${FIGURE}m(?:in)?)?(?:${FIGURE}s?)?)?$`,

@@ -5,7 +5,7 @@ const SPACE = "\\s{0,20}";
 const REST = "\\b[^<>]{0,300}>";
 const [IN, OUT] = [`(?:<(?:strong|b|em|span)${REST})?`, "(?:</(?:strong|b|em|span)>)?"];
 const WRAPPING = `(?:\\s|</?(?:div|section|li|ol|ul|p)${REST}){0,20}`;
-/** A heading with text below it; without text, or beside headings of its size, it is a step. */
+/** A heading with text below it; without text, or beside headings of its level, it is a step. */
 const HEADING = new RegExp(
   `<(h[1-6])${REST}${SPACE}${IN}([^<>]{1,59})${OUT}${SPACE}</\\1>(?!${WRAPPING}(?:<\\1\\b|$))`,
   "gi",
@@ -16,7 +16,7 @@ const BOLD = new RegExp(
   "gi",
 );
 
-/** The HTML of steps with a colon behind what heads some of them: "<h3>Dough</h3>" is "Dough:". */
+/** Replaces headings in the HTML of steps: "<h3>Dough</h3>" becomes "<p>Dough:</p>". */
 export function withHeadingColons(html: string, colon: string): string {
   return html
     .slice(0, MAX_MARKUP)
@@ -24,7 +24,7 @@ export function withHeadingColons(html: string, colon: string): string {
     .replace(BOLD, (whole, _block, _tag, name: string) => replaceHeading(name, whole, colon));
 }
 
-/** A sentence in the letters of a heading is none. */
+/** A sentence marked as a heading is not a heading. */
 function replaceHeading(name: string, whole: string, colon: string): string {
   const plain = name.trim();
   const isSentence = /[.!?]/.test(withoutStepNumber(plain)) || /[.:;,]$/.test(plain);

@@ -3,7 +3,7 @@ import type { Node } from "./node-values";
 
 const VALUE_COST = 10;
 
-/** Resolves at most MAX_PAGE characters in all: a thousand references may name one long text. */
+/** Resolves at most MAX_PAGE characters: a thousand references may name one long text. */
 export function createNodeResolver(
   nodes: ReadonlyMap<string, Node>,
 ): (id: string) => Node | undefined {

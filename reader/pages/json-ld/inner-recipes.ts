@@ -10,7 +10,7 @@ import {
   resolveNode,
 } from "./node-values";
 
-/** The ingredients of recipes that stand among a recipe's steps, each list under the name of its recipe. */
+/** Lists the ingredients of recipes nested in the steps, under the names of these recipes. */
 export function listInnerIngredients(steps: unknown, resolveId: NodeResolver, depth = 0): Node[] {
   if (depth > MAX_DEPTH) return [];
   const found: Node[] = [];

@@ -23,7 +23,7 @@ export function readJsonScripts(page: Document): { linked: unknown[]; embedded: 
   return { linked, embedded: embedded.filter(mayHoldRecipe).map(parseLenientJson) };
 }
 
-/** Parsing is dear: scripts without a recipe's property names are skipped. */
+/** Skips scripts without a recipe's property names, because parsing is expensive. */
 function mayHoldRecipe(text: string): boolean {
   return /recipeIngredient|recipeInstructions/.test(text);
 }

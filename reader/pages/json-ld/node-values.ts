@@ -18,7 +18,7 @@ export function readProperty(node: Node, ...names: string[]): unknown {
   return undefined;
 }
 
-/** "ItemListElement" is what some sites write. */
+/** Some sites capitalise names: "ItemListElement". */
 function listKeys(name: string): string[] {
   const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return [...PREFIXES.map((prefix) => prefix + name), capital];
@@ -30,7 +30,7 @@ const PREFIXES = [
   ...["http://", "https://", "http://www.", "https://www."].map((start) => `${start}schema.org/`),
 ];
 
-/** JSON-LD may say that the order of a list counts; some languages write a list as { "0": …, "1": … }. */
+/** JSON-LD may wrap a list as @list or @set; some languages write a list as { "0": …, "1": … }. */
 function unwrapList(value: unknown): unknown {
   const only = Array.isArray(value) && value.length === 1 ? value[0] : value;
   if (!isNode(only)) return value;

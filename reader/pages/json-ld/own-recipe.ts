@@ -6,19 +6,15 @@ import type { ReadFields } from "../../parsed-recipe";
 import { MAX_LINES } from "../reading-limits";
 import { isNode, type Node } from "./node-values";
 
-/**
- * In Popote's own files: all lines with the headings between them, as schema.org has no place for
- * those. "popote:" keeps the name out of schema.org's.
- */
+/** Holds all lines with their headings, which schema.org cannot express. */
 export const OWN_INGREDIENTS = "popote:ingredients";
 
-/** The fields that schema.org has a place for. */
 const SCHEMA_FIELDS: RecipeFieldName[] = [
   ...(["title", "description", "source", "category", "language", "yield"] as const),
   ...(["preparationMinutes", "cookingMinutes"] as const),
 ];
 
-/** The others, and what Popote's own files call them; who may read a recipe is not exported. */
+/** Fields that Popote's own files write under its own keys; visibility is not exported. */
 export const OWN_FIELDS = RECIPE_FIELD_NAMES.filter(
   (name) => !SCHEMA_FIELDS.includes(name) && name !== "visibility",
 );
@@ -26,7 +22,7 @@ export function ownKey(name: RecipeFieldName): string {
   return `popote:${name}`;
 }
 
-/** What Popote's own files say beside the lists; a source before the address that they stand at. */
+/** Reads the other facts of Popote's own files; their source wins over the page's URL. */
 export function readOwnFacts(node: Node): Partial<ReadFields> {
   if (!(OWN_INGREDIENTS in node)) return {};
   const { isBasedOn, citation } = node;
@@ -44,7 +40,7 @@ interface OwnLists {
   tips: string[];
 }
 
-/** To the letter; undefined for what is not Popote's, or was changed since. */
+/** Reads the lists verbatim; undefined if Popote did not write them or they were edited. */
 export function readOwnLists(node: Node): OwnLists | undefined {
   const ingredients = textsIn(node[OWN_INGREDIENTS]);
   const lines = ingredients?.filter((line) => readHeading(line) === undefined);

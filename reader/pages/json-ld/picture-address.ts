@@ -5,7 +5,7 @@ import { asList, isNode, type NodeResolver, readProperty, resolveNode } from "./
 const MAX_ADDRESS = 2_000;
 const MAX_PICTURES = 50;
 
-/** The largest of a recipe's pictures whose size is known, else the first; only on the web. */
+/** Returns the largest image of known size, otherwise the first; only http and https. */
 export function findLargestImage(
   value: unknown,
   base: string | null,
@@ -22,9 +22,9 @@ export function findLargestImage(
   return { kind: "address", address: isThere ? whole : best.address };
 }
 
-/** What WordPress puts in the name of a picture that it made smaller: pie-320x180.jpg. */
+/** WordPress adds this to the name of a resized image: pie-320x180.jpg. */
 const RESIZED = /-\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/;
-/** Sizes that other sites put into an address: /1280x720/, _w1024h768. */
+/** Sizes in the URLs of other sites: /1280x720/, _w1024h768. */
 const NAMED_SIZE = /[-_/](?:(\d{2,4})x(\d{2,4})|w(\d{2,4})h(\d{2,4}))(?!\d)/;
 
 function measureImage(value: unknown, base: string | null): { address: string; size: number }[] {

@@ -51,7 +51,7 @@ function isRecipeNode(node: Node | undefined): boolean {
   );
 }
 
-/** The fullest of several nodes with one @id: the others only point at it. */
+/** Keeps the fullest of several nodes with the same @id; the others are references. */
 function noteId(node: Node, pointed: Map<string, Node>): void {
   const id = node["@id"];
   if (typeof id !== "string") return;

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { readSchemaRecipes } from "./schema-recipe";
 
-/** What is said of a recipe beside its name, and what is read. */
 const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
   ["a yield that is a number", { recipeYield: 4 }, { yield: "4" }],
   ["a yield in words", { recipeYield: "Serves 4 to 6" }, { yield: "Serves 4 to 6" }],
@@ -160,7 +159,7 @@ test.each(SHAPES)("reads %s", (_, shape, expected) => {
 test.each([
   { prepTime: "PT0M", cookTime: "PT0M", totalTime: "PT0M" },
   { prepTime: "PTM", cookTime: "PTH30M", totalTime: "PT-5M" },
-])("times that a program left empty are told to nobody: %o", (times) => {
+])("empty times of a program are dropped: %o", (times) => {
   const [recipe] = readSchemaRecipes({ "@type": "Recipe", name: "Pie", ...times }, null);
   expect(recipe).not.toHaveProperty("times");
 });

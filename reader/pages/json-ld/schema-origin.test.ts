@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { readSchemaRecipes } from "./schema-recipe";
 
-/** What is said of a recipe beside its name, and what is read. */
 const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
   [
     "the picture that the smaller ones were made of",

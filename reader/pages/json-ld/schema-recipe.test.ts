@@ -34,13 +34,13 @@ test.each(PLACES)("finds a recipe %s", (_, json) => {
   expect(readSchemaRecipes(json, null).map(({ title }) => title)).toEqual(["Pie"]);
 });
 
-test("a list whose order counts is a list", () => {
+test("an @list is read as a list", () => {
   const steps = { "@list": [{ "@type": "HowToStep", text: "Mix." }, "Bake."] };
   const [pie] = readSchemaRecipes({ ...PIE, recipeInstructions: steps }, null);
   expect(pie?.steps).toEqual(["Mix.", "Bake."]);
 });
 
-test("what is only pointed at is looked up in the graph", () => {
+test("references are resolved in the graph", () => {
   const graph = [
     {
       ...PIE,
@@ -63,7 +63,7 @@ test("what is only pointed at is looked up in the graph", () => {
   });
 });
 
-test("the address that was asked for is the source, and relative pictures are relative to it", () => {
+test("the requested URL is the source and the base of relative image URLs", () => {
   const json = { ...PIE, url: "https://elsewhere.example/", image: "../a.jpg" };
   expect(readSchemaRecipes(json, "https://example.org/recipes/pie")[0]).toMatchObject({
     source: "https://example.org/recipes/pie",
@@ -71,12 +71,12 @@ test("the address that was asked for is the source, and relative pictures are re
   });
 });
 
-test("a recipe inside of a recipe is part of it", () => {
+test("a nested recipe is part of the outer one", () => {
   const json = { ...PIE, isBasedOn: { "@type": "Recipe", name: "Tart" } };
   expect(readSchemaRecipes(json, null).map(({ title }) => title)).toEqual(["Pie"]);
 });
 
-test("what is no recipe gives none", () => {
+test("data without a recipe gives none", () => {
   for (const json of [null, 3, "Recipe", [], { "@type": "Article", name: "Pie" }]) {
     expect(readSchemaRecipes(json, null)).toEqual([]);
   }
@@ -96,7 +96,7 @@ const CURD = {
 test.each([
   ["in a section", [{ "@type": "HowToSection", name: "Filling", itemListElement: [CURD] }]],
   ["among the steps", [{ "@type": "HowToStep", text: "Bake." }, CURD]],
-])("a recipe %s of another brings its ingredients and steps under its name", (_, steps) => {
+])("a recipe %s of another adds its ingredients and steps under its name", (_, steps) => {
   const tart = { ...PIE, recipeIngredient: ["1 base"], recipeInstructions: steps };
   const [recipe] = readSchemaRecipes(tart, null);
   expect(recipe?.ingredients).toEqual([
@@ -108,7 +108,7 @@ test.each([
   expect(recipe?.steps.join("\n")).toContain("Cook it.");
 });
 
-test("a list in a step stays a list", () => {
+test("a list in a step remains a list", () => {
   const text = "Make the rice:\n- Peel\n- Chop";
   const steps = [text, "Serve."].map((text) => ({ "@type": "HowToStep", text }));
   const [recipe] = readSchemaRecipes({ ...PIE, recipeInstructions: steps }, null);

@@ -22,7 +22,7 @@ import { findRecipeNodes } from "./recipe-nodes";
 import { readSchemaSteps } from "./schema-steps";
 import { readSchemaYield } from "./schema-yield";
 
-/** `address` and `spoken` are the page's; its language counts where the recipe says none. */
+/** `address` and `spoken` belong to the page; `spoken` applies if the recipe states no language. */
 export function readSchemaRecipes(
   json: unknown,
   address: string | null,

@@ -33,7 +33,7 @@ interface RecipeContext {
   language: Language | null;
 }
 
-/** Takes text, lists of text, HowToStep, HowToSection (its name heads its steps) and mixes of them. */
+/** Reads texts, HowToStep and HowToSection, whose name becomes a heading, in any mix. */
 export function readSchemaSteps(
   value: unknown,
   about: RecipeContext,
@@ -122,7 +122,7 @@ function getColon({ language }: RecipeContext): string {
   return language === "fr" ? "\u00a0:" : ":";
 }
 
-/** A heading that says nothing goes: a number, or "Method" above all steps. */
+/** Drops meaningless headings: a number, or "Method" above all steps. */
 function withoutEmptyHeadings(steps: string[]): string[] {
   const isOnly = steps.filter(isMarkedHeading).length === 1 && isMarkedHeading(steps[0] ?? "");
   return steps.filter((step) => {
@@ -134,7 +134,7 @@ function withoutEmptyHeadings(steps: string[]): string[] {
 const MAX_NAME = 500;
 const UNNAMED = buildFoldedPattern("step", "count", "unnamed");
 const NUMBER_ONLY = new RegExp(`^(?:${UNNAMED} ?\\d*|\\d+)[:. ]*$`);
-/** "apple-pie_c step 2". */
+/** Matches "apple-pie_c step 2". */
 const COUNTED = new RegExp(`(?<=\\s)${buildFoldedPattern("step")} \\d{1,2}$`);
 const EMPTY_NAME = new RegExp(
   `^(?:${UNNAMED} ?\\d*|\\d+|${buildFoldedPattern("emptyName")})[:. ]*$`,
@@ -153,7 +153,7 @@ function withoutBold(text: string): string {
     .replace(/(?<=\S)\s*\*\*(?=\s*:?\s*$)|^\s*\*\*\s*(?=\S)/gm, "");
 }
 
-/** "Instructions: Heat the oven." */
+/** "Instructions: Heat the oven." becomes "Heat the oven.". */
 function withoutHeading(text: string): string {
   const colon = text.slice(0, 40).indexOf(":");
   if (colon < 0 || !text.slice(colon + 1).trim()) return text;
@@ -164,7 +164,7 @@ function withoutHeading(text: string): string {
 const LIST_ITEM = /^[-*•·▪●◦‣–] ?(?=\S)/;
 const MIN_ITEMS = 2;
 
-/** What is listed within a step stays on lines of its own: "Make the rice:", "- Rinse it", "- Boil it". */
+/** Keeps a list within a step on separate lines: "Make the rice:", "- Rinse it", "- Boil it". */
 function joinLines(text: string): string {
   const lines = text.split("\n").map((line) => withoutAdvert(line.trim()));
   const own = lines.filter((line) => line !== "" && !isPageWords(line));

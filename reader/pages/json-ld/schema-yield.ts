@@ -1,7 +1,7 @@
 import { namesServings } from "../../yields/read-yield";
 import { asList, isNode, nodeLine, readProperty } from "./node-values";
 
-/** How much a recipe makes, in the words that say most: of "4" and "4 servings" the second. */
+/** Reads the yield in the most specific words: "4 servings" rather than "4". */
 export function readSchemaYield(value: unknown): string {
   const texts = asList(value).slice(0, 10).map(readYieldText).filter(isSomething);
   const counted = texts.filter((text) => /\d/.test(text));
@@ -13,12 +13,12 @@ export function readSchemaYield(value: unknown): string {
   return isAlone ? withSize(isAlone, fullest) : fullest;
 }
 
-/** "0" and "0 servings" are what a site says that does not know. */
+/** Sites that do not know the yield write "0" or "0 servings". */
 function isSomething(text: string): boolean {
   return text !== "" && !/^0+\P{N}*$/u.test(text);
 }
 
-/** "4" beside "4 1.25 cups" is four servings of a size; "4 1/2 cups" is one amount. */
+/** "4" with "4 1.25 cups" is four servings of a size; "4 1/2 cups" is one amount. */
 function withSize(count: string, text: string): string {
   if (!text.startsWith(count)) return combineYield(count, text);
   const size = text.startsWith(`${count} `) ? text.slice(count.length + 1) : "";
@@ -26,9 +26,8 @@ function withSize(count: string, text: string): string {
   return `${count} ${count === "1" ? "portion" : "portions"} (${size.replace(/[()]/g, "")})`;
 }
 
-/** "Servings: 4" says no more than "4". */
+/** "Servings: 4" becomes "4". */
 const LABEL = /^(?:servings?|(?:recipe )?yields?|portions?|rendement|quantité)\s?:\s*(?=\d)/i;
-/** "2 Portion(en)". */
 const EITHER = /(?<=\p{L})\((e?s|e?n|e|er)\)/giu;
 
 function readYieldText(value: unknown): string {
@@ -44,7 +43,7 @@ function readYieldText(value: unknown): string {
   );
 }
 
-/** How many a recipe serves and what it makes, as one text: "4", "24 biscuits", "6 portions (2 loaves)". */
+/** Combines the servings and what the recipe makes: "4", "24 biscuits", "6 portions (2 loaves)". */
 export function combineYield(servings: string, made: string): string {
   if (!servings || !made) return servings || made;
   if (namesServings(made) && !namesServings(servings) && !/^\d+$/.test(servings)) {

@@ -6,7 +6,7 @@ function readSteps(recipeInstructions: unknown): string[] | undefined {
   return readSchemaRecipes({ "@type": "Recipe", name: "Pie", recipeInstructions }, null)[0]?.steps;
 }
 
-test("a step of a list that only names what comes next is its heading", () => {
+test("a list step that only names what follows is a heading", () => {
   expect(readSteps(["Bake the pie.", "For the glaze:", "Stir the sugar in.", "Brush."])).toEqual([
     "Bake the pie.",
     "# For the glaze",
@@ -18,7 +18,7 @@ test("a step of a list that only names what comes next is its heading", () => {
   );
 });
 
-test("a counted name above lines of its own is their heading", () => {
+test("a numbered name above its own lines is their heading", () => {
   const text =
     "Step 1: The dough\nRub the butter in.\nChill it.\n\nStep 2 - The filling\nSlice the plums.";
   expect(readSteps(text)).toEqual([
@@ -30,7 +30,7 @@ test("a counted name above lines of its own is their heading", () => {
   ]);
 });
 
-test("a counted name behind another step's last sentence begins a step", () => {
+test("a numbered name after the last sentence of another step starts a step", () => {
   const text = "Étape 1 : La pâte\nPétrir.\n\nLaisser lever. Étape 2 : La garniture\nÉmincer.";
   expect(readSteps(text)).toEqual([
     "# La pâte",
@@ -41,7 +41,7 @@ test("a counted name behind another step's last sentence begins a step", () => {
   ]);
 });
 
-test("counted lines without a full stop are steps where nothing stands between them", () => {
+test("consecutive numbered lines without a full stop are steps", () => {
   expect(readSteps("Step 1: Mix the eggs\nStep 2: Bake the pie\nStep 3: Eat it")).toEqual([
     "Mix the eggs",
     "Bake the pie",
@@ -49,7 +49,7 @@ test("counted lines without a full stop are steps where nothing stands between t
   ]);
 });
 
-test("what is counted in some steps of a list alone is no part of them", () => {
+test("numbers in only some steps of a list are removed if they match the positions", () => {
   const named = (texts: string[]) => texts.map((text) => ({ "@type": "HowToStep", text }));
   expect(readSteps(named(["Mix.", "Rest.", "3. Roll.", "4. Bake."]))).toEqual([
     "Mix.",
@@ -61,7 +61,7 @@ test("what is counted in some steps of a list alone is no part of them", () => {
   expect(readSteps(named(others))).toEqual(others);
 });
 
-test("the name of a step has the colon of the language that the page is in", () => {
+test("a step's name has the colon style of the page's language", () => {
   const recipe = {
     "@type": "Recipe",
     name: "Flan",
@@ -81,7 +81,7 @@ test("the name of a step has the colon of the language that the page is in", () 
   );
 });
 
-test("headings in the HTML of the steps are headings", () => {
+test("headings in the HTML of steps are headings", () => {
   const html = `<h3>Instructions</h3><h4><strong>Dough</strong></h4><ol><li>Rub.</li><li>Chill.</li></ol>
     <p><b>Filling</b></p><p>Slice the plums.</p><p><b>Bake until brown.</b></p><p><b>Eat</b></p>`;
   expect(readSteps(html)).toEqual([
@@ -95,7 +95,7 @@ test("headings in the HTML of the steps are headings", () => {
   ]);
 });
 
-test("a number in front of a step's name is no part of it", () => {
+test("a number before a step's name is removed", () => {
   const steps = [
     { "@type": "HowToStep", name: "Step 1: The dough", text: "Rub." },
     { "@type": "HowToSection", name: "2. The filling", itemListElement: ["Slice."] },
@@ -103,14 +103,14 @@ test("a number in front of a step's name is no part of it", () => {
   expect(readSteps(steps)).toEqual(["The dough: Rub.", "# The filling", "Slice."]);
 });
 
-test("steps and ingredients that a program numbered as names are lists", () => {
+test("steps and ingredients in an object with numeric keys are lists", () => {
   const numbered = { "0": "1 egg", "1": "2 figs", "2": "3 nuts" };
   const json = { "@type": "Recipe", name: "Pie", recipeIngredient: numbered };
   expect(readSchemaRecipes(json, null)[0]?.ingredients).toEqual(["1 egg", "2 figs", "3 nuts"]);
   expect(readSteps({ "1": { text: "Mix." }, "2": "Bake." })).toEqual(["Mix.", "Bake."]);
 });
 
-test("what a site asks of its readers is no step, but a step that speaks of it is", () => {
+test("a request to readers is not a step, but a step that mentions the site is", () => {
   expect(
     readSteps([
       "Mix.",
@@ -148,11 +148,11 @@ test.each([
   ],
   ["of nothing", ["Fold.", "Fold.", "Fold.", "Fold."], ["Fold.", "Fold.", "Fold.", "Fold."]],
   ["of some", ["Mix.", "Rest.", "Mix.", "Bake."], ["Mix.", "Rest.", "Mix.", "Bake."]],
-])("of steps in two copies, %s, one is read", (_, texts, steps) => {
+])("only accidental copies of steps are dropped: %s", (_, texts, steps) => {
   expect(readSteps(texts.map((text) => ({ "@type": "HowToStep", text })))).toEqual(steps);
 });
 
-test("a name that only counts, after a word of the program's, is none", () => {
+test("a generated name that ends in a step number is dropped", () => {
   const steps = ["Mix all.", "Bake it."].map((text, at) => ({
     "@type": "HowToStep",
     name: `plum-pie_c step ${at + 1}`,
@@ -167,7 +167,7 @@ test.each([
   "If you like it sharp, add lemon before grating the cheese.",
   "Suivez la vidéo sur YouTube pour tresser la pâte.",
   "Follow this video on YouTube to braid the dough.",
-])("a step that only sounds like a word to readers is kept: %s", (text) => {
+])("a step that resembles a request to readers is kept: %s", (text) => {
   expect(readSteps(["Mix.", text])).toEqual(["Mix.", text]);
 });
 
@@ -176,18 +176,18 @@ test.each([
   "Partagez vos photos avec @tartes",
   "Suivez-moi sur Instagram.",
   "Rate the recipe in the comments",
-])("a word to readers is no step: %s", (text) => {
+])("a request to readers is not a step: %s", (text) => {
   expect(readSteps(["Mix.", "Bake.", text])).toEqual(["Mix.", "Bake."]);
 });
 
-test("headings with nothing of their own below them are steps as they stand", () => {
+test("headings without text below them are steps", () => {
   expect(
     readSteps("<h4>Mix the flour</h4> <h4>Bake it</h4><div><h4>Let it cool</h4></div>"),
   ).toEqual(["Mix the flour", "Bake it", "Let it cool"]);
   expect(readSteps("<h3>Crème St. Honoré</h3><p>Whip.</p>")).toEqual(["Crème St. Honoré", "Whip."]);
 });
 
-test("a heading in French HTML is one without its colon", () => {
+test("a heading in French HTML needs no colon", () => {
   const json = { "@type": "Recipe", name: "Flan", inLanguage: "fr" };
   const recipeInstructions = "<h3>Pâte</h3><p>Pétrir.</p><p><b>Crème</b></p><p>Fouetter.</p>";
   expect(readSchemaRecipes({ ...json, recipeInstructions }, null)[0]?.steps).toEqual([
@@ -198,7 +198,7 @@ test("a heading in French HTML is one without its colon", () => {
   ]);
 });
 
-test("what stands below the last of counted steps is not under it", () => {
+test("a line below the last numbered step is not part of it", () => {
   expect(readSteps("Step 1: Mix the eggs\nStep 2: Bake the pie\nEnjoy it!")).toEqual([
     "Mix the eggs",
     "Bake the pie",
@@ -206,7 +206,7 @@ test("what stands below the last of counted steps is not under it", () => {
   ]);
 });
 
-test("the days in a step's name do not count steps", () => {
+test("days in a step's name are not step numbers", () => {
   const steps = [{ "@type": "HowToStep", name: "2 - 3 days ahead", text: "Soak." }, "Cook."];
   expect(readSteps(steps)).toEqual(["2 - 3 days ahead: Soak.", "Cook."]);
   expect(readSteps("Whisk.\n2 - 3 minutes later, pour.\n3 - Bake.")).toEqual([

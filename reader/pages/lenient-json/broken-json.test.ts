@@ -56,7 +56,7 @@ const WHOLE: [string, string][] = [
   ["behind a mark that shows nothing", `\u200b${FLAN}`],
 ];
 
-test.each(WHOLE)("reads all of a recipe whose JSON-LD stands %s", (_, text) => {
+test.each(WHOLE)("reads a complete recipe from JSON-LD %s", (_, text) => {
   expect(readPage(linked(text), null)).toMatchObject([
     {
       title: "Flan",
@@ -73,13 +73,13 @@ test.each([
   ["words between commas", 'Until it is "set", "firm" or so.'],
   ["a word before a colon", 'The "trick": wait.'],
   ["an attribute", '<a class="b" href="https://example.org/">Whisk</a> it.'],
-])("quotes that nobody escaped stay in a text: %s", (_, text) => {
+])("unescaped quotes stay in a text: %s", (_, text) => {
   const [flan] = readPage(renderStep(text), null);
   expect(flan?.steps).toEqual([text.replace(/<[^>]*>/g, ""), "Bake it."]);
   expect(flan?.yield).toBe("6 servings");
 });
 
-test("quotes of another kind in a line of a list do not part it", () => {
+test("other quotes in a line of a list do not split it", () => {
   const text = FLAN.replace("4 eggs", `4 "fresh", 'brown' eggs`).replace(
     "1 l",
     '1 l "full", “raw”',
@@ -90,7 +90,7 @@ test("quotes of another kind in a line of a list do not part it", () => {
   ]);
 });
 
-test("escapes that JSON does not know are read as what they escape", () => {
+test("unknown escapes in JSON are read as the escaped character", () => {
   const [flan] = readPage(renderStep("Ann\\'s \\& Bob\\u2019s\\ttart \\u12"), null);
   expect(flan?.steps[0]).toBe("Ann's & Bob’s tart u12");
 });
@@ -99,24 +99,24 @@ test.each([
   ["in a text", FLAN.slice(0, FLAN.indexOf("it."))],
   ["between two lines", FLAN.slice(0, FLAN.indexOf(',"4 eggs"'))],
   ["where brackets do not belong together", FLAN.replace("}],", "},")],
-])("a recipe that is cut off %s is not half a recipe", (_, text) => {
+])("a recipe truncated %s is not read", (_, text) => {
   expect(readPage(linked(text), null)).toEqual([]);
 });
 
 test.each(["application/ld-json", "text/ld+json", "application/json+ld", "text/json"])(
-  "JSON-LD is found in a script of the type %s",
+  "JSON-LD is found in a script of type %s",
   (type) => {
     expect(readPage(linked(FLAN, type), null)).toMatchObject([{ title: "Flan" }]);
   },
 );
 
-test("JSON-LD that was copied with what is broken in it is read from a paste", () => {
+test("broken JSON-LD is read from a paste", () => {
   expect(readPasted(`${SITE}\n${FLAN.replace("]}", "],}")}`, null)).toMatchObject([
     { title: "Flan", steps: ["Whisk it.", "Bake it."] },
   ]);
 });
 
-test("a pasted list with boxes in brackets is no JSON", () => {
+test("a pasted list with check boxes in brackets is not JSON", () => {
   const text = "[ ] 2 eggs\n[ ] 1 l milk\n[x] 'nilla sugar\n\nMethod\nWhisk it all.\nBake it.";
   expect(readPasted(text, null)).toMatchObject([{ steps: ["Whisk it all.", "Bake it."] }]);
 });

@@ -1,6 +1,5 @@
 import { isQuote, parseString, skipGaps } from "./broken-strings";
 
-/** Deeper JSON is an attack. */
 const MAX_NESTED_JSON = 100;
 
 interface Cursor {
@@ -9,7 +8,7 @@ interface Cursor {
   isCut: boolean;
 }
 
-/** Wrong commas, names without quotes and missing values are read; undefined where a value is cut off. */
+/** Tolerates wrong commas, unquoted names and missing values; undefined if a value is truncated. */
 export function parseBrokenJson(text: string): unknown {
   const reading: Cursor = { text, at: 0, isCut: false };
   const values: unknown[] = [];
@@ -58,7 +57,7 @@ function listAt(reading: Cursor, depth: number): unknown {
   return values;
 }
 
-/** Goes on to the next value between two brackets; false behind the last. */
+/** Moves to the next value between two brackets; false after the last. */
 function moveToNext(reading: Cursor, end: string, other: string): boolean {
   do reading.at = skipGaps(reading.text, reading.at);
   while (signAt(reading) === "," && reading.at++ >= 0);

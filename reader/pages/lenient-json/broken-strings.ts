@@ -1,4 +1,4 @@
-/** What opens a string, and what closes it. Blogs make quotes curly, wherever they stand. */
+/** Closing quotes for each opening one; blogs turn any quotes into curly ones. */
 const CLOSING: Record<string, string> = {
   '"': '"',
   "'": "'",
@@ -67,10 +67,10 @@ function escapeAt(text: string, at: number): { value: string; size: number } {
   return { value: ESCAPED[sign] ?? sign, size: 2 };
 }
 
-/** A name and its colon; one without quotes is followed by what can only be a value. */
+/** A name and its colon; an unquoted name must precede the start of a value. */
 const KEY =
   /["'“”″][\p{L}\p{N}_@$:/. ()#+-]{1,80}["'“”″]\s{0,20}:|[\w@$]{1,40}\s{0,20}:\s{0,20}(?=["'[{\d])/uy;
-/** What may follow a comma in a list: a string, a bracket, or a number that ends. */
+/** What may follow a comma in a list: a string, a bracket or a complete number. */
 const ITEM = /["'“”″[{\]},]|-?\d[\d.]{0,20}\s{0,20}[,\]]|(?:true|false|null)\s{0,20}[,\]]/y;
 const FOLLOWS = { object: KEY, list: ITEM };
 

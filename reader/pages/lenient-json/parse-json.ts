@@ -1,10 +1,10 @@
 import { MAX_PAGE } from "../reading-limits";
 import { parseBrokenJson } from "./broken-json";
 
-/** Longer ones are what a page's own script is fed with, and written by a machine. */
+/** Longer texts are data of the page's own script, written by a machine. */
 const MAX_MENDED = 1_000_000;
 
-/** Mends comments, CDATA, commas, raw line breaks and quotes in strings; undefined where it is no JSON. */
+/** Tolerates comments, CDATA and wrong commas, line breaks and quotes; undefined if not JSON. */
 export function parseLenientJson(text: string): unknown {
   const bare = unwrap(text.slice(0, MAX_PAGE));
   const inner = /^"(?:\s|\\[nrt])*[[{]/.test(bare) ? tryParse(bare) : undefined;
@@ -51,7 +51,7 @@ function unescapeQuotes(text: string): string {
   return typeof inner === "string" ? inner : text;
 }
 
-/** &quot;name&quot;: a text that was made safe for HTML once too often. */
+/** Undoes HTML escaping of the whole text: &quot;name&quot;. */
 function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:quot|#34|#x22);/g, '"').replaceAll("&amp;", "&");
 }

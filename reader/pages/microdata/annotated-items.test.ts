@@ -120,7 +120,7 @@ test.each(PAGES)("reads %s", (_, html, expected) => {
   expect(recipes[0]).toMatchObject({ ...READ, ...expected });
 });
 
-test("the notes of a plugin's card come with the JSON-LD that lacks them", () => {
+test("the notes on a plugin's card are added to JSON-LD without notes", () => {
   const json =
     '{"@type":"Recipe","name":"Pie","recipeIngredient":["2 eggs","salt"],"recipeInstructions":["Mix.","Bake."]}';
   const html = `<script type="application/ld+json">${json}</script>
@@ -129,7 +129,7 @@ test("the notes of a plugin's card come with the JSON-LD that lacks them", () =>
   expect(readPage(html, null)).toMatchObject([{ ...READ, tips: ["Freezes well."] }]);
 });
 
-test("a page that only marks its parts with headings is read by them", () => {
+test("a page that marks its parts only with headings is read by them", () => {
   const html = `<title>Pie - Ann's kitchen</title><nav><ul><li>Home</li></ul></nav><h1>Pie</h1>
     <p>A long story.</p><h2>Ingredients</h2><ul><li>2 eggs</li><li>salt</li></ul>
     <h2>Directions</h2><ol><li>Mix.</li><li>Bake.</li></ol>
@@ -137,7 +137,7 @@ test("a page that only marks its parts with headings is read by them", () => {
   expect(readPage(html, null)).toMatchObject([{ ...READ, tips: [] }]);
 });
 
-test("a blog's page is read by its headings, with its groups and without what follows", () => {
+test("a blog page is read by its headings, with its groups and without what follows", () => {
   const html = `<title>Pie | Ann</title><h2>Best Pie</h2><h3>Ingredients</h3><h4>Dough</h4>
     <p>2 eggs<br>salt</p><h3>Directions</h3><p>1. Mix.</p><p>2. Bake.</p>
     <h3>Where I was last week</h3><p>Far away.</p>`;
@@ -148,7 +148,7 @@ test("a blog's page is read by its headings, with its groups and without what fo
   expect(readPage(bold, null)[0]).toMatchObject({ title: "Pie", ingredients: ["2 eggs", "salt"] });
 });
 
-test("a wiki's page is read by its headings, without its menus and buttons", () => {
+test("a wiki page is read by its headings, without its menus and buttons", () => {
   const html = `<title>Cookbook:Pie - Wiki</title><meta name="description" content="A pie.">
     <div><a>Read</a><ul><li>Ingredients</li><li>Steps</li></ul></div><h1>Cookbook:Pie</h1>
     <table><tr><th>Servings</th><td>8</td></tr><tr><th>Time</th><td>60 minutes + cooling</td></tr></table>
@@ -170,12 +170,12 @@ const HEADED = `<h1>My Pie</h1><p>A story.</p><h2>Ingredients</h2>
   <ul><li><p>2 eggs</p></li><li><p>salt</p></li></ul><h2>Method</h2><ol><li>Mix.</li><li>Bake.</li></ol>
   <h3>Follow us</h3>`;
 
-test("what linked data leaves empty is read by the headings of its page", () => {
+test("gaps in linked data are filled by the page's headings", () => {
   const html = `<script type="application/ld+json">${THIN}</script>${HEADED}`;
   expect(readPage(html, null)).toMatchObject([{ ...READ, yield: "4", preparationMinutes: 5 }]);
 });
 
-test("a recipe without steps has those of its page, where that has the same ingredients", () => {
+test("a recipe without steps gets those of its page if the ingredients match", () => {
   const half = (line: string) =>
     `<script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeIngredient":["${line}","salt"]}</script>${HEADED}`;
   expect(readPage(half("2 eggs"), null)).toMatchObject([{ ...READ, yield: "6 people" }]);
@@ -186,7 +186,7 @@ test("a recipe without steps has those of its page, where that has the same ingr
   });
 });
 
-test("a recipe that stands below a long story is read as well", () => {
+test("a recipe below a long story is read", () => {
   const html = `<h1>Story</h1>${"<p>We walked along the sea and ate nothing at all.</p>".repeat(2_000)}${HEADED}`;
   expect(readPage(html, null)[0]).toMatchObject({ ...READ, title: "My Pie" });
 });
@@ -200,7 +200,7 @@ test("each paragraph of a page is a step, however short, and bold lines are head
   });
 });
 
-test("RDFa's older relations hold ingredients and a picture, and no link's nofollow does", () => {
+test("older RDFa relations give ingredients and an image, but a link's nofollow does not", () => {
   const html =
     '<div typeof="v:Recipe"><b property="v:name">Pie</b><i rel="v:image"><img src="/a.jpg"></i><a rel="nofollow">no</a><ul rel="v:ingredient"><li typeof="v:RecipeIngredient"><i property="v:amount">2</i> <b property="v:name">eggs</b></li><li typeof="v:RecipeIngredient"><b property="v:name">salt</b></li></ul><p property="v:instructions">Mix.</p></div>';
   expect(readPage(html, "https://example.org/pie")).toMatchObject([

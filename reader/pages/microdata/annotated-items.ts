@@ -104,7 +104,7 @@ function holdsLines(element: Element, syntax: AnnotationSyntax): boolean {
 
 const MAX_INSIDE = 1_000;
 
-/** Of a picture that comes late the place that it comes from; of a figure its first picture's. */
+/** Prefers the source of a lazy-loaded image; for a figure, that of its first image. */
 function addressBy(element: Element, mayRead: MayRead): string {
   const own = LAZY_SOURCES.map((name) => element.attribs[name]).find(
     (text) => text && !/^data:/.test(text),

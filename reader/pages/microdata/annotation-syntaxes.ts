@@ -23,7 +23,7 @@ const rdfa: AnnotationSyntax = {
 };
 const RELATION = /^(?:v|schema):(?:ingredients?|image|photo|instructions)$/;
 
-/** The classes of the h-recipe and hRecipe microformats, and of the cards that plugins print. */
+/** Classes of the h-recipe and hRecipe microformats, and of plugins' recipe cards. */
 const CLASSES = new Map(parseTable(table).map(([name, property]) => [name, property]));
 const CARDS = /^(?:h-?recipe|wprm-recipe-container|tasty-recipes|mv-create-card)$/;
 
@@ -40,7 +40,7 @@ function isLinkIn(element: Element, name: string): boolean {
   return name === "ingredient" && element.name === "a";
 }
 
-/** The ways to write a recipe into a page's elements, the most exact first. */
+/** The annotation syntaxes, most exact first. */
 export const ANNOTATION_SYNTAXES: AnnotationSyntax[] = [microdata, rdfa, classes];
 
 function listClasses({ attribs }: Element): string[] {
@@ -54,7 +54,6 @@ function splitWords(text: string | undefined): string[] {
   return text.slice(0, 2_000).split(/\s+/, MAX_WORDS).filter(Boolean);
 }
 
-/** "schema:name" and "http://schema.org/name" are name. */
 function stripPrefix(name: string): string {
   return name.replace(/^.*[/:#]/, "");
 }

@@ -3,10 +3,7 @@ import { isElement } from "../html/parse-html";
 
 const MAX_REREADINGS = 3;
 
-/**
- * An element inside of a hundred properties would be read for each of them: the page is read a few times at
- * most.
- */
+/** Caps the total size of reads: an element in a hundred properties is read for each of them. */
 export function createRereadingLimit(page: Document): (element: Element) => boolean {
   const sizes = sizesIn(page);
   let left = MAX_REREADINGS * (sizes.get(page) ?? 0);

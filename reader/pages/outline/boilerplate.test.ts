@@ -9,7 +9,7 @@ function page(steps: string): string {
 
 const LIST = "<ol><li>Whisk all of it.<li>Pour it in.</ol>";
 
-test("what is told right below a list of steps is a tip, and not lost", () => {
+test("advice right below a list of steps becomes a tip", () => {
   const [pie] = readPage(
     page(`${LIST}<p>Then bake 20 min.</p><div>1,024</div><p>So it is.</p>`),
     null,
@@ -24,7 +24,7 @@ test.each([
   "Suivez-nous sur Facebook pour ne rien manquer.",
   "© 2020 Ann.",
   "Photo",
-])("%j below the steps is no part of the recipe", (talk) => {
+])("%j below the steps is not part of the recipe", (talk) => {
   const told = `<p>${talk}</p><ul><li>Print</ul>`;
   for (const steps of [LIST, "<p>1. Whisk all of it.</p><p>2. Pour it in.</p>"]) {
     const [pie] = readPage(page(steps + told.replace(/<ul>.*/, "")), null);
@@ -32,12 +32,12 @@ test.each([
   }
 });
 
-test("a page's own list below an invitation is none of steps", () => {
+test("a list below an invitation is not a list of steps", () => {
   const steps = `${LIST}<p>Join us on Facebook today.</p><ul><li>cakes</li><li>pies</li></ul>`;
   expect(readPage(page(steps), null)[0]?.steps).toEqual(["Whisk all of it.", "Pour it in."]);
 });
 
-test("a last numbered step goes on below its number", () => {
+test("the last numbered step continues below its number", () => {
   const steps = "<p>1. Whisk all of it.</p><p>2. Bake:</p><p>Slowly.</p><p>Love 17</p>";
   expect(readPage(page(steps), null)[0]?.steps).toEqual(["Whisk all of it.", "# Bake", "Slowly."]);
 });
@@ -50,7 +50,7 @@ test.each(["Whisk it in a mixer (affiliate link).", "Suivez les instructions du 
   },
 );
 
-test("a notice of affiliate links between two lists ends no ingredients", () => {
+test("a notice about affiliate links between two lists does not end the ingredients", () => {
   const more =
     "<p>It contains affiliate links.</p><p>Sauce</p><ul><li>1 dl cream</ul><h2>Method</h2>";
   expect(readPage(page(LIST).replace("<h2>Method</h2>", more), null)[0]?.ingredients).toEqual([
@@ -61,18 +61,18 @@ test("a notice of affiliate links between two lists ends no ingredients", () => 
   ]);
 });
 
-test("what is told below a list stays where the tips are a list as well", () => {
+test("text below a list stays in place if the tips are a list too", () => {
   const tips = "<h2>Tips</h2><ul><li>Good cold.<li>Freezes well.</ul>";
   const [pie] = readPage(page(`${LIST}<p>Then bake 20 min.</p>${tips}`), null);
   expect(pie?.tips).toEqual(["Good cold.", "Freezes well.", "Then bake 20 min."]);
 });
 
-test("items whose bullets stand far from them are items of a list", () => {
+test("items far from their bullets are list items", () => {
   const text = "# Pie\n\n## Ingredients\n\n-   2 eggs\n\n## Method\n\n-   Mix.\n\nPhoto";
   expect(readPlainText(text, { isHeaded: true })[0]?.steps).toEqual(["Mix."]);
 });
 
-test("a step in bold is no heading", () => {
+test("a bold step is not a heading", () => {
   const steps = "<ol><li><b>Heat the oven.</b></li><li>Bake.</li></ol>";
   expect(readPage(page(steps), null)[0]?.steps).toEqual(["Heat the oven.", "Bake."]);
 });

@@ -4,7 +4,7 @@ export function isListItem(line: string | undefined): boolean {
   return line?.startsWith("- ") ?? false;
 }
 
-/** Cuts what a page shows below its ingredients or steps; advice ("Then bake 20 min.") becomes a tip. */
+/** Cuts page content below ingredients or steps; advice ("Then bake 20 min.") becomes a tip. */
 export function withoutBoilerplate(all: string[]): { list: string[]; tail: string[] } {
   const first = all.find(Boolean);
   const own = all.filter((line) => !NOTICE.test(line.slice(0, MAX_INVITATION)));
@@ -31,7 +31,7 @@ function isNumbered(line: string | undefined): boolean {
   return /^(?:\*\*)?\d{1,2}[.)](?!\d)/.test(line ?? "");
 }
 
-/** "Follow us on Pinterest!" is no part of any recipe, nor what pages must say of themselves. */
+/** Calls such as "Follow us on Pinterest!", and legal notices. */
 function isInvitation(line: string): boolean {
   return !isListItem(line) && !isNumbered(line) && INVITATION.test(line.slice(0, MAX_INVITATION));
 }
@@ -43,13 +43,13 @@ const NOTICE = new RegExp(buildPattern("notice"), "i");
 
 const MAX_CALL = 250;
 const CALL_TO_ACTION = new RegExp(`^${buildPattern("call")}`, "i");
-/** "Comment" and "rating" only as sites say them: not "voyez comment plier", "decorating". */
+/** "Comment" and "rating" only as sites use them: not "voyez comment plier", "decorating". */
 const SITE_WORDS = new RegExp(
   `${buildPattern("site")}|\\b${buildPattern("comments")}\\b|(?<!\\S)[@#]\\p{L}`,
   "iu",
 );
 
-/** "Did you make this? Tag us on Instagram!": what a site asks of its readers as the last of the steps. */
+/** Matches a request to readers after the last step: "Did you make this? Tag us on Instagram!". */
 export function isCallToAction(step: string): boolean {
   return step.length <= MAX_CALL && CALL_TO_ACTION.test(step) && SITE_WORDS.test(step);
 }

@@ -30,7 +30,7 @@ test.each([
     "list below a story that begins like it",
     `${FIRST}<p>${"And then it rained. ".repeat(40)}</p><h4>Dough</h4>${FIRST}<h4>Filling</h4>${SECOND}`,
   ],
-])("the groups of ingredients that only the page's %s name", (_, body) => {
+])("ingredient groups are named by the page's %s", (_, body) => {
   expect(readPage(page(body), null)[0]?.ingredients).toEqual([
     "Dough:",
     "200 g flour",
@@ -41,7 +41,7 @@ test.each([
   ]);
 });
 
-test("a group below lines that belong to none has its name, however it is marked", () => {
+test("a group below ungrouped lines is named, however it is marked", () => {
   const grouped = ["200 g flour", "100 g butter", "For the filling:", "2 eggs", "1 dl cream"];
   const bold = page(`<h2>Ingredients</h2>${FIRST}<p><b>For the filling</b></p>${SECOND}`);
   expect(readPage(bold, null)[0]?.ingredients).toEqual(grouped);
@@ -61,7 +61,7 @@ test.each([
   expect(readPage(page(body), null)[0]?.ingredients).toEqual(LINES);
 });
 
-test("groups that the data names stay as they are", () => {
+test("groups named by the data stay unchanged", () => {
   const named = ["Pastry:", ...LINES];
   const body = `<h4>Dough</h4>${FIRST}<h4>Filling</h4>${SECOND}`;
   expect(readPage(page(body, named), null)[0]?.ingredients).toEqual(named);
@@ -70,7 +70,7 @@ test("groups that the data names stay as they are", () => {
 const WHOLE = `<h2>Ingredients</h2>${items("500 g apples", "1 pinch salt")}
   <h3>Dough</h3>${FIRST}${SECOND}<h2>Directions</h2><ol><li>Mix.</li></ol>`;
 
-test("lines that only the page's own list has are no less the recipe's", () => {
+test("lines that only the page's list has are added to the recipe", () => {
   expect(readPage(page(WHOLE), null)[0]?.ingredients).toEqual([
     "500 g apples",
     "1 pinch salt",
@@ -88,6 +88,6 @@ test.each([
   ["lines without amounts", WHOLE.replace("500 g apples", "My best friends")],
   ["a list of another recipe", `${WHOLE}<h2>Ingredients</h2>${items("1 kg fish")}`],
   ["other lines altogether", WHOLE.replace("2 eggs", "3 eggs")],
-])("what the data says stands where the page has %s", (_, body) => {
+])("the data is kept if the page has %s", (_, body) => {
   expect(readPage(page(body), null)[0]?.ingredients).not.toContain("1 pinch salt");
 });

@@ -5,7 +5,7 @@ import { createLineFinder, type LineRange, toLineKey } from "./line-positions";
 
 const MAX_NAME = 60;
 
-/** Adds group names that the page shows and its data lacks. `lines` are marked as in Markdown. */
+/** Adds group names that the page shows but its data lacks. `lines` have Markdown marks. */
 export function createGroupNamer(
   lines: string[],
 ): (ingredients: ParsedLine[], title: string) => ParsedLine[] {
@@ -72,7 +72,7 @@ function isOther(plain: string): boolean {
 
 const ADVERT = /^(?:advert|publicite|sponsor|ad$|jump to|print|save|scale|units?$|shop)/;
 
-/** The first group has a name where one stands above it that is marked as the others are. */
+/** The name above the first group counts only if it is marked like the others. */
 function nameAbove(above: string[], other: string, title: string): string {
   const name = above.findLast(Boolean) ?? "";
   const isAlike =

@@ -44,7 +44,7 @@ test.each([
      <h4>Dough</h4><ul><li>200 g flour, sifted</li><li>1 egg</li></ul>
      <h4>For the filling</h4><ul><li>3 plums</li><li>½ cup sugar</li></ul>`,
   ],
-])("groups of ingredients that only the page shows are read from %s", (_, body) => {
+])("ingredient groups that only the page shows are read from %s", (_, body) => {
   expect(readIngredients(body)).toEqual(GROUPED);
 });
 
@@ -84,7 +84,7 @@ test.each(["Pie", "Equipment and Notes:", "Ingredients for 4"])(
   },
 );
 
-test("an ingredient that the page marks as a heading is one", () => {
+test("an ingredient marked as a heading is an ingredient", () => {
   const recipeIngredient = ["Dough", "200 g flour", "1 egg", "Filling", "3 plums"];
   const body = "<h4>Dough</h4><p><strong>Filling</strong><br>3 plums</p>";
   expect(readIngredients(body, { ...PIE, recipeIngredient })).toEqual([

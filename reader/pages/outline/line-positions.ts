@@ -5,9 +5,9 @@ export interface LineRange {
   to: number;
 }
 
-/** So much of a line tells where it is; behind it a page may say more than its data. */
+/** This many characters locate a line; the page may say more after them than its data. */
 const MAX_KEY = 25;
-/** Between two lines of a list there is a heading or an advertisement, and not a story. */
+/** Between two lines of a list there may be a heading or an advertisement, but not a story. */
 const MAX_BETWEEN = 400;
 const MAX_TRIES = 20;
 

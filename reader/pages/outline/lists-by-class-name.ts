@@ -11,7 +11,7 @@ const STEPS = new RegExp(
   "i",
 );
 
-/** The lists of a page that only their classes name, with headings; "" where it names neither. */
+/** Formats the lists that only class names identify, with headings; "" if there are none. */
 export function findListsByClass(page: Document): string {
   const ingredients = findByName(page, INGREDIENTS);
   const steps = findByName(page, STEPS);

@@ -8,12 +8,12 @@ const MIN_MEASURED = 3;
 const MAX_LABEL = 60;
 const MAX_GAP = 2;
 const MAX_STEP_GAP = 3;
-/** Of the ingredients a method speaks of so many at least. */
+/** Minimum share of the ingredients that a method mentions. */
 const MIN_SAID = 0.3;
 const MAX_ITEM = 150;
 const MIN_SENTENCE = 25;
 
-/** The longest list of amounts on a page and the sentences below it, with headings; "" without them. */
+/** Formats the longest list of amounts and the sentences below it, with headings; "" if missing. */
 export function findListsByShape(lines: string[]): string {
   const full = lines.filter(Boolean);
   const list = longestList(full);
@@ -56,7 +56,7 @@ function longestList(lines: string[]): Run | undefined {
   return best;
 }
 
-/** As far as items and the names of groups go on; of a list with bullets from its first item. */
+/** Extends over items and group names; a bulleted list starts at its first item. */
 function runFrom(lines: string[], start: number): Run {
   let from = start;
   while (isListItem(lines[start]) && isItem(lines[from - 1])) from -= 1;
@@ -75,7 +75,7 @@ function runFrom(lines: string[], start: number): Run {
   return run.measured * 2 < items ? { ...run, measured: 0 } : withoutOthers(run, lines);
 }
 
-/** Facts are listed below ingredients at times ("Cuisine: Russian"), and the first of the steps. */
+/** Drops facts ("Cuisine: Russian") and first steps listed below the ingredients. */
 function withoutOthers(run: Run, lines: string[]): Run {
   const last = lines.slice(run.from, run.to).findLastIndex((line) => !isListItem(line));
   const group = last < 0 ? [] : lines.slice(run.from + last + 1, run.to);
@@ -97,10 +97,9 @@ function isMeasured(line: string | undefined): boolean {
   return isShort && isIngredientLike(item) && !parseFacts(item) && !DURATION.test(item);
 }
 
-/** "10 min", "0-30 minutes", "2 h". */
 const DURATION = /^[\d\s.,–-]+(?:h|min|std|stunde|timer)\p{L}*\.?$/iu;
 
-/** "Ingredients for the sauce" names a group of what is above it. */
+/** "Ingredients for the sauce" names a group of the list above. */
 function isMainHeading(line: string): boolean {
   const { part = "other", rest = "" } = parseHeading(line) ?? {};
   return part !== "other" && !(part === "ingredients" && rest !== "");
@@ -108,7 +107,6 @@ function isMainHeading(line: string): boolean {
 
 const ENDED = /[.!?…]$/;
 
-/** Of the sentences there those that speak of most ingredients. */
 function methodIn(lines: string[], items: string[]): { steps: string[]; said: number } {
   let [best, most]: [string[], number] = [[], 0];
   for (let at = 0; at < lines.length && at < MAX_READ; ) {
@@ -127,7 +125,6 @@ function methodIn(lines: string[], items: string[]): { steps: string[]; said: nu
 
 const MAX_READ = 1_000;
 
-/** What goes on from a sentence to the next, with the names of parts between them. */
 function sentencesFrom(lines: string[], start: number): { steps: string[]; end: number } {
   const first = lines.findIndex((line, at) => at >= start && isSentence(line));
   if (first < 0) return { steps: [], end: lines.length };
@@ -146,7 +143,6 @@ function sentencesFrom(lines: string[], start: number): { steps: string[]; end: 
   };
 }
 
-/** Of the headings directly above a line the highest. */
 function levelAbove(lines: string[], first: number): number {
   let level = 0;
   for (let at = first - 1; lines[at]?.startsWith("#"); at--) {
@@ -155,7 +151,6 @@ function levelAbove(lines: string[], first: number): number {
   return level;
 }
 
-/** Of headings from 1 to 6; what is none goes below all. */
 function getLevel(line: string): number {
   return /^#+(?= )/.exec(line)?.[0].length ?? BOLD;
 }

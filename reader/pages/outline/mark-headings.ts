@@ -2,7 +2,6 @@ import { type AnyNode, type Element, Text } from "domhandler";
 import { extractText } from "../html/html-to-text";
 import { isElement } from "../html/parse-html";
 
-/** Names that sites give to what stands above a part of a list without being a heading. */
 const HEAD = "head(?:ing|er)?";
 const SMALL_HEADING = new RegExp(
   `(?:section|group|block)[-_]*(?:name|title|${HEAD}|label)|list[-_]*(?:title|${HEAD})` +
@@ -11,7 +10,7 @@ const SMALL_HEADING = new RegExp(
 );
 const MAY_BE_HEADING = new Set(["p", "div", "dt", "th", "legend", "li"]);
 
-/** `isParted`: there are items or headings inside of the element. */
+/** `isParted`: the element contains items or headings. */
 export function markElement(element: Element, isParted: boolean): void {
   const [, level] = /^h([1-6])$/.exec(element.name) ?? [];
   const isSmall = !isParted && (isNamedHeading(element) || isBoldItem(element));

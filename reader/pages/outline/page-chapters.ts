@@ -8,7 +8,7 @@ const DESCRIBED = /schema\.org|ld\+json/i;
 const LEVELS = [1, 2, 3, 4];
 const PURPOSE = /^#+ (?:for|to|pour|für|para|per|voor)\s/i;
 
-/** The recipes of a saved page that holds several under headings of one level; none for any other page. */
+/** Reads the recipes of a saved page that heads each at the same level; [] for other pages. */
 export function readPageChapters(html: string): ParsedRecipe[] {
   if (DESCRIBED.test(html)) return [];
   const lines = readMarkedLines(parseHtml(html));
@@ -20,7 +20,7 @@ export function readPageChapters(html: string): ParsedRecipe[] {
   return [];
 }
 
-/** What stands under each heading of a level, where it has headings for ingredients and for steps. */
+/** Returns the text under each heading of a level, if it has headings for ingredients and steps. */
 function chaptersAt(lines: string[], level: number): string[][] {
   const isHeading = (line: string) => line.startsWith(`${"#".repeat(level)} `);
   const starts = lines.flatMap((line, at) => (isHeading(line) ? [at] : []));

@@ -39,19 +39,19 @@ test.each([
   ]);
 });
 
-test("what stands between two lists of ingredients is the name of the second", () => {
+test("a line between two lists of ingredients names the second", () => {
   const html = headed(`${EGGS}<div>to serve</div><ul><li>1 dl cream</li></ul>`, MIX);
   expect(readPage(html, null)[0]?.ingredients).toEqual([...INGREDIENTS, "to serve:", "1 dl cream"]);
 });
 
-test("the servings that stand under the ingredients' heading are no ingredient", () => {
+test("the yield under the ingredients' heading is not an ingredient", () => {
   const html = headed(`<p>for 2 to 4 servings</p>${EGGS}`, MIX);
   expect(readPage(html, null)).toMatchObject([
     { yield: "2 to 4 servings", ingredients: INGREDIENTS },
   ]);
 });
 
-test("a title keeps the word recipe that it begins with", () => {
+test("a title keeps its leading word recipe", () => {
   const html = headed(EGGS, MIX).replace("Pie", "Recette de tarte");
   expect(readPage(html, null)[0]?.title).toBe("Recette de tarte");
 });
@@ -78,7 +78,7 @@ test.each([
   ["neither", LINKED],
   ["no steps", { ...LINKED, recipeIngredient: INGREDIENTS, recipeInstructions: "" }],
   ["no ingredients", { ...LINKED, recipeInstructions: STEPS }],
-])("of linked data with %s the rest is read by the page's headings", (_, recipe) => {
+])("for linked data with %s the rest is read by the page's headings", (_, recipe) => {
   const html = `<script type="application/ld+json">${JSON.stringify(recipe)}</script>${headed(EGGS, MIX)}`;
   expect(readPage(html, null)).toMatchObject([
     {
@@ -90,7 +90,7 @@ test.each([
   ]);
 });
 
-test("what a plugin says to machines below a post is no step of it", () => {
+test("a plugin's text for machines below a post is not a step", () => {
   const html = `<h1>Pudding</h1><h2>Zutaten</h2><ul><li>50 g Zucker</li><li>1 Ei</li><li>2 EL Mehl</li></ul>
     <h2>Zubereitung</h2><p>Das Ei mit dem Zucker schlagen.</p>
     <div itemscope itemtype="https://schema.org/Recipe"><div class="aio-info">

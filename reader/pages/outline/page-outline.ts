@@ -11,11 +11,11 @@ const FRAME = new Set(["nav", "footer", "aside", "form"]);
 const SHOPPING = /shopping|to[-_]list|add[-_]to/i;
 
 const MAX_MARKED = 50_000;
-/** What begins with a figure is no heading, whatever its class says. */
+/** Text that begins with a number is not a heading, whatever its class. */
 const SMALL_AMOUNT = /^#{6} (?=\p{N})/u;
 const LIKE_INGREDIENTS = /^#{1,6} .{0,40}ingr[eé]dient/i;
 
-/** The lines of a page with its headings, lists and bold lines marked as in Markdown. It changes the page. */
+/** Returns lines with Markdown marks for headings, lists and bold text. Modifies the page. */
 export function readMarkedLines(page: Document): string[] {
   const elements = pickFirst(walkElements(page), MAX_MARKED);
   const titled = listAncestors(elements.filter(({ name }) => /^h[12]$/.test(name)));
@@ -25,7 +25,7 @@ export function readMarkedLines(page: Document): string[] {
   return tidyLines(extractText(page, MAX_OUTLINE)).map((line) => line.replace(SMALL_AMOUNT, ""));
 }
 
-/** Of a page's lines those from the title that its ingredients stand under: `known`, or a first heading. */
+/** Returns the lines from the title of the ingredients on: `known` or an h1. */
 export function extractOutline(lines: string[], known = ""): string {
   const ingredients = lines.findIndex(
     (line) => LIKE_INGREDIENTS.test(line) || (/^#/.test(line) && isIngredients(line)),
@@ -64,7 +64,7 @@ function listAncestors(elements: Element[]): Set<AnyNode> {
   return around;
 }
 
-/** Pages of some systems are one large form, with their titles in it. */
+/** Some systems wrap the page in a form, including its title. */
 function isAside(element: Element, titled: ReadonlySet<AnyNode>): boolean {
   if (element.name === "a") return SHOPPING.test((element.attribs.class ?? "").slice(0, 200));
   return FRAME.has(element.name) && !(element.name === "form" && titled.has(element));

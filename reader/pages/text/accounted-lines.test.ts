@@ -9,7 +9,6 @@ const STEPS = ["Preheat the oven to 200 °C.", "Mix everything in a bowl.", "Bak
 
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".tsv"));
 
-/** Lines that cooks wrote, a recipe's at a time. */
 function listRecipes(file: string): string[][] {
   const rows = readFileSync(`${FOLDER}/${file}`, "utf8").trim().split("\n").slice(1);
   const lines = rows.map((row) => row.split("\t", 1)[0] ?? "");
@@ -34,7 +33,7 @@ const LAYOUTS: Record<string, (lines: string[]) => string> = {
 const key = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 test.each(files.flatMap((file) => Object.keys(LAYOUTS).map((layout) => [file, layout] as const)))(
-  "each line of %s in a text (%s) is an ingredient, or named as left out",
+  "each line of %s in a text (%s) is an ingredient or listed as left out",
   (file, layout) => {
     const lost: string[] = [];
     for (const lines of listRecipes(file)) {

@@ -1,14 +1,13 @@
 import type { Heading, SectionKind } from "./headings";
 
-/** A note within a list or a method: "Note: the dough is sticky." What follows belongs to the list again. */
+/** A note ("Note: the dough is sticky.") within a list or a method that continues after it. */
 export interface Aside {
   within: SectionKind;
-  /** Where its own line is; it goes on below where it stands apart. */
   at: number;
-  /** Whether its words are beside its name, and not below. */
+  /** Whether its text is on the same line as its name. */
   isBeside: boolean;
   isApart: boolean;
-  /** The last number of a step above it; 0 where steps have none. */
+  /** The last step number above it; 0 if the steps have none. */
   number: number;
 }
 
@@ -30,7 +29,7 @@ export function findAside(
   return { within, at, isBeside, isApart: lines[at - 1] === "", number };
 }
 
-/** Whether the list goes on at a line: a method with numbers at the next number, else what stands apart. */
+/** Whether the list continues here: at the next step number, or after a one-line note. */
 export function isOver(aside: Aside, lines: string[], at: number): boolean {
   const line = lines[at] ?? "";
   if (line === "") return false;

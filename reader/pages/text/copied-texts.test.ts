@@ -19,7 +19,7 @@ test.each([
   ["Adapted from https://example.org/bars.", "https://example.org/bars"],
   ["Recette : https://example.org/bars", "https://example.org/bars"],
   ["Quelle: https://example.org/bars", "https://example.org/bars"],
-])("the line %j is the source, above and below the recipe", (line, source) => {
+])("the URL in the line %j is the source, above and below the recipe", (line, source) => {
   for (const text of [
     `Bars\n${BODY}\n${line}`,
     `Bars\n${BODY}\n\n${line}`,
@@ -28,14 +28,14 @@ test.each([
     expect(readPasted(text, null)).toMatchObject([{ title: "Bars", source, tips: [], ...READ }]);
 });
 
-test("of two addresses the first is the source and the other a tip", () => {
+test("of two URLs the first is the source and the other a tip", () => {
   const text = `Bars\n${BODY}\nhttps://example.org/a\nhttps://example.org/b`;
   expect(readPasted(text, null)).toMatchObject([
     { source: "https://example.org/a", tips: ["https://example.org/b"], ...READ },
   ]);
 });
 
-test("a note within a method or a list leaves what follows where it belongs", () => {
+test("after a note within a method or list, the next lines belong to the method or list", () => {
   const numbered =
     "Bars\nIngredients\n1 cup flour\n2 eggs\nMethod\n1. Mix it all.\nNote: sticky.\n2. Bake for an hour.";
   expect(readPasted(numbered, null)).toMatchObject([{ ...READ, tips: ["sticky."] }]);
@@ -57,7 +57,7 @@ test.each([
   "Paso a paso",
   "Passo passo",
   "Stap voor stap",
-])("%j heads the method", (heading) => {
+])("%j is the heading of the method", (heading) => {
   const text = `Bars\n${BODY.replace("Method", heading)}`;
   expect(readPasted(text, null)).toMatchObject([{ title: "Bars", tips: [], ...READ }]);
 });
@@ -79,14 +79,14 @@ const MAILS: [string, string][] = [
   ["one of Outlook", `From: Jo <jo@example.org>\nSent: Friday\nTo: Al\n\nLemon bars\n\n${BODY}`],
 ];
 
-test.each(MAILS)("the recipe of %s has its title, and nobody's address", (_, text) => {
+test.each(MAILS)("the recipe of %s has its title and no email address", (_, text) => {
   const [recipe, more] = readPasted(text, null);
   expect(more).toBeUndefined();
   expect(recipe).toMatchObject({ title: "Lemon bars", description: "", ...READ });
   expect(JSON.stringify(recipe)).not.toContain("@");
 });
 
-test("a page's controls, credits and messages are no ingredients, and its labels are read", () => {
+test("a page's controls, credits and messages are not ingredients, and its labels are read", () => {
   const text = `Bars\nPrep Time:\n20 mins\nServings:\n12\nYield:\n1 square pan\n\nIngredients\n1x\n\n½x\n\n2x\n\nOops! Something went wrong. Our team is working on it.\nOriginal recipe (1X) yields 12 servings\n1 cup flour\n2 eggs\nMethod\nMix it all.\nPhoto by Ann Smith\nBake for an hour. Advertisement`;
   const [recipe] = readPasted(text, null);
   expect(recipe).toMatchObject({
@@ -99,13 +99,12 @@ test("a page's controls, credits and messages are no ingredients, and its labels
 
 const key = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** What of a text is neither in its recipe, nor a heading or a fact, nor named as left out. */
 function lostLines(text: string, recipe: ParsedRecipe | undefined): string[] {
   const told = key(JSON.stringify({ ...recipe, doubts: [] }));
   return text.split("\n").filter((line) => !told.includes(key(line)));
 }
 
-test("each line of a text is in the recipe or named as left out", () => {
+test("each line of a text is in the recipe or listed as left out", () => {
   const lines = [
     "Print",
     "Nutrition",
@@ -125,12 +124,12 @@ test("each line of a text is in the recipe or named as left out", () => {
   }
 });
 
-test("a button below a fact is named as left out", () => {
+test("a button below a fact is listed as left out", () => {
   const text = `Bars\nServes 4\nPrint\n${BODY}\nwww.example.org\nPrint recipe`;
   expect(readPasted(text, null)).toMatchObject([{ leftOut: ["Print", "Print recipe"] }]);
 });
 
-test("lines in other measures that agree are named as left out", () => {
+test("matching lines in other measures are listed as left out", () => {
   const text =
     "Bars\nIngredients\n200 g flour\n100 g butter\n7 oz flour\n3.5 oz butter\nMethod\nMix.";
   expect(readPasted(text, null)).toMatchObject([

@@ -1,6 +1,6 @@
 import { toLineKey } from "../outline/line-positions";
 
-/** Drops a second copy of a list: one for print, one for small screens, one line by line. */
+/** Drops a second copy of a list: for print, for small screens, or line by line. */
 export function withoutDuplicateBlock(lines: string[]): string[] {
   const first = lines.filter((line, at) => at % 2 === 0 && line === lines[at + 1]);
   if (lines.length > 2 && first.length * 2 === lines.length) {
@@ -21,8 +21,8 @@ function withoutCopyBelow(lines: string[]): string[] {
 }
 
 const MAX_KEY = 300;
-/** Of a copy so much is there, and was told before. */
+/** Shares of the block that must be present, and must repeat earlier text, to count as a copy. */
 const MIN_COPY = 0.6;
 const MIN_AGAIN = 0.8;
-/** Characters: nobody writes two lines that long twice. */
+/** In characters: two repeated lines are a copy if the text is at least this long. */
 const MIN_TWO_TWICE = 200;

@@ -14,7 +14,7 @@ export interface ParsedFacts {
   prepTime?: number;
   cookTime?: number;
   totalTime?: number;
-  /** Of people; `yield` is whatever else it makes. */
+  /** Of people; `yield` is anything else it makes. */
   servings?: string;
   yield?: string;
   cookingTemperature?: number;
@@ -25,10 +25,10 @@ export interface ParsedFacts {
 
 const MAX_FACTS = 300;
 const ORIGINAL_YIELD = new RegExp(`^${buildPattern("originalYield")}\\s+`, "iu");
-/** "Per 100 g: 250 kcal" says nothing of how much it makes. */
+/** "Per 100 g: 250 kcal" is not a yield. */
 const NUTRITION = /^(?:per|pour|for):? 100 ?(?:g|ml)(?!\p{L})/iu;
 
-/** The facts of a line ("Prep: 10 min | Serves 4"); undefined where it says anything else as well. */
+/** Reads facts ("Prep: 10 min | Serves 4"); undefined if the line contains anything else. */
 export function parseFacts(line: string): ParsedFacts | undefined {
   const source = readSourceLine(line);
   if (source !== undefined) return { source };
@@ -95,7 +95,6 @@ function minutesFact(name: "prepTime" | "cookTime" | "totalTime") {
   };
 }
 
-/** "4 people", "serves four" and "4-6 Portionen", with no other words. */
 function isServings(text: string): boolean {
   if (text.length > MAX_YIELD || !namesServings(text) || parseHeading(text)) return false;
   return readYield(text).says === "" || ONLY_RANGE.test(text);
@@ -124,10 +123,10 @@ function categoryFact(value: string, isLabelled: boolean): ParsedFacts | undefin
   return category ? { category } : undefined;
 }
 
-/** "By Ann Smith" and "By ada", and not "By the sea we eat fish.". */
+/** Matches "By Ann Smith" and "By ada", but not "By the sea we eat fish.". */
 const NAME = /^[^\s.,!?]{1,40}$|^\p{Lu}[^\s.,!?]{0,20}(?: [^\s.,!?]{1,20}){0,3}$/u;
 
-/** "180 °C", "350 °F (180 °C)", "350 F": what is not said in Celsius is worked out. */
+/** Reads "180 °C", "350 °F (180 °C)", "350 F", converting to Celsius. */
 function parseTemperature(value: string): ParsedFacts | undefined {
   const whole = readOvenWords(value.replace(/\s*\([^()]*\)$/, ""));
   const celsius = /(\d{2,3})\s*(?:°\s*c?|degr[eé]s?|c)(?![a-z])/i.exec(

@@ -4,7 +4,7 @@ const LISTS: SectionKind[] = ["ingredients", "steps"];
 const PARTS: SectionKind[] = [...LISTS, "tips", "tools"];
 const MAX_AHEAD = 300;
 
-/** "### Preparation of the dough" within a list, where the method has a heading as high as the list's. */
+/** Whether a deeper heading names a group, because its section has a heading of its own. */
 export function isGroupName(
   { part, level }: Heading,
   within: SectionKind,

@@ -15,9 +15,9 @@ export type SectionKind =
 export interface Heading {
   part: SectionKind;
   name: string;
-  /** What stands on the same line: "Ingredients: 3 eggs"; "for 4" of "Ingredients for 4". */
+  /** The text on the same line: "Ingredients: 3 eggs"; "for 4" of "Ingredients for 4". */
   rest: string;
-  /** How deep it is marked: by one to six #, by bold; 0 where it only reads like a heading. */
+  /** The level of its mark: one to six #, or BOLD; 0 for a line without a mark. */
   level: number;
 }
 

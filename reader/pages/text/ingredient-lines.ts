@@ -17,7 +17,7 @@ export function readSchemaIngredients(value: unknown): CleanedIngredients {
   return cleanIngredientLines(lines.map(tidyBrackets));
 }
 
-/** What tells the same lines in other measures is left out. */
+/** Tidies the lines; lines that repeat others in other measures are left out. */
 export function cleanIngredientLines(lines: string[]): CleanedIngredients {
   const full = lines.filter(Boolean);
   const separate = full.length === 1 ? splitIngredientList(full[0] as string) : full;
@@ -32,7 +32,7 @@ export function cleanIngredientLines(lines: string[]): CleanedIngredients {
   return { ingredients, leftOut };
 }
 
-/** What plugins print around a note that they leave out or begin: "( , )", "(, beaten)", "( raw )". */
+/** Removes artefacts of plugins around a note: "( , )", "(, beaten)", "( raw )". */
 function tidyBrackets(line: string): string {
   return line
     .slice(0, MAX_TEXT)
@@ -43,7 +43,6 @@ function tidyBrackets(line: string): string {
     .trim();
 }
 
-/** "MARINADE" with the colon of a heading, where it stands above other lines. */
 export function withColon(line: string, at: number, all: string[]): string {
   return isHeading(line, all[at + 1]) ? `${line}:` : line;
 }
@@ -51,7 +50,7 @@ export function withColon(line: string, at: number, all: string[]): string {
 const PURPOSE = new RegExp(`^${buildPattern("purpose")}(?!\\p{L})[^\\d,:;()]{0,40}$`, "iu");
 export const CAPITALS = /^\p{Lu}[\p{Lu}\s'’&-]{3,40}$/u;
 
-/** "For the sauce" and "MARINADE" above other lines, where what follows is no such thing itself. */
+/** Whether a line such as "For the sauce" or "MARINADE" is above a line that is not one. */
 function isHeading(line: string, next: string | undefined): boolean {
   if (next === undefined || PURPOSE.test(next)) return false;
   return (
@@ -95,7 +94,7 @@ function formatLine(node: Node): string {
   return line && note ? `${line}, ${note}` : line || note;
 }
 
-/** Of UN/CEFACT's list, which schema.org's unitCode takes. */
+/** UN/CEFACT codes, which schema.org's unitCode uses. */
 const UNIT_CODES: Record<string, string> = {
   ...{ GRM: "g", KGM: "kg", MLT: "ml", CLT: "cl", DLT: "dl", LTR: "l", ONZ: "oz", LBR: "lb" },
   ...{ C62: "", EA: "", H87: "", NMB: "" },
@@ -106,7 +105,7 @@ function toUnit(code: string): string {
 }
 
 const EMPTY_HEADING = /^(?:ingredients|ingrédients)\s*:?$/i;
-/** Splits "200 g flour, 3 eggs, 1 dl milk" where most parts begin with an amount. */
+/** Splits "200 g flour, 3 eggs, 1 dl milk" if most parts begin with an amount. */
 export function splitIngredientList(text: string): string[] {
   const parts = text.slice(0, MAX_TEXT).split(/[,;] (?![^()]{0,80}\))/);
   const amounts = parts.filter((part) => BEGINS_WITH_AMOUNT.test(part));
@@ -121,7 +120,6 @@ export function splitIngredientList(text: string): string[] {
 }
 
 const BEGINS_WITH_AMOUNT = /^\s*[\d½⅓⅔¼¾]/;
-/** So many amounts are a list, whatever is said of each ("2 carrots, peeled"). */
 const MIN_AMOUNTS = 3;
 
 function isOwnLine(part: string): boolean {

@@ -11,11 +11,11 @@ import { splitLines, withoutMarkdown } from "./tidy-lines";
 const MAX_LINE = 500;
 const MAX_LISTED = 500;
 const MAX_TEXT = 20_000;
-/** Characters to look through in all, and lines to read as facts: beyond them a line counts as left out. */
+/** Limits in characters to search and lines to parse as facts; further lines count as left out. */
 const MAX_SEARCHED = 50_000_000;
 const MAX_FACT_LINES = 3_000;
 
-/** Adds to the recipes of a text the lines that nothing of them was made of, each to the one above it. */
+/** Adds the lines of a text that no recipe contains, each to the recipe above it. */
 export function withLeftOut(text: string, recipes: ParsedRecipe[]): ParsedRecipe[] {
   if (recipes.length === 0) return recipes;
   const all = recipes.map((recipe) => ({
@@ -42,7 +42,7 @@ export function withLeftOut(text: string, recipes: ParsedRecipe[]): ParsedRecipe
   });
 }
 
-/** A line that tells a fact, by itself or with the next, or the value below the name of one. */
+/** Whether a line is a fact, alone or with the next line, or the value below a label. */
 function isFactOrValue(lines: string[], place: number, recipe: ParsedRecipe): boolean {
   const [line = "", label = ""] = [lines[place], lines[place - 1] || lines[place - 2]];
   return (
@@ -71,7 +71,6 @@ function listLeftOut(lines: string[]): string[] {
   return isCut ? [...listed, "…"] : listed;
 }
 
-/** Letters and figures of all that a recipe says, without what stands between them. */
 function joinRecipeText(recipe: ParsedRecipe): string {
   const { title, description, source, steps, ingredients, tips, tools, times } = recipe;
   const texts = [title, description, source, recipe.yield, ...ingredients.map(toLineText)];
@@ -84,7 +83,7 @@ function toKey(text: string): string {
   return foldedKey(text).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** A heading's own words are its place in the recipe; what stands beside it is looked for. */
+/** A heading is found by its section; text beside it must be in the recipe. */
 function isInRecipe(line: string, told: string): boolean {
   const plain = withoutMarkdown(line);
   const forms = [plain, withoutStepNumber(withoutBullet(plain)), plain.replace(CHAT_NAME, "")];
@@ -102,7 +101,7 @@ const CHAT_NAME = /^\u200e?\[?\d{1,4}[./-][^\]]{4,30}\]?(?: -)? [^:]{1,40}: /;
 const REPLIES = /^(?:(?:fwd?|re|tr|wg)\s*:\s*)+/i;
 const LABEL = /^[\p{L} '’]{2,25}\s?:/u;
 
-/** Facts are told by their values: times in minutes, a yield, a source. */
+/** Facts match by value: times in minutes, a yield, a source. */
 function isKnownFact(line: string, recipe: ParsedRecipe, next = ""): boolean {
   const cells = line.includes("|") ? line.split("|").filter((cell) => cell.trim()) : [line];
   const own = cells.map((cell) => parseFacts(cell.trim()));

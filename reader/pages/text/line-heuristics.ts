@@ -13,7 +13,7 @@ const NUMBERED = new RegExp(
 const MAX_INGREDIENT = 100;
 const MIN_SENTENCE = 60;
 
-/** "200 g flour", "- salt"; never a sentence. */
+/** Matches "200 g flour", "- salt"; never a sentence. */
 export function isIngredientLike(line: string): boolean {
   if (line.length > MAX_INGREDIENT || isStepLike(line)) return false;
   return BULLET.test(line) || AMOUNT.test(line) || PINCH.test(line);
@@ -25,7 +25,6 @@ function isStepLike(line: string): boolean {
   return !AMOUNT.test(line) && !BULLET.test(line) && (isSentence || line.length > MIN_SENTENCE);
 }
 
-/** "Crust:" above the first ingredient. */
 const GROUP = /^[^.!?]{1,40}:$/;
 
 export function splitByShape(lines: string[]): {

@@ -168,18 +168,18 @@ Source: https://example.org/mac`,
   ],
 ];
 
-test.each(OURS)("reads what Popote itself writes as Markdown in %s", (_, text, expected) => {
+test.each(OURS)("reads Popote's own Markdown in %s", (_, text, expected) => {
   expect(readPlainText(text)).toMatchObject([expected]);
 });
 
-test("whoever is named under a title is the source, and a sentence is not", () => {
+test("a name under the title is the source, but a sentence is not", () => {
   const [named] = readPlainText("# Pie\n- By ada\n## Ingredients\n- 1 egg");
   expect(named).toMatchObject({ source: "ada", description: "" });
   const [told] = readPlainText("# Pie\nBy the sea we eat it.\n## Ingredients\n- 1 egg");
   expect(told).toMatchObject({ source: "", description: "By the sea we eat it." });
 });
 
-test("several recipes in one Markdown text are several", () => {
+test("several recipes in one Markdown text are all read", () => {
   const text = "# Soup\n## Ingredients\n- 1 leek\n# Pie\n## Steps\n1. Bake.";
   expect(readPlainText(text)).toMatchObject([
     { title: "Soup", ingredients: ["1 leek"], steps: [] },
@@ -187,7 +187,7 @@ test("several recipes in one Markdown text are several", () => {
   ]);
 });
 
-test("a cookbook as Popote writes it is read as its recipes", () => {
+test("a cookbook in Popote's own Markdown is read recipe by recipe", () => {
   const recipe = (title: string) =>
     `## ${title}\n\n- By Ada\n\n### Ingredients\n\n- 3 g butter\n\n### Steps\n\n1. Bake ${title}.`;
   const text = `# A book\n\nOf Sundays.\n\n${["Pie", "Soup", "Tart"].map(recipe).join("\n\n---\n\n")}\n`;

@@ -8,7 +8,7 @@ const MIN_PAIRS = 3;
 const MAX_NAME = 100;
 const FIGURE = /^(?:- )?\p{N}[\p{N}\s.,/⁄–-]*x?\s*/u;
 
-/** "500 g" and "flour" on lines of their own are one line, where a whole list is parted so. */
+/** Joins "500 g" and "flour" on separate lines, if the whole list is split like that. */
 export function joinAmounts(lines: string[]): string[] {
   const full = lines.filter(Boolean);
   const isBare = full.map(isBareAmount);

@@ -74,22 +74,22 @@ test.each(SENT)("reads %s", (_, text, expected) => {
   expect(flan).toMatchObject({ ingredients: INGREDIENTS, steps: STEPS, ...expected });
 });
 
-test("a greeting that nothing but the ingredients follows is the title", () => {
+test("a greeting followed only by the ingredients is the title", () => {
   expect(readPasted(`Hello, my flan:\n${BODY}`, null)[0]?.title).toBe("Hello, my flan:");
 });
 
-test("a comma within an ingredient stays", () => {
+test("a comma within an ingredient is kept", () => {
   const [flan] = readPasted("Flan\nIngredients: 2 eggs, 1 onion, chopped\nMethod\nMix.", null);
   expect(flan?.ingredients).toEqual(["2 eggs, 1 onion, chopped"]);
 });
 
-test("a hyphen at a line's end stays where the next line begins anew", () => {
+test("a hyphen at the end of a line stays if the next line starts a new item", () => {
   const [flan] = readPasted(`Flan\nIngredients\n2 eggs\nmilk, semi-\nSalt\nMethod\nMix.`, null);
   expect(flan?.ingredients).toEqual(["2 eggs", "milk, semi-", "Salt"]);
 });
 
 test.each(["Enjoy!", "Bon appétit !", "_________"])(
-  "what a recipe goes on with below %j is kept",
+  "parts of a recipe below %j are kept",
   (farewell) => {
     const note = readPasted(`Flan\n${HEADED}\n${farewell}\nNotes\nGood cold.`, null)[0];
     expect(note?.tips).toEqual(["Good cold."]);
@@ -98,7 +98,7 @@ test.each(["Enjoy!", "Bon appétit !", "_________"])(
   },
 );
 
-test("a word that has a hyphen keeps it where a line ends behind it", () => {
+test("a hyphenated word keeps its hyphen at the end of a line", () => {
   const [flan] = readPasted(
     "Flan\nIngredients\n1 dl all-\npurpose flour\nsalt\nMethod\nMix.",
     null,
@@ -106,16 +106,16 @@ test("a word that has a hyphen keeps it where a line ends behind it", () => {
   expect(flan?.ingredients).toEqual(["1 dl all-purpose flour", "salt"]);
 });
 
-test("a heading whose mark stands close to it is no hashtag", () => {
+test("a heading mark without a space is not a hashtag", () => {
   const [flan] = readPasted(`Flan\n#Ingredients\n${INGREDIENTS.join("\n")}\n#Method\nMix.`, null);
   expect(flan).toMatchObject({ title: "Flan", ingredients: INGREDIENTS, steps: ["Mix."] });
 });
 
-test.each(["Bisous, Mamie", "Love, Ann", "Merci !"])("%j is no step", (farewell) => {
+test.each(["Bisous, Mamie", "Love, Ann", "Merci !"])("%j is not a step", (farewell) => {
   expect(readPasted(`Flan\n${BODY}\n${farewell}`, null)[0]?.steps).toEqual(STEPS);
 });
 
-test("what is told below a farewell stays", () => {
+test("text below a farewell is kept", () => {
   for (const told of [
     "It keeps for three days in the fridge, and freezes well for a month.",
     "Serve it with vanilla ice cream",
@@ -125,7 +125,7 @@ test("what is told below a farewell stays", () => {
   }
 });
 
-test.each(["Per 100 g: 250 kcal", "Pour 100 g"])("%j is no yield", (line) => {
+test.each(["Per 100 g: 250 kcal", "Pour 100 g"])("%j is not a yield", (line) => {
   const [flan] = readPasted(`Flan\nServes 4\n${line}\n${HEADED}`, null);
   expect(flan?.yield).toBe("4");
 });

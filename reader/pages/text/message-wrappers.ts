@@ -12,7 +12,7 @@ const MAIL = new RegExp(
 );
 const SUBJECT = new RegExp(`^${buildPattern("subject")} ?: `, "i");
 const WROTE = new RegExp(`${buildPattern("wrote")}\\s?:$`, "i");
-/** "Am 03.05.2024 um 10:12 schrieb Jo <jo@example.org>:" */
+/** Matches "Am 03.05.2024 um 10:12 schrieb Jo <jo@example.org>:". */
 const WROTE_BEFORE = new RegExp(
   `^${buildPattern("wroteOn")}\\s.{0,120}\\d.{0,120}${buildPattern("wrote")}(?!\\p{L}).{0,120}:$`,
   "iu",
@@ -24,7 +24,7 @@ const MAX_LEVELS = 10;
 const PERSON_ADDRESS =
   /\s?[<([]?(?:mailto:)?[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}[>)\]]?/g;
 const GREETING = new RegExp(`^${buildPattern("greeting")}(?!\\p{L}).{0,60}[,:!]$`, "iu");
-/** "Love" or "Love, Ann" at the end of a letter. */
+/** Matches "Love" or "Love, Ann" at the end of an email. */
 const FAREWELL = new RegExp(
   `^(?:${buildPattern("farewell")}|x+)(?:, \\p{L}{1,20})?` +
     "(?:[ ,.!:)x]|\\p{Extended_Pictographic}|\\ufe0f)*$",
@@ -35,7 +35,7 @@ const MAX_FAREWELL = 4;
 const MAX_SIGNATURE = 60;
 const MAX_SIGNED_WORDS = 4;
 
-/** Drops what e-mail, chats and forums put around a text and before its lines. */
+/** Removes what email, chats and forums add around a text and before its lines. */
 export function withoutMessageWrapper(text: string): string {
   const lines = text.slice(0, MAX_FRAMED).split(/\r\n?|\n/);
   const own = withoutQuote(withoutMailHeaders(withoutQuoteMarks(withoutChatNames(lines))));
@@ -43,7 +43,7 @@ export function withoutMessageWrapper(text: string): string {
   return said.map(withoutPersonAddress).join("\n");
 }
 
-/** Word's round bullets are copied as a letter. */
+/** Word's round bullets are copied as the letter "o". */
 function withoutWordBullets(lines: string[]): string[] {
   const isRinged = lines.filter((line) => WORD_BULLET.test(line)).length > 2;
   return isRinged ? lines.map((line) => line.replace(WORD_BULLET, "- ")) : lines;
@@ -51,7 +51,6 @@ function withoutWordBullets(lines: string[]): string[] {
 
 const WORD_BULLET = /^ {0,20}o[ \t]{1,20}(?=[\p{L}\p{N}])/u;
 
-/** "Hello Ann," above the title. */
 function withoutGreeting(lines: string[]): string[] {
   const [first = "", next = ""] = lines.filter((line) => line.trim() !== "");
   const isTitle = /^\p{L}/u.test(next) && !/[.,:!?]\s*$/.test(next) && !parseHeading(next);
@@ -64,7 +63,7 @@ function withoutChatNames(lines: string[]): string[] {
   return isChat ? lines.map((line) => line.replace(CHAT, "")) : lines;
 }
 
-/** The marks of a mail that is quoted as a whole, as often as it was quoted. */
+/** Removes the quote marks of a fully quoted email, at every level. */
 function withoutQuoteMarks(lines: string[]): string[] {
   let own = lines;
   for (let level = 0; level < MAX_LEVELS; level++) {
@@ -77,7 +76,7 @@ function withoutQuoteMarks(lines: string[]): string[] {
 
 const QUOTED = /^\s{0,3}> ?/;
 
-/** Of a mail's head its subject stays, unless a title of its own stands below. */
+/** Removes email headers; the subject stays, unless a title follows. */
 function withoutMailHeaders(lines: string[]): string[] {
   const heads = lines.slice(0, MAX_HEAD).map(isMailHead);
   const forwarded = lines
@@ -94,7 +93,6 @@ function withoutMailHeaders(lines: string[]): string[] {
 }
 
 const MIN_HEADS = 2;
-/** Lines that somebody wrote above what they forwarded. */
 const MAX_ABOVE = 5;
 const FORWARDED = new RegExp(
   `^(?:-{2,}\\s?)?${buildPattern("forwarded")}(?!\\p{L})[^.]{0,30}(?:-{2,}|:)?$`,
@@ -108,12 +106,11 @@ function isMailHead(line: string): boolean {
 
 const MAX_HEADER = 300;
 
-/** "**From:** Jo" as some programs copy it. */
+/** Some programs copy headers as "**From:** Jo". */
 function stripAsterisks(line: string): string {
   return line.slice(0, MAX_HEADER).replace(/\*/g, "").trim();
 }
 
-/** A short line that stands alone above the rest. */
 function isTitled(lines: string[]): boolean {
   const first = lines.findIndex((line) => line.trim() !== "");
   const title = (lines[first] ?? "").trim();
@@ -124,7 +121,7 @@ function isTitled(lines: string[]): boolean {
   return isName && isShort && isApart && !parseHeading(title)?.part.match(/ingredients|steps/);
 }
 
-/** Drops "Jo wrote:", and an answer's quotation that the recipe stands below. */
+/** Removes "Jo wrote:", and a quotation above the recipe. */
 function withoutQuote(lines: string[]): string[] {
   const start = lines.slice(0, MAX_HEAD).findIndex(isQuoteIntro);
   if (start < 0) return lines;
@@ -149,7 +146,7 @@ function isQuoteIntro(line: string): boolean {
   return isOfPerson || WROTE_BEFORE.test(plain);
 }
 
-/** Whose mail it was is nobody's business: an address never becomes a part of a recipe. */
+/** Removes email addresses, which are private and never part of a recipe. */
 export function withoutPersonAddress(line: string): string {
   return line.includes("@") && !/https?:/.test(line) ? line.replace(PERSON_ADDRESS, "") : line;
 }
@@ -168,7 +165,7 @@ function isFarewell(line: string): boolean {
   return line.length < MAX_SIGNATURE && (FAREWELL.test(line.trim()) || SIGNED.test(line));
 }
 
-/** A name or a short motto: what reads like a part of the recipe is kept. */
+/** Whether a line is a name or short motto, and does not read like the recipe. */
 function isSignature(line: string): boolean {
   const said = line.trim();
   const isTold = /^(?:[\d½¼¾]|[-*•] )|[.:;]$/.test(said) || parseHeading(said) !== undefined;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { mayRepeatMeasures, splitOtherMeasures } from "./other-measures";
 
-/** A list and the same list in other measures. */
 const TWICE: [string, string[], string[]][] = [
   ["grams and ounces", ["200 g flour", "100 g butter"], ["7 oz flour", "3.5 oz butter"]],
   [
@@ -27,7 +26,7 @@ const TWICE: [string, string[], string[]][] = [
 ];
 
 test.each(TWICE)(
-  "a list told again in %s is left out, below it or line by line",
+  "a list repeated in %s is left out, whether below it or line by line",
   (_, one, other) => {
     expect(splitOtherMeasures([...one, ...other])).toEqual({ lines: one, leftOut: other });
     const pairs = one.flatMap((line, at) =>
@@ -39,7 +38,7 @@ test.each(TWICE)(
   },
 );
 
-test("a copy of which only some foods have a known density is left out as a whole", () => {
+test("a copy in which only some foods have a known density is left out completely", () => {
   const one = ["100 g pecans", "250 ml milk", "500 g flour", "30 g teff"];
   const other = ["1 cup pecans", "1 cup milk", "1.1 lb flour", "1/4 cup teff"];
   expect(splitOtherMeasures([...one, ...other])).toEqual({ lines: one, leftOut: other });
@@ -75,6 +74,6 @@ test.each([
   [["200 g sugar", "2 eggs", "7 oz sugar"], true],
   [["200 g flour", "1 cup milk"], false],
   [["200 g flour", "100 g flour"], false],
-])("whether %j seem to tell something twice is %j", (lines, is) => {
+])("whether %j seem to repeat something: %j", (lines, is) => {
   expect(mayRepeatMeasures(lines)).toBe(is);
 });

@@ -6,15 +6,12 @@ import sizes from "../words/measure-sizes.tsv?raw";
 import { buildPattern } from "../words/phrases";
 import { areDifferentSystems, findSystem } from "./measures";
 
-/** Fewer pairs are a coincidence: "200 g sugar" may stand above "7 oz sugar" for the icing. */
+/** Fewer pairs are a coincidence: "200 g sugar" may be followed by "7 oz sugar" for the icing. */
 const MIN_PAIRS = 2;
 const MAX_COPY = 60;
 const MAX_LINE = 200;
 
-/**
- * Leaves out lines that tell those above them in other measures: two pairs or more, each of the same
- * amount and the same whole name. Everything else stays.
- */
+/** Leaves out lines that repeat those above in other measures, if two or more pairs match. */
 export function splitOtherMeasures(lines: string[]): { lines: string[]; leftOut: string[] } {
   const copies = copiesIn(lines);
   if (copies.pairs < MIN_PAIRS) return { lines, leftOut: [] };
@@ -24,7 +21,7 @@ export function splitOtherMeasures(lines: string[]): { lines: string[]; leftOut:
   };
 }
 
-/** Whether lines that stay seem to tell others in other measures. */
+/** Whether the remaining lines seem to repeat others in other measures. */
 export function mayRepeatMeasures(lines: string[]): boolean {
   const read = lines.slice(0, MAX_LOOKED_AT).map(measuredLine);
   return read.some((one, at) =>
@@ -53,14 +50,13 @@ function copiesIn(lines: string[]): { places: Set<number>; pairs: number } {
   return { places, pairs };
 }
 
-/** How each line compares with the one so far below it, for as many lines as have one. */
 function compareAt(read: MeasuredLine[], distance: number): Comparison[] {
   return read
     .slice(0, Math.max(0, read.length - distance))
     .map((line, at) => compare(line, read[at + distance] as MeasuredLine));
 }
 
-/** How many lines from here are told again just below, and how many of them in other measures. */
+/** Returns how many lines from here are repeated below, and how many in other measures. */
 function copyBelow(
   compared: Comparison[][],
   at: number,
@@ -87,7 +83,7 @@ interface MeasuredLine {
   dimension: string;
 }
 
-/** "unknown": grams for cups of a food whose density the table does not have. */
+/** "unknown": grams and cups of a food whose density is not in the table. */
 type Comparison = "same" | "heading" | "agrees" | "unknown" | "differs";
 
 function compare(one: MeasuredLine, other: MeasuredLine): Comparison {
@@ -104,9 +100,9 @@ function compare(one: MeasuredLine, other: MeasuredLine): Comparison {
   return isClose(ratio, density, SPREAD) ? "agrees" : "differs";
 }
 
-/** Cooks say 500 g for a pound, and 250 ml for a cup. */
+/** Recipes write 500 g for a pound, and 250 ml for a cup. */
 const ROUNDING = 0.12;
-/** A cup of flour weighs 110 to 150 g, by who fills it. */
+/** A cup of flour weighs 110 to 150 g, depending on how it is filled. */
 const SPREAD = 0.25;
 const LIGHTEST = 0.05;
 const HEAVIEST = 1.6;
@@ -161,7 +157,6 @@ function measuredLine(line: string): MeasuredLine {
   };
 }
 
-/** "1 lb" of "1 lb 2 oz flour". */
 function parsePart(text: string): { amount: number; dimension: string; rest: string } | undefined {
   const [whole, figure = ""] = FIGURE.exec(text) ?? [];
   const number = whole === undefined ? undefined : parseAmount(figure.replace("⁄", "/"));

@@ -3,7 +3,7 @@ const ONLY_NUMBER = /^(?:(?:step|étape|etape)\s*\d{1,2}|\d{1,2})\s*[.):]?$/i;
 const BULLET = /^[-–*•·▢☐□▪●◦‣]\s/;
 const HEADING = /^(?:.{1,60}:|# .*)$/;
 const ENDED = /[.!?…:;)»"”]$/;
-/** A shorter line was ended by its author, a longer one perhaps by the edge of the page. */
+/** The author ended a shorter line; a longer one may be wrapped at the edge of the page. */
 const MIN_WRAPPED = 50;
 const MAX_WRAPPED = 100;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readPage } from "../read-page";
 import { readPlainText } from "./read-plain-text";
 
-test("a page with a method for each of its parts is read with their names", () => {
+test("a page with a method per part is read with the names of the parts", () => {
   const body =
     "<h1>Tarte</h1><h2>Ingrédients</h2><ul><li>200 g de farine<li>3 pommes</ul>" +
     "<h2>Préparation de la pâte</h2><p>Mélanger le tout.</p><p>Laisser reposer.</p>" +
@@ -17,7 +17,7 @@ test("a page with a method for each of its parts is read with their names", () =
 });
 
 test.each(["Method for the sauce", "Préparation de l’appareil :", "Instructions pour la crème"])(
-  "%j stands above steps in a text as well",
+  "%j is a heading of steps in a text too",
   (heading) => {
     const [sauce] = readPlainText(`Sauce\nIngredients\n2 tomatoes\nsalt\n${heading}\nBoil it.`);
     expect(sauce?.ingredients).toEqual(["2 tomatoes", "salt"]);
@@ -25,7 +25,7 @@ test.each(["Method for the sauce", "Préparation de l’appareil :", "Instructio
   },
 );
 
-test("groups of the data's ingredients that a page calls ingredients for something have these names", () => {
+test("ingredient groups of the data get the names that the page shows", () => {
   const recipe = {
     "@type": "Recipe",
     name: "Pie",

@@ -246,7 +246,7 @@ test.each(PASTES)("reads %s", (_, text, expected) => {
 });
 
 test.each(["", "Hello.", "Dear Ann,\nthank you for the pie.\nBob", "{}", "12", "1 egg"])(
-  "%j is no recipe",
+  "%j is not a recipe",
   (text) => {
     expect(readPlainText(text)).toEqual([]);
   },

@@ -14,7 +14,7 @@ import { splitSteps } from "./split-steps";
 import { splitSections, type TextSections } from "./text-sections";
 import { isLongPaste, rejoinHyphenated, tidyLines, withoutMarkdown } from "./tidy-lines";
 
-/** `isHeaded` takes only recipes with headings for both ingredients and steps. */
+/** With `isHeaded`, returns only recipes with headings for both ingredients and steps. */
 export function readPlainText(text: string, { isHeaded = false } = {}): ParsedRecipe[] {
   const rules = text.match(RULE)?.length ?? 0;
   const lines = isHeaded
@@ -118,7 +118,7 @@ function sortLines({ title, lines, headed }: TextSections): {
 
 const BULLET = /^[-–*•·▢☐□▪●◦‣+]\s/;
 
-/** In a list with bullets, a line without one that begins small goes with the line before. */
+/** In a bulleted list, a lower-case line without a bullet continues the line before. */
 function joinBullets(lines: string[]): string[] {
   const isList =
     lines.filter((line) => BULLET.test(line)).length * 2 > lines.filter(Boolean).length;

@@ -3,7 +3,7 @@ import { isMarkedHeading } from "../../marked-heading";
 const NUMBER = /^(\d{1,2})\s*[.):]\s*(?=\D)/;
 const ENDED = /[.!?:…;]["»”)]*$/;
 
-/** Drops the numbers of steps that a site numbers itself, and joins sentences that it cut in two. */
+/** Removes step numbers that a site wrote itself, and joins sentences that it split. */
 export function rejoinSteps(steps: string[]): string[] {
   const counts = steps.map((step) => NUMBER.exec(step)?.[1]);
   const isCounted =
@@ -12,7 +12,7 @@ export function rejoinSteps(steps: string[]): string[] {
   return joinSentences(isCounted ? steps.map((step) => step.replace(NUMBER, "")) : steps);
 }
 
-/** Where most steps begin with a capital, one that does not goes on with what was not ended. */
+/** If most steps begin with a capital, one that does not continues an unfinished step. */
 function joinSentences(steps: string[]): string[] {
   const small = steps.filter(isSmall).length;
   if (small === 0 || small * 2 >= steps.length) return steps;

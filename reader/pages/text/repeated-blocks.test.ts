@@ -25,14 +25,14 @@ test.each([
     "paragraphs",
     `Leek pie\n\n${PIE.list}\n\n${PIE.method}\n\nApple tart\n\n${TART.list}\n\n${TART.method}`,
   ],
-])("several recipes in one text, with %s, are several", (_, text) => {
+])("several recipes in one text, with %s, are all read", (_, text) => {
   expect(titles(text)).toEqual(["Leek pie", "Apple tart"]);
   const [pie, tart] = read(text);
   expect(pie?.ingredients).toEqual(["3 leeks", "200 g flour"]);
   expect(tart?.steps).toEqual(["Peel the apples.", "Bake for half an hour."]);
 });
 
-test("French ones are told apart too", () => {
+test("several French recipes are separated too", () => {
   const text = `Tarte aux poireaux
 
 Ingrédients :
@@ -54,7 +54,7 @@ Peler les pommes.
   expect(titles(text)).toEqual(["Tarte aux poireaux", "Tarte aux pommes"]);
 });
 
-test("a saved page of several recipes is several, and one of parts is one", () => {
+test("a saved page of several recipes is split, and one of parts is not", () => {
   const part = (name: string, { list, method }: typeof PIE) =>
     `<h2>${name}</h2><h3>Ingredients</h3><ul><li>${list.replace("\n", "</li><li>")}</li></ul>
      <h3>Directions</h3><ol><li>${method.replace("\n", "</li><li>")}</li></ol>`;
@@ -83,7 +83,7 @@ test.each([
     "one heading for the steps",
     `Cake\n\nIngredients\n${PIE.list}\n\nGlaze\nIngredients\n${TART.list}\n\nDirections\n${PIE.method}`,
   ],
-])("parts of one recipe, with %s, stay one", (_, text) => {
+])("parts of one recipe, with %s, stay together", (_, text) => {
   expect(titles(text)).toEqual(["Cake"]);
 });
 
@@ -91,6 +91,6 @@ test.each([
   ["headings", (count: number) => "Ingredients\nDirections\n".repeat(count)],
   ["names", (count: number) => "\nPie\n1 egg\n2 eggs\nBake it.\n".repeat(count)],
   ["amounts", (count: number) => `Pie\n${"1 egg\n".repeat(count)}`],
-])("a text of nothing but %s is parted in little time", async (_, text) => {
+])("a text of only %s is split quickly", async (_, text) => {
   await expectLinear((count) => read(text(count)), 4_000);
 });

@@ -4,15 +4,15 @@ import { parseHeading } from "./headings";
 import { isIngredientLike } from "./line-heuristics";
 
 const MAX_NAME = 80;
-/** How far above its ingredients a recipe may be named. */
+/** Maximum distance of a recipe's name above its ingredients, in lines. */
 const MAX_ABOVE = 12;
 const MIN_INGREDIENTS = 2;
 const PURPOSE = /^(?:for|to|pour|für|para|per|voor)\s/i;
 const NUMBERED = /^(?:step\s|étape\s)?\d{1,2}\s*[.)]/i;
 
 /**
- * The recipes of a text that holds several, one below the other: each named above ingredients and steps.
- * All of it as one where they are parts of one recipe ("For the glaze"), or have no names.
+ * Splits a text into recipes that each have a name, ingredients and steps. Returns one block if
+ * they are parts of a recipe ("For the glaze") or have no names.
  */
 export function splitRepeatedBlocks(lines: string[]): string[][] {
   const headed = headedStarts(lines);
@@ -26,7 +26,7 @@ function areRecipes(names: string[]): boolean {
   return isDifferent && !names.some((name) => PURPOSE.test(name));
 }
 
-/** Where ingredients and steps have headings, again and again. None where a block has no name. */
+/** Finds repeated headings of ingredients and steps; [] if a block has no name. */
 function headedStarts(lines: string[]): number[] {
   const starts: number[] = [];
   let [steps, isOpen] = [-1, true];
@@ -42,7 +42,7 @@ function headedStarts(lines: string[]): number[] {
   return isOpen ? starts : starts.slice(0, -1);
 }
 
-/** Whether ingredients and steps have headings again and again, with no name above the second. */
+/** Whether headings of ingredients and steps repeat, with no name above the second. */
 export function hasUnnamedBlocks(all: string[]): boolean {
   const lines = all.map((line) => line.trim());
   const marks = lines.flatMap((line, at) => {
@@ -60,7 +60,7 @@ export function hasUnnamedBlocks(all: string[]): boolean {
   });
 }
 
-/** The first line; undefined where another name stands between it and the ingredients: that of a part. */
+/** Returns the first line; undefined if another name, that of a part, is above the ingredients. */
 function onlyName(lines: string[], end: number): number | undefined {
   const first = lines.findIndex(Boolean);
   const above = nameAbove(lines, first, end);
@@ -81,7 +81,6 @@ function isName(line: string): boolean {
   return !NUMBERED.test(line) && !isIngredientLike(line) && parseFacts(line) === undefined;
 }
 
-/** Where names stand above lines with amounts, and sentences below these. */
 function shapedStarts(lines: string[]): number[] {
   const full = lines.flatMap((line, at) => (line === "" ? [] : [at]));
   const isLike = full.map((at) => isIngredientLike(lines[at] ?? ""));

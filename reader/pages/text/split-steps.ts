@@ -4,7 +4,7 @@ import { parseHeading } from "./headings";
 import { withoutBullet } from "./ingredient-lines";
 
 const STEP = buildPattern("step");
-/** A step's number: "1.", "2)", "3 -", "Step 4:", "Étape 5 :"; "2 - 3 days ahead" counts days. */
+/** Matches "1.", "2)", "3 -", "Step 4:", "Étape 5 :", but not "2 - 3 days ahead". */
 const NUMBER = new RegExp(
   `^(?:${STEP}\\s*\\d{1,2}\\s*[:.)–-]?|\\d{1,2}\\s*[.)](?!\\d)` +
     "|\\d{1,2}\\s*(?:[-–](?=\\s+[^\\s\\d])|:(?=\\s)))\\s*",
@@ -23,10 +23,7 @@ export function splitSteps(text: string): string[] {
   );
 }
 
-/**
- * A line that only names what comes next ("For the sauce:") heads it; one that says what to do
- * ("In a bowl, mix:") stands in front of it.
- */
+/** "For the sauce:" becomes a heading; an instruction ("In a bowl, mix:") joins the next line. */
 export function attachHeadings(lines: string[]): string[] {
   const steps: string[] = [];
   let heading = "";
@@ -66,7 +63,7 @@ const NAMED = new RegExp(
 );
 const WORDED = new RegExp(`^${STEP}\\s*\\d`, "i");
 
-/** "Step 1: The dough" above lines of its own is their heading, where every such line has lines of its own. */
+/** "Step 1: The dough" is a heading if every such line has lines below it. */
 function withNames(lines: string[]): string[] {
   const full = lines.map((line) => line.trim()).filter(Boolean);
   const isWorded = full.map((line) => WORDED.test(line));
@@ -79,7 +76,7 @@ function withNames(lines: string[]): string[] {
 
 const MIN_GLUED = 200;
 
-/** Paragraphs that lost what stood between them: "Bake for an hour.Let it cool." */
+/** Splits sentences that lost the break between them: "Bake for an hour.Let it cool." */
 function splitGlued(text: string): string[] {
   if (text.length < MIN_GLUED) return [text];
   return text.split(/(?<=[\p{Ll}\d)][.!?])(?=\p{Lu}\p{Ll}+ )/u);
@@ -100,7 +97,7 @@ function numberedParts(text: string): string[] {
   return parts;
 }
 
-/** A number without a sign after it counts only where every line counts on. Numbers that begin late stay. */
+/** Numbers without punctuation must run through all lines. Lists that start late keep theirs. */
 function withoutNumbers(lines: string[]): string[] {
   const bare = lines.map((line) => withoutBullet(line));
   const first = Number(/^\d{1,2}(?=\s*[.)](?!\d))/.exec(bare[0] ?? "")?.[0] ?? 1);

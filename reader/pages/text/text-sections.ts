@@ -15,7 +15,7 @@ export interface TextSections {
   headed: Map<SectionKind, number>;
 }
 
-/** An unknown heading begins a tip; on a page (`isPage`) what is below it is left out. */
+/** An unknown heading starts a tip; with `isPage` the text below it is dropped. */
 export function splitSections(written: string[], isPage: boolean): TextSections {
   const lines = [...written.slice(0, MAX_TOP).flatMap(splitRow), ...written.slice(MAX_TOP)];
   const parts: TextSections = {
@@ -68,13 +68,13 @@ function factsAt(
   return both && { facts: both, end: lines.indexOf(next, at + 1) };
 }
 
-/** "Source: Ann's book" and addresses may stand anywhere. */
+/** "Source: Ann's book" and URLs may stand anywhere. */
 function isSourceOnly(facts: ParsedFacts, line: string): boolean {
   const [name, more] = Object.keys(facts);
   return name === "source" && !more && (line.includes(":") || readSourceLine(line) !== undefined);
 }
 
-/** Of two addresses the first is the source, and the other a tip. */
+/** Of two URLs the first is the source, and the other a tip. */
 function addFacts(facts: ParsedFacts, parts: TextSections): void {
   const { source } = facts;
   const known = parts.facts.source;
@@ -106,7 +106,7 @@ function cleanPageSections(parts: TextSections): TextSections {
 
 const LISTED = ["ingredients", "steps", "tips"] as const;
 
-/** What stands between two lists of ingredients is the name of the second. */
+/** A line between two lists of ingredients names the second. */
 function withGroups(lines: string[]): string[] {
   const full = lines.filter(Boolean);
   return full.flatMap((line, at) => {
@@ -115,7 +115,7 @@ function withGroups(lines: string[]): string[] {
   });
 }
 
-/** Facts ("2 - 4 portions") stand at times between the ingredients' heading and the first of them. */
+/** Facts ("2 - 4 portions") sometimes follow the heading of the ingredients. */
 function isAboveAll(part: SectionKind, { lines }: TextSections): boolean {
   return part === "ingredients" && !lines.ingredients.some(Boolean);
 }
@@ -128,7 +128,7 @@ const MAX_FIGURE = 40;
 const MAX_ROW = 300;
 const MAX_TOP = 50;
 
-/** "Serves 4 | Rest: 1 h": where not all of a row is known, what is known still is. */
+/** "Serves 4 | Rest: 1 h": splits a row, so that its known facts are read. */
 function splitRow(line: string): string[] {
   if (line.length > MAX_ROW || !line.includes("|") || parseFacts(line)) return [line];
   const cells = line.split("|").map((cell) => cell.trim());
@@ -189,7 +189,7 @@ function factsBeside(name: string, rest: string): ParsedFacts | undefined {
   );
 }
 
-/** "The recipe" below the ingredients is how it is made; above them it would be its title. */
+/** "The recipe" below the ingredients heads the method; above them it would be the title. */
 function headingUnder(part: SectionKind, line: string): Heading | undefined {
   const isHowTo = part === "ingredients" && HOW_TO.test(line) && !/[.!?,]$/.test(line);
   if (isHowTo && !parseHeading(line)) {
@@ -202,7 +202,7 @@ function headingUnder(part: SectionKind, line: string): Heading | undefined {
     : { part: "steps", name: line.replace(/^#+ /, ""), rest: "", level: heading.length };
 }
 
-/** "How to make lemon bars" below the ingredients. */
+/** Matches "How to make lemon bars" below the ingredients. */
 const HOW_TO = new RegExp(
   `^(?:#{1,6} |\\*\\*)?${buildPattern("makeIt")}(?!\\p{L})[^.!?:]{0,60}[?:*]*$`,
   "iu",
@@ -210,7 +210,7 @@ const HOW_TO = new RegExp(
 
 const RECIPE = /^(#{0,6}) ?(?:la |the )?rec(?:ette|ipe) ?:?$/i;
 
-/** "Ingredients for the sauce" and "Method for the sauce" name groups; else it is the first line. */
+/** "Ingredients for the sauce" and "Method for the sauce" become group names. */
 function formatHeadingRest(part: SectionKind, name: string, rest: string): string {
   if (part === "ingredients") return /^(?:for|pour) /i.test(rest) ? `${rest}:` : rest;
   return part === "steps" && name.endsWith(rest) && !name.includes(":") ? markHeading(name) : rest;

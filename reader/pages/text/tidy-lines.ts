@@ -10,14 +10,12 @@ export function isLongPaste(text: string): boolean {
 
 const BUTTON = new RegExp(`^${buildPattern("button")}[.!…]?$`, "iu");
 const MESSAGE = new RegExp(`^${buildPattern("pageMessage")}(?!\\p{L})`, "iu");
-/** "Photo by Ann Smith", "Crédits : Studio". */
 const CREDIT = new RegExp(
   `^(?:${buildPattern("credit")}\\s*(?::|${buildPattern("creditJoint")}(?!\\p{L}))|[©📷📸])\\s*\\S.{0,60}$`,
   "iu",
 );
-/** "Bake for an hour. Advertisement" */
 const ADVERT = new RegExp(`(?<=[.!?)…]\\s{0,3})\\s*${buildPattern("advert")}$`, "iu");
-/** "1x ½x 2x", stars, "Page 3 of 4", "#pie #plums", "[edit | history]". */
+/** Matches "1x ½x 2x", stars, "Page 3 of 4", "#pie #plums", "[edit | history]". */
 const SIGNS = [
   /^(?:(?:(?:½|¼|1\/[24]|0?[.,]5|[1-9]) ?[x×] ?)+|[★☆⭐ ]+)$/iu,
   /^page \d{1,3}(?: ?(?:of|sur|de|von|\/) ?\d{1,3})?$/i,
@@ -25,7 +23,6 @@ const SIGNS = [
   /^\[ ?(?:edit|modifier|bearbeiten)(?: \| ?[\p{L} ]{1,30})? ?\]$/iu,
 ];
 
-/** What a page's controls, advertisements and captions say. */
 export function isPageWords(line: string): boolean {
   if (line.length > MAX_PAGE_WORDS) return false;
   const forms = [BUTTON, MESSAGE, CREDIT, ...SIGNS];
@@ -41,7 +38,7 @@ export function withoutAdvert(line: string): string {
 
 const MAX_ADVERT = 80;
 
-/** What stands between the head of a table and its rows, or between two parts: "|:---|---|", "-----". */
+/** Matches the rule below a table's head or between two parts: "|:---|---|", "-----". */
 const RULE = /^[|:\s-]*--[|:\s-]*$/;
 
 export function tidyLines(text: string): string[] {
@@ -50,7 +47,6 @@ export function tidyLines(text: string): string[] {
   );
 }
 
-/** All lines of a text, those too that no recipe is made of. */
 export function splitLines(text: string): string[] {
   return text
     .slice(0, MAX_PASTE)
@@ -124,7 +120,7 @@ function tidy(line: string): string {
 const ADDRESS = /^<?https?:\S+$/i;
 const ESCAPED = /\\([\\`*_{}[\]()#+\-.!|<>~&=:])/g;
 
-/** Of where a recipe comes from a link's address says more than its words. */
+/** For a source, a link's URL is more useful than its text. */
 const SOURCE = /^[-*+>\s]*(?:\*\*|__)?(?:source|url|link|lien)\s?:/i;
 
 export function withoutMarkdown(line: string): string {

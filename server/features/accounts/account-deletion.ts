@@ -12,8 +12,8 @@ export async function deleteAccount(db: Db, viewer: Person, proof: Proof): Promi
 }
 
 /**
- * A cookbook with other members goes to its oldest administrator, else to its oldest member, to a
- * suspended one only if nobody else is left. Throws user.lastAdministrator.
+ * Passes cookbooks to the oldest administrator or member, suspended ones last. Throws
+ * user.lastAdministrator.
  */
 export async function removeAccount(trx: Transaction<Database>, userId: number): Promise<void> {
   await leaveCookbooks(trx, userId);

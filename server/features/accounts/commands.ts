@@ -21,8 +21,8 @@ export interface NewAccount {
 }
 
 /**
- * The first account administers. Throws user.mailUsed, user.usernameUsed, auth.registrationClosed or
- * request.tooMany.
+ * The first account administers. Throws user.mailUsed, user.usernameUsed, auth.registrationClosed
+ * or request.tooMany.
  */
 export async function signUp(
   db: Db,
@@ -45,7 +45,7 @@ export async function signUp(
   });
 }
 
-/** Does not tell whether the address has an account. Throws request.tooMany. */
+/** Does not reveal whether the address has an account. Throws request.tooMany. */
 export async function resendVerification(db: Db, email: string, address: string): Promise<void> {
   await consumeAttempt(db, [`resend ${address}`, `resend ${email}`]);
   await db.transaction().execute(async (trx) => {
@@ -73,8 +73,8 @@ export async function verifyEmail(db: Db, secret: string): Promise<void> {
 }
 
 /**
- * An unknown address takes as long as a wrong password, so that the time tells nobody who has an
- * account. Throws auth.wrongCredentials, auth.useGoogle, auth.suspended, auth.notVerified or
+ * Takes as long for an unknown address as for a wrong password, so timing reveals no account.
+ * Throws auth.wrongCredentials, auth.useGoogle, auth.suspended, auth.notVerified or
  * request.tooMany.
  */
 export async function checkCredentials(

@@ -12,7 +12,7 @@ import { type Proof, withProof } from "./proof-of-identity";
 import { getAccount } from "./queries";
 import { issueToken, redeemToken } from "./tokens";
 
-/** The old address gets a link that stops the change. Throws user.mailUsed, request.tooMany. */
+/** Sends the old address a link that stops the change. Throws user.mailUsed or request.tooMany. */
 export async function requestEmailChange(
   db: Db,
   viewer: Person,
@@ -64,7 +64,9 @@ export async function confirmEmailChange(db: Db, secret: string): Promise<void> 
   });
 }
 
-/** Ends all access, since an intruder asked. Throws auth.missingToken or auth.invalidToken. */
+/**
+ * Ends all access, as an intruder may have asked. Throws auth.missingToken or auth.invalidToken.
+ */
 export async function stopEmailChange(db: Db, secret: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { userId } = await redeemToken(trx, secret, "STOP_EMAIL_CHANGE");

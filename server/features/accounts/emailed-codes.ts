@@ -17,7 +17,7 @@ const CODE_LENGTH = 10;
 const EMAIL_KINDS = { CONFIRM_CODE: "confirmationCode", DELETE_ACCOUNT: "deleteAccount" } as const;
 export type CodeKind = keyof typeof EMAIL_KINDS;
 
-/** Mails a code to prove an account without password; an older one ends. Throws request.tooMany. */
+/** Emails a code that proves identity, replacing an older one. Throws request.tooMany. */
 export async function sendCode(
   db: Db,
   viewer: Person,
@@ -56,7 +56,7 @@ export async function redeemCode(
   });
 }
 
-/** With the person's id, so that one person's code never works for another. */
+/** Includes the user id, so that a code never works for another user. */
 function buildSecret(userId: number, code: string): string {
   return `${userId} ${code}`;
 }

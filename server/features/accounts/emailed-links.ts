@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
 import type { Person } from "../../policies/permissions";
 
-/** Whoever ends the link that stops a change ends the change too. */
+/** Ending an email change also ends the link that would stop it. */
 const ENDS_WITH: Partial<Record<TokenKind, TokenKind>> = { CHANGE_EMAIL: "STOP_EMAIL_CHANGE" };
 
 export async function listOpenLinks(db: Db, viewer: Person) {

@@ -6,7 +6,7 @@ import type { Person } from "../../policies/permissions";
 
 const WRITER = /^([1-9]\d{0,14})\.(.+)$/;
 
-/** What a form carries to name its writer, so that it can be kept once their session has ended. */
+/** Identifies a form's author, so that the form can be stored after the session has ended. */
 export async function getFormWriter(db: Db, viewer: Person): Promise<string> {
   const { secret } = await db
     .selectFrom("users")
@@ -16,13 +16,13 @@ export async function getFormWriter(db: Db, viewer: Person): Promise<string> {
   return `${viewer.id}.${secret}`;
 }
 
-/** Whose form it says it is, also where its secret has ended; never a proof. */
+/** The user id a form claims, even if its secret has expired; never a proof. */
 export function readWriterId(writer: string): number | undefined {
   const [, id] = WRITER.exec(writer) ?? [];
   return id === undefined ? undefined : Number(id);
 }
 
-/** The person whose forms carry this secret. */
+/** The user whose forms carry this secret; undefined if it does not match the claimed id. */
 export async function findWriter(db: Db, writer: string): Promise<number | undefined> {
   const [, , secret = writer] = WRITER.exec(writer) ?? [];
   const user = await db
@@ -34,12 +34,12 @@ export async function findWriter(db: Db, writer: string): Promise<number | undef
   return user?.id === named ? named : undefined;
 }
 
-/** Whether a form is its sender's: an ended secret is none the worse with a session. */
+/** Whether the viewer wrote the form; within a session an expired secret counts too. */
 export async function isOwnForm(db: Db, viewer: Person, writer: string): Promise<boolean> {
   return (readWriterId(writer) ?? (await findWriter(db, writer))) === viewer.id;
 }
 
-/** Nothing more is kept for whoever knows the former one. */
+/** Forms with the old secret are no longer stored as drafts. */
 export async function renewFormSecret(db: Kysely<Database>, userId: number): Promise<void> {
   await db
     .updateTable("users")

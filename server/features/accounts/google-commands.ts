@@ -7,7 +7,7 @@ import { insertAccount } from "./new-account";
 import { getAccount } from "./queries";
 import { requireOpenRegistration } from "./registration";
 
-/** Only with an address that Google has verified. */
+/** The email must be verified by Google. */
 export interface GoogleIdentity {
   id: string;
   email: string;
@@ -71,7 +71,7 @@ export async function linkGoogle(db: Db, viewer: Person, { id }: GoogleIdentity)
   });
 }
 
-/** Throws auth.useGoogle if there is no password: Google is the only way to log in. */
+/** Throws auth.useGoogle without a password: Google is then the only way to log in. */
 export async function unlinkGoogle(db: Db, viewer: Person): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { passwordHash } = await getAccount(trx, viewer.id);

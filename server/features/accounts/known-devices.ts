@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { hashSecret, newSecret } from "../../platform/secrets";
 
-/** Of one person; the one used longest ago is forgotten for a new one. */
+/** Per user; a new device replaces the least recently used one. */
 export const MAX_KNOWN_DEVICES = 20;
 const DEVICE_DAYS = 365;
 
@@ -29,7 +29,7 @@ export async function findKnownDevice(
   return device?.tokenHash;
 }
 
-/** Returns the secret for the device's cookie: the old one if the device was known. */
+/** Returns the secret for the device's cookie; a known device keeps its own. */
 export async function rememberDevice(db: Db, userId: number, visitor: Visitor): Promise<string> {
   const now = Date.now();
   return db.transaction().execute(async (trx) => {

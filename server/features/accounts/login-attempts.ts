@@ -4,9 +4,9 @@ import { consumeAttempt, forgetAttempts } from "../../policies/rate-limit";
 import { enqueueEmail } from "../email/commands";
 import { findKnownDevice, type Visitor } from "./known-devices";
 
-/** Attempts per minute that all strangers together have after an account's limit. */
+/** Attempts per minute that all unknown devices share once the account's limit is reached. */
 const SLOW_ATTEMPTS = 1;
-/** Per minute, of all networks that came before: a share each, and no more than these together. */
+/** Attempts per minute shared by returning networks, one each. */
 const SHARED_ATTEMPTS = 5;
 const WAITING_MINUTES = 15;
 const DAY_MINUTES = 24 * 60;
@@ -17,8 +17,9 @@ interface TriedAccount {
 }
 
 /**
- * Known devices have limits of their own, so that strangers cannot lock the owner out. Past the
- * account's limit strangers are slowed down and the owner gets an e-mail. Throws request.tooMany.
+ * Known devices have their own limits, so that strangers cannot lock the owner out. Past the
+ * account's limit, unknown devices are slowed down and the owner gets an email. Throws
+ * request.tooMany.
  */
 export async function consumeLoginAttempt(
   db: Db,
@@ -40,8 +41,8 @@ export async function consumeLoginAttempt(
 }
 
 /**
- * One attempt a minute is for whoever comes first; whoever guesses all the time is that. So a network that
- * comes again after it was refused has an attempt a minute of its own, which nobody elsewhere can use up.
+ * A constant guesser would win the single shared attempt per minute. So a network that returns
+ * after a refusal gets one attempt a minute of its own, which no other network can use up.
  */
 async function consumeSlowAttempt(db: Db, email: string, address: string): Promise<string[]> {
   const slowly = buildSlowSubject(email);
@@ -71,7 +72,7 @@ async function tryAttempt(
   }
 }
 
-/** The 256 addresses of IPv4, or the /48 of IPv6, that one customer may have. */
+/** An IPv4 /24 or IPv6 /48: the range one customer may own. */
 function extractNetwork(address: string): string {
   return address.includes(":")
     ? address.split(":").slice(0, 3).join(":")
@@ -93,7 +94,6 @@ async function consumeAttempts(db: Db, subjects: string[]): Promise<string[]> {
   return subjects;
 }
 
-/** At most one e-mail a day. */
 async function warnOwner(db: Db, userId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await tryAttempt(trx, `told ${userId}`, 1, DAY_MINUTES)) return;

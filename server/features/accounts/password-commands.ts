@@ -13,10 +13,10 @@ import { checkPassword } from "./proof-of-identity";
 import { getAccount } from "./queries";
 import { issueToken, redeemToken } from "./tokens";
 
-/** How long strangers cannot replace a link that was requested from a known device. */
+/** How long a link requested from a known device cannot be replaced by an unknown one. */
 const PROTECTED_MS = 3_600_000;
 
-/** Does not tell whether the address has an account. Throws request.tooMany. */
+/** Does not reveal whether the address has an account. Throws request.tooMany. */
 export async function requestPasswordReset(db: Db, email: string, visitor: Visitor): Promise<void> {
   const user = await db
     .selectFrom("users")
@@ -48,7 +48,7 @@ export async function sendResetLink(
   });
 }
 
-/** The link proves the address as well. Throws auth.missingToken or auth.invalidToken. */
+/** Using the link also confirms the address. Throws auth.missingToken or auth.invalidToken. */
 export async function resetPassword(db: Db, secret: string, password: string): Promise<number> {
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {

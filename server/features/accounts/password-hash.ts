@@ -7,7 +7,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Takes as long without a stored hash, so that the time does not tell who has an account. */
+/** Takes equally long without a stored hash, so timing does not reveal accounts. */
 export async function matchesPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await dummyHash), password);
   return stored !== null && matches;

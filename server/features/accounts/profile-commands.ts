@@ -23,7 +23,7 @@ export interface ProfileInput {
   picture: PictureChange;
 }
 
-/** Who accepts by itself accepts those who wait, too. Throws user.usernameUsed. */
+/** Switching on automatic acceptance accepts pending requests. Throws user.usernameUsed. */
 export async function updateProfile(
   db: Db,
   files: FileStore,

@@ -9,12 +9,12 @@ import { matchesPassword } from "./password-hash";
 import { getAccount } from "./queries";
 
 export interface Proof {
-  /** The password, or a mailed code for an account without one. */
+  /** The password, or an emailed code for accounts without one. */
   typed: string;
   address: string;
 }
 
-/** Against stolen sessions. Throws auth.wrongPassword, auth.wrongCode, request.tooMany. */
+/** Guards against stolen sessions. Throws auth.wrongPassword, auth.wrongCode or request.tooMany. */
 export async function withProof<Done>(
   db: Db,
   viewer: Person,
@@ -36,7 +36,7 @@ export async function withProof<Done>(
   return done;
 }
 
-/** Throws auth.wrongPassword, auth.useGoogle (there is no password) or request.tooMany. */
+/** Throws auth.wrongPassword, auth.useGoogle (no password set) or request.tooMany. */
 export async function checkPassword(
   db: Db,
   viewer: Person,
@@ -50,7 +50,7 @@ export async function checkPassword(
   await refundAttempt(db, subjects);
 }
 
-/** Not the limits of logging in: strangers who use those up do not lock the owner out here. */
+/** Separate from the login limits, so that strangers cannot lock the owner out here. */
 function buildSubjects(viewer: Person, address: string): string[] {
   return [`proof ${address}`, `proof ${viewer.id}`];
 }

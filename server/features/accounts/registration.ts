@@ -2,7 +2,7 @@ import type { Registration } from "../../platform/config";
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
 
-/** The first account can always be made: it administers. */
+/** True while no account exists: the first one becomes administrator. */
 export async function canSignUp(db: Db, registration: Registration): Promise<boolean> {
   if (registration === "open") return true;
   const somebody = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();

@@ -25,7 +25,7 @@ export interface SessionRow {
 
 export interface SessionData {
   flash?: Flash;
-  /** A time in ms, set once its person has proved who they are. */
+  /** Unix milliseconds; set once the user has proved their identity. */
   mayLinkUntil?: number;
   google?: GoogleIdentity;
 }
@@ -57,7 +57,7 @@ export async function openSession(
   return secret;
 }
 
-/** undefined for an expired session and for a suspended person's. */
+/** Undefined for an expired session or a suspended user. */
 export async function findSession(db: Db, secret: string): Promise<SessionRow | undefined> {
   const row = await db
     .selectFrom("sessions")
@@ -105,7 +105,7 @@ export async function closeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-/** Nor is anything more kept for who saw a form of an ended session. */
+/** Also renews the form secret: forms of ended sessions are no longer stored. */
 export async function closeOtherSessions(
   db: Kysely<Database>,
   userId: number,

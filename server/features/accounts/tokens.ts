@@ -16,7 +16,7 @@ export interface NewToken {
   isFromKnownDevice?: boolean;
 }
 
-/** The link replaces an older one of its kind. */
+/** Replaces an older link of the same kind. */
 export async function issueToken(trx: Transaction<Database>, issued: NewToken): Promise<string> {
   const secret = newSecret();
   await storeToken(trx, issued, { secret, minutes: LINK_HOURS * 60 });

@@ -5,7 +5,7 @@ import { removeAccount } from "./account-deletion";
 const UNCONFIRMED_DAYS = 30;
 const BATCH_SIZE = 100;
 
-/** Spares administrators, who may have been named without a mail server. */
+/** Skips administrators, who may have been appointed without a mail server. */
 export async function removeUnconfirmedAccounts(db: Db, signal: AbortSignal): Promise<number> {
   const before = Date.now() - UNCONFIRMED_DAYS * 86_400_000;
   let removed = 0;
@@ -35,7 +35,6 @@ function listUnconfirmed(db: Db, before: number, after: number) {
     .execute();
 }
 
-/** The address may have been confirmed since the account was listed. */
 function removeStillUnconfirmed(db: Db, id: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const account = await trx

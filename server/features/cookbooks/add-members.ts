@@ -8,8 +8,9 @@ import { accountExistsFor } from "../../policies/visibility/accounts";
 import { auditCookbookAct, type CookbookMembership, requireAdministrator } from "./membership";
 
 /**
- * Both are for people who follow the administrator or whom they follow, and throw cookbook.notFound,
- * cookbook.notAdministrator, user.notFound, request.onYourself or follow.notFound.
+ * Both commands accept only the administrator's followers and the users they follow. They throw
+ * cookbook.notFound, cookbook.notAdministrator, user.notFound, request.onYourself or
+ * follow.notFound.
  */
 
 export async function addMember(
@@ -28,7 +29,7 @@ export async function addMember(
   });
 }
 
-/** All of them or none; returns how many were no members yet. */
+/** Adds all or none; returns how many were new. */
 export async function addMembers(
   db: Db,
   viewer: Person,
@@ -53,7 +54,7 @@ function selectPeople(trx: Transaction<Database>, viewer: Person) {
     .where(accountExistsFor(viewer));
 }
 
-/** Whether they were no member yet. */
+/** Returns false if they already were a member. */
 async function insertMember(
   trx: Transaction<Database>,
   viewer: Person,

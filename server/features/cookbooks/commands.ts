@@ -20,7 +20,7 @@ import {
 import { changeCookbookPicture } from "./picture";
 
 export interface CookbookSave {
-  /** Names the form: one form makes one cookbook, however often it is sent. */
+  /** Identifies the form: resending it creates no second cookbook. */
   formKey: string;
   content: CookbookContent;
 }
@@ -59,7 +59,7 @@ export async function saveCookbook(
   });
 }
 
-/** Its recipes stay; returns its name. Throws cookbook.notFound or cookbook.notAdministrator. */
+/** Keeps its recipes; returns its name. Throws cookbook.notFound or cookbook.notAdministrator. */
 export async function deleteCookbook(db: Db, viewer: Person, id: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const cookbook = await requireAdministrator(trx, viewer, id);

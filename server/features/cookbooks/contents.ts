@@ -15,7 +15,7 @@ const whole = z.number().int();
 const timeAndId = z.tuple([whole, whole]);
 const onlyId = z.tuple([whole]);
 
-/** These lists take a cookbook from `getCookbook`, which has checked that the viewer may see it. */
+/** `cookbook` comes from `getCookbook`, which checks that the viewer may see it. */
 
 export interface CookbookRecipe extends RecipeCard {
   mayRemove: boolean;
@@ -35,7 +35,6 @@ export async function listCookbookRecipes(
   return { recipes, next };
 }
 
-/** The recipes in a scope, the last added first. */
 export async function listRecipesInScope(
   db: Db,
   cookbookId: number,

@@ -32,8 +32,8 @@ export async function addRecipeToCookbook(
 }
 
 /**
- * All of them or none; returns how many were not in it yet. Throws cookbook.notFound,
- * cookbook.notMember and what getRecipeTitle throws.
+ * Adds all or none; returns how many were new. Throws cookbook.notFound, cookbook.notMember and
+ * what getRecipeTitle throws.
  */
 export async function addRecipesToCookbook(
   db: Db,
@@ -94,7 +94,7 @@ export async function removeRecipeFromCookbook(
   });
 }
 
-/** Whether it was not in the cookbook yet. */
+/** Returns false if the cookbook already contained it. */
 async function insertRecipe(
   trx: Transaction<Database>,
   viewer: Person,

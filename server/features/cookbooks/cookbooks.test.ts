@@ -24,7 +24,7 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-test("the database itself refuses to leave a cookbook without administrator, in the catalogue’s words", async () => {
+test("the database refuses to leave a cookbook without an administrator, with the application's error code", async () => {
   const { db } = openTestDatabase();
   const cookbook = await makeCookbook(db, "alice", { members: ["dana"] });
   const before = await cookbookRows(db);
@@ -46,7 +46,7 @@ test("the database itself refuses to leave a cookbook without administrator, in 
   await expect(requireCookbookAdministrator(other)).rejects.toThrow(/UNIQUE constraint/i);
 });
 
-test("whoever deletes their account leaves their cookbooks to the others, and nobody else’s recipes go", async () => {
+test("deleting an account hands its cookbooks to other members and keeps other users' recipes", async () => {
   const { db, dataDir, files } = openTestDatabase();
   const shared = await makeCookbook(db, "alice", { members: ["dana", "bob"] });
   const alone = await makeCookbook(db, "alice");
@@ -72,7 +72,7 @@ test("whoever deletes their account leaves their cookbooks to the others, and no
   expect(await filesTomorrow({ db, dataDir, files }, "cookbooks")).toEqual([]);
 });
 
-test("of the pictures of a cookbook the newest stays on disk, and none once it is deleted", async () => {
+test("only a cookbook's newest image stays on disk, and none after its deletion", async () => {
   const { db, dataDir, files } = openTestDatabase();
   const cookbook = await makeCookbook(db, "alice");
   const left = () => filesTomorrow({ db, dataDir, files }, "cookbooks");
@@ -86,7 +86,7 @@ test("of the pictures of a cookbook the newest stays on disk, and none once it i
   expect(await left()).toEqual([]);
 });
 
-test("a picture that is made while its cookbook is deleted leaves no file", async () => {
+test("an image processed while its cookbook is deleted leaves no file", async () => {
   const { db, dataDir, files } = openTestDatabase();
   const cookbook = await makeCookbook(db, "alice");
   const change = { file: await picture(), isRemoved: false };
@@ -97,7 +97,7 @@ test("a picture that is made while its cookbook is deleted leaves no file", asyn
   expect(await filesTomorrow({ db, dataDir, files }, "cookbooks")).toEqual([]);
 });
 
-test("a picture too large to be one, or none at all, is refused by its code", async () => {
+test("an oversized or invalid image is refused with its error code", async () => {
   const { db, files } = openTestDatabase();
   const cookbook = await makeCookbook(db, "alice");
   const change = (bytes: Buffer, who: "alice" | "dana" = "alice") =>

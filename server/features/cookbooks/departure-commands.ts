@@ -15,15 +15,15 @@ interface DepartingMember {
   how: Departure["how"];
 }
 
-/** What left a cookbook, as all who could read it may be told. */
+/** Only the recipes every reader of the cookbook knew of. */
 export interface RemovedRecipes {
   count: number;
   titles: string[];
 }
 
 /**
- * For somebody whose membership has ended. Their own recipes leave the cookbook unless they are PUBLIC;
- * of others, those that no remaining member may see but through the cookbook.
+ * Call after the membership has ended. Removes the former member's recipes unless they are PUBLIC,
+ * and those of others that remaining members could see only through the cookbook.
  */
 export async function removeMemberRecipes(
   trx: Transaction<Database>,
@@ -39,7 +39,6 @@ export async function removeMemberRecipes(
     )
     .execute();
   await removeCookbookRecipes(trx, leaving);
-  // Not all members knew of the others.
   const known = leaving.filter((it) => it.visibility !== "PRIVATE" && !it.isHiddenFromSomebody);
   const left = { count: known.length, titles: known.slice(0, MAX_TITLES).map((it) => it.title) };
   await trx
@@ -57,7 +56,7 @@ export async function removeMemberRecipes(
   return left;
 }
 
-/** What the blocked person put into cookbooks, where nobody else there may see it. */
+/** Removes recipes the blocked user added that no other member may see. */
 export async function removeBlockedRecipes(
   trx: Transaction<Database>,
   blockerId: number,
@@ -131,7 +130,7 @@ function isAddedByMember(eb: HeldBuilder) {
   );
 }
 
-/** Its author, who follows its author, or who reads it in another cookbook; nobody whom its author blocked. */
+/** Whether an unblocked member wrote it, follows its author or has it in another cookbook. */
 function isSeenByMember(eb: HeldBuilder) {
   return eb.exists(
     eb

@@ -5,7 +5,7 @@ import { accountExistsFor } from "../../policies/visibility/accounts";
 
 const SHOWN = 5;
 
-/** For who was removed, and for the administrators of a cookbook: the newest first. */
+/** For removed members and for cookbook administrators; newest first. */
 export async function listDepartures(db: Db, viewer: Person): Promise<Departure[]> {
   const rows = await db
     .selectFrom("cookbook_departures as departure")

@@ -40,7 +40,6 @@ export interface CookbookChoice {
   mayRemove: boolean;
 }
 
-/** For the page that puts a recipe into cookbooks. */
 export async function listCookbookChoices(
   db: Db,
   viewer: Person,

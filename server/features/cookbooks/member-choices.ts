@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
 
-/** Of followers, and of followed people, that the form to add members shows; a name finds the others. */
+/** Followers, and followed users, listed in the form; a name finds the others. */
 const NEWEST = 24;
 export const MAX_PEOPLE = 2 * NEWEST;
 
@@ -12,10 +12,7 @@ const SIDES = {
   following: { own: "follows.follower_id", other: "follows.followed_id", since: "requested_at" },
 } as const;
 
-/**
- * By name, the newest followers of an administrator and the newest people whom they follow, but for
- * members. Takes a cookbook that the viewer may administer.
- */
+/** Newest followers and followed users who are not members, sorted by name. */
 export async function listMemberChoices(
   db: Db,
   viewer: Person,

@@ -45,7 +45,7 @@ export async function requireAdministrator(
   return cookbook;
 }
 
-/** Only for an administrator who stepped in; the log has the cookbook's number, not its name. */
+/** Logs only acts under an access grant, by the cookbook's number instead of its name. */
 export async function auditCookbookAct(
   trx: Kysely<Database>,
   viewer: Person,

@@ -23,14 +23,14 @@ export async function uploadCookbookPicture(
   await requireAdministrator(db, viewer, id);
   const change = await storeUpload(db, files, viewer, "cookbooks", upload);
   await writeWithPicture(db, files, viewer, "cookbooks", change, async (trx, picture) => {
-    // The cookbook or the right to change it may be gone since the picture was uploaded.
+    // The cookbook or the viewer's rights may have changed during the upload.
     const cookbook = await requireAdministrator(trx, viewer, id);
     requireReservedId(picture, id);
     await changeCookbookPicture(trx, viewer, id, cookbook, picture);
   });
 }
 
-/** Comes last in a transaction that writes a cookbook. */
+/** Must be the last step of a transaction that writes a cookbook. */
 export async function changeCookbookPicture(
   trx: Transaction<Database>,
   viewer: Person,

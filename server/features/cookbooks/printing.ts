@@ -5,11 +5,11 @@ import { listRecipesByIds, type Recipe } from "../recipes/queries";
 import { listRecipeSizes } from "./contents";
 import type { Cookbook } from "./queries";
 
-/** On one printed page; 6,000 lines, steps and tips are 28 of the longest recipes. */
+/** Limits per printed part; 6,000 lines, steps and tips are 28 of the longest recipes. */
 const PART_SIZE = 200;
 const PART_ROWS = 6_000;
 
-/** Takes a cookbook from `getCookbook`. A `part` that does not exist means the first one. */
+/** `cookbook` comes from `getCookbook`. An unknown `part` means the first one. */
 export async function getPrintPage(
   db: Db,
   viewer: Person,

@@ -17,12 +17,12 @@ import { toMembership } from "./membership";
 export interface Cookbook extends CookbookCard {
   description: string;
   membership: Membership;
-  /** Whether a secret address opens it; told to administrators alone. */
+  /** Whether a share link exists; only administrators are told. */
   isShared: boolean;
   can: {
     administer: boolean;
     addRecipe: boolean;
-    /** Not for the last administrator, who must name another first. */
+    /** False for the last administrator, who must appoint another first. */
     leave: boolean;
   };
 }
@@ -49,7 +49,7 @@ export async function getEditableCookbook(db: Db, viewer: Person, id: number): P
   return cookbook;
 }
 
-/** Whether this form already saved a cookbook: a second press is no conflict. */
+/** Whether this form already saved a cookbook, to tell a resubmission from a conflict. */
 export async function wasCookbookSavedBy(db: Db, formKey: string): Promise<boolean> {
   const saved = await db
     .selectFrom("cookbooks")

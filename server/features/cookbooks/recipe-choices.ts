@@ -12,12 +12,12 @@ import { getCookbookMembership } from "./membership";
 
 const PAGE_SIZE = 24;
 
-/** Ticked recipes that go on from page to page. */
+/** Selected recipes carried over between pages. */
 export const MAX_TICKED = 96;
-/** Recipes that one form adds: those of its page, and those ticked before. */
+/** Recipes one form adds: those on its page and those selected before. */
 export const MAX_ADDED = MAX_TICKED + PAGE_SIZE;
 
-/** The search, then the place in its hits or among one's own recipes. */
+/** The search, then the position in its results or among the viewer's recipes. */
 const cursorSchema = z.tuple([z.string()]).rest(z.number().int().min(0));
 
 export interface RecipeChoice extends RecipeCard {
@@ -29,14 +29,13 @@ export interface RecipeChoices {
   recipes: RecipeChoice[];
   next: string | null;
   isFirstPage: boolean;
-  /** The ticked ones that are not on this page. */
   ticked: RecipeChoice[];
 }
 
 /**
- * What a member may put into a cookbook: their own newest recipes, or what a search finds among all
- * that they may see. A cursor of another search means the first page. Throws cookbook.notFound,
- * cookbook.notMember or request.invalid.
+ * Recipes a member may add: their own newest ones, or search results among all visible ones. A
+ * cursor of another search means the first page. Throws cookbook.notFound, cookbook.notMember or
+ * request.invalid.
  */
 export async function listRecipeChoices(
   db: Db,

@@ -12,11 +12,10 @@ export interface SharedCookbook {
   name: string;
   description: string;
   imageVersion: number | null;
-  /** Who made the secret address. */
   sharedBy: number;
 }
 
-/** Throws cookbook.notFound for a key that is wrong or revoked, or whose maker is hidden. */
+/** Throws cookbook.notFound for a wrong or revoked key, or one whose creator is hidden. */
 export async function getSharedCookbook(
   db: Db,
   viewer: Viewer,
@@ -38,7 +37,7 @@ export async function getSharedCookbook(
   return cookbook;
 }
 
-/** Who reads by the key alone is not told how many like a recipe that is not public. */
+/** Hides the like counts of non-public recipes from viewers who have only the key. */
 export async function listSharedRecipes(
   db: Db,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { auditCookbookAct, requireAdministrator } from "./membership";
 export interface CookbookSharing {
   name: string;
   sharedAt: number | null;
-  /** Only for who made the secret address: it gives their recipes away, and nobody else's. */
+  /** Only for the link's creator: the link shares their recipes and no others. */
   key: string | null;
 }
 
@@ -28,7 +28,7 @@ export async function getCookbookSharing(
   return { name, sharedAt: link?.sharedAt ?? null, key: isOwn ? link.key : null };
 }
 
-/** One for each cookbook: where there is one, whoever made it, it stays. */
+/** One link per cookbook; an existing one is kept, whoever created it. */
 export async function shareCookbook(db: Db, viewer: Person, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { membership } = await requireAdministrator(trx, viewer, id);

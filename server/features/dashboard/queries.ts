@@ -9,13 +9,11 @@ const MAX_UNFINISHED = 24;
 
 export interface DashboardCounts {
   recipes: Record<Visibility, number>;
-  /** Likes that one's recipes received. */
   likes: number;
   followers: number;
   cookbooks: number;
 }
 
-/** A person's numbers. */
 export async function getDashboardCounts(db: Db, viewer: Person): Promise<DashboardCounts> {
   const written = await db
     .selectFrom("recipes")
@@ -62,7 +60,7 @@ export interface UnfinishedRecipe {
   lacksSteps: boolean;
 }
 
-/** A person's newest recipes that have no ingredients or no steps yet. */
+/** The user's newest recipes that lack ingredients or steps. */
 export async function listUnfinished(db: Db, viewer: Person): Promise<UnfinishedRecipe[]> {
   const rows = await db
     .selectFrom("recipes")

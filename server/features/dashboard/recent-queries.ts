@@ -3,10 +3,8 @@ import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
 
-/** How many of each the dashboard names. */
 const SHOWN = 5;
 
-/** Who follows a person, the newest first. */
 export async function listNewFollowers(db: Db, viewer: Person): Promise<UserCard[]> {
   return db
     .selectFrom("follows")
@@ -27,7 +25,6 @@ export interface LikedRecipe {
   likes: number;
 }
 
-/** A person's recipes, the one that was liked last first. */
 export async function listRecentlyLiked(db: Db, viewer: Person): Promise<LikedRecipe[]> {
   return db
     .selectFrom("recipes")

@@ -4,7 +4,7 @@ import { getEmail, putEmail } from "../../../tests/support/outbox";
 import { type ClaimedEmail, claimNext, renewClaims } from "./claims";
 import { markFailed, revertAttempt } from "./delivery-attempts";
 
-test("who lost a letter to another process says nothing more of it", async () => {
+test("a process that lost its claim on an email no longer changes the email", async () => {
   const { db } = openTestDatabase();
   const id = await putEmail(db, "passwordChanged", { next_try_at: 0 });
   const lost = (await claimNext(db, [])) as ClaimedEmail;
@@ -16,7 +16,7 @@ test("who lost a letter to another process says nothing more of it", async () =>
   expect(await getEmail(db, id)).toEqual(before);
 });
 
-test("a letter is another's a minute and a half after its sender was last heard of, not while it sends", async () => {
+test("another process may claim an email 90 seconds after the last renewal, not while it is being sent", async () => {
   const { db } = openTestDatabase();
   await putEmail(db, "passwordChanged", { next_try_at: 0 });
   const claimed = (await claimNext(db, [])) as ClaimedEmail;

@@ -1,18 +1,15 @@
 import { type Db, getEngine } from "../../platform/db/open";
 import { MAX_DELAY_MS } from "./retry-schedule";
 
-/**
- * An older claim is void: nobody recorded what became of the e-mail. Who sends renews it before; the clocks
- * of two machines differ by less.
- */
+/** An older claim is void. Senders renew theirs; clocks of two machines must differ by less. */
 const CLAIM_MS = 90_000;
 const RENEW_AFTER_MS = 20_000;
 
-/** An e-mail may be noted while this waits for its turn to write. */
+/** Tolerance for emails enqueued while this waits for the write lock. */
 const LATE_MS = 60_000;
 
 const MAX_PARALLEL = 5;
-/** Retries must not hold up new e-mails, nor one domain's slow mail server the others. */
+/** Neither retries nor one domain's slow mail server may hold up other emails. */
 const MAX_PARALLEL_RETRIES = 2;
 const MAX_PARALLEL_PER_DOMAIN = 2;
 
@@ -26,10 +23,7 @@ export interface ClaimedEmail {
   claimedAt: number | null;
 }
 
-/**
- * At start: only this process sends, so claims of the last one are dead. Among several nodes the last one
- * may be sending still.
- */
+/** With one node, claims left by the previous process are dead. */
 export async function releaseClaims(db: Db): Promise<void> {
   if (getEngine(db).nodes) return;
   await db
@@ -39,7 +33,7 @@ export async function releaseClaims(db: Db): Promise<void> {
     .execute();
 }
 
-/** New e-mails first. Undefined where none is due or enough are being sent. */
+/** New emails first. Undefined if none is due or enough are being sent. */
 export async function claimNext(
   db: Db,
   underWay: ClaimedEmail[],
@@ -59,7 +53,7 @@ export async function claimNext(
         .select("id")
         .where("sent_at", "is", null)
         .where("failed_at", "is", null)
-        // A time further away than any wait was set under a wrong clock.
+        // A time beyond the maximum delay was set under a wrong clock.
         .where(({ or, eb }) =>
           or([eb("next_try_at", "<=", now), eb("next_try_at", ">", now + MAX_DELAY_MS + LATE_MS)]),
         )
@@ -84,7 +78,6 @@ export async function claimNext(
     .executeTakeFirst();
 }
 
-/** Of e-mails that are still being sent. */
 export async function renewClaims(db: Db, underWay: Iterable<ClaimedEmail>): Promise<void> {
   const now = Date.now();
   for (const claimed of underWay) {

@@ -13,7 +13,7 @@ export type Email = { recipient: string; locale: Locale } & (
   | { kind: "emailChanged"; details: { username: string; email: string } }
 );
 
-/** In the transaction of what causes the e-mail: either both happen or none. */
+/** Runs in the transaction of the event that causes the email. */
 export async function enqueueEmail(trx: Transaction<Database>, email: Email): Promise<void> {
   const now = Date.now();
   await trx

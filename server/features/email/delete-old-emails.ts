@@ -2,7 +2,7 @@ import { deleteInBatches } from "../../platform/db/batches";
 import type { Db } from "../../platform/db/open";
 
 const SENT_DAYS = 30;
-/** People ask longer about an e-mail that never arrived. */
+/** Longer, because users ask about emails that never arrived. */
 const GIVEN_UP_DAYS = 90;
 const DAY_MS = 86_400_000;
 

@@ -4,11 +4,11 @@ import type { ClaimedEmail } from "./claims";
 import { classifyFailure } from "./failure";
 import { computeDeadline, computeDelay } from "./retry-schedule";
 
-/** A bound under a wrong clock: a day of growing waits is fewer. */
+/** Limit in case of a wrong clock: a day of growing delays makes fewer attempts. */
 const MAX_TRIES = 40;
 const UNTROUBLED = { trouble: null, troubled_at: null, troubled_since: null };
 
-/** Deletes the link's secret, too. */
+/** Also deletes the link's secret. */
 export async function markSent(db: Db, { id }: ClaimedEmail): Promise<void> {
   await db
     .updateTable("outbox")
@@ -17,7 +17,7 @@ export async function markSent(db: Db, { id }: ClaimedEmail): Promise<void> {
     .execute();
 }
 
-/** A try that this process cut short does not count, nor one that another process took over. */
+/** Uncounts an attempt this process cut short, unless another process has taken over. */
 export async function revertAttempt(db: Db, { id, claimedAt }: ClaimedEmail): Promise<void> {
   await db
     .updateTable("outbox")
@@ -60,7 +60,7 @@ export async function markFailed(db: Db, claimed: ClaimedEmail, error: unknown):
     .execute();
 }
 
-/** Not the message: a mail server's words may name the recipient. */
+/** Leaves the message out: it may name the recipient. */
 function pickCause(error: unknown): { code?: unknown; responseCode?: unknown } {
   const { code, responseCode } = Object(error);
   return { code, responseCode };

@@ -21,7 +21,7 @@ function deliver(db: Parameters<typeof signUp>[0], settings: Record<string, stri
   return delivery;
 }
 
-test("without a mail server the letter is a file in the data folder, and its link is in the log", async () => {
+test("without a mail server the email is a file in the data folder, and its link is in the log", async () => {
   const { db, dataDir } = openTestDatabase();
   await signUp(db, NEWCOMER, "test");
   deliver(db, { DATA_DIR: dataDir });
@@ -36,7 +36,7 @@ test("without a mail server the letter is a file in the data folder, and its lin
   );
 });
 
-test("a letter waits while the mail server is down, and arrives once when it is back", async () => {
+test("an email waits while the mail server is down, and arrives once when it is back", async () => {
   const { db, dataDir } = openTestDatabase();
   await signUp(db, NEWCOMER, "test");
   const down = deliver(db, { DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" });
@@ -60,7 +60,7 @@ test("a letter waits while the mail server is down, and arrives once when it is 
   expect(await letter()).toMatchObject({ tries: 2, details: "{}" });
 });
 
-test("a letter that found no way for a day is given up, not tried for ever", async () => {
+test("an email that cannot be delivered for a day is given up", async () => {
   const { db, dataDir } = openTestDatabase();
   await signUp(db, NEWCOMER, "test");
   const dayAgo = Date.now() - 24 * 3_600_000;

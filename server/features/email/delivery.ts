@@ -9,12 +9,12 @@ import { renderEmail } from "./render-email";
 import { openTransport } from "./transport";
 
 const POLL_EVERY_MS = 1_000;
-/** For one e-mail, however alive the mail server seems. */
+/** Per email, even if the server keeps the connection active. */
 const SEND_TIMEOUT_MS = 120_000;
 const STOP_GRACE_MS = 3_000;
 
 export interface Delivery {
-  /** Ends within seconds, whatever the mail server does; unsent e-mails stay in the outbox. */
+  /** Ends within seconds, whatever the mail server does; unsent emails stay in the outbox. */
   stop(): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ const BY_COMMAND: Record<string, DeliveryErrorKind> = {
   DATA: "REFUSED",
 };
 const TLS_FAULT = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
-/** The mail server wants another log-in (RFC 4954). */
+/** The mail server rejects the credentials (RFC 4954). */
 const LOGIN_REQUIRED_CODES = [530, 534, 535, 538];
 
 export function classifyFailure(error: unknown): DeliveryErrorKind {

@@ -5,7 +5,7 @@ import { putEmail } from "../../../tests/support/outbox";
 import { readConfig } from "../../platform/config";
 import { startDelivery } from "./delivery";
 
-test("a letter that a killed process was sending is sent as soon as Popote is back", async () => {
+test("an email that a killed process was sending is sent as soon as Popote is back", async () => {
   const { db, dataDir } = openTestDatabase();
   const mail = await receivedMail();
   await putEmail(db, "passwordChanged", { next_try_at: 0, tries: 1, claimed_at: Date.now() });

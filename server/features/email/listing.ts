@@ -11,7 +11,6 @@ const PAGE_SIZE = 24;
 const whole = z.number().int();
 const cursorSchema = z.tuple([whole, whole]);
 
-/** What administrators see of an e-mail: nothing of its text. */
 export interface OutboxEmail {
   id: number;
   kind: Email["kind"];

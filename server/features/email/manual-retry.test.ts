@@ -10,7 +10,6 @@ import { retryEmail } from "./manual-retry";
 
 const SECOND_H = 1 / 3600;
 
-/** Tries what waits once at a mail server that is down. */
 async function tryInVain({ db, dataDir }: { db: Db; dataDir: string }, id: number) {
   const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" });
   const delivery = startDelivery(db, config, () => "http://localhost:3000");
@@ -24,7 +23,7 @@ async function tryInVain({ db, dataDir }: { db: Db; dataDir: string }, id: numbe
   return getEmail(db, id);
 }
 
-test("a letter that is tried again has a day anew, with short waits at first", async () => {
+test("a manual retry gives an email another day, with short delays at first", async () => {
   const opened = openTestDatabase();
   const id = await putFailedEmail(opened.db, "passwordChanged", 30);
   expect(await retryEmail(opened.db, CAST.ada, id)).toBe("retried");
@@ -33,7 +32,7 @@ test("a letter that is tried again has a day anew, with short waits at first", a
   expect(letter.next_try_at).toBeLessThan(Date.now() + 10_000);
 });
 
-test("but not longer than the link inside lives", async () => {
+test("a manual retry ends when the email's link expires", async () => {
   const opened = openTestDatabase();
   const id = await putFailedEmail(opened.db, "resetPassword", 24 - 4 * SECOND_H);
   expect(await retryEmail(opened.db, CAST.ada, id)).toBe("retried");

@@ -3,7 +3,7 @@ import { AppError } from "../../platform/errors";
 import { type Actor, appendToAuditLog } from "../../policies/audit-log";
 import { getLinkCutoff, isLinkExpired, KINDS_WITH_LINK } from "./retry-schedule";
 
-/** An e-mail that was sent meanwhile, or whose link expired, is left alone. */
+/** An email sent meanwhile, or whose link has expired, is not retried. */
 export type RetryOutcome = "retried" | "sent" | "linkOver";
 
 export async function retryEmail(db: Db, actor: Actor, id: number): Promise<RetryOutcome> {
@@ -22,7 +22,7 @@ export async function retryEmail(db: Db, actor: Actor, id: number): Promise<Retr
   });
 }
 
-/** All but those whose link expired; returns how many. */
+/** Skips emails whose link has expired; returns how many are retried. */
 export async function retryFailed(db: Db, actor: Actor): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

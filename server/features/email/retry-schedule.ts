@@ -28,7 +28,7 @@ export interface Lifetime {
   retried_at: number | null;
 }
 
-/** A day after it was asked for or retried, but never after its link expired. */
+/** A day after it was enqueued or retried, but never after its link expires. */
 export function computeDeadline(email: Lifetime): number {
   const end = (email.retried_at ?? email.created_at) + RETRY_PERIOD_MS;
   return Math.min(end, computeLinkExpiry(email));
@@ -46,7 +46,7 @@ function computeLinkExpiry({ kind, created_at }: Lifetime): number {
   return KINDS_WITH_LINK.includes(kind) ? created_at + LINK_MS : Number.POSITIVE_INFINITY;
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export function computeDelay(tries: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), MAX_DELAY_MS);
 }

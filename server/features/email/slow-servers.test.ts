@@ -19,7 +19,7 @@ function deliver({ db, dataDir }: { db: Db; dataDir: string }, smtpUrl: string) 
 
 const to = (recipient: string, row: object = {}) => ({ ...DUE, recipient, ...row });
 
-test("recipients who are never answered for hold up nobody else, however often they were tried", async () => {
+test("recipients whose server never answers delay no other emails, however often they were tried", async () => {
   const opened = openTestDatabase();
   const silent = ["a@slow.example", "b@slow.example", "c@slow.example", "d@tarpit.example"];
   const mail = await receivedMail(
@@ -36,7 +36,7 @@ test("recipients who are never answered for hold up nobody else, however often t
   expect(await getEmail(opened.db, stuck)).toMatchObject({ tries: 0, claimed_at: null });
 });
 
-test("told to stop, it does not wait for a mail server that never greets, and the letter stays", async () => {
+test("stopping does not wait for a mail server that never greets, and the email stays in the outbox", async () => {
   const opened = openTestDatabase();
   const id = await putEmail(opened.db, "passwordChanged", DUE);
   const silent = await silentServer();
@@ -47,7 +47,7 @@ test("told to stop, it does not wait for a mail server that never greets, and th
   expect(await getEmail(opened.db, id)).toMatchObject(kept);
 }, 10_000);
 
-test("a letter that is on its way is not taken a second time, though an administrator is impatient", async () => {
+test("an email that is being sent is not claimed again by an administrator's retry", async () => {
   const opened = openTestDatabase();
   const mail = await receivedMail();
   deliver(opened, mail.url);
@@ -58,7 +58,7 @@ test("a letter that is on its way is not taken a second time, though an administ
   expect(await getEmail(opened.db, onItsWay)).toMatchObject({ tries: 0 });
 });
 
-test("a try that a wrong clock put two years away is due", async () => {
+test("an attempt that a wrong clock scheduled two years ahead is due", async () => {
   const opened = openTestDatabase();
   const mail = await receivedMail();
   const years = 730 * 86_400_000;
@@ -68,7 +68,7 @@ test("a try that a wrong clock put two years away is due", async () => {
   expect((await mail.next()).subject).toContain("password");
 });
 
-test("nor is a letter from the future tried for years", async () => {
+test("an email dated in the future is not retried for years", async () => {
   const opened = openTestDatabase();
   const mail = await receivedMail(answering({ "alice@popote.example": 450 }));
   const future = { ...DUE, tries: 40, hoursOld: -20_000 };
@@ -80,7 +80,7 @@ test("nor is a letter from the future tried for years", async () => {
   expect(takeComplaints()).toHaveLength(1);
 });
 
-test("a letter that is being sent is not taken again, unless that was noted long ago or by a wrong clock", async () => {
+test("a claimed email is not claimed again, unless the claim is old or from a wrong clock", async () => {
   const { db } = openTestDatabase();
   const id = await putEmail(db, "passwordChanged", DUE);
   const now = Date.now();

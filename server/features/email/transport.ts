@@ -6,10 +6,10 @@ import { writeAtomically } from "../../platform/storage/folder-store";
 import type { RenderedEmail } from "./render-email";
 
 const CONNECTION_MS = 15_000;
-/** Some servers make unknown senders wait for the greeting. */
+/** Some servers delay the greeting for unknown senders. */
 const ANSWER_MS = 30_000;
 
-/** Throws what the mail server answered; an abort ends it at once. */
+/** Throws the mail server's answer; aborting ends it at once. */
 export type SendEmail = (
   id: number,
   recipient: string,
@@ -38,7 +38,7 @@ function createSmtpSender(config: Config, smtpUrl: string): SendEmail {
   };
 }
 
-/** Without a mail server: the e-mail goes to the data folder, its link to the log. */
+/** Without a mail server the email goes to the data folder and its link to the log. */
 function createFolderSender(config: Config): SendEmail {
   const writer = createTransport({ streamTransport: true, buffer: true });
   return async (id, recipient, { subject, text, link }) => {

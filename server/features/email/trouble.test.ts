@@ -14,7 +14,6 @@ import { findMailTrouble } from "./trouble";
 const DUE = { next_try_at: 0 };
 const HOUR_MS = 3_600_000;
 
-/** Tries a letter once, in vain. */
 async function tryInVain({ db, dataDir }: { db: Db; dataDir: string }, smtpUrl: string) {
   const id = await putEmail(db, "passwordChanged", DUE);
   const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: smtpUrl });
@@ -30,7 +29,7 @@ async function tryInVain({ db, dataDir }: { db: Db; dataDir: string }, smtpUrl: 
 
 const refusing = (responseCode: number) => answering({ "alice@popote.example": responseCode });
 
-test("a recipient who is refused for good (550) is not tried again, and kept as not sent", async () => {
+test("an email to a rejected recipient (550) is not retried and counts as failed", async () => {
   const opened = openTestDatabase();
   const letter = await tryInVain(opened, (await receivedMail(refusing(550))).url);
   expect(letter).toMatchObject({ tries: 1, trouble: "REFUSED", sent_at: null });
@@ -39,7 +38,7 @@ test("a recipient who is refused for good (550) is not tried again, and kept as 
   expect(await findMailTrouble(opened.db)).toBeUndefined();
 });
 
-test("one who is put off (450) is tried again, and told of once that lasts for an hour", async () => {
+test("an email to a deferred recipient (450) is retried, and reported once that lasts an hour", async () => {
   const opened = openTestDatabase();
   const letter = await tryInVain(opened, (await receivedMail(refusing(450))).url);
   expect(letter).toMatchObject({ tries: 1, trouble: "LATER", failed_at: null });
@@ -71,7 +70,7 @@ const SERVERS: [DeliveryErrorKind, string, () => Promise<string>][] = [
 ];
 
 test.each(SERVERS)(
-  "%s: a mail server that %s is trouble of all letters",
+  "%s: a mail server that %s is a problem for all emails",
   async (kind, _what, open) => {
     const opened = openTestDatabase();
     const before = Date.now();
@@ -83,7 +82,7 @@ test.each(SERVERS)(
   },
 );
 
-test("the trouble is as old as the first try that failed, and over with the first letter that leaves", async () => {
+test("mail trouble starts with the first failed attempt and ends with the first email sent", async () => {
   const { db } = openTestDatabase();
   const since = Date.now() - HOUR_MS;
   const failing = { trouble: "LOGIN", troubled_at: since + 2, troubled_since: since } as const;
@@ -96,7 +95,7 @@ test("the trouble is as old as the first try that failed, and over with the firs
   expect(await findMailTrouble(db)).toBeUndefined();
 });
 
-test("a certificate that does not hold is TLS, whatever is wrong with it", () => {
+test("any invalid certificate is classified as TLS", () => {
   for (const originalCode of ["DEPTH_ZERO_SELF_SIGNED_CERT", "ERR_TLS_CERT_ALTNAME_INVALID"])
     expect(classifyFailure({ code: "ESOCKET", originalCode })).toBe("TLS");
 });

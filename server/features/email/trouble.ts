@@ -1,7 +1,7 @@
 import { type DeliveryErrorKind, ERRORS_OF_ONE_EMAIL } from "#domain/email/email-delivery";
 import type { Db } from "../../platform/db/open";
 
-/** A mail server may defer an e-mail for a while (greylisting). */
+/** A mail server may defer an email this long (greylisting). */
 const WAITING_TOO_LONG_MS = 3_600_000;
 
 export interface MailTrouble {
@@ -10,7 +10,7 @@ export interface MailTrouble {
   waiting: number;
 }
 
-/** Undefined where an e-mail left since; one recipient's deferrals count only after an hour. */
+/** Undefined if an email was sent since; one recipient's deferrals count only after an hour. */
 export async function findMailTrouble(db: Db): Promise<MailTrouble | undefined> {
   const now = Date.now();
   const failing = (await listFailing(db, now)).sort((one, other) => other.at - one.at);

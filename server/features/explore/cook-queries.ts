@@ -7,7 +7,7 @@ import { accountExistsFor } from "../../policies/visibility/accounts";
 
 const cursorSchema = z.tuple([z.number().int(), z.number().int(), z.number().int()]);
 
-/** Cooks with public accounts and PUBLIC recipes: by the likes of these, then by their number. */
+/** Cooks with public accounts and PUBLIC recipes, by the recipes' likes, then by their number. */
 export async function listCooks(
   db: Db,
   viewer: Viewer,
@@ -25,7 +25,7 @@ export async function listCooks(
       "users.public_likes as likes",
     ])
     .where("users.is_public", "=", 1)
-    // A partial index is used only where its constant is in the statement.
+    // A partial index is used only if its constant is in the statement.
     .where("users.public_recipes", ">", (eb) => eb.lit(0))
     .where(accountExistsFor(viewer))
     .$if(cursor !== null, (query) =>

@@ -9,7 +9,7 @@ import { getExplorePage } from "./queries";
 
 const listTitles = (recipes: { title: string }[]) => recipes.map(({ title }) => title);
 
-test("every list comes from its index, page after page", async () => {
+test("every list is read from its index on every page", async () => {
   const world = openTestDatabase();
   for (let count = 0; count < 25; count++) {
     const id = await writeRecipe(world.db, "alice", { category: "DRINK", visibility: "PUBLIC" });
@@ -34,7 +34,7 @@ test("every list comes from its index, page after page", async () => {
   }
 });
 
-test("a page of what is in season looks at so many recipes and no more, and the next goes on there", async () => {
+test("a page of seasonal recipes checks a limited number, and the next page continues there", async () => {
   const world = openTestDatabase();
   const { db } = world;
   await writeRecipe(db, "alice", {

@@ -11,7 +11,7 @@ import { getExplorePage, getExploreStart } from "./queries";
 const DAY_MS = 86_400_000;
 const listTitles = (recipes: { title: string }[]) => recipes.map(({ title }) => title);
 
-test("a visitor sees what is shared with everybody, and nothing of suspended people", async () => {
+test("a visitor sees recipes shared with everyone, and nothing of suspended users", async () => {
   const { db } = openTestDatabase();
   await writeRecipe(db, "alice", { title: "Public", visibility: "PUBLIC", category: "DESERT" });
   await writeRecipe(db, "alice", { title: "Followers", visibility: "PROTECTED" });
@@ -32,7 +32,7 @@ test("a visitor sees what is shared with everybody, and nothing of suspended peo
   );
 });
 
-test("the most liked are those of the last 30 days, and each page follows the one before", async () => {
+test("the most liked recipes are those of the last 30 days, and pages continue one another", async () => {
   const { db } = openTestDatabase();
   const ids: number[] = [];
   for (let count = 0; count < 30; count++) {
@@ -57,7 +57,7 @@ test("the most liked are those of the last 30 days, and each page follows the on
   expect(rest.next).toBeNull();
 });
 
-test("no cursor has the likes of all time counted", async () => {
+test("no cursor makes the likes of all time count", async () => {
   const { db } = openTestDatabase();
   const old = await writeRecipe(db, "alice", { title: "Old", visibility: "PUBLIC" });
   await likeRecipe(db, CAST.bob, old);
@@ -72,7 +72,7 @@ test("no cursor has the likes of all time counted", async () => {
   }
 });
 
-test("cooks stand by the likes of what they share, then by its number, whatever changes", async () => {
+test("cooks are ranked by the likes of their public recipes, then by their number, after every change", async () => {
   const { db } = openTestDatabase();
   const soup = await writeRecipe(db, "alice", { visibility: "PUBLIC" });
   const pie = await writeRecipe(db, "bob", { visibility: "PUBLIC" });
@@ -91,7 +91,7 @@ test("cooks stand by the likes of what they share, then by its number, whatever 
   expect(await cooks()).toEqual(["Alice 1 1", "Bob 1 0"]);
 });
 
-test("what is in season follows the month and the hemisphere, page by page, the newest first", async () => {
+test("seasonal recipes follow the month and the hemisphere, page by page, newest first", async () => {
   const { db } = openTestDatabase();
   const buildStew = (name: string, title: string) => ({
     title,

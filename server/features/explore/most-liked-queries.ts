@@ -11,16 +11,13 @@ import { matchesFilter, type PageRequest } from "./recipe-filter";
 const LIKED_DAYS = 30;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** So long a first page may stand open while the next counts the same days. */
+/** How long a first page may stay open before the next one counts other days. */
 const OPEN_DAYS = 1;
 
-/** The likes of the last recipe, its id, and since when likes count. */
+/** The last recipe's likes, its id, and since when likes count. */
 const cursorSchema = z.tuple([z.number().int(), z.number().int(), z.number().int()]);
 
-/**
- * PUBLIC recipes by the likes of the last 30 days; those without one are not in it. All pages that
- * follow a first one count the same days.
- */
+/** PUBLIC recipes by likes of the last 30 days; all pages of a list count the same days. */
 export async function listMostLiked(
   db: Db,
   viewer: Viewer,
@@ -28,7 +25,7 @@ export async function listMostLiked(
 ): Promise<{ recipes: RecipeCard[]; next: string | null }> {
   const [count, id, from] = cursor === null ? [] : decodeCursor(cursor, cursorSchema);
   const begin = truncateToHour(Date.now()) - LIKED_DAYS * DAY_MS;
-  // A visitor can write what they like into a cursor: the likes of all time are not counted.
+  // Cursors can be forged: never count the likes of all time.
   const since = Math.max(from ?? begin, begin - OPEN_DAYS * DAY_MS);
   const rows = await db
     .selectFrom((eb) =>
@@ -39,7 +36,7 @@ export async function listMostLiked(
           fn.countAll<number>().as("count"),
         ])
         .where("likes.liked_at", ">=", since)
-        // In the order of their recipes the likes of all time would be read.
+        // Grouping by an indexed column would read the likes of all time.
         .groupBy((liked) => unindexed(liked.ref("likes.recipe_id")))
         .as("liked"),
     )

@@ -10,7 +10,6 @@ import { matchesFilter, type PageRequest } from "./recipe-filter";
 
 const cursorSchema = z.tuple([z.number().int(), z.number().int()]);
 
-/** PUBLIC recipes, the newest first. */
 export async function listNewest(
   db: Db,
   viewer: Viewer,

@@ -10,7 +10,6 @@ import { listNewest } from "./newest-queries";
 import { listSeasonal } from "./season-queries";
 
 const PAGE_SIZE = 24;
-/** How many recipes, and how many cooks, the first page shows of each list. */
 const SHOWN = 8;
 
 export interface ExplorePage {
@@ -30,7 +29,6 @@ export interface ExploreStart extends ExploreChoices {
   cooks: Cook[];
 }
 
-/** A page of one list of what everybody shares. */
 export async function getExplorePage(
   db: Db,
   viewer: Viewer,
@@ -47,7 +45,6 @@ export async function getExplorePage(
   return { cooks: [], ...(await listSorted(db, viewer, list)) };
 }
 
-/** The beginnings of all lists. */
 export async function getExploreStart(db: Db, viewer: Viewer): Promise<ExploreStart> {
   const [newest, liked, { cooks }] = [
     await listNewest(db, viewer, { size: SHOWN }),
@@ -58,7 +55,6 @@ export async function getExploreStart(db: Db, viewer: Viewer): Promise<ExploreSt
   return { newest: newest.recipes, liked: liked.recipes, cooks, ...choices };
 }
 
-/** The categories and languages that have a PUBLIC recipe. */
 export async function listExploreChoices(db: Db): Promise<ExploreChoices> {
   const used = await listUsed(db);
   return {
@@ -67,7 +63,6 @@ export async function listExploreChoices(db: Db): Promise<ExploreChoices> {
   };
 }
 
-/** One look into an index for each. */
 async function listUsed(db: Db): Promise<Set<string>> {
   const selectByColumn = (column: "category" | "language", value: Category | Language) =>
     db

@@ -8,7 +8,6 @@ export interface RecipeFilter {
   language?: Language;
 }
 
-/** A page of a list; the first one has no cursor. */
 export interface PageRequest {
   only?: RecipeFilter;
   cursor?: string | null;

@@ -10,15 +10,12 @@ import { listInSeason } from "../ingredients/season-queries";
 import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
 import { matchesFilter, type PageRequest, type RecipeFilter } from "./recipe-filter";
 
-/** How many recipes one page looks at for foods in season: bounds its cost. */
+/** Recipes one page checks for seasonal foods; bounds its cost. */
 const MAX_CANDIDATES = 500;
 
 const cursorSchema = z.tuple([z.number().int(), z.number().int()]);
 
-/**
- * PUBLIC recipes with a food that is in season, the newest first. Where few have one a page is short,
- * and the next one goes on behind the last recipe that was looked at.
- */
+/** PUBLIC recipes with a food in season, newest first. Pages may be short. */
 export async function listSeasonal(
   db: Db,
   viewer: Viewer,

@@ -26,7 +26,7 @@ export function zipRecipes(
     );
     if (imageVersion === null) continue;
     const key = imageKey("recipes", imageName(id, imageVersion));
-    // One that was replaced or removed meanwhile becomes an empty file.
+    // An image replaced or removed meanwhile becomes an empty file.
     zip.addFile(name + PICTURE, false, async () => [(await files.get(key)) ?? ""]);
   }
   return zip.end();

@@ -15,7 +15,6 @@ import { extractName } from "./cooklang-ingredients";
 const FIXTURES = path.resolve("tests/fixtures/ingredient-lines");
 const LINES_A_RECIPE = 12;
 
-/** A line that a cook wrote, by what is read of it. */
 function buildLine(text: string, locale: Locale): RecipeLine {
   const { amount, unit, measure } = readLine(text, locale);
   const line = { amount, unit, text, complement: "", written: amount ? "" : measure, measures: [] };
@@ -45,7 +44,7 @@ async function readBack(recipe: Recipe, locale: Locale) {
   return { steps, lines: ingredients.map(String).sort() };
 }
 
-/** A step for each line in turn: all of its words, the name among others, alone, or two names. */
+/** One step per line, in turn: a sentence with another name, the name alone, or both names. */
 function stepsFor(names: string[], locale: Locale): string[] {
   const [and, beat] = locale === "fr" ? ["et", "Battre un"] : ["and", "Beat a"];
   return names.map((name, at) => {
@@ -85,7 +84,7 @@ test.each(FILES)(
   },
 );
 
-test("a line that no mark says stands before the method, and its step in the cook's words", async () => {
+test("a line that no mark can express stands before the method, and its step keeps the cook's words", async () => {
   const egg = {
     ...buildLine("4 œufs", "fr"),
     name: "œuf",
@@ -96,7 +95,7 @@ test("a line that no mark says stands before the method, and its step in the coo
   expect(await readBack(recipe, "fr")).toEqual({ steps: recipe.steps, lines: [egg.text] });
 });
 
-test("a first step of two names is not taken for the list of what is gathered", async () => {
+test("a first step of two names is not read back as the ingredient list", async () => {
   const lines = ["200 g butter", "100 g sugar"].map((text) => buildLine(text, "en"));
   const recipe = buildRecipe(lines, ["Mix butter and sugar.", "Bake."], "en");
   expect(await readBack(recipe, "en")).toEqual({

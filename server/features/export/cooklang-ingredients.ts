@@ -4,7 +4,7 @@ import { readLine } from "#reader/lines/amounts/line-amount";
 import type { RecipeLine } from "../recipes/lines";
 import { formatAside, formatIngredient, formatLineAtName, formatSourceText } from "./cooklang-text";
 
-/** A mark that leaves `name` as it stands; undefined where none is read again as the cook wrote the line. */
+/** A mark that leaves `name` unchanged; undefined if none reads back as the original line. */
 export function findReadableMark(
   name: string,
   line: RecipeLine,
@@ -17,7 +17,7 @@ export function findReadableMark(
   return [plain, bare, bare + words, plain + words].find((mark) => isReadBack(mark, line, locale));
 }
 
-/** By its parts, with a comment, or cut at its name: whichever is read again as the cook wrote it. */
+/** As parts, with a comment, or split at its name: the first form that reads back the same. */
 export function writeIngredient(name: string, line: RecipeLine, locale: Locale): string {
   const { text, complement } = line;
   const mark = findReadableMark(name, line, locale);
@@ -32,7 +32,7 @@ function isReadBack(mark: string, { text }: RecipeLine, locale: Locale): boolean
   return readMark(mark, locale) === text;
 }
 
-/** What the cook called it: "plain flour" of "200 g plain flour, sifted". */
+/** The name as the cook wrote it: "plain flour" in "200 g plain flour, sifted". */
 export function extractName({ name, text }: RecipeLine, locale: Locale): string {
   const rest = readLine(text, locale).rest.replace(/^\s*\([^()]{0,100}\)/, "");
   const [called = ""] = rest.split(/[,;:([]/, 1);

@@ -22,7 +22,7 @@ interface Word extends TextRange {
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const SEPARATOR = /^[ \u00a0'’-]{1,3}$/;
 
-/** Each line's first mention: a catalogue ingredient by any name, an own name as written. */
+/** Marks each line's first mention: catalogue ingredients by any name, custom names as written. */
 export function findMarks(
   steps: string[],
   lines: Pick<RecipeLine, "ingredientId">[],
@@ -52,7 +52,7 @@ export function findMarks(
   });
 }
 
-/** Longest first, so that "cream cheese" is not taken for cream. */
+/** Longest first, so that "cream cheese" does not match cream. */
 function sortNames(names: IngredientName[][], toKey: KeyFunction) {
   return names
     .flatMap((all, line) =>

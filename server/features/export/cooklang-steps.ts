@@ -5,12 +5,11 @@ import { findReadableMark } from "./cooklang-ingredients";
 import type { Mark } from "./cooklang-marks";
 import { escapeProse } from "./cooklang-text";
 
-/** A mark as it is written; the words of the step around it and in it stay. */
 export interface WrittenMark extends Mark {
   mark: string;
 }
 
-/** Only marks that are read again as their lines; the steps of the others keep their words alone. */
+/** Writes only marks that read back as their lines; other mentions stay plain text. */
 export function writeMarks(
   { ingredients, steps }: Recipe,
   marks: Mark[][],
@@ -24,12 +23,12 @@ export function writeMarks(
   );
   const isAllMarked = new Set(written.flat().map(({ line }) => line)).size === ingredients.length;
   const [first = "", ...others] = steps;
-  // Else it would be read as the sentence that gathers the lines of no step.
+  // A fully marked first step would read back as the list of unmentioned lines.
   const isTaken = isAllMarked && isGathering(formatStep(first, written[0] ?? []));
   return isTaken ? [[], ...others.map((_, at) => written[at + 1] ?? [])] : written;
 }
 
-/** None in a step of nothing else: it would be read as a list of ingredients. */
+/** Marks nothing in a step of names alone: it would read back as an ingredient list. */
 export function writeStepMarks(
   step: string,
   marks: Mark[],

@@ -3,23 +3,20 @@ import { formatAmount } from "#domain/measures/amount";
 import { formatUnit } from "../recipes/line-text";
 import type { RecipeLine } from "../recipes/lines";
 
-/** "@flour{200%g}"; `name` is the name as the step writes it. */
+/** "@flour{200%g}"; `name` is as the step writes it. */
 export function formatIngredient(name: string, line: RecipeLine, locale: Locale): string {
   return `@${escapeName(name)}{${formatQuantity(line, locale)}}`;
 }
 
-/** "(sifted)", behind an ingredient. */
 export function formatAside(complement: string): string {
   return complement && `(${escapeComments(complement).replace(/[()]/g, "\\$&")})`;
 }
 
-/** "== For the glaze ==" */
 export function formatHeading(text: string): string {
   const line = escapeComments(text).replace(/\s+/g, " ").replaceAll("=", "\\=");
   return `== ${line} ==`;
 }
 
-/** What the cook wrote, in a comment behind the ingredient. */
 export function formatSourceText(text: string): string {
   return `[- ${escapeSigns(text).replace(/(?<!\\)[[\]]/g, "\\$&")} -]`;
 }
@@ -28,7 +25,7 @@ export function formatMention(name: string): string {
   return `@${escapeName(name)}{}`;
 }
 
-/** A line cut at the name in it: "@butter{a knob of}"; "" where it does not say the name. */
+/** A line split at its name: "@butter{a knob of}"; "" if it does not contain the name. */
 export function formatLineAtName(name: string, text: string): string {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   if (at < 0 || name === "") return "";

@@ -18,9 +18,8 @@ import { formatStep, writeMarks, writeStepMarks } from "./cooklang-steps";
 import { formatHeading, formatMention, formatNote } from "./cooklang-text";
 
 /**
- * https://cooklang.org/docs/spec. Lines that no step mentions go into an additional first step; where
- * ingredients or steps stand under headings, all lines go into sections of their own, as their headings
- * need not be those of the steps.
+ * https://cooklang.org/docs/spec. Lines that no step mentions go into an extra first step. With
+ * headings, all lines get sections of their own, since ingredient and step headings need not match.
  */
 export function formatCooklang(recipe: Recipe, names: IngredientName[][], locale: Locale): string {
   const found = findMarks(recipe.steps, recipe.ingredients, names);
@@ -39,7 +38,6 @@ export function formatCooklang(recipe: Recipe, names: IngredientName[][], locale
   ].join("\n\n")}\n`;
 }
 
-/** The places of the lines, in the order in which the file has them. */
 function listLineOrder({ ingredients }: Recipe, marks: Mark[][]): number[] {
   const marked = marks.flat().map(({ line }) => line);
   return [...listUnmarked(ingredients, marks), ...marked];
@@ -59,10 +57,10 @@ function gatherUnmarked({ ingredients }: Recipe, marks: Mark[][], locale: Locale
   return [translations(locale).t("export:cooklang.gather", { list })];
 }
 
-/** Filled in after translation: i18next would interpolate what people wrote. */
+/** Filled in after translation: i18next would interpolate user text. */
 const SLOT = "{heading}";
 
-/** A step only names what the list has measured, by the same name. */
+/** Steps only mention what the list has measured, by the same name. */
 function formatSections(recipe: Recipe, marks: Mark[][], locale: Locale): string[] {
   const t = translations(locale).t;
   const labelled = (name: string, heading: string | null) =>
@@ -97,7 +95,7 @@ function formatSections(recipe: Recipe, marks: Mark[][], locale: Locale): string
   ];
 }
 
-/** The keys of Cooklang's canonical metadata, and two by which Popote knows its own file again. */
+/** Cooklang's canonical metadata keys, and two by which Popote recognizes its own files. */
 function formatFrontMatter(recipe: Recipe, order: number[], locale: Locale): string {
   const t = translations(locale).t;
   const { preparationMinutes, cookingMinutes, category } = recipe;

@@ -14,10 +14,10 @@ import { buildRecipeJsonLd } from "./recipe-json-ld";
 import { buildHeadedIngredients } from "./recipe-node";
 import { openZip, type Zip } from "./zip-writer";
 
-/** Read at once: where all recipes are as long as can be, it takes some 30 ms. */
+/** Recipes read at once; ten of the longest take about 30 ms. */
 const BATCH = 10;
 
-/** A ZIP of all personal data, written while it is sent. Throws request.tooMany. */
+/** A ZIP of all personal data, streamed. Throws request.tooMany. */
 export async function exportAccount(
   db: Db,
   files: FileStore,
@@ -57,7 +57,7 @@ export async function exportAccount(
   return zip.end();
 }
 
-/** The archive asks in order, so that each batch is read once. Throws recipe.notFound. */
+/** Relies on in-order access to read each batch once. Throws recipe.notFound. */
 function readInBatches(
   all: { id: number }[],
   read: (ids: number[]) => Promise<Recipe[]>,
@@ -76,7 +76,7 @@ function readInBatches(
   };
 }
 
-/** Not compressed again; left out if it was removed meanwhile. */
+/** Stored uncompressed; left out if removed meanwhile. */
 async function addPicture(
   zip: Zip,
   files: FileStore,
@@ -116,7 +116,7 @@ function listLikes(db: Db, viewer: Person) {
     .execute();
 }
 
-/** Recipes that were saved more than once. */
+/** Ids of the viewer's recipes that have revisions. */
 async function listSavedRecipes(db: Db, viewer: Person): Promise<Set<number>> {
   const rows = await db
     .selectFrom("recipe_revisions")

@@ -13,10 +13,10 @@ import { type ExportContext, FILE_FORMATS, findRecipePart } from "./export-recip
 import { toFileName } from "./file-name";
 import { escapeMarkdown, escapeMarkdownLine } from "./markdown-text";
 
-/** Per rate limit window; one file costs as much as all its recipes. */
+/** Per rate limit window; a file costs as much as all its recipes. */
 const MAX_FILES = 20;
 
-/** `cookbook` is from `getCookbook`. One recipe at a time is in memory. Throws request.tooMany. */
+/** `cookbook` comes from `getCookbook`. Holds one recipe in memory. Throws request.tooMany. */
 export async function exportCookbook(
   db: Db,
   files: FileStore,
@@ -39,7 +39,7 @@ export async function exportCookbook(
   return { name: nameWith(ending), type, body: Readable.from(text) };
 }
 
-/** Gives way to other requests between recipes; leaves out recipes that were deleted meanwhile. */
+/** Yields to other requests between recipes; skips recipes deleted meanwhile. */
 async function* streamRecipes(
   schedule: RequestScheduler,
   db: Db,

@@ -37,7 +37,7 @@ export async function exportRecipe(
   return { name: name + ending, type, body: text };
 }
 
-/** undefined if the viewer cannot see the recipe any more. */
+/** Undefined if the viewer can no longer see the recipe. */
 export async function findRecipePart(
   db: Db,
   context: ExportContext,
@@ -52,7 +52,7 @@ export async function findRecipePart(
   }
 }
 
-/** Files for programs are in the recipe's language, so that lines and steps use the same words. */
+/** Files for programs use the recipe's language, so that lines and steps share their words. */
 async function formatRecipe(
   db: Db,
   { viewer, locale: readers, origin, key = null }: ExportContext,

@@ -25,11 +25,11 @@ test.each([
   ["Console", "Console"],
   ["\u0000nul", "_nul"],
   ["汤".repeat(100), "汤".repeat(31)],
-])("a file of %j is called %j, on every system", (title, name) => {
+])("a file titled %j is named %j, valid on every system", (title, name) => {
   expect(nameFile(title)).toBe(name);
 });
 
-test("a name is at most 100 bytes with its ending, and no character of it is cut in two", () => {
+test("a name has at most 100 bytes with its extension, and no character is split", () => {
   for (const letter of ["a", "é", "汤", "🍲"])
     for (let lead = 0; lead < 4; lead++) {
       const name = `${nameFile("x".repeat(lead) + letter.repeat(100))}.cook`;
@@ -39,7 +39,7 @@ test("a name is at most 100 bytes with its ending, and no character of it is cut
     }
 });
 
-test("no two files have one name, nor names that a system without case takes for one", () => {
+test("no two files share a name, even on a case-insensitive system", () => {
   const unique = createFileNamer(".cook", "Recipe");
   const titles = [
     "Soup",

@@ -1,7 +1,7 @@
-/** In UTF-8 with the ending: file systems allow 255, archives inside folders less. */
+/** In UTF-8, with the extension: file systems allow 255, archives in folders less. */
 const MAX_BYTES = 100;
 
-/** Windows reserves these names, whatever the ending. */
+/** Windows reserves these names with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i;
 
 /** Never a path, never hidden, valid everywhere; `otherwise` if nothing of the title is left. */
@@ -18,7 +18,7 @@ export function toFileName(title: string, ending: string, otherwise: string): st
   return RESERVED.test(stem.trim()) ? `_${name}` : name;
 }
 
-/** Unique also where upper and lower case are the same. */
+/** Names are unique even on case-insensitive systems. */
 export function createFileNamer(ending: string, otherwise: string): (title: string) => string {
   const taken = new Set<string>();
   return (title) => {

@@ -50,7 +50,7 @@ const NAMES = [["flour"], ["butter"], ["icing sugar"]].map((names) =>
 );
 const NUTRITION = { counted: 0, of: 0, uncounted: [], totals: {} } as never;
 
-test("search engines are told of sections of steps, and of ingredients without their headings", () => {
+test("JSON-LD has sections of steps, and ingredients without headings", () => {
   const page = buildRecipeJsonLd(CAKE, "en");
   const words = ["200 g plain flour, sifted", "a knob of butter", "100 g icing sugar"];
   expect(page).toMatchObject({ recipeIngredient: words });
@@ -71,7 +71,7 @@ test("search engines are told of sections of steps, and of ingredients without t
   });
 });
 
-test("a list of ingredients that another program changed counts, not the one with the headings", async () => {
+test("an ingredient list changed by another program takes precedence over the one with headings", async () => {
   const node = buildRecipeNode(CAKE, NUTRITION, "https://popote.example", "en");
   const changed = { ...node, recipeIngredient: ["400 g plain flour", "a knob of butter"] };
   const { entries } = await readUpload("Cake.jsonld", JSON.stringify(changed));
@@ -81,7 +81,7 @@ test("a list of ingredients that another program changed counts, not the one wit
   });
 });
 
-test("Cooklang has a section for each heading, and says once how much", () => {
+test("Cooklang has a section for each heading, and states each amount once", () => {
   const [, body] = formatCooklang(CAKE, NAMES, "en").split("---\n\n");
   expect(body).toBe(`== Ingredients: For the cake ==
 
@@ -104,7 +104,7 @@ Stir the @icing sugar{}.
 `);
 });
 
-test("words in a comment of Cooklang count only while they say what stands before them", async () => {
+test("a Cooklang comment counts only if it matches the ingredient before it", async () => {
   const readLines = async (text: string) => {
     const { entries } = await readUpload("Cake.cook", `${text}\n\nBake.`);
     return recipeIn(entries[0]).ingredients;
@@ -115,7 +115,6 @@ test("words in a comment of Cooklang count only while they say what stands befor
   expect(await readLines("@milk{0.5%l}[- ½ l of milk -]")).toEqual(["½ l of milk"]);
 });
 
-/** Everything that is a mark in one of the formats. */
 const HOSTILE = [
   "Salt @salt{1%kg} and #pot and ~{5%minutes} {x} (y) 100 % a|b",
   "No -- comment --- nor this [- or this -] \\ and \\\\",
@@ -123,10 +122,10 @@ const HOSTILE = [
   "A *a* **b** _c_ `code` [l](javascript:alert(1)) &lt;b&gt; AT&T",
   "A $t(recipe:view.steps) {{value}}",
 ];
-/** Files for programs tell these from what they name; in Markdown they are parts of the recipe. */
+/** Reserved words in files for programs; in Markdown they are sections of the recipe. */
 const PARTS = ["Method", "Notes", "Ingredients", "Préparation de la pâte", "= x", "> x", "-- x"];
 
-test.each([...HOSTILE, ...PARTS])("no heading is anything else in a file: %j", async (text) => {
+test.each([...HOSTILE, ...PARTS])("a heading reads back as a heading: %j", async (text) => {
   const ingredients = [
     { before: 0, text: "For the cake" },
     { before: 2, text },

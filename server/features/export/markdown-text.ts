@@ -1,4 +1,3 @@
-/** Escapes all markup of a single line. */
 export function escapeMarkdownLine(text: string): string {
   return text
     .trim()
@@ -8,7 +7,7 @@ export function escapeMarkdownLine(text: string): string {
     .replace(/^(\d{1,9})([.)])/, "$1\\$2");
 }
 
-/** Escapes several lines; `indent` begins every paragraph but the first. */
+/** Escapes several lines; `indent` starts every paragraph but the first. */
 export function escapeMarkdown(text: string, indent = ""): string {
   return text
     .split("\n")

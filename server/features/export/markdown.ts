@@ -12,7 +12,7 @@ import { formatDisplayedLine } from "../recipes/line-text";
 import type { Recipe } from "../recipes/queries";
 import { escapeMarkdown, escapeMarkdownLine } from "./markdown-text";
 
-/** Markdown (https://commonmark.org); `level` is the level of the title's heading. */
+/** Markdown (https://commonmark.org); `level` is the title's heading level. */
 export function formatMarkdown(recipe: Recipe, locale: Locale, level = 1): string {
   const t = translations(locale).t;
   const heading = (text: string, depth: number) => `${"#".repeat(depth)} ${text}`;

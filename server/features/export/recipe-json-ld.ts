@@ -22,8 +22,8 @@ import { formatLine } from "../recipes/line-text";
 import type { Recipe } from "../recipes/queries";
 
 /**
- * A recipe as schema.org's Recipe (https://schema.org/Recipe), its lines in a reader's language.
- * `published` says where it stands and what it holds, for a page that everybody may open.
+ * A recipe as schema.org's Recipe (https://schema.org/Recipe), its lines in the reader's language.
+ * `published` adds its URL and nutrition, for pages open to everyone.
  */
 export function buildRecipeJsonLd(
   recipe: Recipe,
@@ -91,7 +91,7 @@ function formatDuration(minutes: number | null): string | undefined {
   return `PT${hours}H${rest > 0 ? `${rest}M` : ""}`;
 }
 
-/** What schema.org calls the figures (https://schema.org/NutritionInformation). */
+/** Property names of schema.org (https://schema.org/NutritionInformation). */
 const CONTENTS = {
   calories: "calories",
   carbohydrates: "carbohydrateContent",
@@ -105,7 +105,7 @@ const CONTENTS = {
 } as const satisfies Record<Nutrient, keyof NutritionInformation>;
 const UNITS = { kilocalorie: "calories", gram: "g", milligram: "mg" };
 
-/** Of a serving; only what every ingredient of the recipe is counted in. */
+/** Per serving; undefined unless every ingredient is counted. */
 function buildNutrition(
   servings: number | null,
   { counted, of, totals }: Nutrition,

@@ -6,7 +6,7 @@ import { formatLine } from "../recipes/line-text";
 import type { Recipe } from "../recipes/queries";
 import { buildRecipeJsonLd } from "./recipe-json-ld";
 
-/** For Popote's own reader; not for search engines, which would take a heading for an ingredient. */
+/** For Popote's own reader; search engines would take a heading for an ingredient. */
 export function buildHeadedIngredients(
   { ingredients, headings }: Recipe,
   locale: Locale,
@@ -16,8 +16,8 @@ export function buildHeadedIngredients(
 }
 
 /**
- * A recipe as a node of a JSON-LD file, its tips after its steps. Only of a PUBLIC one it says where
- * it stands: no other address opens for whoever gets the file.
+ * A recipe as a node of a JSON-LD file, tips after steps. Only PUBLIC recipes have a URL: others
+ * would not open for the file's readers.
  */
 export function buildRecipeNode(
   recipe: Recipe,

@@ -44,7 +44,6 @@ const writeCooklang = (recipe: Recipe, locale: "en" | "fr" = "en") => {
   return readCooklang(formatCooklang(recipe, names, locale));
 };
 
-/** Everything that is a mark in one of the formats, in the middle, at the ends and at line starts. */
 const HOSTILE = [
   "@salt{1%kg} and #pot and ~{5%minutes} {x} (y) 100 % a|b",
   "-- not a comment --- nor this [- or this -] \\ and \\\\",
@@ -85,7 +84,7 @@ test.each(HOSTILE)("no text is markup in Cooklang: %j", (text) => {
   expect(read.notes).toEqual([text]);
 });
 
-/** The lines of Markdown that mean something, with what people wrote taken out of them. */
+/** The Markdown lines that carry structure, without user text. */
 function outlineMarkdown(markdown: string): string[] {
   return markdown.split("\n").flatMap((text) => {
     const [, mark = "", rest = ""] = /^\s*(#{1,6} |[-+*] |\d+[.)] |)(.*)$/.exec(text) ?? [];
@@ -115,7 +114,7 @@ test.each(HOSTILE)("no text is markup in Markdown: %j", (text) => {
   for (const each of text.split("\n")) expect(plain).toContain(each);
 });
 
-test("a step marks the ingredients that it names in whole, each once; the rest are gathered", () => {
+test("a step marks each ingredient it fully names once; the others are gathered in a first step", () => {
   const recipe = buildRecipe({
     ingredients: [
       line("Leek", { ingredientId: 1, amount: { numerator: 3, denominator: 2 }, unit: "POUND" }),
@@ -167,7 +166,7 @@ test("a step marks the ingredients that it names in whole, each once; the rest a
   expect(gathered.steps[0]?.ingredients[1]).toEqual(ingredient("Cream", "12.5", "g"));
 });
 
-test("what is known of a recipe stands in Cooklang's front matter under the usual names", () => {
+test("a recipe's facts are in Cooklang's front matter under the standard keys", () => {
   const recipe = buildRecipe({
     title: "no",
     description: "Two\nlines: with --- and #",
@@ -200,7 +199,7 @@ test("what is known of a recipe stands in Cooklang's front matter under the usua
   });
 });
 
-test("Markdown reads as the recipe's page does, in the reader's language", () => {
+test("Markdown matches the recipe's page, in the reader's language", () => {
   const recipe = buildRecipe({
     description: "First.\nSecond.\n\nThird.",
     yield: 1,
@@ -250,7 +249,7 @@ Source : Mémé
 `);
 });
 
-test("JSON-LD says where a recipe stands only where everybody may open it", () => {
+test("JSON-LD has a recipe's URL only if it is open to everyone", () => {
   const nutrition = { counted: 0, of: 0, uncounted: [], totals: {} } as never;
   const recipe = buildRecipe({
     imageVersion: 3,
@@ -286,7 +285,7 @@ test("JSON-LD says where a recipe stands only where everybody may open it", () =
 
 const flat = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, " ").trim());
 
-test("each file is read back as the recipe that it was written from", async () => {
+test("each file reads back as the recipe it was written from", async () => {
   const nutrition = { counted: 0, of: 0, uncounted: [], totals: {} } as never;
   const recipe = buildRecipe({
     title: "Leek & cheese tart #1",

@@ -2,12 +2,11 @@ import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { getRequestScheduler } from "../../platform/request-scheduler";
 
-/** Of a list, written at once. */
 const WRITTEN_AT_ONCE = 20;
 
 type Content = Iterable<string | Buffer> | AsyncIterable<string>;
 
-/** A ZIP that is written while it is sent: each content is read when the archive comes to it, in a turn of its own. */
+/** A streamed ZIP: each entry is read when the archive reaches it, in its own scheduler turn. */
 export function openZip() {
   const zip = new ZipFile();
   const schedule = getRequestScheduler();
@@ -20,7 +19,6 @@ export function openZip() {
     addFile(name, true, () => schedule(async () => [await load()]));
   }
 
-  /** A list may be long: it is written in pieces. */
   function addList<Row>(
     name: string,
     list: () => Promise<Row[]>,
@@ -54,7 +52,6 @@ export function openZip() {
     });
   }
 
-  /** All was added. */
   function end(): Readable {
     zip.end();
     const sent = Readable.from(zip.outputStream);

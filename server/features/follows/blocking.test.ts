@@ -16,7 +16,6 @@ const picture = () =>
     .png()
     .toBuffer();
 
-/** Alice with a picture and a recipe of each visibility, in a cookbook that Dana shares. */
 async function openAlices(): Promise<{ server: TestServer; ids: number[] }> {
   const server = await openTestServer();
   const { db, files } = server;
@@ -38,13 +37,12 @@ async function openAlices(): Promise<{ server: TestServer; ids: number[] }> {
 const block = async (server: TestServer, about: number, intent = "block") =>
   (await server.as("alice")).post("/user/follow", { intent, user: String(about) });
 
-/** The page without what it was asked for: addresses and ids. */
 const plain = ({ text, status }: { text: string; status: number }) => ({
   status,
   text: extractText(text),
 });
 
-/** Every way to a person or a recipe, with what a thing that does not exist answers there. */
+/** Every request that names a user or a recipe. */
 async function ways(client: Client, user: number, recipe: number) {
   const about = { user: String(user) };
   const upload = () => {
@@ -86,7 +84,7 @@ async function ways(client: Client, user: number, recipe: number) {
   return [...ofPerson, ...ofRecipe];
 }
 
-/** Everything that a person is shown of others without asking for one by id. */
+/** Everything a viewer sees of other users without naming them by id. */
 async function shownTo(client: Client): Promise<string> {
   const pages = await Promise.all(
     [
@@ -103,11 +101,11 @@ async function shownTo(client: Client): Promise<string> {
       "/api/v1/notification",
     ].map((path) => client.get(path)),
   );
-  // What was looked for is said again: that is not a find.
+  // The page repeats the search text, which is not a result.
   return pages.map(({ text }) => text.replace(/“[^”]*”|value="[^"]*"/g, "")).join();
 }
 
-test("for who is blocked, the other and all of theirs is as if it did not exist", async () => {
+test("for a blocked user, the other user and their content do not exist", async () => {
   const { server, ids } = await openAlices();
   const before = await server.db.selectFrom("recipes").selectAll().execute();
   for (const who of ["bob", "charlie", "dana"] as const) {
@@ -126,7 +124,7 @@ test("for who is blocked, the other and all of theirs is as if it did not exist"
   expect(await server.db.selectFrom("reports").selectAll().execute()).toEqual([]);
 });
 
-test("the others see what they saw, and so does who is not signed in; a blocked administrator sees nothing", async () => {
+test("a block changes nothing for other users and visitors; a blocked administrator sees nothing", async () => {
   const { server, ids } = await openAlices();
   for (const who of ["bob", "ada"] as const) await block(server, CAST[who].id);
   const blocked = await server.as("ada");
@@ -148,7 +146,7 @@ test("the others see what they saw, and so does who is not signed in; a blocked 
   }
 });
 
-test("a block ends follows and requests both ways; taken back, all is open again but for them", async () => {
+test("a block ends follows and requests both ways; lifting it restores everything else", async () => {
   const { server, ids } = await openAlices();
   const { db } = server;
   await setFollow(db, "alice", "bob", "PENDING");
@@ -172,7 +170,7 @@ test("a block ends follows and requests both ways; taken back, all is open again
   expect((await bob.post("/user/follow", { intent: "follow", user: "1" })).status).toBe(303);
 });
 
-test("who blocked sees whom they blocked, can take it back, and is told of it nowhere else", async () => {
+test("the blocker sees and can lift their blocks, which are shown nowhere else", async () => {
   const { server } = await openAlices();
   await block(server, CAST.bob.id);
   const alice = await server.as("alice");
@@ -183,7 +181,7 @@ test("who blocked sees whom they blocked, can take it back, and is told of it no
   expect(extractText((await alice.get("/user/list?show=find")).text)).not.toContain("Bob");
 });
 
-test("an administrator who is blocked cannot follow all the same", async () => {
+test("a blocked administrator cannot follow the blocker", async () => {
   const { server } = await openAlices();
   await setFollow(server.db, "ada", "alice", "ACCEPTED");
   await block(server, CAST.ada.id);
@@ -192,7 +190,7 @@ test("an administrator who is blocked cannot follow all the same", async () => {
   expect(await findFollow(server.db, "ada", "alice")).toBe(null);
 });
 
-test("of two who block each other at once the first is gone for the second", async () => {
+test("if two users block each other at once, the first no longer exists for the second", async () => {
   const { server } = await openAlices();
   const [alice, bob] = [await server.as("alice"), await server.as("bob")];
   await Promise.all([

@@ -11,9 +11,9 @@ export interface FollowResult {
   username: string;
 }
 
-/** All commands throw request.onYourself or user.notFound; each names what else it throws. */
+/** All commands throw request.onYourself or user.notFound; each lists its other errors. */
 
-/** Throws follow.alreadyFollowed (or requested), or request.invalid after a block either way. */
+/** Throws follow.alreadyFollowed (or requested), or request.invalid if either blocks the other. */
 export async function requestFollow(db: Db, viewer: Person, userId: number): Promise<FollowResult> {
   return db.transaction().execute(async (trx) => {
     const { username, autoAccepts } = await getOtherPerson(trx, viewer, userId);
@@ -65,7 +65,7 @@ export async function acceptFollow(db: Db, viewer: Person, userId: number): Prom
   });
 }
 
-/** The other person may ask again. Throws follow.noRequest. */
+/** The other user may ask again. Throws follow.noRequest. */
 export async function declineFollow(db: Db, viewer: Person, userId: number): Promise<FollowResult> {
   return endFollower(db, viewer, userId, "declined");
 }

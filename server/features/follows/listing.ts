@@ -16,7 +16,6 @@ export interface PeoplePage {
   next: string | null;
 }
 
-/** The columns of the viewer, of the other person and of the order, for each list. */
 const FOLLOW_LISTS = {
   followers: {
     own: "follows.followed_id",

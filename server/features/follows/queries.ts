@@ -9,7 +9,7 @@ import { accountExistsFor, accountVisibleTo } from "../../policies/visibility/ac
 import { hiddenFrom } from "../../policies/visibility/hidden-people";
 import { type RelatedPerson, selectRelatedColumns, toRelatedPerson } from "./relations";
 
-/** For the bell; the page of requests shows all. */
+/** For the bell; the requests page shows all. */
 const MAX_PENDING = 20;
 
 export interface FollowCounts {

@@ -4,12 +4,11 @@ import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import type { Viewer } from "../../policies/permissions";
 
-/** No user has this id. */
 const NOBODY = 0;
 
 export type RelatedPerson = UserCard & Relation;
 
-/** Columns for `toRelatedPerson`, in a query of users. */
+/** Columns for `toRelatedPerson`, in a query on users. */
 export function selectRelatedColumns(viewer: Viewer) {
   const viewerId = viewer?.id ?? NOBODY;
   return (eb: ExpressionBuilder<Database, "users">) =>
@@ -45,7 +44,7 @@ export function toRelatedPerson(row: RelatedRow): RelatedPerson {
   return { id, username, imageVersion, following, follower, isBlocked: blockedAt !== null };
 }
 
-/** In the order of `people`. */
+/** Preserves the order of `people`. */
 export async function withRelations(
   db: Db,
   viewer: Viewer,

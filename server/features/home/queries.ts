@@ -7,18 +7,15 @@ import { listedFor, visibleTo } from "../../policies/visibility/recipes";
 import { matchesSource } from "../recipes/list-scope";
 import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
 
-/** How many recipes each part of the feed shows. */
 const SHOWN = 8;
 
 export interface Feed {
   followed: RecipeCard[];
   popular: RecipeCard[];
   own: RecipeCard[];
-  /** Whether the person has written nothing and follows nobody yet. */
   isNewcomer: boolean;
 }
 
-/** What a person's home shows: new of people they follow, popular of others, their own latest. */
 export async function getFeed(db: Db, viewer: Person): Promise<Feed> {
   const own = await listNewest(db, viewer, "user");
   return {
@@ -42,7 +39,6 @@ async function listNewest(
   return rows.map(toRecipeCard);
 }
 
-/** Of other people: one's own are below. */
 async function listPopular(db: Db, viewer: Person): Promise<RecipeCard[]> {
   const rows = await selectCards(db, viewer)
     .where("recipes.visibility", "=", literal("PUBLIC"))

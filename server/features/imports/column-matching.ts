@@ -6,13 +6,13 @@ import type { Person } from "../../policies/permissions";
 export interface ImportTable {
   name: string;
   columns: TableColumn[];
-  /** What their owner said that they are; before, what they probably are. */
+  /** What the owner chose; until then the likely fields. */
   fields: (RecipeField | null)[];
-  /** Nobody may match the columns of a file that is gone, or of one that recipes were saved from. */
+  /** False once the file is gone or recipes were saved from it. */
   canMatch: boolean;
 }
 
-/** Throws import.notFound, also where the file is no table. */
+/** Throws import.notFound, also if the file is not a table. */
 export async function getImportTable(db: Db, viewer: Person, id: number): Promise<ImportTable> {
   const row = await db
     .selectFrom("imports")
@@ -43,7 +43,7 @@ export async function getImportTable(db: Db, viewer: Person, id: number): Promis
   };
 }
 
-/** The file is read, or read again, with these. Throws import.notFound where that cannot be. */
+/** (Re)reads the file with these fields. Throws import.notFound if that is impossible. */
 export async function matchColumns(
   db: Db,
   viewer: Person,

@@ -15,14 +15,13 @@ import { appendProblem, insertItems } from "./item-rows";
 const MAX_NAME = 200;
 
 export interface NewImport {
-  /** Names the form: sent twice it makes one import. */
   formKey: string;
   kind: ImportKind;
   name: string;
   locale: Locale;
 }
 
-/** An item that is a string says why a recipe could not be parsed. Returns the import's id. */
+/** A string in `recipes` says why a recipe could not be parsed. Returns the import's id. */
 export async function createImportFromRecipes(
   db: Db,
   files: FileStore,
@@ -45,7 +44,7 @@ export async function createImportFromRecipes(
   return id ?? getImportByForm(db, viewer, newImport.formKey);
 }
 
-/** `file` is in the store. Throws request.tooMany while several files of this person are being imported. */
+/** `file` is in the store. Throws request.tooMany if the user has too many running imports. */
 export async function createImportFromFile(
   db: Db,
   files: FileStore,
@@ -62,7 +61,7 @@ export async function createImportFromFile(
   return id ?? getImportByForm(db, viewer, newImport.formKey);
 }
 
-/** If reading the file failed half-way, the reason becomes the import's last item. */
+/** If reading failed half-way, the reason becomes the import's last item. */
 export async function queueItems(
   db: Db,
   viewer: Person,
@@ -123,7 +122,7 @@ export async function pauseImports(
     .execute();
 }
 
-/** Returns whether more items are waiting; leaves somebody else's import alone. */
+/** Returns whether more items are waiting; ignores other users' imports. */
 export async function markItemSaved(
   db: Db,
   viewer: Person,
@@ -187,7 +186,7 @@ function insertFile(
   });
 }
 
-/** Returns undefined if this form made an import before. */
+/** Returns undefined if this form already created an import. */
 export async function insertImport(
   db: Db,
   viewer: Person,

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/open";
 import type { Storage } from "../../platform/storage/file-store";
 import { removeImportFile } from "./import-files";
 
-/** Counted from an import's last change. */
+/** After the import's last change. */
 const IMPORT_DAYS = 7;
 
 export async function deleteOldImports(
@@ -26,7 +26,7 @@ export async function deleteOldImports(
   });
 }
 
-/** An import may have thousands, and would take them along all at once. */
+/** Deletes parts in batches: an import may have thousands, too many for one cascade. */
 function deleteParts(
   db: Db,
   table: "import_items" | "import_addresses",

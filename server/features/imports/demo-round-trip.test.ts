@@ -15,7 +15,6 @@ import { writeRecipe } from "../../../tests/support/recipes";
 const FOLDER = path.resolve("server/operations/demo/recipes");
 const SOURCES = ["", "https://example.com/recipe?id=1", "Grandmother’s book, page 12"];
 
-/** The recipes of `npm run demo`, as their form sends them, each with some source. */
 function demoRecipes() {
   return cooks
     .flatMap(({ username, locale }) =>
@@ -27,14 +26,13 @@ function demoRecipes() {
     .map((recipe, at) => recipeSchema.parse(typed({ source: SOURCES[at % 3], ...recipe })));
 }
 
-/** The schema reads what a form sends: text. */
 function typed(recipe: object): unknown {
   return JSON.parse(JSON.stringify(recipe), (_key, value) =>
     typeof value === "number" ? String(value) : (value ?? undefined),
   );
 }
 
-/** What a file without a source says instead is who wrote the recipe, or where it stands. */
+/** A file without a source names the recipe's author or URL instead. */
 function pickContent(recipe: Recipe, hasSource: boolean) {
   const { title, description, source, language, category, steps, tips, headings } = recipe;
   const { preparationMinutes, cookingMinutes, cookingTemperature } = recipe;
@@ -48,7 +46,7 @@ function pickContent(recipe: Recipe, hasSource: boolean) {
 }
 
 test.each(RECIPE_FORMATS)(
-  "the demo's recipes go out as %s and come back in their order",
+  "the demo's recipes are exported as %s and imported in the same order",
   async (format) => {
     const { db } = openTestDatabase();
     const context = { viewer: CAST.alice, origin: "https://popote.example" };

@@ -6,7 +6,7 @@ import type { Person } from "../../policies/permissions";
 export interface Duplicate {
   id: number;
   title: string;
-  /** It comes from the same address; otherwise it has the same title. */
+  /** True for the same source address, false for the same title. */
   hasSameSource: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface FittedRecipe {
   warningCount: number;
 }
 
-/** What has no field, or does not fit into its field, becomes a tip, so that nothing is lost. */
+/** Turns what has no field, or does not fit its field, into tips, so that nothing is lost. */
 export async function fitRecipe(
   db: Db,
   parsed: ParsedRecipe,
@@ -98,13 +98,13 @@ async function fitLines(
   return { lines: lines.filter(({ name }) => name !== ""), tooLong };
 }
 
-/** A heading too many is a line of its own. */
+/** A heading beyond the limit becomes a line. */
 function buildPlainLine(text: string): IngredientLine {
   const { name, complement } = fitLengths(text, [], "");
   return { name, complement, amount: null, unit: "NONE", text, choice: choiceText("own", name) };
 }
 
-/** A choice made in another Popote counts only if its ingredient has the same name here. */
+/** A choice made in another Popote counts only if the ingredient has the same name here. */
 async function checkChoices(db: Db, lines: IngredientLine[]): Promise<IngredientLine[]> {
   const findChosenId = ({ choice, name }: IngredientLine) => {
     const chosen = readChoice(choice, name);
@@ -134,7 +134,6 @@ const TIP_KINDS = ["yield", "preparation", "cooking", "total", "tools"] as const
 /** Filled in after translation: i18next would interpret "$t(" and "{{" in the recipe's text. */
 const SLOT = "{text}";
 
-/** The times that are no number of minutes, or too many minutes. */
 function pickTimeTexts({ times, preparationMinutes, cookingMinutes }: ParsedRecipe): ParsedTimes {
   return {
     preparation: times?.preparation || formatTooLong(preparationMinutes),

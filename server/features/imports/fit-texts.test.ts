@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectLinear } from "../../../tests/support/cpu-time";
 import { cutText, fitSteps } from "./fit-texts";
 
-test("a long text is cut where its sentences end, and no word of it is lost", () => {
+test("a long text is cut at sentence ends, and no word is lost", () => {
   const text = Array.from({ length: 90 }, (_, at) => `Stir it ${at} times.`).join(" ");
   const pieces = cutText(text);
   expect(pieces.length).toBeGreaterThan(1);
@@ -11,13 +11,13 @@ test("a long text is cut where its sentences end, and no word of it is lost", ()
 });
 
 test.each(["word ", "w", ". ", "a\n", "é"])(
-  "a text of nothing but %j, as long as a file may hold, is cut in little time",
+  "a text of only %j, as long as a file may hold, is cut in little time",
   async (text) => {
     await expectLinear((length) => cutText(text.repeat(length / text.length)), 500_000);
   },
 );
 
-test("a heading too long or one too many is a step, and none is lost", () => {
+test("a heading that is too long or beyond the limit becomes a step, and none is lost", () => {
   const long = "The glaze of my grandmother, ".repeat(4).trim();
   expect(fitSteps([`# ${long}`, "Stir."])).toEqual([long, "Stir."]);
   const headings = Array.from({ length: 31 }, (_, at) => `# Layer ${at + 1}`);
@@ -26,7 +26,7 @@ test("a heading too long or one too many is a step, and none is lost", () => {
   expect(steps.slice(-4)).toEqual(["# Layer 30", "Spread it.", "Layer 31", "Spread it."]);
 });
 
-test("what stands below a heading in the same text is a step, and steps are not joined over one", () => {
+test("the text below a heading becomes a step, and steps are not joined across a heading", () => {
   expect(fitSteps(["# Glaze\nStir.\nPour."])).toEqual(["# Glaze", "Stir.\nPour."]);
   const steps = fitSteps(["Mix.", "# Glaze", ...Array(100).fill("Stir.")]);
   expect(steps.slice(0, 3)).toEqual(["Mix.", "# Glaze", "Stir.\nStir."]);

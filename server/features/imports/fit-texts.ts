@@ -2,10 +2,7 @@ import { formatHeading, MAX_HEADING, MAX_HEADINGS, readHeading } from "#domain/r
 import { MAX_PARAGRAPH, MAX_STEPS, MAX_TIPS } from "#domain/recipe/recipe";
 import { cleanText, countCharacters } from "#domain/text/text";
 
-/**
- * Cuts texts that are too long and joins short neighbours if there are too many. A heading that is too
- * long, or one too many, is a step of its own.
- */
+/** Cuts long texts and joins neighbours beyond the limit; excess headings become steps. */
 export function fitSteps(texts: string[], isOwn = false): string[] {
   const parts = isOwn ? texts.map(cleanText) : texts.flatMap(splitHeading);
   let headings = 0;
@@ -26,7 +23,6 @@ export function fitTips(texts: string[]): string[] {
   return joinShortTexts(tips, tips.length - MAX_TIPS);
 }
 
-/** What stands below a heading in the same text is a step. */
 function splitHeading(text: string): string[] {
   const whole = cleanText(text);
   const [first = "", ...others] = whole.split("\n");
@@ -40,12 +36,12 @@ function isHeading(text: string): boolean {
   return readHeading(text) !== undefined;
 }
 
-/** Else a form would take it for a heading. */
+/** Otherwise a form would read the text as a heading. */
 function removeHeadingSign(text: string): string {
   return readHeading(text) ?? text;
 }
 
-/** Cuts at the end of a line, else of a sentence, else of a word, else anywhere. */
+/** Cuts at a line end, else a sentence end, else a word end, else anywhere. */
 export function cutText(text: string): string[] {
   const pieces: string[] = [];
   const whole = [...cleanText(text)];

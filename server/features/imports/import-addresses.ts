@@ -7,7 +7,7 @@ import { consumeAttempt } from "../../policies/rate-limit";
 import { getImportByForm, insertImport, type NewImport } from "./commands";
 import { deleteOldestImports } from "./import-limits";
 
-/** Of one person in an hour: each list is up to MAX_ADDRESSES requests to other sites. */
+/** Per user and hour; a list is up to MAX_ADDRESSES requests to other sites. */
 const MAX_LISTS = 3;
 const LISTS_MINUTES = 60;
 
@@ -16,7 +16,7 @@ export interface AddressToRead {
   address: string;
 }
 
-/** Read one after the other in the background; returns the import's id. Throws request.tooMany. */
+/** Reads the addresses in the background; returns the import's id. Throws request.tooMany. */
 export async function createImportFromAddresses(
   db: Db,
   files: FileStore,
@@ -49,7 +49,7 @@ function removeDuplicates(addresses: string[]): string[] {
   });
 }
 
-/** undefined when all were read, the list was deleted, or its owner suspended. */
+/** Undefined once all are read, the list is deleted or its owner suspended. */
 export function findAddressToRead(db: Db, importId: number): Promise<AddressToRead | undefined> {
   return db
     .selectFrom("import_addresses as list")

@@ -10,12 +10,12 @@ export function buildImportKey(file: string): string {
   return `${FOLDER}/${path.basename(file)}`;
 }
 
-/** On this machine, as it comes in: its place for good where the files are on this disk. */
+/** A local folder for incoming files; also their final place if files are stored on this disk. */
 export function getIncomingFolder({ dataDir, files }: Storage): string {
   return files.findPath(FOLDER) ?? uploadsFolder(dataDir);
 }
 
-/** Takes a file that came in; returns what its import's row calls it. */
+/** Stores an uploaded file; returns its name in the import's row. */
 export async function storeImportFile(files: FileStore, landed: string): Promise<string> {
   const file = path.basename(landed);
   await files.putFile(buildImportKey(file), landed);
@@ -26,7 +26,7 @@ export async function removeImportFile(files: FileStore, file: string | null): P
   if (file !== null) await files.remove(buildImportKey(file));
 }
 
-/** Removes files without an import: their upload broke off, or the account was deleted. */
+/** Removes files without an import: of failed uploads and deleted accounts. */
 export async function removeStrayImports(
   db: Db,
   signal: AbortSignal,

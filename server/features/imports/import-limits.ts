@@ -6,9 +6,9 @@ import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
 import { removeImportFile } from "./import-files";
 
-/** Of one person; the oldest inactive import is deleted for a new one. */
+/** Per user; a new import replaces the oldest inactive one. */
 const MAX_IMPORTS = 10;
-/** Files of one person on the disk, and being read or saved at once. */
+/** Per user: stored files, and files being read or saved at once. */
 const MAX_FILES = 3;
 const WAIT_SECONDS = 60;
 const INACTIVE_STATES = ["READY", "DONE", "FAILED"] as const;
@@ -44,7 +44,7 @@ export async function refuseMoreFiles(trx: Transaction<Database>, viewer: Person
   throw new AppError("request.tooMany", { "Retry-After": String(WAIT_SECONDS) });
 }
 
-/** Their recipes stay, without the pictures. */
+/** Their recipes are kept, without the images. */
 async function deleteOldestFiles(db: Db, files: FileStore, viewer: Person): Promise<void> {
   const stored = await db
     .selectFrom("imports")

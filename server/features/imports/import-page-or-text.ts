@@ -16,7 +16,7 @@ import { saveItemPicture, withFetchLimit } from "./item-picture";
 import { getImport, isSingleRecipe } from "./queries";
 import { readInThread } from "./read-in-thread";
 
-/** Per person and rate limit window. */
+/** Per user and rate limit window. */
 export const MAX_PASTES = 60;
 
 export type ImportResult = { kind: "begun"; id: number } | { kind: "noRecipe" };
@@ -34,7 +34,7 @@ export async function importFromPage(
   return createImport(db, files, viewer, newImport, read, outgoing);
 }
 
-/** Text: a page's HTML, its JSON-LD, or plain text. Throws request.tooMany after MAX_PASTES. */
+/** Accepts a page's HTML, its JSON-LD or plain text. Throws request.tooMany after MAX_PASTES. */
 export async function importText(
   db: Db,
   files: FileStore,
@@ -51,7 +51,7 @@ export async function importText(
   return createImport(db, files, viewer, newImport, read, outgoing);
 }
 
-/** A table is read in the background as a file is, once its owner has said what its columns are. */
+/** A table is read in the background like a file, once its owner has matched the columns. */
 async function importTable(
   db: Db,
   files: FileStore,
@@ -75,7 +75,7 @@ async function createImport(
   outgoing: OutgoingPolicy | undefined,
 ): Promise<ImportResult> {
   if (read.recipes.length === 0) return { kind: "noRecipe" };
-  // The list says that there were more recipes than the limit.
+  // The list then says that there were more recipes than the limit.
   const all: (ParsedRecipe | UnreadableReason)[] = [...read.recipes, ...listProblems(read)];
   const id = await createImportFromRecipes(db, files, viewer, newImport, all);
   const isOne = isSingleRecipe(await getImport(db, viewer, id));

@@ -8,35 +8,33 @@ import type { FileStore } from "../../platform/storage/file-store";
 import { type Job, listJobs, runJob } from "./jobs";
 import { createThrottledQueue } from "./throttled-queue";
 
-/** So many imports go on side by side, each another person's, in turns; the others wait. */
+/** Imports processed at once, one per user; the others wait. */
 const MAX_PARALLEL = 4;
-/** What failed and could not even be noted is tried again after this. */
+/** Retry delay after a failure that could not even be recorded. */
 const RETRY_MS = 60_000;
-/** What waits for the bucket, the disk or the database, doubled each time; their own log lines say that they are away. */
+/** First retry delay after an outage; doubles each time. Outages have their own log lines. */
 const OUTAGE_RETRY_MS = 5_000;
 
-/** The work on imports that goes on beside requests. */
 export interface ImportWorker {
-  /** Takes up what is to be done; it goes on after this returns. */
+  /** Looks for new work; returns before it is done. */
   wake(): void;
 }
 
 export interface RunningImportWorker extends ImportWorker {
-  /** Stops after what is under way; the rest goes on with the next start. */
+  /** Stops after the current step; the next start resumes the rest. */
   stop(): Promise<void>;
 }
 
-/** Reads and saves what people bring in, also what was broken off when the server stopped last. */
 export function startImportWorker(
   db: Db,
   files: FileStore,
   outgoing?: OutgoingPolicy,
 ): RunningImportWorker {
-  /** By the person's id. */
+  /** By user id. */
   const running = new Map<number, Promise<void>>();
-  /** Of these, people whose import waits; others get its place meanwhile. */
+  /** Users whose import waits for a retry; others use the slot meanwhile. */
   const waiting = new Set<number>();
-  /** How long an import waited last, by its id. */
+  /** Last retry delay in milliseconds, by import id. */
   const waits = new Map<number, number>();
 
   const computeDelay = (error: unknown, id: number): number => {

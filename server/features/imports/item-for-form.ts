@@ -46,7 +46,7 @@ export async function getItem(
   };
 }
 
-/** Stores the picture for the recipe form, unless it is stored already or cannot be used. */
+/** Stores the image for the recipe form, unless already stored or unusable. */
 export async function storeItemPicture(
   db: Db,
   files: FileStore,

@@ -12,10 +12,10 @@ import { consumeAttempt } from "../../policies/rate-limit";
 import { storeItemPicture } from "./item-for-form";
 import { openImportFile } from "./open-import-file";
 
-/** Pages and pictures, per person and rate limit window. */
+/** Pages and images, per user and rate limit window. */
 export const MAX_FETCHES = 60;
 
-/** One outgoing request of a person at a time. Throws request.tooMany after MAX_FETCHES. */
+/** One outgoing request per user at a time. Throws request.tooMany after MAX_FETCHES. */
 export async function withFetchLimit<Fetched>(
   db: Db,
   viewer: Person,
@@ -25,7 +25,7 @@ export async function withFetchLimit<Fetched>(
   return withUserMutex(viewer.id, fetching);
 }
 
-/** Without the picture the recipe is imported all the same. Throws import.notFound. */
+/** If the image fails, the recipe is imported without it. Throws import.notFound. */
 export async function saveItemPicture(
   db: Db,
   files: FileStore,

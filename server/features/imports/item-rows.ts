@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db/tables";
 export type ParsedItem = { name: string } & ({ recipe: ParsedRecipe } | { problem: string });
 
 const MAX_NAME = 200;
-/** Three times the longest recipe that can be saved: its author can shorten it in the form. */
+/** Three times the longest recipe that can be saved; its author can shorten it in the form. */
 const MAX_JSON = 256 * 1024;
 const MAX_LINES = 300;
 
@@ -51,7 +51,7 @@ export async function appendItems(
   await insertItems(db, importId, (await findLastPosition(db, importId)) + 1, items);
 }
 
-/** 0 where there is none. */
+/** 0 if there are none. */
 export async function findLastPosition(db: Kysely<Database>, importId: number): Promise<number> {
   const last = await db
     .selectFrom("import_items")
@@ -88,7 +88,7 @@ export function findWaiting(db: Db, importId: number) {
     .executeTakeFirst();
 }
 
-/** false after the import was stopped. */
+/** False once the import was stopped. */
 export async function isWaiting(db: Db, importId: number, position: number): Promise<boolean> {
   const item = await db
     .selectFrom("import_items")
@@ -100,7 +100,7 @@ export async function isWaiting(db: Db, importId: number, position: number): Pro
   return item !== undefined;
 }
 
-/** Leaves an item alone that was saved or decided meanwhile. */
+/** Ignores items that were saved or decided meanwhile. */
 export async function settleItem(
   db: Db,
   importId: number,

@@ -2,7 +2,7 @@ import type { TableColumn } from "#domain/import/import";
 import type { Db } from "../../platform/db/open";
 import { tryOptionalWrite } from "../../platform/disk-health";
 
-/** It waits for its owner, who says what the columns are. */
+/** The import then waits until its owner has matched the columns. */
 export async function storeColumns(db: Db, id: number, columns: TableColumn[]): Promise<void> {
   await db
     .updateTable("imports")
@@ -17,7 +17,7 @@ export async function storeColumns(db: Db, id: number, columns: TableColumn[]): 
     .execute();
 }
 
-/** Where not even this can be written, its page shows how far it is and no reason. */
+/** If this write fails too, the page shows the progress without a reason. */
 export async function recordWaiting(db: Db, id: number, waitsFor: string | null): Promise<void> {
   const noted = db
     .updateTable("imports")
@@ -28,7 +28,7 @@ export async function recordWaiting(db: Db, id: number, waitsFor: string | null)
   await tryOptionalWrite(noted);
 }
 
-/** Unless more items were queued meanwhile. */
+/** Does nothing if more items were queued meanwhile. */
 export async function finishImport(db: Db, id: number): Promise<void> {
   const waiting = db
     .selectFrom("import_items")

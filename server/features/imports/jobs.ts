@@ -28,7 +28,7 @@ export interface Job {
   upload: ImportFile | undefined;
   matching: ColumnMapping | undefined;
   kind: ImportKind;
-  /** Where the last attempt could not go on. */
+  /** Error code of the outage that stopped the last attempt. */
   waitsFor: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface JobContext extends ImportContext {
   outgoing: OutgoingPolicy | undefined;
 }
 
-/** The oldest import of each person, except people who have one running. */
+/** Each user's oldest import, except for users in `served`. */
 export async function listJobs(db: Db, served: number[], most: number): Promise<Job[]> {
   if (most <= 0) return [];
   const oldestOfEach = db
@@ -69,8 +69,8 @@ export async function listJobs(db: Db, served: number[], most: number): Promise<
 }
 
 /**
- * Runs a job to its end, or until aborted; the next start resumes it. Throws where nothing can be stored or
- * fetched for now: the job stays, and its page says why it waits.
+ * Runs until done or aborted; the next start resumes it. Throws if storage or a site is temporarily
+ * unavailable: the job stays, and its page shows the reason.
  */
 export async function runJob(context: JobContext, job: Job): Promise<void> {
   try {
@@ -107,7 +107,7 @@ async function readAll({ db, files, runTask, signal }: JobContext, job: Job): Pr
     if (isTemporary(error)) throw error;
     const problem = toProblem(error);
     const isThere = await setReadingResult(db, id, { state: "FAILED", problem });
-    // A job of an import that was deleted meanwhile fails too; that is not worth a log line.
+    // A deleted import is not worth logging.
     if (isThere && problem === "fault") log.error({ err: error, import: id }, "import not read");
   } finally {
     await opened?.close();
@@ -132,7 +132,7 @@ async function readPages(context: JobContext, { id, viewer }: Job): Promise<void
 
 async function saveAll(context: JobContext, job: Job): Promise<void> {
   const { files, signal } = context;
-  // Without its file the recipes are saved without pictures.
+  // Without the file the recipes are saved without images.
   const opened =
     job.upload &&
     (await openImportFile(files, job.upload, job.matching).catch((error) => {
@@ -174,7 +174,7 @@ async function saveNext(
   }
 }
 
-/** Addresses of pictures are followed where their pages were, a picture for each page at most. */
+/** Fetches image addresses only for imported pages, at most one per page. */
 function createImageReader(
   { outgoing }: JobContext,
   { kind, viewer }: Job,

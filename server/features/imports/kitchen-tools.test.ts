@@ -24,12 +24,12 @@ test.each([
   ],
   ["a list that was numbered", { 0: "Fouet", 4: "Bol" }, { tools: "Fouet, Bol" }],
   ["one", "Marmite", { tools: "Marmite" }],
-])("the tools of a recipe of Nextcloud are kept: %s", async (_, tool, kept) => {
+])("the tools of a Nextcloud recipe are kept: %s", async (_, tool, kept) => {
   const { entries } = await readUpload("recipe.json", nextcloud(tool));
   expect(entries).toMatchObject([{ recipe: kept }]);
 });
 
-test("a recipe of Nextcloud without tools says nothing of them", async () => {
+test("a Nextcloud recipe without tools mentions none", async () => {
   for (const tool of [[], "", null, [""]]) {
     const { entries } = await readUpload("recipe.json", nextcloud(tool));
     expect(entries).toMatchObject([{ recipe: { title: "Blinis" } }]);
@@ -37,7 +37,7 @@ test("a recipe of Nextcloud without tools says nothing of them", async () => {
   }
 });
 
-test("Mealie's tools are kept, from a recipe's file and from its database", async () => {
+test("Mealie's tools are kept, from a recipe file and from a database", async () => {
   const file = { name: "Bread", slug: "bread", recipeIngredient: [] };
   const tools = [{ id: "t1", name: "Loaf tin" }, { name: "Scales" }];
   const one = await readUpload("bread.json", JSON.stringify({ ...file, tools }));
@@ -52,14 +52,14 @@ test("Mealie's tools are kept, from a recipe's file and from its database", asyn
   expect(all.entries).toMatchObject([{ recipe: { tools: "Loaf tin" } }]);
 });
 
-test("tools have no field, and become a tip that says what they are", async () => {
+test("tools have no field and become a tip that names them", async () => {
   const { db } = openTestDatabase();
   const recipe = { ...createBlankRecipe("Blinis"), tools: "Fouet" };
   const { values } = await fitRecipe(db, recipe, "fr");
   expect(values.tips).toEqual(["Matériel\u00a0: Fouet"]);
 });
 
-test("a megabyte of the marks of translations among the tools takes no time", async () => {
+test("a megabyte of translation markers among the tools takes linear time", async () => {
   const { db } = openTestDatabase();
   await expectLinear(async (count) => {
     const recipe = { ...createBlankRecipe("Blinis"), tools: "$t(".repeat(count) };

@@ -5,7 +5,7 @@ import type { FileStore } from "../../platform/storage/file-store";
 import { buildImportKey } from "./import-files";
 import { openInThread } from "./open-in-thread";
 
-/** What an import's row calls it, and what its sender did. */
+/** `file` is the stored name, `name` the sender's. */
 export interface ImportFile {
   file: string;
   name: string;

@@ -6,17 +6,16 @@ import { writeUpload } from "../../../tests/support/import-files";
 import { openInThread } from "./open-in-thread";
 import { readFileText } from "./read-file-text";
 
-/** Of what opening it in the thread that answers would take. */
+/** Of the time it takes to open the file in the main thread. */
 const MOST_SHARE = 0.25;
 
-/** What work takes of this thread, in milliseconds. */
 async function measureActiveMs(work: () => Promise<void>): Promise<number> {
   const before = performance.eventLoopUtilization();
   await work();
   return performance.eventLoopUtilization(before).active;
 }
 
-test("JSON of 30 MB takes little of the thread that answers", async () => {
+test("opening 30 MB of JSON takes little time of the main thread", async () => {
   const row = (at: number) => ({ recipe_id: String(at % 5_000), note: "an egg", position: at });
   const json = {
     recipes: [{ id: "1", name: "Egg" }],
@@ -31,7 +30,7 @@ test("JSON of 30 MB takes little of the thread that answers", async () => {
     expect(entries).toMatchObject([{ recipe: { title: "Egg" } }]);
     await opened.close();
   };
-  // Whatever else the machine does only adds: the least of three counts.
+  // Other load only adds time, so the minimum of three runs counts.
   const inThread = [];
   for (let run = 0; run < 3; run++)
     inThread.push(await measureActiveMs(() => read(() => openInThread(upload))));
@@ -39,7 +38,7 @@ test("JSON of 30 MB takes little of the thread that answers", async () => {
   expect(Math.min(...inThread) / here).toBeLessThan(MOST_SHARE);
 });
 
-test("what a thread refuses has its reason, and pictures come out of it", async () => {
+test("a thread reports why it rejects a file, and returns images", async () => {
   const broken = writeUpload("recipes.json", "{");
   await expect(openInThread(broken)).rejects.toMatchObject({ reason: "damaged" });
   const photo_data = Buffer.from("soup").toString("base64");

@@ -11,9 +11,9 @@ import {
 } from "#reader/formats/open-upload";
 import { readFileText } from "./read-file-text";
 
-/** Relative to the working directory, which is the project's; vite.config.ts builds it. */
+/** Relative to the working directory, the project's root; built by vite.config.ts. */
 const THREAD_BUNDLE = "build/server/upload-thread.js";
-/** JSON of 64 MB, its text and what becomes of it. */
+/** For JSON of 64 MB, its text and the result. */
 const MAX_MEGABYTES = 1_024;
 
 export interface ThreadRequest {
@@ -25,9 +25,9 @@ export type ThreadResponse =
   | { value: unknown }
   | { reason: UnreadableReason | null; error: unknown };
 
-/** Opens a file in a thread of its own: its JSON alone may take a second. Throws ArchiveError. */
+/** Opens a file in its own thread, because parsing JSON may take a second. Throws ArchiveError. */
 export async function openInThread(upload: Upload, matching?: ColumnMapping): Promise<OpenUpload> {
-  // Developers run from the sources, where there may be no build.
+  // Development runs from the sources, possibly without a build.
   if (!existsSync(THREAD_BUNDLE)) return openUpload(upload, readFileText, matching);
   const thread = new Worker(path.resolve(THREAD_BUNDLE), {
     workerData: { upload, matching },
@@ -74,7 +74,7 @@ async function callThread(thread: Worker, ended: Promise<ThreadResponse>, questi
   throw answer.reason ? new ArchiveError(answer.reason) : answer.error;
 }
 
-/** A thread that ends without an answer had too little memory. */
+/** A thread that ends without an answer ran out of memory. */
 function waitForEnd(thread: Worker): Promise<ThreadResponse> {
   return new Promise((resolve) => {
     const end = (error: unknown) => resolve({ reason: "tooLarge", error });

@@ -6,7 +6,7 @@ import { openTestDatabase } from "../../../tests/support/database";
 import { readUpload } from "../../../tests/support/import-files";
 import { writeRecipe } from "../../../tests/support/recipes";
 
-test("all that somebody downloads of Popote comes back with the same words and amounts", async () => {
+test("an account export imports with the same words and amounts", async () => {
   const { db, files } = openTestDatabase();
   const content = {
     title: "Soupe <b>à l’oignon</b>",

@@ -51,7 +51,6 @@ const schema = {
   ],
 };
 
-/** As each program writes it. */
 const FILES: [program: string, name: string, text: string][] = [
   [
     "Mealie",
@@ -155,13 +154,13 @@ const FILES: [program: string, name: string, text: string][] = [
   ],
 ];
 
-test.each(FILES)("the sections of %s are those of the recipe", async (_, name, text) => {
+test.each(FILES)("the sections of %s become those of the recipe", async (_, name, text) => {
   const { db } = openTestDatabase();
   const { entries } = await readUpload(name, text);
   expect(await loadTexts(db, await saveParsed(db, recipeIn(entries[0])))).toEqual(EXPECTED);
 });
 
-test("a section of Cooklang holds both its steps and what they use", async () => {
+test("a Cooklang section holds both its steps and their ingredients", async () => {
   const { db } = openTestDatabase();
   const text =
     ">> servings: 6\n\n== Cake ==\n\nBeat @flour{200%g} with @eggs{3}.\n\nBake for ~{40%minutes}.\n\n" +

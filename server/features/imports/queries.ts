@@ -16,7 +16,7 @@ export interface Import {
   problem: string | null;
   waitsFor: string | null;
   createdAt: number;
-  /** A table, whose columns somebody has to match, has matched, or neither. */
+  /** For a table, whether its columns are matched; null for other files. */
   table: "unmatched" | "matched" | null;
   counts: Record<ItemState, number>;
 }
@@ -29,11 +29,11 @@ export interface ImportItem {
   problem: string | null;
   doubts: number;
   isRead: boolean;
-  /** The saved recipe, or the one that it duplicates. */
+  /** The saved recipe, or the one it duplicates. */
   recipe: { id: number; title: string } | null;
 }
 
-/** Throws import.notFound, also for somebody else's import. */
+/** Throws import.notFound, also for another user's import. */
 export async function getImport(db: Db, viewer: Person, id: number): Promise<Import> {
   const row = await selectImports(db, viewer).where("id", "=", id).executeTakeFirst();
   if (!row) throw new AppError("import.notFound");
@@ -41,7 +41,7 @@ export async function getImport(db: Db, viewer: Person, id: number): Promise<Imp
   return found as Import;
 }
 
-/** An import of a single recipe opens in the form instead of a list. */
+/** A single recipe opens in the form instead of a list. */
 export function isSingleRecipe({ counts }: Import): boolean {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return all === 1 && counts.FOUND === 1;

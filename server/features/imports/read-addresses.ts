@@ -11,7 +11,6 @@ import { readFileText } from "./read-file-text";
 import { toSiteProblem } from "./site-problem";
 import type { RunTask } from "./throttled-queue";
 
-/** Between two pages of one site. */
 const SITE_REST_MS = 1_000;
 
 interface AddressesJob {
@@ -19,7 +18,7 @@ interface AddressesJob {
   viewer: { id: number };
 }
 
-/** Goes on after the last address that was read; each is fetched once. */
+/** Resumes after the last address read; fetches each address once. */
 export async function readAddresses(
   {
     db,

@@ -3,10 +3,10 @@ import { type ReadText, readText, type TextToRead } from "#reader/pages/read-tex
 import { AppError } from "../../platform/errors";
 import { readInThread } from "./read-in-thread";
 
-/** In characters; less takes at most 50 ms of this thread, whatever it is. */
+/** In characters; shorter text blocks this thread for at most 50 ms. */
 const MAX_INLINE_LENGTH = 8_000;
 
-/** Throws ArchiveFault "tooLarge". */
+/** Throws ArchiveError "tooLarge". */
 export async function readFileText(text: TextToRead): Promise<ReadText> {
   if (text.text.length < MAX_INLINE_LENGTH) return readText(text);
   try {

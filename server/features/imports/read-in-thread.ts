@@ -6,16 +6,16 @@ import { AppError } from "../../platform/errors";
 import { log } from "../../platform/log";
 import { withSemaphore } from "../../platform/semaphores";
 
-/** Relative to the working directory, which is the project's; vite.config.ts builds it. */
+/** Relative to the working directory, the project's root; built by vite.config.ts. */
 const THREAD_BUNDLE = "build/server/reader-thread.js";
 const MAX_THREADS = 2;
 /** The longest text that may be pasted takes a few seconds. */
 const TIMEOUT_MS = 30_000;
 const MAX_MEGABYTES = 512;
 
-/** Throws request.tooLarge for a text that takes too long or too much memory. */
+/** Throws request.tooLarge if the text takes too much time or memory. */
 export async function readInThread(text: TextToRead): Promise<ReadText> {
-  // Developers run from the sources, where there may be no build.
+  // Development runs from the sources, possibly without a build.
   if (!existsSync(THREAD_BUNDLE)) {
     const { readPastedFile } = await import("#reader/formats/read-pasted-file");
     return readPastedFile(text);

@@ -7,7 +7,7 @@ import { ConcurrentRead, readItems } from "./read-items";
 const { signal } = new AbortController();
 const atOnce = <Done>(work: () => Promise<Done>) => work();
 
-/** What cannot be read stands for recipes: it is an item too. `before` the second one something happens. */
+/** Yields unreadable items, which stand in for recipes; runs `before` ahead of the second. */
 async function* named(
   names: string[],
   before?: () => Promise<unknown>,
@@ -18,7 +18,7 @@ async function* named(
   }
 }
 
-test("many recipes are written together: few times is waited for the disk", async () => {
+test("many recipes are written together, with few waits for the disk", async () => {
   const { db, files } = openTestDatabase();
   const id = await addImport({ db, files }, "alice", []);
   const names = Array.from({ length: 1_000 }, (_, at) => `Row ${at}`);
@@ -33,7 +33,7 @@ test("many recipes are written together: few times is waited for the disk", asyn
   expect(turns).toBeLessThan(200);
 });
 
-test("a file that another run began to read again is left to that run, which has each recipe once", async () => {
+test("a file that another run has begun to read is left to that run, which has each recipe once", async () => {
   const { db, files } = openTestDatabase();
   const id = await addImport({ db, files }, "alice", []);
   const again = () => readItems(db, id, named(["x", "y", "z"]), atOnce, signal);

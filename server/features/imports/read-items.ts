@@ -5,15 +5,15 @@ import type { RunTask } from "./throttled-queue";
 
 const MAX_ITEMS = 10_000;
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
-/** Written in one transaction: each waits for the disk. */
+/** Items per transaction, since each commit waits for the disk. */
 const BATCH_SIZE = 20;
 
 export class TooManyItems extends Error {}
 export class ConcurrentRead extends Error {}
 
 /**
- * Starts over if an earlier run was interrupted. Throws TooManyItems, and ConcurrentRead where another run
- * has begun: of a node that took this one for dead.
+ * Starts over if an earlier run was interrupted. Throws TooManyItems, or ConcurrentRead if a node
+ * that took this run for dead has begun another one.
  */
 export async function readItems(
   db: Db,
@@ -41,7 +41,6 @@ export async function readItems(
   return count;
 }
 
-/** At least the next, and what is read by then; none at the end. */
 async function readNextItems(
   entries: AsyncGenerator<ParsedItem>,
   most: number,

@@ -18,7 +18,7 @@ export interface ReadLine {
   values: LineValues;
 }
 
-/** Reads lines as cooks write them, as values for the form; what is not understood stays as words. */
+/** Parses lines as cooks write them into form values; text it cannot parse is kept. */
 export async function readLines(
   db: Db,
   typed: string[],
@@ -39,7 +39,7 @@ export async function readLines(
   });
 }
 
-/** `typed` is the line that the parts were read from, where somebody should check it. */
+/** `typed` is the source line if the user should check the result, else "". */
 export function toLineValues(line: IngredientLine, typed: string, locale: Locale): LineValues {
   const { name, amount, unit, complement, written = "", choice = "", text = "" } = line;
   const figure = amount ? formatAmount(amount, unit, locale) : "";

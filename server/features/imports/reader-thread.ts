@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { readPastedFile } from "#reader/formats/read-pasted-file";
 
-// A bundle of its own (vite.config.ts), started by read-in-thread.ts.
+// A separate bundle (vite.config.ts), started by read-in-thread.ts.
 parentPort?.postMessage(await readPastedFile(workerData));

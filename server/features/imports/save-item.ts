@@ -27,14 +27,14 @@ export interface ImportToSave {
   viewer: Person;
 }
 
-/** The bytes of a picture, undefined if it is not there; no promise for one that is not to be read. */
+/** Resolves to undefined if the image is missing; returns undefined if it is not to be read. */
 export type ReadPicture = (picture: ParsedPicture) => Promise<Buffer | undefined> | undefined;
 
 export function buildItemKey(formKey: string, position: number): string {
   return `${formKey}.${position}`;
 }
 
-/** The picture is decoded between two turns, because that is another process's work. */
+/** Decodes the image outside the queue, because another process does that work. */
 export async function saveItem(
   { db, files, runTask }: ImportContext,
   saving: ImportToSave,
@@ -45,7 +45,7 @@ export async function saveItem(
   const settle = (became: Parameters<typeof settleItem>[3]) =>
     settleItem(db, id, item.position, became);
   const formKey = buildItemKey(saving.formKey, item.position);
-  // Saved before a crash and not marked yet, saved in the form meanwhile, or stopped.
+  // Already saved before a crash or in the form, or the import was stopped.
   const isOver = async () => {
     const made = await findSavedRecipe(db, viewer, formKey);
     if (made) {
@@ -119,7 +119,7 @@ function hasPicture({ found }: WaitingItem): boolean {
   return found !== null && parseRecipe(found).picture?.kind === "entry";
 }
 
-/** undefined if it cannot be used. */
+/** Undefined if the image cannot be used. */
 async function storePicture(
   db: Db,
   files: FileStore,

@@ -17,7 +17,7 @@ import { readUpload } from "../../../tests/support/import-files";
 import { loadTexts, recipeIn, saveParsed } from "../../../tests/support/parsed-recipes";
 
 const FIXTURES = path.resolve("tests/fixtures/ingredient-lines");
-/** Of 3,000: each costs a look into the catalogue. */
+/** Tests one line in six of 3,000, because each costs a catalogue lookup. */
 const ONE_OF = 6;
 const LINES_A_RECIPE = 50;
 
@@ -57,7 +57,6 @@ const FILES = RECIPE_FORMATS.flatMap((format) => [
   { format, language: "fr" as const },
 ]);
 
-/** Two sections of lines that cooks wrote, bullets and headings aside. */
 function realRecipes(language: Spoken): ParsedRecipe[] {
   const lines = readdirSync(FIXTURES)
     .filter((name) => name.startsWith(`${language}-`))
@@ -82,7 +81,7 @@ function buildRecipe(language: Spoken, real: string[] = [], number = 0): ParsedR
 }
 
 test.each(FILES)(
-  "recipes of two sections go out as $format in $language and come back as they were",
+  "recipes of two sections export as $format in $language and import unchanged",
   async ({ format, language }) => {
     const { db } = openTestDatabase();
     for (const parsed of realRecipes(language)) {
@@ -99,7 +98,7 @@ test.each(FILES)(
   },
 );
 
-test.each(RECIPE_FORMATS)("a cookbook as %s holds the sections of its recipes", async (format) => {
+test.each(RECIPE_FORMATS)("a cookbook as %s keeps the sections of its recipes", async (format) => {
   const { db, files } = openTestDatabase();
   const bookId = await makeCookbook(db, "alice", { name: "Cakes" });
   const originals = [buildRecipe("en"), buildRecipe("fr")];
@@ -123,7 +122,7 @@ test.each(RECIPE_FORMATS)("a cookbook as %s holds the sections of its recipes", 
   );
 });
 
-test.each(["en", "fr"] as const)("all of one's data holds the sections in %s", async (language) => {
+test.each(["en", "fr"] as const)("an account export keeps the sections in %s", async (language) => {
   const { db, files } = openTestDatabase();
   const parsed = buildRecipe(language);
   const id = await saveParsed(db, parsed);

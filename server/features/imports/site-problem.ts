@@ -8,7 +8,7 @@ export type SiteProblem =
   | "siteBroken"
   | "siteHidden";
 
-/** Private addresses and missing ones get the same message: nothing tells which it was. */
+/** Private and missing addresses get the same message, so it does not reveal which. */
 export function toSiteProblem({ reason }: Unreachable): SiteProblem {
   switch (reason) {
     case "refused":

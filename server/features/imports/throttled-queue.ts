@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 
-/** The rest after a turn, as a multiple of the turn's length; other requests run meanwhile. */
+/** Pause after a task, as a multiple of its duration, so that other requests run. */
 const REST_FACTOR = 2;
-/** A turn takes about 10 ms of processor time; a longer one waited for the disk or for others. */
+/** A task takes about 10 ms of processor time; a longer one was waiting. */
 const MAX_REST_MS = 150;
 
 export type RunTask = <Done>(work: () => Promise<Done>) => Promise<Done>;

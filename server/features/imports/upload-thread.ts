@@ -4,7 +4,7 @@ import { type OpenUpload, openUpload, type ParsedEntry } from "#reader/formats/o
 import type { ThreadRequest, ThreadResponse } from "./open-in-thread";
 import { readFileText } from "./read-file-text";
 
-// A bundle of its own (vite.config.ts), started by open-in-thread.ts. It answers one question after the other.
+// A separate bundle (vite.config.ts), started by open-in-thread.ts. Answers one request at a time.
 let opened: OpenUpload | undefined;
 let entries: ReturnType<OpenUpload["recipes"]> | undefined;
 
@@ -32,7 +32,6 @@ async function handleRequest({ command, name }: ThreadRequest): Promise<unknown>
   return entries && readNext(entries);
 }
 
-/** None at the end. */
 async function readNext(entries: ReturnType<OpenUpload["recipes"]>): Promise<ParsedEntry[]> {
   const some: ParsedEntry[] = [];
   const end = performance.now() + BATCH_MS;

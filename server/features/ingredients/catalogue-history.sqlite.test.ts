@@ -28,7 +28,6 @@ const squash = async (db: Db) => {
   return found;
 };
 
-/** Everything that an update could touch. */
 const everything = async (db: Db) => ({
   ingredients: await db.selectFrom("ingredients").selectAll().orderBy("id").execute(),
   names: await db
@@ -60,7 +59,7 @@ async function migrateTo(db: Db, last: string): Promise<void> {
   expect(error).toBeUndefined();
 }
 
-test("a Popote from before names had stems finds every ingredient by name, and keeps its recipes", async () => {
+test("a database from before names had stems finds every ingredient by name and keeps its recipes", async () => {
   const db = openEmpty();
   await migrateTo(db, "004-people");
   const old = { category: "VEGETABLE", allow_amount: 0, allow_weight: 1, allow_volume: 0 } as const;

@@ -5,7 +5,7 @@ import { isFoodForm, isFoodTrait } from "#domain/ingredient/ingredient-traits";
 import type { Locale } from "#domain/language/locales";
 import { withAliases } from "./ingredient-names";
 
-/** The foods of a catalogue; `otherNames` are what cooks call them besides, a line each. */
+/** The foods of a catalogue; `otherNames` has further names, one food per line. */
 export function readCatalogue(csv: string, otherNames: string) {
   const cells: Record<string, string>[] = parse(csv, { columns: true });
   const others = parseOtherNames(otherNames);
@@ -21,7 +21,6 @@ export function readCatalogue(csv: string, otherNames: string) {
   });
 }
 
-/** A food's stable key, whatever it is called. */
 export function toFoodKey(food: { source: string; source_code: string }): string {
   return JSON.stringify([food.source, food.source_code]);
 }
@@ -71,7 +70,7 @@ function parseIngredient(row: Record<string, string>) {
   };
 }
 
-/** What no administrator edits: every version of the catalogue says it of all its foods. */
+/** Not editable by administrators: every catalogue version sets these for all foods. */
 function parseTraits(row: Record<string, string>) {
   const { family = "", form = "", traits = "", pieces = "" } = row;
   if (form !== "" && !isFoodForm(form)) throw new Error(`The catalogue has no form ${form}`);
@@ -102,7 +101,7 @@ function parseCategory(cell: string | undefined) {
   return cell;
 }
 
-/** An empty cell: the source gives no value. */
+/** An empty cell means that the source gives no value. */
 function parseFigure(cell: string | undefined): number | null {
   return cell ? Number(cell) : null;
 }

@@ -32,7 +32,6 @@ const squash = async (db: Db) => {
   return found;
 };
 
-/** Everything that an update could touch. */
 const everything = async (db: Db) => ({
   ingredients: await db.selectFrom("ingredients").selectAll().orderBy("id").execute(),
   names: await db
@@ -44,9 +43,9 @@ const everything = async (db: Db) => ({
     .execute(),
 });
 
-test("the same file is not loaded again, at the price of one query of its own", async () => {
+test("an unchanged file is not loaded again, and costs one query of its own", async () => {
   const server = await openTestServer();
-  // One asks whether the words are indexed by today's rules, the other is the loader's.
+  // One query checks the index version, the other is the loader's.
   const one = expect.stringMatching(/^select "value" from "versions" where "name" = (\?|\$1)$/);
   const ofIngredients: string[] = [];
   await vi.waitFor(() => {
@@ -58,7 +57,7 @@ test("the same file is not loaded again, at the price of one query of its own", 
   });
 });
 
-test("a newer file adds rows, changes rows by their source code, and changes their names", async () => {
+test("a newer file adds rows, and changes rows and names by their source code", async () => {
   const { db } = openTestDatabase();
   const before = await squash(db);
   const newer = `${CSV.replace(
@@ -93,7 +92,7 @@ test("a row that left the file stays, with its names and the recipes that use it
   expect(line?.ingredient_id).toBe((await squash(db)).id);
 });
 
-test("a row that an administrator changed keeps its figures and its names", async () => {
+test("a row an administrator changed keeps its figures and its names", async () => {
   const { db } = openTestDatabase();
   const { id } = await squash(db);
   await db
@@ -112,7 +111,7 @@ test("a row that an administrator changed keeps its figures and its names", asyn
   expect(await everything(db)).toEqual(before);
 });
 
-test("a row that was changed before foods had other names gets these once, and keeps its own", async () => {
+test("a row changed before foods had other names gets these once, and keeps its own", async () => {
   const { db } = openTestDatabase();
   const { id } = await squash(db);
   const names = (name: string) =>
@@ -127,7 +126,7 @@ test("a row that was changed before foods had other names gets these once, and k
   expect(await listNames(db, id)).toEqual(after);
 });
 
-test("a row that an administrator retired does not come back, one that they made stays", async () => {
+test("a retired row does not come back, and an administrator's own row stays", async () => {
   const { db } = openTestDatabase();
   const { id, source, source_code, ...rest } = await squash(db);
   await db.deleteFrom("ingredients").where("id", "=", id).execute();
@@ -146,7 +145,7 @@ test("a row that an administrator retired does not come back, one that they made
   expect(await named(db, "Kumara")).toEqual(own);
 });
 
-test("a file that cannot be read whole changes nothing", async () => {
+test("an invalid file changes nothing", async () => {
   const { db } = openTestDatabase();
   const before = await everything(db);
   for (const broken of [

@@ -8,17 +8,16 @@ import { readCatalogue, toFoodKey } from "./catalogue-rows";
 import { getAllNames } from "./editable-ingredient";
 import { replaceNames, withAliases } from "./ingredient-names";
 import { renewLexiconVersion } from "./lexicon-version";
-// What cooks call these foods besides.
 import otherNames from "./other-names.tsv?raw";
 import { getNextIngredientId } from "./remove-ingredient";
 
 type Trx = Transaction<Database>;
 
-/** Kept in `versions` since foods have the names of `other-names.tsv`. */
+/** Set in `versions` once foods have the names of `other-names.tsv`. */
 const OTHER_NAMES = "other names";
 type CatalogueRow = ReturnType<typeof readCatalogue>[number];
 
-/** Leaves ingredients that an administrator added, edited or retired as they are. */
+/** Leaves alone ingredients that an administrator added, edited or retired. */
 export async function loadCatalogue(
   db: Db,
   csv: string = catalogue,
@@ -27,7 +26,7 @@ export async function loadCatalogue(
   const hash = createHash("sha256").update(csv).update(names).digest("hex");
   if ((await findVersion(db, "catalogue")) === hash) return 0;
   return db.transaction().execute(async (trx) => {
-    // Another node may have written it while this one waited for its turn.
+    // Another node may have loaded it while this one waited for the write lock.
     if ((await findVersion(trx, "catalogue")) === hash) return 0;
     const written = await writeRows(trx, readCatalogue(csv, names));
     await addMissingNames(trx);
@@ -79,7 +78,7 @@ async function listRetired(trx: Trx): Promise<Set<string>> {
   return new Set(rows.map(toFoodKey));
 }
 
-/** Returns undefined if an administrator edited the ingredient: theirs stays. */
+/** Returns undefined if an administrator edited the ingredient, which is then kept. */
 async function writeRow(
   trx: Trx,
   { ingredient, words }: CatalogueRow,
@@ -100,7 +99,7 @@ async function writeRow(
   return written?.id;
 }
 
-/** Also of a food that an administrator edited: nobody edits these. */
+/** Includes foods edited by administrators, who cannot edit traits. */
 async function saveTraits(trx: Trx, { ingredient, traits }: CatalogueRow): Promise<void> {
   await trx
     .updateTable("ingredients")
@@ -110,7 +109,7 @@ async function saveTraits(trx: Trx, { ingredient, traits }: CatalogueRow): Promi
     .execute();
 }
 
-/** To a food that an administrator edited before foods had other names; what it has stays. */
+/** For a food edited before foods had other names; keeps its existing names. */
 async function addOtherNames(trx: Trx, { ingredient, otherNames }: CatalogueRow): Promise<void> {
   const edited = await trx
     .selectFrom("ingredients")
@@ -122,7 +121,7 @@ async function addOtherNames(trx: Trx, { ingredient, otherNames }: CatalogueRow)
   await replaceNames(trx, edited.id, withAliases(words, otherNames));
 }
 
-/** Ingredients that the file does not hold (any more) are found by their own two names. */
+/** Gives ingredients that are not in the file their own two names, so that they can be found. */
 async function addMissingNames(trx: Trx): Promise<void> {
   const nameless = await trx
     .selectFrom("ingredients")

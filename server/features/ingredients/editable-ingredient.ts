@@ -8,7 +8,7 @@ export interface EditableIngredient {
   id: number;
   content: IngredientContent;
   editedAt: number | null;
-  /** null if an administrator added it. */
+  /** Null if an administrator added it. */
   source: string | null;
 }
 
@@ -78,7 +78,7 @@ export function toColumns({ words, figures, ...content }: IngredientContent) {
   } satisfies Partial<Database["ingredients"]>;
 }
 
-/** The order of aliases and repeated aliases make no difference. */
+/** Ignores the order of aliases and duplicates. */
 export function isSameContent(a: IngredientContent, b: IngredientContent): boolean {
   const comparable = (content: IngredientContent) =>
     JSON.stringify([

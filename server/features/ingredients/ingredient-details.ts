@@ -66,7 +66,7 @@ export async function getIngredient(db: Db, id: number, locale: UiLocale): Promi
   };
 }
 
-/** The key null counts those that administrators added. */
+/** The key null counts the ones added by administrators. */
 export async function countBySource(db: Db): Promise<Map<string | null, number>> {
   const rows = await db
     .selectFrom("ingredients")

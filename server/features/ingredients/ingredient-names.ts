@@ -22,7 +22,7 @@ export async function replaceNames(
   await renewLexiconVersion(trx);
 }
 
-/** With a new alias the ingredient counts as edited, and catalogue updates leave it alone. */
+/** A new alias marks the ingredient as edited, so catalogue updates leave it alone. */
 export async function addAliases(
   trx: Transaction<Database>,
   ingredientId: number,

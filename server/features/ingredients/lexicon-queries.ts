@@ -6,10 +6,9 @@ import type { Food, Lexicon, NamedFood } from "#reader/lines/names/lexicon";
 import type { Db } from "../../platform/db/open";
 import { getLexiconVersion } from "./lexicon-version";
 
-/** What the names of one version of the catalogue say: about 7,000 of them, 3 MB. */
+/** The parsed names of one catalogue version: about 7,000, 3 MB. */
 let latest: { version: string; lexicon: Lexicon } | undefined;
 
-/** All names of the catalogue, in memory until one of them changes. */
 export async function openLexicon(db: Db): Promise<Lexicon> {
   const version = await getLexiconVersion(db);
   if (latest?.version !== version) latest = { version, lexicon: await loadLexicon(db) };

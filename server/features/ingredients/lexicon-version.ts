@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/tables";
 
 const NAME = "lexicon";
 
-/** Changes with every name of the catalogue; no two databases have the same but by a copy. */
+/** Changes with every catalogue name; differs between databases unless one is a copy. */
 export async function getLexiconVersion(db: Db): Promise<string> {
   const version = await db
     .selectFrom("versions")

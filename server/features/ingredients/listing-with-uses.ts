@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/open";
 import { type ListedIngredient, listIngredients } from "./listing";
 
 export interface IngredientWithUses extends ListedIngredient {
-  /** null if an administrator added it. */
+  /** Null if an administrator added it. */
   source: string | null;
   isEdited: boolean;
   uses: number;

@@ -7,7 +7,7 @@ import { toRegionalName } from "./regional-names";
 import { type IngredientMatch, searchIngredients } from "./search-queries";
 
 const PAGE_SIZE = 48;
-/** How many matches of a search are filtered by category. */
+/** Search matches that are filtered by category. */
 const MAX_CANDIDATES = 1_000;
 
 const cursorSchema = z.tuple([z.string(), z.number().int()]);
@@ -75,7 +75,7 @@ async function listByName(db: Db, locale: UiLocale, { category, cursor }: Ingred
   return {
     ingredients: page.map(({ key: _, ...ingredient }) => {
       const name = toRegionalName(ingredient.name, locale);
-      // Says why it stands here: the order is that of the language's names.
+      // Explains the position: the list is sorted by the base language's names.
       const matchedName = name === ingredient.name ? null : ingredient.name;
       return { ...ingredient, name, matchedName };
     }),

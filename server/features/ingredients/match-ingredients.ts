@@ -8,7 +8,7 @@ export type NameMatch =
   | { kind: "own" }
   | { kind: "unclear"; candidates: KnownIngredient[] };
 
-/** The very name of an ingredient is always that one, never an author's own. */
+/** An ingredient's exact name always means that ingredient, never a custom name. */
 export async function matchIngredients(
   db: Db,
   lines: { name: string; choice?: string }[],

@@ -5,13 +5,13 @@ export async function findMergedInto(db: Db, id: number): Promise<number | undef
   return current === id ? undefined : current;
 }
 
-/** Replaces merged ids by what they were merged into and leaves out deleted ones. */
+/** Replaces merged ids by their targets and leaves out deleted ones. */
 export async function listCurrentIds(db: Db, ids: number[]): Promise<number[]> {
   const current = await resolveMergedIds(db, ids);
   return [...new Set(current.filter((id) => id !== null))];
 }
 
-/** One result for each id: the ingredient it was merged into, or null if it was deleted. */
+/** One result per id: the ingredient it was merged into, or null if deleted. */
 export async function resolveMergedIds(db: Db, ids: number[]): Promise<(number | null)[]> {
   if (ids.length === 0) return [];
   const gone = await db

@@ -8,7 +8,7 @@ import { searchIngredients } from "./search-queries";
 const MAX_OFFERS = 5;
 const MAX_SPELLED = 20;
 
-/** All words of the name, else whole names that are part of it ("brown butter": Butter). */
+/** Names with all the words, else names that are part of it ("brown butter": Butter). */
 export async function listNearest(
   db: Db,
   name: string,
@@ -18,7 +18,7 @@ export async function listNearest(
   return found.length > 0 ? found : listContained(db, name, locale);
 }
 
-/** Those that only begin a name of the catalogue, or are spelled nearly like one: "chese". */
+/** Names that are only a prefix or a near spelling of a catalogue name: "chese". */
 export async function listMisspelled(db: Db, names: string[], locale: Locale): Promise<string[]> {
   const misspelled: string[] = [];
   for (const name of [...new Set(names)].slice(0, MAX_SPELLED))

@@ -37,7 +37,7 @@ const namedFoods = async () => {
   return { db, rows };
 };
 
-test("every other name is of a food of the catalogue, and of one food in its language", async () => {
+test("every other name belongs to a food of the catalogue, and to only one in its language", async () => {
   const { db, rows } = await namedFoods();
   expect(rows.filter(({ id }) => id === undefined)).toEqual([]);
   const known = await db
@@ -82,7 +82,7 @@ test("every name is suggested, and finds its food in the filter and the search",
   expect(wrong).toEqual([]);
 });
 
-/** The first begins with a number, which a line would be read to measure; in the others "de" is French. */
+/** The first starts with a number, which reads as a measure; in the others "de" reads as French. */
 const NOT_READ = ["7Up", "chile de arbol", "dried chile de arbol"];
 
 test("a line with a name, measured or not, is read as its food", async () => {

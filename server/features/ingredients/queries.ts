@@ -8,11 +8,11 @@ import { toRegionalName } from "./regional-names";
 
 export interface NameLookup {
   ids: number[];
-  /** Whether an ingredient has this very name, not an alias or a spelling like it. */
+  /** Whether an ingredient has exactly this name, not an alias or a variant spelling. */
   isName: boolean;
 }
 
-/** By the name's key, ignoring case, accents and plurals; several ids for an ambiguous name. */
+/** By name key, ignoring case, accents and plurals; several ids for an ambiguous name. */
 export async function listIngredientsNamed(
   db: Db,
   names: string[],
@@ -64,7 +64,7 @@ export async function listKnownIngredients(
   );
 }
 
-/** 0 is best: the reader's language first, then the exact spelling, then a name before an alias. */
+/** 0 is best: the reader's language first, then exact spelling, then names before aliases. */
 function rankName(
   named: { locale: Locale; key: string; isAlias: number },
   key: string,
@@ -73,7 +73,7 @@ function rankName(
   return (named.locale === locale ? 0 : 4) + (named.key === key ? 0 : 2) + named.isAlias;
 }
 
-/** In the order of the ids; deleted ingredients are left out. */
+/** In the order of `ids`; leaves out deleted ingredients. */
 export async function listIngredientNames(
   db: Db,
   ids: number[],

@@ -9,7 +9,7 @@ import { searchIngredients } from "./search-queries";
 
 const NAMES = canadianNames as [string, string][];
 
-test("each is a food's French name, said otherwise in Québec, and the food is found by both", async () => {
+test("each French name has a different one in Québec, and the food is found by both", async () => {
   const { db } = openTestDatabase();
   expect(NAMES.length).toBeGreaterThan(100);
   expect(new Set(NAMES.map(([name]) => name)).size).toBe(NAMES.length);
@@ -34,7 +34,7 @@ test("each is a food's French name, said otherwise in Québec, and the food is f
   }
 });
 
-test("who types either name means the food, and reads it in their own French", async () => {
+test("either French name means the food, which is shown in the user's own French", async () => {
   const { db } = openTestDatabase();
   for (const [locale, shown] of [
     ["fr", "Myrtille"],

@@ -1,10 +1,10 @@
 import type { UiLocale } from "#domain/language/locales";
-// What Québec calls foods whose French name in the catalogue is France's.
+// Québec's names for foods whose French catalogue name is used in France.
 import canadianNames from "./canadian-names.json" with { type: "json" };
 
 const CANADIAN = new Map(canadianNames as [string, string][]);
 
-/** `name` is the catalogue's in the reader's language; a name that nobody says otherwise stays. */
+/** `name` is the catalogue's in the reader's language; returned as is without a regional one. */
 export function toRegionalName(name: string, locale: UiLocale): string {
   return (locale === "fr-CA" && CANADIAN.get(name)) || name;
 }

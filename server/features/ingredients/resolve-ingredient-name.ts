@@ -5,7 +5,7 @@ import { type IngredientMatch, searchIngredients } from "./search-queries";
 
 const OFFERS = 8;
 
-/** `named` is the one ingredient with this name; `offers` are those that it may mean. */
+/** `named` is the one ingredient with this name; `offers` are possible meanings. */
 export interface ResolvedName {
   named: IngredientMatch | undefined;
   offers: IngredientMatch[];

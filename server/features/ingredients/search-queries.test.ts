@@ -18,11 +18,11 @@ test.each([
   ["fr", "cre", "Crème liquide entière"],
   ["fr", "vin", "Vinaigre"],
   ["fr", "pom", "Pomme"],
-] as const)("what kitchens use comes first: %s “%s” gives %s", async (locale, text, first) => {
+] as const)("everyday foods come first: %s “%s” gives %s", async (locale, text, first) => {
   expect((await suggest(text, locale))[0]?.name).toBe(first);
 });
 
-test("names that begin so come first, then words inside, then other names, then the other language", async () => {
+test("name prefixes come first, then words inside names, then other names, then the other language", async () => {
   const names = (await suggest("gar", "en")).map(({ name }) => name);
   expect(names.slice(0, 5)).toEqual([
     "Garlic",
@@ -40,7 +40,7 @@ test("names that begin so come first, then words inside, then other names, then 
   ]);
 });
 
-test("another name that was typed is shown beside the food, its own name is not", async () => {
+test("a matching alias is shown beside the food, its own name is not", async () => {
   const [sugar] = await suggest("caster", "en");
   expect(sugar).toMatchObject({ name: "Granulated sugar", matchedName: "caster sugar" });
   const [oil] = await suggest("huile d’ol", "fr");

@@ -18,7 +18,7 @@ import {
 import { startBudget } from "../../policies/full-text/search-budget";
 import { toRegionalName } from "./regional-names";
 
-/** At least so many are ranked; a query that matches more is a letter or two. */
+/** Minimum number of candidates to rank; only a query of a letter or two matches more. */
 const MIN_CANDIDATES = 150;
 
 export interface IngredientMatch {
@@ -30,7 +30,7 @@ export interface IngredientMatch {
   matchedName: string | null;
 }
 
-/** Best match first. If nothing matches, one typo in a longer word is forgiven. */
+/** Best match first. If nothing matches, allows one typo in a longer word. */
 export async function searchIngredients(
   db: Db,
   text: string,
@@ -129,14 +129,13 @@ function rankMatches(
   return [...found.values()].slice(0, limit);
 }
 
-/** 1 for what many kitchens use every week. */
 function scoreEveryday({ traits }: NameRow): number {
   return traits.split(" ").includes("everyday" satisfies FoodTrait) ? 1 : 0;
 }
 
 /**
- * 0 is best. In the reader's language: exactly these words, as its name or as another one; names that
- * begin so, names with the words inside, then other names in that order; then the other language.
+ * 0 is best. In the reader's language: exact name, exact alias, name prefix, words inside a name,
+ * then aliases in the same order; then the other language.
  */
 function rankName(named: NameRow, words: QueryWord[], locale: Locale): number {
   const own = tokenize(named.name);
@@ -148,7 +147,7 @@ function rankName(named: NameRow, words: QueryWord[], locale: Locale): number {
   return likeness + (named.locale === locale ? 0 : 10);
 }
 
-/** "Butter" of "Unsalted butter" ranks like a name. */
+/** "Butter" ranks like a name for "Unsalted butter". */
 function isShortName({ name, locale, name_en, name_fr }: NameRow): boolean {
   const whole = tokenize(locale === "fr" ? name_fr : name_en);
   return tokenize(name).every((word) => whole.includes(word));

@@ -8,7 +8,7 @@ const LINES = readFileSync("server/features/ingredients/seasons.tsv", "utf8")
   .split("\n")
   .slice(1);
 
-test("each food of the seasons is one of the catalogue, in some months and not in all", async () => {
+test("each seasonal food is in the catalogue, in season in some months but not all", async () => {
   const { db } = openTestDatabase();
   expect(LINES.length).toBeGreaterThan(50);
   const inSomeMonth = new Set<number>();

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import type { Hemisphere } from "#domain/explore/explore";
 import type { Db } from "../../platform/db/open";
 import { toFoodKey } from "./catalogue-rows";
-// The months of the northern hemisphere in which fresh foods are in season: docs/ingredient-data.md.
+// Months in season for fresh foods, northern hemisphere: docs/ingredient-data.md.
 import seasons from "./seasons.tsv?raw";
 
 const SEASONS = (
@@ -12,7 +12,6 @@ const SEASONS = (
   months: months.split(" ").map(Number),
 }));
 
-/** The ids of the foods that are in season at a time; south of the equator half a year later. */
 export async function listInSeason(db: Db, hemisphere: Hemisphere, at: Date): Promise<number[]> {
   const shift = hemisphere === "south" ? 6 : 0;
   const month = ((at.getUTCMonth() + shift) % 12) + 1;

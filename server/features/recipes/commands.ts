@@ -31,17 +31,17 @@ import { saveVersion } from "./revisions";
 export interface RecipeSave {
   id?: number;
   version?: number;
-  /** Names the form: sent twice it does not conflict with itself. */
+  /** Identifies the form, so that a resubmission does not conflict with itself. */
   formKey: string;
   content: RecipeContent;
   locale: Locale;
   picture: PictureChange;
-  /** Whether the author can be asked what an unclear name means; if not, it stays their own. */
+  /** Whether the author can be asked about unclear names; otherwise they stay custom names. */
   asks?: boolean;
   remembersVisibility?: boolean;
-  /** Forms with the same one make one recipe between them; else the form's own. */
+  /** Forms that share it create one recipe between them; defaults to the form key. */
   creationKey?: string;
-  /** The draft that the form was opened with, and when that had been kept. */
+  /** The draft the form was opened with, and its timestamp then. */
   draft?: string;
   draftAt?: number;
 }
@@ -51,7 +51,7 @@ export type SaveOutcome =
   | { kind: "changedMeanwhile"; id: number; version: number }
   | RefusedLines;
 
-/** Recipe and picture in one transaction. Throws recipe.notFound or recipe.notAllowedToEdit. */
+/** Writes recipe and image together. Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function saveRecipe(
   db: Db,
   files: FileStore,
@@ -85,13 +85,13 @@ export async function saveRecipe(
   return writeWithPicture(db, files, viewer, "recipes", save.picture, write);
 }
 
-/** For callers that can ask nobody: throws unless the recipe was saved. */
+/** For callers that cannot ask the author: throws unless the recipe was saved. */
 export function getSavedId(outcome: SaveOutcome): number {
   if (outcome.kind === "saved") return outcome.id;
   throw new Error(`The recipe was not saved: ${JSON.stringify(outcome)}`);
 }
 
-/** Returns what the recipe was called. Throws recipe.notFound or recipe.notAllowedToEdit. */
+/** Returns the recipe's title. Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<{ title: string }> {
   return db.transaction().execute(async (trx) => {
     const recipe = await getEditableRow(trx, viewer, id);
@@ -101,7 +101,7 @@ export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<
   });
 }
 
-/** The recipe to overwrite: the one with this id, or the one that was made of the same draft before. */
+/** The recipe to overwrite: the one with this id, or one already created from the same draft. */
 async function findExisting(trx: Transaction<Database>, viewer: Person, save: RecipeSave) {
   const query = selectForEditing(trx);
   const found = await (save.id === undefined

@@ -18,7 +18,7 @@ export interface CookingView {
   steps: CookingStep[];
 }
 
-/** `key` is that of a secret address. Throws recipe.notFound or recipe.notAllowedToSee. */
+/** `key` is the share link's. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function getRecipeForCooking(
   db: Db,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import { deleteInBatches } from "../../platform/db/batches";
 import type { Db } from "../../platform/db/open";
 
 const DRAFT_DAYS = 90;
-/** How long a discarded form is known, so that a late request of it brings nothing back. */
+/** How long a discarded form is remembered, so that a late request does not restore it. */
 const DISCARDED_DAYS = 1;
 const DAY_MS = 86_400_000;
 

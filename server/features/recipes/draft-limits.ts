@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/tables";
 import { MAX_DRAFTS } from "./draft-queries";
 
-/** Whoever knows a form's secret sends these: they take no room of the writer's own. */
+/** Drafts sent with the form secret alone; counted apart from the author's own. */
 const MAX_WITHOUT_SESSION = 10;
 const MAX_DISCARDED = 50;
 

@@ -3,12 +3,10 @@ import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import type { Person } from "../../policies/permissions";
 
-/** Of each person. */
 export const MAX_DRAFTS = 50;
 
 export type DraftForm = [name: string, value: string][];
 
-/** Where a draft is found again. */
 export interface DraftReference {
   key: string;
   recipeId: number | null;
@@ -17,21 +15,18 @@ export interface DraftReference {
 export interface DraftSummary extends DraftReference {
   title: string;
   updatedAt: number;
-  /** 1 if it was sent by somebody who was not signed in as its writer. */
+  /** 1 if the sender was not signed in as the author. */
   withoutSession: number;
 }
 
 export interface Draft extends DraftReference {
-  /** The recipe's version from which its writer began. */
   version: number | null;
   form: DraftForm;
   updatedAt: number;
-  /** Forms with the same one make one recipe between them. */
   creationKey: string;
   withoutSession: number;
 }
 
-/** How an address names a draft: by its key, and by the form that went on with it. */
 export interface NamedDraft {
   key: string;
   formKey?: string;
@@ -48,7 +43,7 @@ const DRAFT_COLUMNS = [
   "without_session as withoutSession",
 ] as const;
 
-/** What was sent without a session never stands before the writer's own words. */
+/** Prefers drafts sent within a session. */
 export async function findDraft(
   db: Db,
   viewer: Person,
@@ -67,7 +62,7 @@ export async function findDraft(
   return readDraft(byForm(formKey) ?? byForm(key) ?? candidates[0]);
 }
 
-/** The newest of a recipe, but for what was sent without a session. */
+/** The recipe's newest draft, ignoring those sent without a session. */
 export async function findRecipeDraft(
   db: Db,
   viewer: Person,
@@ -88,14 +83,12 @@ export async function findRecipeDraft(
 }
 
 interface DraftFilter {
-  /** "new": of new recipes alone. */
+  /** "new" lists only drafts of new recipes. */
   of?: { recipeId: number } | { creationKey: string } | "new";
-  /** The key of the one that is shown. */
   except?: string;
   most?: number;
 }
 
-/** One's drafts, the newest first. */
 export async function listDrafts(
   db: Db,
   viewer: Person,
@@ -123,19 +116,15 @@ export async function listDrafts(
     : query.where("creation_key", "=", of.creationKey).where("recipe_id", "is", null).execute();
 }
 
-/** A form as it names itself and the draft that it was opened with. */
 export interface FormIdentity {
   formKey: string;
-  /** The key of the draft it was opened with, else its own. */
+  /** Key of the draft the form was opened with; defaults to the form key. */
   draft?: string;
-  /** When that draft had been kept, as the form was opened. */
+  /** That draft's `updated_at` when the form was opened. */
   draftAt?: number;
 }
 
-/**
- * The draft that this form may write and delete: its own, or the one that it was opened with if no
- * other form has written that since.
- */
+/** The form's own draft, or the one it was opened with if no other form has written it since. */
 export async function findOwnDraft(
   db: Kysely<Database>,
   userId: number,

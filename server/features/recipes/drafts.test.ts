@@ -14,11 +14,9 @@ interface Form {
   draftAt: number | undefined;
   creationKey: string;
   recipeId: number | undefined;
-  /** What it showed when it was opened, or kept last. */
   holds: string;
 }
 
-/** Small numbers that look random and are the same in every run. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -63,7 +61,6 @@ async function act(db: Db, form: Form, what: number, words: string): Promise<voi
   const how = { version: undefined, isAutomatic: what > 3, isWithoutSession: what === 2 };
   const outcome = await saveDraft(db, ALICE.id, { ...form, ...content, ...how });
   if (outcome.kind !== "kept") return;
-  // The form's own address leads to its words.
   const address = { key: form.draft, formKey: form.formKey };
   const found =
     what === 2
@@ -74,7 +71,7 @@ async function act(db: Db, form: Form, what: number, words: string): Promise<voi
 }
 
 test.each(["a new recipe", "a saved recipe"])(
-  "whatever forms of %s do, words go only with a form that shows them",
+  "forms of %s never lose text unless a form that shows it replaces it",
   async (of) => {
     const { db } = openTestDatabase();
     const recipeId = of === "a new recipe" ? undefined : await writeRecipe(db, "alice");
@@ -106,7 +103,7 @@ test.each(["a new recipe", "a saved recipe"])(
   },
 );
 
-test("the database itself refuses a second draft of one form", async () => {
+test("the database refuses a second draft of one form", async () => {
   const { db } = openTestDatabase();
   const row = { user_id: CAST.alice.id, form_key: "one", title: "", updated_at: 1, form: "[]" };
   await db

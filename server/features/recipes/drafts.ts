@@ -17,29 +17,25 @@ const MAX_DRAFT_LENGTH = 500_000;
 const MAX_TITLE_LENGTH = 100;
 
 export interface SentDraft extends FormIdentity {
-  /** Forms with the same one make one recipe between them. */
   creationKey: string;
   recipeId: number | undefined;
   version: number | undefined;
   title: string;
   form: DraftForm;
-  /** A new recipe without words is not kept. */
+  /** A new recipe without text is not stored. */
   hasWords: boolean;
-  /** Script sent it, perhaps after the form was saved or discarded; no button was pressed. */
+  /** Sent by script, without a button press, perhaps after the form was saved or discarded. */
   isAutomatic: boolean;
-  /** Whoever sent it knew the form's secret, and was not signed in as its writer. */
+  /** The sender knew the form's secret but was not signed in as its author. */
   isWithoutSession: boolean;
 }
 
-/**
- * "over": the form was saved or discarded before, and nothing of it may come back; "notOwn": the
- * recipe is somebody else's.
- */
+/** "over": already saved or discarded; "notOwn": another user's recipe. */
 export type DraftOutcome =
   | ({ kind: "kept" } & DraftReference)
   | { kind: "blank" | "over" | "notOwn" };
 
-/** Keeps a form as its writer's draft. Throws request.tooLarge. */
+/** Stores a form as its author's draft. Throws request.tooLarge. */
 export async function saveDraft(db: Db, writerId: number, sent: SentDraft): Promise<DraftOutcome> {
   const form = JSON.stringify(sent.form);
   if (form.length > MAX_DRAFT_LENGTH) throw new AppError("request.tooLarge");
@@ -48,7 +44,7 @@ export async function saveDraft(db: Db, writerId: number, sent: SentDraft): Prom
       return { kind: "over" };
     const recipe = await findRecipe(trx, sent.recipeId);
     if (recipe && recipe.author_id !== writerId) return { kind: "notOwn" };
-    // The words of a recipe that was deleted are those of a new one.
+    // The draft of a deleted recipe becomes one of a new recipe.
     const recipeId = recipe?.id ?? null;
     const before = await findWritableDraft(trx, writerId, sent, form);
     if (before?.isSame) return { kind: "kept", key: before.key, recipeId: before.recipe_id };
@@ -59,7 +55,6 @@ export async function saveDraft(db: Db, writerId: number, sent: SentDraft): Prom
   });
 }
 
-/** What is saved is no longer a draft; those of other forms stay. */
 export async function discardSavedDraft(
   trx: Transaction<Database>,
   viewer: Person,
@@ -73,7 +68,7 @@ export async function discardSavedDraft(
     .execute();
 }
 
-/** The form is known for a day, so that nothing of it that comes late is kept. */
+/** Remembers the form for a day, so that late requests are not stored. */
 export async function discardFormDraft(db: Db, viewer: Person, form: FormIdentity): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const own = await findOwnDraft(trx, viewer.id, form);
@@ -100,7 +95,6 @@ export async function discardDraft(db: Db, viewer: Person, key: string): Promise
     .execute();
 }
 
-/** Whether this form saved its recipe last, or was discarded. */
 async function isFormSettled(trx: Transaction<Database>, writerId: number, formKey: string) {
   const saved = await trx
     .selectFrom("recipes")
@@ -118,7 +112,7 @@ async function isFormSettled(trx: Transaction<Database>, writerId: number, formK
   return saved !== undefined || discarded !== undefined;
 }
 
-/** Without a session only what was sent so by the same form is written over. */
+/** Without a session, only a draft the same form sent without one is overwritten. */
 async function findWritableDraft(
   trx: Transaction<Database>,
   writerId: number,
@@ -141,7 +135,6 @@ async function findWritableDraft(
   return before && { ...before, isSame: false };
 }
 
-/** Returns the key of the draft. */
 async function writeDraft(
   trx: Transaction<Database>,
   writerId: number,
@@ -153,7 +146,7 @@ async function writeDraft(
   const row = {
     title: shortenTitle(sent.title),
     form,
-    // Never the same twice: by it another form knows whether this draft is still the one it shows.
+    // Strictly increasing: other forms detect by it whether the draft they show has changed.
     updated_at: Math.max(Date.now(), (before?.updated_at ?? 0) + 1),
     recipe_id: sent.recipeId,
     version: pickOldest(begun, sent.version),
@@ -173,7 +166,7 @@ async function writeDraft(
   return key;
 }
 
-/** The key that the form's address has, unless it leads to another draft. */
+/** The key in the form's URL, unless it leads to another draft. */
 async function pickFreeKey(
   trx: Transaction<Database>,
   writerId: number,
@@ -201,7 +194,7 @@ async function findRecipe(trx: Transaction<Database>, id: number | undefined) {
     .executeTakeFirst();
 }
 
-/** A form that was told of a newer version keeps its conflict with it. */
+/** The oldest version, so that a form told of a newer one keeps its conflict. */
 function pickOldest(...versions: (number | null | undefined)[]): number | null {
   const known = versions.filter((version) => typeof version === "number");
   return known.length > 0 ? Math.min(...known) : null;

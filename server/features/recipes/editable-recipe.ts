@@ -6,7 +6,7 @@ import { appendGrantedAct, redactTitle } from "../../policies/audit-log";
 import { mayEditRecipe, type Person } from "../../policies/permissions";
 import { recipeExistsFor } from "../../policies/visibility/recipes";
 
-/** One row of a recipe. Throws recipe.notFound or recipe.notAllowedToEdit. */
+/** Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function getEditableRow(db: Kysely<Database>, viewer: Person, id: number) {
   const recipe = await selectForEditing(db)
     .where("recipes.id", "=", id)
@@ -17,7 +17,7 @@ export async function getEditableRow(db: Kysely<Database>, viewer: Person, id: n
   return recipe;
 }
 
-/** Says nothing of rights. */
+/** Does not check rights. */
 export function selectForEditing(db: Kysely<Database>) {
   return db
     .selectFrom("recipes")

@@ -55,7 +55,7 @@ export async function countSitemapParts(db: Db): Promise<number> {
   return last ? Math.ceil(last.id / SITEMAP_PART_SIZE) : 0;
 }
 
-/** In batches: a slow client does not hold the database, nor a quick one the thread. */
+/** In batches, so that a slow client does not hold the database, nor a fast one the thread. */
 export async function* streamSitemapRecipes(db: Db, part: number) {
   const end = part * SITEMAP_PART_SIZE;
   let after = end - SITEMAP_PART_SIZE;

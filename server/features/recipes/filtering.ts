@@ -25,7 +25,7 @@ function hasAll(eb: Recipes, ingredientIds: number[]) {
   return eb(kinds, "=", ingredientIds.length);
 }
 
-/** Preparation and cooking together; a recipe without either is not taken for a quick one. */
+/** Preparation plus cooking; a recipe without either does not count as quick. */
 function isWithin(eb: Recipes, minutes: number) {
   const preparation = eb.fn.coalesce("recipes.preparation_minutes", eb.lit(0));
   const cooking = eb.fn.coalesce("recipes.cooking_minutes", eb.lit(0));

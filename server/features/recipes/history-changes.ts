@@ -16,13 +16,12 @@ import type { RevisionContent, RevisionLine } from "./revision-content";
 export type HistoryField = RecipeInputName | "image" | "ingredients" | "steps" | "tips";
 const FIELDS: HistoryField[] = [...RECIPE_INPUT_NAMES, "image", "ingredients", "steps", "tips"];
 
-/** The lines of a field: words, or for a figure or a choice its value. */
 export interface FieldChange {
   field: HistoryField;
   lines: DiffLine[];
 }
 
-/** What catalogue ingredients are called today, by their ids of then. */
+/** Today's catalogue names, by the ids stored in the revision. */
 type CatalogueNames = Map<number, string>;
 
 interface DisplayOptions {
@@ -30,7 +29,6 @@ interface DisplayOptions {
   locale: Locale;
 }
 
-/** Lines that stayed are left out. */
 export function compareContents(
   before: RevisionContent,
   after: RevisionContent,
@@ -51,7 +49,7 @@ export function listAllFields(content: RevisionContent, shown: DisplayOptions): 
   });
 }
 
-/** Merged ingredients are called as what they were merged into; those that are gone are left out. */
+/** Merged ingredients get their target's name; deleted ones are left out. */
 export async function listCatalogueNames(
   db: Db,
   saves: { content: RevisionContent }[],
@@ -104,7 +102,7 @@ function toFieldLines(
   };
 }
 
-/** The lines of each field, in the cook's own words where there are some. */
+/** The lines of each field, in the cook's own words if present. */
 function fieldLines(recipe: RecipeColumns): Record<RecipeInputName, string[]> {
   const values = new Map<string, string | number | null>();
   for (const name of RECIPE_FIELD_NAMES) {

@@ -11,16 +11,15 @@ import {
 } from "./history-changes";
 import { getRevisionContent, parseRevision, type RevisionContent } from "./revision-content";
 
-/** Saves on one page of a history. */
 const SAVES_SHOWN = 10;
 
 export interface HistoryEntry {
   version: number;
   savedAt: number;
-  /** null where nobody noted it, or where their account is gone. */
+  /** Null if not recorded, or if the account is gone. */
   savedBy: string | null;
   isCurrent: boolean;
-  /** What the save changed; of the oldest that is kept, all that it holds. */
+  /** What the save changed; for the oldest one, its whole content. */
   changes: FieldChange[];
   isOldest: boolean;
 }
@@ -30,11 +29,11 @@ export interface History {
   language: Language;
   version: number;
   saves: HistoryEntry[];
-  /** The version that the next page comes before. */
+  /** The version before which the next page starts. */
   next: number | null;
 }
 
-/** The saves of a recipe, newest first. Throws recipe.notFound or recipe.notAllowedToEdit. */
+/** A recipe's saves, newest first. Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function getHistory(
   db: Db,
   viewer: Person,
@@ -58,7 +57,7 @@ export async function getHistory(
 
 type Save = Omit<HistoryEntry, "changes" | "isOldest"> & { content: RevisionContent };
 
-/** One more than is shown, to compare the last with. */
+/** One more than is shown, to diff the last one. */
 async function listSaves(db: Db, id: number, before: number | undefined): Promise<Save[]> {
   const current = before === undefined ? [await getCurrent(db, id)] : [];
   const rows = await db

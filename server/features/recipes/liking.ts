@@ -7,11 +7,10 @@ import { getRecipeTitle } from "./queries";
 
 export interface Likes {
   count: number;
-  /** Whether the viewer is among those who like it. */
   isLiked: boolean;
 }
 
-/** Likes a recipe; twice is the same as once. Throws recipe.notFound or recipe.notAllowedToSee. */
+/** Idempotent. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function likeRecipe(db: Db, viewer: Person, recipeId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await getRecipeTitle(trx, viewer, recipeId);
@@ -23,7 +22,7 @@ export async function likeRecipe(db: Db, viewer: Person, recipeId: number): Prom
   });
 }
 
-/** Takes a like back, if there is one. Throws recipe.notFound or recipe.notAllowedToSee. */
+/** Idempotent. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function unlikeRecipe(db: Db, viewer: Person, recipeId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await getRecipeTitle(trx, viewer, recipeId);
@@ -35,7 +34,7 @@ export async function unlikeRecipe(db: Db, viewer: Person, recipeId: number): Pr
   });
 }
 
-/** The likes of a recipe that the viewer was found to see. */
+/** Does not check that the viewer may see the recipe. */
 export async function getLikes(
   db: Kysely<Database>,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/open";
 import { listNamesById } from "../ingredients/queries";
 import type { Recipe } from "./queries";
 
-/** Every name of a line's ingredient, for finding the line in a step's text. */
+/** All names of each line's ingredient, for finding it in the text of steps. */
 export async function listLineNames(
   db: Db,
   { ingredients, language }: Pick<Recipe, "ingredients" | "language">,

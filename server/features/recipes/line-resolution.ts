@@ -15,7 +15,6 @@ export interface ResolvedLine extends IngredientLine {
   ingredientId: number | null;
 }
 
-/** Problems by form field, and the questions for the author. */
 export interface RefusedLines {
   kind: "refused";
   problems: Record<string, string>;
@@ -29,7 +28,7 @@ const UNIT_PROBLEMS: Record<UnitKind, string> = {
   volume: problem.unitNotVolume,
 };
 
-/** Refuses chosen units that an ingredient does not allow, and unclear names that need an answer. */
+/** Rejects units that an ingredient does not allow, and unclear names that need an answer. */
 export async function resolveLines(
   db: Db,
   lines: IngredientLine[],
@@ -50,7 +49,7 @@ export async function resolveLines(
     if (meaning?.kind === "unclear" && questionKeys.has(nameKey(line.name))) {
       problems[`${field}.name`] = problem.ingredientUnclear;
     }
-    // A measure in the cook's words stands; how much that weighs the catalogue may not know.
+    // A measure in the cook's words is kept even if the catalogue has no weight for it.
     return { ...line, ingredientId: ingredient?.id ?? null };
   });
   const isRefused = Object.keys(problems).length > 0;

@@ -12,7 +12,7 @@ type Measured = Pick<RecipeLine, "amount" | "unit">;
 
 type Worded = Measured & Pick<RecipeLine, "name" | "complement" | "written" | "text">;
 
-/** In the cook's words, else by its parts: "200 g Butter, softened", "7 oz Butter". */
+/** In the cook's words, else from its parts: "200 g Butter, softened", "7 oz Butter". */
 export function formatLine(line: Worded, locale: Locale): string {
   return (
     line.text || joinParts(line.written || formatMeasure(line, locale), line.name, line.complement)
@@ -26,7 +26,7 @@ export function formatDisplayedLine(line: Worded, locale: Locale): string {
   return joinParts(formatMeasure(line, locale), `${name} (${written})`, complement);
 }
 
-/** Lines that are new or changed get words: what their author filled into the form, in that order. */
+/** Gives new or changed lines a text: the form's values in order. */
 export function withSourceText(content: RecipeContent, locale: Locale): RecipeContent {
   const { language } = content;
   const words = language && isLocale(language) ? language : locale;
@@ -38,7 +38,7 @@ export function withSourceText(content: RecipeContent, locale: Locale): RecipeCo
   return { ...content, ingredients };
 }
 
-/** A line of the form as one text; what cannot be read stands as it was typed. */
+/** A form line as one text; values that cannot be parsed stay as typed. */
 export function formatValues(values: LineValues, locale: Locale): string {
   const { text, written, amount: figure, unit: value, name, complement } = values;
   const unit = UNITS.find((each) => each === value) ?? "NONE";

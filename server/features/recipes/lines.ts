@@ -10,14 +10,14 @@ import { toRegionalName } from "../ingredients/regional-names";
 
 export interface RecipeLine extends LineMeasures {
   name: string;
-  /** null for a name that is the author's own. */
+  /** Null for a custom name. */
   ingredientId: number | null;
   amount: Amount | null;
   unit: Unit;
   complement: string;
-  /** The measure as its author wrote it, or "". */
+  /** The measure as the author wrote it, or "". */
   written: string;
-  /** The line as its cook wrote it; "" for one that reads by its parts. */
+  /** The line as the cook wrote it, or "" to compose it from its parts. */
   text: string;
 }
 

@@ -5,7 +5,7 @@ import type { Person } from "../../policies/permissions";
 
 type Recipes = ExpressionBuilder<Database, "recipes">;
 
-/** Says nothing about visibility: combine it with `visibleTo`. */
+/** Does not check visibility: combine it with `visibleTo`. */
 export function matchesSource(viewer: Person, source: Source) {
   return (eb: Recipes): Expression<SqlBool> => SCOPES[source](eb, viewer.id);
 }

@@ -11,14 +11,13 @@ import { buildAnywhereQuery } from "../../policies/full-text/recipe-tiers";
 import type { Person } from "../../policies/permissions";
 import { matchesSource } from "./list-scope";
 
-/** Nearly every list has fewer recipes, which are looked through; of a longer one the indexes are asked. */
+/** Lists up to this size are scanned, as most are; for longer ones the indexes are searched. */
 const MAX_READ = 5_000;
 
 type MatchQuery = (
   db: QueryCreator<Database>,
 ) => SelectQueryBuilder<Database, never, { id: number }>;
 
-/** Finds the recipes of a list that have the words of its search. */
 export async function findMatches(
   db: Db,
   viewer: Person,

@@ -15,7 +15,6 @@ import { getFeed } from "../home/queries";
 import { findMatches } from "./list-search-queries";
 import { listRecipes } from "./listing";
 
-/** A world of Bob's with more than a page in it, and the plans of what is asked of it. */
 async function openWorld() {
   const { db, dataDir } = openTestDatabase();
   for (let count = 0; count < 30; count++) {
@@ -44,10 +43,10 @@ const NARROWED: Partial<RecipeFilters> = {
   ingredients: [1, 2],
   maxTime: 30,
 };
-/** The pages of the sources and the few suspended accounts are read through; the tables are not. */
+/** Scans of the list's sources and the few suspended accounts are fine; table scans are not. */
 const THROUGH_A_TABLE = /SCAN (?!page|listed|found|CONSTANT|suspended USING COVERING INDEX)/;
 
-test.each(SORTS)("a list by %s reads one’s own world, never all recipes", async (sort) => {
+test.each(SORTS)("a list by %s reads its sources' recipes, never all", async (sort) => {
   const { heard, plansOf } = await openWorld();
   for (const sources of SETS) {
     for (const narrowing of [{}, NARROWED]) {
@@ -64,11 +63,11 @@ test.each(SORTS)("a list by %s reads one’s own world, never all recipes", asyn
   }
 });
 
-/** The recipes of the list are read through with their words. */
+/** With a search, the list's recipes are scanned with their words. */
 const BESIDE_WORDS =
   /SCAN (?!wanted|page|listed|found|\w+ VIRTUAL|CONSTANT|suspended USING COVERING)/;
 
-test("a list with a word looks at its own recipes only, or at those with the word", async () => {
+test("a search in a list reads only its own recipes, or those with the word", async () => {
   const { db, heard, plansOf } = await openWorld();
   for (const sources of SETS) {
     const filters = { ...DEFAULT_FILTERS, sources, search: "own" };
@@ -86,7 +85,7 @@ test("a list with a word looks at its own recipes only, or at those with the wor
   }
 });
 
-test("one’s own recipes by date come from their index in order, without sorting", async () => {
+test("the viewer's recipes by date come from their index in order, without sorting", async () => {
   const { heard, plansOf } = await openWorld();
   const { next } = await listRecipes(heard, CAST.bob, DEFAULT_FILTERS, null);
   await listRecipes(heard, CAST.bob, DEFAULT_FILTERS, next);

@@ -6,7 +6,7 @@ import { follow } from "../../../tests/support/list-pages";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { listRecipes } from "./listing";
 
-test("who follows several authors gets the newest of all of them", async () => {
+test("a follower of several authors gets the newest recipes of all of them", async () => {
   const { db } = openTestDatabase();
   await follow(db, "charlie", "alice");
   await follow(db, "charlie", "bob");

@@ -23,7 +23,7 @@ type Inner = ExpressionBuilder<WithMatches, never>;
 export interface RecipePage {
   recipes: RecipeCard[];
   next: string | null;
-  /** The cursor of the first page, where the address alone would start another order. */
+  /** The first page's cursor, if its URL alone would start another order. */
   first: string | null;
   isFirstPage: boolean;
 }

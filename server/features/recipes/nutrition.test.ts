@@ -9,9 +9,9 @@ import { writeRecipe } from "../../../tests/support/recipes";
 import { getRecipeWithNutrition } from "./queries";
 
 /**
- * Worked by hand from catalogue.csv. A line: what is written, its grams, and under it the catalogue's
- * figures per 100 g (kcal, carbohydrates, sugars, fibre, protein, saturated and unsaturated fat in g,
- * cholesterol and sodium in mg). A total: the sum of grams × figure / 100.
+ * Calculated by hand from catalogue.csv. A line has its text, its grams and, below, the catalogue's
+ * figures per 100 g (kcal, carbohydrates, sugars, fibre, protein, saturated and unsaturated fat in
+ * g, cholesterol and sodium in mg). A total is the sum of grams × figure / 100.
  */
 const RECIPES: { lines: [string, Unit, string, string][]; totals: number[] }[] = [
   {
@@ -79,7 +79,7 @@ const RECIPES: { lines: [string, Unit, string, string][]; totals: number[] }[] =
 ];
 
 test.each(RECIPES)(
-  "a recipe holds what its lines hold by the catalogue, to the last digit",
+  "a recipe's nutrition is the exact sum of its lines by the catalogue",
   async ({ lines, totals }) => {
     const { db } = openTestDatabase();
     const id = await writeRecipe(db, "alice", {
@@ -99,7 +99,7 @@ test.each(RECIPES)(
   },
 );
 
-test("a figure that the catalogue leaves empty is lacking, in the reader's language", async () => {
+test("an ingredient without a figure is listed as lacking, in the reader's language", async () => {
   const { db } = openTestDatabase();
   const one = { amount: { numerator: 1, denominator: 1 }, complement: "" };
   const id = await writeRecipe(db, "alice", {

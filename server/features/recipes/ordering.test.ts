@@ -5,7 +5,7 @@ import { readPosition } from "./ordering";
 const DAY_MS = 86_400_000;
 const LIKED = { sort: "LIKES", order: "desc" } as Parameters<typeof readPosition>[0];
 
-test("a list by likes counts those of the last day at most, whatever its cursor says", () => {
+test("a list by likes recounts at most the last day, whatever its cursor says", () => {
   const opened = Date.now() - 1_000;
   for (const [since, counted] of [
     [opened, opened],

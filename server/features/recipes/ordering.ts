@@ -10,7 +10,7 @@ type Key<Value> = ExpressionWrapper<Database, "recipes", Value>;
 
 /** Below 2^26, so that the product of two remainders is exact in SQLite and JavaScript. */
 const PRIME = 67_108_859;
-/** For so long a list by likes keeps its order: older likes are never counted for it. */
+/** How long a list by likes keeps its order; older likes are never recounted. */
 const OPEN_MS = 24 * 3_600_000;
 
 /** `since` fixes the order for all pages: the seed of RANDOM, or when a LIKES list was opened. */
@@ -50,7 +50,7 @@ export function encodeNextCursor(position: ListPosition, key: string | number, i
   return encodeCursor([position.sort, position.order, position.since, key, id]);
 }
 
-/** The first page of a new order: null where the filters alone name one. */
+/** The first page of a new order; null if the filters alone define it. */
 export function createOrderCursor(filters: RecipeFilters): string | null {
   return encodeFirstCursor(readPosition(filters, null));
 }
@@ -73,7 +73,7 @@ function createOrderSeed(sort: Sort): number {
   return sort === "LIKES" ? Date.now() : 0;
 }
 
-/** Another order of the ids for each seed, in integer arithmetic only. */
+/** A different order of the ids per seed, in integer arithmetic only. */
 function shuffleIds(eb: Recipes, seed: number): Key<number> {
   const spread = () => {
     const id = eb.parens(eb("recipes.id", "%", eb.lit(PRIME)));
@@ -83,7 +83,7 @@ function shuffleIds(eb: Recipes, seed: number): Key<number> {
   return eb(squared, "%", eb.lit(PRIME));
 }
 
-/** A like given while somebody pages must not move a recipe between pages. */
+/** Ignores later likes, so that no recipe moves between pages while a reader pages. */
 function countLikesUntil(eb: Recipes, moment: number): Key<number> {
   const later = eb
     .selectFrom("likes")

@@ -6,7 +6,7 @@ import { type ParseWarning, understandLines } from "#reader/lines/understand-lin
 import type { Db } from "../../platform/db/open";
 import { openLexicon } from "../ingredients/lexicon-queries";
 
-/** Lines that are typed or pasted whole where the name stands are read: "200 g butter, softened". */
+/** Parses lines typed or pasted whole into the name field: "200 g butter, softened". */
 export async function parseUnsplitLines(
   db: Db,
   content: RecipeContent,

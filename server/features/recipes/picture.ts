@@ -14,7 +14,7 @@ import { appendGrantedAct, redactTitle } from "../../policies/audit-log";
 import { mayEditRecipe, type Person } from "../../policies/permissions";
 import { recipeExistsFor } from "../../policies/visibility/recipes";
 
-/** Sets or removes the picture alone. Throws recipe.notFound or recipe.notAllowedToEdit. */
+/** Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function setRecipePicture(
   db: Db,
   files: FileStore,
@@ -29,7 +29,7 @@ export async function setRecipePicture(
   });
 }
 
-/** Comes last in a transaction that writes a recipe. */
+/** Must be the last step of a transaction that writes a recipe. */
 export async function changeRecipePicture(
   trx: Transaction<Database>,
   viewer: Person,

@@ -26,7 +26,7 @@ export interface Recipe extends RecipeFields {
   headings: Headings;
 }
 
-/** `key` is that of a secret address. Throws recipe.notFound or recipe.notAllowedToSee. */
+/** `key` is the share link's. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function getRecipe(
   db: Db,
   viewer: Viewer,
@@ -38,7 +38,7 @@ export async function getRecipe(
   return recipe;
 }
 
-/** `isShared`: the recipe has a secret address; `isByKey`: the viewer sees it by that alone. */
+/** `isShared`: the recipe has a share link; `isByKey`: the viewer sees it only through that. */
 export async function getRecipeWithNutrition(
   db: Db,
   viewer: Viewer,
@@ -56,7 +56,7 @@ export async function getRecipeWithNutrition(
   throw await buildRefusal(db, viewer, id);
 }
 
-/** One row of a recipe that the viewer may see. Throws recipe.notFound or recipe.notAllowedToSee. */
+/** Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function getRecipeTitle(
   db: Db,
   viewer: Viewer,
@@ -125,7 +125,6 @@ export async function findVisibility(
   return find.where(openedBy(key, viewer)).executeTakeFirst();
 }
 
-/** Who may read the next recipe, unless its author chooses otherwise. */
 export async function getNextVisibility(db: Db, viewer: Person): Promise<Visibility> {
   const { visibility } = await db
     .selectFrom("users")
@@ -135,7 +134,6 @@ export async function getNextVisibility(db: Db, viewer: Person): Promise<Visibil
   return visibility;
 }
 
-/** Whether this form already saved a recipe, so that a second press can be told from a conflict. */
 export async function wasRecipeSavedBy(db: Db, formKey: string): Promise<boolean> {
   const saved = await db
     .selectFrom("recipes")

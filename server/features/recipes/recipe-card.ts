@@ -48,7 +48,7 @@ export function toRecipeCard(row: CardRow): RecipeCard {
   };
 }
 
-/** A subquery, so that a list of recipes needs no join with its authors. */
+/** A subquery, so that recipe lists need no join with authors. */
 function selectAuthorName(eb: ExpressionBuilder<Database, "recipes">) {
   return eb
     .selectFrom("users as author")

@@ -12,7 +12,6 @@ import { newSecret } from "../../platform/secrets";
 import { saveRecipe } from "./commands";
 import { RECIPE_COLUMNS } from "./recipe-columns";
 
-/** The columns of `recipes` that no form fills. */
 const BOOKKEEPING = [
   ...["id", "author_id", "creation_key", "save_key", "saved_by", "version"],
   ...["created_at", "updated_at", "likes_count", "image_version", "last_image_version"],
@@ -21,7 +20,6 @@ const BOOKKEEPING = [
 
 const MINIMAL = { title: "Soup", visibility: "PRIVATE", language: "en" };
 
-/** Two different values that a form may send for a field. */
 function pickTwo(name: RecipeInputName): [string, string] {
   const field: RecipeField = RECIPE_FIELDS[name];
   if (field.kind === "choice") return [field.values[0] ?? "", field.values[1] ?? ""];
@@ -37,7 +35,7 @@ test("every column of a recipe is a field of RECIPE_FIELDS or bookkeeping", asyn
 });
 
 test.each(RECIPE_INPUT_NAMES)(
-  "a change of %s is a new version, with a revision and a conflict",
+  "a change of %s creates a version, with a revision and a conflict",
   async (name) => {
     const { db, files } = openTestDatabase();
     const [before, after] = pickTwo(name);

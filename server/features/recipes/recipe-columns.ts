@@ -18,7 +18,6 @@ export const RECIPE_COLUMNS: Column[] = RECIPE_FIELD_NAMES.map(
   (name) => RECIPE_FIELDS[name].column,
 );
 
-/** Selects every field under its name. */
 export const RECIPE_SELECTION = RECIPE_FIELD_NAMES.map(
   (name) => `recipes.${RECIPE_FIELDS[name].column} as ${name}`,
 ) as Selection[];
@@ -27,7 +26,7 @@ const BLANK_COLUMNS = Object.fromEntries(
   RECIPE_FIELD_NAMES.map((name) => [RECIPE_FIELDS[name].column, blankFieldValue(name)]),
 ) as unknown as RecipeColumns;
 
-/** The columns of a recipe's fields. Without a language in the content, none is written. */
+/** Writes no language if the content has none. */
 export function toColumns(
   content: RecipeContent,
 ): ReturnType<typeof withKeys<Omit<RecipeColumns, "language">>> & Partial<RecipeColumns> {
@@ -39,12 +38,12 @@ export function toColumns(
   return withKeys({ ...all, ...(language && { language }) });
 }
 
-/** Columns stored before a field was added: the field is blank. */
+/** A field added after the columns were stored is blank. */
 export function fillColumns(stored: Partial<RecipeColumns>): RecipeColumns {
   return { ...BLANK_COLUMNS, ...stored };
 }
 
-/** With the columns by which recipes are sorted and found again. */
+/** Adds the columns for sorting and for finding duplicates. */
 export function withKeys<Columns extends Pick<RecipeColumns, "title" | "source">>(
   columns: Columns,
 ) {

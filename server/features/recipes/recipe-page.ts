@@ -8,10 +8,7 @@ import { listMoreOfAuthor, listSimilar } from "./related-queries";
 
 export type RecipePage = Awaited<ReturnType<typeof getRecipePage>>;
 
-/**
- * What a recipe's page shows, and what its viewer can do there; throws recipe.notFound or
- * recipe.notAllowedToSee. Who opens it by its secret address can only read.
- */
+/** Read-only through a share link. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function getRecipePage(
   db: Db,
   viewer: Viewer,
@@ -51,7 +48,7 @@ export async function getRecipePage(
   };
 }
 
-/** Owners see who may read a recipe; others where that is not everybody; guests by a link, that. */
+/** Owners always see the visibility, others only if not PUBLIC, share-link guests LINK. */
 function pickAudience(
   visibility: Visibility,
   mayEdit: boolean,

@@ -6,7 +6,6 @@ import { writeRecipe } from "../../../tests/support/recipes";
 import { getRecipe } from "./queries";
 import { listSimilar } from "./related-queries";
 
-/** What a soup of these foods of the catalogue is, for everybody where nothing else is said. */
 function soup(foods: string[], more: Partial<RecipeContent> = {}): Partial<RecipeContent> {
   const ingredients = foods.map((name) => ({
     name,
@@ -17,7 +16,7 @@ function soup(foods: string[], more: Partial<RecipeContent> = {}): Partial<Recip
   return { category: "ENTREE", visibility: "PUBLIC", ingredients, ...more };
 }
 
-test("recipes alike are found by the newest lines of each food, however many there are", async () => {
+test("similar recipes are found by the newest lines of each food, however many there are", async () => {
   const world = openTestDatabase();
   const id = await writeRecipe(world.db, "alice", soup(["Leek", "Potato", "Egg"]));
   for (let count = 0; count < 20; count++)

@@ -9,7 +9,6 @@ import type { Viewer } from "../../policies/permissions";
 import { getFeed } from "../home/queries";
 import { getRecipePage } from "./recipe-page";
 
-/** What a soup of these foods of the catalogue is, for everybody where nothing else is said. */
 function soup(foods: string[], more: Partial<RecipeContent> = {}): Partial<RecipeContent> {
   const ingredients = foods.map((name) => ({
     name,
@@ -26,7 +25,7 @@ async function relatedTo(db: Db, viewer: Viewer, id: number) {
   return { ofAuthor: titles(related.ofAuthor), alike: titles(related.alike) };
 }
 
-test("alike is what others share in the same category with two of its foods, most foods first", async () => {
+test("similar recipes are other cooks' in the same category that share two foods, most shared first", async () => {
   const { db } = openTestDatabase();
   const id = await writeRecipe(db, "alice", soup(["Leek", "Potato", "Egg"]));
   const others: [string, string[], Partial<RecipeContent>?][] = [
@@ -48,7 +47,7 @@ test("alike is what others share in the same category with two of its foods, mos
   expect((await relatedTo(db, null, id)).alike).toEqual([]);
 });
 
-test("of the same cook stand the newest three that the viewer may see", async () => {
+test("the newest three recipes of the same cook that the viewer may see are shown", async () => {
   const { db } = openTestDatabase();
   const shown = await writeRecipe(db, "alice", { visibility: "PUBLIC" });
   for (const title of ["One", "Two", "Three", "Four"])
@@ -58,7 +57,7 @@ test("of the same cook stand the newest three that the viewer may see", async ()
   expect((await relatedTo(db, CAST.alice, shown)).ofAuthor).toEqual(["Her own", "Four", "Three"]);
 });
 
-test("who reads by a secret address is shown nothing else", async () => {
+test("a viewer with only a share link gets no related recipes", async () => {
   const { db } = openTestDatabase();
   const id = await writeRecipe(db, "alice");
   await writeRecipe(db, "alice", { visibility: "PUBLIC" });
@@ -67,7 +66,7 @@ test("who reads by a secret address is shown nothing else", async () => {
   expect(related).toEqual({ ofAuthor: [], alike: [] });
 });
 
-test("a profile that is closed to the reader is not opened by lists beside a recipe", async () => {
+test("recipes of an account the viewer may not see are not listed beside a recipe", async () => {
   const { db } = openTestDatabase();
   const shown = await writeRecipe(db, "alice", { title: "One", visibility: "PUBLIC" });
   await writeRecipe(db, "alice", { title: "Two", visibility: "PUBLIC" });

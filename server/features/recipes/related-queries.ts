@@ -11,14 +11,13 @@ import { CARD_COLUMNS, toRecipeCard } from "./recipe-card";
 
 const MAX_OF_AUTHOR = 3;
 const MAX_ALIKE = 6;
-/** What bounds the search for recipes that are alike: so many foods, of each its newest lines. */
+/** Bounds the search for similar recipes: foods, and newest lines per food. */
 const MAX_FOODS = 8;
 const MAX_LINES = 100;
 const MIN_SHARED = 2;
 
 type SourceRecipe = Pick<Recipe, "id" | "author" | "category" | "ingredients">;
 
-/** The newest other recipes of the same cook. */
 export async function listMoreOfAuthor(
   db: Db,
   viewer: Viewer,
@@ -46,7 +45,7 @@ const selectOthers = compileOnce((db, { viewer, id, authorId }: AuthorQuery) =>
     .limit(MAX_OF_AUTHOR),
 );
 
-/** PUBLIC recipes of other cooks in the same category, those first that share the most foods. */
+/** PUBLIC recipes of other cooks in the same category, most shared foods first. */
 export async function listSimilar(
   db: Db,
   viewer: Viewer,
@@ -80,13 +79,12 @@ const selectSimilar = compileOnce((db, { viewer, foods, category, authorId }: Si
     .limit(MAX_ALIKE),
 );
 
-/** Without the last foods of a long list: a cook writes the main ones first, salt last. */
+/** Drops the last foods of a long list: cooks write the main ones first, salt last. */
 function listMainFoods({ ingredients }: SourceRecipe): number[] {
   const foods = new Set(ingredients.flatMap(({ ingredientId }) => ingredientId ?? []));
   return [...foods].slice(0, MAX_FOODS);
 }
 
-/** The recipes that share most of these foods, among those with the newest lines of each. */
 function selectSharedFoods(db: Kysely<Database>, [first = 0, ...others]: number[]) {
   const selectLines = (food: number) =>
     db

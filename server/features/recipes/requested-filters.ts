@@ -15,11 +15,11 @@ export interface RequestedFilters extends Omit<ResolvedIngredients, "isFull"> {
   filters: RecipeFilters;
   add: string;
   wrong: FilterName[];
-  /** More ingredients were given than a list can be filtered by; the rest are ignored. */
+  /** More ingredients were given than a list can filter by; the rest are ignored. */
   hasTooMany: boolean;
 }
 
-/** Reads a list's address. A merged ingredient counts as the one that it was merged into. */
+/** Reads a list's URL. A merged ingredient counts as its target. */
 export async function readRequestedFilters(
   db: Db,
   query: URLSearchParams,

@@ -7,17 +7,13 @@ import { saveVersion } from "./revisions";
 
 export interface RestoreRequest {
   id: number;
-  /** The version to take back, and the one that was there when it was chosen. */
+  /** The version to restore, and the current one when it was chosen. */
   version: number;
   current: number;
-  /** Names the form: sent twice it does not conflict with itself. */
   formKey: string;
 }
 
-/**
- * Saves a recipe's texts as they were in an earlier version. Throws recipe.notFound,
- * recipe.notAllowedToEdit, or recipe.changedMeanwhile.
- */
+/** Throws recipe.notFound, recipe.notAllowedToEdit or recipe.changedMeanwhile. */
 export async function restoreRevision(
   db: Db,
   viewer: Person,

@@ -7,15 +7,15 @@ import { resolveMergedIds } from "../ingredients/merged-queries";
 import { fillColumns, RECIPE_COLUMNS, withKeys } from "./recipe-columns";
 
 type LineRow = Omit<Selectable<Database["recipe_ingredients"]>, "recipe_id">;
-/** Revisions from before the cook's words have no `text`. */
+/** Older revisions have no `text`. */
 type StoredLine = Omit<LineRow, "text"> & Partial<Pick<LineRow, "text">>;
 type StoredParagraph = Omit<Selectable<Database["recipe_paragraphs"]>, "recipe_id">;
 type StoredHeading = Omit<Selectable<Database["recipe_headings"]>, "recipe_id">;
 
-/** Its catalogue ingredient's names of then are read where the ingredient is gone. */
+/** The ingredient's names at the time, used if it has left the catalogue. */
 export type RevisionLine = StoredLine & { name_en: string | null; name_fr: string | null };
 
-/** A recipe's rows as they were; revisions from before headings have none. */
+/** A recipe's rows at the time; older revisions have no headings. */
 export interface RevisionContent {
   recipe: RecipeColumns & { image_version: number | null };
   ingredients: RevisionLine[];
@@ -67,7 +67,7 @@ export function parseRevision(json: string): RevisionContent {
   return { recipe: { ...recipe, ...fillColumns(recipe) }, ...lists };
 }
 
-/** Who may read the recipe, and its picture, stay as they are. */
+/** Leaves the recipe's visibility and image unchanged. */
 export async function restoreContent(
   trx: Transaction<Database>,
   id: number,
@@ -93,7 +93,7 @@ export async function restoreContent(
   if (standing.length > 0) await trx.insertInto("recipe_headings").values(standing).execute();
 }
 
-/** What the catalogue no longer has becomes the author's own. */
+/** A deleted catalogue ingredient becomes a custom name. */
 function toLineRow(
   { name_en, name_fr, ...line }: RevisionLine,
   ingredientId: number | null,

@@ -10,10 +10,7 @@ import { getRevisionContent, type RevisionContent } from "./revision-content";
 export const MAX_REVISIONS = 50;
 const REVISION_DAYS = 365;
 
-/**
- * Changes a recipe by `write`: what it was becomes a revision, and the recipe a new version. Where the
- * same was written again it stays as it was saved before.
- */
+/** Stores a revision and bumps the version, unless `write` changes nothing. */
 export async function saveVersion(
   trx: Transaction<Database>,
   viewer: Person,

@@ -2,7 +2,6 @@ import type { Headings } from "#domain/recipe/recipe";
 import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 
-/** Paragraphs and headings of both kinds, in one query. */
 export async function listTexts(db: Db, recipeIds: number[]): Promise<Map<number, Texts>> {
   const rows = await selectTexts(db, { recipeIds });
   const texts = new Map(recipeIds.map((id) => [id, createEmptyTexts()]));

@@ -9,7 +9,7 @@ export interface ReportSubject {
   user?: number;
 }
 
-/** `subject`: the thing's name today, which the row keeps. Returns the number of reports. */
+/** `subject` is the item's current name, stored in the row. Returns the number of reports. */
 export async function closeReports(
   trx: Transaction<Database>,
   by: Person,

@@ -6,7 +6,7 @@ import { openTestDatabase } from "../../../tests/support/database";
 import { writeSharedRecipe } from "../../../tests/support/recipes";
 import { report } from "../../../tests/support/reports";
 
-test("the reports of an older schema are kept as they are, open and settled", async () => {
+test("reports of an older schema are preserved, open and settled", async () => {
   const { db } = openTestDatabase();
   const recipe = await writeSharedRecipe(db, "PUBLIC");
   await report(db, "bob", { recipe }, "Stolen");

@@ -13,9 +13,9 @@ const cursorSchema = z.tuple([z.number().int()]);
 export interface ReportedItem {
   id: number;
   kind: "RECIPE" | "PICTURE" | "USER";
-  /** Null where a person, or their picture, is reported. */
+  /** Null if a user, or their image, is reported. */
   recipe: ReportedRecipe | null;
-  /** The reported person, or the recipe's author. */
+  /** The reported user, or the recipe's author. */
   person: { id: number; username: string; isAdmin: boolean; isSuspended: boolean };
   imageVersion: number | null;
   complaints: Complaint[];
@@ -24,7 +24,7 @@ export interface ReportedItem {
 
 export interface ReportedRecipe {
   id: number;
-  /** Null where it is PRIVATE by now: the administrator must step in to read it. */
+  /** Null if it has become PRIVATE: reading it needs an access grant. */
   title: string | null;
   visibility: Visibility;
   isVisible: boolean;
@@ -34,11 +34,10 @@ export interface Complaint {
   id: number;
   reason: string;
   reportedAt: number;
-  /** Null once their account is deleted. */
+  /** Null once the account is deleted. */
   reporter: { id: number; username: string } | null;
 }
 
-/** The one that waits longest first. */
 export async function listOpenReports(
   db: Db,
   viewer: Person,
@@ -151,7 +150,7 @@ function toReportedItem(row: Row, complaints: ComplaintRow[], visible: Set<numbe
   };
 }
 
-/** Its reporter saw it, so its title may be shown, unless its owner made it private since. */
+/** The reporter saw it, so its title may be shown unless the recipe has become private. */
 function toReportedRecipe(
   id: number,
   title: string,

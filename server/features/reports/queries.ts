@@ -5,8 +5,9 @@ import type { Person } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
 import { recipeExistsFor, visibleTo } from "../../policies/visibility/recipes";
 
-// Throws recipe.notFound, recipe.notAllowedToSee, user.notFound, request.onYourself, or request.invalid
-// where not exactly one thing is named, or it has no picture.
+// Returns the item's name. Throws recipe.notFound, recipe.notAllowedToSee, user.notFound,
+// request.onYourself, or request.invalid unless exactly one item is named and has the reported
+// image.
 export async function getReported(db: Db, viewer: Person, reported: ReportTarget): Promise<string> {
   const { recipe, user, isPicture } = reported;
   if ((recipe === undefined) === (user === undefined)) throw new AppError("request.invalid");
@@ -32,7 +33,7 @@ async function getRecipe(db: Db, viewer: Person, id: number) {
   return recipe;
 }
 
-/** Username and picture of every account may be seen, and so be reported. */
+/** Every account's username and image are visible, and so can be reported. */
 async function getPerson(db: Db, viewer: Person, id: number) {
   const person = await db
     .selectFrom("users")

@@ -9,10 +9,10 @@ import { toRegionalName } from "../ingredients/regional-names";
 import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
 
 export const MAX_AT_HAND = 40;
-/** Lines looked at for each ingredient, and for all: bounds the cost of a page. */
+/** Lines read per ingredient, and in total; bounds the cost of a page. */
 const NEWEST = 3_500;
 const MAX_ROWS = 30_000;
-/** Recipes of which it is asked whether somebody may read them. */
+/** Recipes whose visibility is checked. */
 const MAX_CHECKED = 7_000;
 const CHECK_BATCH = 350;
 const CANDIDATES = 120;
@@ -55,7 +55,7 @@ export async function listCookable(
   });
 }
 
-/** Counted first, as whether somebody may read a recipe is dearer to ask; of the best ones it is asked. */
+/** Ranks by count first and checks visibility only for the best, because that query costs more. */
 async function listCandidates(db: Db, viewer: Person, ingredientIds: number[]): Promise<number[]> {
   const counts = await countAmongNewest(db, ingredientIds);
   for (const { id, count } of await countAmongReadable(db, viewer, ingredientIds)) {
@@ -94,7 +94,7 @@ async function countAmongNewest(db: Db, ingredientIds: number[]): Promise<Map<nu
   return counts;
 }
 
-/** All those that are not public, however old they are. */
+/** All non-public recipes the viewer may read, however old. */
 async function countAmongReadable(db: Db, viewer: Person, ingredientIds: number[]) {
   return db
     .selectFrom(readableBy(db, viewer).as("readable"))

@@ -16,7 +16,7 @@ export interface PersonResult {
   imageVersion: number | null;
 }
 
-/** Whoever has exactly this username comes first. */
+/** An exact username comes first. */
 export async function findPeople(
   db: Db,
   viewer: Viewer,

@@ -16,7 +16,7 @@ export interface RecipeHit {
   excerpt: TextPiece[] | null;
 }
 
-/** `ids` must be recipes that the viewer may see. */
+/** `ids` must be recipes the viewer may see. */
 export async function listHits(
   db: Db,
   ids: number[],
@@ -71,7 +71,7 @@ interface Line {
   name: string;
 }
 
-/** An ingredient found by an alias is marked whole. */
+/** An ingredient found by an alias is marked as a whole. */
 function markLine(line: Line, words: QueryWord[]): TextPiece[] {
   const marked = markHits(line.name, createHitTest(words));
   const isAlias =

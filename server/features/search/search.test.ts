@@ -25,7 +25,7 @@ const idsIn = async (db: Db, stem: string) =>
       .execute()
   ).map(({ id }) => id);
 
-test("a word is known for its typos as long as something is written with it", async () => {
+test("a word can correct typos as long as some content contains it", async () => {
   const { db } = openTestDatabase();
   const first = await writeRecipe(db, "alice", { title: "Zanzibar", steps: ["Quokka"] });
   const second = await writeRecipe(db, "bob", { title: "Zanzibar" });
@@ -40,7 +40,7 @@ test("a word is known for its typos as long as something is written with it", as
   expect(await isKnown(db, "alice")).toBe(true);
 });
 
-test("of searches that come at once few go on at once, and others come between them", async () => {
+test("only a few concurrent searches run at once, and other work runs between them", async () => {
   const { db } = openTestDatabase();
   await writeRecipe(db, "alice", { title: "Zanzibar", visibility: "PUBLIC" });
   const ended: number[] = [];
@@ -54,7 +54,7 @@ test("of searches that come at once few go on at once, and others come between t
   expect(ended).toHaveLength(20);
 });
 
-test("what was indexed by older rules is indexed anew when Popote starts", async () => {
+test("entries indexed by older rules are indexed again when Popote starts", async () => {
   const { db } = openTestDatabase();
   const id = await writeRecipe(db, "alice", { title: "Zanzibar" });
   await db.updateTable("versions").set({ value: "0" }).where("name", "=", "words").execute();
@@ -67,7 +67,7 @@ test("what was indexed by older rules is indexed anew when Popote starts", async
   expect(await isKnown(db, "tomato")).toBe(true);
 });
 
-test("indexing again goes on where a stop left it, and the search says so until it is done", async () => {
+test("reindexing resumes after a stop, and searches report it until it is done", async () => {
   const server = await openTestServer();
   const { db } = server;
   for (let count = 0; count < 3; count++)
@@ -80,7 +80,6 @@ test("indexing again goes on where a stop left it, and the search says so until 
   while (await isReindexing(db)) {
     const page = await nobody.get("/search?search=zanzibar");
     expect(extractText(page.text)).toContain(notice);
-    // A stop after one step each time.
     let steps = 0;
     await updateIndexes(db, {
       get aborted() {
@@ -95,7 +94,7 @@ test("indexing again goes on where a stop left it, and the search says so until 
   expect(extractText(page.text)).not.toContain(notice);
 });
 
-test("no word stays in an index when a write is taken back", async () => {
+test("a rolled-back write leaves no word in an index", async () => {
   const { db } = openTestDatabase();
   const broken = { title: "Zanzibar", yield: 5_000 };
   await expect(writeRecipe(db, "alice", broken)).rejects.toThrow(/check/i);

@@ -19,13 +19,12 @@ const RECIPES = 24;
 const PEOPLE = 12;
 const INGREDIENTS = 12;
 
-/** As long as a reader may be kept waiting. */
 const LONGEST_WAIT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
 const searchSemaphores = createSemaphores();
 
 const whole = z.number().int().min(0);
-/** Whether typos were forgiven, the tier, the recipe's id. */
+/** Whether typos were allowed, the tier, the recipe's id. */
 const cursorSchema = z.tuple([whole, whole, whole]);
 
 export interface SearchResults {
@@ -33,19 +32,19 @@ export interface SearchResults {
   next: string | null;
   ingredients: IngredientMatch[];
   people: PersonResult[];
-  /** Whether nothing has the typed words, and the hits are one typo away. */
+  /** True if nothing matched exactly and the hits are one typo away. */
   isForgiving: boolean;
-  /** Whether the text was too long and only its beginning was searched for. */
+  /** True if the text was too long and only its beginning was searched. */
   isCut: boolean;
-  /** Whether the search took too long and stopped: there may be more. */
+  /** True if the search ran out of time: there may be more hits. */
   isStopped: boolean;
-  /** Whether older rules indexed some of it: until all is indexed again it may be missed. */
+  /** True while recipes indexed by older rules, which may be missed, are reindexed. */
   isReindexing: boolean;
 }
 
 /**
- * `isExact`: only whole words as they are written. Ingredients are for signed-in viewers only.
- * Throws request.invalid for a broken cursor, request.busy for who waited too long for a turn.
+ * `isExact` matches whole words as written. Lists ingredients for signed-in viewers only. Throws
+ * request.invalid for a broken cursor, request.busy after waiting too long for a slot.
  */
 export async function search(
   db: Db,
@@ -60,7 +59,7 @@ export async function search(
   );
   if (!release) throw new AppError("request.busy", { "Retry-After": String(RETRY_AFTER_SECONDS) });
   try {
-    // Of a crowd that searches, no two hold one turn of the event loop: it accepts a connection in each.
+    // Yield first, so that new connections are accepted between two queued searches.
     await setImmediate();
     return await runSearch(db, viewer, text, options);
   } finally {

@@ -10,14 +10,12 @@ import { type CookableRecipe, listCookable, MAX_AT_HAND } from "./cookable-recip
 export interface CookableSearch {
   have: { id: number; name: string }[];
   cookable: CookableRecipe[];
-  /** A typed name that may mean several ingredients: `offers`. */
   asked: string | null;
   offers: IngredientMatch[];
   isFull: boolean;
   added: number[] | null;
 }
 
-/** `add`: a typed name, "" for none. */
 export async function searchCookable(
   db: Db,
   viewer: Person,

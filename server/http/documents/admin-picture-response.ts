@@ -13,7 +13,7 @@ import {
   sendPicture,
 } from "./picture-response";
 
-/** Administrators see the pictures of every account, and of what they stepped into. */
+/** Serves administrators any account's image, and those of content they have a grant for. */
 export function serveAdminImages(
   createContext: (request: Request, response: Response) => AppLoadContext,
 ) {

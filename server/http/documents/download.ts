@@ -9,7 +9,7 @@ export interface Download {
   body: string | Readable;
 }
 
-/** A browser saves the answer; should one open it, nothing in it can run. */
+/** Browsers save the response; if one opens it, nothing in it can run. */
 export async function createDownload(
   request: Request,
   context: AppLoadContext,
@@ -46,7 +46,7 @@ function pipeThrough(from: Readable, transform: Transform): Readable {
   return transform;
 }
 
-/** Reads only as fast as the client: Remix itself would buffer the whole file in memory. */
+/** Reads only as fast as the client; Remix would buffer the whole file in memory. */
 function toWebStream(body: Readable, context: AppLoadContext): ReadableStream<Uint8Array> {
   const pieces = body[Symbol.asyncIterator]();
   return new ReadableStream(

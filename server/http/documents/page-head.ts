@@ -5,7 +5,7 @@ import { translations } from "../../platform/translations";
 
 export interface PageHead {
   description?: string;
-  /** The address that everybody may open; search engines do not index a page without one. */
+  /** A public path; search engines do not index a page without one. */
   publicPath?: string;
   title?: string;
   kind?: "article" | "profile" | "website";
@@ -14,7 +14,7 @@ export interface PageHead {
   structured?: WithContext<Recipe> | WithContext<ItemList>;
 }
 
-/** Added as text, outside React, so that the browser's bundle holds none of this. */
+/** Rendered as text, outside React, to keep it out of the browser's bundle. */
 export function renderHead(
   { origin, page: given, nonce }: AppLoadContext,
   locale: UiLocale,
@@ -47,7 +47,7 @@ export function renderHead(
     .join("");
 }
 
-/** No text in it can end a script element or start a comment. */
+/** Escapes whatever could end a script element or start a comment. */
 export function serializeForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")

@@ -12,7 +12,7 @@ const THINGS: Record<string, (server: TestServer) => Promise<number>> = {
 };
 
 test.each(Object.keys(THINGS))(
-  "of the pictures of %s the one it has is served and the one it replaced; one taken away never again",
+  "the current and the previous image of %s are served, a removed one never again",
   async (type) => {
     const server = await openTestServer();
     const id = (await THINGS[type]?.(server)) ?? 0;
@@ -45,7 +45,7 @@ test.each(Object.keys(THINGS))(
   },
 );
 
-test("the picture of what is deleted is not served from that moment on", async () => {
+test("an image is no longer served once its owner is deleted", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
   const alice = await server.as("alice");

@@ -15,7 +15,7 @@ import { sendStored } from "./stored-picture";
 
 type Access = "public" | "private" | "none";
 
-/** A version's file never changes; the right to see a private one may end. */
+/** A version's file never changes, but the right to see a private one may end. */
 const CACHING = {
   public: "private, max-age=31536000, immutable",
   private: "private, no-cache",
@@ -50,7 +50,7 @@ export function serveImages(
   };
 }
 
-/** Only what a page shows: scripts and other programs are given the picture itself. */
+/** Only for images on a page: scripts and other clients get the image itself. */
 async function redirectToBucket(
   { files }: AppLoadContext,
   request: Request,
@@ -138,7 +138,7 @@ export async function findPictureSubject(
   return undefined;
 }
 
-/** Pages that are open now may show the version before. Removing a picture uses up a number. */
+/** Pages open now may still show the previous version. Removing an image uses up a number. */
 export function isServableVersion(current: number | null, asked: number): boolean {
   return current !== null && (asked === current || asked === current - 1);
 }

@@ -16,7 +16,7 @@ async function openWithBucket() {
   return { stand, server, alice: await server.as("alice") };
 }
 
-test("a picture goes into the bucket, and out of it only to whom it is shown", async () => {
+test("an image goes into the bucket, and is served only to viewers allowed to see it", async () => {
   const { stand, server, alice } = await openWithBucket();
   const id = await writeRecipe(server.db, "alice");
   const sent = await alice.post(`/image/recipes/${id}`, pictureCall(await photo()));
@@ -33,7 +33,7 @@ test("a picture goes into the bucket, and out of it only to whom it is shown", a
   expect(readdirSync(server.dataDir)).not.toContain("images");
 });
 
-test("where browsers read the bucket, pages get pictures of everybody from there, and only those", async () => {
+test("if browsers read the bucket, pages load public images from there, and no others", async () => {
   const stand = await openS3StandIn();
   const picturesOrigin = stand.settings.endpoint ?? "";
   const server = await openTestServer({ bucket: { ...stand.settings, picturesOrigin } });
@@ -65,7 +65,7 @@ test("where browsers read the bucket, pages get pictures of everybody from there
   expect([own.status, own.bytes]).toEqual([200, stored]);
 });
 
-test("a picture of the bucket is sent again only where it is new, and in parts where asked", async () => {
+test("a bucket image is sent again only if it is new, and in ranges on request", async () => {
   const { stand, server, alice } = await openWithBucket();
   const id = await writeRecipe(server.db, "alice");
   await alice.post(`/image/recipes/${id}`, pictureCall(await photo()));
@@ -84,7 +84,7 @@ test("a picture of the bucket is sent again only where it is new, and in parts w
   expect((await alice.get(address, { Range: "bytes=99999999-" })).status).toBe(416);
 });
 
-test("while the bucket is away pictures answer 503, and a form keeps what was typed", async () => {
+test("while the bucket is away images answer 503, and a form keeps the typed text", async () => {
   const { stand, server, alice } = await openWithBucket();
   const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
   await alice.post(`/image/recipes/${id}`, pictureCall(await photo()));
@@ -129,7 +129,7 @@ test("a file to import waits in the bucket, and leaves nothing on this machine",
   expect([...stand.objects.keys()]).toEqual([]);
 });
 
-test("a bucket that refuses keeps Popote from starting, and nothing is written", async () => {
+test("a bucket that refuses access keeps Popote from starting, and nothing is written", async () => {
   const { settings } = await openS3StandIn();
   const { dataDir } = openTestDatabase();
   const before = readdirSync(dataDir);

@@ -4,8 +4,8 @@ import { log } from "../../platform/log";
 import type { FileStore } from "../../platform/storage/file-store";
 
 /**
- * As Express sends a file of the disk. All of it is here before its first byte goes out, so that nobody
- * gets half of it. What a key names never changes: the key is its own entity tag.
+ * Sends a file like Express does. Loads it fully first, so that no response is cut short. A key's
+ * content never changes, so the key serves as entity tag.
  */
 export async function sendStored(
   files: FileStore,

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 const BOUNDARY = /\bboundary="?([^";]{16,70})"?/i;
 const MAX_BOUNDARIES = 3_000;
 
-/** Leaves boundaries out: a browser makes a new one each time it sends the same form. */
+/** Skips boundaries: a browser picks a new one each time it sends the same form. */
 export function digestBody(request: IncomingMessage): () => string | undefined {
   const hash = createHash("sha256");
   const [, boundary] = BOUNDARY.exec(request.headers["content-type"] ?? "") ?? [];

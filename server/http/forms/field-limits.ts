@@ -1,23 +1,22 @@
 import { z } from "zod";
 
-/** Conform allocates an array as long as an index says. */
+/** Conform allocates arrays up to the index. */
 const MAX_INDEX = 200;
 const MAX_NAME_LENGTH = 100;
 const MAX_CHOICE_LENGTH = 200;
-/** `ingredients[0].name` has three; Conform makes an object or array for each. */
+/** `ingredients[0].name` has three; Conform creates an object or array for each. */
 const MAX_NAME_PARTS = 4;
 
-/** The text boxes of a recipe's form have bounds of their own. */
 const BOXES = ["ingredientsText", "method"];
 const MAX_FIELD_LENGTH = 100_000;
 
 /** Lines are sent as `steps[0]`, never `steps` or `steps.x`. */
 const NO_LINE = /^(ingredients|steps|tips)(?!\[|Text$)/;
 const NO_COLUMN = /^columns(?!\[\d+\]$)/;
-/** Whatever else is named like a part of something is of no form, but for words that are shown again. */
+/** Dotted or indexed names that no form uses. */
 const NO_PART = /^(?!(?:columns|description|ingredients|steps|tips)[.[])[^.[]*[.[]/;
 
-/** Boxes to tick; any other field is one text. */
+/** Checkboxes; any other field is a single text. */
 const REPEATED = ["person", "recipe"];
 
 const index = z.number().int().min(0).max(MAX_INDEX);
@@ -31,7 +30,6 @@ const listIntent = z.discriminatedUnion("type", [
     payload: z.strictObject({ name, from: index, to: index }),
   }),
   z.object({ type: z.literal("validate"), payload: z.strictObject({}) }),
-  // "Not this one" at the food of a line.
   z.object({
     type: z.literal("update"),
     payload: z.strictObject({
@@ -49,12 +47,11 @@ export function isValidField(field: string, value: string): boolean {
   return [...field.matchAll(/\[(\d*)\]/g)].every(([, at]) => Number(at) <= MAX_INDEX);
 }
 
-/** A text that is sent twice is neither the one nor the other. */
+/** A text field sent twice is invalid. */
 export function mayRepeat(field: string): boolean {
   return REPEATED.includes(field);
 }
 
-/** Whether a field is longer than its rules should ever have to read; none is cut short. */
 export function isTooLong(field: string, value: string): boolean {
   return value.length > MAX_FIELD_LENGTH && !BOXES.includes(field);
 }

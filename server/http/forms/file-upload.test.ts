@@ -14,14 +14,12 @@ import { withUploadSlot } from "./upload-slots";
 
 const MAX_BYTES = 200_000;
 
-/** What came of a request, and what it left in the folder. */
 interface Outcome {
   status: number;
   fields?: [string, FormDataEntryValue][];
   file?: { path: string; name: string; bytes: number };
 }
 
-/** A server that receives an upload as the application does, into a folder of its own. */
 async function openReceiver(below = "") {
   const folder = path.join(emptyFolder(), below);
   let settle: (outcome: Outcome) => void;
@@ -72,7 +70,7 @@ function formWith(bytes: Uint8Array<ArrayBuffer>, name: string): FormData {
 
 const someBytes = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 7) % 251);
 
-test("a file is on the disk as it was sent, for us alone, beside the fields of its form", async () => {
+test("a file is stored as sent, readable only by us, beside its form's fields", async () => {
   const receiver = await openReceiver("imports/waiting");
   const bytes = someBytes(MAX_BYTES);
   expect(await receiver.send(formWith(bytes, "recipes.zip"))).toBe(200);
@@ -89,7 +87,7 @@ test.each([
   ["C:\\Users\\Zoé\\recettes.zip", "recettes.zip"],
   ["recipes\u0007\u202egpj.zip", "recipesgpj.zip"],
   ["a".repeat(300), "a".repeat(100)],
-])("a file called %j is shown as %j and lies where we chose", async (given, shown) => {
+])("a file named %j is shown as %j and stored under our own name", async (given, shown) => {
   const receiver = await openReceiver();
   expect(await receiver.send(formWith(someBytes(10), given))).toBe(200);
   expect((await receiver.outcome()).file?.name).toBe(shown);
@@ -100,14 +98,14 @@ test.each([
   ["an empty file", formWith(new Uint8Array(), "empty.zip")],
   ["no file chosen", formWith(new Uint8Array(), "")],
   ["a form of fields alone", new URLSearchParams({ intent: "import" })],
-])("%s leaves nothing", async (_, form) => {
+])("%s leaves no file", async (_, form) => {
   const receiver = await openReceiver();
   expect(await receiver.send(form)).toBe(200);
   expect(await receiver.outcome()).toEqual({ status: 200, fields: [["intent", "import"]] });
   expect(readdirSync(receiver.folder)).toEqual([]);
 });
 
-test("of two files the second is passed over", async () => {
+test("the second of two files is ignored", async () => {
   const receiver = await openReceiver();
   const form = formWith(someBytes(1_000), "first.zip");
   form.append("file", new Blob([someBytes(5_000)]), "second.zip");
@@ -119,7 +117,7 @@ test("of two files the second is passed over", async () => {
   expect(readdirSync(receiver.folder)).toHaveLength(1);
 });
 
-test("a file that is too large is read past, refused and removed", async () => {
+test("an oversized file is read to its end, refused and removed", async () => {
   for (const length of [MAX_BYTES + 1, 30 * MAX_BYTES]) {
     const receiver = await openReceiver();
     expect(await receiver.send(formWith(someBytes(length), "large.zip"))).toBe(413);
@@ -127,7 +125,7 @@ test("a file that is too large is read past, refused and removed", async () => {
   }
 });
 
-test("too many fields, or too much in them, are refused and the file goes with them", async () => {
+test("too many or too long fields are refused, and the file is removed", async () => {
   const many = formWith(someBytes(1_000), "recipes.zip");
   for (let count = 0; count < 2_001; count += 1) many.append(`field-${count}`, "x");
   const long = formWith(someBytes(1_000), "recipes.zip");
@@ -147,7 +145,7 @@ const HEAD = [
   "half of it",
 ].join("\r\n");
 
-test("what a connection that was cut off had brought is removed", async () => {
+test("the data of an aborted connection is removed", async () => {
   const receiver = await openReceiver();
   const sending = request(receiver.address, {
     method: "POST",
@@ -161,7 +159,7 @@ test("what a connection that was cut off had brought is removed", async () => {
   expect(readdirSync(receiver.folder)).toEqual([]);
 });
 
-test("a body that ends within its file is an invalid request, and what it brought is removed", async () => {
+test("a body that ends within its file is an invalid request, and its data is removed", async () => {
   const receiver = await openReceiver();
   const headers = { "Content-Type": "multipart/form-data; boundary=cut" };
   const answer = await fetch(receiver.address, { method: "POST", headers, body: HEAD });
@@ -170,7 +168,7 @@ test("a body that ends within its file is an invalid request, and what it brough
 });
 
 test.each(["text/plain", 'multipart/form-data; x="boundary=cut"', "multipart/form-data"])(
-  "what is sent as %s is no form",
+  "a body sent as %s is refused",
   async (contentType) => {
     const receiver = await openReceiver();
     const headers = { "Content-Type": contentType };
@@ -180,7 +178,7 @@ test.each(["text/plain", 'multipart/form-data; x="boundary=cut"', "multipart/for
   },
 );
 
-test("a disk without room is said so, and no part of the file lies about", async () => {
+test("a full disk is reported, and no part of the file is left", async () => {
   const receiver = await openReceiver();
   const limit = (size: string) =>
     execFileSync("prlimit", [`--pid=${process.pid}`, `--fsize=${size}:`]);
@@ -193,7 +191,7 @@ test("a disk without room is said so, and no part of the file lies about", async
   expect(readdirSync(receiver.folder)).toEqual([]);
 });
 
-test("three things of one person may be on their way at a time, whoever else sends", async () => {
+test("a user may send three files at a time, whatever other users send", async () => {
   let finish: () => void = () => undefined;
   const onItsWay = new Promise<void>((resolve) => {
     finish = resolve;

@@ -9,12 +9,12 @@ import { flushFolder } from "../../platform/storage/folder-store";
 import { type FileHandler, parseForm } from "./form-parser";
 
 const MAX_TEXT_BYTES = 5 * 1024 * 1024;
-/** Fields and boundaries beside the file; an encoded character takes up to nine bytes. */
+/** Fields and boundaries besides the file; an encoded character takes up to nine bytes. */
 const MAX_REST_BYTES = 16 * 1024 * 1024;
 const MAX_NAME = 100;
 const PART = "file";
 
-/** `name` is the sender's, only to be shown. */
+/** `name` is the sender's: only display it. */
 interface UploadedFile {
   path: string;
   name: string;
@@ -28,8 +28,8 @@ export interface SentUpload {
 }
 
 /**
- * Flushes the file before it returns, and leaves none behind where it is missing, empty, in another
- * part (then `problem` says so) or refused: request.tooLarge, request.invalid, storage.full.
+ * Flushes the file before returning. Leaves no file if it is missing, empty or in another part (see
+ * `problem`), or rejected with request.tooLarge, request.invalid or storage.full.
  */
 export async function receiveUpload(
   request: Request,
@@ -67,7 +67,7 @@ export async function receiveUpload(
     await rm(place, { force: true });
     return { fields, file: undefined, problem: wrong };
   } catch (error) {
-    // A form that is refused early may have its file opened later.
+    // After an early rejection the file may still be opened.
     await storing?.catch(() => undefined);
     await rm(place, { force: true });
     throw toAppError(error) ?? error;

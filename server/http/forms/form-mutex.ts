@@ -6,7 +6,7 @@ export interface FormLock {
   release(): void;
 }
 
-/** Among all processes of this machine, and all nodes. */
+/** Held across all processes and nodes. */
 export function createFormLock(db: Db, name: string): FormLock {
   const held: Release[] = [];
   let isOver = false;

@@ -11,7 +11,7 @@ import { getRequestScheduler } from "../../platform/request-scheduler";
 import { isTooLong, isValidField, mayRepeat } from "./field-limits";
 
 const MAX_FIELDS = 2_000;
-/** Much more than any form may hold, so that a too long text can be shown again. */
+/** Far above any form, so that a too long text can be shown again. */
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 const FORM_TYPES = /^(application\/x-www-form-urlencoded\b|multipart\/form-data;.*\bboundary=.)/i;
 
@@ -39,7 +39,7 @@ export async function parseForm(
     const fields = new FormData();
     let file: BusboyFileStream | undefined;
     let taken: Promise<void> | undefined;
-    // The rest is read to its end: a browser sends the whole form before it reads an answer.
+    // Read the rest: a browser sends the whole form before it reads a response.
     const refuse = (error: unknown) => {
       body.unpipe();
       body.resume();

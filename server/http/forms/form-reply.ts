@@ -28,8 +28,8 @@ export function createFormReply<Extra extends object>(
 }
 
 /**
- * In characters: twice the longest recipe. What is longer would be escaped and packed twice, for a
- * second and more; it stays in the browser, as what is too large to be received.
+ * In characters: twice the longest recipe. Escaping and compressing longer text would take over a
+ * second; it stays in the browser, like a body that is too large.
  */
 const MAX_ECHOED_LENGTH = 400_000;
 
@@ -39,7 +39,7 @@ interface FormOptions<Extra> {
   extra?: (code: ErrorCode) => Extra;
 }
 
-/** A refusal is shown at the field that `fields` names for its code, else above the form. */
+/** Shows a refusal at the field that `fields` names for its code, or else above the form. */
 export async function runFormCommand<Done, Extra extends object>(
   call: Call,
   submission: AnySubmission,
@@ -56,7 +56,7 @@ export async function runFormCommand<Done, Extra extends object>(
     call.context.hasFormErrors = true;
     call.context.retryAfter = headers["Retry-After"];
     const result = buildResult(submission, { [fields[code] ?? ""]: says[code] ?? code });
-    // A text browser would ask for a password instead of showing a page with status 401.
+    // For 401 a text browser would ask for a password instead of showing the page.
     return data({ result, ...extra?.(code) }, { status: status === 401 ? 400 : status, headers });
   }
 }

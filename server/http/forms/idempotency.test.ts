@@ -22,7 +22,6 @@ interface Form {
   who: Who;
   path: string;
   fields: Record<string, string>;
-  /** How often it was done. */
   done(db: Db): Promise<number>;
 }
 
@@ -33,7 +32,7 @@ async function rows(db: Db, table: "users" | "outbox" | "follows" | "reports") {
   return (await db.selectFrom(table).selectAll().execute()).length;
 }
 
-/** Forms that do something twice, or are refused, when they are sent twice without a key. */
+/** Forms that act twice, or are refused, if sent twice without a key. */
 const FORMS: Record<string, (server: TestServer) => Promise<Form>> = {
   "signing up": async () => ({
     who: "nobody",
@@ -107,7 +106,6 @@ const RESET = { email: "alice@popote.example" };
 const minimal = (key: string) => ({ ...under(key), Prefer: "return=minimal" });
 const seen = ({ status, location }: Answer) => ({ status, location });
 
-/** Sends half of a form, as a line does that breaks. */
 async function sendHalf(client: Client, origin: string, form: Form, key: string) {
   const body = new URLSearchParams(form.fields).toString();
   const { hostname, port } = new URL(origin);
@@ -125,7 +123,6 @@ async function sendHalf(client: Client, origin: string, form: Form, key: string)
   return socket;
 }
 
-/** Sends the other half; returns what the answer begins with. */
 async function sendRest(socket: Socket, form: Form): Promise<string> {
   const body = new URLSearchParams(form.fields).toString();
   const answered = once(socket, "data");
@@ -135,7 +132,7 @@ async function sendRest(socket: Socket, form: Form): Promise<string> {
   return String(bytes);
 }
 
-describe("what is sent again under its key is done once, and answered the same", () => {
+describe("a form sent again under its key runs once and gets the same answer", () => {
   test.each(Object.entries(FORMS))("%s", async (_what, make) => {
     const server = await openTestServer();
     const form = await make(server);
@@ -153,7 +150,7 @@ describe("what is sent again under its key is done once, and answered the same",
   });
 });
 
-test("without a key what is there already is refused", async () => {
+test("without a key a duplicate is refused", async () => {
   const server = await openTestServer();
   const charlie = await server.as("charlie");
   expect((await charlie.post("/user/follow", follow("follow"))).status).toBe(303);
@@ -168,14 +165,14 @@ test.each([
   ["is known to be broken", true],
   ["seems to be there still", false],
 ])(
-  "a form that was cut is done when it comes whole, although its line %s",
+  "an interrupted form runs when it is sent again in full, although its connection %s",
   async (_how, isKnown) => {
     const server = await openTestServer();
     const charlie = await server.as("charlie");
     const form = await (FORMS.following as (typeof FORMS)[string])(server);
     const key = newSecret();
     const socket = await sendHalf(charlie, server.origin, form, key);
-    // Its beginning is there when this is answered.
+    // Once this is answered, the first half has arrived.
     await charlie.get("/locale");
     if (isKnown) socket.destroy();
     const whole = await charlie.post(form.path, form.fields, under(key));
@@ -188,7 +185,7 @@ test.each([
 test.each([
   ["sent twice, both on their way at once,", 2],
   ["sent twice, the first slower than the second,", 1],
-])("a form %s is done once", async (_how, halves) => {
+])("a form %s runs once", async (_how, halves) => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   const form = await (FORMS["asking for a new password"] as (typeof FORMS)[string])(server);
@@ -196,7 +193,6 @@ test.each([
   const sockets = await Promise.all(
     Array.from({ length: halves }, () => sendHalf(visitor, server.origin, form, key)),
   );
-  // Their beginnings are there when this is answered.
   await visitor.get("/locale");
   if (halves === 1) {
     const whole = await visitor.post(form.path, form.fields, under(key));
@@ -207,8 +203,8 @@ test.each([
   expect(await form.done(server.db)).toBe(1);
 });
 
-describe("whoever only asks whether a form was taken", () => {
-  test("is led to its page, and gets what came of it by the key alone", async () => {
+describe("a follow-up request for a form's outcome", () => {
+  test("redirects to the form's page, and gets the outcome by the key alone", async () => {
     const server = await openTestServer();
     const visitor = await server.as("nobody");
     const key = newSecret();
@@ -238,7 +234,7 @@ describe("whoever only asks whether a form was taken", () => {
     expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });
 
-  test("gets a refused form as it was left, and is counted once", async () => {
+  test("gets a refused form with its values, and counts once", async () => {
     const server = await openTestServer();
     const visitor = await server.as("nobody");
     const key = newSecret();
@@ -265,7 +261,7 @@ describe("whoever only asks whether a form was taken", () => {
     expect(attempts.map(({ count }) => count)).toEqual([1]);
   });
 
-  test("also at a node whose clock is half a minute slow", async () => {
+  test("works at a node whose clock is half a minute slow", async () => {
     const server = await openTestServer();
     const visitor = await server.as("nobody");
     const key = newSecret();
@@ -277,7 +273,7 @@ describe("whoever only asks whether a form was taken", () => {
     expect(seen(outcome)).toEqual({ status: 303, location: "/password/reset/email" });
   });
 
-  test("is led to the page where nobody knows of the form any more", async () => {
+  test("redirects to the form's page if the outcome is gone", async () => {
     const server = await openTestServer();
     const alice = await server.as("alice");
     const forgotten = await alice.post("/recipe/edit", { sending: newSecret() });
@@ -285,7 +281,7 @@ describe("whoever only asks whether a form was taken", () => {
   });
 });
 
-test("a key opens nothing to another site, nor at another address", async () => {
+test("a key works only on its own site and at its own address", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   const key = newSecret();
@@ -300,7 +296,7 @@ test("a key opens nothing to another site, nor at another address", async () => 
   expect(seen(elsewhere)).toEqual({ status: 303, location: "/signup" });
 });
 
-test("a form with a picture is the same form however its parts are parted", async () => {
+test("a form with an image is the same form under any boundary", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const { text } = await alice.get("/recipe/edit?view=lines");
@@ -310,7 +306,6 @@ test("a form with a picture is the same form however its parts are parted", asyn
   form.append("image", new Blob([await pngBytes()]), "soup.png");
   const key = newSecret();
   const answers = [];
-  // Each time it is sent under another boundary.
   for (const _time of [1, 2])
     answers.push(seen(await alice.post("/recipe/edit", form, under(key))));
   expect(answers[0]).toMatchObject({ status: 303 });
@@ -321,7 +316,7 @@ test("a form with a picture is the same form however its parts are parted", asyn
   expect(titles).toEqual([{ title: "Soup" }]);
 });
 
-test("what opens a session is done anew each time, and the browser is told all of it", async () => {
+test("a form that opens a session runs each time, and the browser gets every cookie", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   const form = { email: "alice@popote.example", password: PASSWORD };
@@ -334,7 +329,7 @@ test("what opens a session is done anew each time, and the browser is told all o
   expect(wrong.status).toBe(400);
 });
 
-test("a form that came during maintenance is done when it is over", async () => {
+test("a form sent during maintenance runs once maintenance is over", async () => {
   const server = await openTestServer();
   const charlie = await server.as("charlie");
   const key = newSecret();

@@ -14,13 +14,13 @@ import { createFormLock, delayBodyEnd } from "./form-mutex";
 import { type ActionOutcome, parseOutcome, serializeOutcome } from "./stored-outcome";
 
 const KEY = /^[\w-]{20,80}$/;
-/** Longer than a form with nothing but its key. */
+/** Longer than a form that holds only its key. */
 const MAX_FOLLOW_UP_BYTES = 100;
 
 /**
- * Runs an action once per Idempotency-Key and repeats the stored outcome. Incomplete forms, errors
- * and what opens or ends a session are not stored. Throws request.keyUsed for another form under
- * the key.
+ * Runs an action once per Idempotency-Key and repeats the stored outcome. Does not store incomplete
+ * forms, errors, or outcomes that open or end a session. Throws request.keyUsed for another form
+ * under the same key.
  */
 export async function withIdempotencyKey<Answer>(
   args: ActionFunctionArgs,
@@ -55,9 +55,7 @@ interface KeyedRequest {
   isNamed: boolean;
 }
 
-/**
- * A form that is still arriving takes the lock only at its end, so that a cut one blocks nobody.
- */
+/** A form still arriving takes the lock at its end, so that an interrupted one blocks nothing. */
 async function runOnce(
   { args, sender, name, address, isNamed }: KeyedRequest,
   act: (args: ActionFunctionArgs) => Promise<unknown>,
@@ -75,7 +73,7 @@ async function runOnce(
   const isWhole = context.isComplete();
   try {
     let stored = isWhole ? await look() : undefined;
-    // The outcome was deleted; the page itself shows how things are.
+    // The outcome was deleted; the page itself shows the current state.
     if (!stored && !isNamed) throw redirect(address, 303);
     if (!stored) {
       const sent = isWhole ? args : { ...args, request: delayBodyEnd(request, atEnd) };
@@ -118,7 +116,7 @@ async function runAction(
   return { done, hasFormErrors: context.hasFormErrors, retryAfter: context.retryAfter };
 }
 
-/** Pages of the admin area may show what an administrator stepped into. */
+/** Skips pages of the admin area, which may show content seen under an access grant. */
 async function storeOutcome(
   { request, context }: ActionFunctionArgs,
   sender: Sender,

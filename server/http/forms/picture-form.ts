@@ -22,7 +22,7 @@ export interface ReceivedPicture {
   refused?: AppError;
 }
 
-/** Stores the picture as a pending upload even where other fields are wrong. */
+/** Stores the image as a pending upload even if other fields are invalid. */
 export async function receivePicture(
   call: ViewerCall,
   fields: FormData,

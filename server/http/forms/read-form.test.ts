@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestServer } from "../../../tests/support/server";
 
-/** A form whose file is not there to its end, as whoever wants to do harm writes it. */
 const CUT_OFF = [
   "--cut",
   'Content-Disposition: form-data; name="image"; filename="dish.jpg"',
@@ -11,7 +10,7 @@ const CUT_OFF = [
 ].join("\r\n");
 
 test.each(["/login", "/recipe/edit"])(
-  "a form sent to %s that ends within its file, or says no boundary, is an invalid request and no more",
+  "a form sent to %s that ends within its file, or has no boundary, is just an invalid request",
   async (address) => {
     const server = await openTestServer();
     const alice = await server.as(address === "/login" ? "nobody" : "alice");

@@ -1,6 +1,6 @@
 import { parseForm } from "./form-parser";
 
-/** A too large picture is read to its end so that the other fields survive. */
+/** Allows reading past an oversized image, so that the other fields survive. */
 export const MAX_BODY_BYTES = 48 * 1024 * 1024;
 
 /** Throws request.tooLarge or request.invalid. */

@@ -32,13 +32,13 @@ const namedLinesSchema = z.object({
     .catch([]),
 });
 
-/** What a form says of itself, and never a word of its writer. */
+/** Form metadata, never the author's text. */
 const NO_WORDS =
   /^(id|version|formKey|draft|draftAt|creationKey|writer|isTyped|intent|__intent__|image)$/;
-/** What a blank form holds already. */
+/** Fields a blank form already fills. */
 const PRESET = /^(view|visibility|language|category)$|\.unit$/;
 
-/** `draft` names the draft that is gone on with, `draftAt` when it had been kept: a blank form has none. */
+/** A new form is its own `draft`; `draftAt` is when the continued draft was stored. */
 export function readFormIdentity(fields: FormData) {
   const formKey = parseFormKey(fields.get("formKey")) ?? newSecret();
   const draft = parseFormKey(fields.get("draft")) ?? formKey;
@@ -53,7 +53,7 @@ export function readFormIdentity(fields: FormData) {
   };
 }
 
-/** For whoever the form says wrote it, in a session or not; returns where it is found again. */
+/** Stores the form for the author it names, with or without a session; returns the draft's URL. */
 export const storeDraft: StoreDraft = async (args) => {
   const { db, request, context } = args;
   await consumeAttempt(db, [`draft ${context.address}`]);
@@ -66,8 +66,8 @@ export const storeDraft: StoreDraft = async (args) => {
 };
 
 /**
- * For the person whom the form's `writer` names: their session may have ended, or be somebody else's.
- * Undefined where its secret is nobody's, or no longer theirs.
+ * Stores the draft for the user named by the form's `writer`, whose session may have ended or been
+ * replaced by another user's. Undefined if the secret is unknown or expired.
  */
 export async function saveWriterDraft(
   db: Db,
@@ -84,9 +84,7 @@ export async function saveWriterDraft(
 }
 
 interface DraftOptions {
-  /** The picture that was sent with the form. */
   pendingImage?: string;
-  /** Script sent it, perhaps after the form was saved or discarded; no button was pressed. */
   isAutomatic?: boolean;
   isWithoutSession?: boolean;
 }
@@ -101,7 +99,7 @@ export async function saveSentDraft(
   const { id: recipeId, writer: _, ...identity } = readFormIdentity(fields);
   const words = [...fields]
     .filter(([name]) => !NO_WORDS.test(name) && !(pendingImage && name === "pendingImage"))
-    // A browser ends lines otherwise than script, and the same words are the same draft.
+    // Browsers and scripts end lines differently; the same text must be the same draft.
     .map(([name, value]): [string, string] => [name, String(value).replace(/\r\n?/g, "\n")]);
   const picture: [string, string][] = pendingImage ? [["pendingImage", pendingImage]] : [];
   const form = [...words, ...picture];
@@ -116,7 +114,7 @@ export async function saveSentDraft(
   });
 }
 
-/** Where the form of a draft is opened again; that of an import's item stays at its own address. */
+/** The URL that reopens the draft; drafts of import items stay at the item's URL. */
 export function buildDraftAddress(
   { key, recipeId }: DraftReference,
   { pathname, searchParams }: URL,
@@ -138,7 +136,7 @@ export async function matchFormNames(
   questions: IngredientMatches["questions"] = [],
 ): Promise<IngredientMatches> {
   const lines = namedLinesSchema.parse(form).ingredients.filter((line) => line !== null);
-  // Of a line that is kept as one's own, too: what it would mean else.
+  // Also for lines kept as custom: what the catalogue would have matched.
   const choices = lines.map(({ name, choice }) => ({
     name,
     choice: typeof readChoice(choice, name) === "number" ? choice : undefined,

@@ -14,20 +14,20 @@ interface Schemas {
 
 const schemas = new Map<Language, Schemas>();
 
-/** A recipe's form whose measures are read in the recipe's language. */
+/** The recipe form's schema, with measures read in the recipe's language. */
 export function getRecipeFormSchema(fields: FormData, locale: Locale) {
   const language = LANGUAGES.find((each) => each === fields.get("language"));
   return getSchemas(language ?? locale).recipe;
 }
 
-/** What the parts of a row say (`partsKey`); undefined where the row cannot be read. */
+/** A row's `partsKey`; undefined if the row is invalid. */
 export function readPartsKey(row: LineValues, language: Language): string | undefined {
   if (readHeading(row.name) !== undefined) return partsKey({ ...row, amount: null, unit: "NONE" });
   const [read] = getSchemas(language).lines.safeParse([row]).data?.items ?? [];
   return read && partsKey(read);
 }
 
-/** Once for each language: to build a schema costs more than to read a row with it. */
+/** Cached per language: building a schema costs more than validating a row with it. */
 function getSchemas(language: Language): Schemas {
   const known = schemas.get(language);
   if (known) return known;

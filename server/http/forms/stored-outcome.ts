@@ -36,7 +36,7 @@ interface WithInit {
   init: ResponseInit | null;
 }
 
-/** Undefined for errors, maintenance, and answers with a body or with secret cookies. */
+/** Undefined for errors, maintenance, and responses with a body or secret cookies. */
 export function serializeOutcome({ done, ...page }: ActionOutcome): string | undefined {
   const isThrown = "error" in done;
   const written = toStoredAnswer(isThrown ? done.error : done.value);

@@ -1,7 +1,7 @@
 import { AppError } from "../../platform/errors";
 import { type Release, tryAcquireSemaphore } from "../../platform/semaphores";
 
-/** Per person, so that uploads under way cannot fill the disk. */
+/** Per user, so that uploads in progress cannot fill the disk. */
 const MAX_AT_ONCE = 3;
 const WAIT_SECONDS = 10;
 
@@ -17,7 +17,7 @@ export async function withUploadSlot<Received>(
   }
 }
 
-/** Counts an upload until the returned function is called. Throws request.tooMany. */
+/** Holds a slot until the returned function is called. Throws request.tooMany. */
 export async function acquireUploadSlot(personId: number): Promise<Release> {
   const release = await tryAcquireSemaphore(`uploads ${personId}`, MAX_AT_ONCE);
   if (!release) throw new AppError("request.tooMany", { "Retry-After": String(WAIT_SECONDS) });

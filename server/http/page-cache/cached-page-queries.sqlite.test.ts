@@ -5,9 +5,9 @@ import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 import { writeUsualRecipe } from "../../../tests/support/usual-recipe";
 
-// Not so on PostgreSQL, where commits of other databases of the same server have a page read again.
+// SQLite only: on PostgreSQL, commits of other databases on the server trigger a recheck.
 
-test("a kept page asks nothing of the database", async () => {
+test("a cached page sends no query to the database", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
@@ -17,7 +17,7 @@ test("a kept page asks nothing of the database", async () => {
   }
 });
 
-test("after a write elsewhere a page is read again once", async () => {
+test("a cached page is read again once after an unrelated write", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
   const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
@@ -27,7 +27,7 @@ test("after a write elsewhere a page is read again once", async () => {
   expect(await recordQueries(server, () => nobody.get(page))).toEqual([]);
 });
 
-test("a page that is kept in several ways asks nothing in any of them", async () => {
+test("every variant of a cached page sends no query", async () => {
   const server = await openTestServer();
   const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const nobody = await server.as("nobody");

@@ -5,9 +5,9 @@ import Negotiator from "negotiator";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Nearly the smallest size, in a tenth of its time. */
+/** Almost the smallest size in a tenth of the time. */
 const BROTLI_QUALITY = 5;
-/** As a power of two: a window that holds the page, no larger, is cheaper to set up. */
+/** As a power of two; a window no larger than the page is cheaper to set up. */
 const MIN_WINDOW = 16;
 const MAX_WINDOW = 22;
 const MIN_BYTES = 1_000;

@@ -17,7 +17,6 @@ import { deleteRecipe, saveRecipe } from "../../features/recipes/commands";
 import { likeRecipe } from "../../features/recipes/liking";
 import { newSecret } from "../../platform/secrets";
 
-/** A page that nobody has read twice: from memory at the second time, and every time after. */
 async function keepPage(client: Client, path: string) {
   const first = await client.get(path);
   expect(first.status).toBe(200);
@@ -26,7 +25,7 @@ async function keepPage(client: Client, path: string) {
   return second;
 }
 
-test("what nobody changed is sent from memory, byte for byte", async () => {
+test("an unchanged page is sent from memory, byte for byte", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
@@ -41,7 +40,7 @@ test("what nobody changed is sent from memory, byte for byte", async () => {
   }
 });
 
-test("who has the page is told so, and the page they were sent first counts as well", async () => {
+test("a client that has the current page gets 304, even for the first rendering", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
@@ -57,7 +56,7 @@ test("who has the page is told so, and the page they were sent first counts as w
   expect((await nobody.get(page, { "If-None-Match": tag })).status).toBe(200);
 });
 
-test("a write drops the page that it changes, at once, whoever wrote", async () => {
+test("a write drops the page it changes at once, whoever wrote", async () => {
   const server = await openTestServer();
   const { db } = server;
   const nobody = await server.as("nobody");
@@ -108,7 +107,7 @@ test("a write drops the page that it changes, at once, whoever wrote", async () 
   expect((await nobody.get(page)).status).toBe(404);
 });
 
-test("a write elsewhere leaves a page where it is", async () => {
+test("an unrelated write keeps a page cached", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
   const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
@@ -120,7 +119,7 @@ test("a write elsewhere leaves a page where it is", async () => {
   expect(looked.length).toBeGreaterThan(0);
 });
 
-test("readers who come together with writers never see what was before a write that they know of", async () => {
+test("readers concurrent with writers never see a version older than a completed write", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
   const id = await writeRecipe(server.db, "alice", { title: "Version 0", visibility: "PUBLIC" });
@@ -150,7 +149,7 @@ const PLAIN = {
   tips: [],
 };
 
-test("nothing that is shown to one person is kept for another", async () => {
+test("nothing shown to one user is cached for others", async () => {
   const server = await openTestServer();
   const { db } = server;
   const open = await writeRecipe(db, "alice", { title: "For all", visibility: "PUBLIC" });
@@ -182,7 +181,7 @@ test("nothing that is shown to one person is kept for another", async () => {
   expect(seen.text).not.toContain(`/recipe/edit?id=${open}`);
 });
 
-test("who has a session is never sent what is kept, nor is what they are sent kept", async () => {
+test("viewers with a session neither get cached pages nor fill the cache", async () => {
   const server = await openTestServer();
   const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const nobody = await server.as("nobody");
@@ -193,7 +192,7 @@ test("who has a session is never sent what is kept, nor is what they are sent ke
   expect((await nobody.get(page)).bytes.equals(kept.bytes)).toBe(true);
 });
 
-test("a message for who is not signed in is theirs alone, however oddly their session is named", async () => {
+test("a visitor's message is shown to no one else, however their session cookie is named", async () => {
   const server = await openTestServer();
   const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const nobody = await server.as("nobody");
@@ -206,7 +205,7 @@ test("a message for who is not signed in is theirs alone, however oddly their se
   }
 });
 
-test("a page is kept by language, by compression and by how light it is to be", async () => {
+test("a page is cached by language, compression and light mode", async () => {
   const server = await openTestServer();
   const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const nobody = await server.as("nobody");
@@ -225,7 +224,7 @@ test("a page is kept by language, by compression and by how light it is to be", 
   }
 });
 
-test("an odd cookie of one visitor does not turn the language of others", async () => {
+test("one visitor's odd cookie does not change the language of others", async () => {
   const server = await openTestServer();
   const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const nobody = await server.as("nobody");
@@ -237,7 +236,7 @@ test("an odd cookie of one visitor does not turn the language of others", async 
   }
 });
 
-test("an address with more to it than numbers is never kept", async () => {
+test("a URL with parameters that are not numbers is never cached", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
@@ -250,7 +249,7 @@ test("an address with more to it than numbers is never kept", async () => {
   }
 });
 
-test("maintenance closes kept pages at once, also where another process begins it", async () => {
+test("maintenance closes cached pages at once, even if another process starts it", async () => {
   const server = await openTestServer();
   const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const nobody = await server.as("nobody");
@@ -261,7 +260,7 @@ test("maintenance closes kept pages at once, also where another process begins i
   await expect.poll(async () => (await nobody.get(page)).status).toBe(200);
 });
 
-test("a kept page lets the scripts run that stand in it, by their digests, and no others", async () => {
+test("a cached page allows its own scripts by their hashes, and no others", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
   const kept = await keepPage(nobody, `/recipe/view?id=${await writeUsualRecipe(server)}`);

@@ -44,7 +44,7 @@ interface CachedPage extends Cacheable {
 }
 
 /**
- * The whole page is cached for nobody, its rendering for those who are signed in. `read` runs again
+ * Caches whole pages for anonymous visitors and renderings for signed-in viewers. `read` runs again
  * much later, so it must not hold on to the request.
  */
 export async function readCacheable<Shown>(
@@ -58,12 +58,12 @@ export async function readCacheable<Shown>(
   return shown;
 }
 
-/** Pages then offer to sign up, which no later one does. */
+/** Pages then offer to sign up; later ones do not. */
 async function waitsForFirstAccount({ db, registration }: Call["context"]): Promise<boolean> {
   return registration !== "open" && (await canSignUp(db, registration));
 }
 
-/** After any write to the database a page is read again, and dropped if it has changed. */
+/** After any database write, a cached page is checked and dropped if it has changed. */
 export function withPageCache(
   db: Db,
   changes: DatabaseVersion,
@@ -81,7 +81,7 @@ export function withPageCache(
     if (!page) return renderPage(request, response);
     const version = changes.read();
     const answer = (told: number) => answerFrom(page, name, told, request, response);
-    // Nothing waits where the version is told at once.
+    // Stay synchronous if the version is known at once.
     if (typeof version === "number") answer(version);
     else version.then(answer);
   };
@@ -93,7 +93,7 @@ export function withPageCache(
     request: IncomingMessage,
     response: LoggedResponse,
   ): void {
-    // It cannot be asked; the page itself says what is wrong.
+    // The version is unavailable; the page itself shows the error.
     if (Number.isNaN(version)) {
       renderPage(request, response);
       return;
@@ -124,7 +124,7 @@ export function withPageCache(
   }
 }
 
-/** Finds a session cookie under any prefix or padding of its name. */
+/** Detects a session cookie under any prefix or padding of its name. */
 function isAnonymous({ method, headers }: IncomingMessage): boolean {
   return method === "GET" && !headers.cookie?.includes(SESSION_COOKIE);
 }

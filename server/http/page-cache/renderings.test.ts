@@ -14,10 +14,11 @@ import { renderShared } from "./renderings";
 
 const READERS = ["alice", "bob", "charlie", "dana", "ada"] as const;
 
-/** Odder than any name that the form accepts. */
 const ODD_NAME = `O'Neil & <b>"$&"`;
 
-/** Bob likes the recipe, Dana has a picture, Charlie an odd name; two wait for Charlie, one for Ada. */
+/**
+ * Bob likes the recipe, Dana has an image, Charlie an odd name; Charlie has two requests, Ada one.
+ */
 async function makeReadersDiffer({ db, files }: TestServer, recipe: number): Promise<void> {
   await likeRecipe(db, CAST.bob, recipe);
   const bytes = readFileSync("server/operations/demo/pictures/apple-pie.webp");
@@ -46,7 +47,7 @@ async function makeReadersDiffer({ db, files }: TestServer, recipe: number): Pro
   }
 }
 
-/** A page as it is read, without its nonce. `&x=.` is no address whose rendering is kept. */
+/** A page without its nonce. Appending `&x=.` bypasses the rendering cache. */
 async function fetchPage(reader: Client, path: string, headers = {}): Promise<string> {
   const { status, text, headers: sent } = await reader.get(path, headers);
   expect(status).toBe(200);
@@ -56,7 +57,7 @@ async function fetchPage(reader: Client, path: string, headers = {}): Promise<st
   return text.replaceAll(nonce, "").replaceAll("x=.", "x=a");
 }
 
-test("what is rendered once for many is what each of them would have been sent, byte for byte", async () => {
+test("a shared rendering equals each reader's own rendering, byte for byte", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const closed = await writeRecipe(server.db, "alice", {
@@ -97,7 +98,7 @@ test("what is rendered once for many is what each of them would have been sent, 
   expect(odd.text).toContain("Account of O&#x27;Neil &amp; &lt;b&gt;&quot;$&amp;&quot;");
 });
 
-test("rights decide before what is kept, and a write shows at once", async () => {
+test("rights are checked before a shared rendering, and a write shows at once", async () => {
   const server = await openTestServer();
   const { db } = server;
   const id = await writeRecipe(db, "alice", { title: "For us", visibility: "PROTECTED" });
@@ -113,7 +114,7 @@ test("rights decide before what is kept, and a write shows at once", async () =>
   expect((await bob.get(page)).status).toBe(403);
 });
 
-test("a message is for whom it is, once", async () => {
+test("a message is shown once, to its user only", async () => {
   const server = await openTestServer();
   const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const bob = await server.as("bob");
@@ -127,7 +128,7 @@ test("a message is for whom it is, once", async () => {
   }
 });
 
-test("a page is rendered once for all to whom it shows the same, with the parts of each", async () => {
+test("a page is rendered once for all viewers with the same content, with each viewer's parts", async () => {
   let rendered = 0;
   const render = async () => {
     rendered++;

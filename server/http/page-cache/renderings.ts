@@ -7,7 +7,7 @@ const OVERHEAD_BYTES = 512;
 /** No cursors and no secret keys, which are longer. */
 const LASTING = /^\/[/a-z]{1,40}(\?[a-z]{1,20}=[\w-]{1,24}(&[a-z]{1,20}=[\w-]{1,24}){0,3})?$/i;
 
-/** HTML, and after each of its pieces but the last the part of the reader that belongs there. */
+/** HTML pieces; `places` holds the index of the reader's part after each piece but the last. */
 interface Rendering {
   pieces: Buffer[];
   places: number[];
@@ -25,8 +25,8 @@ export function isCacheableAddress(url: string): boolean {
 }
 
 /**
- * The page that is rendered from `shown`, for one reader: `marks` stand in what `render` gives where
- * `parts` belong. Undefined where `render` gives nothing.
+ * Renders `shown` for one reader, from the cache if possible: `parts` replace the `marks` in
+ * `render`'s HTML. Undefined if `render` returns nothing.
  */
 export async function renderShared(
   shown: unknown,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 const SCRIPTS = /<script([^>]*)>(.*?)<\/script>/gs;
 const DATA = /type="application\/ld\+json"/;
 
-/** A nonce is for a single answer; a cached page is sent many times. */
+/** Hashes instead of a nonce, because a cached page is sent many times. */
 export function addScriptHashes(policy: string, html: string): string {
   const digests = [...html.matchAll(SCRIPTS)].flatMap(([, attributes = "", text = ""]) =>
     text === "" || DATA.test(attributes) ? [] : [`'sha256-${hashScript(text)}'`],

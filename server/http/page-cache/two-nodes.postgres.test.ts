@@ -6,14 +6,13 @@ import { openTestServer } from "../../../tests/support/server";
 
 const ROUNDS = 20;
 
-/** Two Popotes on one database. */
 async function openNodes() {
   const first = await openTestServer();
   const second = await openTestServer({ dataDir: folderBeside(first.dataDir) });
   return { first, second };
 }
 
-test("a page in the cache is not read again for each of those who come together", async () => {
+test("concurrent readers of a cached page share one check", async () => {
   const { first } = await openNodes();
   const page = `/recipe/view?id=${await writeRecipe(first.db, "alice", { visibility: "PUBLIC" })}`;
   const nobody = await first.as("nobody");
@@ -22,12 +21,12 @@ test("a page in the cache is not read again for each of those who come together"
   expect(first.takeQueries().filter(isRead)).not.toEqual([]);
   const all = await Promise.all(Array.from({ length: 50 }, () => nobody.get(page)));
   expect(all.map(({ status }) => status)).toEqual(Array(50).fill(200));
-  // Commits of other tests' databases in the same PostgreSQL have it read again, once for all.
+  // Commits of other tests in the same PostgreSQL trigger rechecks, one for all readers.
   const reads = first.takeQueries().filter(isRead);
   expect(reads.length).toBeLessThan(all.length / 2);
 });
 
-test("what another node made PRIVATE is refused from the moment that it answered", async () => {
+test("a recipe that another node made PRIVATE is refused as soon as that node has answered", async () => {
   const { first, second } = await openNodes();
   const id = await writeRecipe(first.db, "alice", { title: "Leek soup", visibility: "PUBLIC" });
   const page = `/recipe/view?id=${id}`;

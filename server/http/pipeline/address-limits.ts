@@ -3,12 +3,12 @@ import { LOCALES } from "#domain/language/locales";
 import { translations } from "../../platform/translations";
 import { type LoggedResponse, REQUEST_ID } from "./request-log";
 
-/** The longest has six: /api/v1/auth/password/reset/… */
+/** The longest path has six: /api/v1/auth/password/reset/… */
 const MAX_SEGMENTS = 10;
 const MAX_PATH = 2_000;
 /** A recipe list with a hundred ingredients and every other filter has about 5,000. */
 const MAX_ADDRESS = 16_000;
-/** In one request to /__manifest; Remix compares each path with every route. */
+/** Per request to /__manifest; Remix compares each path with every route. */
 const MAX_MANIFEST_SEGMENTS = 100;
 /** Proxies may list several hosts. */
 const HOST = /^[\w.:[\], -]{0,300}$/;
@@ -16,7 +16,7 @@ const SCHEME = /^[a-z, ]{0,50}$/i;
 
 type Status = 400 | 404 | 414;
 
-/** The cost of routing and rendering grows faster than an address. */
+/** The cost of routing and rendering grows faster than a URL's length. */
 export function withAddressLimits(next: RequestListener): RequestListener {
   return (request, response) => {
     const status = findRefusal(request);

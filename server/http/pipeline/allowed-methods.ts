@@ -9,7 +9,7 @@ const CALLS = /^\/(api|auth|health|image)(\/|$)/;
 
 type Routes = ServerBuild["routes"];
 
-/** By the path of a request. What takes more than a page does refuses what it does not know by itself. */
+/** Maps a request path to its methods. Routes that are not plain pages check methods themselves. */
 export function createMethodLookup(routes: Routes): (path: string) => string[] {
   const methods = new Map<string, string[]>();
   for (const { id, path = "", module } of Object.values(routes)) {
@@ -20,7 +20,7 @@ export function createMethodLookup(routes: Routes): (path: string) => string[] {
   return (path) => methods.get(toPagePath(path)) ?? KNOWN;
 }
 
-/** Whether it answered: Remix tells nobody what is allowed, and a file's refusal is JSON of its own. */
+/** Returns whether it answered. Remix sends no Allow header, and refuses file routes in JSON. */
 export function answerUnsupportedMethod(
   request: Request,
   response: Response,
@@ -51,7 +51,7 @@ export function answerUnsupportedMethod(
   return true;
 }
 
-/** Script asks for a page’s data at its path with ".data", of the first page at "_root.data". */
+/** Scripts fetch a page's data from its path plus ".data"; the home page's from "_root.data". */
 function toPagePath(path: string): string {
   const page = path.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
   return page.replace(/^\/|\/$/g, "");

@@ -17,7 +17,7 @@ import {
 import { readSession } from "./session";
 
 const MAX_JSON_BYTES = 100_000;
-/** A longer body is discarded up to this size, so that the caller reads the answer. */
+/** Longer bodies are discarded up to this size, so that the caller can read the response. */
 const MAX_DISCARDED_BYTES = 5_000_000;
 
 export type ApiMethods = Record<string, Handler<Call, Response>>;

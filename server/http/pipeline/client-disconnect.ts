@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 import { withRequestSignal } from "../../platform/request-signal";
 
-/** Whoever leaves before the answer to a question is there has its queries given up; what is sent is done. */
+/** Aborts the queries of reads whose client has left; writes run to their end. */
 export function abortOnDisconnect(request: Request, response: Response, next: NextFunction): void {
   if (request.method !== "GET" && request.method !== "HEAD") {
     next();

@@ -9,7 +9,7 @@ export const LOCALE_COOKIE = "locale";
 export const FIRST_PAGE_COOKIE = "firstPage";
 const THEME_COOKIE = "theme";
 export const REDIRECTED_FROM_COOKIE = "redirectedFrom";
-/** Where a form was sent that is carried out after the login; only a form of ours sets it. */
+/** Where a form was sent that is replayed after login; only our forms set it. */
 export const SENT_BEFORE_LOGIN_COOKIE = "sentBeforeLogin";
 export const OAUTH_STATE_COOKIE = "oauthState";
 
@@ -17,7 +17,7 @@ export function getDeviceCookieName(userId: number): string {
   return `device-${userId}`;
 }
 
-/** Whether anybody signed in here before. */
+/** Whether anyone has signed in from this browser before. */
 export function hasDeviceCookie(request: { headers: Pick<Headers, "get"> }): boolean {
   return /(^|[;\s-])device-\d/.test(request.headers.get("Cookie") ?? "");
 }
@@ -83,7 +83,7 @@ export function createDrawerCookie(isClosed: boolean, context: Security): string
     : clearCookie(DRAWER_COOKIE, context);
 }
 
-/** The theme that this browser was told to show, or null: its system's. */
+/** The theme chosen in this browser, or null for the system's. */
 export function readTheme(request: { headers: Pick<Headers, "get"> }): Theme | null {
   const theme = readPreference(request, THEME_COOKIE);
   return isTheme(theme) ? theme : null;
@@ -91,7 +91,7 @@ export function readTheme(request: { headers: Pick<Headers, "get"> }): Theme | n
 
 const SERVER_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Of the browser, once its script has told it; else the server's. */
+/** The browser's time zone once its script has reported it, else the server's. */
 export function getTimeZone(request: { headers: Pick<Headers, "get"> }): string {
   return readTimeZone(readPreference(request, TIME_ZONE_COOKIE)) ?? SERVER_TIME_ZONE;
 }

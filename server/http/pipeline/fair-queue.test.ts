@@ -3,7 +3,7 @@ import { createFairQueue } from "./fair-queue";
 
 const isThere = () => false;
 
-test("people take turns, whatever one of them asked for first", async () => {
+test("users take turns, whatever one of them requested first", async () => {
   const { take } = createFairQueue();
   const order: string[] = [];
   const work = async (key: string, name: string) => {
@@ -19,7 +19,7 @@ test("people take turns, whatever one of them asked for first", async () => {
   expect(order).toEqual(["a1", "a2", "b1", "c1", "a3"]);
 });
 
-test("one piece of work goes on at a time, and the event loop goes round between two", async () => {
+test("one piece of work runs at a time, and the event loop runs between two", async () => {
   const { take, isIdle } = createFairQueue();
   const events: string[] = [];
   const first = await take("alice", isThere);
@@ -36,7 +36,7 @@ test("one piece of work goes on at a time, and the event loop goes round between
   expect(isIdle()).toBe(true);
 });
 
-test("whoever has left meanwhile gets no turn, and keeps nobody waiting", async () => {
+test("a client that has left gets no turn and blocks no one", async () => {
   const { take } = createFairQueue();
   const first = await take("alice", isThere);
   const left = take("alice", () => true);
@@ -46,7 +46,7 @@ test("whoever has left meanwhile gets no turn, and keeps nobody waiting", async 
   expect(await last).toBeDefined();
 });
 
-test("whoever had a long piece of work rests, and others are served meanwhile", async () => {
+test("a user with a long piece of work rests while others are served", async () => {
   const { take } = createFairQueue();
   const order: string[] = [];
   const long = await take("alice", isThere);

@@ -1,12 +1,12 @@
-/** What takes longer than a short request is followed by a rest. */
+/** Longer work is followed by a rest. */
 const SHORT_MS = 25;
 const MAX_REST_MS = 250;
-/** By then whoever else asked meanwhile waits too. */
+/** By then others' concurrent requests have been queued too. */
 const ALONE_AFTER_MS = 10;
 
 export type Release = () => void;
 
-/** Does some work when it is the turn of a person, or of the address; undefined where the client has left. */
+/** Runs work in the turn of a user, or of the address; undefined if the client has left. */
 export type RunQueued = <Done>(
   person: number | undefined,
   work: () => Promise<Done>,
@@ -14,14 +14,14 @@ export type RunQueued = <Done>(
 
 interface Waiter {
   hasLeft(): boolean;
-  /** Without a turn for whoever left meanwhile. */
+  /** Called without a release function if the client has left. */
   begin(end: Release | undefined): void;
 }
 
 /**
- * Work that holds the processor: one piece at a time, and in turns between those for whom it is done. The
- * event loop goes round between two pieces, and whoever had a long one rests as long: meanwhile new
- * connections are accepted, and what others ask for is answered.
+ * Runs CPU-bound work one piece at a time, taking turns between users. The event loop runs between
+ * pieces, and a user rests as long as their piece took, so that new connections and other users'
+ * requests are served.
  */
 export function createFairQueue() {
   const queues = new Map<string, Waiter[]>();
@@ -30,7 +30,7 @@ export function createFairQueue() {
 
   const isIdle = () => !isBusy && queues.size === 0 && resting.size === 0;
 
-  /** By whoever it is for; undefined where they left before it was their turn. */
+  /** Waits for a turn of `key`; undefined if the client left first. */
   function acquire(key: string, hasLeft: () => boolean): Promise<Release | undefined> {
     return new Promise<Release | undefined>((begin) => {
       const queue = queues.get(key) ?? [];
@@ -56,7 +56,6 @@ export function createFairQueue() {
     const queue = queues.get(key) ?? [];
     const first = queue.shift();
     queues.delete(key);
-    // Behind all others.
     if (queue.length > 0) queues.set(key, queue);
     return first;
   }

@@ -14,7 +14,7 @@ interface Visit {
 
 const MINUTE_DAYS = 1 / (24 * 60);
 
-/** Whether the browser has none of our stylesheets: from elsewhere, or just signed in for the first time. */
+/** Whether the browser lacks our stylesheets: it comes from elsewhere or just signed in first. */
 export function isFirstPage(request: Visit["request"]): boolean {
   return (
     isFromElsewhere(request.headers.get("Sec-Fetch-Site")) ||
@@ -22,7 +22,7 @@ export function isFirstPage(request: Visit["request"]): boolean {
   );
 }
 
-/** For the page after signing in; a browser in which somebody did so before has the stylesheets. */
+/** For the page after login; a browser used for login before already has the stylesheets. */
 export function createFirstPageCookies({ request, context }: Visit): string[] {
   if (hasDeviceCookie(request)) return [];
   return [setCookie(FIRST_PAGE_COOKIE, "yes", { isSecure: context.isSecure, days: MINUTE_DAYS })];

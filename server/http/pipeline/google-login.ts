@@ -60,7 +60,7 @@ export async function allowLinking(call: Call): Promise<void> {
   await putSessionData(call, { mayLinkUntil: Date.now() + LINKING_MS });
 }
 
-/** The upper bound holds when the clock was wrong. */
+/** The upper bound guards against a wrong clock. */
 export async function mayLink(call: Call): Promise<boolean> {
   const until = (await readSession(call))?.data.mayLinkUntil ?? 0;
   const now = Date.now();
@@ -100,7 +100,7 @@ async function authenticate(call: Call): Promise<GoogleIdentity> {
   }
 }
 
-/** The strategy does not check the userinfo answer. */
+/** The strategy does not validate the userinfo response. */
 function readIdentity(profile: GoogleProfile): GoogleIdentity {
   const { sub, email, email_verified: isVerified } = profile._json ?? {};
   if (typeof sub !== "string" || sub === "") throw new AppError("auth.invalidToken");
@@ -110,7 +110,7 @@ function readIdentity(profile: GoogleProfile): GoogleIdentity {
   return { id: sub, email: email.trim().toLowerCase() };
 }
 
-/** In a cookie, so that starting a login stores nothing on the server. */
+/** Uses a cookie, so that starting a login stores nothing on the server. */
 function createStateStorage({ request, context }: Visit): SessionStorage {
   return {
     async getSession(): Promise<Session> {

@@ -14,7 +14,7 @@ async function listen(answer: Parameters<typeof createServer>[1]) {
   return { server, drain, port };
 }
 
-test("a request that is not answered in time is cut, and counted", async () => {
+test("a request not answered in time is cut, and counted", async () => {
   const { server, drain, port } = await listen(() => undefined);
   const asked = request({ port, host: "127.0.0.1" }).end();
   const cut = once(asked, "error");
@@ -23,7 +23,7 @@ test("a request that is not answered in time is cut, and counted", async () => {
   expect((await cut)[0]).toMatchObject({ code: "ECONNRESET" });
 });
 
-test("what is sent on an open connection within the grace is answered, and is its last", async () => {
+test("a request on an open connection within the grace period is answered, and is its last", async () => {
   const { server, drain, port } = await listen((_request, response) => response.end("done"));
   const socket = connect(port, "127.0.0.1");
   await once(server, "connection");
@@ -33,7 +33,7 @@ test("what is sent on an open connection within the grace is answered, and is it
   expect(await drained).toBe(0);
 });
 
-test("a connection on which nobody asks is closed after the grace, be it new or kept alive", async () => {
+test("an idle connection is closed after the grace period, new or kept alive", async () => {
   const { server, drain, port } = await listen((_request, response) => response.end("done"));
   const sockets = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")] as const;
   const kept = once(sockets[1], "data");
@@ -49,7 +49,7 @@ test("a connection on which nobody asks is closed after the grace, be it new or 
   await Promise.all(ended);
 });
 
-test("an answer that a slow line has not taken yet is sent to its end", async () => {
+test("a response is sent to its end over a slow connection", async () => {
   const bytes = 20_000_000;
   const { server, drain, port } = await listen((_request, response) =>
     response.end(Buffer.alloc(bytes)),
@@ -63,7 +63,7 @@ test("an answer that a slow line has not taken yet is sent to its end", async ()
   expect([received, await drained, server.listening]).toEqual([bytes, 0, false]);
 });
 
-test("connections that the system has taken before the end are answered, not reset", async () => {
+test("connections in the backlog at the stop are answered, not reset", async () => {
   const { drain, port } = await listen((_request, response) => response.end("done"));
   const answers = Array.from({ length: 20 }, async () => {
     const [answer] = await once(request({ port, host: "127.0.0.1" }).end(), "response");

@@ -2,7 +2,7 @@ import type { Server as HttpServer, ServerResponse } from "node:http";
 import { Server, type Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 
-/** Where ever more come, the rest is refused. */
+/** If connections keep arriving, the rest are refused. */
 const LONGEST_ACCEPTING_MS = 200;
 
 export interface Drain {
@@ -12,8 +12,8 @@ export interface Drain {
 }
 
 /**
- * Returns how many requests were cut at the deadline. Node's own `close` and `closeIdleConnections`
- * (20.20) would cut answers that a slow client has not received, and keep new idle connections.
+ * Returns the number of requests cut at the deadline. Node's own `close` and `closeIdleConnections`
+ * (20.20) would cut responses a slow client has not received, and keep new idle connections.
  */
 export function watchRequests(server: HttpServer): (drain: Drain) => Promise<number> {
   const open = new Set<Socket>();
@@ -56,7 +56,7 @@ export function watchRequests(server: HttpServer): (drain: Drain) => Promise<num
   };
 }
 
-/** Connections that the system holds for us would be reset: a turn of the event loop takes one. */
+/** Accepts connections in the backlog, which would be reset; the event loop takes one per turn. */
 async function acceptWaiting(server: HttpServer): Promise<void> {
   const until = performance.now() + LONGEST_ACCEPTING_MS;
   let isAccepting = true;

@@ -13,14 +13,14 @@ test("health says ok and the version, with and without the prefix", async () => 
   }
 });
 
-test("health is 503 where the data folder is gone", async () => {
+test("health is 503 if the data folder is gone", async () => {
   const server = await openTestServer();
   rmSync(server.dataDir, { recursive: true });
   const visitor = await server.as("nobody");
   expect((await visitor.get("/health")).status).toBe(503);
 });
 
-test("health costs no more however often it is asked", async () => {
+test("health checks cost no more if they are frequent", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   server.takeQueries();

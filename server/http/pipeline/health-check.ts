@@ -8,14 +8,14 @@ import { areFilesReplaced } from "../../platform/storage/replaced-database";
 import { VERSION } from "../../platform/version";
 
 const MIN_FREE_BYTES = 20 * 1024 * 1024;
-/** Anybody may call it often. */
+/** Anyone may call it often. */
 const RESULT_VALID_MS = 1_000;
 
-/** Of several processes. */
+/** Aggregated over several processes. */
 export interface ProcessesHealth {
   answering: number;
   of: number;
-  /** Undefined on a node that only answers. */
+  /** Undefined on a node without a worker. */
   worker: boolean | undefined;
   isHealthy: boolean;
 }
@@ -54,7 +54,6 @@ async function readHealth(
   return { healthy: well && areWell, processes };
 }
 
-/** As far as one process can tell. */
 export async function isHealthy(db: Db, dataDir: string): Promise<boolean> {
   try {
     const own = getEngine(db).nodes?.getDedicatedConnection(db) ?? db;

@@ -26,7 +26,7 @@ export function createLightCookie(isLight: boolean, context: Visit["context"]): 
   return isLight ? setCookie(LIGHT_COOKIE, "on", context) : clearCookie(LIGHT_COOKIE, context);
 }
 
-/** An error page must be sent even where the session cannot be read. */
+/** An error page must be sent even if the session cannot be read. */
 async function hasLightSetting(visit: Visit): Promise<boolean> {
   const session = await readSession(visit).catch(() => undefined);
   return session?.hasLightPages ?? false;

@@ -16,28 +16,25 @@ declare module "@remix-run/node" {
     db: Db;
     dataDir: string;
     files: FileStore;
-    /** Of every absolute link. */
     origin: string;
-    /** Set where another site sent a request that would change something. */
+    /** Set if another site sent a request that would change something. */
     foreignOrigin: string | undefined;
-    /** A path of Popote. */
     refererPath: string | undefined;
     isSecure: boolean;
-    /** Of a route without a page, whose refusals are plain text. */
+    /** True for routes without a page, whose refusals are plain text. */
     isFile: boolean;
     isComplete(): boolean;
     /** Undefined until the body has ended. */
     bodyDigest(): string | undefined;
     /** False once the client has gone. */
     drained(): Promise<boolean>;
-    /** For what holds the processor long. */
     runQueued: RunQueued;
-    /** Once the answer was sent, or the client has gone. */
+    /** Runs work once the response is sent or the client is gone. */
     atEnd(work: () => void): void;
     google: GoogleSettings | undefined;
     registration: Registration;
     isMailConfigured: boolean;
-    /** For IPv6 the /64 network, since one visitor has many addresses. */
+    /** The /64 network for IPv6, since one visitor has many addresses. */
     address: string;
     loginRateLimit: LoginRateLimit;
     requestId: string;
@@ -47,11 +44,10 @@ declare module "@remix-run/node" {
     nonce: string;
     hasFormErrors?: boolean;
     retryAfter?: string;
-    /** Whether a form was sent, which was refused. */
     isSent?: boolean;
-    /** Where a form that was refused is found again; null where it was not kept. */
+    /** The URL of a refused form's draft; null if it was not stored. */
     draft?: string | null;
-    /** Made from what the loader gives and the address alone, where it is a function. */
+    /** A function must depend only on the loader's data and the URL. */
     page?: PageHead | (() => PageHead);
     cacheable?: Cacheable;
     isRenderingShared?: boolean;

@@ -11,11 +11,10 @@ import type { ProcessesHealth } from "./health-check";
 import type { LoginRateLimit } from "./login-rate-limit";
 import "./load-context-type";
 
-/** What goes on beside requests, as they ask for it. */
 export interface BackgroundServices {
   backups: Backups;
   imports: ImportWorker;
-  /** Where several processes share the data folder. */
+  /** Set if several processes share the data folder. */
   health?: () => Promise<ProcessesHealth | undefined>;
 }
 

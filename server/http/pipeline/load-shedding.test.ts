@@ -9,12 +9,11 @@ import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 import { openSession } from "../../features/accounts/sessions";
 
-/** More than are answered in a second; no two of them ask for the same page. */
+/** More than are answered in a second; each requests a different page. */
 const CROWD = 500;
-/** Pages of one address that are worked on at once. */
 const OF_ONE_ADDRESS = 4;
 
-test("in a crowd of readers, who is signed in is served and visitors are asked to come back", async () => {
+test("in a crowd of readers, signed-in users are served and visitors are asked to come back", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Leek", visibility: "PUBLIC" });
   const [nobody, alice] = [await server.as("nobody"), await server.as("alice")];
@@ -39,7 +38,7 @@ test("in a crowd of readers, who is signed in is served and visitors are asked t
   expect((await nobody.get(`/recipe/view?id=${id}&crowd=after`)).status).toBe(200);
 });
 
-test("one person's crowd waits with the visitors, and others who are signed in are served", async () => {
+test("one user's flood of requests waits with the visitors, and other signed-in users are served", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Leek", visibility: "PUBLIC" });
   const session = await openSession(server.db, { userId: CAST.alice.id, userAgent: "test" });
@@ -53,7 +52,7 @@ test("one person's crowd waits with the visitors, and others who are signed in a
   expect((await alice.get(`/recipe/view?id=${id}&crowd=after`)).status).toBe(200);
 });
 
-test("what one account sends waits, too, and others are served between", async () => {
+test("one account's flood of writes waits, and others are served in between", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Leek", visibility: "PUBLIC" });
   const session = await openSession(server.db, { userId: CAST.alice.id, userAgent: "test" });
@@ -77,7 +76,7 @@ test("what one account sends waits, too, and others are served between", async (
   expect(served()).toBeGreaterThan(0);
 });
 
-test("pages of one account that are dear to render are rendered one by one, and others come between", async () => {
+test("one account's expensive pages are rendered one by one, with others in between", async () => {
   const server = await openTestServer();
   const { name, text } = HARMLESS_RECIPE;
   const long = await writeFullRecipe(server.db, "alice", name, text);
@@ -96,7 +95,7 @@ test("pages of one account that are dear to render are rendered one by one, and 
   expect((await Promise.all(forms)).every((status) => [200, 503].includes(status))).toBe(true);
 });
 
-test("among visitors those of an address with fewer pages under way come first", async () => {
+test("visitors from an address with fewer pages in progress come first", async () => {
   const server = await openTestServer({ trustedProxies: 1 });
   const id = await writeRecipe(server.db, "alice", { title: "Leek", visibility: "PUBLIC" });
   const visitor = createClient(server.origin, undefined, { "X-Forwarded-For": "203.0.113.9" });
@@ -109,7 +108,7 @@ test("among visitors those of an address with fewer pages under way come first",
   expect(served()).toBeGreaterThan(0);
 });
 
-test("a cookie that opens no session does not count as signed in, and calls get JSON", async () => {
+test("a cookie without a session does not count as signed in, and API calls get JSON", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Leek", visibility: "PUBLIC" });
   const crowd = await gather(server, buildRequest(id, `Cookie: session=${"x".repeat(43)}`));
@@ -118,11 +117,10 @@ test("a cookie that opens no session does not count as signed in, and calls get 
   expect(refused).toMatch(/\{"error":\{"code":"request\.busy","message":"Many people[^"]+"\}\}/);
 });
 
-/** What asks for a page that no other asks for. */
 const buildRequest = (id: number, header: string) => (at: number) =>
   `GET /recipe/view?id=${id}&crowd=${at} HTTP/1.1\r\nHost: 127.0.0.1\r\n${header}\r\nConnection: close\r\n\r\n`;
 
-/** People whose connections are open and used before all ask at once: whole answers, as text. */
+/** Opens and uses all connections, then sends all requests at once; resolves to responses. */
 async function gather({ origin }: TestServer, buildRequest: (at: number) => string) {
   const port = Number(new URL(origin).port);
   const sockets = Array.from({ length: CROWD }, () => connect(port, "127.0.0.1"));
@@ -134,7 +132,7 @@ async function gather({ origin }: TestServer, buildRequest: (at: number) => stri
   });
 }
 
-/** How many have been served so far. Who was asked to come back was not: on a slow machine that may be all others. */
+/** Counts responses with this status so far; on a slow machine all others may have been refused. */
 function countServed(crowd: Promise<string>[], status: number): () => number {
   let served = 0;
   const count = (answer: string) => {

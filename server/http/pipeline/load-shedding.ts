@@ -11,27 +11,23 @@ import { createFairQueue, type FairQueue, type RunQueued } from "./fair-queue";
 import { getClientAddress } from "./load-context";
 import { buildRetryLink, sendPlainRefusal } from "./plain-refusal";
 
-/**
- * Pages that are worked on at once before visitors wait: each turn of the event loop takes as long
- * as all of these, and accepts one new connection.
- */
+/** Concurrent pages before visitors wait; each adds to the time of an event loop turn. */
 const MAX_ADMITTED = 8;
-/** One address gets no more of these, and a person so many before their turn, or one took the server from all. */
+/** Concurrent pages per address, and requests one user may run ahead of the queue. */
 const MAX_ADMITTED_PER_OWNER = 4;
-/** About a hundred pages. Who is refused has waited as long: otherwise those who ask again at once would be all there is to do. */
+/** Time for about a hundred pages. An earlier refusal would invite immediate retries. */
 const MAX_WAIT_MS = 1_000;
-/** Whoever takes longer, and has no page to render, waits for the network and not for the processor. */
+/** A longer request without a page to render is waiting for the network, not the processor. */
 const MAX_WORK_MS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
-/** Far above the dearest page: a rendering that never ends must not hold all others. */
+/** Far above the slowest page: an endless rendering must not block all others. */
 const MAX_RENDERING_MS = 10_000;
 
 /**
- * Where many pages are under way, readers who are not signed in wait for a turn, and after so long
- * they are asked to come back. Whoever is signed in, and whatever is sent, is served at once, if
- * not too much comes from one person or address. What needs the processor takes turns by person and
- * address: a request when it begins, a form once it is read, a recipe of an export, and a page when it is
- * rendered. Files, pictures and cached pages do not come here.
+ * Under load, anonymous reads wait for a slot and are refused after a while. Signed-in users and
+ * all writes are served at once, up to a limit per user or address. CPU-bound steps take turns by
+ * user and address: a request's start, a form once read, each recipe of an export, each rendering.
+ * Files, images and cached pages bypass this.
  */
 export function shedLoad(db: Db, isSecure: () => boolean) {
   const admission = createAdmissionQueue();
@@ -46,7 +42,7 @@ export function shedLoad(db: Db, isSecure: () => boolean) {
     response.locals.inTurn = createQueuedRunner(queue, response, address);
     const begin = () =>
       withRequestScheduler(createRequestScheduler(queue, response, address), next);
-    // Node drops a body that nobody reads with its connection: a form waits once it is there.
+    // Node drops an unread body with its connection, so forms queue only once they are read.
     if (!isReadRequest(request)) return begin();
     const end = await queue.take(pickLane(request, person ?? address), () => response.destroyed);
     if (!end) return;
@@ -58,7 +54,7 @@ export function shedLoad(db: Db, isSecure: () => boolean) {
   };
 }
 
-/** What script asks for is cheap, and waits for none of one's own pages. */
+/** Data requests are cheap and do not wait for the same user's pages. */
 function pickLane({ path }: Request, own: number | string): string {
   return path.endsWith(".data") ? `${own} data` : `${own}`;
 }
@@ -79,7 +75,7 @@ function requestAdmission(
 
 const isReadRequest = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/** Until it waits for something, the database of another machine included; also where its client has left. */
+/** Takes a turn until the work first waits for I/O, even after the client has left. */
 function createRequestScheduler(
   queue: FairQueue,
   { locals }: Response,
@@ -117,7 +113,7 @@ interface WaitingRequest {
   settle(isAdmitted: boolean): void;
 }
 
-/** Who works now, and who waits: first come first served, but an address with fewer pages under way comes before. */
+/** Admits requests in order, but prefers addresses with fewer pages in progress. */
 function createAdmissionQueue() {
   const waiting = new Set<WaitingRequest>();
   const earlyByOwner = createCounter<number | string>();
@@ -143,7 +139,7 @@ function createAdmissionQueue() {
       clearTimeout(timer);
       if (isOver) return;
       isOver = true;
-      // An answer may be ready within one turn of the event loop, which is to end before others come.
+      // Let this turn of the event loop end first: a response may be ready within it.
       setImmediate(atEnd);
     };
     const endUnlessRendering = () => {
@@ -163,7 +159,7 @@ function createAdmissionQueue() {
     return next;
   }
 
-  /** Whether a person or an address may work before their turn, which takes none from others. */
+  /** Admits a user or address ahead of the queue without using a slot. */
   function admitEarly(response: Response, own: number | string): boolean {
     if (earlyByOwner.of(own) >= MAX_ADMITTED_PER_OWNER) return false;
     earlyByOwner.increment(own);
@@ -171,7 +167,7 @@ function createAdmissionQueue() {
     return true;
   }
 
-  /** Whether it came to a turn, which it has taken then. */
+  /** Resolves to true with a slot taken, or false after the timeout. */
   function wait(response: Response, address: string): Promise<boolean> {
     return new Promise((resolve) => {
       const settle = (isAdmitted: boolean) => {
@@ -191,7 +187,6 @@ function createAdmissionQueue() {
   return { areTaken: isFull, take: admit, workBefore: admitEarly, wait };
 }
 
-/** How many there are of each. */
 function createCounter<Key>() {
   const counts = new Map<Key, number>();
   const count = (key: Key) => counts.get(key) ?? 0;
@@ -213,7 +208,9 @@ function refuse(request: Request, response: Response): void {
   });
 }
 
-/** The id of whoever is signed in. Where that cannot be asked, the page itself says why. */
+/**
+ * The signed-in user's id; undefined for visitors or if the lookup fails, which the page reports.
+ */
 async function findPerson(
   db: Db,
   { headers }: Request,
@@ -223,7 +220,6 @@ async function findPerson(
   const cookies = { headers: { get: () => headers.cookie ?? null } };
   const secret = readCookie(cookies, SESSION_COOKIE, { isSecure });
   if (secret === undefined) return undefined;
-  // The page need not ask again.
   locals.session = findSession(db, secret);
   const session: SessionRow | undefined = await locals.session.catch(() => undefined);
   return session?.viewer?.id;

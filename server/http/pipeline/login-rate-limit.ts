@@ -11,12 +11,11 @@ export interface LoginRateLimit {
   middleware(request: Request, response: Response, next: NextFunction): void;
 }
 
-/** Answers before anything is parsed or read. */
 export function createLoginRateLimit(getAddress: (request: Request) => string): LoginRateLimit {
   const refused = new Map<string, { times: number; until: number }>();
   return {
     recordRefusal(path, address, retryAfterSeconds) {
-      // Being limited at signing up keeps nobody from logging in.
+      // A signup limit does not block logins.
       if (!LOGIN_PATHS.has(path)) return;
       if (refused.size >= MAX_ADDRESSES) refused.clear();
       const times = (refused.get(address)?.times ?? 0) + 1;

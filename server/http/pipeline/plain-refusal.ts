@@ -9,11 +9,11 @@ interface PlainRefusal {
   code: ErrorCode;
   retryAfterSeconds?: number;
   headers?: Record<string, string>;
-  /** Where the page leads; null for what is no page. */
+  /** Where the page leads; null for other responses. */
   link: { to: string; text: (t: ReturnType<typeof translations>["t"]) => string } | null;
 }
 
-/** Answers before anything is parsed, routed or rendered: a page of one sentence, or JSON. */
+/** Answers before anything is parsed, routed or rendered: a one-sentence page, or JSON. */
 export function sendPlainRefusal(
   request: Request,
   response: Response,
@@ -53,7 +53,7 @@ export function buildHomeLink(request: Request): PlainRefusal["link"] {
     : null;
 }
 
-/** A browser's own request: script asks for data, other programs for JSON. */
+/** A browser navigation: scripts request data, other clients JSON. */
 function isPageRequest({ headers, path }: Request): boolean {
   return !path.endsWith(".data") && (headers.accept ?? "").includes("text/html");
 }

@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import { answerUnsupportedMethod, createMethodLookup } from "./allowed-methods";
 
-/** One handler per first segment: Remix compares an address with every route, six times a page. */
+/** One handler per first segment: Remix compares a URL with every route, six times a page. */
 export function createPageHandler(build: ServerBuild, getLoadContext: GetLoadContextFunction) {
   const createHandler = (part: ServerBuild) =>
     createRequestHandler({ build: part, getLoadContext, mode: import.meta.env.MODE });
@@ -23,7 +23,7 @@ export function createPageHandler(build: ServerBuild, getLoadContext: GetLoadCon
   return handle;
 }
 
-/** Routes that show no page: where they refuse, no page is there to say it. */
+/** Routes without a page, which cannot render a refusal. */
 function collectFilePaths(routes: ServerBuild["routes"]): Set<string | undefined> {
   const files = Object.values(routes).filter(({ module }) => !("default" in module));
   return new Set(files.map(({ path }) => path));

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openTestServer } from "../../../tests/support/server";
 import { VERSION } from "../../platform/version";
 
-test("health is 503 where the database's file is gone, and ok once it is back", async () => {
+test("health is 503 if the database file is gone, and ok once it is back", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   const file = path.join(server.dataDir, "popote.sqlite");
@@ -18,7 +18,7 @@ test("health is 503 where the database's file is gone, and ok once it is back", 
 });
 
 test.each(["popote.sqlite", "popote.sqlite-wal"])(
-  "health is 503 where another %s took the place of the open one",
+  "health is 503 if another %s replaced the open one",
   async (name) => {
     const server = await openTestServer();
     const visitor = await server.as("nobody");

@@ -9,14 +9,14 @@ export async function readLocale(request: Request): Promise<UiLocale> {
   return findNamedLocale(request) ?? negotiateLocale(request.headers.get("Accept-Language"));
 }
 
-/** The most wanted of those that there are; "fr" serves who wants "fr-BE". */
+/** The best available match; "fr" serves "fr-BE". */
 function negotiateLocale(accepted: string | null): UiLocale {
   const headers = { "accept-language": accepted ?? undefined };
   const [best] = new Negotiator({ headers }).languages([...UI_LOCALES]);
   return accepted && isUiLocale(best) ? best : FALLBACK_LOCALE;
 }
 
-/** For a reader of "fr" whose browser prefers "fr-CA" it is that. */
+/** For readers of "fr" whose browser accepts "fr-CA", returns "fr-CA". */
 export function pickRegionalLocale(request: Request, locale: UiLocale): UiLocale {
   const accepted = request.headers.get("Accept-Language")?.toLowerCase() ?? "";
   const isPreferred = (each: UiLocale) =>

@@ -10,7 +10,7 @@ import { redactPath } from "../../platform/redact-path";
 
 const requests = () => loggedLines().filter(({ method }) => method);
 
-/** A line is written after its answer. */
+/** A line is written after its response. */
 async function findLogLine({ headers }: { headers: Headers }): Promise<LogLine> {
   const requestId = headers.get("X-Request-Id");
   return vi.waitFor(() => {
@@ -20,7 +20,7 @@ async function findLogLine({ headers }: { headers: Headers }): Promise<LogLine> 
   }, 10_000);
 }
 
-test("a request is one line: when, what, how it ended, how long, how much and whose", async () => {
+test("a request is logged as one line: time, path, status, duration, size and user", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const answer = await alice.get("/user/view?user=1");
@@ -42,7 +42,7 @@ test("a request is one line: when, what, how it ended, how long, how much and wh
   expect(new Set(requests().map(({ requestId }) => requestId)).size).toBe(2);
 });
 
-test("what pages bring along is logged for who looks for a fault only", async () => {
+test("a page's assets are logged only at level debug", async () => {
   const server = await openTestServer();
   writeImage(server.dataDir, "users", "1-v1");
   await server.db.updateTable("users").set({ image_version: 1 }).where("id", "=", 1).execute();
@@ -61,14 +61,14 @@ test("what pages bring along is logged for who looks for a fault only", async ()
   server.log.level = "info";
 });
 
-test("the visitor's address is logged only where a setting asks for it", async () => {
+test("the visitor's address is logged only if a setting asks for it", async () => {
   const quiet = await (await openTestServer()).as("nobody");
   expect(await findLogLine(await quiet.get("/login"))).not.toHaveProperty("address");
   const asked = await (await openTestServer({ logsAddresses: true })).as("nobody");
   expect(await findLogLine(await asked.get("/login"))).toMatchObject({ address: "127.0.0.1" });
 });
 
-test("no line holds a secret, a password, a cookie or an e-mail address", async () => {
+test("no log line holds a secret, a password, a cookie or an email address", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url });
   const nora = await server.as("nobody");
@@ -115,7 +115,7 @@ test.each([
   expect(redactPath(address)).toBe(path);
 });
 
-describe("a fault of ours is shown without detail, and by the id under which the log has it", () => {
+describe("an internal error is shown without detail, with the id it has in the log", () => {
   test("on a page, with script or without", async () => {
     const server = await openTestServer();
     await sql`DROP TABLE ingredient_names`.execute(server.db);

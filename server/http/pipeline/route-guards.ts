@@ -20,16 +20,16 @@ import { findMaintenanceRefusal } from "./maintenance-refusal";
 import { readLocale } from "./request-locale";
 import { readSession, redirectWithFlash } from "./session";
 
-/** Browsers store no longer cookie, and proxies refuse to pass one on. */
+/** Browsers store no longer cookie, and proxies reject one. */
 const MAX_COOKIE = 4_096;
 
 export interface Call extends ActionFunctionArgs {
   db: Db;
   viewer: Viewer;
   url: URL;
-  /** What stored names are read in. */
+  /** The language of stored names. */
   locale: Locale;
-  /** What the page says is written in. */
+  /** The language of the page. */
   uiLocale: UiLocale;
 }
 
@@ -39,10 +39,10 @@ export interface ViewerCall extends Call {
 
 export type Handler<Given, Answer> = (call: Given) => Promise<Answer>;
 
-/** Returns the address where the draft is found again. */
+/** Returns the URL of the stored draft. */
 export type StoreDraft = Handler<Pick<Call, "db" | "request" | "context">, string | undefined>;
 
-/** `storeDraft` saves what is sent during maintenance. */
+/** `storeDraft` saves forms sent during maintenance. */
 export function forAnyone<Answer>(handle: Handler<Call, Answer>, storeDraft?: StoreDraft) {
   return (args: ActionFunctionArgs): Promise<Answer> =>
     handleRefusals(args, storeDraft, () =>
@@ -53,8 +53,8 @@ export function forAnyone<Answer>(handle: Handler<Call, Answer>, storeDraft?: St
 }
 
 /**
- * `storeDraft` saves what is sent after the session's end; `isForLater` says whether what a visitor
- * sends is carried out once they are logged in (`signInAndReturn`).
+ * `storeDraft` saves forms sent after the session has ended; `isForLater` says whether a visitor's
+ * action is replayed after login (`signInAndReturn`).
  */
 export function forViewer<Answer>(
   handle: Handler<ViewerCall, Answer>,
@@ -124,7 +124,7 @@ async function createRefusalPage(
   const { context } = args;
   recordRateLimit(args, refused);
   context.retryAfter = refused.headers["Retry-After"];
-  // After an action the loaders above it run, and theirs is the refusal that is shown.
+  // After an action the loaders above it run, and their refusal is the one shown.
   context.isSent ||= isMutation(args.request);
   if (refused.code === "maintenance" && context.draft === undefined)
     context.draft = (await storeSentDraft(args, storeDraft)) ?? null;
@@ -146,7 +146,7 @@ async function reportUnexpected(args: ActionFunctionArgs, error: unknown): Promi
   return createTextResponse(message, locale, { status: 500 });
 }
 
-/** For feed readers and the like, which show no page. */
+/** For feed readers and similar clients, which show no page. */
 function createTextResponse(
   message: string,
   locale: UiLocale,
@@ -184,7 +184,7 @@ export function recordRateLimit({ request, context }: ActionFunctionArgs, error:
   );
 }
 
-/** In days. Whoever logs in later in the same browser may be somebody else. */
+/** Kept short, because the next login in this browser may be another user's. */
 const TEN_MINUTES_IN_DAYS = 10 / (24 * 60);
 
 function redirectToLogin(call: Call, draft: string | undefined, isForLater = false): Response {

@@ -3,12 +3,12 @@ import type { NextFunction, Request, Response } from "express";
 const READING_METHODS = ["GET", "HEAD", "OPTIONS"];
 const OWN_SITES = ["same-origin", "none"];
 
-/** Of visitors who had no page of Popote open: typed, bookmarked or linked. */
+/** Values for visitors without an open Popote page: typed, bookmarked or linked URLs. */
 const FROM_ELSEWHERE = ["none", "cross-site"];
 
 /**
- * A client without any origin is no browser that another site could use. The header is removed:
- * Remix's own check knows no PUBLIC_URL.
+ * A client that sends no origin is not a browser another site could abuse. Removes the header,
+ * because Remix's own check does not know PUBLIC_URL.
  */
 export function markForeignRequests(publicOrigin: string | undefined, trustsProxy: boolean) {
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -32,8 +32,8 @@ export function toSameSitePath(target: string | undefined): string | undefined {
   const base = "http://popote.invalid";
   if (!URL.canParse(target, base)) return undefined;
   const url = new URL(target, base);
-  // The parser resolves dots: "/.//host" would lead to another host.
-  // No address of ours has two slashes, and the router would complain of them.
+  // The parser resolves dots, so "/.//host" would lead to another host. None of our paths has two
+  // slashes in a row, and the router would reject them.
   const isOwn = url.origin === base && !url.pathname.includes("//");
   return isOwn ? url.pathname + url.search + url.hash : undefined;
 }

@@ -3,7 +3,6 @@ import type { NextFunction, Request, Response } from "express";
 import helmet from "helmet";
 import { ANSWER_MARK } from "#domain/site/answer-mark";
 
-/** `picturesOrigin`: from where pages may show pictures, too. */
 export function createSecurityHeaders(isSecure: () => boolean, picturesOrigin?: string) {
   const headers = helmet({
     contentSecurityPolicy: {
@@ -36,7 +35,7 @@ export function createSecurityHeaders(isSecure: () => boolean, picturesOrigin?: 
   };
 }
 
-/** `key` opens a recipe. Without a referrer Popote's own forms would send no origin. */
+/** `key` opens a recipe. With no referrer at all, Popote's own forms would send no origin. */
 const SECRET_ADDRESS_HEADERS = { "X-Robots-Tag": "noindex", "Referrer-Policy": "same-origin" };
 
 function formatNonce(_request: unknown, response: unknown): string {

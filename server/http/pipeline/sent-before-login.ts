@@ -4,11 +4,11 @@ import type { Db } from "../../platform/db/open";
 import { toAppError } from "../../platform/disk-health";
 import { parseId } from "./id-parameters";
 
-/** Does what a visitor sent before they logged in; the page that follows shows what was refused. */
+/** Replays what a visitor sent before login; the next page shows any refusal. */
 export async function replaySentAction(db: Db, userId: number, path: string): Promise<void> {
   const id = parseId(new URLSearchParams(path.split("?")[1]).get("id"));
   if (id === undefined || path !== paths.recipeLike(id)) return;
-  // Outside /admin everybody has the rights of a user.
+  // Outside /admin everyone has a user's rights.
   const viewer = { id: userId, username: "", role: "USER", imageVersion: null } as const;
   try {
     await likeRecipe(db, viewer, id);

@@ -28,13 +28,11 @@ import { createFirstPageCookies } from "./first-page";
 import { toSameSitePath } from "./same-origin";
 import { replaySentAction } from "./sent-before-login";
 
-/** Express's requests fit too. */
 export interface Visit {
   request: { headers: Pick<Headers, "get"> };
   context: AppLoadContext;
 }
 
-/** Read once for all loaders of a request. */
 export function readSession({ request, context }: Visit): Promise<SessionRow | undefined> {
   context.session ??= findCookieSession(request, context);
   return context.session;
@@ -69,13 +67,13 @@ export async function rememberBrowser(visit: Visit, userId: number): Promise<str
   return setCookie(getDeviceCookieName(userId), secret, visit.context);
 }
 
-/** Signs somebody in, and leads them to where they were sent to log in from. */
+/** Signs the user in and redirects to the page that required login. */
 export async function signInAndReturn(visit: Visit, userId: number): Promise<Response> {
   const { request, context } = visit;
   const cookies = await signIn(visit, userId);
   const from = toSameSitePath(readCookie(request, REDIRECTED_FROM_COOKIE, context));
   const sentTo = readCookie(request, SENT_BEFORE_LOGIN_COOKIE, context);
-  // Not what was sent on the way to another page.
+  // Not an action sent on the way to another page.
   if (from && from === sentTo) await replaySentAction(context.db, userId, from);
   const headers = new Headers();
   const all = [
@@ -95,7 +93,7 @@ export async function signOut({ request, context }: Visit): Promise<string> {
   return clearCookie(SESSION_COOKIE, context);
 }
 
-/** On a full disk the message is left out: the action has succeeded. */
+/** On a full disk the message is dropped: the action itself has succeeded. */
 export async function redirectWithFlash(
   visit: Visit,
   to: string,
@@ -125,7 +123,7 @@ export async function putSessionData(visit: Visit, data: SessionData): Promise<s
   return [setCookie(SESSION_COOKIE, secret, context)];
 }
 
-/** The message of the last action, once, in words of `locale`. */
+/** The last action's message in `locale`, shown once. */
 export async function consumeFlash(
   { request, context }: Visit,
   locale: UiLocale,

@@ -5,7 +5,6 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openTestServer } from "../../../tests/support/server";
 import { cutSlowBodies } from "./slow-bodies";
 
-/** A server that reads what it is sent and says how much that was. */
 async function listen(periodMs: number) {
   const server = createServer((sent, response) => {
     let bytes = 0;
@@ -35,7 +34,7 @@ test("a body that trickles in is cut off", async () => {
   expect((await once(slow, "error"))[0]).toMatchObject({ code: "ECONNRESET" });
 });
 
-test("a body that takes its time at more than the slowest line's rate arrives whole", async () => {
+test("a slow body above the minimum rate arrives in full", async () => {
   const post = await listen(1_000);
   const steady = post();
   const answered = once(steady, "response");
@@ -50,7 +49,7 @@ test("a body that takes its time at more than the slowest line's rate arrives wh
   expect(text).toBe("6000");
 });
 
-test("Popote cuts off who sends less than 500 bytes a second for more than a minute", async () => {
+test("Popote cuts off clients that send less than 500 bytes a second for over a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const { origin } = await openTestServer();

@@ -5,7 +5,7 @@ interface MinimumRate {
   periodMs: number;
 }
 
-/** A tenth of what a phone gets on GPRS. */
+/** A tenth of a phone's rate on GPRS. */
 const MIN_RATE: MinimumRate = { bytesPerSecond: 500, periodMs: 60_000 };
 const LOOKS_PER_PERIOD = 4;
 

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { emptyFolder } from "../../../tests/support/folders";
 import { serveStaticFiles } from "./static-files";
 
-test("a file that goes while the server runs ends its own request, and not the server", async () => {
+test("a file deleted while the server runs ends its own request, not the server", async () => {
   const client = emptyFolder();
   mkdirSync(path.join(client, "assets"));
   for (const name of ["kept.js", "gone.js"]) writeFileSync(path.join(client, "assets", name), "1;");

@@ -5,7 +5,7 @@ import sirv from "sirv";
 
 export function serveStaticFiles(app: Express, client: string): void {
   const options = { brotli: true, gzip: true, etag: true };
-  // sirv ignores errors of the files it reads: one deleted since the start would end the process.
+  // sirv ignores read errors: a file deleted since the start would crash the process.
   app.use((_request, response, next) => {
     response.once("pipe", (file: Readable) => file.once("error", () => response.destroy()));
     next();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 
-/** More than any form; a browser sends everything before it reads the answer. */
+/** More than any form; a browser sends everything before it reads the response. */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
 export function discardUnreadBodies(server: Server): void {

@@ -22,7 +22,7 @@ export interface Archive {
   close(): Promise<void>;
 }
 
-/** Refuses unknown and repeated names, and a newer schema. Throws BackupFault. */
+/** Throws BackupFault for unknown or repeated entries and for a newer schema. */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openZip(file);
   try {
@@ -71,7 +71,6 @@ function findEntryProblem(entry: Entry): string | undefined {
   return isBomb(entry) ? `${name} is packed ${MAX_PACKED} times and more` : undefined;
 }
 
-/** A zip bomb would fill the disk. */
 function isBomb({ uncompressedSize, compressedSize }: Entry): boolean {
   return uncompressedSize > LARGE_BYTES && uncompressedSize > MAX_PACKED * compressedSize;
 }

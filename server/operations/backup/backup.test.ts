@@ -51,7 +51,7 @@ const namesIn = (folder: string) =>
     .filter((name) => !name.startsWith("popote."))
     .sort();
 
-test("what was backed up is there again: rows, pictures, and what is found", async () => {
+test("a restored backup brings back rows, images and search results", async () => {
   const { db, dataDir, soup } = await openWorld();
   const restored = await restoreNew(await backUp(dataDir));
   for (const table of [
@@ -77,7 +77,7 @@ test("what was backed up is there again: rows, pictures, and what is found", asy
   ]);
 });
 
-test("a form that was not saved yet is not in a backup, nor is its picture", async () => {
+test("a backup leaves out unsaved forms and their images", async () => {
   const { db, dataDir, files } = await openWorld();
   await storePendingImage(db, files, CAST.alice, "recipes", await photo());
   const restored = await restoreNew(await backUp(dataDir));
@@ -86,7 +86,7 @@ test("a form that was not saved yet is not in a backup, nor is its picture", asy
   expect(existsSync(path.join(restored.dataDir, "images", "pending"))).toBe(false);
 });
 
-test("a backup is for its owner alone, leaves nothing beside it, and never takes the place of a file", async () => {
+test("a backup is readable by its owner only, leaves no other files and never overwrites one", async () => {
   const { dataDir, files } = await openWorld();
   const file = await backUp(dataDir);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -97,7 +97,7 @@ test("a backup is for its owner alone, leaves nothing beside it, and never takes
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test("a backup that is stopped leaves nothing", async () => {
+test("a stopped backup leaves no files", async () => {
   const { dataDir, files } = await openWorld();
   const folder = emptyFolder();
   for (const stage of ["database", "packing", "pictures"]) {
@@ -110,7 +110,7 @@ test("a backup that is stopped leaves nothing", async () => {
   }
 });
 
-test("a picture that is not on the disk is named, and the rest can be restored", async () => {
+test("an image missing on disk is listed, and the rest can be restored", async () => {
   const { db, dataDir, files } = await openWorld();
   await db.updateTable("users").set({ image_version: 9 }).where("id", "=", CAST.bob.id).execute();
   const file = path.join(emptyFolder(), "popote.zip");
@@ -121,7 +121,7 @@ test("a picture that is not on the disk is named, and the rest can be restored",
   expect(existsSync(imageFile(restored.dataDir, "users", "1-v1"))).toBe(true);
 });
 
-test("a data folder in use is replaced only where that is said, and what was there is kept", async () => {
+test("a used data folder is replaced only on request, and its files are moved aside", async () => {
   const { dataDir } = await openWorld();
   const file = await backUp(dataDir);
   const other = openTestDatabase();
@@ -146,7 +146,7 @@ test("a data folder in use is replaced only where that is said, and what was the
   expect(existsSync(imageFile(kept, "users", "2-v1"))).toBe(true);
 });
 
-test("nothing is restored into a data folder while Popote runs on it", async () => {
+test("a restore is refused while Popote runs on the data folder", async () => {
   const { dataDir } = await openWorld();
   const file = await backUp(dataDir);
   const used = emptyFolder();
@@ -157,7 +157,7 @@ test("nothing is restored into a data folder while Popote runs on it", async () 
 });
 
 test.each([0.2, 0.6, 0.999])(
-  "a file cut off at %d of its length is refused, and nothing changes",
+  "a file truncated to %d of its length is refused, and nothing changes",
   async (share) => {
     const { dataDir } = await openWorld();
     const file = await backUp(dataDir);
@@ -179,7 +179,7 @@ test("a file with one changed byte anywhere is refused, and nothing changes", as
   }
 });
 
-test("a file that is none, or is not there, is refused in words", async () => {
+test("a missing file and a file that is no backup are refused with a message", async () => {
   const folder = emptyFolder();
   const file = path.join(folder, "letter.zip");
   await refuses(file, /is not there/);
@@ -192,12 +192,12 @@ test.each([
   "images/users/../../x.webp",
   "images/pending/a.webp",
   "popote.sqlite-wal",
-])("a ZIP with %s in it is no backup", async (name) => {
+])("a ZIP containing %s is not a backup", async (name) => {
   const { dataDir } = await openWorld();
   const file = path.join(emptyFolder(), "popote.zip");
   const zip = writeZip(file);
   await zip.addPacked("popote.sqlite", path.join(dataDir, "popote.sqlite"), silent);
-  // yazl refuses to write such a name, as it should: it is put in afterwards, at the same length.
+  // yazl refuses such a name, so it is patched in afterwards at the same length.
   const harmless = "x".repeat(name.length);
   await zip.addStored(harmless, Buffer.from("x"));
   zip.addText("manifest.json", "{}");
@@ -207,7 +207,7 @@ test.each([
   await refuses(file, /no backup of Popote/);
 });
 
-test("a backup of a newer Popote is refused, and told what to do", async () => {
+test("a backup from a newer Popote is refused with a remedy", async () => {
   const { dataDir } = await openWorld();
   const file = path.join(emptyFolder(), "popote.zip");
   const zip = writeZip(file);
@@ -226,7 +226,7 @@ test("a backup of a newer Popote is refused, and told what to do", async () => {
   await refuses(file, /made by a newer Popote \(9\.0\.0.*Install that version/);
 });
 
-test("a picture that the database names and the backup lacks makes it a damaged one", async () => {
+test("a backup that lacks an image named in its database is damaged", async () => {
   const { db, dataDir } = await openWorld();
   await db.updateTable("users").set({ image_version: 9 }).where("id", "=", CAST.bob.id).execute();
   await db.destroy();
@@ -247,7 +247,6 @@ test("a picture that the database names and the backup lacks makes it a damaged 
   await refuses(file, /users\/1-v1\.webp is not in it/);
 });
 
-/** Into a used folder: it stays as it was, to the byte. */
 async function refuses(file: string, words: RegExp) {
   const { db, dataDir } = openTestDatabase();
   await db.destroy();
@@ -257,7 +256,7 @@ async function refuses(file: string, words: RegExp) {
   expect(readFileSync(path.join(dataDir, "popote.sqlite")).equals(before)).toBe(true);
 }
 
-test("a power cut at any step of the swap loses neither what was nor what was restored", async () => {
+test("a power cut at any step of the swap loses neither the old nor the restored data", async () => {
   const old = openTestDatabase();
   await writeRecipe(old.db, "bob", { title: "Of before" });
   writeImage(old.dataDir, "users", "2-v1");

@@ -27,14 +27,14 @@ async function openBucketWorld() {
   return { stand, db, dataDir, files, backup };
 }
 
-test("a backup holds the pictures of a bucket, and a folder takes them", async () => {
+test("a backup includes the images of a bucket and restores them into a folder", async () => {
   const { stand, backup } = await openBucketWorld();
   const restored = await restoreNew(backup);
   expect(stand.objects.has(ALICES)).toBe(true);
   expect(await restored.files.get(ALICES)).toEqual(stand.objects.get(ALICES)?.bytes);
 });
 
-test("a bucket takes a backup's pictures, and what was in it is kept aside", async () => {
+test("a restore writes images to the bucket and keeps a copy of the earlier ones", async () => {
   const { stand, backup } = await openBucketWorld();
   const other = await openS3StandIn();
   const storage = {
@@ -54,7 +54,7 @@ test("a bucket takes a backup's pictures, and what was in it is kept aside", asy
   expect(other.objects.get(`${aside}/${ALICES}`)?.bytes).toEqual(Buffer.from("of before"));
 });
 
-test("the check and the sizes of the system page read the bucket", async () => {
+test("the check and the system page read sizes from the bucket", async () => {
   const { stand, db, dataDir, files } = await openBucketWorld();
   const bytes = stand.objects.get(ALICES)?.bytes.length ?? 0;
   await expect.poll(() => findPictureSizes(files)).toMatchObject({ files: 1, bytes });

@@ -22,21 +22,16 @@ import { indexAllNames } from "../../policies/full-text/name-indexes";
 type Trx = Kysely<Database>;
 
 export interface CopyRequest {
-  /** Tables that are left empty. */
   without: readonly CopiedName[];
-  /** Rows written and compared; may throw to stop it. */
   onRows(done: number, total: number): void;
 }
 
-/** The copy is not what was copied. */
 export class CopyDiffers extends Error {}
 
 const STORED_INDEXES: KeepingIndex[] = ["public_recipe_words", "other_recipe_words"];
 
-/**
- * Copies all that is in a snapshot of a database into another one of the same schema, in one transaction,
- * and compares every table before it is committed. Returns the number of rows. Throws CopyDiffers.
- */
+// Copies a snapshot in one transaction and compares every table before the commit. Returns the
+// number of rows. Throws CopyDiffers.
 export async function copyDatabase(
   snapshot: Db,
   target: Db,
@@ -107,7 +102,6 @@ async function copyWords(snapshot: Db, trx: Trx, onSome: () => void): Promise<vo
   await indexAllNames(trx);
 }
 
-/** The tables whose rows are not the same in both. */
 export async function listDifferences(
   one: Db,
   other: Db,

@@ -12,12 +12,12 @@ import { listMigrationNames } from "../../platform/db/migrate";
 const FIXTURES = "tests/fixtures/backups";
 const kept = readdirSync(FIXTURES).filter((name) => name.endsWith(".zip"));
 
-/** The newest migration; where there is a newer one, first keep a backup of this one's schema. */
+/** The newest migration. When adding another, first store a backup of this schema. */
 const TODAY = "039-explore-category-language";
-/** From this schema on Alice’s “Crème brûlée” has a secret address. */
+/** From this schema on, Alice's “Crème brûlée” has a secret address. */
 const WITH_A_SECRET_ADDRESS = "015-sharing.zip";
 
-test("a backup is kept of every schema that landed before today’s", () => {
+test("the fixtures contain a backup of every released schema", () => {
   expect(listMigrationNames().at(-1), `keep a backup of ${TODAY}: ${FIXTURES}/README.md`).toBe(
     TODAY,
   );
@@ -31,7 +31,7 @@ test("a backup is kept of every schema that landed before today’s", () => {
 });
 
 test.each(kept)(
-  "%s restores into today’s Popote, and people go on where they were",
+  "%s restores into the current Popote, and existing accounts keep working",
   async (name) => {
     holdProcessorTime();
     const { db, dataDir, files } = await restoreNew(path.join(FIXTURES, name));

@@ -1,4 +1,4 @@
-/** Its message is for whoever runs Popote. */
+/** The message is shown to the operator. */
 export class BackupFault extends Error {}
 
 const WORDS: Record<string, string> = {

@@ -17,7 +17,7 @@ export function isRestoreWaiting(dataDir: string): boolean {
   return existsSync(path.join(dataDir, RESTORING, COMPLETE));
 }
 
-/** From here on the restore will be finished, even after a power cut. */
+/** Marks the restore as complete: from here on it will be finished, even after a power cut. */
 export function noteRestoreComplete(dataDir: string): void {
   const folder = restoringFolder(dataDir);
   mkdirSync(path.join(folder, "images"), { recursive: true });
@@ -32,15 +32,14 @@ export function buildAsideName(): string {
   return BEFORE + new Date().toISOString().replace(/[:.]/g, "-");
 }
 
-/** The data folder must be locked. */
 export function removeUnfinishedRestore(dataDir: string): void {
   if (!isRestoreWaiting(dataDir)) {
     rmSync(restoringFolder(dataDir), { recursive: true, force: true });
   }
 }
 
-// Moves the earlier files aside and the restored ones in. After a power cut it goes on with what is still
-// in the restored folder. Returns where the earlier files are, if any.
+// Moves the earlier files aside and the restored ones in; after a power cut it resumes. Returns the
+// folder of the earlier files, if any.
 export async function finishRestore({ dataDir, files }: Storage): Promise<string | undefined> {
   if (!isRestoreWaiting(dataDir)) return undefined;
   const from = restoringFolder(dataDir);
@@ -66,7 +65,7 @@ export async function finishRestore({ dataDir, files }: Storage): Promise<string
 
 const IMAGES = "images";
 
-/** The database comes last: once it is there, nothing is left to do. */
+/** The database comes last: its presence means that the swap is done. */
 const PARTS: [name: string, companions: string[]][] = [
   [IMAGES, []],
   [DATABASE, [`${DATABASE}-wal`, `${DATABASE}-shm`]],

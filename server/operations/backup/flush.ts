@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 
-/** Makes names in a folder survive a power cut; not every system can. */
+/** Makes new names in a folder survive a power cut, where the system supports it. */
 export function flushFolderSync(folder: string): void {
   try {
     const handle = openSync(folder, "r");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BackupProgress } from "../../admin/backups";
 
-/** A ZIP of the database, the pictures that its rows name, and last a manifest; nothing else is read. */
+/** A backup is a ZIP of the database, the images its rows name and, last, the manifest. */
 
 export const FORMAT = 1;
 export const DATABASE = "popote.sqlite";
@@ -23,11 +23,9 @@ const whole = z.number().int().min(0);
 export const manifestSchema = z.object({
   format: whole,
   popote: z.string(),
-  /** Name of the last migration. */
   schema: z.string(),
   madeAt: z.iso.datetime(),
   counts: z.object({ people: whole, recipes: whole, cookbooks: whole, pictures: whole }),
-  /** Pictures that a row names and that were not on the disk. */
   missing: z.array(z.string()),
 });
 

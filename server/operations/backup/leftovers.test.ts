@@ -20,13 +20,11 @@ async function openStorage() {
   return { dataDir, storage: { ...(await locateDatabase(dataDir)), files } };
 }
 
-/** Beside PostgreSQL the pictures are in a bucket. */
 async function readDatabaseUrl(databaseUrl: string) {
   const { pictures, keys } = await openBucket();
   return { ...keys, DATABASE_URL: databaseUrl, PICTURES: pictures };
 }
 
-/** What a backup leaves that is killed while it is written. */
 function leaveDead(dataDir: string): { folder: string; part: string } {
   const folder = path.join(dataDir, "snapshot-killed");
   const part = path.join(emptyFolder(), "popote.zip.abcdefgh.part");
@@ -38,7 +36,7 @@ function leaveDead(dataDir: string): { folder: string; part: string } {
   return { folder, part };
 }
 
-test("the next start removes what a killed backup left: its copy and its unfinished file", async () => {
+test("the next start removes the copy and the unfinished file of a killed backup", async () => {
   const { dataDir } = openTestDatabase();
   const { folder, part } = leaveDead(dataDir);
   mkdirSync(restoringFolder(dataDir));
@@ -47,7 +45,7 @@ test("the next start removes what a killed backup left: its copy and its unfinis
   expect(takeComplaints()).toMatchObject([{ level: "warn", removed: 1 }]);
 });
 
-test("the next backup removes what a killed one left", async () => {
+test("the next backup removes the leftovers of a killed one", async () => {
   const { dataDir, storage } = await openStorage();
   const { folder, part } = leaveDead(dataDir);
   await makeBackup(storage, path.join(emptyFolder(), "popote.zip"), () => undefined);
@@ -55,7 +53,7 @@ test("the next backup removes what a killed one left", async () => {
   expect(copiesIn(dataDir)).toEqual([]);
 });
 
-test("a backup that is being made loses nothing to a start or another backup", async () => {
+test("a start or another backup does not touch a running backup", async () => {
   const { dataDir, storage } = await openStorage();
   const folder = emptyFolder();
   let during: string[] = [];
@@ -72,7 +70,7 @@ test("a backup that is being made loses nothing to a start or another backup", a
   expect(copiesIn(dataDir)).toEqual([]);
 });
 
-test("a copy that an earlier version left without a lock goes once it is not of this minute", async () => {
+test("a copy without a lock from an earlier version is removed after a minute", async () => {
   const { dataDir } = openTestDatabase();
   const folder = path.join(dataDir, "snapshot-old");
   mkdirSync(folder);
@@ -81,7 +79,7 @@ test("a copy that an earlier version left without a lock goes once it is not of 
   expect(await listDeadSnapshots(dataDir)).toEqual([folder]);
 });
 
-test("a backup that is killed in its middle leaves nothing that the next one does not remove", async () => {
+test("the next backup removes everything a backup killed halfway leaves", async () => {
   const { dataDir, storage } = await openStorage();
   const folder = emptyFolder();
   const settings = storage.databaseUrl ? await readDatabaseUrl(storage.databaseUrl) : {};
@@ -90,7 +88,7 @@ test("a backup that is killed in its middle leaves nothing that the next one doe
   await expect.poll(() => copiesIn(dataDir), { timeout: 20_000, interval: 1 }).toHaveLength(1);
   child.kill("SIGKILL");
   await ended;
-  // Killed before its lock was made, its empty folder waits until it is not of this minute.
+  // A backup killed before it took its lock leaves an empty folder, removed after a minute.
   for (const name of copiesIn(dataDir)) utimesSync(path.join(dataDir, name), 1, 1);
   await makeBackup(storage, path.join(folder, "next.zip"), () => undefined);
   expect(copiesIn(dataDir)).toEqual([]);

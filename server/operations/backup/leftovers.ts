@@ -4,7 +4,7 @@ import path from "node:path";
 import { type Lock, tryLock } from "../../platform/db/sqlite/lock";
 
 export const SNAPSHOT_PREFIX = "snapshot-";
-/** Held by the process that makes the backup: free once it died. */
+/** Held by the process that makes the backup; free once that process ends. */
 const LOCK = "backup.lock";
 const PART = "part";
 /** A younger folder may not have its lock yet. */
@@ -51,7 +51,7 @@ async function isDead(folder: string): Promise<boolean> {
   }
 }
 
-/** The folder last: only it tells where the unfinished backup is. */
+/** Removes the folder last, because it records where the unfinished backup is. */
 export async function removeDeadSnapshot(folder: string): Promise<void> {
   const part = await readFile(partNote(folder), "utf8").catch(() => "");
   if (path.isAbsolute(part) && part.endsWith(".part")) await rm(part, { force: true });

@@ -15,7 +15,6 @@ import { makeBackup } from "./make";
 import { scheduledName } from "./next-backup";
 import { openBackups } from "./schedule";
 
-/** A data folder in which somebody has a picture. */
 async function livedIn(): Promise<{ dataDir: string; file: string }> {
   const { db, dataDir } = openTestDatabase();
   await db.destroy();
@@ -28,7 +27,7 @@ const LOST: [string, (file: string) => void][] = [
   ["empty, as a power cut leaves it", (file) => truncateSync(file, 0)],
 ];
 
-test.each(LOST)("beside pictures a database that is %s is no new world", async (_how, lose) => {
+test.each(LOST)("beside images, a database that is %s is refused as lost", async (_how, lose) => {
   const { dataDir, file } = await livedIn();
   lose(file);
   const { code, stdout, stderr } = await runToEnd([], dataDir);
@@ -38,7 +37,7 @@ test.each(LOST)("beside pictures a database that is %s is no new world", async (
   expect(stderr).toContain("npm run admin -- new");
 });
 
-test("a database without accounts beside pictures is no new world either", async () => {
+test("a database without accounts beside images is refused as lost", async () => {
   const dataDir = emptyFolder();
   const db = openDatabase(dataDir);
   await migrateToLatest(db);
@@ -48,7 +47,7 @@ test("a database without accounts beside pictures is no new world either", async
 });
 
 test.each(["popote.sqlite-wal", "imports/a-file", "mail/a-letter.eml"])(
-  "beside %s alone, which nobody can have left without a database, there is no new world",
+  "a database is refused as lost when only %s is left",
   async (name) => {
     const dataDir = emptyFolder();
     const file = path.join(dataDir, name);
@@ -60,7 +59,7 @@ test.each(["popote.sqlite-wal", "imports/a-file", "mail/a-letter.eml"])(
   },
 );
 
-test("beside a backup that holds people Popote does not begin, and names the backup", async () => {
+test("Popote does not start empty beside a backup with accounts, and names the backup", async () => {
   const backupDir = emptyFolder();
   const backup = path.join(backupDir, scheduledName(Date.now()));
   renameSync(await backUp(openTestDatabase().dataDir), backup);
@@ -74,7 +73,7 @@ test("beside a backup that holds people Popote does not begin, and names the bac
   await startServer(dataDir);
 });
 
-test("beside a backup of a Popote that nobody had signed up to one begins as ever", async () => {
+test("Popote starts empty beside a backup without accounts", async () => {
   const empty = emptyFolder();
   const db = openDatabase(empty);
   await migrateToLatest(db);
@@ -89,7 +88,7 @@ test("beside a backup of a Popote that nobody had signed up to one begins as eve
   await startServer(empty);
 });
 
-test("a Popote without accounts makes no backups by itself: they would push out earlier ones", async () => {
+test("a Popote without accounts makes no scheduled backups, which would push out earlier ones", async () => {
   const [dataDir, backupDir] = [emptyFolder(), emptyFolder()];
   const asked: string[] = [];
   const db = openDatabase(dataDir, (query) => void asked.push(query));
@@ -106,7 +105,7 @@ test("a Popote without accounts makes no backups by itself: they would push out 
   expect(readdirSync(backupDir)).toEqual([]);
 });
 
-test("who wants to begin with nothing says so, and what was there is kept", async () => {
+test("the command to start empty keeps the earlier files", async () => {
   const { dataDir, file } = await livedIn();
   mkdirSync(path.join(dataDir, "mail"));
   writeFileSync(path.join(dataDir, "mail", "1.txt"), "Dear Alice");

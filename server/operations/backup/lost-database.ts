@@ -13,8 +13,8 @@ import { listScheduled } from "./next-backup";
 
 type LocationConfig = Pick<Config, "dataDir" | "databaseUrl" | "backupDir">;
 
-// The first account administers: where an earlier database was lost, a stranger could sign up first.
-// Throws StorageFault with the way back.
+// The first account becomes administrator, so a stranger could take over after a lost database.
+// Throws StorageFault with the remedy.
 export async function refuseLostDatabase(
   location: LocationConfig,
   files: FileStore,
@@ -59,7 +59,7 @@ export async function hasPictures(files: FileStore): Promise<boolean> {
   return false;
 }
 
-/** E-mails and imports do not exist before the first account. */
+/** Emails and imports cannot exist before the first account. */
 function findRemains(dataDir: string): string | false {
   if (!isMissingOrEmpty(`${databaseFile(dataDir)}-wal`)) return `${databaseFile(dataDir)}-wal`;
   const folder = ["mail", "imports"].find((name) => hasEntries(path.join(dataDir, name)));
@@ -74,7 +74,6 @@ function hasEntries(folder: string): boolean {
   }
 }
 
-/** The newest one that has accounts, or that cannot be read. */
 async function findBackupWithPeople(dir: string): Promise<string | undefined> {
   for (const { name } of (await listScheduled(dir)).toReversed()) {
     const file = path.join(dir, name);

@@ -17,7 +17,7 @@ import { type Snapshot, takeSnapshot } from "./snapshot";
 import { verifyBackup } from "./verify";
 import { type WrittenZip, writeZip } from "./zip-writing";
 
-/** A backup being written changes all the time; one unchanged for so long was cut off. */
+/** A running backup keeps changing; a partial file unchanged for this long was abandoned. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
 export interface BackupReport {
@@ -25,7 +25,7 @@ export interface BackupReport {
   manifest: Manifest;
 }
 
-/** The file has its name only once it is whole and was read back. Throws BackupFault. */
+/** The file gets its name only after it was read back. Throws BackupFault. */
 export async function makeBackup(
   storage: Storage & DatabaseLocation,
   file: string,

@@ -33,41 +33,41 @@ const noteEnd = (startedAt: number, error: string | null, folder = dir) =>
 
 const hoursUntilDue = async () => ((await computeDueTime(db, dir, 24 * HOUR, NOW)) - NOW) / HOUR;
 
-test("where there is no backup yet, one is due", async () => {
+test("a backup is due when there is none yet", async () => {
   expect(await hoursUntilDue()).toBeLessThanOrEqual(0);
 });
 
-test("the next one is due so long after the last good one, however often the server starts", async () => {
+test("the next backup is due one interval after the last good one, however often the server starts", async () => {
   putFile(NOW - 30 * HOUR);
   putFile(NOW - 4 * HOUR);
   expect(await hoursUntilDue()).toBe(20);
 });
 
-test("a backup that was taken elsewhere counts, one of another folder does not", async () => {
+test("a backup moved elsewhere counts; one of another folder does not", async () => {
   await noteEnd(NOW - 4 * HOUR, null);
   await noteEnd(NOW - HOUR, null, "/mnt/usb");
   expect(await hoursUntilDue()).toBe(20);
 });
 
-test("one that failed is tried again after an hour, and does not count", async () => {
+test("a failed backup is retried after an hour and does not count", async () => {
   putFile(NOW - 30 * HOUR);
   await noteEnd(NOW - HOUR / 4, "there is no room left on the disk");
   expect(await hoursUntilDue()).toBe(0.75);
 });
 
-test("a failure of before the last good one changes nothing", async () => {
+test("a failure before the last good backup changes nothing", async () => {
   await noteEnd(NOW - 5 * HOUR, "there is no room left on the disk");
   putFile(NOW - 4 * HOUR);
   expect(await hoursUntilDue()).toBe(20);
 });
 
-test("a backup from the future, of a clock that was wrong, keeps none from being made", async () => {
+test("a backup dated in the future by a wrong clock does not prevent new ones", async () => {
   putFile(NOW + 1_000 * HOUR);
   await noteEnd(NOW + 1_000 * HOUR, "failed");
   expect(await hoursUntilDue()).toBeLessThanOrEqual(0);
 });
 
-test("only what has the name of a backup is one", async () => {
+test("only files named like backups count", async () => {
   for (const name of ["popote.zip", "popote-old.zip", `${scheduledName(NOW)}.abc.part`]) {
     writeFileSync(path.join(dir, name), "x");
   }

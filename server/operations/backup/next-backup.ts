@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/open";
 const RETRY_MS = 3_600_000;
 const NAME = /^popote-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.zip$/;
 
-/** Sorted names are in the order of their times. */
+/** Names sort by time. */
 export function scheduledName(time: number): string {
   return `popote-${new Date(time).toISOString().replace(/[:.]/g, "-")}.zip`;
 }
@@ -24,8 +24,8 @@ function parseBackupTime(name: string): number | undefined {
   return day ? Date.parse(`${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`) : undefined;
 }
 
-// After the last good backup, by files or, where they were moved away, by rows; sooner after a failure.
-// Times in the future came from a wrong clock and do not count.
+// Counts from the last good backup, by files or, if those were moved, by rows; sooner after a
+// failure. Times in the future come from a wrong clock and are ignored.
 export async function computeDueTime(
   db: Db,
   dir: string,

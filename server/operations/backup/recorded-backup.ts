@@ -10,7 +10,7 @@ import { type BackupReport, makeBackup } from "./make";
 
 type Requester = Actor | "SCHEDULE";
 
-/** Records nothing where the database is too old to have the table. Throws BackupFault. */
+/** Records nothing if the schema is too old to have the table. Throws BackupFault. */
 export async function makeRecordedBackup(
   db: Db,
   storage: Storage & DatabaseLocation,
@@ -43,7 +43,7 @@ export async function makeRecordedBackup(
   }
 }
 
-/** Stops a backup; not a failure, so not recorded. */
+/** Thrown to abort a backup; not recorded as a failure. */
 export class Stopped extends Error {}
 
 interface Outcome {

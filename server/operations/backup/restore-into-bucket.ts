@@ -5,10 +5,7 @@ import { imagesFolder } from "../../platform/pictures/image-keys";
 import { FOLDERS_BY_TYPE } from "../../platform/pictures/referenced-pictures";
 import type { FileStore } from "../../platform/storage/file-store";
 
-/**
- * Copies the pictures of before to `aside`, then puts the restored ones in their place. After a power
- * cut it is made again, and what is aside already stays as it is.
- */
+/** Copies earlier images to `aside`, then uploads the restored ones. Safe to repeat. */
 export async function restoreIntoBucket(
   files: FileStore,
   restored: string,
@@ -35,7 +32,6 @@ async function listKeys(files: FileStore, folder: string): Promise<string[]> {
   return keys;
 }
 
-/** A backup without such pictures has no such folder. */
 function listNames(folder: string): string[] {
   try {
     return readdirSync(folder);

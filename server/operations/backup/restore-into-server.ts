@@ -10,7 +10,7 @@ import type { OnProgress } from "./format";
 import { hasPictures } from "./lost-database";
 import { restoreIntoBucket } from "./restore-into-bucket";
 
-/** Throws BackupFault: what people have in a database of PostgreSQL is never replaced. */
+/** Throws BackupFault if there are accounts: a used PostgreSQL database is never replaced. */
 export async function refuseUsedServer(
   { files, ...location }: Storage & DatabaseLocation,
   isReplacing: boolean,
@@ -30,10 +30,8 @@ export async function refuseUsedServer(
   );
 }
 
-/**
- * The pictures first, then all rows in one transaction: until the end there are no accounts, and it can be
- * made again. Returns where earlier pictures are kept, if any.
- */
+// Restores images, then all rows in one transaction; until its commit it can be repeated. Returns
+// where earlier images are, if any.
 export async function restoreIntoServer(
   { files, ...location }: Storage & DatabaseLocation,
   folder: string,

@@ -33,8 +33,8 @@ export interface RestoreReport {
   previousData: string | undefined;
 }
 
-// Works beside the data folder's files, which are then moved aside, never deleted. Throws BackupFault,
-// having changed nothing, also where the folder is in use or not empty.
+// Moves the earlier files of the data folder aside and never deletes them. Throws BackupFault, with
+// nothing changed, also if the folder is in use or not empty.
 export async function restoreBackup(
   storage: Storage & DatabaseLocation,
   file: string,
@@ -129,7 +129,7 @@ async function bringUpToDate(
   }
 }
 
-/** Before any query: a crafted database could bring views and triggers that would run. */
+/** Runs before any query: a crafted database could contain views and triggers. */
 async function refuseUnknownObjects(
   folder: string,
   file: string,

@@ -14,9 +14,8 @@ import { assertYazlFields } from "./zip-writing";
 const LOOK_EVERY_MS = 60_000;
 
 export interface RunningBackups extends Backups {
-  /** From now on one is made whenever it is due; the stop cuts off one that was begun so. */
+  /** Starts scheduled backups; the returned stop aborts a running scheduled one. */
   schedule(): { stop(): Promise<void> };
-  /** Cuts off the running one. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +24,7 @@ export async function findNextBackupTime(db: Db, config: Config): Promise<number
   return dir ? computeDueTime(db, dir, backupEveryHours * 3_600_000, Date.now()) : undefined;
 }
 
-/** One at a time, asked for or due. Throws where no backup could be written. */
+/** Runs one backup at a time, requested or scheduled. Throws if no backup could be written. */
 export function openBackups(db: Db, files: FileStore, config: Config): RunningBackups {
   assertYazlFields();
   const dir = config.backupDir;
@@ -80,7 +79,6 @@ export function openBackups(db: Db, files: FileStore, config: Config): RunningBa
   };
 }
 
-/** Empty backups would push out earlier good ones. */
 async function hasPeople(db: Db): Promise<boolean> {
   return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
@@ -111,7 +109,7 @@ async function makeScheduled(
   }
 }
 
-/** By names, so after a wrong clock too; files of another name stay. */
+/** Goes by names, so a wrong clock does no harm; other files stay. */
 async function removeOld(dir: string, keep: number): Promise<void> {
   const backups = await listScheduled(dir);
   for (const { name } of backups.slice(0, -keep)) await rm(path.join(dir, name));

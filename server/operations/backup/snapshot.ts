@@ -12,7 +12,7 @@ import { BackupFault } from "./fault";
 import { DATABASE, type OnProgress } from "./format";
 import { holdSnapshot, partNote, SNAPSHOT_PREFIX } from "./leftovers";
 
-/** Left free on the disk beside the copy, for requests meanwhile. */
+/** Disk space left free for requests while the copy is written. */
 const SPARE_BYTES = 50 * 1024 * 1024;
 
 const MOMENTARY = ["pending_images", "unused_images", "idempotency_outcomes"] as const;
@@ -25,8 +25,8 @@ export interface Snapshot {
   remove(): Promise<void>;
 }
 
-// Without pending uploads, form outcomes and unused pictures; `part`: the backup's unfinished
-// file. Throws BackupFault, also for a damaged database.
+// Leaves out pending uploads, form outcomes and unused images. `part` is the path of the unfinished
+// backup. Throws BackupFault, also for a damaged database.
 export async function takeSnapshot(
   location: DatabaseLocation,
   part: string,
@@ -72,7 +72,7 @@ async function copyFromFile(dataDir: string, file: string, onProgress: OnProgres
   refuseDamaged(faults);
 }
 
-/** The same in a file of SQLite, row by row: a backup of either engine is restored into either. */
+/** Copies row by row into SQLite, so that a backup of either engine restores into either. */
 async function copyFromServer(
   location: DatabaseLocation,
   folder: string,
@@ -93,7 +93,7 @@ async function copyFromServer(
   await flushFile(path.join(folder, DATABASE));
 }
 
-/** Beside the thread that answers; the next who opens the file would do it there. */
+/** Off the event loop; otherwise the next connection would flush synchronously. */
 async function flushFile(file: string): Promise<void> {
   const handle = await open(file, "r+");
   await handle.sync().finally(() => handle.close());

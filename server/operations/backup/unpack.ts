@@ -9,7 +9,7 @@ import { openArchive } from "./archive";
 import { BackupFault, describeFault } from "./fault";
 import { DATABASE, MANIFEST, type Manifest, type OnProgress, parseImageEntry } from "./format";
 
-/** Checks names, lengths, checksums and schema. Throws BackupFault. */
+/** Verifies names, sizes, checksums and schema. Throws BackupFault. */
 export async function unpackBackup(
   file: string,
   into: string,
@@ -39,7 +39,7 @@ async function refuseUnlessRoom(entries: Map<string, Entry>, into: string): Prom
   );
 }
 
-/** Built from the name's parts, never from the name itself (path traversal). */
+/** Builds the path from parsed parts, never from the entry name (path traversal). */
 function buildTargetPath(into: string, name: string): string {
   const picture = parseImageEntry(name);
   return path.join(

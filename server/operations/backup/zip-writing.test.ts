@@ -6,7 +6,7 @@ import { assertYazlFields, writeZip } from "./zip-writing";
 
 const MEGABYTE = 1_000_000;
 
-test("a ZIP of many pictures is written without keeping them in memory, and holds them all", async () => {
+test("a ZIP of many images is written completely without holding them in memory", async () => {
   const folder = emptyFolder();
   const file = path.join(folder, "pictures.zip");
   const zip = writeZip(file);
@@ -20,7 +20,7 @@ test("a ZIP of many pictures is written without keeping them in memory, and hold
   await read.close();
 });
 
-test("a yazl of other private fields is refused before anything is written", () => {
+test("a yazl with other private fields is refused before anything is written", () => {
   assertYazlFields();
   const doFileDataPump = () => undefined;
   for (const zip of [

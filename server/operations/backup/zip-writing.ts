@@ -18,7 +18,7 @@ interface YazlFields {
 const WRITTEN = 3;
 
 export interface WrittenZip {
-  /** Compressed; `onBytes` may throw to stop it. */
+  /** Compresses a file; `onBytes` may throw to abort. */
   addPacked(
     name: string,
     file: string,
@@ -26,12 +26,11 @@ export interface WrittenZip {
   ): Promise<void>;
   addStored(name: string, bytes: Buffer): Promise<void>;
   addText(name: string, text: string): void;
-  /** Resolves once everything is on the disk. */
   end(): Promise<void>;
   abandon(): Promise<void>;
 }
 
-/** Throws where yazl's private fields are not those that `writeZip` relies on. */
+/** Throws if yazl lacks the private fields that `writeZip` relies on. */
 export function assertYazlFields(zip: object = createSampleZip()): void {
   const [entry] = (zip as Partial<YazlFields>).entries ?? [];
   if (entry?.state === WRITTEN && typeof entry.doFileDataPump === "function") return;
@@ -44,7 +43,6 @@ function createSampleZip(): ZipFile {
   return zip;
 }
 
-/** Readable by its owner only; entries are written as they are added. */
 export function writeZip(to: string): WrittenZip {
   assertYazlFields();
   const zip = new ZipFile();
@@ -94,10 +92,8 @@ export function writeZip(to: string): WrittenZip {
   };
 }
 
-/**
- * yazl goes through all entries at each step, and each holds its bytes: many pictures would take all
- * memory. Finished entries are set aside, without bytes, until the directory at the end is written.
- */
+// yazl scans all entries at each step and keeps their bytes in memory. Parks finished entries
+// without their bytes until the central directory is written.
 function parkFinishedEntries(zip: ZipFile) {
   const inner = zip as unknown as YazlFields;
   const aside: YazlFields["entries"] = [];

@@ -26,7 +26,7 @@ const CHECKS: [what: string, look: (scope: CheckScope) => AsyncIterable<DataProb
   ["unfinished files", findLeftoverProblems],
 ];
 
-/** Repairs only what is safe to repair. Returns how many problems are left and were repaired. */
+/** Returns the numbers of problems left and repaired. Repairs only what is safe to repair. */
 export async function checkAll(
   db: Db,
   { files, backupDir, ...location }: Omit<CheckScope, "snapshot">,
@@ -37,7 +37,6 @@ export async function checkAll(
   const faults: string[] = [];
   for (const [what, look] of CHECKS) {
     onPart(what);
-    // A fresh snapshot, to see earlier repairs.
     const snapshot = await getEngine(db).openSnapshot(location);
     try {
       for await (const problem of look({ snapshot, files, backupDir, ...location })) {

@@ -46,7 +46,7 @@ function putFile(file: string, daysOld: number) {
   utimesSync(file, time, time);
 }
 
-test("a Popote that is well has no problem, also while a picture waits to be saved", async () => {
+test("the check finds no problem in a healthy Popote, even with a pending image", async () => {
   await storePendingImage(db, files, CAST.alice, "recipes", await photo());
   putFile(path.join(dataDir, "images", "recipes", "being-written.webp.x.tmp"), 0);
   putFile(buildImagePath("recipes", "7-v1"), 0);
@@ -139,24 +139,21 @@ const REPAIRABLE: [what: string, damage: Damage, words: RegExp][] = [
   ],
 ];
 
-test.each(REPAIRABLE)(
-  "%s is named, repaired, and then all is well",
-  async (_what, damage, words) => {
-    await damage();
-    const before = await checked();
-    expect(before).toMatchObject({ left: before.lines.length, repaired: 0 });
-    expect(before.lines.join("\n")).toMatch(words);
-    expect(before.lines.filter((line) => !line.startsWith("repairable: "))).toEqual([]);
-    const { left, repaired } = await checked(true);
-    expect(left).toBe(0);
-    // Names that are put right put right what is found by them.
-    expect(repaired).toBeGreaterThan(0);
-    expect(await checked()).toEqual({ lines: [], left: 0, repaired: 0 });
-    expect(await db.selectFrom("audit").select(["act", "subject"]).execute()).toEqual([
-      { act: "check.repair", subject: String(repaired) },
-    ]);
-  },
-);
+test.each(REPAIRABLE)("%s is reported and repaired", async (_what, damage, words) => {
+  await damage();
+  const before = await checked();
+  expect(before).toMatchObject({ left: before.lines.length, repaired: 0 });
+  expect(before.lines.join("\n")).toMatch(words);
+  expect(before.lines.filter((line) => !line.startsWith("repairable: "))).toEqual([]);
+  const { left, repaired } = await checked(true);
+  expect(left).toBe(0);
+  // Repairing names also repairs the index derived from them.
+  expect(repaired).toBeGreaterThan(0);
+  expect(await checked()).toEqual({ lines: [], left: 0, repaired: 0 });
+  expect(await db.selectFrom("audit").select(["act", "subject"]).execute()).toEqual([
+    { act: "check.repair", subject: String(repaired) },
+  ]);
+});
 
 const OTHERS: [what: string, damage: Damage, words: RegExp][] = [
   [
@@ -180,7 +177,7 @@ const OTHERS: [what: string, damage: Damage, words: RegExp][] = [
   ],
 ];
 
-test.each(OTHERS)("%s is named and left alone", async (_what, damage, words) => {
+test.each(OTHERS)("%s is reported and left alone", async (_what, damage, words) => {
   await damage();
   const { lines, left, repaired } = await checked(true);
   expect({ left, repaired }).toEqual({ left: 1, repaired: 0 });
@@ -188,7 +185,7 @@ test.each(OTHERS)("%s is named and left alone", async (_what, damage, words) => 
   expect(lines[0]).toMatch(/^found: /);
 });
 
-test("a thumbnail that is made again is a picture", async () => {
+test("a regenerated thumbnail is a valid image", async () => {
   const file = buildImagePath("recipes-thumbnails", "1-v1");
   const before = readFileSync(file);
   rmSync(file);

@@ -1,7 +1,7 @@
 import { paths } from "#domain/site/paths";
 import type { CheckScope, DataProblem } from "./problem";
 
-/** Cookbooks without an administrator; people, not a repair, must choose one. */
+/** Reports cookbooks without an administrator. Users, not a repair, must choose one. */
 export async function* findCookbookProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
   const loose = await snapshot
     .selectFrom("cookbooks")

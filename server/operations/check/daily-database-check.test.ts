@@ -3,7 +3,7 @@ import { openTestServer } from "../../../tests/support/server";
 import { listRecordedFaults, noteCheck } from "../../platform/db/integrity-check";
 import { checkDatabase } from "./daily-database-check";
 
-test("what the daily check finds stays known over a restart until a check finds nothing", async () => {
+test("faults of the daily check survive a restart until a check finds none", async () => {
   const server = await openTestServer();
   await noteCheck(server.db, "WHOLE", ["row 3 missing from index recipes_by_title"]);
   const visitor = await server.as("nobody");

@@ -13,14 +13,14 @@ export async function checkDatabase(db: Db, dataDir: string, kind: CheckKind): P
   const engine = getEngine(db);
   const file = engine.findDatabaseFile(dataDir);
   if (!file) {
-    // A copy from SQLite brings along what was noted of its file.
+    // A database moved from SQLite brings the faults recorded for its file.
     if (kind === "WHOLE") await noteFaults(db, await engine.listFaults(db));
     return;
   }
   try {
     await checkAndNote(db, file, kind);
   } catch (error) {
-    // The health check reports a missing database, the overview a replaced one.
+    // The health check reports a missing database, the overview page a replaced one.
     if (existsSync(file) && !(await areFilesReplaced(dataDir))) {
       log.error({ err: error }, "the database cannot be checked");
     }

@@ -12,7 +12,7 @@ import { openFolderStore } from "../../platform/storage/folder-store";
 import { makeBackup } from "../backup/make";
 import { scheduledName } from "../backup/next-backup";
 
-/** A data folder in whose database the page of a table is zeros, as a dying memory card leaves it. */
+/** Creates a database with a zeroed page, as a dying memory card leaves it. */
 function damagedFolder(): string {
   const { dataDir } = openTestDatabase();
   const file = path.join(dataDir, "popote.sqlite");
@@ -27,7 +27,7 @@ function damagedFolder(): string {
   return dataDir;
 }
 
-test("a server that starts on a damaged database says so: in its log and its health", async () => {
+test("a server started on a damaged database reports it in its log and health check", async () => {
   const dataDir = damagedFolder();
   const server = await openTestServer({ dataDir });
   const visitor = await server.as("nobody");
@@ -39,7 +39,7 @@ test("a server that starts on a damaged database says so: in its log and its hea
   ]);
 });
 
-test("a damaged database is no backup: none is written, and the earlier ones stay", async () => {
+test("a damaged database is not backed up, and earlier backups stay", async () => {
   const dataDir = damagedFolder();
   const folder = emptyFolder();
   const file = path.join(folder, scheduledName(Date.now()));
@@ -49,7 +49,7 @@ test("a damaged database is no backup: none is written, and the earlier ones sta
   expect(() => readFileSync(file)).toThrow();
 });
 
-test("while a large database is checked the thread that answers is free", async () => {
+test("checking a large database does not block the event loop", async () => {
   const { db, dataDir } = openTestDatabase();
   for (let count = 0; count < 20; count++)
     await writeRecipe(db, "alice", { title: `Soup ${count}` });

@@ -12,7 +12,7 @@ async function openWorld() {
   return { ...world, soup };
 }
 
-test("an index that is not that of its table is named, repaired, and then all is well", async () => {
+test("an index that does not match its table is reported and repaired", async () => {
   const world = await openWorld();
   const sqlite = new Sqlite(path.join(world.dataDir, "popote.sqlite"));
   sqlite.unsafeMode();
@@ -35,7 +35,7 @@ test("an index that is not that of its table is named, repaired, and then all is
   ]);
 });
 
-test("a row that names one which is not there is named and left alone", async () => {
+test("a row with a broken foreign key is reported and left alone", async () => {
   const world = await openWorld();
   await sql`PRAGMA foreign_keys = OFF`.execute(world.db);
   await sql`INSERT INTO likes VALUES (77, ${world.soup}, 1)`.execute(world.db);

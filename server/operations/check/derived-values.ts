@@ -4,7 +4,6 @@ import { listMiscountedCooks, recountCook } from "../../platform/db/cook-counts"
 import { listMiscounted, recountLikes } from "../../platform/db/likes-count";
 import type { CheckScope, DataProblem } from "./problem";
 
-/** Stored counts and keys that differ from what they are derived from. */
 export async function* findDerivedValueProblems({
   snapshot,
 }: CheckScope): AsyncGenerator<DataProblem> {

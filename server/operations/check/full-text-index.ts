@@ -64,7 +64,6 @@ const KINDS: Kind[] = [
   },
 ];
 
-/** Rows that are indexed under other words than they have, and index entries without a row. */
 export async function* findTermProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
   for (const kind of KINDS) yield* findKindProblems(snapshot, kind);
 }

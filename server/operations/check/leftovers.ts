@@ -5,7 +5,6 @@ import { isRestoreWaiting, restoringFolder } from "../backup/finish-restore";
 import { listDeadSnapshots, removeDeadSnapshot } from "../backup/leftovers";
 import { type CheckScope, type DataProblem, SETTLED_AFTER_MS } from "./problem";
 
-/** What a power cut or a kill left half-written. */
 export async function* findLeftoverProblems(scope: CheckScope): AsyncGenerator<DataProblem> {
   for (const folder of await listDeadSnapshots(scope.dataDir)) {
     yield {

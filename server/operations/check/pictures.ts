@@ -10,7 +10,7 @@ import {
 import type { FileStore } from "../../platform/storage/file-store";
 import type { CheckScope, DataProblem } from "./problem";
 
-/** Missing or broken files that a row names; only a thumbnail can be made again. */
+/** Reports missing or broken files of a row; only thumbnails can be regenerated. */
 export async function* findImageProblems({
   snapshot,
   files,
@@ -44,7 +44,7 @@ function describeKind({ folder }: ReferencedImage): string {
 
 const HEAD_BYTES = 12;
 
-/** A WebP file starts with its length. */
+/** A WebP header contains the file size. */
 async function findFault(files: FileStore, key: string): Promise<string | undefined> {
   const peeked = await files.peek(key, HEAD_BYTES);
   if (!peeked) return "is missing";

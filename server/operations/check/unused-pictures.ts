@@ -6,7 +6,6 @@ import { type CheckScope, type DataProblem, SETTLED_AFTER_MS } from "./problem";
 
 const FOLDERS: StoredFolder[] = [...Object.values(FOLDERS_BY_TYPE).flat(), "pending"];
 
-/** Files that no row names, without those that the daily job will remove. */
 export async function* findUnusedImageProblems({
   snapshot,
   files,

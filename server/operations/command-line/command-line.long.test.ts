@@ -21,7 +21,7 @@ function emptyFolder(): string {
   return folder;
 }
 
-test("without a command, all are listed", async () => {
+test("without a command, all commands are listed", async () => {
   const { code, stdout, stderr } = await admin(emptyFolder(), []);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   for (const [name, { usage, summary }] of Object.entries(COMMANDS)) {
@@ -31,7 +31,7 @@ test("without a command, all are listed", async () => {
   }
 });
 
-test("a command explains itself, without a data folder", async () => {
+test("a command prints its help without a data folder", async () => {
   const dataDir = path.join(emptyFolder(), "none");
   const { code, stdout, stderr } = await admin(dataDir, ["grant", "--help"]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -40,7 +40,7 @@ test("a command explains itself, without a data folder", async () => {
 });
 
 test.each(Object.entries(COMMANDS))(
-  "the help of %s says what it takes and does",
+  "the help of %s lists its arguments and effect",
   (name, command) => {
     const help = formatHelp(name, command);
     expect(help).toContain(`Usage: npm run admin -- ${name} ${command.usage}`.trim());
@@ -54,7 +54,7 @@ test.each([
   ["a word too few", ["grant"], "EMAIL is missing."],
   ["a word too many", ["grant", "a", "b"], "“b” is one word too many."],
   ["an option that is none", ["grant", "a@b.example", "--all"], "Unknown option '--all'"],
-])("%s is wrong usage, and the right one is shown", async (_name, args, words) => {
+])("%s is wrong usage and prints the correct one", async (_name, args, words) => {
   const { code, stdout, stderr } = await admin(emptyFolder(), args);
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
   expect(stderr).toContain(words);
@@ -68,13 +68,13 @@ test("a wrong setting is named", async () => {
   expect(stderr).toContain("PORT must be a port number");
 });
 
-test("a way to start that is none starts nothing", async () => {
+test("an unknown start mode starts nothing", async () => {
   const { code, stderr } = await runToEnd(["serv"], emptyFolder());
   expect(code).toBe(2);
   expect(stderr).toContain("There is no way to start Popote called serv");
 });
 
-test("while Popote runs, its next page knows who became an administrator and who is none", async () => {
+test("granting and revoking administration takes effect on the next page of a running Popote", async () => {
   const { as, db, dataDir } = await openTestServer();
   const bob = await as("bob");
   expect((await bob.get("/admin")).location).toBe("/home");
@@ -94,7 +94,7 @@ test("while Popote runs, its next page knows who became an administrator and who
   ]);
 });
 
-test("the last administrator stays one, and nothing is written down", async () => {
+test("the last administrator cannot be revoked, and nothing is logged", async () => {
   const { db, dataDir } = openTestDatabase();
   expect(await admin(dataDir, ["revoke", email("ada")])).toEqual({
     code: 1,
@@ -106,7 +106,7 @@ test("the last administrator stays one, and nothing is written down", async () =
   expect(await db.selectFrom("audit").selectAll().execute()).toEqual([]);
 });
 
-test("an address that nobody has is refused by name", async () => {
+test("an unknown email address is refused by name", async () => {
   const { dataDir } = openTestDatabase();
   for (const command of ["grant", "revoke", "reset-link"]) {
     expect(await admin(dataDir, [command, "bib@popote.example"])).toEqual({
@@ -117,7 +117,7 @@ test("an address that nobody has is refused by name", async () => {
   }
 });
 
-test("a reset link is all of the answer, opens the account once and is written down without it", async () => {
+test("a reset link is the only output, works once and is logged without its secret", async () => {
   const { as, db, dataDir, origin } = await openTestServer();
   const { code, stdout, stderr } = await admin(dataDir, ["reset-link", email("bob")], {
     PUBLIC_URL: origin,
@@ -142,7 +142,7 @@ test("a reset link is all of the answer, opens the account once and is written d
   expect(acts).toEqual([{ act: "user.resetLink", subject: "Bob", details: "{}" }]);
 });
 
-test("a reset link says what is special about the account, and ends an older one", async () => {
+test("a reset link mentions special account states and invalidates the earlier link", async () => {
   const { db, dataDir } = openTestDatabase();
   await db
     .updateTable("users")
@@ -163,7 +163,7 @@ test("a reset link says what is special about the account, and ends an older one
   expect(hashToken(first.stdout)).not.toBe(hashToken(second.stdout));
 });
 
-test("where no Popote was started yet, a command makes nothing", async () => {
+test("a command creates nothing before Popote's first start", async () => {
   const dataDir = emptyFolder();
   const { code, stderr } = await admin(dataDir, ["grant", email("bob")]);
   expect(code).toBe(1);
@@ -173,7 +173,7 @@ test("where no Popote was started yet, a command makes nothing", async () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test("a command migrates nothing: an older database waits for Popote, a newer one is refused", async () => {
+test("a command never migrates: an older database waits for Popote, a newer one is refused", async () => {
   const { db, dataDir } = openTestDatabase();
   const migrations = db.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
   const last = migrations.selectFrom("kysely_migration").selectAll().orderBy("name", "desc");
@@ -192,7 +192,7 @@ test("a command migrates nothing: an older database waits for Popote, a newer on
   expect(await db.selectFrom("audit").selectAll().execute()).toEqual([]);
 });
 
-test("a file that is no database is called damaged", async () => {
+test("a file that is not a database is reported as damaged", async () => {
   const dataDir = emptyFolder();
   writeFileSync(path.join(dataDir, "popote.sqlite"), "recipes ".repeat(1_000));
   const { code, stderr } = await admin(dataDir, ["grant", email("bob")]);
@@ -201,7 +201,7 @@ test("a file that is no database is called damaged", async () => {
 });
 
 test.runIf(process.getuid?.() === 0)(
-  "root writes nothing into the data folder of another user",
+  "root writes nothing into another user's data folder",
   async () => {
     const { db, dataDir } = openTestDatabase();
     chownSync(path.join(dataDir, "popote.sqlite"), 12_345, 12_345);

@@ -9,7 +9,6 @@ import { resetLink } from "./reset-link";
 import { restore } from "./restore";
 import { revoke } from "./revoke";
 
-/** In the order of the help. */
 export const COMMANDS: Record<string, Command> = {
   grant,
   revoke,

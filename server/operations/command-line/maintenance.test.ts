@@ -23,7 +23,7 @@ function commandLine() {
   };
 }
 
-test("maintenance goes on with a message, and off; the audit table knows that nobody's account did it", async () => {
+test("maintenance is switched on with a message and off, and the audit log names no account", async () => {
   const { db, run } = commandLine();
   expect(await run("status")).toBe("Maintenance is off.");
   expect(await run("on", { message: "Back at six." })).toMatch(
@@ -38,7 +38,7 @@ test("maintenance goes on with a message, and off; the audit table knows that no
   ]);
 });
 
-test("a state that there is not, and a message that is too long, are refused and change nothing", async () => {
+test("an unknown state and a message that is too long are refused and change nothing", async () => {
   const { db, run } = commandLine();
   await expect(run("maybe")).rejects.toThrow(WrongUsage);
   await expect(run("on", { message: "a".repeat(501) })).rejects.toThrow(Refused);

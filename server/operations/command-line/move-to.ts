@@ -52,7 +52,6 @@ place: what is written here after the move stays here, and e-mails that wait wou
 
 class Stopped extends Error {}
 
-/** The step under way is finished, then all is put back. */
 function stopOnSignal(onProgress: OnProgress) {
   let isStopped = false;
   const stop = () => {

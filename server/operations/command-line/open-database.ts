@@ -4,7 +4,7 @@ import type { DatabaseLocation } from "../../platform/db/engine";
 import { type Db, pickEngine } from "../../platform/db/open";
 import { Refused } from "./command";
 
-/** Never creates or migrates. Throws Refused, StorageFault, or errors of the disk and of SQLite. */
+/** Never creates or migrates. Throws Refused, StorageFault, or disk and SQLite errors. */
 export async function openExistingDatabase(location: DatabaseLocation): Promise<Db> {
   const { dataDir } = location;
   const engine = pickEngine(location);
@@ -25,14 +25,14 @@ export async function openExistingDatabase(location: DatabaseLocation): Promise<
 }
 
 function refuseMissing(dataDir: string): void {
-  // A folder that may not be read is no missing one: that error goes on.
+  // Throws for an unreadable folder, which is not a missing one.
   if (statSync(path.join(dataDir, "popote.sqlite"), { throwIfNoEntry: false })) return;
   throw new Refused(
     `There is no database in ${dataDir} yet. Start Popote once, or set DATA_DIR to where it is.`,
   );
 }
 
-/** What root writes here Popote could not write later. Throws Refused. */
+/** Popote could not overwrite files that root creates here. Throws Refused. */
 export function refuseOtherOwner(dataDir: string): void {
   const { uid } =
     statSync(path.join(dataDir, "popote.sqlite"), { throwIfNoEntry: false }) ??

@@ -12,7 +12,6 @@ const STAGES: Record<BackupProgress["stage"], string> = {
 const TERMINAL_EVERY_MS = 100;
 const LOG_EVERY_MS = 5_000;
 
-/** One moving line on a terminal, else a line now and then. */
 export function createProgressReporter(): { onProgress: OnProgress; end(): void } {
   const { stderr } = process;
   const every = stderr.isTTY ? TERMINAL_EVERY_MS : LOG_EVERY_MS;

@@ -1,7 +1,7 @@
 import { AppError } from "../../platform/errors";
 import { Refused } from "./command";
 
-/** Turns user.notFound into a Refused that names the address. */
+/** Converts user.notFound into a Refused that names the email address. */
 export async function refuseUnknownEmail<Done>(
   email: string,
   act: (named: { email: string }) => Promise<Done>,

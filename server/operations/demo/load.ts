@@ -16,7 +16,6 @@ import follows from "./follows.json";
 import likes from "./likes.json";
 
 const PASSWORD = "popote-demo";
-/** Drawn for Popote; they stay outside the bundle. */
 const PICTURES = "server/operations/demo/pictures";
 const HOUR_MS = 3_600_000;
 
@@ -30,7 +29,6 @@ const recipeFiles = import.meta.glob<DemoRecipe[]>("./recipes/*.json", {
   import: "default",
 });
 
-/** Fills an empty database with a small, believable world; returns the administrator's login. */
 export async function loadDemoWorld(
   db: Db,
   files: FileStore,
@@ -73,7 +71,7 @@ async function addCooks(db: Db): Promise<People> {
   return people;
 }
 
-/** By the form's own schema and command, so that the demo is as real as what people type. */
+/** Saves recipes through the form's schema and command, like real input. */
 async function addRecipes(db: Db, files: FileStore, people: People): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [file, recipes] of Object.entries(recipeFiles)) {
@@ -97,7 +95,6 @@ async function addRecipes(db: Db, files: FileStore, people: People): Promise<Map
   return ids;
 }
 
-/** The schema reads what a form sends: text. */
 function toFormText(recipe: object): unknown {
   return JSON.parse(JSON.stringify(recipe), (_key, value) => {
     if (typeof value === "number") return String(value);
@@ -105,11 +102,9 @@ function toFormText(recipe: object): unknown {
   });
 }
 
-/** Nobody writes thirty recipes in a second. */
 async function spreadOverTime(db: Db): Promise<void> {
   const rows = await db.selectFrom("recipes").select("id").orderBy("id").execute();
   for (const [index, { id }] of rows.entries()) {
-    // A fixed shuffle, so that the cooks take turns.
     const hoursAgo = ((index * 11) % rows.length) * 31 + 5;
     const time = Date.now() - hoursAgo * HOUR_MS;
     await db

@@ -31,7 +31,7 @@ async function countTable(db: Db, table: keyof Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test("what is over is removed and counted in one line; what is not yet stays", async () => {
+test("expired rows are removed and counted in one log line; others stay", async () => {
   const { db, dataDir, files } = openTestDatabase();
   const session = { user_id: ALICE, data: "{}", user_agent: "", created_at: 0, seen_at: 0 };
   const token = { user_id: ALICE, created_at: 0 };
@@ -142,7 +142,7 @@ test("what is over is removed and counted in one line; what is not yet stays", a
   expect(created_at).toBeLessThan(daysAgo(99));
 });
 
-test("an account whose address nobody confirmed in a month goes with all that is its; an ADMIN's stays", async () => {
+test("an account unconfirmed for a month is deleted with its data, unless it is an ADMIN's", async () => {
   const { db, dataDir, files } = openTestDatabase();
   const people = [];
   for (const [name, days, role] of [
@@ -164,7 +164,7 @@ test("an account whose address nobody confirmed in a month goes with all that is
   expect(left.map(({ username }) => username).slice(-2)).toEqual(["Young", "Founder"]);
 });
 
-test("a picture file goes a day after no row uses it any more, and not before", async () => {
+test("an image file is removed a day after its last use, not before", async () => {
   const { db, dataDir, files } = openTestDatabase();
   const recipe = await writeRecipe(db, "alice");
   const cookbook = await makeCookbook(db, "alice");
@@ -185,7 +185,6 @@ test("a picture file goes a day after no row uses it any more, and not before", 
 
   expect(await keepUp({ db, dataDir, files })).toBeUndefined();
   expect(hangs("recipes", `${recipe}-v1`) && hangs("cookbooks", `${cookbook}-v1`)).toBe(true);
-  // Noted by mistake: a row uses it.
   const mistaken = { folder: "recipes" as const, name: `${recipe}-v2`, since: 0 };
   await db.insertInto("unused_images").values(mistaken).execute();
   await db
@@ -201,7 +200,7 @@ test("a picture file goes a day after no row uses it any more, and not before", 
   expect(await countTable(db, "unused_images")).toBe(0);
 });
 
-test("what a killed server left half written goes after a day; what has a row stays", async () => {
+test("half-written files of a killed server are removed after a day; files with a row stay", async () => {
   const { db, dataDir, files } = openTestDatabase();
   const pending = { id: "kept", user_id: ALICE, created_at: Date.now() };
   await db.insertInto("pending_images").values(pending).execute();
@@ -225,7 +224,7 @@ test("what a killed server left half written goes after a day; what has a row st
   ]);
 });
 
-test("a picture file that cannot be removed is complained of, and keeps none of the others", async () => {
+test("an image file that cannot be removed is logged and does not stop the others", async () => {
   const { db, dataDir, files } = openTestDatabase();
   mkdirSync(imageFile(dataDir, "users", "8-v1"), { recursive: true });
   writeImage(dataDir, "users", "9-v1");
@@ -238,7 +237,7 @@ test("a picture file that cannot be removed is complained of, and keeps none of 
   expect(left[0]?.since).toBeGreaterThan(daysAgo(1));
 });
 
-test("a task that fails is complained of, and the next one is done all the same", async () => {
+test("a failing task is logged, and the next one still runs", async () => {
   const { db, dataDir, files } = openTestDatabase();
   await db.schema.dropTable("tokens").execute();
   await db
@@ -249,7 +248,7 @@ test("a task that fails is complained of, and the next one is done all the same"
   expect(takeComplaints()).toMatchObject([{ level: "error", task: "tokens" }]);
 });
 
-test("however much is over, others are served in between, and stopping does not wait for all of it", async () => {
+test("large deletions let other requests through and stop early when asked", async () => {
   const { db, ...storage } = openTestDatabase();
   const TOTAL = 20_000;
   const row = {
@@ -274,10 +273,9 @@ test("however much is over, others are served in between, and stopping does not 
   stopping.abort();
   await running;
   expect(new Set(seen).size).toBe(3);
-  // One batch was under way when it was told to stop, and one may have ended since the last look.
+  // One batch was running when the abort came, and one may have finished since the last count.
   const left = await countTable(db, "sessions");
   expect(left).toBeGreaterThan(0);
-  // On PostgreSQL the count is answered while others delete.
   if (!isPostgres(db)) expect(left).toBeGreaterThanOrEqual((seen.at(-1) ?? TOTAL) - 1_000);
   await runTasks(db, storage, signal, HOURLY);
   expect(await countTable(db, "sessions")).toBe(0);

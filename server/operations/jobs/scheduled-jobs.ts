@@ -26,10 +26,9 @@ const OFTEN_MS = 600_000;
 const RUNS_AN_HOUR = 6;
 const RUNS_A_DAY = 24 * RUNS_AN_HOUR;
 
-/** Deletes in small batches until aborted; returns how many. */
 type Task = (db: Db, signal: AbortSignal, storage: Storage) => Promise<number>;
 
-/** Every ten minutes, because outcomes hold what people typed. */
+/** Every ten minutes, because outcomes contain user input. */
 export const OFTEN: Record<string, Task> = {
   outcomes: forgetOldOutcomes,
 };
@@ -64,7 +63,7 @@ export const DAILY: Record<string, Task> = {
   },
 };
 
-/** What takes longer runs an hour after the start, then daily. */
+/** Daily jobs first run an hour after the start. */
 export function startScheduledJobs(db: Db, storage: Storage): Pick<Loop, "stop"> {
   let runs = 0;
   const runDue = async (signal: AbortSignal) => {

@@ -18,17 +18,13 @@ const FILES_AT_ONCE = 8;
 
 const FOLDERS = [...PICTURES.map(imagesFolder), IMPORTS];
 
-/** One file, or undefined where there is none. */
 export async function findAnyFile(files: FileStore): Promise<string | undefined> {
   for (const folder of FOLDERS) for await (const { key } of files.list(folder)) return key;
   return undefined;
 }
 
-/**
- * Copies pictures and uploaded files, reads each back and compares its bytes. What is there already stays,
- * but for what the source does not have any more. `workFolder`: on this machine. Returns how many there
- * are. Throws CopyDiffers.
- */
+// Copies images and uploads, then compares them; removes what the source no longer has.
+// `workFolder` must be local. Returns the number of files. Throws CopyDiffers.
 export async function copyFiles(
   source: FileStore,
   target: FileStore,
@@ -72,13 +68,12 @@ async function listKeys(files: FileStore, folder: string): Promise<string[]> {
 
 async function copyPicture(source: FileStore, target: FileStore, key: string): Promise<void> {
   const bytes = await source.get(key);
-  // Removed since it was listed.
   if (!bytes || (await target.get(key))?.equals(bytes)) return;
   await target.put(key, bytes);
   if (!(await target.get(key))?.equals(bytes)) throw createDifference(target, key);
 }
 
-/** Too large for memory. */
+/** Goes through a local file: uploads may not fit in memory. */
 async function copyUpload(
   source: FileStore,
   target: FileStore,

@@ -9,10 +9,10 @@ import type { OnProgress } from "../backup/format";
 import { copyFiles } from "./copy-files";
 import { openTarget } from "./target";
 
-/** By which the next move knows that one that was killed has begun the maintenance. */
+/** Also identifies the maintenance of a killed move, which the next move takes over. */
 const MESSAGE = "Popote is moving to another database. – Popote change de base de données.";
 
-/** About the database that is left: who is kept out, and whether its file is whole. */
+/** These describe the source: its maintenance and the state of its database file. */
 const LEFT_BEHIND: CopiedName[] = ["maintenance", "database_checks"];
 
 export interface MoveReport {
@@ -20,10 +20,8 @@ export interface MoveReport {
   files: number;
 }
 
-/**
- * Copies all that a Popote has into an empty place; the target counts only once all is compared. The
- * source is in maintenance meanwhile, and otherwise stays as it is. Throws StorageFault and CopyDiffers.
- */
+// Copies everything into an empty target and compares it, with the source in maintenance. Throws
+// StorageFault and CopyDiffers.
 export async function movePopote(
   db: Db,
   from: Config,
@@ -34,7 +32,7 @@ export async function movePopote(
   const opened = await openTarget(to, target);
   try {
     return await inMaintenance(db, async () => {
-      // Before the files: what a row names was written before the row.
+      // Open the snapshot before copying files: a file is written before the row that names it.
       const snapshot = await pickEngine(from).openSnapshot(from);
       try {
         const files = await copyFiles(source, target, uploadsFolder(to.dataDir), (done, total) =>

@@ -10,19 +10,16 @@ import type { FileStore } from "../../platform/storage/file-store";
 import { flushFolder } from "../../platform/storage/folder-store";
 import { findAnyFile } from "./copy-files";
 
-/** In the target from the first file on until the move is done. */
 const UNFINISHED = "images/unfinished-move";
 const SCRATCH = "moving";
 
 export interface MoveTarget {
   db: Db;
-  /** From here on there is a Popote. */
   finish(): Promise<void>;
-  /** Throws away what was not finished. */
   close(): Promise<void>;
 }
 
-/** Throws StorageFault where there is more than a move that was not finished. */
+/** Throws StorageFault if the target contains more than an unfinished move. */
 export async function openTarget(place: Config, files: FileStore): Promise<MoveTarget> {
   const engine = pickEngine(place);
   const release = place.databaseUrl ? () => undefined : lockDataDir(place.dataDir).release;
@@ -66,7 +63,6 @@ async function refuseUsed(place: Config, files: FileStore): Promise<void> {
   );
 }
 
-/** All that is copied is one transaction. */
 async function openServer(place: Config): Promise<MoveTarget> {
   const db = pickEngine(place).open(place);
   try {
@@ -78,7 +74,7 @@ async function openServer(place: Config): Promise<MoveTarget> {
   }
 }
 
-/** The file has its name once it is whole and flushed. */
+/** The file gets its final name once it is complete and flushed. */
 async function openFolder(dataDir: string): Promise<MoveTarget> {
   const folder = path.join(dataDir, SCRATCH);
   await rm(folder, { recursive: true, force: true });

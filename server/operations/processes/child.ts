@@ -17,7 +17,7 @@ import { endForFault } from "./start-faults";
 import { startWebProcess } from "./web-process";
 import { startWorkerProcess } from "./worker-process";
 
-/** `origin`: where the others listen. The parent has prepared the data folder, and holds its lock. */
+/** `origin` is where the web processes listen. The parent prepared and locked the data folder. */
 export async function runChild(config: Config, [name = "", origin = ""]: string[]): Promise<void> {
   logAs(name);
   let role: ProcessRole | undefined;
@@ -33,7 +33,7 @@ export async function runChild(config: Config, [name = "", origin = ""]: string[
     if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
   }, handlers);
   process.on("message", channel.receive);
-  // A terminal and systemd tell all processes, and the parent tells them once more.
+  // Terminals and systemd signal all processes, and the parent asks each to stop as well.
   process.on("SIGTERM", () => stop());
   process.on("SIGINT", () => stop());
   process.on("SIGHUP", () => undefined);
@@ -55,7 +55,7 @@ export async function runChild(config: Config, [name = "", origin = ""]: string[
   channel.notify("ready", role.origin);
 }
 
-/** A newer build is for a newer parent, which migrates. Throws StorageFault. */
+/** A newer build needs a restarted parent, which migrates. Throws StorageFault. */
 async function refuseOtherSchema(config: Config): Promise<void> {
   if ((await pickEngine(config).readSchemaStatus(config)) === "current") return;
   throw new StorageFault(
@@ -63,7 +63,7 @@ async function refuseOtherSchema(config: Config): Promise<void> {
   );
 }
 
-/** Connections that the parent handed over meanwhile go to the other processes. */
+/** Disconnects first, so that pending connections go to other processes. */
 async function disconnectAndExit(): Promise<void> {
   if (cluster.worker?.isConnected()) {
     const disconnected = once(process, "disconnect");

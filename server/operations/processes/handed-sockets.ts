@@ -6,10 +6,8 @@ interface Message {
   ack?: number;
 }
 
-/**
- * The parent keeps a connection open until the child says that it has it. Where the child dies before,
- * Node (20.20) forgets to close it, and whoever opened it would wait for ever.
- */
+// Node 20.20 never closes a connection handed to a child that dies before it acknowledges it, so
+// the client would hang.
 export function closeHandedSockets({ process: child }: Worker): void {
   const handed = new Map<number | undefined, { close(): void }>();
   const send = child.send.bind(child) as (...sent: unknown[]) => boolean;

@@ -1,12 +1,10 @@
-/** What a process answers to the other one, by name. */
 export type IpcHandlers = Record<string, (data: never) => unknown>;
 
 export interface IpcChannel {
-  /** Undefined where the other process ends before it has answered. */
+  /** Resolves to undefined if the other process ends before it answers. */
   call(what: string, data?: unknown): Promise<unknown>;
   notify(what: string, data?: unknown): void;
   receive(message: unknown): void;
-  /** The other process has ended. */
   close(): void;
 }
 
@@ -14,7 +12,6 @@ type Message =
   | { what: string; data: unknown; call?: number }
   | { answered: number; answer: unknown };
 
-/** Between the parent and one child: messages that may have an answer. */
 export function createIpcChannel(
   send: (message: Message) => void,
   handlers: IpcHandlers,

@@ -5,20 +5,20 @@ import { cutSlowBodies } from "../../http/pipeline/slow-bodies";
 import { discardUnreadBodies } from "../../http/pipeline/unread-bodies";
 import type { Config } from "../../platform/config";
 
-/** Twice the longest address (5 KB; once as Referer), our cookies (5 KB) and some of other sites. */
+/** Twice the longest URL (5 KB; once as Referer), our cookies (5 KB) and some foreign ones. */
 const MAX_HEADER_BYTES = 32 * 1024;
 
-/** For a large file on a slow line; headers must still arrive within a minute. */
+/** Allows a large file on a slow line; headers must still arrive within a minute. */
 const REQUEST_MS = 3_600_000;
 
-/** Longer than a proxy keeps an idle connection (Caddy: two minutes), else it meets a closed one. */
+/** Longer than a proxy's (Caddy: two minutes), so that it never reuses a closed connection. */
 const KEEP_ALIVE_MS = 130_000;
 
 export const DRAIN: Drain = { graceMs: 1_000, deadlineMs: 20_000 };
 
 export interface Listening {
   port: number;
-  /** Resolves when all is answered, with how many requests were cut. */
+  /** Resolves when all requests are answered, with the number of aborted ones. */
   drain(within: Drain): Promise<number>;
 }
 

@@ -6,10 +6,6 @@ import { stopOnSignal } from "./signals";
 import { EXIT_FAULT, endForFault } from "./start-faults";
 import { supervise } from "./supervisor";
 
-/**
- * Holds the lock of the data folder, which it alone prepares, starts the others and hands connections
- * to those that answer. `welcome` says where they are.
- */
 export async function runParent(
   config: Config,
   welcome: (db: Db, origin: string) => Promise<string>,

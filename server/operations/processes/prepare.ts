@@ -18,11 +18,10 @@ import { refuseLostDatabase } from "../backup/lost-database";
 export interface PreparedData {
   db: Db;
   files: FileStore;
-  /** Lets another Popote have the data folder. */
   close(): Promise<void>;
 }
 
-/** Creates and migrates the data folder and locks it for this process. Throws StorageFault. */
+/** Creates, locks and migrates the data folder. Throws StorageFault. */
 export async function prepareData(
   config: Config,
   onQuery?: (sql: string) => void,
@@ -49,7 +48,7 @@ export async function prepareData(
   }
 }
 
-/** First of all: a dead copy of the database may be what fills the disk. */
+/** Runs first: a dead copy of the database may be what fills the disk. */
 async function forgetKilledBackups(dataDir: string): Promise<void> {
   const removed = await removeDeadBackups(dataDir).catch(() => 0);
   if (removed > 0) log.warn({ removed }, "backups that were killed half-way were removed");
@@ -62,12 +61,12 @@ async function openLocked(
 ): Promise<Db> {
   await finishRestore({ dataDir: config.dataDir, files });
   removeUnfinishedRestore(config.dataDir);
-  // What an earlier process was receiving when it was killed.
+  // Uploads that an earlier process was receiving when it was killed.
   rmSync(uploadsFolder(config.dataDir), { recursive: true, force: true });
   await pickEngine(config).refuseUnknownSchema(config);
   await refuseLostDatabase(config, files);
   const db = pickEngine(config).open(config, onQuery);
-  // One question for each row, and each has a way to go.
+  // Writes one query per row over the network.
   if (getEngine(db).nodes && (await pickEngine(config).readSchemaStatus(config)) !== "current")
     log.info(
       `Popote writes its tables to ${pickEngine(config).describeDatabase(config)}: this may take minutes`,

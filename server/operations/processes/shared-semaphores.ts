@@ -16,7 +16,6 @@ export function shareParentSemaphores(calls: IpcChannel): void {
   });
 }
 
-/** In the parent: what one child holds ends with it. */
 export function serveSemaphores(permits: Semaphores): { handlers: IpcHandlers; end(): void } {
   const held = new Map<number, Release>();
   let taken = 0;

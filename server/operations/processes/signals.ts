@@ -1,7 +1,7 @@
 import { log } from "../../platform/log";
 import { EXIT_FAULT } from "./start-faults";
 
-/** The first signal lets running requests finish, the second ends the process. Returns whether one came. */
+/** The first signal lets running requests finish, the second exits. Returns whether one came. */
 export function stopOnSignal(
   stop: () => Promise<void>,
   cut: () => void = () => undefined,

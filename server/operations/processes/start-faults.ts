@@ -2,10 +2,9 @@ import type { Config } from "../../platform/config";
 import { describeStorageFault } from "../../platform/db/data-folder-messages";
 
 export const EXIT_FAULT = 1;
-/** Also where the port or the data folder of the settings is not usable. */
+/** Also used when the configured port or data folder is unusable. */
 export const EXIT_WRONG_SETTINGS = 2;
 
-/** Ends the process with a sentence, or throws what is no fault of the settings. */
 export function endForFault(error: unknown, config: Config): never {
   const reason =
     describePortFault(error as NodeJS.ErrnoException, config) ??

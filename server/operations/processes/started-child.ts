@@ -11,11 +11,10 @@ export interface ExitStatus {
   signal: string | null;
 }
 
-/** As the parent sees it. */
 export interface StartedChild {
   startedAt: number;
   pid: number | undefined;
-  /** Where it listens ("" for the worker); undefined where it ended before it was ready. */
+  /** The origin ("" for the worker), or undefined if the child ended before it was ready. */
   ready: Promise<string | undefined>;
   ended: Promise<ExitStatus>;
   call(what: string, data?: unknown): Promise<unknown>;

@@ -9,34 +9,28 @@ import { DRAIN } from "./listen";
 import { WORKER } from "./process-role";
 import { type ExitStatus, type StartedChild, startChild } from "./started-child";
 
-/** Whoever lived as long did not die of how it starts. */
+/** A process that ran this long is not in a crash loop. */
 const STEADY_MS = 10_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A child that does not stop by itself by then is killed. */
 const STOP_MS = DRAIN.deadlineMs + 5_000;
-/** Where others take what is new, there is time: connections that are kept open see an answer first. */
+/** Longer than a normal drain, so that clients on kept-alive connections still get an answer. */
 const REPLACED: Drain = { graceMs: 5_000, deadlineMs: 60_000 };
 const HEALTH_MS = 1_000;
-/** Requests can wait for so long for a worker that is being restarted. */
 const WORKER_MS = 5_000;
-/** Without its worker for longer, Popote is not well. */
 const MISSED_MS = 30_000;
 
-/** Who does one part, now or soon. */
 interface Slot {
   name: string;
   child?: StartedChild;
   pauseMs: number;
   lostAt?: number;
-  /** Being started, replaced or restarted: one after the other. */
   last: Promise<unknown>;
 }
 
 export interface Supervisor {
-  /** Where they listen; how the first one ended that did not start. */
+  /** Returns the common origin, or the exit status of the first child that failed to start. */
   start(): Promise<{ origin: string } | ExitStatus>;
-  /** One after the other; requests go on. */
   restart(): Promise<void>;
   stop(): Promise<void>;
   kill(): void;
@@ -44,7 +38,6 @@ export interface Supervisor {
 
 type Supervised = Pick<Config, "processes" | "dataDir" | "role">;
 
-/** Starts the children, and starts again what dies. */
 export function supervise({ processes, dataDir, role }: Supervised): Supervisor {
   const permits = createSemaphores();
   const alive = new Set<StartedChild>();
@@ -103,7 +96,7 @@ export function supervise({ processes, dataDir, role }: Supervised): Supervisor 
     return isReplaced;
   }
 
-  /** There must never be two. */
+  /** Stops the old worker first: there must never be two. */
   function replaceWorker(worker: Slot): Promise<boolean> {
     return enqueue(worker, async () => {
       const old = worker.child;
@@ -163,7 +156,7 @@ function enqueue<Done>(slot: Slot, work: () => Promise<Done>): Promise<Done> {
 async function stopChild(child: StartedChild | undefined, within: Drain): Promise<void> {
   if (!child) return;
   child.stop(within);
-  // While it starts it hears nothing.
+  // A starting child does not handle messages yet, so repeat the request.
   child.ready.then(() => child.stop(within));
   const timer = globalThis.setTimeout(child.kill, within.deadlineMs + STOP_MS - DRAIN.deadlineMs);
   await child.ended;
@@ -192,7 +185,6 @@ async function checkHealth(others: Slot[], worker: Slot | undefined): Promise<Pr
   };
 }
 
-/** Undefined where it says nothing. */
 async function isHealthy({ child }: Slot): Promise<boolean | undefined> {
   const asked = child?.call("isHealthy") as Promise<boolean | undefined> | undefined;
   return Promise.race([asked, setTimeout(HEALTH_MS, undefined, { ref: false })]);

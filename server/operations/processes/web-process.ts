@@ -16,7 +16,6 @@ import { listen } from "./listen";
 import type { ProcessRole } from "./process-role";
 import { createNodeWork } from "./work";
 
-/** Answers requests; the worker, or a node, does what they ask for beside them. */
 export async function startWebProcess(config: Config, parent: IpcChannel): Promise<ProcessRole> {
   const { dataDir, publicUrl } = config;
   const db = pickEngine(config).open(config);

@@ -14,7 +14,7 @@ export interface RunningWork extends BackgroundServices {
   stop(): Promise<void>;
 }
 
-/** Beside PostgreSQL this node stands by for the work, unless it only answers. */
+/** With PostgreSQL, stands by for the background work unless the role is web. */
 export function createWork(
   db: Db,
   files: FileStore,
@@ -41,7 +41,7 @@ export function createWork(
   return { ...work, stop: stopWith(standingBy) };
 }
 
-/** It is done by one of several nodes; a backup that is asked for, by the one that is asked. */
+/** One node does the work for all; a backup runs on the node that got the request. */
 export function createNodeWork(db: Db, files: FileStore, config: Config) {
   return {
     backups: openBackups(db, files, config),
@@ -49,7 +49,7 @@ export function createNodeWork(db: Db, files: FileStore, config: Config) {
   };
 }
 
-/** In one process only. */
+/** Must run in one process only. */
 function startWork(
   db: Db,
   files: FileStore,

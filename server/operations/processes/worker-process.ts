@@ -8,7 +8,6 @@ import type { Actor } from "../../policies/audit-log";
 import type { ProcessRole } from "./process-role";
 import { createWork } from "./work";
 
-/** Does what goes on beside requests, and answers none. */
 export async function startWorkerProcess(config: Config, origin: string): Promise<ProcessRole> {
   const { dataDir } = config;
   const db = pickEngine(config).open(config);

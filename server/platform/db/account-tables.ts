@@ -4,7 +4,6 @@ import type { OpenLinkKind } from "#domain/email/emailed-links";
 import type { Locale } from "#domain/language/locales";
 import type { Visibility } from "#domain/recipe/recipe";
 
-/** Written once, by the insert. */
 export type Fixed<T> = ColumnType<T, T, never>;
 
 export interface UsersTable {
@@ -41,13 +40,13 @@ export interface SessionsTable {
   expires_at: number;
 }
 
-/** STOP_EMAIL_CHANGE goes to the old address, to stop a change of address. */
+/** STOP_EMAIL_CHANGE is sent to the old email address to revert a change. */
 export type TokenKind = OpenLinkKind | "STOP_EMAIL_CHANGE";
 
 export interface TokensTable {
   token_hash: string;
   kind: TokenKind;
-  /** Where it was sent; null where somebody handed it over. */
+  /** Recipient; null if the link was handed over in person. */
   email: string | null;
   is_from_known_device: Generated<number>;
   user_id: number;
@@ -70,7 +69,7 @@ export interface AttemptsTable {
 
 export interface IdempotencyOutcomesTable {
   name: string;
-  /** "user 12", or "address 192.0.2.1" for nobody who is signed in. */
+  /** "user 12", or "address 192.0.2.1" for visitors. */
   owner: string;
   session_hash: string | null;
   body_digest: string;
@@ -93,7 +92,7 @@ export interface OutboxTable {
   failed_at: number | null;
   last_error: string | null;
   claimed_at: number | null;
-  /** Why and when its last try failed, and since when all have. */
+  /** Kind and time of the last failure, and the start of the current series of failures. */
   trouble: DeliveryErrorKind | null;
   troubled_at: number | null;
   troubled_since: number | null;

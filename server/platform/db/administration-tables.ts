@@ -32,7 +32,7 @@ interface AccessGrantsTable {
   actor_id: Fixed<number | null>;
   actor_name: Fixed<string>;
   kind: Fixed<AccessKind>;
-  /** The one that `kind` names; null once it is deleted. */
+  /** The target named by `kind`; null once it is deleted. */
   recipe_id: Fixed<number | null>;
   cookbook_id: Fixed<number | null>;
   user_id: Fixed<number | null>;
@@ -66,14 +66,13 @@ interface BackupsTable {
   file: Fixed<string>;
   bytes: Fixed<number>;
   error: Fixed<string | null>;
-  /** When it was read back; null where it failed, or an older Popote made it. */
+  /** When it was read back; null if the backup failed or an older Popote made it. */
   verified_at: Fixed<number | null>;
 }
 
 interface DatabaseChecksTable {
   kind: Fixed<"QUICK" | "WHOLE">;
   checked_at: number;
-  /** One fault a line; empty where there is none. */
   faults: string;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { coalesce } from "./coalesce";
 
-test("who asks is never given the answer to a question that was sent before", async () => {
+test("a caller never gets the result of a query sent before its call", async () => {
   const sent: ((answer: string) => void)[] = [];
   const ask = coalesce(() => new Promise<string>((resolve) => sent.push(resolve)));
   const first = [ask(), ask()];
@@ -17,7 +17,7 @@ test("who asks is never given the answer to a question that was sent before", as
   expect(await Promise.all(later)).toEqual(["after", "after", "after"]);
 });
 
-test("a question that fails is no answer to the next one", async () => {
+test("a failed query does not affect the next one", async () => {
   const answers = [Promise.reject(new Error("lost")), Promise.resolve("there")];
   const ask = coalesce(() => answers.shift() as Promise<string>);
   const first = ask();

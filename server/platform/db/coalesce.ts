@@ -1,9 +1,6 @@
 import { withoutRequestSignal } from "../request-signal";
 
-/**
- * One question for all who ask while none newer is being sent. Nobody gets the answer to a question
- * that was sent before they asked.
- */
+/** Coalesces concurrent calls. A caller never gets a result whose query began before the call. */
 export function coalesce<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let answered: Promise<unknown> = Promise.resolve();
   let next: Promise<Result> | undefined;

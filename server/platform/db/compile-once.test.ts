@@ -3,7 +3,7 @@ import { CAST } from "../../../tests/support/cast";
 import { openTestDatabase } from "../../../tests/support/database";
 import { compileOnce } from "./compile-once";
 
-test("a query is built once for each shape, and asks with the numbers of each time", async () => {
+test("a query is built once per shape and runs with the numbers of each call", async () => {
   const { db } = openTestDatabase();
   let built = 0;
   const readNames = compileOnce(
@@ -29,7 +29,7 @@ test("a query is built once for each shape, and asks with the numbers of each ti
   expect(built).toBe(3);
 });
 
-test("a query that computes with what it is given is refused", async () => {
+test("a query that computes with its parameters is refused", async () => {
   const { db } = openTestDatabase();
   const nextTo = compileOnce((from, { id }: { id: number }) =>
     from

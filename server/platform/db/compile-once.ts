@@ -3,13 +3,10 @@ import { LRUCache } from "lru-cache";
 import { isPostgres } from "./engine";
 import type { Database } from "./tables";
 
-/** Lists of different lengths are different queries. */
+/** Lists of different lengths are different shapes. */
 const MAX_SHAPES = 50;
 
-/**
- * A query that is built and compiled once for each shape of what is given: all but the numbers, which
- * are its parameters. `build` must not compute with them or compare them.
- */
+/** Compiles a query once per shape; only numbers vary. `build` must not compute with them. */
 export function compileOnce<Given, Row>(
   build: (db: Kysely<Database>, given: Given) => Compilable<Row>,
 ): (db: Kysely<Database>, given: Given) => Promise<Row[]> {
@@ -32,7 +29,6 @@ export function compileOnce<Given, Row>(
   };
 }
 
-/** Stands for a number while the query is built. */
 class ParameterSlot {
   constructor(readonly index: number) {}
 
@@ -41,7 +37,6 @@ class ParameterSlot {
   }
 }
 
-/** The numbers come in the order in which they were written. */
 function insertSlots<Given>(shape: string): Given {
   let places = 0;
   return JSON.parse(shape, (_, value) =>

@@ -43,13 +43,13 @@ test.each([
     "a line of no recipe",
     "INSERT INTO recipe_ingredients VALUES (99, 0, 1, NULL, 1, 1, NULL, '', NULL, '', '')",
   ],
-])("the database itself refuses %s", async (_what, statement) => {
+])("the database refuses %s", async (_what, statement) => {
   const { db } = openTestDatabase();
   await writeRecipe(db, "alice");
   await expect(sql.raw(statement).execute(db)).rejects.toThrow(/constraint/);
 });
 
-test("deleting a person takes along what is theirs and leaves nothing hanging", async () => {
+test("deleting a user deletes their data and leaves no dangling reference", async () => {
   const { db } = openTestDatabase();
   await writeRecipe(db, "alice", { steps: ["Stir"] });
   await db.deleteFrom("users").where("id", "=", CAST.alice.id).execute();

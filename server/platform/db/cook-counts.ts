@@ -5,7 +5,6 @@ const COUNTED = sql`
   (SELECT author_id, count(*) AS counted, sum(likes_count) AS liked FROM recipes
    WHERE visibility = 'PUBLIC' GROUP BY author_id)`;
 
-/** Accounts whose counts of public recipes, and of their likes, differ from the recipes. */
 export async function listMiscountedCooks(
   db: Kysely<Database>,
 ): Promise<{ id: number; username: string }[]> {

@@ -1,19 +1,14 @@
 import type { Database } from "./tables";
 
 interface CopiedTable {
-  /** Columns of the primary key, by which the rows are read in order. */
   key: string[];
-  /** A column that the database works out by itself. */
   generated?: string;
-  /** Rows of up to half a megabyte: few at once. */
+  /** Rows can be up to 500 KB: read few at once. */
   isLarge?: true;
 }
 
-/**
- * What is copied from one database to another: all tables, those first that others refer to. Left out are
- * what migrations write of themselves (`kysely_migration`) and statistics, which each database has of its
- * own; the indexes of words are copied as words.
- */
+// Referenced tables come first. Omits `kysely_migration` and statistics, which each database has of
+// its own; full-text indexes are copied as words.
 export const COPIED_TABLES: Record<keyof Database, CopiedTable> = {
   users: { key: ["id"] },
   sessions: { key: ["token_hash"], isLarge: true },

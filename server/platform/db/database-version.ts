@@ -3,7 +3,7 @@ import { type Db, getEngine } from "./open";
 
 const watched = new WeakMap<Db, DatabaseVersion>();
 
-/** NaN where nobody watches this database, or where the answer takes its time. */
+/** NaN if this database is not watched or reads its version asynchronously. */
 export function readDatabaseVersion(db: Db): number {
   const version = watched.get(db)?.read();
   return typeof version === "number" ? version : Number.NaN;

@@ -43,7 +43,7 @@ const readSchema = async (db: ReturnType<typeof openDatabase>) =>
     )
   ).rows;
 
-test("every migration can be taken back and run again, to the same schema", async () => {
+test("every migration can be reverted and run again to the same schema", async () => {
   const db = openEmpty();
   const ran = await migrateToLatest(db);
   const schema = await readSchema(db);
@@ -55,7 +55,7 @@ test("every migration can be taken back and run again, to the same schema", asyn
   expect(await migrateToLatest(db)).toEqual([]);
 });
 
-test("the catalogue is loaded once, whole, and a missing figure stays missing", async () => {
+test("the catalogue is loaded once and completely, and missing figures stay missing", async () => {
   const db = openEmpty();
   await migrateToLatest(db);
   expect(await loadCatalogue(db)).toBe(1186);
@@ -202,7 +202,7 @@ const LISTS: [what: string, index: string, place: (string | number)[], list: Lis
   ],
 ];
 
-/** The suspended accounts, few, are read whole once a query, from an index that has no others. */
+/** The few suspended accounts are read once per query from a partial index. */
 const GATHERED = "SCAN suspended USING COVERING INDEX users_suspended";
 
 test.each(LISTS)("the list of %s uses its index", async (_what, index, place, list) => {
@@ -224,7 +224,7 @@ test.each(LISTS)("the list of %s uses its index", async (_what, index, place, li
   expect(queries).toHaveLength(2);
 });
 
-test("accounts found by their beginning are read from the indexes of names and addresses, in order", async () => {
+test("accounts searched by prefix are read in order from the name and email indexes", async () => {
   const { db, dataDir } = openTestDatabase();
   const queries: string[] = [];
   const heard = openDatabase(dataDir, (query) => queries.push(query));
@@ -236,12 +236,11 @@ test("accounts found by their beginning are read from the indexes of names and a
   const details = plan.rows.map(({ detail }) => detail).join("; ");
   expect(details).toContain("(username_key>? AND username_key<?)");
   expect(details).toContain("(email>? AND email<?)");
-  // A page of each is put in order, no more.
   const pages = /SCAN (named|addressed); USE TEMP B-TREE FOR ORDER BY/g;
   expect(details.replaceAll(pages, "")).not.toMatch(/SCAN|TEMP B-TREE/);
 });
 
-test("the counts of an administrator’s pages read the lines they count, and no others", async () => {
+test("the counts on admin pages read only the lines they count", async () => {
   const { db, dataDir } = openTestDatabase();
   const queries: string[] = [];
   const heard = openDatabase(dataDir, (query) => queries.push(query));
@@ -258,7 +257,7 @@ test("the counts of an administrator’s pages read the lines they count, and no
   expect(queries).toHaveLength(5);
 });
 
-test("a Popote from before names were counted knows what its recipes use", async () => {
+test("the migration counts the custom names of existing recipes", async () => {
   const db = openEmpty();
   await migrateToLatest(db);
   const author = { username: "Alice", username_key: "alice", email: "a@b.example", created_at: 1 };
@@ -284,7 +283,7 @@ test("a Popote from before names were counted knows what its recipes use", async
   expect(await counted()).toEqual([]);
 });
 
-test("an index leads from a row that is deleted to the rows that name it", async () => {
+test("every foreign key is covered by an index on the referencing column", async () => {
   const db = openEmpty();
   await migrateToLatest(db);
   const { rows } = await sql<{ reference: string }>`

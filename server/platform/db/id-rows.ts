@@ -2,7 +2,7 @@ import { type AliasedRawBuilder, type Kysely, sql } from "kysely";
 import { isPostgres } from "./engine";
 import type { Database } from "./tables";
 
-/** Ids as rows: however many they are, the statement is the same. */
+/** Passes ids as one parameter, so that the statement does not depend on their number. */
 export function idRows(
   db: Kysely<Database>,
   ids: number[],

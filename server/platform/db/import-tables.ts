@@ -19,11 +19,11 @@ interface ImportsTable {
   file: string | null;
   state: ImportState;
   problem: string | null;
-  /** The refusal of the storage that it waits to be over. */
+  /** Error code of the storage outage that the import waits for. */
   waits_for: string | null;
-  /** JSON of TableColumn[], where its file is a table. */
+  /** JSON of TableColumn[], if the file is a table. */
   columns: string | null;
-  /** JSON of ColumnMapping, once its owner said what the columns are. */
+  /** JSON of ColumnMapping, once the user assigned the columns. */
   matching: string | null;
   created_at: Fixed<number>;
   changed_at: number;
@@ -34,7 +34,7 @@ interface ImportItemsTable {
   position: Fixed<number>;
   name: Fixed<string>;
   title: string;
-  /** JSON of a ParsedRecipe; null where it could not be read. */
+  /** JSON of a ParsedRecipe; null if it could not be read. */
   found: string | null;
   state: ItemState;
   allows_twin: Generated<number>;

@@ -5,13 +5,13 @@ import type { Kysely } from "kysely";
 import { findDamageIn } from "./sqlite/find-damage.js";
 import type { Database } from "./tables";
 
-/** Relative to Popote's folder, where every process starts: the bundle holds no copy of it. */
+/** Relative to Popote's folder, where every process starts; not part of the bundle. */
 const THREAD = "server/platform/db/sqlite/check-thread.js";
 
-/** A check of this much takes 12 ms at most; a thread takes 70 ms to start. */
+/** Checking this much takes 12 ms at most; starting a thread takes 70 ms. */
 const MAX_BYTES_HERE = 2 * 1024 * 1024;
 
-/** QUICK checks pages and rows; WHOLE also whether indexes and foreign keys match the tables. */
+/** QUICK checks pages and rows; WHOLE also compares indexes and foreign keys. */
 export type CheckKind = "QUICK" | "WHOLE";
 
 export interface Damage {
@@ -19,7 +19,7 @@ export interface Damage {
   noted: string;
 }
 
-/** On a thread of its own, unless the file is small. Throws errors of the disk and of SQLite. */
+/** Checks on a separate thread unless the file is small. Throws disk and SQLite errors. */
 export async function findDamage(file: string, kind: CheckKind): Promise<Damage> {
   const isWhole = kind === "WHOLE";
   if (statSync(file).size <= MAX_BYTES_HERE) return findDamageIn(file, isWhole);
@@ -47,7 +47,7 @@ export async function noteCheck(
     .execute();
 }
 
-/** Of a whole check; nothing is written where none were found, neither now nor before. */
+/** Writes nothing if there are no faults, old or new. */
 export async function noteFaults(db: Kysely<Database>, faults: string[]): Promise<void> {
   if (faults.length === 0 && (await listRecordedFaults(db)).length === 0) return;
   await noteCheck(db, "WHOLE", faults);

@@ -1,11 +1,11 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 
-/** SQLite uses a partial index only where the constant is in the statement, not a parameter. */
+/** SQLite uses a partial index only for a constant in the statement, not for a parameter. */
 export function literal<Value extends string>(value: Value): RawBuilder<Value> {
   return sql.lit(value);
 }
 
-/** A column that SQLite takes no index for, where another one is the better way. */
+/** Keeps SQLite from using an index on this column. */
 export function unindexed<Value>(column: Expression<Value>): RawBuilder<Value> {
   return sql`+${column}`;
 }

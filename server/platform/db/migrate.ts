@@ -2,7 +2,7 @@ import { type Kysely, type Migration, Migrator } from "kysely";
 import { isPostgres } from "./engine";
 import type { Database } from "./tables";
 
-// Read when they are asked for, since Playwright, which does not know Vite's glob, loads this module too.
+// Loaded lazily: Playwright imports this module but does not support Vite's glob.
 const baseline = () => import.meta.glob<Migration>("../../../migrations/postgres/baseline.ts");
 
 function allMigrations(): Record<string, Migration> {
@@ -12,12 +12,11 @@ function allMigrations(): Record<string, Migration> {
   );
 }
 
-/** Oldest first. */
 export function listMigrationNames(): string[] {
   return Object.keys(allMigrations()).sort();
 }
 
-/** PostgreSQL begins with what SQLite has after this migration; later ones run on both. */
+/** PostgreSQL starts with SQLite's schema after this migration; later ones run on both. */
 const BASELINE = "032-public-words-kept";
 
 export function listPostgresMigrationNames(): string[] {

@@ -5,7 +5,6 @@ import type { Unit } from "#domain/measures/units";
 import type { RecipeColumns } from "#domain/recipe/recipe-fields";
 import type { Fixed } from "./account-tables";
 
-/** The columns with a default. */
 type Defaulted = "source" | "oven_words" | "language";
 
 export interface RecipesTable extends Omit<RecipeColumns, Defaulted> {
@@ -71,13 +70,11 @@ export interface RecipeDraftsTable {
   key: Fixed<string>;
   recipe_id: number | null;
   version: number | null;
-  /** The form that wrote it last. */
   form_key: string;
   creation_key: Generated<string>;
   without_session: Generated<number>;
   title: string;
   updated_at: number;
-  /** Null once it was discarded. */
   form: string | null;
 }
 

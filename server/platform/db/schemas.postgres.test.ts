@@ -20,7 +20,7 @@ test("both engines have the same tables, columns, keys, indexes, checks and trig
   expect(await readPostgresSchema(openTestDatabase().db as never)).toEqual(expected);
 });
 
-test("the baseline can be taken back and run again, to the same schema", async () => {
+test("the baseline can be reverted and run again to the same schema", async () => {
   const { db } = openTestDatabase();
   const schema = await readPostgresSchema(db as never);
   await migrateToNothing(db);

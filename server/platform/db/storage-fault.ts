@@ -1,2 +1,2 @@
-/** Of the data folder, the database or the bucket. Its message tells whoever runs Popote what to do. */
+/** A fault of the data folder, database or bucket. The message tells the operator what to do. */
 export class StorageFault extends Error {}

@@ -5,7 +5,6 @@ import type { Database } from "./tables";
 
 const ROWS_AT_ONCE = 100;
 
-/** All rows of an index with their words, some at a time. */
 export async function* readStoredTerms(
   db: Kysely<Database>,
   index: StoredIndex,

@@ -10,7 +10,6 @@ const LARGE_ROWS_AT_ONCE = 20;
 
 export type Columns = Map<string, string[]>;
 
-/** In the order of their names, without those that the database works out. */
 export async function listColumns(db: Kysely<Database>): Promise<Columns> {
   const tables = await db.introspection.getTables();
   return new Map(
@@ -27,7 +26,7 @@ export async function listColumns(db: Kysely<Database>): Promise<Columns> {
   );
 }
 
-/** All rows in the order of the primary key, some at a time; the texts as every engine can store them. */
+/** Reads rows in batches by primary key, with texts that every engine can store. */
 export async function* readRows(
   db: Kysely<Database>,
   table: CopiedName,
@@ -53,7 +52,6 @@ export interface Digest {
   end(): string;
 }
 
-/** The same for the same rows in the same order, whatever the engine. */
 export function openDigest(): Digest {
   const hash: Hash = createHash("sha256");
   return {

@@ -130,7 +130,7 @@ interface ReportsTable {
   kind: "RECIPE" | "PICTURE" | "USER";
   recipe_id: number | null;
   user_id: number | null;
-  /** Generated: kind and id, by which a reporter has one open report. */
+  /** Generated from kind and id; a reporter has one open report per thing. */
   thing: ColumnType<string, never, never>;
   reason: string;
   reported_at: Fixed<number>;
@@ -177,7 +177,6 @@ interface CookbooksTable {
   image_version: number | null;
   last_image_version: Generated<number>;
   created_by: number | null;
-  /** Idempotency keys of the forms that made it and saved it last. */
   creation_key: string | null;
   save_key: string | null;
   created_at: Fixed<number>;

@@ -18,10 +18,7 @@ const HOUR_MS = 3_600_000;
 const SECRETS = { session: newSecret(), reset: newSecret(), email: newSecret() };
 const PENDING = newSecret();
 
-/**
- * A data folder of schema 016 as its Popote left it when it was stopped for the upgrade, with what no
- * backup holds: a session, links that were mailed, a mail that waits, a picture of an unsaved form.
- */
+/** Adds what no backup holds: a session, emailed links, a queued email and a pending image. */
 async function leftFolder(): Promise<string> {
   const dataDir = emptyFolder();
   await unpackBackup("tests/fixtures/backups/016-moving-in.zip", dataDir, () => undefined);
@@ -48,7 +45,6 @@ async function leftFolder(): Promise<string> {
   return dataDir;
 }
 
-/** What nothing but people takes away. */
 const KEPT = [
   ...["users", "recipes", "recipe_paragraphs", "recipe_ingredients", "likes", "follows"],
   ...["cookbooks", "cookbook_members", "cookbook_recipes", "share_links", "audit"],
@@ -64,7 +60,7 @@ function rowsIn(dataDir: string): [table: string, rows: unknown][] {
   return rows;
 }
 
-test("a folder of schema 016 opens in place: sessions, links, mails and pictures go on", async () => {
+test("a data folder of schema 016 is upgraded in place: sessions, links, emails and images still work", async () => {
   const dataDir = await leftFolder();
   const before = rowsIn(dataDir);
   const server = await openTestServer({ dataDir });

@@ -2,13 +2,12 @@ import type { Kysely } from "kysely";
 import { isOneTypoApart } from "#domain/text/word-stems";
 import type { Database } from "./tables";
 
-/** Letters of the longer one of a word and its typo. */
+/** In letters; applies to the longer of a word and its typo. */
 const MIN_LONGER_WORD = 4;
 const MAX_WORD = 24;
 /** SQLite allows 32,766 parameters in a statement. */
 const ROWS_AT_ONCE = 5_000;
 const WORDS_AT_ONCE = 1_000;
-/** Comes after every letter. */
 const LAST_LETTER = "\u{10ffff}";
 
 export async function addToVocabulary(
@@ -63,7 +62,7 @@ export async function listNeighbours(db: Kysely<Database>, forms: string[]): Pro
     );
 }
 
-/** The known words that begin so; null where they are more than `max`, or are not known by letters. */
+/** Known words with this prefix; null if there are more than `max` or the prefix is not indexed. */
 export async function listWordsWith(
   db: Kysely<Database>,
   beginning: string,

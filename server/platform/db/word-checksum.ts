@@ -1,4 +1,4 @@
-/** In any order; two different lists have the same checksum once in 2^32. */
+/** Independent of order. Two different lists collide with probability 1 in 2^32. */
 export function checksumWords(words: Iterable<string>): number {
   let sum = 0;
   for (const word of new Set(words)) sum += hashWord(word);

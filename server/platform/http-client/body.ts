@@ -11,7 +11,7 @@ const DECODERS: Record<string, () => Duplex> = {
   br: createBrotliDecompress,
 };
 
-/** `maxBytes` holds both as sent and unpacked (zip bombs). Throws Unreachable. */
+/** `maxBytes` limits the received and the unpacked size (zip bombs). Throws Unreachable. */
 export async function readBody(
   response: IncomingMessage,
   maxBytes: number,

@@ -64,6 +64,6 @@ test.each([
     "text/html",
     "Crème",
   ],
-])("a page is read in %s", (_, body, contentType, words) => {
+])("a page is decoded: %s", (_, body, contentType, words) => {
   expect(decodePage(body, contentType).endsWith(words)).toBe(true);
 });

@@ -6,7 +6,7 @@ const BYTE_ORDER_MARKS: [mark: number[], encoding: string][] = [
   [[0xff, 0xfe], "utf-16le"],
 ];
 
-// As browsers: the byte order mark, then Content-Type, then `<meta>`; else guessed from the bytes.
+// Decodes like browsers: byte order mark, Content-Type, then `<meta>`; otherwise guesses.
 export function decodePage(body: Buffer, contentType: string): string {
   const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, at) => body[at] === byte));
   const named =
@@ -21,7 +21,7 @@ export function decodePage(body: Buffer, contentType: string): string {
 }
 
 function decodeBytes(body: Buffer, decoder: TextDecoder): string {
-  // Decoding in one call, Node 20 takes Windows-1252 (so many apostrophes) for Latin-1.
+  // In one call, Node 20 decodes Windows-1252 as Latin-1, which loses apostrophes.
   return decoder.decode(body, { stream: true }) + decoder.decode();
 }
 
@@ -31,7 +31,7 @@ function countMatches(text: string, form: RegExp): number {
   return count;
 }
 
-/** UTF-16 without a mark: every other byte of HTML is zero. */
+/** Detects UTF-16 without a byte order mark: every other byte of HTML is zero. */
 function detectUtf16(body: Buffer): string | undefined {
   const start = body.subarray(0, PRESCAN_BYTES);
   const zeros = [0, 0];

@@ -15,7 +15,6 @@ const text =
   (_, response) =>
     response.end(body);
 
-/** Answers with a redirect where the address names one, else with a page. */
 const redirecting =
   (places: Record<string, string>, status = 302): RequestListener =>
   ({ url = "" }, response) => {
@@ -24,7 +23,6 @@ const redirecting =
     else response.end("there");
   };
 
-/** Why an address could not be fetched, or what it gave. */
 async function fetchOutcome(address: string, outgoing?: OutgoingPolicy): Promise<unknown> {
   try {
     return (await fetchGuarded(address, WANTED, outgoing)).body.toString();
@@ -34,7 +32,6 @@ async function fetchOutcome(address: string, outgoing?: OutgoingPolicy): Promise
   }
 }
 
-/** What comes of one answer. */
 async function answered(
   answer: (response: ServerResponse) => void,
   limits?: Partial<OutgoingPolicy>,
@@ -43,7 +40,7 @@ async function answered(
   return fetchOutcome(outside.address("/"), { ...outside.outgoing, ...limits });
 }
 
-test("a page is fetched with nothing told of us, and says where it was in the end", async () => {
+test("a page is fetched without identifying headers, and its final address is returned", async () => {
   const outside = await openOutside(({ url }, response) => {
     if (url === "/start") response.writeHead(308, { Location: "/cr\u00c3\u00a8me?b=1#c" }).end();
     else response.setHeader("Content-Type", "text/html; charset=utf-8").end("Crème");
@@ -68,7 +65,7 @@ test("a page is fetched with nothing told of us, and says where it was in the en
 });
 
 test.each([301, 302, 303, 307, 308])(
-  "a redirect %i is followed, and its cookie stays there",
+  "a redirect %i is followed without its cookie",
   async (status) => {
     const outside = await openOutside(text("there"));
     const there = `//two.example:${outside.port}/3`;
@@ -101,7 +98,7 @@ test.each([
   ["gopher://recipes.example:PORT/", "scheme"],
   ["http://", "notAnAddress"],
   [`/${"a".repeat(3_000)}`, "notAnAddress"],
-])("a redirect to %s ends there: %s", async (place, reason) => {
+])("a redirect to %s is refused: %s", async (place, reason) => {
   const places = { "/start": "" };
   const outside = await openOutside(redirecting(places));
   places["/start"] = place.replace("PORT", String(outside.port));
@@ -155,19 +152,19 @@ test.each([
   ["http://metadata.google.internal/", "forbiddenAddress"],
   ["http://nas.home.arpa/", "forbiddenAddress"],
   ["http://nas.home.arpa../", "forbiddenAddress"],
-])("%s is not gone to: %s", async (address, reason) => {
+])("%s is refused: %s", async (address, reason) => {
   const lookup = async () => {
     throw new Error("Nothing is looked up for it.");
   };
   expect(await fetchOutcome(address, { ...DEFAULT_POLICY, lookup })).toBe(reason);
 });
 
-test("the way out that is Popote’s own goes to the usual ports of public addresses", () => {
+test("the default policy allows the usual ports of public addresses", () => {
   expect(DEFAULT_POLICY.ports).toEqual([80, 443]);
   expect(["1.1.1.1", "127.0.0.1"].map(DEFAULT_POLICY.isAllowed)).toEqual([true, false]);
 });
 
-test("a name is looked up once, and the connection goes where was looked", async () => {
+test("a name is looked up once, and the connection uses the checked address", async () => {
   const answers = [PUBLIC, "127.0.0.1"];
   const lookup = async () => [{ address: answers.shift() ?? "127.0.0.1", family: 4 }];
   const seen: (string | undefined)[] = [];
@@ -178,12 +175,11 @@ test("a name is looked up once, and the connection goes where was looked", async
   const outgoing = { ...outside.outgoing, lookup };
   expect(await fetchOutcome(outside.address("/"), outgoing)).toBe("there");
   expect([seen, answers]).toEqual([[PUBLIC], ["127.0.0.1"]]);
-  // For the next page, or at a redirect, it is asked for again, and looked at again.
   expect(await fetchOutcome(outside.address("/"), outgoing)).toBe("forbiddenAddress");
   expect(seen).toHaveLength(1);
 });
 
-test("a name that leads to public addresses and to another is not gone to", async () => {
+test("a name that resolves to public and private addresses is refused", async () => {
   for (const inside of ["127.0.0.1", "10.0.0.1", "::1", "::ffff:127.0.0.1"]) {
     const outside = await openOutside(text("there"));
     const mixed = [PUBLIC, inside, PUBLIC].map((address) => ({ address, family: 4 }));
@@ -193,16 +189,16 @@ test("a name that leads to public addresses and to another is not gone to", asyn
   }
 });
 
-test("nothing is sent on a connection that ended elsewhere than was looked", async () => {
+test("nothing is sent over a connection to an address that was not checked", async () => {
   const outside = await openOutside(text("there"));
-  // The system takes the unspecified address for 127.0.0.1.
+  // The system connects to 127.0.0.1 for the unspecified address.
   const lookup = async () => [{ address: "0.0.0.0", family: 4 }];
   const outgoing = { ...outside.outgoing, lookup, isAllowed: () => true };
   expect(await fetchOutcome(outside.address("/"), outgoing)).toBe("forbiddenAddress");
   expect(outside.requests).toEqual([]);
 });
 
-test("a name that leads nowhere is an unknown host", async () => {
+test("a name without addresses is an unknown host", async () => {
   const { address, outgoing } = await openOutside(text("there"));
   const fails = () => Promise.reject(new Error("ENOTFOUND"));
   for (const lookup of [async () => [], fails]) {
@@ -210,7 +206,7 @@ test("a name that leads nowhere is an unknown host", async () => {
   }
 });
 
-test("five redirects are followed, not six, and no circle", async () => {
+test("five redirects are followed; a sixth and a loop are refused", async () => {
   const places = Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`/${at}`, `/${at + 1}`]));
   const outside = await openOutside(redirecting({ ...places, "/circle": "/circle" }));
   expect(await fetchOutcome(outside.address("/2"), outside.outgoing)).toBe("there");
@@ -221,7 +217,7 @@ test("five redirects are followed, not six, and no circle", async () => {
 });
 
 test.each([204, 206, 304, 401, 403, 404, 410, 429, 500, 503])(
-  "a site that answers %i is asked no second time",
+  "a response with status %i is not retried",
   async (status) => {
     const outside = await openOutside((_, response) => {
       response.writeHead(status, { "WWW-Authenticate": "Basic", "Retry-After": "0" }).end();
@@ -232,11 +228,11 @@ test.each([204, 206, 304, 401, 403, 404, 410, 429, 500, 503])(
   },
 );
 
-test("a redirect without a place is a refusal", async () => {
+test("a redirect without a Location header is refused", async () => {
   expect(await answered((response) => response.writeHead(302).end())).toBe("refused 302");
 });
 
-test("what drips, or never comes, is waited for no longer than is given", async () => {
+test("a slow body, a missing response and a hanging lookup time out", async () => {
   const dripping = (response: ServerResponse) => {
     const timer = setInterval(() => response.write("."), 20);
     response.on("close", () => clearInterval(timer));
@@ -245,7 +241,6 @@ test("what drips, or never comes, is waited for no longer than is given", async 
   expect(await answered(() => undefined, { requestMs: 50 })).toBe("tooSlow");
   const never = () => new Promise<never>(() => undefined);
   expect(await answered(() => undefined, { lookup: never, requestMs: 50 })).toBe("tooSlow");
-  // A slow body may take longer than the beginning of an answer.
   const slowly = (response: ServerResponse) => {
     response.flushHeaders();
     setTimeout(() => response.end("there"), 1_500);
@@ -253,7 +248,7 @@ test("what drips, or never comes, is waited for no longer than is given", async 
   expect(await answered(slowly, { requestMs: 1_000 })).toBe("there");
 });
 
-test("redirects share the time of the whole", async () => {
+test("all redirects share one total timeout", async () => {
   const outside = await openOutside((_, response) => {
     setTimeout(() => response.writeHead(302, { Location: "/" }).end(), 60);
   });
@@ -261,7 +256,7 @@ test("redirects share the time of the whole", async () => {
   expect(await fetchOutcome(outside.address("/"), outgoing)).toBe("tooSlow");
 });
 
-test("a body without end is left as soon as it is too large", async () => {
+test("an endless body is aborted as soon as it exceeds the limit", async () => {
   let isLeft: Promise<unknown> | undefined;
   const endless = (response: ServerResponse) => {
     isLeft = once(response, "close");
@@ -275,21 +270,18 @@ test("a body without end is left as soon as it is too large", async () => {
   await isLeft;
 });
 
-test.each(["gzip", "br", "deflate"])(
-  "what is packed by %s is counted unpacked",
-  async (packing) => {
-    const pack =
-      { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync }[packing] ?? gzipSync;
-    const packed = (body: Buffer) => (response: ServerResponse) =>
-      response.setHeader("Content-Encoding", packing).end(pack(body));
-    expect(await answered(packed(Buffer.from("Crème")))).toBe("Crème");
-    expect(await answered(packed(Buffer.alloc(WANTED.maxBytes)))).toHaveLength(WANTED.maxBytes);
-    expect(await answered(packed(Buffer.alloc(WANTED.maxBytes + 1)))).toBe("tooLarge");
-    expect(await answered(packed(Buffer.alloc(50_000_000)))).toBe("tooLarge");
-  },
-);
+test.each(["gzip", "br", "deflate"])("the size limit applies to unpacked %s", async (packing) => {
+  const pack =
+    { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync }[packing] ?? gzipSync;
+  const packed = (body: Buffer) => (response: ServerResponse) =>
+    response.setHeader("Content-Encoding", packing).end(pack(body));
+  expect(await answered(packed(Buffer.from("Crème")))).toBe("Crème");
+  expect(await answered(packed(Buffer.alloc(WANTED.maxBytes)))).toHaveLength(WANTED.maxBytes);
+  expect(await answered(packed(Buffer.alloc(WANTED.maxBytes + 1)))).toBe("tooLarge");
+  expect(await answered(packed(Buffer.alloc(50_000_000)))).toBe("tooLarge");
+});
 
-test("what unpacks to nothing is counted as it is sent", async () => {
+test("the size limit applies to the bytes received when they unpack to nothing", async () => {
   const nothing = Buffer.concat(Array(10_000).fill(gzipSync("")));
   const answer = (response: ServerResponse) => {
     response.setHeader("Content-Encoding", "gzip");
@@ -302,7 +294,7 @@ test("what unpacks to nothing is counted as it is sent", async () => {
   expect(await answered(answer)).toBe("tooLarge");
 });
 
-test("what is packed twice, in a way of its own, or not at all is broken", async () => {
+test("double, unknown or invalid compression is a broken response", async () => {
   for (const [encoding, body] of [
     ["gzip, gzip", gzipSync(gzipSync("x"))],
     ["constructor", Buffer.from("x")],
@@ -333,19 +325,18 @@ test.each([
   ["no HTTP", "220 smtp.example ESMTP\r\n", "broken"],
   ["two lengths", "HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx", "broken"],
   ["nothing", "", "broken"],
-])("%s is no answer", async (_, sent, outcome) => {
+])("%s is not a valid response", async (_, sent, outcome) => {
   const { address, outgoing, port } = await openRaw(sent);
   expect(await fetchOutcome(address, { ...outgoing, ports: [port] })).toBe(outcome);
 });
 
-test("a site of https that speaks http is broken, and hears nothing", async () => {
+test("an https address that answers in plain http is refused before anything is sent", async () => {
   const raw = await openRaw("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx");
   const address = raw.address.replace("http:", "https:");
   expect(await fetchOutcome(address, { ...raw.outgoing, ports: [raw.port] })).toBe("broken");
   expect(raw.heard()).not.toContain("GET");
 });
 
-/** A server that says one thing, whatever it hears, and hangs up. */
 async function openRaw(sent: string) {
   const { outgoing } = await openOutside(text(""));
   let heard = "";

@@ -14,8 +14,8 @@ export interface Fetched {
   body: Buffer;
 }
 
-// The only way to an address that a stranger wrote. It reaches public servers alone, checks redirects
-// likewise, and sends and stores no cookies. Throws Unreachable.
+// The only way to fetch a user-supplied URL. Reaches public servers only, checks every redirect,
+// and neither sends nor stores cookies. Throws Unreachable.
 export async function fetchGuarded(
   address: string,
   options: { accept: string; maxBytes: number },

@@ -3,7 +3,6 @@ import { openOutside } from "../../../tests/support/outside";
 import { fetchPage, fetchPicture } from "./page";
 import { Unreachable } from "./unreachable";
 
-/** Answers what the address asks for: `/?type=text/html&bytes=3`. */
 const open = () =>
   openOutside(({ url = "" }, response) => {
     const asked = new URL(url, "http://recipes.example").searchParams;
@@ -25,7 +24,7 @@ test.each([
   ["application/json", "è"],
   ["text/plain", "è"],
   ["", "è"],
-])("what is sent as %j is read as a page", async (type, html) => {
+])("content type %j is read as a page", async (type, html) => {
   const { address, outgoing } = await open();
   const place = address(`/?type=${encodeURIComponent(type)}`);
   expect(await fetchPage(place, outgoing)).toEqual({ address: place, html });
@@ -37,12 +36,12 @@ test.each([
   "application/octet-stream",
   "application/jsonish",
   "video/mp4",
-])("what is sent as %s is no page", async (type) => {
+])("content type %s is not read as a page", async (type) => {
   const { address, outgoing } = await open();
   expect(await catchReason(fetchPage(address(`/?type=${type}`), outgoing))).toBe("wrongType");
 });
 
-test("a picture is fetched as it is, and nothing that says it is something else", async () => {
+test("an image is fetched unchanged; another content type is refused", async () => {
   const { address, outgoing } = await open();
   for (const type of ["image/jpeg", "application/octet-stream"]) {
     expect(await fetchPicture(address(`/?type=${type}`), outgoing)).toEqual(Buffer.from([0xe8]));
@@ -52,7 +51,7 @@ test("a picture is fetched as it is, and nothing that says it is something else"
   }
 });
 
-test("a page has at most 5 MB, a picture at most 10", async () => {
+test("a page has at most 5 MB, an image at most 10", async () => {
   const { address, outgoing } = await open();
   const page = (bytes: number) => address(`/?type=text/html&bytes=${bytes}`);
   const picture = (bytes: number) => address(`/?type=image/png&bytes=${bytes}`);

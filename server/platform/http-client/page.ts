@@ -10,7 +10,7 @@ const PAGE_TYPE = /^\s*(text\/|application\/([\w.-]+\+)?(json|xml)\b|$)/i;
 const PICTURES = "image/avif,image/webp,image/*";
 const PICTURE_TYPE = /^\s*(image\/|application\/octet-stream\b)/i;
 
-/** `address`: the last one, after redirects. Throws Unreachable. */
+/** Returns the final URL after redirects. Throws Unreachable. */
 export async function fetchPage(
   address: string,
   outgoing?: OutgoingPolicy,

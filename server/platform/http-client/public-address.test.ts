@@ -2,7 +2,7 @@ import os from "node:os";
 import { expect, test, vi } from "vitest";
 import { isPublicAddress } from "./public-address";
 
-/** The first and the last address of what is special in IANA's registries, and of what is alike. */
+/** First and last addresses of special ranges in IANA's registries, and of similar ranges. */
 const SPECIAL: [what: string, first: string, last: string][] = [
   ["this network", "0.0.0.0", "0.255.255.255"],
   ["private", "10.0.0.0", "10.255.255.255"],
@@ -84,7 +84,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(true);
 });
 
-test("a public address that this machine has itself is not gone to", () => {
+test("a public address of this machine is not allowed", () => {
   const own = { netmask: "", mac: "", internal: false, cidr: null };
   vi.spyOn(os, "networkInterfaces").mockReturnValue({
     eth0: [

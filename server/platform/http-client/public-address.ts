@@ -1,10 +1,10 @@
 import os from "node:os";
 import ipaddr from "ipaddr.js";
 
-// IANA gives out no other IPv6 block; NAT64 and the like lead to an address that they do not show.
+// IANA allocates no other IPv6 block; NAT64 and similar ones hide the address they lead to.
 const GIVEN_OUT_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** Azure's virtual host: public by its number, but inside the machine's own cloud. */
+/** Azure's virtual host: a public address inside the machine's own cloud. */
 const METADATA = ["168.63.129.16"];
 
 /** False for this machine's own public addresses, too. */

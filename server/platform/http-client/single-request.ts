@@ -8,7 +8,7 @@ import { Unreachable } from "./unreachable";
 
 const USER_AGENT = `Popote/${VERSION} (recipe import)`;
 const MAX_HEADER_BYTES = 64 * 1024;
-/** For each IP address, before the next is tried; the option is missing from Node's types. */
+/** Per IP address, before the next one is tried. The option is missing in Node's types. */
 const CONNECTING = { autoSelectFamilyAttemptTimeout: 2_500 };
 
 /** Throws Unreachable. */
@@ -37,7 +37,7 @@ export function requestOnce(
       maxHeaderSize: MAX_HEADER_BYTES,
       signal,
     });
-    // Before a byte is sent: the connection must have gone to an address that was checked.
+    // Before anything is sent: verify that the connection went to a checked address.
     request.once("socket", (socket) => {
       socket.once("connect", () => {
         const reached = normalizeAddress(socket.remoteAddress ?? "");
@@ -52,7 +52,7 @@ export function requestOnce(
   });
 }
 
-/** No second DNS lookup: its answer may differ from the checked one (DNS rebinding). */
+/** A second DNS lookup could return an unchecked address (DNS rebinding). */
 function createFixedLookup(addresses: Target["addresses"]): LookupFunction {
   return (_host, { all }, found) => {
     const [first] = addresses;

@@ -4,7 +4,7 @@ import { Unreachable } from "./unreachable";
 
 const MAX_ADDRESS = 2_048;
 const USUAL_PORTS: Record<string, number> = { "http:": 80, "https:": 443 };
-/** Names within a machine or a home network, wherever they lead. */
+/** Names of a machine or home network, wherever they resolve to. */
 const HOME_NAMES = /(^|\.)(localhost|local|internal|home\.arpa)$/;
 
 export interface Target {
@@ -14,7 +14,7 @@ export interface Target {
   addresses: { address: string; family: number }[];
 }
 
-/** Looks the host up once. One forbidden address is a sign of an attack: throws Unreachable. */
+/** Resolves the host once. Throws Unreachable if any address is forbidden, a sign of an attack. */
 export async function resolveTarget(
   address: string,
   outgoing: OutgoingPolicy,
@@ -35,7 +35,7 @@ export async function resolveTarget(
   return { url, host, port, addresses };
 }
 
-/** `new URL` brings `0x7f.1` and `2130706433` to one form. */
+/** `new URL` normalizes `0x7f.1` and `2130706433`. */
 function parseAddress(address: string, base?: URL): URL {
   if (address.length > MAX_ADDRESS || !URL.canParse(address, base)) {
     throw new Unreachable("notAnAddress");

@@ -1,4 +1,4 @@
-/** `refused`: the site answered with another status than 200. */
+/** `refused`: the site answered with a status other than 200. */
 export type UnreachableReason =
   | "notAnAddress"
   | "scheme"
@@ -13,7 +13,7 @@ export type UnreachableReason =
   | "wrongType"
   | "broken";
 
-/** Only the reason: details would tell a stranger about our network. */
+/** Contains only the reason: details would reveal our network to strangers. */
 export class Unreachable extends Error {
   readonly reason: UnreachableReason;
   readonly status: number | undefined;

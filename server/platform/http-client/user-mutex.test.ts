@@ -4,7 +4,7 @@ import { withUserMutex } from "./user-mutex";
 const ALICE = 1;
 const BOB = 2;
 
-test("one thing at a time is fetched for a person, in the order asked, and failing holds up nobody", async () => {
+test("a user's requests run one at a time and in order, and a failure does not block the next", async () => {
   const journal: string[] = [];
   const fetching = (name: string, fails = false) => {
     return async () => {

@@ -1,6 +1,6 @@
 import { withSemaphore } from "../semaphores";
 
-/** One request of a person at a time: nobody takes the memory and bandwidth of many. */
+/** One request per user at a time, so that no user takes the memory and bandwidth of many. */
 export function withUserMutex<Fetched>(
   personId: number,
   fetching: () => Promise<Fetched>,

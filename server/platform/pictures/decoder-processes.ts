@@ -5,9 +5,8 @@ import { log } from "../log";
 
 /** Relative to Popote's folder, where every process starts. */
 const DECODER = "server/platform/pictures/decoder.js";
-/** Processor time for one picture: several times that of the slowest one that is accepted. */
+/** CPU time for one image: several times that of the slowest accepted one. */
 const MAX_CPU_MS = 30_000;
-/** Idle decoders end, to give their memory back. */
 const IDLE_MS = 20_000;
 
 export type PictureSource = { path: string } | { bytes: Uint8Array };
@@ -18,7 +17,7 @@ export interface PictureHeader {
   width: number;
   height: number;
   isProgressive: boolean;
-  /** More than eight bits for a colour. */
+  /** More than eight bits per channel. */
   isDeep: boolean;
 }
 
@@ -35,7 +34,7 @@ export interface Decoder {
 
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-/** `look` and `encode` throw image.invalid, also where the picture used too much. */
+/** `readHeader` and `encode` throw image.invalid, also if the image exceeds its limits. */
 export function acquireDecoder({ maxCpuMs } = { maxCpuMs: MAX_CPU_MS }): Decoder {
   const child = takeFromPool() ?? start();
   child.ref();
@@ -84,7 +83,7 @@ function start(): ChildProcess {
   const child = fork(DECODER, {
     serialization: "advanced",
     execArgv: [],
-    // Passwords among the settings must not reach the decoder.
+    // Keeps passwords in the settings from the decoder.
     env: { NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -1,9 +1,9 @@
-// A process of its own: a crafted picture may take memory and processor time, or crash it.
+// A separate process, because a crafted image may exhaust memory or CPU, or crash it.
 import { writeFileSync } from "node:fs";
 import os from "node:os";
 import sharp from "sharp";
 
-/** Half as much again as the most that a picture is let in with (decoding-cost.ts). */
+/** 1.5 times the maximum of an accepted image (decoding-cost.ts). */
 const MAX_MEMORY_BYTES = 450_000_000;
 const WATCH_MS = 200;
 const WEBP_QUALITY = 80;
@@ -16,7 +16,6 @@ endFirst();
 /** @type {string | Uint8Array} */
 let source = "";
 let began = process.cpuUsage();
-/** For the picture that was looked at last. */
 let maxCpuMs = Number.POSITIVE_INFINITY;
 
 const end = () => process.kill(process.pid, "SIGKILL");
@@ -26,7 +25,7 @@ setInterval(() => {
   if ((user + system) / 1000 > maxCpuMs || process.memoryUsage.rss() > MAX_MEMORY_BYTES) end();
 }, WATCH_MS);
 
-// A signal from the terminal reaches both processes: this one waits until the server disconnects.
+// A terminal signals both processes; this one waits until the server disconnects.
 process.on("disconnect", end);
 if (!process.connected) end();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
@@ -37,13 +36,13 @@ process.on("message", async (message) => {
   process.send(answer);
 });
 
-// Where memory runs out, Linux ends this process and not the server.
+// Linux kills this process before the server when memory runs out.
 function endFirst() {
   if (process.platform !== "linux") return;
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
-    // A container without /proc: nothing is lost but the preference.
+    // Containers may lack /proc.
   }
 }
 
@@ -58,10 +57,9 @@ async function readHeader(message) {
   return { format, compression, width, height, isProgressive: isProgressive === true, isDeep };
 }
 
-/** Upright and without metadata, the largest first. */
 async function encode({ sizes, maxPixels }) {
   const files = [];
-  // Each smaller picture is made from the one before: the original is decoded once.
+  // Each smaller image is made from the previous one, so the original is decoded once.
   for (const { side, square } of sizes) {
     const picture = sharp(files.at(-1) ?? source, { limitInputPixels: maxPixels, failOn: "error" })
       .rotate()

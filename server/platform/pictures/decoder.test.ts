@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 
-test("a decoder whose server is killed before it is ready ends, too", async () => {
+test("a decoder exits when its server is killed before it is ready", async () => {
   const child = fork("server/platform/pictures/decoder.js", { execArgv: [], stdio: "ignore" });
   onTestFinished(() => void child.kill("SIGKILL"));
   const ended = once(child, "exit");

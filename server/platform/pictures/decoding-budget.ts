@@ -2,11 +2,11 @@ import { CLOCK_DIFFERENCE_MS } from "../clock-difference";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 
-/** Milliseconds of processor time for each person: about nine of the most costly pictures. */
+/** CPU time per user: about nine of the most expensive images. */
 const BUDGET_MS = 20_000;
 const WINDOW_MS = 60_000;
 
-/** Throws request.tooMany once the sender's budget is spent. */
+/** Throws request.tooMany once the user's budget is spent. */
 export async function spendDecodingBudget(db: Db, personId: number, costMs: number): Promise<void> {
   const now = Date.now();
   const subject = `pictures ${personId}`;

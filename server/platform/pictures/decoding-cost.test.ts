@@ -28,11 +28,11 @@ test.each([
   ["an AVIF of 12 megapixels", avif, false],
   ["the same with deep colours", { ...avif, isDeep: true }, true],
   ["an AVIF of 12.5 megapixels", { ...avif, width: 4_167 }, true],
-])("whether it takes more memory than a picture may: %s", (_what, header, isTooLarge) => {
+])("the memory limit is checked: %s", (_what, header, isTooLarge) => {
   expect(estimateCost(header)?.isTooLarge).toBe(isTooLarge);
 });
 
-test("what is no picture, and HEIC, has no cost", () => {
+test("HEIC and files that are not images have no cost", () => {
   expect(estimateCost({ ...photo, format: "svg" })).toBeUndefined();
   expect(estimateCost({ ...avif, compression: "hevc" })).toBeUndefined();
 });

@@ -2,26 +2,25 @@ import type { PictureHeader } from "./decoder-processes";
 
 const MEGA = 1_000_000;
 const MAX_MEGAPIXELS = 50;
-/** What one picture may take at the peak, with the process that decodes it. */
+/** Peak memory for one image, including the decoder process. */
 const MAX_MEGABYTES = 300;
 const DECODER_MEGABYTES = 65;
 
-/** As sharp calls them; of heif only AVIF. */
+/** Names used by sharp; of heif only AVIF. */
 type Format = "jpeg" | "png" | "webp" | "gif" | "heif";
 
 interface Cost {
-  /** Processor time to decode and shrink; twice that where progressive or interlaced. */
+  /** CPU time to decode and shrink; doubled if progressive or interlaced. */
   msPerMegapixel: number;
-  /** Memory at the peak, before the process gives any back. */
   megabytesPerMegapixel: number;
-  /** The same where progressive or interlaced. */
   progressiveMegabytes?: number;
-  /** How many times as much where a colour has more than eight bits. */
+  /** Factor for more than eight bits per channel. */
   timesWhereDeep?: number;
 }
 
-// Measured with sharp 0.35 on Node 20, one thread of a shared machine: noise of 12, 24 and 49 Mpx, the
-// most costly kind of each format (`VmHWM` and `cpuUsage` of a decoder for each). tests/bench/decoding.bench.ts looks whether they hold.
+// Measured with sharp 0.35 on Node 20, one thread of a shared machine: noise of 12, 24 and 49 Mpx,
+// the most expensive kind of each format (`VmHWM` and `cpuUsage` of one decoder each).
+// tests/bench/decoding.bench.ts verifies the values.
 const COSTS: Record<Format, Cost> = {
   jpeg: { msPerMegapixel: 12, megabytesPerMegapixel: 0.7, progressiveMegabytes: 3.6 },
   png: {

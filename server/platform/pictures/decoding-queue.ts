@@ -1,9 +1,9 @@
 import { withSemaphore } from "../semaphores";
 
-/** Decoded at once; of one person never more than one. */
+/** Parallel decodings; at most one per user. */
 const AT_ONCE = 2;
 
-/** People take turns: somebody with a hundred pictures delays only themself. */
+/** Users take turns: an upload of a hundred images delays only its user. */
 export function runInQueue<Done>(person: string, work: () => Promise<Done>): Promise<Done> {
   return withSemaphore(`pictures of ${person}`, 1, () => withSemaphore("pictures", AT_ONCE, work));
 }

@@ -15,7 +15,7 @@ export interface PictureSizes {
 const measured = new WeakMap<FileStore, PictureSizes>();
 const measuring = new WeakMap<FileStore, Promise<PictureSizes>>();
 
-/** Measured at most once an hour; undefined while the first measurement is running. */
+/** Measures at most once an hour; undefined while the first measurement runs. */
 export async function findPictureSizes(files: FileStore): Promise<PictureSizes | undefined> {
   const known = measured.get(files);
   if (known && Date.now() - known.measuredAt < FRESH_MS) return known;

@@ -6,13 +6,13 @@ import { estimateCost } from "./decoding-cost";
 import { runHeavyAlone, runInQueue } from "./decoding-queue";
 import { isHeic } from "./heic";
 
-/** `pay` may refuse the picture by its cost, before it is decoded. */
+/** `pay` may reject the image by its cost before it is decoded. */
 export interface EncodingOptions {
   person: string;
   pay?(costMs: number): Promise<void>;
 }
 
-/** Trusts no sender about the format. Throws image.tooLarge, image.heic, image.invalid or what `pay` throws. */
+/** Throws image.tooLarge, image.heic, image.invalid or what `pay` throws. */
 export async function encodePicture<Folder extends ImageFolder>(
   source: PictureSource,
   folders: Folder[],

@@ -1,13 +1,12 @@
 import { open } from "node:fs/promises";
 import type { PictureSource } from "./decoder-processes";
 
-/** Of ISO/IEC 23008-12: HEVC in a HEIF container, as phones store photos. AVIF has brands of its own. */
+/** ISO/IEC 23008-12: HEVC in a HEIF container, as phones store photos. AVIF has other brands. */
 const BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"]);
-/** A container that may hold either names the codec among the brands that it is compatible with. */
+/** Generic containers name the codec among their compatible brands. */
 const ANY_CODEC = new Set(["mif1", "msf1"]);
 const HEADER_BYTES = 64;
 
-/** Whether a picture is HEIC, which Popote's decoder does not read. */
 export async function isHeic(source: PictureSource): Promise<boolean> {
   const header = Buffer.from(
     "path" in source ? await readHeader(source.path) : source.bytes.subarray(0, HEADER_BYTES),

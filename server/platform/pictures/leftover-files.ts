@@ -9,7 +9,7 @@ import { imagesFolder } from "./image-keys";
 const STRAY_HOURS = 24;
 const FOLDERS: StoredFolder[] = [...(Object.keys(IMAGE_SIZES) as StoredFolder[]), "pending"];
 
-/** Files that a killed server left; only those older than a day, since others may be in use. */
+/** Removes files older than a day; younger ones may be in use. */
 export async function removeStrayFiles(
   db: Db,
   signal: AbortSignal,

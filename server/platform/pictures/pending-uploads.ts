@@ -19,7 +19,7 @@ export interface Uploader {
   id: number;
 }
 
-/** Throws image.invalid, image.tooLarge, or request.tooMany past the sender's budget. */
+/** Throws image.invalid, image.tooLarge, or request.tooMany past the user's budget. */
 export function storeSentImage(
   db: Db,
   files: FileStore,
@@ -31,7 +31,7 @@ export function storeSentImage(
   return store(db, files, uploader, type, source, { person: `${uploader.id}`, pay });
 }
 
-/** A picture from an import takes nothing off the person's budget. */
+/** Does not charge the user's budget: the image comes from an import. */
 export function storePendingImage(
   db: Db,
   files: FileStore,
@@ -78,7 +78,7 @@ export async function findPendingImage(
   return row?.id;
 }
 
-/** Deletes the row; of several simultaneous takers only one gets the id. */
+/** Deletes the row; of concurrent callers only one gets the id. */
 export async function claimPendingImage(
   db: Kysely<Database>,
   uploader: Uploader,
@@ -95,7 +95,7 @@ export async function claimPendingImage(
   return row?.id;
 }
 
-/** Whether the form was sent twice: the thing shows this upload, whose file outlives its row by a day. */
+/** True if the form was sent twice. The upload's file outlives its row by a day. */
 export async function showsClaimedImage(
   db: Db,
   files: FileStore,
@@ -129,7 +129,7 @@ export async function linkPendingImage(
   }
 }
 
-/** Of an upload that no form names: nobody sends it again. What fails is left to the clean-up. */
+/** For uploads that no form names any more. Failures are left to the cleanup job. */
 export async function removeClaimedFiles(
   files: FileStore,
   type: PictureType,
@@ -155,7 +155,7 @@ function pendingKey(id: string, folder?: ImageFolder): string {
   return imageKey("pending", folder === "recipes-thumbnails" ? `${id}-thumbnail` : id);
 }
 
-/** Deletes the files at once, so that nobody fills the disk with uploads. */
+/** Deletes old files at once, so that uploads cannot fill the disk. */
 async function makeRoom(db: Db, files: FileStore, uploader: Uploader): Promise<void> {
   const stored = db
     .selectFrom("pending_images")

@@ -17,7 +17,7 @@ export interface ReferencedImage {
   name: string;
 }
 
-/** Also of rows without a picture, so that each statement takes milliseconds. */
+/** Includes rows without an image, so that each statement takes milliseconds. */
 const ROWS_AT_ONCE = 2_000;
 
 export async function* readReferencedImages(

@@ -4,7 +4,7 @@ import { log } from "../log";
 import type { FileStore, Storage } from "../storage/file-store";
 import { imageKey } from "./image-keys";
 
-/** A backup that began before a row changed must still find the row's old file. */
+/** A running backup must still find a row's previous file. */
 const UNUSED_HOURS = 24;
 const FILES_AT_ONCE = 100;
 
@@ -20,7 +20,7 @@ interface Unused {
   name: string;
 }
 
-/** Each file before its row in unused_images, so that a crash forgets none. */
+/** Deletes each file before its row in unused_images, so that a crash forgets none. */
 export async function removeUnusedImages(
   db: Db,
   signal: AbortSignal,

@@ -16,7 +16,7 @@ const FIRST_VERSION = 1;
 
 export type PictureChange = { kind: "keep" } | { kind: "remove" } | { kind: "pending"; id: string };
 
-/** The upload's files are in place, under a version that no row names yet. */
+/** The files are stored under a version that no row names yet. */
 interface Placed {
   kind: "placed";
   pendingId: string;
@@ -27,15 +27,15 @@ interface Placed {
 
 export type PictureWrite = PictureChange | Placed;
 
-/** Rolls the transaction back: the files must be placed first, then `write` runs again. */
+/** Rolls back the transaction, so that files can be placed before `write` runs again. */
 class NeedsReservedId extends Error {
   constructor(readonly id: number | undefined) {
     super("The picture has no place yet");
   }
 }
 
-// `write` calls `requireReservedId` after every check that may refuse, `changePicture` last: files are on the disk
-// before a row names them, and a crash in between leaves them in unused_images.
+// `write` calls `requireReservedId` after all checks and `changePicture` last. Files are stored
+// before a row names them; after a crash they are listed in unused_images.
 export async function writeWithPicture<Done>(
   db: Db,
   files: FileStore,
@@ -61,7 +61,7 @@ export function requireReservedId(
 ): number | undefined {
   if (picture.kind === "keep" || picture.kind === "remove") return undefined;
   if (picture.kind === "pending") throw new NeedsReservedId(id);
-  // The same form, sent twice at once, made the thing meanwhile.
+  // A concurrent submit of the same form created the row.
   if (id === undefined ? !picture.isNew : picture.id !== id) throw new NeedsReservedId(id);
   return picture.isNew ? picture.id : undefined;
 }
@@ -104,7 +104,7 @@ async function place(
   return { kind: "placed", pendingId, isNew: id === undefined, ...reserved };
 }
 
-/** No version is used twice; a trigger records its files as unused until a row names them. */
+/** Never reuses a version; a trigger lists its files as unused until a row names them. */
 async function reserveNext(trx: Transaction<Database>, type: PictureType, id: number) {
   const row = await trx
     .updateTable(type)

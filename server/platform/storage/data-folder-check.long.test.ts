@@ -9,7 +9,6 @@ import { HAS_OTHER_DISKS, startOnOtherDisk } from "../../../tests/support/read-o
 import { runToEnd } from "../../../tests/support/spawn-popote";
 import { lockDataDir } from "../db/sqlite/lock";
 
-/** A data folder as Popote leaves it, with every folder and file that it may have. */
 async function leftFolder(): Promise<string> {
   const { db, dataDir } = openTestDatabase();
   await db.destroy();
@@ -21,7 +20,7 @@ async function leftFolder(): Promise<string> {
 }
 
 test.each(["popote.lock", "popote.sqlite", "images", "images/recipes", "imports", "mail"])(
-  "where %s cannot be written Popote says so and does not start",
+  "Popote does not start when %s is not writable, and says so",
   async (name) => {
     const dataDir = await leftFolder();
     const user = plainUser(dataDir);
@@ -36,7 +35,7 @@ test.each(["popote.lock", "popote.sqlite", "images", "images/recipes", "imports"
 );
 
 test.each(["popote.lock", "popote.sqlite"])(
-  "where %s is Popote's own and may only be read it says so, too",
+  "Popote does not start when it owns %s without write permission, and says so",
   async (name) => {
     const dataDir = await leftFolder();
     const user = plainUser(dataDir);
@@ -47,7 +46,7 @@ test.each(["popote.lock", "popote.sqlite"])(
   },
 );
 
-test("a folder for backups that cannot be written is named before anything is served", async () => {
+test("a backup folder that is not writable is reported before anything is served", async () => {
   const dataDir = await leftFolder();
   const backupDir = path.join(emptyFolder(), "backups");
   writeFileSync(backupDir, "a file where the folder should be");
@@ -58,7 +57,7 @@ test("a folder for backups that cannot be written is named before anything is se
   });
 });
 
-test.each(["popote.sqlite", "popote.lock"])("a folder where %s should be is told", async (name) => {
+test.each(["popote.sqlite", "popote.lock"])("a folder in place of %s is reported", async (name) => {
   const dataDir = await leftFolder();
   rmSync(path.join(dataDir, name));
   mkdirSync(path.join(dataDir, name));
@@ -67,13 +66,13 @@ test.each(["popote.sqlite", "popote.lock"])("a folder where %s should be is told
   expect(stderr).toBe(`${path.join(dataDir, name)} is no file, as it should be: move it away.\n`);
 });
 
-test("a lock that cannot be locked holds nobody off, and is refused", async () => {
+test("a lock file that SQLite cannot lock is refused", async () => {
   const dataDir = await leftFolder();
   writeFileSync(path.join(dataDir, "popote.lock"), "not what SQLite writes ".repeat(100));
   expect(() => lockDataDir(dataDir)).toThrow(/is no lock of Popote: remove it/);
 });
 
-test("a lock that may only be read lets neither a server nor a restore in", async () => {
+test("a read-only lock file stops both a server and a restore", async () => {
   const dataDir = await leftFolder();
   const user = plainUser(dataDir);
   revokeAccess(path.join(dataDir, "popote.lock"));
@@ -83,7 +82,7 @@ test("a lock that may only be read lets neither a server nor a restore in", asyn
   expect(stderr).toMatch(/cannot lock its data folder: .*popote\.lock cannot be written/);
 });
 
-test("a database of another program is refused and left as it is", async () => {
+test("a database of another program is refused and left unchanged", async () => {
   const dataDir = emptyFolder();
   const file = path.join(dataDir, "popote.sqlite");
   const sqlite = new Sqlite(file);
@@ -98,7 +97,7 @@ test("a database of another program is refused and left as it is", async () => {
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test("a file that is no database is told as a damaged one, with the command that mends it", async () => {
+test("a file that is not a database is reported as damaged, with the command to repair it", async () => {
   const dataDir = emptyFolder();
   writeFileSync(path.join(dataDir, "popote.sqlite"), "Dear Popote, ".repeat(1000));
   const { code, stderr } = await runToEnd([], dataDir);
@@ -107,7 +106,7 @@ test("a file that is no database is told as a damaged one, with the command that
   expect(stderr.trim().split("\n")).toHaveLength(1);
 });
 
-test.runIf(HAS_OTHER_DISKS)("a disk that is read-only is called so, not full", async () => {
+test.runIf(HAS_OTHER_DISKS)("a read-only disk is reported as read-only, not full", async () => {
   const dataDir = await leftFolder();
   const readOnly = 'mount --bind "$1" "$1"; mount -o remount,bind,ro "$1"';
   const { code, stdout, stderr } = startOnOtherDisk(dataDir, readOnly);
@@ -116,7 +115,7 @@ test.runIf(HAS_OTHER_DISKS)("a disk that is read-only is called so, not full", a
 });
 
 test.runIf(HAS_OTHER_DISKS).each([0, 4096, 65_536])(
-  "with %d bytes free on the disk Popote says that there is no room",
+  "Popote reports a lack of space with %d bytes free on the disk",
   async (free) => {
     const dataDir = await leftFolder();
     const away = emptyFolder();
@@ -128,7 +127,7 @@ test.runIf(HAS_OTHER_DISKS).each([0, 4096, 65_536])(
   },
 );
 
-test("an examination leaves nothing behind", async () => {
+test("the startup check leaves no files", async () => {
   const dataDir = await leftFolder();
   const before = readdirSync(dataDir, { recursive: true }).sort();
   const lock = lockDataDir(dataDir);

@@ -29,11 +29,11 @@ const FOLDERS = [
   "imports",
   "mail",
 ];
-/** SQLite needs this much before its first answer, and a migration some more. */
+/** SQLite needs this much to start; migrations need a little more. */
 const NEEDED_BYTES = 256 * 1024;
 const PROBE = ".popote-write-probe";
 
-/** Tries whether all that Popote writes can be written. Throws StorageFault with the remedy. */
+/** Verifies that everything Popote writes is writable. Throws StorageFault with the remedy. */
 export function examineStorage({
   dataDir,
   backupDir,
@@ -69,7 +69,7 @@ function examineFolder(folder: string, dataDir: string): void {
   });
 }
 
-/** A fault is only logged: without backups people can still cook. */
+/** A full backup disk is only logged: Popote works without backups. */
 function examineBackupDir(backupDir: string): void {
   try {
     mkdirSync(backupDir, { recursive: true });
@@ -83,7 +83,7 @@ function examineBackupDir(backupDir: string): void {
   }
 }
 
-/** Files that root makes could not be written later by the folder's owner. */
+/** The folder's owner could not write files that root creates. */
 function refuseRootElsewhere(dataDir: string): void {
   if (process.geteuid?.() === 0) refuseOtherOwner(dataDir, statSync(dataDir), dataDir);
 }

@@ -29,7 +29,7 @@ async function listed(files: FileStore, folder: string) {
   return found.sort();
 }
 
-test.each(STORES)("%s gives what it was given, until it is removed", async (_name, open) => {
+test.each(STORES)("%s returns a stored file until it is removed", async (_name, open) => {
   const files = await open();
   expect(await files.get(SOUP)).toBeUndefined();
   await files.put(SOUP, text("leek"));
@@ -42,7 +42,7 @@ test.each(STORES)("%s gives what it was given, until it is removed", async (_nam
   expect(await files.get("images/recipes/1-v2.webp")).toEqual(text("leek soup"));
 });
 
-test.each(STORES)("%s tells how a file begins and its length", async (_name, open) => {
+test.each(STORES)("%s returns the first bytes and the length of a file", async (_name, open) => {
   const files = await open();
   expect(await files.peek(SOUP, 4)).toBeUndefined();
   await files.put(SOUP, text("leek soup"));
@@ -52,7 +52,7 @@ test.each(STORES)("%s tells how a file begins and its length", async (_name, ope
   expect(await files.peek(SOUP, 4)).toEqual({ head: text(""), bytes: 0 });
 });
 
-test.each(STORES)("%s lists one folder, with lengths and times", async (_name, open) => {
+test.each(STORES)("%s lists one folder with sizes and times", async (_name, open) => {
   const files = await open();
   expect(await listed(files, "images/recipes")).toEqual([]);
   const names = ["1-v1", "2-v1", "3-v1", "4-v1", "5-v1"].map(
@@ -69,7 +69,7 @@ test.each(STORES)("%s lists one folder, with lengths and times", async (_name, o
   }
 });
 
-test.each(STORES)("%s takes a file of this machine, and lends it", async (_name, open) => {
+test.each(STORES)("%s takes over a local file and lends it", async (_name, open) => {
   const files = await open();
   const sent = path.join(emptyFolder(), "recipes.csv");
   writeFileSync(sent, "Leek soup");

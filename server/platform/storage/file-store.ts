@@ -1,26 +1,20 @@
-/**
- * Pictures and uploaded files. A key is a path such as images/recipes/12-v1.webp, made by the server and
- * never by a visitor: no path traversal.
- */
+/** Keys are paths such as images/recipes/12-v1.webp, always built by the server. */
 export interface FileStore {
-  /** Whole or not at all; what is stored survives a power cut once this returns. */
+  /** Atomic; the file survives a power cut once this resolves. */
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Takes a flushed file of this machine's disk, which is gone afterwards. */
+  /** Moves a flushed local file into the store. */
   putFile(key: string, file: string): Promise<void>;
-  /** The copy counts as new. */
   copy(from: string, to: string): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
-  /** How a file begins, and its length. */
   peek(key: string, length: number): Promise<FilePeek | undefined>;
-  /** For what only reads files of this machine. */
+  /** For callers that need a local path. */
   borrow(key: string): Promise<BorrowedFile | undefined>;
   remove(key: string): Promise<void>;
   list(folder: string): AsyncIterable<ListedFile>;
-  /** Undefined where the files are not on this machine's disk. */
+  /** Undefined if the files are not on a local disk. */
   findPath(key: string): string | undefined;
-  /** Where anybody has the file without this server; undefined where that is not wanted. */
+  /** Builds a public URL that bypasses this server; undefined if not configured. */
   createDirectAddress: ((key: string) => Promise<DirectAddress>) | undefined;
-  /** In words for whoever runs Popote. */
   describeLocation(key: string): string;
 }
 
@@ -36,17 +30,15 @@ export interface BorrowedFile {
 
 export interface DirectAddress {
   url: string;
-  /** For so long the same address is given to all. */
   seconds: number;
 }
 
 export interface ListedFile {
   key: string;
-  /** Undefined where it was removed meanwhile. */
+  /** Undefined if the file was removed meanwhile. */
   stat(): Promise<{ bytes: number; changedAt: number } | undefined>;
 }
 
-/** The folder of this machine, and the files, which may be elsewhere. */
 export interface Storage {
   dataDir: string;
   files: FileStore;

@@ -32,7 +32,7 @@ export function openFolderStore(dataDir: string): FileStore {
   };
 }
 
-/** Flushed, then renamed: a power cut leaves no half-written file and no row without a file. */
+/** Flushes, then renames: a power cut leaves no partial file and no row without a file. */
 export async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
   const folder = await makeFolder(file);
   const unfinished = `${file}.${newSecret()}.tmp`;
@@ -55,13 +55,13 @@ async function moveIn(from: string, to: string): Promise<void> {
 
 async function linkFile(from: string, to: string): Promise<void> {
   const folder = await makeFolder(to);
-  // A power cut between file and row may have left it.
+  // May be left from a power cut before the row was written.
   await rm(to, { force: true });
   await link(from, to).catch((error) => {
     if (!NO_LINKS.includes(error.code)) throw error;
     return copyFile(from, to);
   });
-  // The clean-up goes by age, and a link is as old as its file.
+  // The cleanup goes by age, and a link has the age of its file.
   const now = new Date();
   await utimes(to, now, now);
   await flushFolder(folder);
@@ -78,7 +78,7 @@ async function makeFolder(file: string): Promise<string> {
 
 /** A new name survives a power cut only once its folder is flushed. */
 export async function flushFolder(folder: string): Promise<void> {
-  // Windows cannot open folders, and flushes names by itself.
+  // Windows cannot open folders and flushes names itself.
   if (process.platform === "win32") return;
   const opened = await open(folder);
   try {

@@ -5,7 +5,7 @@ import { uploadsFolder } from "./uploads-folder";
 
 type FileStoreConfig = Pick<Config, "dataDir" | "bucket">;
 
-/** Only who asks for a bucket loads what speaks to one. */
+/** Loads the S3 client only if a bucket is configured. */
 export async function openFileStore({ dataDir, bucket }: FileStoreConfig): Promise<FileStore> {
   if (!bucket) return openFolderStore(dataDir);
   const { openBucketStore } = await import("./s3/bucket-store");

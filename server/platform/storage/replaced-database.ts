@@ -7,7 +7,7 @@ export async function noteOpenedFiles(dataDir: string): Promise<void> {
   opened.set(dataDir, await readFileIds(dataDir));
 }
 
-/** Once other files replace the open ones, all that is saved is lost with the process. */
+/** If the open files were replaced, everything saved since is lost with the process. */
 export async function areFilesReplaced(dataDir: string): Promise<boolean> {
   const known = opened.get(dataDir);
   return known !== undefined && known !== (await readFileIds(dataDir));

@@ -1,6 +1,5 @@
 import type { Visibility } from "#domain/recipe/recipe";
 
-/** The prefix of a term says in which field the word stands. */
 export const termFor = {
   title: (stem: string) => `t_${stem}`,
   ingredient: (stem: string) => `g_${stem}`,
@@ -14,7 +13,6 @@ export function buildNameTerm(words: string[]): string {
   return `n_${words.join("_")}`;
 }
 
-/** The term for a recipe's author and readers. */
 export function buildScopeTerm({
   authorId,
   visibility,

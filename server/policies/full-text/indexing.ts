@@ -35,7 +35,7 @@ export async function readRecipeTexts(trx: Trx, id: number): Promise<RecipeTexts
   return { ...recipe, lines, texts: paragraphs.map(({ text }) => text) };
 }
 
-/** Only if visibility stayed and no word is new: it keeps the index and learns no words. */
+/** Only for changes that keep the visibility and add no words: the vocabulary is not updated. */
 export async function indexChangedRecipes(trx: Trx, ids: number[]): Promise<void> {
   const recipes = await trx
     .selectFrom("recipes")
@@ -77,7 +77,6 @@ export interface RecipeTexts {
   texts: string[];
 }
 
-/** `stems` are the words in which a search forgives typos. */
 export function buildRecipeTerms({ title, description, lines, texts, ...recipe }: RecipeTexts) {
   const inTitle = stemTexts([title]);
   const own = stemTexts(lines.map((line) => line.customName ?? ""));

@@ -2,7 +2,7 @@ import type { Wanted } from "../../platform/db/full-text";
 
 type IsMatch = (words: string) => boolean;
 
-/** Tells whether the words of a row (a space before and after each) have what is wanted, as the index would. */
+/** Matches words (with a space before and after each) exactly like the index. */
 export function createMatcher(query: Wanted): IsMatch {
   if ("word" in query) return createSubstringMatcher(` ${query.word} `);
   if ("prefix" in query) return createSubstringMatcher(` ${query.prefix}`);

@@ -16,7 +16,7 @@ async function titled(db: Db, word: string): Promise<number> {
   return rows.length;
 }
 
-test("the parts that writing leaves behind become one, and all is found as before", async () => {
+test("the segments left by writes are merged into one without changing results", async () => {
   const { db } = openTestDatabase();
   for (let count = 0; count < 30; count++) {
     await writeRecipe(db, "alice", { title: `Zanzibar ${count}`, visibility: "PUBLIC" });
@@ -28,7 +28,7 @@ test("the parts that writing leaves behind become one, and all is found as befor
   expect(await mergeIndexes(db, never)).toBe(0);
 });
 
-test("what was written lately is brought together beside requests, and by no commit", async () => {
+test("recent segments are merged in the background, not by a commit", async () => {
   const { db } = openTestDatabase();
   await mergeNewSegments(db, never);
   for (let count = 0; count < 40; count++) {

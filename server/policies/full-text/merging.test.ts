@@ -14,7 +14,7 @@ async function titled(db: Db, word: string): Promise<number> {
   return rows.length;
 }
 
-test("a stop ends it between two steps", async () => {
+test("an abort stops the merge between two steps", async () => {
   const { db } = openTestDatabase();
   for (let count = 0; count < 30; count++) {
     await writeRecipe(db, "alice", { title: `Zanzibar ${count}`, visibility: "PUBLIC" });

@@ -11,12 +11,11 @@ import type { Db } from "../../platform/db/open";
 
 const LOOK_EVERY_MS = 5_000;
 
-/** With fewer there is little to gain, and a merge writes the whole index anew. */
+/** Below this there is little to gain, and a merge rewrites the whole index. */
 const MAX_SEGMENTS = 4;
-/** A step takes a few milliseconds, then requests are answered. */
+/** A step takes a few milliseconds, then requests are served. */
 const PAGES_A_STEP = 32;
 
-/** Merges what was written lately, so that no commit has to. */
 export function startMerging(db: Db): Pick<Loop, "stop"> {
   return startLoop(LOOK_EVERY_MS, (signal) => mergeNewSegments(db, signal), "merging failed");
 }
@@ -28,12 +27,11 @@ export async function mergeNewSegments(db: Db, signal: AbortSignal): Promise<voi
   }
 }
 
-/** Beside much writing: returns after one step of each index. */
 export async function mergeOneStep(db: Db): Promise<void> {
   for (const index of WORD_INDEXES) await mergeStep(db, index);
 }
 
-/** Brings the parts together that writing leaves behind; a word is found in one part sooner. */
+/** Merges all segments of each index. Returns the number of indexes merged. */
 export async function mergeIndexes(db: Db, signal: AbortSignal): Promise<number> {
   let merged = 0;
   for (const index of WORD_INDEXES) {
@@ -48,7 +46,7 @@ export async function mergeIndexes(db: Db, signal: AbortSignal): Promise<number>
   return merged;
 }
 
-/** Of parts of about one size, where there are four of them. Returns whether there is more to do. */
+/** Returns whether there is more to do. */
 function mergeStep(db: Db, index: WordIndex): Promise<boolean> {
   return mergeSegments(db, index, { pages: PAGES_A_STEP, isFirst: false });
 }

@@ -5,7 +5,7 @@ import { buildUserTerms, readIngredientTerms } from "./indexing";
 
 const ROWS_AT_ONCE = 100;
 
-/** Fills the indexes of people and of ingredients, which are empty; their words are known already. */
+/** Fills the empty indexes of users and ingredients; the vocabulary is complete already. */
 export async function indexAllNames(trx: Kysely<Database>): Promise<void> {
   for (let last: number | undefined = 0; last !== undefined; ) {
     const people: { id: number; username: string }[] = await trx

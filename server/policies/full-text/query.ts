@@ -12,22 +12,21 @@ import type { SearchBudget } from "./search-budget";
 
 export const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 8;
-/** A word in more ingredients' names than this says little about any of them. */
+/** A word in more ingredient names than this is not specific enough. */
 const MAX_INGREDIENTS = 120;
 
-/** How many words one typo away are checked, and how many of them are searched for. */
 const MAX_NEIGHBOURS = 300;
 const MAX_CORRECTIONS = 12;
 const MIN_WITH_END = 5;
 
-/** Shorter beginnings have an index of their own. */
+/** Shorter prefixes have an index of their own. */
 const MIN_BEGINNING = 4;
 const MAX_KNOWN = 64;
 
 export interface SearchQuery {
   words: QueryWord[];
   isCut: boolean;
-  /** Whether only whole words count, as they are written: no beginnings, no typos, no other names. */
+  /** Matches whole words as typed: no prefixes, typos or aliases. */
   isExact?: boolean;
 }
 
@@ -37,7 +36,6 @@ export interface QueryWord {
   stems: string[];
   /** Set for the last word, which may be unfinished. */
   prefix: string | null;
-  /** All words that begin with the prefix, where they are few. */
   known: string[] | null;
   ingredientIds: number[];
 }
@@ -63,13 +61,10 @@ async function listKnown(db: Db, prefix: string | null): Promise<string[] | null
   return listWordsWith(db, prefix, MAX_KNOWN);
 }
 
-/** Whether the reader may learn that a word exists: it stands in something they may read. */
+/** Whether the viewer may learn of a word, because it occurs in something they may read. */
 export type IsReadable = (word: string) => Promise<boolean>;
 
-/**
- * Adds words one typo away that the reader may know of, unless the word is in the catalogue or wanted
- * exactly.
- */
+/** Adds known words one typo away, except for catalogue words and exact queries. */
 export async function withTyposForgiven(
   db: Db,
   typed: SearchQuery,
@@ -119,7 +114,7 @@ async function listCorrections(
   return corrections.slice(0, MAX_CORRECTIONS);
 }
 
-/** Undoes an extra or swapped last letter, which would mislead the stemmer's plural endings. */
+/** Undoes an extra or swapped last letter, which would mislead the stemmer's plural rules. */
 function withEndCorrected(typed: string): string[] {
   if (typed.length < MIN_WITH_END) return [];
   const [last = "", beforeLast = ""] = [typed.at(-1), typed.at(-2)];

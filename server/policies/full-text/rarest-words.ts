@@ -3,10 +3,9 @@ import type { Db } from "../../platform/db/open";
 import type { QueryWord } from "./query";
 import { buildAnywhereQuery } from "./recipe-tiers";
 
-/** The newest ids, which tell well enough how often a word occurs in all. */
+/** The newest ids; enough to estimate word frequencies. */
 const SAMPLE = 5_000;
 
-/** The words that fewest of the newest recipes have. */
 export async function pickRarestWords(
   db: Db,
   index: WordIndex,

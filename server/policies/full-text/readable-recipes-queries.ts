@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/tables";
 import type { Person, Viewer } from "../permissions";
 import { visibleTo } from "../visibility/recipes";
 
-/** A recipe with its words: a space before and after each. */
+/** `words` has a space before and after each word. */
 export interface RecipeWords {
   id: number;
   words: string;
@@ -13,7 +13,7 @@ export interface RecipeWords {
 
 type Ids = SelectQueryBuilder<Database, never, { id: number }>;
 
-/** Those of some recipes that the viewer may read, newest first; null where they are more than `max`. */
+/** Newest first; null if there are more than `max`. */
 export async function listWithWords(
   db: Db,
   viewer: Viewer,
@@ -35,7 +35,7 @@ export async function listWithWords(
     .sort((a, b) => b.id - a.id);
 }
 
-/** All recipes that are not public and that a person may read, and some that they may not read any more. */
+/** A superset: also contains some recipes that the user may no longer read. */
 export function readableBy(db: Db, { id }: Person): Ids {
   const own = db
     .selectFrom("recipes")

@@ -9,7 +9,7 @@ import { startBudget } from "./search-budget";
 
 const PAGE = { after: null, limit: 24 };
 
-test("a search whose time is spent says that it stopped, and looks no further", async () => {
+test("a search that has spent its budget stops and says so", async () => {
   const { db } = openTestDatabase();
   await writeRecipe(db, "alice", { title: "Zanzibar", visibility: "PUBLIC" });
   const query = await parseQuery(db, "zanzibar");
@@ -22,7 +22,7 @@ test("a search whose time is spent says that it stopped, and looks no further", 
   expect(enough.hasStopped).toBe(false);
 });
 
-test("what is read in memory is what the index finds, in the same order", async () => {
+test("the in-memory search returns what the index returns, in the same order", async () => {
   holdProcessorTime();
   const { db } = openTestDatabase();
   const titles = ["Leek soup", "Soup of leeks", "Leek", "Carrot", "Leeks au gratin"];

@@ -20,7 +20,7 @@ export interface RecipeHits {
   next: HitsCursor | null;
 }
 
-/** Nearly everybody reads fewer recipes that are not public; who reads more asks the index. */
+/** Most users can read fewer non-public recipes; beyond this the index is used. */
 const MAX_READ = 3_000;
 
 const NOTHING = { ids: [], last: undefined };
@@ -30,10 +30,8 @@ export interface HitsPage {
   limit: number;
 }
 
-/**
- * In tiers, newest first in each. If nothing matches, one typo in a longer word is forgiven, unless
- * the words are wanted exactly. What the viewer may read is asked for while the query is parsed.
- */
+// Returns hits by tier, newest first. If nothing matches, forgives one typo in longer words, unless
+// the query is exact.
 export async function searchRecipes(
   db: Db,
   viewer: Viewer,
@@ -63,7 +61,7 @@ async function isReadable(db: Db, sources: RecipeSource[], word: string): Promis
   return isCatalogueWord(db, word);
 }
 
-/** On the first page what earlier tiers gave is known; later the index leaves it out. */
+/** On the first page, hits of earlier tiers are known; later the index excludes them. */
 async function collectHits(
   sources: RecipeSource[],
   query: SearchQuery,
@@ -85,7 +83,6 @@ async function collectHits(
   const seen = new Set<number>();
   for (let at = after?.tier ?? 0; at < tiers.length && found.length <= limit; at += tiersAtOnce) {
     if (budget.isSpent()) break;
-    // If those asked together with it have more than a page, a tier is not needed.
     const asked = [...tiers.keys()]
       .slice(at, at + tiersAtOnce)
       .map((tier) => listTier(tier, tier === at ? seen.size : limit));

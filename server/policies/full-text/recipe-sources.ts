@@ -8,24 +8,18 @@ import { pickRarestWords } from "./rarest-words";
 import { listWithWords, type RecipeWords, readableBy } from "./readable-recipes-queries";
 import { buildAnywhereQuery, pickSearchedWords } from "./recipe-tiers";
 
-/** A part of the recipes that a viewer may read. */
 export interface RecipeSource {
-  /** The newest with what is wanted, older than `below` where it is given. */
   find(query: Wanted, below: number | null, limit: number): Promise<number[]>;
   has(query: Wanted): Promise<boolean>;
-  /** With at least all that have the words of a query, and less to look through if there is a way. */
+  /** Returns a source with at least all matches of the query, smaller if possible. */
   narrow(query: SearchQuery): Promise<RecipeSource>;
 }
 
-/** Of a longer text the rarest words ask the index, as each one more makes it dearer. */
+/** Long queries search the index by their rarest words, because each word adds cost. */
 const MAX_ASKED = 4;
-/** The recipes with the rarest words are read if they are so few. */
 const MAX_CHECKED = 500;
 
-/**
- * The public recipes stand in an index; the few others that somebody may read, at most `maxRead`,
- * are looked through.
- */
+/** Public recipes are searched in the index; up to `maxRead` others in memory. */
 export async function openSources(
   db: Db,
   viewer: Viewer,

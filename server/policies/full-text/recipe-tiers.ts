@@ -2,10 +2,8 @@ import type { Wanted } from "../../platform/db/full-text";
 import { buildNameTerm, termFor } from "./index-terms";
 import { buildFieldQuery, type QueryWord, type SearchQuery } from "./query";
 
-/**
- * What a recipe must have, best first: exact title, title, beginning of words in the title,
- * ingredient, title or ingredient, anywhere. A recipe counts in the first tier that it is in.
- */
+// Best first: exact title, title, prefix in title, ingredient, title or ingredient, anywhere. A
+// recipe counts in its first matching tier.
 export function buildTiers(query: SearchQuery): Wanted[] {
   const words = pickSearchedWords(query);
   if (words.length === 0) return [];
@@ -30,7 +28,6 @@ export function buildTiers(query: SearchQuery): Wanted[] {
   ];
 }
 
-/** Every word somewhere; null where nothing is searched for. */
 export function buildAnywhereQuery(query: SearchQuery): Wanted | null {
   const words = pickSearchedWords(query);
   return words.length === 0 ? null : matchAnywhere(words);
@@ -57,7 +54,7 @@ function matchIngredient(word: QueryWord) {
   };
 }
 
-/** A single letter or digit is a whole word; a letter that is the last of several is unfinished and left out. */
+/** A single letter or digit is a whole word; a trailing letter is unfinished and dropped. */
 export function pickSearchedWords({ words }: SearchQuery): QueryWord[] {
   const [last] = words.slice(-1);
   const isUnfinished = words.length > 1 && last !== undefined && isLetter(last);

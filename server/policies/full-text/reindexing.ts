@@ -8,7 +8,7 @@ import { createYielder, SLICE_MS } from "../../platform/yield-to-event-loop";
 import { indexIngredient, indexRecipe, indexUser } from "./indexing";
 import { mergeOneStep } from "./merging";
 
-/** Raise it when `indexing.ts` or the stemmer changes: all is indexed again while Popote serves. */
+/** Increase when `indexing.ts` or the stemmer changes: everything is reindexed. */
 const RULES = "1";
 const ROWS_AT_ONCE = 500;
 
@@ -20,13 +20,11 @@ const KINDS = [
   { table: "users", index: indexUser },
 ] as const;
 
-/** What is indexed by today's rules: all rows before this one. */
 interface ReindexPosition {
   kind: number;
   lastId: number;
 }
 
-/** Indexes again what older rules indexed, between requests; after a stop it goes on where it was. */
 export function startReindexing(db: Db): { stop(): Promise<void> } {
   return startLoop(undefined, (signal) => updateIndexes(db, signal), "indexing failed");
 }
@@ -43,7 +41,6 @@ export async function updateIndexes(db: Db, signal?: AbortSignal): Promise<void>
   }
 }
 
-/** Whether a search may miss what older rules indexed. */
 export async function isReindexing(db: Db): Promise<boolean> {
   return (await findPosition(db)) !== null;
 }
@@ -56,7 +53,7 @@ async function findPosition(db: Trx): Promise<ReindexPosition | null> {
   return { kind: Number(kind), lastId: Number(lastId) };
 }
 
-/** The rows of a slice of time, with how far it is: one transaction. Null when all is done. */
+/** Indexes rows for one time slice and stores the position, in one transaction. Null when done. */
 async function indexNext(
   db: Db,
   { kind, lastId }: ReindexPosition,
@@ -75,7 +72,6 @@ async function indexNext(
   });
 }
 
-/** Returns the last id, or null where there was no row. */
 async function indexRows(
   trx: Trx,
   { table, index }: (typeof KINDS)[number],

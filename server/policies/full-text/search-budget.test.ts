@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startBudget } from "./search-budget";
 
-test("one long step stops no search, what follows it does", () => {
+test("one long step does not stop a search; the steps after it do", () => {
   const budget = startBudget({ processorMs: 20 });
   useProcessor(100);
   expect(budget.isSpent()).toBe(false);

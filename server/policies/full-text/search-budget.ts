@@ -1,13 +1,11 @@
 import type { SearchLimit } from "../../platform/db/engine";
 
 export interface SearchBudget {
-  /** Asked before each step: whoever hears yes leaves the step out. */
+  /** Check before each step; skip the step when true. */
   isSpent(): boolean;
-  /** Whether a step was left out. */
   hasStopped: boolean;
 }
 
-/** Starts now. */
 export function startBudget(limit: SearchLimit): SearchBudget {
   const isOver = "clockMs" in limit ? afterClock(limit.clockMs) : afterProcessor(limit.processorMs);
   return {
@@ -24,7 +22,7 @@ function afterClock(milliseconds: number): () => boolean {
   return () => performance.now() > endsAt;
 }
 
-/** The longest step is free: garbage may have been collected in it, or its code was run for the first time. */
+/** Does not count the longest step, which may include garbage collection or JIT compilation. */
 function afterProcessor(milliseconds: number): () => boolean {
   const used = startStopwatch();
   let before = 0;
@@ -37,10 +35,8 @@ function afterProcessor(milliseconds: number): () => boolean {
   };
 }
 
-/**
- * Milliseconds of the processor since then, with what other requests took: such a search hardly ever waits.
- * Other threads of the process count too, but never more than the clock.
- */
+// CPU time, including that of other requests: such a search hardly ever waits. Other threads count
+// too, so it is capped by wall-clock time.
 function startStopwatch(): () => number {
   const begun = { processor: process.cpuUsage(), clock: performance.now() };
   return () => {

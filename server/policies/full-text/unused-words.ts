@@ -4,7 +4,6 @@ import { forgetWord, listVocabulary } from "../../platform/db/vocabulary";
 import { createYielder } from "../../platform/yield-to-event-loop";
 import { termFor } from "./index-terms";
 
-/** The term prefixes under which an index may hold a word. */
 const USES: [index: WordIndex, places: ((word: string) => string)[]][] = [
   ["public_recipe_words", [termFor.title, termFor.ingredient, termFor.body]],
   ["other_recipe_words", [termFor.title, termFor.ingredient, termFor.body]],

@@ -5,13 +5,13 @@ import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { hashSecret } from "../../platform/secrets";
 
-/** A sender who got no answer asks again within this time. */
+/** Clients without a response retry within this time. */
 const KEPT_MS = 10 * 60_000;
 const MAX_EXPIRED_AT_ONCE = 50;
-/** Of a row and its index entries, beside the outcome. */
+/** Overhead of a row and its index entries. */
 const ROW_BYTES = 1_000;
 
-/** Bytes of one outcome, of one sender (the oldest go first), and of all (then none is stored). */
+/** Maximum bytes per outcome, per sender (drops the oldest) and in total (stores no more). */
 const LIMITS = {
   user: { one: 200_000, each: 1_000_000, all: 64_000_000 },
   address: { one: 20_000, each: 100_000, all: 16_000_000 },
@@ -24,7 +24,6 @@ export interface Outcome {
   text: string;
 }
 
-/** The same key from another sender or to another address has another name. */
 export function outcomeName(sender: Sender, method: string, address: string, key: string): string {
   const whose = "address" in sender ? ["address", sender.address] : ["session", sender.sessionHash];
   return hashSecret(JSON.stringify([...whose, method, address, key]));
@@ -87,14 +86,14 @@ async function hasRoom(trx: Transaction<Database>, sender: Sender): Promise<bool
   const { total } = await trx
     .selectFrom("idempotency_outcomes")
     .select((eb) => eb.fn.sum<number | null>("bytes").as("total"))
-    // "!" is the character after " ": a range over a prefix.
+    // "!" follows " " in ASCII: a range scan over a prefix.
     .where("owner", ">=", `${kind} `)
     .where("owner", "<", `${kind}!`)
     .executeTakeFirstOrThrow();
   return (total ?? 0) < LIMITS[kind].all;
 }
 
-/** The session may have ended while the form was handled. */
+/** The session may have ended while the form was processed. */
 async function hasLiveSession(trx: Transaction<Database>, sender: Sender): Promise<boolean> {
   if ("address" in sender) return true;
   const session = await trx
@@ -130,7 +129,7 @@ async function removeOldest(
 
 const latestEnd = (now: number) => now + KEPT_MS + CLOCK_DIFFERENCE_MS;
 
-/** An end further away than any can be was written under a clock that was ahead. */
+/** An expiry too far ahead was written under a wrong clock. */
 function removeExpired(db: Db | Transaction<Database>, now: number, limit: number) {
   return db
     .deleteFrom("idempotency_outcomes")

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/tables";
 import { findGrantedId, type Viewer } from "../permissions";
 import { hiddenFrom } from "./hidden-people";
 
-/** Confirmed, not suspended, not blocking the viewer; username and picture are public. */
+/** Confirmed, not suspended, not blocking the viewer; username and image are public. */
 export function accountExistsFor(viewer: Viewer) {
   const opened = findGrantedId(viewer, "USER");
   return (eb: ExpressionBuilder<Database, "users">): Expression<SqlBool> => {
@@ -15,7 +15,7 @@ export function accountExistsFor(viewer: Viewer) {
   };
 }
 
-/** The profiles that a viewer may see: public ones, their own, and those of people they follow. */
+/** Profiles that a viewer may see: public ones, their own, and those of users they follow. */
 export function accountVisibleTo(viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "users">): Expression<SqlBool> => {
     const exists = accountExistsFor(viewer)(eb);

@@ -4,7 +4,6 @@ import type { Database } from "../../platform/db/tables";
 import { findGrantedId, type Viewer } from "../permissions";
 import { hiddenFrom } from "./hidden-people";
 
-/** No user has this id. */
 const NOBODY = 0;
 
 export function cookbookVisibleTo(viewer: Viewer) {
@@ -21,7 +20,7 @@ export function cookbookVisibleTo(viewer: Viewer) {
   };
 }
 
-/** The link that a key is of, unless its maker is suspended or blocked the viewer. */
+/** The link of this key, unless its creator is suspended or blocked the viewer. */
 export function openedByLink(key: string, viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "cookbook_links">): Expression<SqlBool> =>
     eb.and([

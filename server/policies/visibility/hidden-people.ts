@@ -2,7 +2,6 @@ import { expressionBuilder } from "kysely";
 import type { Database } from "../../platform/db/tables";
 import type { Viewer } from "../permissions";
 
-/** Suspended people, and those who blocked the viewer. */
 export function hiddenFrom(viewer: Viewer) {
   const eb = expressionBuilder<Database>();
   const suspended = eb

@@ -37,7 +37,7 @@ export function visibleTo(viewer: Viewer) {
   };
 }
 
-/** In lists beside search and /explore: nobody reads there what the author's profile refuses them. */
+/** For lists except search and /explore: the author's profile must be visible too. */
 export function listedFor(viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> =>
     eb.and([
@@ -52,7 +52,7 @@ export function listedFor(viewer: Viewer) {
     ]);
 }
 
-/** `key`: of the recipe itself, or of a cookbook that holds it, if its author gave both away. */
+/** `key` belongs to the recipe, or to a cookbook that holds it and was shared by its author. */
 export function openedBy(key: string, viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
     const shared = eb
@@ -74,10 +74,8 @@ export function openedBy(key: string, viewer: Viewer) {
   };
 }
 
-/**
- * What the secret address of a cookbook shows: PUBLIC recipes, and PROTECTED ones of who made it.
- * Whoever has it never sees more than a member.
- */
+// At a cookbook's secret address: PUBLIC recipes, and PROTECTED ones of the sharer. Never more than
+// a member sees.
 export function givenAwayBy(sharerId: number, viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> =>
     eb.and([

@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Person } from "#server/policies/permissions";
 import "#server/http/pipeline/load-context-type";
 
-/** Who is signed in; there is always somebody. */
 export async function requireViewer({ session }: AppLoadContext): Promise<Person> {
   const viewer = (await session)?.viewer;
   if (!viewer) throw new Response(null, { status: 401 });

@@ -4,7 +4,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { compressBody } from "#server/http/page-cache/compression";
 
-/** Renders a page to its end and sends it as one compressed answer, as Popote does. */
+/** Renders the whole page and sends one compressed response, as Popote does. */
 export default async function handleRequest(
   request: Request,
   status: number,

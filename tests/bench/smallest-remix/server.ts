@@ -11,7 +11,7 @@ import { barePage } from "../bare-page";
 
 const { DATA_DIR = "", PAGE_ORIGIN = "" } = process.env;
 
-/** Serves the smallest Remix page, or the hand-made one, on a free port that it names. */
+/** Serves the smallest Remix page, or the hand-written one, on a free port that it prints. */
 const server = createServer(process.argv[2] === "bare" ? barePage(DATA_DIR, PAGE_ORIGIN) : remix());
 server.listen(0, "127.0.0.1", () => {
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

@@ -2,7 +2,7 @@ import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 
-/** As Popote's own: the server and its routes are one bundle. */
+/** Bundles the server and its routes into one file, as Popote does. */
 function oneServerBundle(): Plugin {
   const input = "./tests/bench/smallest-remix/server.ts";
   return {
@@ -12,7 +12,6 @@ function oneServerBundle(): Plugin {
   };
 }
 
-/** With the flags of Popote. */
 export default defineConfig({
   publicDir: false,
   plugins: [

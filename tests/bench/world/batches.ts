@@ -3,7 +3,6 @@ import type Sqlite from "better-sqlite3";
 
 const AT_ONCE = 10_000;
 
-/** Does something for each id from 1 to the last, in large transactions. */
 export async function inBatches(
   sqlite: Sqlite.Database,
   last: number,
@@ -13,7 +12,7 @@ export async function inBatches(
     sqlite.transaction(() => {
       for (let id = begin; id < begin + AT_ONCE && id <= last; id++) act(id);
     })();
-    // The test runner wants to hear from its worker every minute.
+    // The test runner expects a message from its worker every minute.
     await setImmediate();
   }
 }

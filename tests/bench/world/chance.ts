@@ -1,19 +1,16 @@
-/** Chance that falls the same at every run. */
+/** Deterministic random numbers. */
 export interface Chance {
-  /** From 0 to below 1. */
   share(): number;
-  /** A whole number from 0 to below `end`. */
   below(end: number): number;
-  /** The same, where small numbers fall far more often: the nth about 1/n of the time (Zipf). */
+  /** Like `below`, but the nth number has a probability of about 1/n (Zipf). */
   rank(end: number): number;
   between(first: number, last: number): number;
   isTrue(probability: number): boolean;
   oneOf<Item>(items: readonly Item[]): Item;
-  /** So many hexadecimal digits. */
   hex(length: number): string;
 }
 
-/** Chance from a seed, by Tommy Ettinger's mulberry32. */
+/** Seeded generator: mulberry32 by Tommy Ettinger. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   function share(): number {

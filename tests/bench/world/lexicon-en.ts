@@ -1,6 +1,6 @@
 import type { Lexicon } from "./lexicon-type";
 
-/** What cooks write in English; {a}, {b}: ingredients, {n}: minutes, {t}: degrees, {name}: a rare name. */
+/** English texts; {a}, {b}: ingredients, {n}: minutes, {t}: degrees, {name}: a rare name. */
 export const ENGLISH: Lexicon = {
   dishes: (
     "soup,stew,curry,salad,pie,tart,cake,bread,gratin,risotto,pasta,lasagna,casserole,chowder," +

@@ -1,6 +1,5 @@
 import type { Lexicon } from "./lexicon-type";
 
-/** What cooks write in French, with the same places to fill as in English. */
 export const FRENCH: Lexicon = {
   dishes: (
     "soupe,potage,velouté,ragoût,cari,salade,tourte,tarte,gâteau,pain,gratin,risotto,pâtes,lasagne," +

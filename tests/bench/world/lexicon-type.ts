@@ -1,4 +1,3 @@
-/** Words and sentences that recipes are made of. */
 export interface Lexicon {
   dishes: string[];
   manners: string[];

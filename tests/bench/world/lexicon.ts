@@ -5,7 +5,7 @@ import type { Lexicon } from "./lexicon-type";
 
 export const LEXICONS: Record<Locale, Lexicon> = { en: ENGLISH, fr: FRENCH };
 
-/** English names of what nearly every kitchen has, the most used first. */
+/** Catalogue names of staples, the most used first. */
 export const STAPLES = (
   "Salt,Unsalted butter,Granulated sugar,All-purpose flour,Egg,Onion,Garlic,Olive oil,Black pepper," +
   "Whole milk,Water,Tomato,Carrot,Potato,Lemon,Baking powder,Ground cinnamon,Chicken breast," +

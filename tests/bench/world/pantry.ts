@@ -3,7 +3,6 @@ import type { Locale } from "#domain/language/locales";
 import type { Unit } from "#domain/measures/units";
 import { STAPLES } from "./lexicon";
 
-/** An ingredient of the catalogue, as recipes use it. */
 export interface PantryItem {
   id: number;
   name: Record<Locale, string>;
@@ -19,7 +18,6 @@ interface Row {
   volume: number;
 }
 
-/** The catalogue's ingredients, what every kitchen has first: to be drawn by rank. */
 export function loadPantry(sqlite: Sqlite.Database): PantryItem[] {
   const rows = sqlite
     .prepare<[], Row>(

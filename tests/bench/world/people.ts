@@ -17,11 +17,10 @@ const SEPARATORS = [".", "_", "-", ""] as const;
 const PUBLIC_SHARE = 0.85;
 const VERIFIED_SHARE = 0.98;
 const ACCEPTED_SHARE = 0.9;
-/** Whom the busiest readers follow. */
 const MANY = 300;
 const MANY_SHARE = 0.005;
 
-/** So many people with ids from 1, findable by name; their stems are added to `stems`. */
+/** Adds users with ids from 1 and indexes them; their stems are added to `stems`. */
 export async function addPeople(
   sqlite: Sqlite.Database,
   chance: Chance,
@@ -54,7 +53,7 @@ export async function addPeople(
   });
 }
 
-/** Whom each of them follows: ten people in the middle, some three hundred; the last one does too. */
+/** Adds follows: a median of ten per user, about three hundred for some, including the last one. */
 export async function addFollows(
   sqlite: Sqlite.Database,
   chance: Chance,
@@ -74,14 +73,14 @@ export async function addFollows(
   });
 }
 
-/** So many of them, none twice; a count near all of them takes long. */
+/** Picks distinct users; slow when `count` is near `users`. */
 export function somePeople(chance: Chance, users: number, count: number): Set<number> {
   const some = new Set<number>();
   while (some.size < count) some.add(somebody(chance, users));
   return some;
 }
 
-/** Somebody, the first ids far more often: they write the most, and most people follow them. */
+/** Picks a user, low ids far more often: they write the most and have the most followers. */
 export function somebody(chance: Chance, users: number): number {
   return 1 + Math.floor(chance.share() ** 1.5 * users);
 }

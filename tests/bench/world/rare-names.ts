@@ -2,13 +2,13 @@ const SYLLABLES =
   "bel cau dri fon gair hou jac kem lanth mir nops quin ros sau terk vil wex yol zu champ blo cré thie gry".split(
     " ",
   );
-/** From here on a name has three syllables and more. */
+/** Names from this rank on have at least three syllables. */
 const FIRST = SYLLABLES.length ** 2;
 
-/** How many names there are to draw from; drawn by rank, most are in one recipe or none. */
+/** Number of names; drawn by rank, most are in one recipe or none. */
 export const RARE_NAMES = 200_000;
 
-/** A made-up name of a place or a family: each rank has its own. */
+/** A made-up place or family name, unique for each rank. */
 export function rareName(rank: number): string {
   let rest = FIRST + rank;
   let name = "";

@@ -33,7 +33,6 @@ const OWN_INGREDIENT_SHARE = 0.08;
 const COMPLEMENT_SHARE = 0.3;
 const TIP_SHARE = 0.4;
 
-/** A recipe as somebody could have written it: about ten ingredients, five to eight steps. */
 export function writeRecipe(chance: Chance, pantry: PantryItem[], locale: Locale): WrittenRecipe {
   const lexicon = LEXICONS[locale];
   const items = drawItems(chance, pantry, chance.between(6, 14));

@@ -9,13 +9,10 @@ import { somebody } from "./people";
 import { type WrittenRecipe, writeRecipe } from "./recipe-writing";
 import { recipeTime } from "./time";
 
-/** How many the last person writes, who reads the most: the same in a small and in a large world. */
+/** Recipes of the last user, who reads the most: the same in every world. */
 const OF_READER = 120;
 
-/**
- * So many recipes with ids from 1, the oldest first, findable as if they had been written one by one;
- * their stems are added to `stems`. Returns how many ingredient lines they have.
- */
+/** Indexes them too, adding their stems to `stems`; returns the number of ingredient lines. */
 export async function addRecipes(
   sqlite: Sqlite.Database,
   chance: Chance,
@@ -41,13 +38,11 @@ export async function addRecipes(
 interface NewRecipe {
   id: number;
   authorId: number;
-  /** Of the form that wrote it. */
   key: string;
   time: number;
   recipe: WrittenRecipe;
 }
 
-/** Writes one recipe with everything in it, and returns its stems. */
 function prepareInserts(sqlite: Sqlite.Database) {
   const insertRecipe = sqlite.prepare(
     `INSERT INTO recipes (id, author_id, title, title_key, description, yield, preparation_minutes,

@@ -11,10 +11,9 @@ interface World {
 
 const LIKED_SHARE = 0.2;
 const MOST_LIKES = 50;
-/** One cookbook for so many people. */
 const PEOPLE_PER_COOKBOOK = 10;
 const RECIPES_PER_COOKBOOK = 15;
-/** In how many cookbooks the last person, who reads the most, is a member. */
+/** Cookbooks of the last user, who reads the most. */
 const OF_READER = 3;
 
 /** One recipe in five is liked, few of them by many. */
@@ -33,7 +32,6 @@ export async function addLikes(
   });
 }
 
-/** Cookbooks of one to five people, with recipes of anybody. */
 export async function addCookbooks(
   sqlite: Sqlite.Database,
   chance: Chance,

@@ -15,7 +15,6 @@ const PAGES = {
   audit: paths.adminAudit(),
 };
 
-/** The admin area. */
 export function administration(visitor: Visitor) {
   const { page, t } = visitor;
   return {
@@ -25,14 +24,12 @@ export function administration(visitor: Visitor) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(`admin:${name}.title`));
     },
 
-    /** Presses a button that does something and leads to a page, which says so where that is told. */
     async press(button: Locator, said?: string) {
       await button.click();
       if (said !== undefined) await expect(page.getByText(said)).toBeVisible();
       await waitUntilHydrated(visitor);
     },
 
-    /** From the list of everybody to one account. */
     async findUser(beginning: string) {
       await this.open("users");
       await page.getByLabel(t("admin:users.search")).fill(beginning);

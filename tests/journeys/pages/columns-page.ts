@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
-/** Where somebody says what the columns of a table are. */
 export function columnsPage(visitor: Visitor) {
   const { page, t } = visitor;
   const heading = page.getByRole("heading", { level: 1 });
@@ -22,7 +21,6 @@ export function columnsPage(visitor: Visitor) {
       await expect(page.getByRole("alert")).toContainText(t(`errors:field.${problem}`));
     },
 
-    /** From the list of what was found. */
     async openAgain() {
       await page.getByRole("link", { name: t("import:view.columns"), exact: true }).click();
       await this.expectOpen();

@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import { paths } from "#domain/site/paths";
 import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
-/** The form of a cookbook, with its members. */
 export function cookbookForm(visitor: Visitor) {
   const { page, t } = visitor;
   const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -13,7 +12,7 @@ export function cookbookForm(visitor: Visitor) {
     flash: page.getByRole("status"),
     problems: page.getByRole("alert"),
 
-    /** From the list of cookbooks, as one who has none yet. */
+    /** Requires that the user has no cookbook yet. */
     async openNew() {
       await page.goto(paths.cookbookList());
       await waitUntilHydrated(visitor);
@@ -41,7 +40,6 @@ export function cookbookForm(visitor: Visitor) {
   };
 }
 
-/** A cookbook as its members read it. */
 export function cookbookPage(visitor: Visitor) {
   const { page, t } = visitor;
   const section = (name: "recipes" | "members") =>
@@ -55,12 +53,10 @@ export function cookbookPage(visitor: Visitor) {
     members: section("members").getByRole("listitem").getByRole("link"),
     editLink: page.getByRole("link", { name: t("cookbook:view.edit"), exact: true }),
 
-    /** Which cookbook is open. */
     id(): number {
       return Number(new URL(page.url()).searchParams.get("cookbook"));
     },
 
-    /** From the list of one's cookbooks. */
     async openFromList(name: string) {
       await page.goto(paths.cookbookList());
       await waitUntilHydrated(visitor);
@@ -82,7 +78,6 @@ export function cookbookPage(visitor: Visitor) {
       await waitUntilHydrated(visitor);
     },
 
-    /** From the cookbook to the recipes that may be ticked for it. */
     async openChoices(name: string) {
       await page.getByRole("link", { name: t("cookbook:view.addRecipes"), exact: true }).click();
       await expect(this.title).toHaveText(t("cookbook:pick.title", { name }));

@@ -1,7 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
-/** A recipe as it is cooked. */
 export function cookingPage(visitor: Visitor) {
   const { page, t } = visitor;
   const link = (way: "start" | "previous" | "all" | "next" | "finish" | "back") =>
@@ -13,7 +12,7 @@ export function cookingPage(visitor: Visitor) {
   return {
     title: page.getByRole("heading", { level: 1 }),
     text: page.locator(".cook-text"),
-    /** Those of the step at hand; at the beginning all. */
+    /** The ingredients of the current step; all of them on the first page. */
     ingredients: page.getByRole("listitem").filter({ visible: true }),
     allIngredients: page.getByText(t("cooking:ingredients.all"), { exact: true }),
     done: page.getByRole("checkbox", { name: t("cooking:tick.done"), exact: true }),
@@ -29,7 +28,6 @@ export function cookingPage(visitor: Visitor) {
     stopTimer: (time: string) => buttons("stop", time),
     link,
 
-    /** Follows a link; what the page is then headed by. */
     async go(way: Parameters<typeof link>[0], heading: string) {
       await link(way).click();
       await expect(this.title).toHaveText(heading);

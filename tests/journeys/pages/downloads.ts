@@ -3,7 +3,6 @@ import { expect } from "@playwright/test";
 import { RECIPE_FORMATS, type RecipeFormat } from "#domain/recipe/recipe-format";
 import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
-/** What can be taken away of a recipe or a cookbook, on its page. */
 export function downloads(visitor: Visitor) {
   const { page, t } = visitor;
   const menu = page.getByRole("group").filter({ hasText: t("export:download") });
@@ -15,7 +14,6 @@ export function downloads(visitor: Visitor) {
         await expect(link(t(`export:format.${format}`))).toBeVisible();
     },
 
-    /** Takes a file; returns what it is called and its bytes. */
     async take(format: RecipeFormat): Promise<{ name: string; bytes: Buffer }> {
       const [file] = await Promise.all([
         page.waitForEvent("download"),
@@ -32,7 +30,6 @@ export function downloads(visitor: Visitor) {
   };
 }
 
-/** A page to print. */
 export function printPage({ page, t, hasScript }: Visitor) {
   return {
     sheets: page.getByRole("article"),
@@ -40,7 +37,7 @@ export function printPage({ page, t, hasScript }: Visitor) {
     withPhotos: page.getByRole("link", { name: t("export:print.withPhotos"), exact: true }),
     back: page.getByRole("link", { name: t("export:print.back"), exact: true }),
 
-    /** On paper stand the recipes alone; without script the browser's own menu prints them. */
+    /** Without script there is no button: users print with the browser's menu. */
     async expectPrints() {
       const button = page.getByRole("button", { name: t("recipe:view.print"), exact: true });
       await expect(button).toHaveCount(hasScript ? 1 : 0);

@@ -3,7 +3,7 @@ import { paths } from "#domain/site/paths";
 import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 import { recipePage } from "./recipe-page";
 
-/** The saves of a recipe, newest first; they are counted from 1. */
+/** The revisions of a recipe, newest first, numbered from 1. */
 export function historyPage(visitor: Visitor) {
   const { page, t } = visitor;
   const saves = page.locator(".history-saves > li");
@@ -17,7 +17,6 @@ export function historyPage(visitor: Visitor) {
     shown: (place: number) => save(place).getByRole("listitem"),
     changed: (place: number) => save(place).locator("summary"),
 
-    /** From the recipe's own page. */
     async open() {
       await recipePage(visitor).openMore();
       await page.getByRole("link", { name: t("recipe:view.history"), exact: true }).click();
@@ -33,7 +32,7 @@ export function historyPage(visitor: Visitor) {
       await waitUntilHydrated(visitor);
     },
 
-    /** Asks for it though the recipe was changed elsewhere. */
+    /** Tries to restore although the recipe was changed in another tab. */
     async tryToTakeBack(place: number) {
       await save(place).getByRole("button", takeBack).click();
       await expect(page.getByText(t("errors:recipe.changedMeanwhile"))).toBeVisible();

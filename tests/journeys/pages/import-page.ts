@@ -4,7 +4,6 @@ import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** Where recipes are brought in, and what becomes of them. */
 export function importPage(visitor: Visitor) {
   const { page, t } = visitor;
   const heading = page.getByRole("heading", { level: 1 });
@@ -22,7 +21,6 @@ export function importPage(visitor: Visitor) {
     address: byAddress.getByRole("textbox", { name: t("import:start.address"), exact: true }),
     text: byText.getByRole("textbox", { name: t("import:start.recipe"), exact: true }),
     pastedAddress: byText.getByRole("textbox", { name: t("import:start.pastedAddress") }),
-    /** What to do where a site does not give its page to a server. */
     instead: byText.getByText(t("import:start.instead"), { exact: true }),
     items: form(t("import:items.title")).getByRole("listitem"),
 
@@ -50,7 +48,6 @@ export function importPage(visitor: Visitor) {
       await expect(heading).toHaveText(t("import:view.title"));
     },
 
-    /** Pastes a recipe; the recipe form opens with it. */
     async paste(text: string, address?: string) {
       await this.text.fill(text);
       if (address !== undefined) await this.pastedAddress.fill(address);
@@ -59,13 +56,11 @@ export function importPage(visitor: Visitor) {
       await waitUntilHydrated(visitor);
     },
 
-    /** Sends a table, which waits for its columns. */
     async sendTable(file: File) {
       await byFile.getByLabel(t("import:start.file"), { exact: true }).setInputFiles(file);
       await byFile.getByRole("button", { name: t("import:start.send") }).click();
     },
 
-    /** Sends a file; its page says how far it is until so many recipes are found. */
     async send(file: File, found: number) {
       await byFile.getByLabel(t("import:start.file"), { exact: true }).setInputFiles(file);
       await byFile.getByRole("button", { name: t("import:start.send") }).click();
@@ -74,7 +69,7 @@ export function importPage(visitor: Visitor) {
       await waitUntilHydrated(visitor);
     },
 
-    /** Waits until the page says, by itself, that so many recipes came so far. */
+    /** Waits until the page shows, without a reload, this number of recipes in this state. */
     async expectCount(state: "FOUND" | "SAVED" | "THERE" | "FAILED", count: number) {
       await expect(
         page.getByText(t(`import:count.${state}`, { count }), { exact: true }),

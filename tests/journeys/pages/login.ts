@@ -11,14 +11,12 @@ export function loginPage(visitor: Visitor) {
       await waitUntilHydrated(visitor);
     },
 
-    /** Somebody was sent here on the way to another page. */
     async expectOnTheWay() {
       await expect(page).toHaveURL(/\/login(\?because=auth.sessionNotFound)?$/);
       await expect(page.getByText(t("account:login.onTheWay"))).toBeVisible();
       await waitUntilHydrated(visitor);
     },
 
-    /** Logs in; the session then leads to `to`. */
     async logIn({ email, password }: Account, to: string | RegExp = paths.home()) {
       await page.getByRole("textbox", { name: t("account:field.email"), exact: true }).fill(email);
       await page
@@ -31,7 +29,6 @@ export function loginPage(visitor: Visitor) {
   };
 }
 
-/** Opens the login page and logs in. */
 export async function logIn(visitor: Visitor, account: Account): Promise<void> {
   const login = loginPage(visitor);
   await login.open();

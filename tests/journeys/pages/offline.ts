@@ -1,16 +1,13 @@
 import { expect } from "@playwright/test";
 import type { Visitor } from "../../support/journey-test";
 
-/** What the browser shows where there is no line. */
 export function offline({ page, t }: Visitor) {
   const [beforeDate = ""] = t("offline:copy", { date: "|" }).split("|");
   return {
-    /** On a copy, that it is one. */
     notice: page.getByText(beforeDate),
     tryAgain: page.getByRole("link", { name: t("offline:tryAgain"), exact: true }),
     recipe: (title: string) => page.getByRole("listitem").getByRole("link", { name: title }),
 
-    /** The worker stands between the pages and the line. */
     async expectWorker() {
       await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
     },
@@ -24,7 +21,7 @@ export function offline({ page, t }: Visitor) {
       await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
     },
 
-    /** A copy of just now: nothing that needs a line is on it. */
+    /** Expects a copy from just now, without anything that needs a connection. */
     async expectCopy(title: string) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(this.notice).toBeVisible();

@@ -3,16 +3,13 @@ import type { FollowOutcome } from "#domain/account/follow";
 import { paths } from "#domain/site/paths";
 import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
-/** The bell, the list of people and a person's page: where one asks, answers and ends. */
 export function people(visitor: Visitor) {
   const { page, t } = visitor;
   const bell = page.getByRole("button", { name: t("notifications.button") });
   const main = page.getByRole("main");
   return {
     bell,
-    /** What the bell opens. */
     requests: page.locator("#notifications"),
-    /** The bell while so many wait. */
     bellWith: (count: number) =>
       page.getByRole("button", {
         name: `${t("notifications.button")} ${t("notifications.waiting", { count })}`,
@@ -20,13 +17,12 @@ export function people(visitor: Visitor) {
     button: (action: "follow" | "withdraw" | "unfollow" | "block" | "unblock", name: string) =>
       main.getByRole("button", { name: `${t(`user:action.${action}`)} ${name}`, exact: true }),
 
-    /** From the avatar menu to the page of people, and there to who is called so. */
     async find(own: string, name: string) {
       await page.getByRole("button", { name: t("shell.account", { username: own }) }).click();
       const menu = page.locator("#avatar-menu");
       await menu.getByRole("link", { name: t("shell.people"), exact: true }).click();
       await expect(page).toHaveURL(paths.userList());
-      // Home has a link of the same name, and is shown a moment longer than the address is its.
+      // Home has a link with the same name, which is still shown just after the URL has changed.
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user:list.title"));
       const lists = page.getByRole("navigation", { name: t("user:list.lists") });
       await lists.getByRole("link", { name: t("user:list.find"), exact: true }).click();
@@ -42,7 +38,6 @@ export function people(visitor: Visitor) {
       await waitUntilHydrated(visitor);
     },
 
-    /** Presses a button about somebody and reads what became of it. */
     async press(button: Locator, outcome: FollowOutcome, username: string) {
       await button.click();
       await expect(page.getByRole("status")).toHaveText(t(`flash:follow.${outcome}`, { username }));

@@ -19,14 +19,14 @@ const ADD = {
   tip: "recipeForm:edit.addTip",
 } as const;
 
-/** One field of each line: on a phone its buttons are closed away. */
+/** One field per line: on a phone the buttons of a line are collapsed. */
 const FIELDS_OF: Record<ListName, string> = {
   ingredient: 'input[name^="ingredients["][name$=".amount"]:not([type=hidden])',
   step: 'textarea[name^="steps["]',
   tip: 'textarea[name^="tips["]',
 };
 
-/** The form that a recipe is written in. Lines are numbered from 1, as on the page. */
+/** The recipe form. Lines are numbered from 1, as on the page. */
 export function recipeForm(visitor: Visitor) {
   const { page, t, locale } = visitor;
   const textbox = (name: string) => page.getByRole("textbox", { name, exact: true });
@@ -48,7 +48,7 @@ export function recipeForm(visitor: Visitor) {
   const ingredient = (line: number) => ({
     amount: textbox(partName(line, "amount")),
     unit: select(partName(line, "unit")),
-    // With script it has suggestions: a combobox to who hears the page.
+    // With script it has suggestions, so its role is combobox.
     name: textbox(partName(line, "name")).or(select(partName(line, "name"))),
     complement: textbox(partName(line, "complement")),
   });
@@ -83,18 +83,13 @@ export function recipeForm(visitor: Visitor) {
     pictureShown: page.getByRole("img", { name: t("recipeForm:edit.pictureNow") }),
     saveButton,
     saveMineButton,
-    /** With Save, always in sight. */
     bar: page.locator(".form-actions"),
     dropDraftButton: button(t("draft:drop")),
-    /** With script: that the words are kept. */
+    /** Only with script: the draft is saved. */
     keptStatus: page.getByRole("status").filter({ hasText: t("draft:kept") }),
-    /** New recipes that were begun before. */
     otherDrafts: page.getByRole("region", { name: t("draft:others") }),
-    /** What is wrong, above the form. */
     summary,
-    /** "This is your draft". */
     keptNotice: page.getByRole("status").filter({ hasText: t("draft:shown") }),
-    /** The version that was saved meanwhile. */
     conflict: page.getByRole("alert").filter({
       has: page.getByRole("heading", { name: t("recipeForm:conflict.title") }),
     }),
@@ -121,24 +116,22 @@ export function recipeForm(visitor: Visitor) {
       await waitUntilHydrated(visitor);
     },
 
-    /** Has the words kept without script. */
     async keepDraft() {
       await button(t("draft:keep")).click();
       await expect(page.getByText(t("draft:flashKept"))).toBeVisible();
       await waitUntilHydrated(visitor);
     },
 
-    /** Opens what a form with nothing in it keeps closed. */
+    /** Opens the fields that an empty form hides. */
     async openMore() {
       if (!(await description.isVisible())) await more.locator("summary").click();
     },
 
-    /** How many lines a list has now. */
     async count(list: ListName): Promise<number> {
       return page.locator(FIELDS_OF[list]).count();
     },
 
-    /** Adds a line; the cursor is in it. */
+    /** Adds a line and expects the cursor in it; returns its number. */
     async add(list: ListName): Promise<number> {
       const line = (await this.count(list)) + 1;
       await button(t(ADD[list])).click();
@@ -149,7 +142,6 @@ export function recipeForm(visitor: Visitor) {
       return line;
     },
 
-    /** Moves a line above the one before it, which takes its place. */
     async moveUp(list: ListName, line: number) {
       const [above, below] = [firstFieldOf[list](line - 1), firstFieldOf[list](line)];
       const [upper, lower] = [await above.inputValue(), await below.inputValue()];
@@ -175,17 +167,13 @@ export function recipeForm(visitor: Visitor) {
       await complement.fill(written.complement);
     },
 
-    /** The suggestions for the name that is being typed. */
     suggestions: page.getByRole("listbox", { name: t("recipeForm:edit.suggestionsLabel") }),
 
-    /** The question what a name means, beside its line. */
     question: (typed: string) =>
       page.getByRole("group", { name: t("recipeForm:edit.didYouMean", { name: typed }) }),
 
-    /** The units that a line may be given, in words. */
     unitsOf: (line: number) => ingredient(line).unit.getByRole("option").allTextContents(),
 
-    /** Writes a whole recipe, adding the lines that are not there yet. */
     async write(recipe: WrittenRecipe) {
       await title.fill(recipe.title);
       await this.openMore();
@@ -212,7 +200,6 @@ export function recipeForm(visitor: Visitor) {
       if ((await this.count(list)) < line) expect(await this.add(list)).toBe(line);
     },
 
-    /** The form holds all of this: nothing typed or chosen is lost. */
     async expectHolds(recipe: WrittenRecipe) {
       await expect(title).toHaveValue(recipe.title);
       await expect(description).toHaveValue(recipe.description);
@@ -238,7 +225,6 @@ export function recipeForm(visitor: Visitor) {
       }
     },
 
-    /** Presses Save and returns the server's answer to it. */
     async save(saveWith = saveButton): Promise<Response> {
       const [response] = await Promise.all([
         page.waitForResponse(isAnswerToForm),
@@ -249,7 +235,7 @@ export function recipeForm(visitor: Visitor) {
       return response;
     },
 
-    /** A way to press Save, again and again, without waiting for what comes of it. */
+    /** Returns a function that presses Save without waiting for the outcome. */
     async saveBlindly(): Promise<() => Promise<void>> {
       await saveButton.scrollIntoViewIfNeeded();
       const box = await saveButton.boundingBox();
@@ -257,7 +243,7 @@ export function recipeForm(visitor: Visitor) {
       return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     },
 
-    /** The summary names this field's problem in the field's own words, and leads to it. */
+    /** Expects the error in the summary, with a link to its field. */
     async expectProblem(label: string, problem: string, field: Locator) {
       const link = summary.getByRole("link", { name: t("form.labelled", { label, problem }) });
       await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -274,12 +260,11 @@ export function recipeForm(visitor: Visitor) {
   };
 }
 
-/** The address of a form with its lists line by line. */
 export function asLines(address: string): string {
   return `${address}${address.includes("?") ? "&" : "?"}view=lines`;
 }
 
-/** What the browser shows or follows; with script the form itself was sent before. */
+/** The response the browser shows or follows; with script the form itself was sent before. */
 export function isAnswerToForm(answer: Response): boolean {
   const request = answer.request();
   return request.method() === "POST" && request.isNavigationRequest();

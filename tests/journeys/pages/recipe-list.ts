@@ -3,7 +3,6 @@ import type { Category } from "#domain/recipe/recipe";
 import type { Sorting, Source } from "#domain/recipe/recipe-filters";
 import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
-/** The recipe list with its filters. */
 export function recipeList(visitor: Visitor) {
   const { page, t, hasScript } = visitor;
   const form = page.getByRole("form", { name: t("recipeList:filters") });
@@ -12,14 +11,13 @@ export function recipeList(visitor: Visitor) {
   const field = (role: "searchbox" | "spinbutton" | "textbox" | "combobox", name: string) =>
     form.getByRole(role, { name, exact: true, includeHidden: true });
 
-  /** Opens the group of filters that holds this one. */
   const open = async (filter: ReturnType<typeof box>) => {
     const group = filter.locator("xpath=ancestor::details");
     if ((await group.getAttribute("open")) === null) await group.locator("summary").click();
     await expect(filter).toBeVisible();
   };
 
-  /** With script a choice counts at once, without it at the press of a button. */
+  /** With script a choice applies at once, without script by the button. */
   const apply = async () => {
     if (!hasScript) await form.getByRole("button", { name: t("recipeList:apply") }).click();
     await waitUntilHydrated(visitor);
@@ -27,7 +25,6 @@ export function recipeList(visitor: Visitor) {
 
   return {
     form,
-    /** The link that drops one choice. */
     drop: (name: string) => page.getByRole("link", { name: t("recipeList:drop", { name }) }),
     open,
     source: (name: Source) => box(t(`recipeList:source.${name}`)),
@@ -56,7 +53,7 @@ export function recipeList(visitor: Visitor) {
       await apply();
     },
 
-    /** A name is added by Enter, with script too. */
+    /** Enter adds a name, with script too. */
     async addIngredient(name: string) {
       const names = field("textbox", t("recipeList:addIngredient"));
       await open(names);

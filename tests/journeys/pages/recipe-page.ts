@@ -4,7 +4,6 @@ import { paths } from "#domain/site/paths";
 import { shownIngredient, type WrittenRecipe } from "../../support/journey-recipe";
 import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
-/** A recipe as it is read. */
 export function recipePage(visitor: Visitor) {
   const { page, t } = visitor;
   const section = (name: "ingredients" | "steps" | "tips") =>
@@ -20,7 +19,7 @@ export function recipePage(visitor: Visitor) {
     ingredients: lines("ingredients"),
     title: page.getByRole("heading", { level: 1 }),
     flash: page.getByRole("status"),
-    /** Also while the menu that it stands in is closed. */
+    /** Also matches while its menu is closed. */
     editLink: page.getByRole("link", {
       name: t("recipe:view.edit"),
       exact: true,
@@ -34,7 +33,6 @@ export function recipePage(visitor: Visitor) {
     photo: (title: string) => page.getByRole("img", { name: t("recipe:view.photoOf", { title }) }),
     confirmation,
 
-    /** Opens what stands under "More". */
     async openMore() {
       await moreButton.click();
       await expect(page.locator("#more")).toBeVisible();
@@ -46,7 +44,6 @@ export function recipePage(visitor: Visitor) {
       return response;
     },
 
-    /** Chooses how many to cook for; the page that asks for it shows it then. */
     async chooseServings(count: number) {
       const field = page.getByRole("textbox", { name: t("servings:label"), exact: true });
       await field.fill(String(count));
@@ -55,7 +52,6 @@ export function recipePage(visitor: Visitor) {
       await waitUntilHydrated(visitor);
     },
 
-    /** Which recipe is open. */
     id(): number {
       return Number(new URL(page.url()).searchParams.get("id"));
     },
@@ -68,7 +64,7 @@ export function recipePage(visitor: Visitor) {
       await waitUntilHydrated(visitor);
     },
 
-    /** Everything that was written is there, in the words of the cook who is `writer`. */
+    /** Expects everything that was written, in the language of the cook `writer`. */
     async expectShows(recipe: WrittenRecipe, writer = visitor) {
       await expect(this.title).toHaveText(recipe.title);
       await expect(page).toHaveTitle(new RegExp(`^${recipe.title}`));
@@ -92,7 +88,7 @@ export function recipePage(visitor: Visitor) {
       );
     },
 
-    /** The ingredients are those of the catalogue in the reader's language, without the cook's remarks. */
+    /** Expects catalogue names in the reader's language, without the cook's remarks. */
     async expectNames(recipe: WrittenRecipe) {
       await page.getByRole("link", { name: t("recipe:view.byNames"), exact: true }).click();
       await expect(lines("ingredients")).toHaveText(
@@ -106,7 +102,7 @@ export function recipePage(visitor: Visitor) {
       await page.getByRole("link", { name: t("recipe:view.cooksWords"), exact: true }).click();
     },
 
-    /** The photo is there and the browser could draw it; returns its address. */
+    /** Expects a photo that the browser could decode; returns its URL. */
     async expectPhoto(title: string): Promise<string> {
       const photo = this.photo(title);
       await expect

@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import { paths } from "#domain/site/paths";
 import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
-/** Where the secret address of a recipe is made and revoked. */
 export function sharePage(visitor: Visitor) {
   const { page, t } = visitor;
   const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -13,14 +12,12 @@ export function sharePage(visitor: Visitor) {
     copyButton: button(t("recipe:copy.copy")),
     copied: page.getByText(t("recipe:copy.done"), { exact: true }),
 
-    /** From the recipe's own page; `is` what the way there is called. */
     async open(is: "share" | "shared") {
       await page.getByRole("link", { name: t(`recipe:view.${is}`), exact: true }).click();
       await expect(this.title).toHaveText(t("sharing:title"));
       await waitUntilHydrated(visitor);
     },
 
-    /** Makes the secret address; returns it as it is shown. */
     async make(): Promise<string> {
       await button(t("sharing:make")).click();
       await expect(page.getByText(t("sharing:done.share"))).toBeVisible();

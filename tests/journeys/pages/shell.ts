@@ -5,7 +5,6 @@ import { formatOwnName, words } from "../../support/journey-translations";
 
 const MAX_TABS = 40;
 
-/** What stands around every page. */
 export function shell(visitor: Visitor) {
   const { page, t } = visitor;
   const avatar = (username: string) =>
@@ -13,11 +12,11 @@ export function shell(visitor: Visitor) {
   return {
     skipLink: page.getByRole("link", { name: t("shell.skip") }),
     main: page.getByRole("main"),
-    /** On a phone only: opens the drawer over the page. */
+    /** Phone only: opens the drawer over the page. */
     drawerButton: page.getByRole("button", { name: t("shell.menu"), exact: true }),
-    /** Elsewhere: hides the drawer that stands beside the page. */
+    /** Large screens only: hides the drawer beside the page. */
     drawerToggle: page.getByRole("button", { name: t("shell.hideMenu") }),
-    /** The same while it is hidden. */
+    /** Large screens only: shows the hidden drawer. */
     drawerShower: page.getByRole("button", { name: t("shell.showMenu") }),
     drawer: page.getByRole("navigation", { name: t("shell.menu"), exact: true }),
     search: page.getByRole("searchbox", { name: t("shell.search") }),
@@ -25,7 +24,7 @@ export function shell(visitor: Visitor) {
     languageButton: (locale: Locale) => page.getByRole("button", { name: formatOwnName(locale) }),
     logOutButton: page.getByRole("button", { name: t("shell.logOut") }),
 
-    /** Presses the button with the other language's name; returns who reads on in it. */
+    /** Switches the language; returns a visitor with the new locale. */
     async switchTo(locale: Locale): Promise<Visitor> {
       await this.languageButton(locale).click();
       const reader = { ...visitor, locale, t: words(locale) };
@@ -46,7 +45,6 @@ export function shell(visitor: Visitor) {
       await waitUntilHydrated(visitor);
     },
 
-    /** Presses Tab until the keyboard is there. */
     async tabTo(target: Locator) {
       for (let tabs = 0; tabs < MAX_TABS; tabs++) {
         if (await target.evaluate((element) => element === document.activeElement)) return;

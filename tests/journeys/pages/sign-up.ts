@@ -3,7 +3,6 @@ import { paths } from "#domain/site/paths";
 import type { Account } from "../../support/journey-server";
 import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
-/** Signing up, and the page that the mailed link leads to. */
 export function signUpPage(visitor: Visitor) {
   const { page, t } = visitor;
   const field = (name: "username" | "email" | "password" | "passwordAgain") =>
@@ -25,7 +24,6 @@ export function signUpPage(visitor: Visitor) {
       );
     },
 
-    /** Follows the mailed link; it asks for a click, and then one may log in. */
     async confirm(link: string) {
       await page.goto(link);
       await waitUntilHydrated(visitor);

@@ -9,7 +9,7 @@ import { imageFile } from "../pictures";
 import type { Content, Dish, Kitchen } from "./kitchen";
 import type { Possible } from "./possible";
 
-/** What is not as it was said to be, each in a line; of the rows and the files. */
+/** Lists the rows and files that differ from what the server acknowledged. */
 export async function findFaults(db: Db, dataDir: string, kitchen: Kitchen): Promise<string[]> {
   return [
     ...(await wrongInDatabase(db)),
@@ -100,7 +100,7 @@ async function wrongRows(db: Db, kitchen: Kitchen): Promise<string[]> {
     .selectFrom("cookbook_recipes")
     .select(["cookbook_id as a", "recipe_id as b"])
     .execute();
-  // Each newcomer has all of it: the account, the link, the letter.
+  // A new user must be complete: account, token, email.
   const newcomers = await db
     .selectFrom("users")
     .innerJoin("tokens", "tokens.user_id", "users.id")
@@ -140,7 +140,7 @@ function wrongStates(
   return [...unasked, ...wrong];
 }
 
-/** No row without its file, and no file that neither a row nor the scheduled jobs know of. */
+/** Every row has its file, and every file a row, or a scheduled job that will remove it. */
 async function wrongFiles(db: Db, dataDir: string): Promise<string[]> {
   const unused = await db.selectFrom("unused_images").select(["folder", "name"]).execute();
   const wrong: string[] = [];
@@ -162,7 +162,7 @@ async function wrongFiles(db: Db, dataDir: string): Promise<string[]> {
   return wrong;
 }
 
-/** What was brought in is there, as it was sent: the files are all of one recipe, and readable. */
+/** Every import that was sent exists, without a problem and with a file that is not empty. */
 async function wrongImports(db: Db, dataDir: string, { cooks }: Kitchen): Promise<string[]> {
   const rows = await db.selectFrom("imports").select(["form_key", "file", "problem"]).execute();
   const wrong = rows.flatMap(({ form_key, file, problem }) => {
@@ -180,7 +180,6 @@ function readSize(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Notes what the rows say now, from which the next forms begin. */
 export async function readRows(db: Db, { dishes }: Kitchen): Promise<void> {
   const rows = await db.selectFrom("recipes").select(["id", "version", "creation_key"]).execute();
   const byKey = new Map(rows.map((row) => [row.creation_key, row]));
@@ -191,7 +190,6 @@ export async function readRows(db: Db, { dishes }: Kitchen): Promise<void> {
   }
 }
 
-/** A dish that is surely there, with the picture that it surely has. */
 export function isCertain({ content, colour }: Dish): boolean {
   return content.values.length === 1 && content.values[0] !== null && colour.values.length === 1;
 }

@@ -12,7 +12,6 @@ export const COLOUR_NAMES = Object.keys(COLOURS);
 
 const painted = new Map<string, Promise<Buffer>>();
 
-/** A picture all of one colour, by which it is known again. */
 export function paint(colour: string): Promise<Buffer> {
   const [r, g, b] = COLOURS[colour] ?? [0, 0, 0];
   const picture =
@@ -24,7 +23,7 @@ export function paint(colour: string): Promise<Buffer> {
   return picture;
 }
 
-/** The colour of a picture that was served; throws where it cannot be unpacked to its end. */
+/** The colour of a served image; throws if it cannot be decoded completely. */
 export async function detectColour(picture: Buffer): Promise<string | undefined> {
   const { channels } = await sharp(picture, { failOn: "error" }).stats();
   const distance = (colour: readonly number[]) =>

@@ -14,7 +14,7 @@ import { addPossible, createCertain, type Possible, settleValue } from "./possib
 
 type Deed = (kitchen: Kitchen, cook: Cook) => Promise<Write | undefined>;
 
-/** What a cook sends next, by their dice; what it may change is noted before it is sent. */
+/** Chooses a cook's next write at random, and records what it may change before it is sent. */
 export async function nextWrite(kitchen: Kitchen, cook: Cook): Promise<Write> {
   if (!cook.cookbook) return makeCookbook(cook);
   const write = await cook.dice.pick(DEEDS)(kitchen, cook);
@@ -128,7 +128,6 @@ async function deleteDish(kitchen: Kitchen, cook: Cook): Promise<Write | undefin
   };
 }
 
-/** One of a cook's dishes that is surely there. */
 function ownDish({ dishes }: Kitchen, cook: Cook): Dish | undefined {
   const own = dishes.filter((dish) => dish.authorId === cook.id && isThere(dish));
   return own.length > 0 ? cook.dice.pick(own) : undefined;
@@ -175,7 +174,7 @@ async function signUp(kitchen: Kitchen): Promise<Write> {
   return become(ensureState(kitchen.newcomers, username), true, {
     path: "/signup",
     form: { username, email: `${username}@popote.example`, password, passwordAgain: password },
-    // The name is used; whoever is signed in is led home instead of being told.
+    // The username is taken; a signed-in user is redirected home instead of seeing the error.
     isDoneWhen: [302],
   });
 }

@@ -5,7 +5,7 @@ import { addPerson } from "../people";
 import { type Random, randomFrom } from "../random";
 import { createCertain, type Possible } from "./possible";
 
-/** A recipe as a form sent it; each version says in every line and step which one it is. */
+/** A recipe as sent; every line and step names its version. */
 export interface Content {
   title: string;
   lines: string[];
@@ -14,25 +14,23 @@ export interface Content {
 
 export interface Dish {
   formKey: string;
-  /** In the title of every version, and nowhere else. */
+  /** Occurs in the title of every version, and nowhere else. */
   word: string;
   authorId: number;
   id?: number;
-  /** Of the row, as the next form has to name it. */
+  /** The version the next form must send. */
   rowVersion: number;
   versions: number;
-  /** Null while it is not there. */
   content: Possible<Content | null>;
   colour: Possible<string | null>;
 }
 
-/** One form, kept until it is answered. */
 export interface Write {
   path: string;
   form: Record<string, string> | FormData;
-  /** Where the answer to the first sending was lost, the second may be told that it is done. */
+  /** After a lost response, the repetition may get one of these. */
   isDoneWhen: number[];
-  /** Where it may be refused for what is under way. */
+  /** Refusals while another request is in progress. */
   isRefusedWhen?: number[];
   answered(answer: Answer): void;
 }
@@ -44,17 +42,15 @@ export interface Cook {
   dice: Random;
   client?: Client;
   cookbook?: number;
-  /** The form of the file that they brought in last. */
   broughtIn?: string;
-  /** Sent, and never answered. */
+  /** Sent without an answer so far. */
   open?: Write;
 }
 
-/** Everything that the clients of a server have sent, and what they were told of it. */
 export interface Kitchen {
   cooks: Cook[];
   dishes: Dish[];
-  /** Whether there is a row, by its key: "user recipe", "follower followed", "cookbook recipe". */
+  /** Whether a row exists, by key: "user recipe", "follower followed", "cookbook recipe". */
   likes: Map<string, Possible<boolean>>;
   follows: Map<string, Possible<boolean>>;
   held: Map<string, Possible<boolean>>;
@@ -66,7 +62,6 @@ export interface Kitchen {
 
 const COOKS = 6;
 
-/** Fills a kitchen with cooks who are signed in. */
 export async function openKitchen(db: Db, seed: number): Promise<Kitchen> {
   const cooks: Cook[] = [];
   for (let index = 0; index < COOKS; index++) {
@@ -87,7 +82,7 @@ export async function openKitchen(db: Db, seed: number): Promise<Kitchen> {
   };
 }
 
-/** Whether there is a row of a kind; not there until somebody sends it. */
+/** The state of a row; "does not exist" until it is sent. */
 export function ensureState(
   states: Map<string, Possible<boolean>>,
   key: string,

@@ -1,7 +1,4 @@
-/**
- * What something may be after the power went: what was said to be saved last, or anything sent since
- * that was never answered.
- */
+/** After a power cut: the last acknowledged value, or any sent since without an answer. */
 export interface Possible<Value> {
   values: Value[];
 }
@@ -10,12 +7,10 @@ export function createCertain<Value>(value: Value): Possible<Value> {
   return { values: [value] };
 }
 
-/** It was sent: it may be so from now on. */
 export function addPossible<Value>(possible: Possible<Value>, value: Value): void {
   possible.values.push(value);
 }
 
-/** It was answered: it is so. */
 export function settleValue<Value>(possible: Possible<Value>, value: Value): void {
   possible.values = [value];
 }

@@ -13,18 +13,14 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { PopoteProcess } from "../popote-process";
 
-/** A data folder, and a way to end the process that has it. */
 export interface Power {
   dataDir: string;
-  /** Takes the power from under the process: what was not flushed to the disk is gone. */
+  /** Cuts the process's power: everything not flushed to disk is lost. */
   cut(popote: PopoteProcess): Promise<void>;
 }
 
 const IMAGE_SIZE = "2G";
-/**
- * Ends a file system as a power cut does: EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH, of
- * linux/fs/ext4/ext4.h.
- */
+/** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH, from linux/fs/ext4/ext4.h. */
 const SHUTDOWN_C = `
 #include <fcntl.h>
 #include <stdint.h>
@@ -35,11 +31,7 @@ int main(int count, char **place) {
   return folder < 0 || ioctl(folder, _IOR('X', 125, uint32_t), &without_log_flush) != 0;
 }`;
 
-/**
- * Copies a world to an ext4 file system of its own, whose power can be cut. That takes root, loop
- * devices and a C compiler; where one is missing, the world stays where it is, the process is killed
- * instead, and the test says why.
- */
+/** Needs root, loop devices and a C compiler; without them `cut` kills the process instead. */
 export function connectPower(world: string): Power {
   const place = mkdtempSync(path.join(os.tmpdir(), "popote-power-"));
   onTestFinished(() => rmSync(place, { recursive: true, force: true }));
@@ -67,15 +59,15 @@ function onOwnDisk(world: string, place: string): Power {
   return {
     dataDir,
     async cut({ child, ended }) {
-      // Nothing is answered any more when the disk goes, so that no commit races with it.
+      // Stop the process before the disk, so that no commit races with it.
       child.kill("SIGSTOP");
       while (!isStopped(child.pid ?? 0)) await new Promise(setImmediate);
       run(shutdown, [disk]);
       child.kill("SIGKILL");
       await ended;
       run("umount", [disk]);
-      // What the disk holds, as another one: a namespace that a test beside this one made may hold the
-      // file system that was cut for a while yet.
+      // Mount a copy of the image: the namespace of a concurrent test may still hold the old file
+      // system for a while.
       run("cp", ["--sparse=always", image, `${image}.copy`]);
       renameSync(`${image}.copy`, image);
       mount();
@@ -83,7 +75,6 @@ function onOwnDisk(world: string, place: string): Power {
   };
 }
 
-/** Whether every thread of a process stands still. */
 function isStopped(pid: number): boolean {
   return readdirSync(`/proc/${pid}/task`).every((thread) =>
     /\) [TtZX] /.test(readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8")),

@@ -3,7 +3,7 @@ import { isCertain } from "./checks";
 import { detectColour } from "./colours";
 import type { Dish, Kitchen } from "./kitchen";
 
-/** What the server shows otherwise than it was told: found by its word, with its picture whole. */
+/** Searches each dish by its word; its image must be complete. */
 export async function findServedFaults({ cooks }: Kitchen, dishes: Dish[]): Promise<string[]> {
   const wrong: string[] = [];
   const client = cooks[0]?.client;

@@ -8,7 +8,6 @@ import { FormTheme } from "~/ui/form-theme";
 import { PostForm } from "~/ui/post-form";
 import { TextAreaField } from "~/ui/text-field";
 
-/** Why an administrator steps in, in their own words. */
 export function AccessForm({ result }: { result: SubmissionResult | undefined }) {
   const { t } = useTranslation("admin");
   const [form, fields] = useForm<{ reason: string }>({ id: "access", lastResult: result });

@@ -21,7 +21,7 @@ import { AccessForm } from "./access-form";
 
 export const handle = { i18n: ["admin", "errors"], title: "admin:access.title" };
 
-/** Who stepped in already goes straight there. */
+/** An administrator who already has a grant is redirected. */
 export const loader = forAdmin(async ({ db, viewer, url }) => {
   const thing = getTarget(url);
   if (await findGrant(db, viewer, thing)) throw redirect(buildAddress(thing), 303);

@@ -30,7 +30,7 @@ export function AuditEntries({ entries }: { entries: AuditLogEntry[] }) {
   );
 }
 
-/** Leads to the person while there is one. */
+/** Links to the user while the account exists. */
 function Actor({ actorId, actorName }: Pick<AuditLogEntry, "actorId" | "actorName">) {
   const { t } = useTranslation("admin");
   if (actorName === null) return <b>{t("audit.commandLine")}</b>;

@@ -26,7 +26,6 @@ async function upload(server: TestServer, who: "ada" | "alice", address: string)
   return (await (await server.as(who)).post(address, body)).status;
 }
 
-/** Sends a form with a picture in it. */
 async function uploadIn(client: Client, address: string, fields: Record<string, string>) {
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
   const body = new FormData();
@@ -35,13 +34,13 @@ async function uploadIn(client: Client, address: string, fields: Record<string, 
   return (await client.post(address, body)).status;
 }
 
-test("who does not administer does not read the journal", async () => {
+test("only administrators can read the audit log", async () => {
   const server = await openTestServer();
   expect((await (await server.as("nobody")).get("/admin/audit")).location).toBe("/login");
   expect((await (await server.as("alice")).get("/admin/audit")).location).toBe("/home");
 });
 
-test("what an administrator does with a recipe that they stepped into is written down, not with their own", async () => {
+test("an administrator's change to another user's recipe is logged, to their own it is not", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const [own, alices] = [
@@ -70,7 +69,7 @@ test("what an administrator does with a recipe that they stepped into is written
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
 });
 
-test("so is what they do with somebody’s profile and picture", async () => {
+test("an administrator's change to a profile or image is logged", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const profile = (username: string) => ({ username, isPublic: "on" });
@@ -93,7 +92,7 @@ test("so is what they do with somebody’s profile and picture", async () => {
   ]);
 });
 
-test("and with a cookbook that they stepped into, not with one that they administer", async () => {
+test("an administrator's change to another user's cookbook is logged, to their own it is not", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const soup = await writeRecipe(server.db, "alice", { title: "Soup", visibility: "PUBLIC" });
@@ -138,7 +137,7 @@ test("and with a cookbook that they stepped into, not with one that they adminis
   ]);
 });
 
-test("what is refused is not written down", async () => {
+test("a refused action is not logged", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   await ada.post("/user/edit?user=1", { username: "Bob" });
@@ -152,7 +151,7 @@ test("what is refused is not written down", async () => {
 });
 
 test.each(["en", "fr"])(
-  "every act is said in words in %s, with who, what and when",
+  "in %s every action is described with its actor, subject and time",
   async (locale) => {
     const server = await openTestServer();
     const details = { author: "Bob", into: "Leek", member: "Bob", recipe: "Soup" };
@@ -175,7 +174,7 @@ test.each(["en", "fr"])(
   },
 );
 
-test("the newest is first, 24 a page, of everybody or of one person", async () => {
+test("the log lists the newest first, 24 per page, for everyone or one user", async () => {
   const server = await openTestServer();
   await grantAdministration(server.db, "COMMAND_LINE", { id: CAST.alice.id });
   for (let count = 1; count <= 30; count++)
@@ -202,7 +201,7 @@ test("the newest is first, 24 a page, of everybody or of one person", async () =
   for (const by of ["99", "x"]) expect((await ada.get(`/admin/audit?by=${by}`)).status).toBe(404);
 });
 
-test("the journal outlives who acted, and nobody rewrites it", async () => {
+test("log entries survive the deletion of their actor and cannot be changed", async () => {
   const server = await openTestServer();
   await appendToAuditLog(server.db, CAST.bob, "user.edit", "Alice");
   await server.db.deleteFrom("users").where("id", "=", CAST.bob.id).execute();

@@ -11,7 +11,6 @@ import { AppError } from "#server/platform/errors";
 import { addMemberByName, changeMember } from "../../cookbook/parts/change-members";
 import { saveCookbookForm } from "../../cookbook/parts/save-cookbook-form";
 
-/** What the forms of a cookbook do that an administrator stepped into. */
 export async function changeCookbook(call: GrantedCall) {
   return withSentPicture(call, (form) => applyChange(call, form));
 }

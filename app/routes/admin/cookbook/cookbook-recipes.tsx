@@ -4,7 +4,6 @@ import type { CookbookRecipe } from "#server/features/cookbooks/contents";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 
-/** What the administrators of a cookbook see in it, each with a button to take it out. */
 export function CookbookRecipes({
   id,
   page: { recipes, next },

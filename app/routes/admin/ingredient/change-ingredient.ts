@@ -7,7 +7,6 @@ import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 
-/** Merges the ingredient of the address into the one that the form names. */
 export async function mergeIngredient(call: ViewerCall, fields: FormData) {
   const into = parseId(fields.get("into"));
   if (into === undefined) throw new AppError("request.invalid");
@@ -19,7 +18,7 @@ export async function mergeIngredient(call: ViewerCall, fields: FormData) {
   });
 }
 
-/** Deletes the ingredient of the address; answers 409 while recipes use it. */
+/** Deletes the ingredient in the URL; answers 409 while recipes use it. */
 export async function deleteUnusedIngredient(call: ViewerCall) {
   const id = getId(call.url, "ingredient", "ingredient.notFound");
   const outcome = await deleteIngredient(call.db, call.viewer, id);

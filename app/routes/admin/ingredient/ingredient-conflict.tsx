@@ -8,7 +8,6 @@ import {
 } from "../parts/ingredient-values";
 import { useIngredientLabels } from "./ingredient-labels";
 
-/** Says that somebody else changed the ingredient, and shows both versions of each changed field. */
 export function IngredientConflict({
   theirs,
   mine,

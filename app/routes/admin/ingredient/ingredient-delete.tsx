@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Confirmation } from "~/ui/confirmation";
 import type { SavedIngredient } from "./load-ingredient";
 
-/** Deleting an ingredient that nothing uses; else, why it cannot be. */
 export function DeleteIngredient({ saved: { name, lines } }: { saved: SavedIngredient }) {
   const { t } = useTranslation("admin");
   return (

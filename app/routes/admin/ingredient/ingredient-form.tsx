@@ -20,7 +20,6 @@ import type { IngredientFormState } from "../parts/save-ingredient-form";
 import { IngredientConflict } from "./ingredient-conflict";
 import { useIngredientLabels } from "./ingredient-labels";
 
-/** The form of an ingredient: names, category, figures of 100 g, and how it is measured. */
 export function IngredientForm({
   values,
   theirs,
@@ -28,7 +27,7 @@ export function IngredientForm({
   result,
 }: {
   values: IngredientFormValues;
-  /** What somebody else saved meanwhile. */
+  /** The values another administrator saved since. */
   theirs: IngredientFormValues | undefined;
   sent: IngredientFormState;
   result: SubmissionResult | undefined;
@@ -71,7 +70,6 @@ export function IngredientForm({
 }
 
 interface SectionProps {
-  /** A field by its name, with its label, and whether the page opens there. */
   at(name: IngredientField): {
     field: FieldMetadata<string>;
     label: string;

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FIGURES } from "#domain/ingredient/ingredient";
 
-/** What a field of the ingredient form is called, beside it and in the summary of errors. */
 export function useIngredientLabels(): (field: string) => string {
   const { t } = useTranslation(["admin", "ingredient"]);
   return (field) => {

@@ -7,7 +7,7 @@ import type { SavedIngredient } from "./load-ingredient";
 
 const ID = "merge";
 
-/** Merging into another ingredient: find it by name, choose it, read what will move, and say yes. */
+/** Merges into another ingredient: search, choose, preview and confirm. */
 export function MergeIngredient({ saved }: { saved: SavedIngredient }) {
   const { t } = useTranslation(["admin", "ingredient"]);
   const { id, merging } = saved;

@@ -60,7 +60,7 @@ export default function AdminIngredient() {
       )}
       {saved && <Origin saved={saved} />}
       <IngredientForm
-        // Filled anew once it was saved, or merged or deleted elsewhere.
+        // Resets the form after a save, merge or deletion.
         key={`${loaded.sent.id} ${loaded.sent.editedAt}`}
         values={loaded.values}
         theirs={saving?.theirs}

@@ -18,10 +18,9 @@ import { type IngredientFormState, parseName } from "../parts/save-ingredient-fo
 
 const OFFERS = 8;
 
-/** An ingredient of the catalogue, as its page shows it beside the form. */
 export type SavedIngredient = NonNullable<Awaited<ReturnType<typeof loadIngredient>>["saved"]>;
 
-/** What the page of an ingredient begins with; of a new one, where the address names none. */
+/** Loads the ingredient in the URL, or a blank form. */
 export async function loadIngredient(call: ViewerCall) {
   const saved = await ingredientToEdit(call);
   return saved ? loadSaved(call, saved) : loadNew(call);
@@ -61,7 +60,7 @@ async function loadSaved(call: ViewerCall, { id, content, editedAt, source }: Ed
   };
 }
 
-/** The ingredients that it could be merged into, and how many lines would lose their unit. */
+/** Candidates to merge into, and how many lines would lose their unit. */
 async function loadMerging({ db, url, locale }: ViewerCall, id: number, counts: LineCounts) {
   const search = parseName(url.searchParams.get("merge")) ?? "";
   const offers = search === "" ? [] : await searchIngredients(db, search, locale, OFFERS + 1);
@@ -79,7 +78,7 @@ async function loadMerging({ db, url, locale }: ViewerCall, id: number, counts: 
   };
 }
 
-/** Undefined for a new one, and in the reply to a form whose ingredient was deleted meanwhile. */
+/** Undefined for a new ingredient, and after a failed save if the ingredient was deleted since. */
 async function ingredientToEdit({ db, url, context }: ViewerCall) {
   if (!url.searchParams.has("ingredient")) return undefined;
   try {

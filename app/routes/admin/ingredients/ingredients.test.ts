@@ -48,7 +48,7 @@ test.each([
   ["/admin/ingredient?ingredient=1", { intent: "merge", into: "2" }],
   ["/admin/ingredient?ingredient=1", { intent: "delete" }],
   ["/admin/names", { name: "dragon scales", into: "1", language: "en" }],
-])("%s is for administrators only, and nobody else changes a thing: %o", async (path, form) => {
+])("%s is restricted to administrators: %o", async (path, form) => {
   const server = await openTestServer();
   await writeRecipe(server.db, "alice", { ingredients: [line("dragon scales")] });
   const before = await catalogueRows(server.db);
@@ -63,7 +63,7 @@ test.each([
   expect(await catalogueRows(server.db)).toBe(before);
 });
 
-test("the list says of each ingredient its category, where it comes from, and how many lines use it", async () => {
+test("the list shows each ingredient's category, source and number of lines", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   await ada.post("/admin/ingredient", KUMARA);
@@ -100,7 +100,7 @@ test("the list says of each ingredient its category, where it comes from, and ho
   );
 });
 
-test("a new ingredient is kept as it was written, found by every name, and usable at once", async () => {
+test("a new ingredient is stored as entered, found by every name and usable at once", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const saved = await ada.post("/admin/ingredient", KUMARA);
@@ -155,32 +155,29 @@ test.each([
   ["saturatedFat", "90", "Carbohydrates, protein and fat are more than 100 g together."],
   ["weightPerUnit", "0", "More than 0 and at most 100000."],
   ["volumicMass", "26", "More than 0 and at most 25."],
-])(
-  "an ingredient with %s “%s” is refused and comes back as it was typed",
-  async (field, value, words) => {
-    const server = await openTestServer();
-    const ada = await server.as("ada");
-    const before = await catalogueRows(server.db);
-    const sent: Record<string, string> = { ...KUMARA, [field]: value };
-    const answer = await ada.post("/admin/ingredient", sent);
-    expect(answer.status).toBe(400);
-    expect(extractText(answer.text)).toContain(words);
-    expect(answer.text).toMatch(/<title>Error: /);
-    expect(answer.text).toMatch(/class="error-summary".*href="#ingredient-\w+"/s);
-    expect(answer.text).toMatch(/<(input|textarea|select)[^>]*autofocus/i);
-    const typed = ingredientForm(answer.text);
-    for (const [name, text] of Object.entries(sent))
-      if (name !== "category" || value !== "SWEETS")
-        expect([name, typed[name]?.replaceAll("\r\n", "\n")]).toEqual([
-          name,
-          text.replaceAll("\r\n", "\n"),
-        ]);
-    expect(typed.allowAmount).toBeUndefined();
-    expect(await catalogueRows(server.db)).toBe(before);
-  },
-);
+])("an ingredient with %s “%s” is rejected and returned as typed", async (field, value, words) => {
+  const server = await openTestServer();
+  const ada = await server.as("ada");
+  const before = await catalogueRows(server.db);
+  const sent: Record<string, string> = { ...KUMARA, [field]: value };
+  const answer = await ada.post("/admin/ingredient", sent);
+  expect(answer.status).toBe(400);
+  expect(extractText(answer.text)).toContain(words);
+  expect(answer.text).toMatch(/<title>Error: /);
+  expect(answer.text).toMatch(/class="error-summary".*href="#ingredient-\w+"/s);
+  expect(answer.text).toMatch(/<(input|textarea|select)[^>]*autofocus/i);
+  const typed = ingredientForm(answer.text);
+  for (const [name, text] of Object.entries(sent))
+    if (name !== "category" || value !== "SWEETS")
+      expect([name, typed[name]?.replaceAll("\r\n", "\n")]).toEqual([
+        name,
+        text.replaceAll("\r\n", "\n"),
+      ]);
+  expect(typed.allowAmount).toBeUndefined();
+  expect(await catalogueRows(server.db)).toBe(before);
+});
 
-test("an ingredient that nothing measures is refused", async () => {
+test("an ingredient without any measure is rejected", async () => {
   const server = await openTestServer();
   const { allowWeight: _, allowVolume: __, ...form } = KUMARA;
   const answer = await (await server.as("ada")).post("/admin/ingredient", form);
@@ -188,7 +185,7 @@ test("an ingredient that nothing measures is refused", async () => {
   expect(extractText(answer.text)).toContain("Choose at least one way to measure it.");
 });
 
-test("everything that the catalogue brings can be saved as its form shows it, in both languages", async () => {
+test("every catalogue ingredient can be saved from its form, in both languages", async () => {
   const { db } = openTestDatabase();
   const ids = await db.selectFrom("ingredients").select("id").execute();
   expect(ids).toHaveLength(1186);
@@ -210,7 +207,7 @@ test("everything that the catalogue brings can be saved as its form shows it, in
   }
 });
 
-test("a reader of French writes and reads decimal commas", async () => {
+test("a French-speaking administrator reads and writes decimal commas", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada", FRENCH);
   await ada.post("/admin/ingredient", { ...KUMARA, volumicMass: "1,033" });
@@ -224,7 +221,7 @@ test("a reader of French writes and reads decimal commas", async () => {
 test.each([
   ["nameEn", "ACORN  squash"],
   ["nameFr", "courge poivree"],
-])("a %s that is another ingredient’s is refused at its field", async (field, name) => {
+])("a %s that another ingredient has is rejected at its field", async (field, name) => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const before = await catalogueRows(server.db);
@@ -235,7 +232,7 @@ test.each([
   expect(await catalogueRows(server.db)).toBe(before);
 });
 
-test("of two administrators who give one name at the same time one gets it", async () => {
+test("when two administrators use the same name at once, only one succeeds", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const others = ["1", "2", "3"].map((calories) =>
@@ -246,7 +243,7 @@ test("of two administrators who give one name at the same time one gets it", asy
   expect(await listAuditDetails(server.db, "ingredient.create")).toHaveLength(1);
 });
 
-test("the same form sent twice makes one ingredient and one change", async () => {
+test("submitting a form twice creates one ingredient and one change", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const twice = [ada.post("/admin/ingredient", KUMARA), ada.post("/admin/ingredient", KUMARA)];
@@ -262,7 +259,7 @@ test("the same form sent twice makes one ingredient and one change", async () =>
   expect(await listAuditDetails(server.db, "ingredient.edit")).toHaveLength(1);
 });
 
-test("what an administrator renamed keeps its former name beside, and a newer catalogue leaves it alone", async () => {
+test("a renamed ingredient keeps its former name as an alias, and a catalogue update leaves it alone", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const id = await ingredientId(server.db, "Acorn squash");
@@ -291,7 +288,7 @@ test("what an administrator renamed keeps its former name beside, and a newer ca
   ]);
 });
 
-test("of two who change one ingredient the later is told, loses nothing, and may still save theirs", async () => {
+test("the second of two concurrent edits gets a conflict, loses nothing and can be saved anyway", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const id = await ingredientId(server.db, "Acorn squash");
@@ -314,7 +311,7 @@ test("of two who change one ingredient the later is told, loses nothing, and may
   expect(mine.content.figures).toMatchObject({ calories: 44, proteins: 0.9 });
 });
 
-test("what was deleted while somebody changed it leaves their text in a form for a new one", async () => {
+test("if an ingredient is deleted during an edit, the form creates a new one", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   await ada.post("/admin/ingredient", KUMARA);
@@ -333,7 +330,7 @@ test("what was deleted while somebody changed it leaves their text in a form for
   expect(again).toBe(id + 1);
 });
 
-test("an ingredient in use is not deleted and the number is said; one that is not is gone for good", async () => {
+test("an ingredient in use cannot be deleted, an unused one can", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const id = await ingredientId(server.db, "Acorn squash");

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { MailTrouble } from "#server/features/email/trouble";
 import { Timestamp } from "../parts/timestamp";
 
-/** Why no mail leaves, since when, and which setting to look at. */
+/** Says why no email can be sent, since when, and which setting to check. */
 export function MailTroubleNotice({ trouble: { kind, since } }: { trouble: MailTrouble }) {
   const { t } = useTranslation("admin");
   return (

@@ -25,7 +25,7 @@ async function openWithMail() {
   return { mail, server, db: server.db, ada: await server.as("ada") };
 }
 
-test("the outbox is read and stirred by administrators only", async () => {
+test("only administrators can read the outbox and resend emails", async () => {
   const { server, db } = await openWithMail();
   const mail = String(await putFailedEmail(db, "passwordChanged", 30));
   for (const list of LISTS)
@@ -35,7 +35,7 @@ test("the outbox is read and stirred by administrators only", async () => {
     ]);
 });
 
-test("each list holds its letters: what, to whom, in which language, how far; and never a secret", async () => {
+test("each list shows its emails' subject, recipient, language and progress, but no secret", async () => {
   const { db, ada } = await openWithMail();
   await putEmail(db, "verifyEmail", { tries: 2, last_error: "450 mailbox busy" });
   await putFailedEmail(db, "passwordChanged", 30);
@@ -61,7 +61,7 @@ test("each list holds its letters: what, to whom, in which language, how far; an
   expect(pages[2]).not.toContain('value="retry"');
 });
 
-test("a letter that was given up arrives once it is tried again, and that is written down", async () => {
+test("resending an email that was given up delivers it and is logged", async () => {
   const { mail, db, ada } = await openWithMail();
   const id = await putFailedEmail(db, "resetPassword", 5);
   const sent = await retry(ada, id);
@@ -75,7 +75,7 @@ test("a letter that was given up arrives once it is tried again, and that is wri
   expect(await saysAfter(ada)).toContain("The email is tried again.");
 });
 
-test("a letter that was refused for good says so, and may be tried again all the same", async () => {
+test("a permanently rejected email says so and can still be resent", async () => {
   const { db, ada } = await openWithMail();
   const refused = { trouble: "REFUSED", last_error: "550 no such user" } as const;
   await putEmail(db, "passwordChanged", { ...refused, failed_at: 1, tries: 1 });
@@ -86,7 +86,7 @@ test("a letter that was refused for good says so, and may be tried again all the
   expect(extractText(text)).not.toContain("Email is not being sent");
 });
 
-test("mail that does not leave says why, since when, and which setting to look at", async () => {
+test("when email is failing, the page says why, since when, and which setting to check", async () => {
   const { db, ada } = await openWithMail();
   const troubled = { trouble: "LOGIN", troubled_at: Date.now(), troubled_since: 1 } as const;
   await putEmail(db, "passwordChanged", troubled);
@@ -95,14 +95,14 @@ test("mail that does not leave says why, since when, and which setting to look a
     expect(says).toContain(words);
 });
 
-test("one that waits for its next try need not wait", async () => {
+test("an email waiting for its next attempt can be sent at once", async () => {
   const { mail, db, ada } = await openWithMail();
   const id = await putEmail(db, "verifyEmail", { tries: 8 });
   await retry(ada, id);
   expect((await mail.next()).subject).toContain("Confirm your address");
 });
 
-test("a letter whose link has ended is not sent any more, and the page says why", async () => {
+test("an email with an expired link is not sent, and the page says why", async () => {
   const { db, ada } = await openWithMail();
   const id = await putFailedEmail(db, "resetPassword", 25);
   const before = await getEmail(db, id);
@@ -115,7 +115,7 @@ test("a letter whose link has ended is not sent any more, and the page says why"
   expect(await listAuditEntries(db)).toEqual([]);
 });
 
-test("all that were given up are tried again at once, but for those whose link has ended", async () => {
+test("all emails that were given up are resent at once, except those with expired links", async () => {
   const { mail, db, ada } = await openWithMail();
   await putFailedEmail(db, "passwordChanged", 48);
   await putFailedEmail(db, "verifyEmail", 23);
@@ -136,7 +136,7 @@ test("all that were given up are tried again at once, but for those whose link h
   expect(await listAuditEntries(db)).toHaveLength(1);
 });
 
-test("two administrators at once send a letter once, and who comes too late is told", async () => {
+test("two administrators who resend an email at once send it once, and the second is told", async () => {
   const { mail, server, db, ada } = await openWithMail();
   const grace = await secondAdministrator(server);
   const id = await putFailedEmail(db, "passwordChanged", 30);
@@ -153,7 +153,7 @@ test("two administrators at once send a letter once, and who comes too late is t
   expect((await getEmail(db, last)).tries).toBe(1);
 });
 
-test("a mail that is not there is not found, and a wish that is none is refused", async () => {
+test("an unknown email is not found, and an unknown intent is rejected", async () => {
   const { db, ada } = await openWithMail();
   const missing = await retry(ada, 99);
   expect(missing.status).toBe(404);
@@ -168,7 +168,7 @@ test.each([
   ["waiting", "oldest", {}],
   ["failed", "newest", { failed_at: 1 }],
   ["sent", "newest", { sent_at: 1 }],
-] as const)("the %s letters turn page by page, the %s first", async (show, first, row) => {
+] as const)("the %s emails are paged, the %s first", async (show, first, row) => {
   const { db, ada } = await openWithMail();
   const numbers = Array.from({ length: 30 }, (_, at) => at + 1);
   for (const number of numbers)

@@ -7,7 +7,6 @@ import { FormTheme } from "~/ui/form-theme";
 import { PostForm } from "~/ui/post-form";
 import { TextAreaField } from "~/ui/text-field";
 
-/** Turns maintenance on with a message; while it is on, changes the message. */
 export function MaintenanceForm({
   maintenance,
   result,

@@ -18,7 +18,6 @@ interface AdoptNameProps {
   reply: Reply | undefined;
 }
 
-/** Making the lines with a name use an ingredient of the catalogue: which one, and called how. */
 export function AdoptName({ custom, reply }: AdoptNameProps) {
   const { t } = useTranslation(["admin", "ingredient"]);
   const { name, spellings, lines, find, offers } = custom;

@@ -5,7 +5,6 @@ import { Pager } from "~/ui/pager";
 import { NameSearch } from "../parts/name-search";
 import type { NamesPage } from "./load-names";
 
-/** The names that authors gave ingredients of their own, each with its use and its two ways on. */
 export function NamesInUse({ page }: { page: NamesPage }) {
   const { t } = useTranslation("admin");
   const { names, next, search, isFirstPage } = page;

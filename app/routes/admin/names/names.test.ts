@@ -33,7 +33,7 @@ const listLines = ({ db }: TestServer) =>
     .orderBy("position")
     .execute();
 
-/** Alice and Charlie cook with brown butter, which the catalogue lacks. */
+/** Alice and Charlie use brown butter, which the catalogue lacks. */
 async function openKitchen() {
   const server = await openTestServer();
   const { db } = server;
@@ -63,7 +63,7 @@ const namesIn = (html: string) =>
     uses,
   ]);
 
-test("the names in use are listed by what they have in common, the most used first, and searched", async () => {
+test("spellings of a name are grouped, sorted by use, and searchable", async () => {
   const { server, ada, db } = await openKitchen();
   await writeRecipe(db, "bob", { ingredients: [line("Aether"), line("dragon Scales")] });
   const list = await ada.get("/admin/names");
@@ -83,7 +83,7 @@ test("the names in use are listed by what they have in common, the most used fir
   ]);
 });
 
-test("the pages of the list hold every name once, also while a line goes", async () => {
+test("paging lists every name once, even if a line disappears", async () => {
   const { ada, db } = await openKitchen();
   for (const half of [0, 1]) {
     const names = Array.from({ length: 60 }, (_, at) => line(`thing ${half * 60 + at} quux`));
@@ -105,7 +105,7 @@ test("the pages of the list hold every name once, also while a line goes", async
   expect(new Set(seen).size).toBe(122);
 });
 
-test("the page of a name offers the nearest ingredients, others by their name, and says how it is written", async () => {
+test("a name's page offers similar ingredients, a search, and the spellings in use", async () => {
   const { ada, butter } = await openKitchen();
   const { text } = await ada.get("/admin/names?name=beurre+grille");
   expect(text).toContain(`<h1 dir="auto">beurre Grillé</h1>`);
@@ -121,7 +121,7 @@ test("the page of a name offers the nearest ingredients, others by their name, a
   expect((await ada.get("/admin/names?name=nobody+says+so")).location).toBe("/admin/names");
 });
 
-test("adopting moves every line of everybody in every spelling, keeps what was written, and counts", async () => {
+test("adopting a name moves the lines of every user in every spelling, keeps their text, and counts them", async () => {
   const { server, db, ada, butter, soup, adopt } = await openKitchen();
   const versions = () => db.selectFrom("recipes").select(["id", "version", "updated_at"]).execute();
   const [salt, before] = [await ingredientId(db, "Salt"), await versions()];
@@ -152,22 +152,19 @@ test.each([
   ["en", ["en beurre Grillé+"]],
   ["fr", ["fr beurre Grillé+"]],
   ["both", ["en beurre Grillé+", "fr beurre Grillé+"]],
-])(
-  "the name becomes another name of the ingredient, in %s, and is found",
-  async (language, added) => {
-    const { server, db, butter, adopt } = await openKitchen();
-    const before = await listNames(db, butter);
-    await adopt({ language, keepsText: "" });
-    expect(await listNames(db, butter)).toEqual([...before, ...added].sort());
-    const nobody = await server.as("nobody");
-    for (const search of ["beurre+grilles", "unsalted+butter"])
-      expect((await nobody.get(`/search?search=${search}`)).text).toContain("Soup");
-    await writeRecipe(db, "bob", { ingredients: [line("beurre grille")] });
-    expect((await listLines(server)).at(-1)).toMatchObject({ id: butter, name: null });
-  },
-);
+])("in %s an adopted name becomes an alias and is found", async (language, added) => {
+  const { server, db, butter, adopt } = await openKitchen();
+  const before = await listNames(db, butter);
+  await adopt({ language, keepsText: "" });
+  expect(await listNames(db, butter)).toEqual([...before, ...added].sort());
+  const nobody = await server.as("nobody");
+  for (const search of ["beurre+grilles", "unsalted+butter"])
+    expect((await nobody.get(`/search?search=${search}`)).text).toContain("Soup");
+  await writeRecipe(db, "bob", { ingredients: [line("beurre grille")] });
+  expect((await listLines(server)).at(-1)).toMatchObject({ id: butter, name: null });
+});
 
-test("what was written is left out where it is not asked for, says nothing new, or has no room", async () => {
+test("the original text is omitted if not requested, redundant or too long", async () => {
   const { server, db, butter, adopt, ada } = await openKitchen();
   const { keepsText: _, ...plain } = {
     keepsText: "on",
@@ -193,7 +190,7 @@ test("what was written is left out where it is not asked for, says nothing new, 
   expect((await listLines(server)).at(-1)).toMatchObject({ id: onion, complement: "" });
 });
 
-test("an author who had the form open saves without a conflict, and their line is the ingredient", async () => {
+test("an author with the form open saves without a conflict, and the line uses the ingredient", async () => {
   const { server, butter, soup, adopt } = await openKitchen();
   const alice = await server.as("alice");
   const form = extractFields((await alice.get(`/recipe/edit?id=${soup}&view=lines`)).text);
@@ -211,7 +208,7 @@ test("an author who had the form open saves without a conflict, and their line i
   });
 });
 
-test("a new ingredient made from a name takes its lines along, also under another name", async () => {
+test("a new ingredient created from a name adopts its lines, also under another name", async () => {
   const { server, db, ada } = await openKitchen();
   const address = "/admin/ingredient?name=beurre+grille";
   const { text } = await ada.get(address);
@@ -247,7 +244,7 @@ test("a new ingredient made from a name takes its lines along, also under anothe
   ]);
 });
 
-test("a new ingredient that is called as the name says does not say it twice", async () => {
+test("a new ingredient with the same name does not get it as an alias", async () => {
   const { server, db, ada } = await openKitchen();
   const { text } = await ada.get("/admin/ingredient?name=beurre+grille");
   await ada.post("/admin/ingredient", { ...ingredientForm(text), nameEn: "Brown butter" });
@@ -257,7 +254,7 @@ test("a new ingredient that is called as the name says does not say it twice", a
   expect(lines.map(({ complement }) => complement)).toEqual(["", "fondu", ""]);
 });
 
-test("without an ingredient chosen nothing is adopted and the form stays as it was", async () => {
+test("without a chosen ingredient nothing is adopted, and the form is unchanged", async () => {
   const { db, ada } = await openKitchen();
   const before = await catalogueRows(db);
   const form = { name: "beurre grille", language: "both" };
@@ -271,7 +268,7 @@ test("without an ingredient chosen nothing is adopted and the form stays as it w
   expect(await catalogueRows(db)).toBe(before);
 });
 
-test("adopting at the same time as somebody else moves the lines once", async () => {
+test("two administrators who adopt a name at once move the lines once", async () => {
   const { server, db, butter, adopt } = await openKitchen();
   const ghee = await ingredientId(db, "Ghee");
   const answers = await Promise.all([adopt({}), adopt({ into: String(ghee) })]);

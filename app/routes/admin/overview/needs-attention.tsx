@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { Overview } from "#server/admin/overview";
 
-/** What an administrator has to look at first, each leading to where it is done. */
 export function NeedsAttention({
   overview,
   isHealthy,

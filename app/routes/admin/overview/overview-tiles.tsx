@@ -4,7 +4,6 @@ import { VISIBILITIES } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
 import type { Overview } from "#server/admin/overview";
 
-/** What there is in numbers, each leading to its page where it has one. */
 export function OverviewTiles({ overview }: { overview: Overview }) {
   const { t, i18n } = useTranslation("admin");
   const figure = new Intl.NumberFormat(i18n.language);

@@ -9,7 +9,7 @@ import { writeRecipe } from "../../../../tests/support/recipes";
 import { report } from "../../../../tests/support/reports";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
-/** The page's tiles by where they lead: what they say. */
+/** The text of each tile by its link. */
 const extractTiles = (html: string) =>
   [...html.matchAll(/<(a|div) ([^>]*class="card"[^>]*)>(.*?)<\/\1>/gs)].map(
     ([, , attributes = "", words = ""]) => [
@@ -18,7 +18,7 @@ const extractTiles = (html: string) =>
     ],
   );
 
-/** What is looked for every second or so, whoever asks for a page: letters to send, maintenance. */
+/** Queries that timers run every second or so: the outbox and maintenance. */
 const BY_THE_CLOCK = /^update "outbox"|^select "message", "since" from "maintenance"/;
 
 async function fill({ db }: TestServer, times: number): Promise<void> {
@@ -30,17 +30,17 @@ async function fill({ db }: TestServer, times: number): Promise<void> {
   }
 }
 
-test("the overview is the administrators’ alone", async () => {
+test("the overview is restricted to administrators", async () => {
   await expectForAdministratorsOnly(await openTestServer(), "/admin", []);
 });
 
-test("where nothing waits the overview says so", async () => {
+test("the overview says so when nothing needs attention", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   expect(extractText((await ada.get("/admin")).text)).toContain("All clear.");
 });
 
-test("what waits for an administrator comes first, and every number leads to what it counts", async () => {
+test("pending work comes first, and every count links to its list", async () => {
   const server = await openTestServer();
   const { db } = server;
   const newcomer = await addPerson(db, "Nora");
@@ -75,7 +75,7 @@ test("what waits for an administrator comes first, and every number leads to wha
   );
 });
 
-test("while maintenance is on the overview says so first", async () => {
+test("during maintenance the overview says so first", async () => {
   const server = await openTestServer();
   await server.db.insertInto("maintenance").values({ id: 1, message: "", since: 1 }).execute();
   const ada = await server.as("ada");
@@ -86,7 +86,7 @@ test("while maintenance is on the overview says so first", async () => {
   expect(text).toContain("On maintenance");
 });
 
-test("the pages of the area cost a fixed number of queries, whatever they list", async () => {
+test("each admin page takes a fixed number of queries", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const pages = ["", "/reports", "/reports?show=settled", "/recipes", "/mail?show=failed"];

@@ -3,13 +3,11 @@ import { useTranslation } from "react-i18next";
 import { PostForm } from "~/ui/post-form";
 import { Timestamp } from "./timestamp";
 
-/** What a page shows of the grant under which it is read. */
 export interface AccessGrant {
   reason: string;
   expiresAt: number;
 }
 
-/** Says why an administrator is here and until when, with the way out. */
 export function AccessGrantNotice({
   access: { reason, expiresAt },
   back,
@@ -17,7 +15,7 @@ export function AccessGrantNotice({
 }: {
   access: AccessGrant;
   back: { to: string; label: string };
-  /** Not where a form is being filled in. */
+  /** False on a page with a form being edited. */
   mayLeave?: boolean;
 }) {
   const { t } = useTranslation("admin");

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import "./admin.css";
 
-/** The pages of the admin area, above each of them. */
 export function AdminNav() {
   const { t } = useTranslation("admin");
   return (

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import "./lists.css";
 
-/** Links between the lists of a page, the shown one marked. */
 export function AdminTabs<Each extends string>({
   label,
   tabs,

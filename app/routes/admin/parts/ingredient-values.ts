@@ -5,7 +5,6 @@ import type { Locale } from "#domain/language/locales";
 export const MEASURES = ["allowAmount", "allowWeight", "allowVolume"] as const;
 export const PORTIONS = ["weightPerUnit", "volumicMass"] as const;
 
-/** The names of the form's fields. */
 export const FIELDS = [
   ...(["nameEn", "nameFr", "aliasesEn", "aliasesFr", "category"] as const),
   ...FIGURES,
@@ -14,10 +13,9 @@ export const FIELDS = [
 ];
 export type IngredientField = (typeof FIELDS)[number];
 
-/** What the form is filled with; a box that is not ticked has no value. */
+/** Form values; an unticked checkbox has none. */
 export type IngredientFormValues = Partial<Record<IngredientField, string>>;
 
-/** The fields of an ingredient that is there, figures written as the reader writes them. */
 export function ingredientValues(content: IngredientContent, locale: Locale): IngredientFormValues {
   const { words, category, figures } = content;
   const written = FIGURES.map((name) => [name, formatNumberField(figures[name], locale)]);
@@ -33,7 +31,7 @@ export function ingredientValues(content: IngredientContent, locale: Locale): In
   };
 }
 
-/** The fields of a new one, called so in every language until somebody says otherwise. */
+/** Form values of a new ingredient, with the same name in both languages. */
 export function blankIngredientValues(name: string): IngredientFormValues {
   return { nameEn: name, nameFr: name, allowWeight: "on" };
 }

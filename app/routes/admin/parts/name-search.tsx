@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 
-/** A field for a name that a list of this area is narrowed to. */
 export function NameSearch({ action, search }: { action: string; search: string }) {
   const { t } = useTranslation("admin");
   return (

@@ -4,7 +4,6 @@ import { paths } from "#domain/site/paths";
 import type { Problem } from "#server/admin/problems";
 import { Timestamp } from "./timestamp";
 
-/** What is wrong with this Popote, each with what to do about it. */
 export function ProblemList({ problems }: { problems: Problem[] }) {
   const { t } = useTranslation("admin");
   if (problems.length === 0) return null;

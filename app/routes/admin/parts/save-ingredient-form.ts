@@ -11,17 +11,14 @@ import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { ingredientValues } from "./ingredient-values";
 
-/** What the form carries besides what is typed. */
 export interface IngredientFormState {
-  /** Undefined for a new one. */
   id: number | undefined;
-  /** When it was changed last before the form was opened; null for never. */
+  /** Time of the last change before the form was opened; null if never changed. */
   editedAt: number | null;
-  /** The name in use that a new one adopts. */
+  /** The custom name that a new ingredient adopts. */
   adopts: string | undefined;
 }
 
-/** Saves the ingredient that a form is about, or makes a new one. */
 export async function saveIngredientForm(call: ViewerCall, fields: FormData) {
   const { db, viewer, locale, context } = call;
   const sent: IngredientFormState = {
@@ -32,7 +29,7 @@ export async function saveIngredientForm(call: ViewerCall, fields: FormData) {
   const extra = { form: "ingredient" as const, sent, theirs: undefined };
   const submission = parseWithZod(fields, { schema: ingredientSchema(locale) });
   if (submission.status !== "success") return createFormReply(call, submission, extra);
-  // The text of an ingredient that was deleted or merged meanwhile becomes a new one.
+  // If the ingredient was deleted or merged since, the form creates a new one.
   const gone = { ...extra, sent: { ...sent, id: undefined } };
   return runFormCommand(call, submission, { extra: () => gone }, async () => {
     const content = submission.value;
@@ -61,7 +58,7 @@ export async function saveIngredientForm(call: ViewerCall, fields: FormData) {
   });
 }
 
-/** A name in use as an address or a form carries it. */
+/** Reads a custom name from a URL or form; undefined if blank. */
 export function parseName(text: FormDataEntryValue | null): string | undefined {
   const name = typeof text === "string" ? cleanLine(text).slice(0, MAX_INGREDIENT_NAME) : "";
   return name === "" ? undefined : name;

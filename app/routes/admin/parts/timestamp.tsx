@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 
-/** A day and time as the reader's language writes them, in UTC. */
 export function Timestamp({ at }: { at: number }) {
   const format = useDateFormat();
   return <time dateTime={new Date(at).toISOString()}>{format(at, "short")} UTC</time>;
 }
 
-/** Formats milliseconds as a day, or a day and time, in UTC: the same on the server and in a browser. */
+/** Formats epoch milliseconds in UTC, so that server and browser agree. */
 export function useDateFormat(): (at: number, timeStyle?: "short") => string {
   const { i18n } = useTranslation();
   return (at, timeStyle) =>

@@ -57,7 +57,7 @@ export const loader = forAdmin(async (call) => {
   };
 });
 
-/** Nothing of somebody else's recipe is kept as a draft, nor made a recipe of the administrator's. */
+/** Keeps no draft of another user's recipe, and creates no recipe for the administrator. */
 export const action = forAdmin(async (call) => {
   const inside = await requireAccessGrant(call, "RECIPE");
   const { db, viewer, target } = inside;

@@ -9,7 +9,6 @@ import type { GrantedCall } from "#server/http/pipeline/granted-call";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 
-/** What the buttons of a recipe do that an administrator stepped into. */
 export async function changeRecipe(call: GrantedCall) {
   const { db, viewer, target, locale, context } = call;
   const { fields } = await readForm(call.request);

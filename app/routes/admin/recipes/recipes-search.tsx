@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 
-/** The field by which administrators find recipes and their authors. */
 export function RecipesSearch({ search }: { search: string }) {
   const { t } = useTranslation("admin");
   return (

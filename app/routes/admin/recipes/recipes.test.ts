@@ -13,13 +13,12 @@ import { openTestServer } from "../../../../tests/support/server";
 
 const RECIPES = "/admin/recipes";
 
-/** The titles of a page's entries. */
 const extractHeadings = (html: string) =>
   [...html.matchAll(/<h2 id="recipe-\d+".*?<\/h2>/gs)].map(([heading]) =>
     extractText(heading).trim(),
   );
 
-test("the recipes of everybody are listed and removed by administrators only", async () => {
+test("only administrators can list and remove all users' recipes", async () => {
   const server = await openTestServer();
   const recipe = String(await writeRecipe(server.db, "bob"));
   await server.db.updateTable("recipes").set({ image_version: 1 }).execute();
@@ -29,7 +28,7 @@ test("the recipes of everybody are listed and removed by administrators only", a
   ]);
 });
 
-test("all recipes are there, the newest first, page by page while one is written", async () => {
+test("all recipes are paged, newest first, while one is added", async () => {
   const server = await openTestServer();
   const titles: string[] = [];
   for (let count = 1; count <= 30; count++) {
@@ -46,7 +45,7 @@ test("all recipes are there, the newest first, page by page while one is written
   expect((await ada.get(`${RECIPES}?cursor=nonsense`)).status).toBe(400);
 });
 
-test("a private recipe stands there without its title and is found by no word of it, an author by their name", async () => {
+test("a private recipe is listed without its title and found only by its author's name", async () => {
   const server = await openTestServer();
   const custard = await writeRecipe(server.db, "alice", { title: "Crème brûlée" });
   await writeRecipe(server.db, "charlie", { title: "Charlotte", visibility: "PUBLIC" });
@@ -63,7 +62,7 @@ test("a private recipe stands there without its title and is found by no word of
   expect(extractHeadings((await ada.get(toCharlie)).text)).toEqual(["Charlotte"]);
 });
 
-test("a recipe that is removed is gone, its reports are settled, and it is written down", async () => {
+test("removing a recipe deletes it, settles its reports and is logged", async () => {
   const server = await openTestServer();
   const { db } = server;
   const recipe = await writeSharedRecipe(db, "PUBLIC");
@@ -82,7 +81,7 @@ test("a recipe that is removed is gone, its reports are settled, and it is writt
   expect(await listReportOutcomes(db)).toEqual([[1, "REMOVED", "A PUBLIC recipe", CAST.ada.id]]);
 });
 
-test("a picture is taken away once, with the reports on it, and the recipe stays", async () => {
+test("an image is removed once, with its reports, and the recipe stays", async () => {
   const server = await openTestServer();
   const { db } = server;
   const recipe = await writeSharedRecipe(db, "PUBLIC");
@@ -104,7 +103,7 @@ test("a picture is taken away once, with the reports on it, and the recipe stays
   ]);
 });
 
-test("of two administrators who remove one recipe the second is told that it is gone", async () => {
+test("when two administrators remove a recipe at once, the second is told that it is gone", async () => {
   const server = await openTestServer();
   const recipe = String(await writeRecipe(server.db, "alice", { visibility: "PUBLIC" }));
   const clients = [await server.as("ada"), await secondAdministrator(server)];
@@ -117,7 +116,7 @@ test("of two administrators who remove one recipe the second is told that it is 
   expect(await listAuditEntries(server.db)).toHaveLength(1);
 });
 
-test("a form that names no recipe or nothing to do is refused", async () => {
+test("a form without a recipe or an intent is rejected", async () => {
   const server = await openTestServer();
   const recipe = String(await writeRecipe(server.db, "alice", { visibility: "PUBLIC" }));
   const ada = await server.as("ada");

@@ -5,7 +5,6 @@ import { Confirmation } from "~/ui/confirmation";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 
-/** What an administrator can decide about a reported thing. */
 export function ReportActions({ thing }: { thing: ReportedItem }) {
   const { t } = useTranslation("admin");
   const { id, kind, recipe, person, imageVersion } = thing;

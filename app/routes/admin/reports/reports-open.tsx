@@ -66,7 +66,7 @@ function Heading({ thing: { id, kind, recipe, person } }: { thing: ReportedItem 
   );
 }
 
-/** Without a link if the administrator may not see it: they step in first. */
+/** No link if the administrator may not see the recipe without a grant. */
 function RecipeName({ recipe: { id, title, isVisible } }: { recipe: ReportedRecipe }) {
   const { t } = useTranslation("admin");
   if (isVisible) return <Link to={paths.recipeView(id)}>{title}</Link>;

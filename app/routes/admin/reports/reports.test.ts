@@ -18,7 +18,7 @@ import { writtenRows } from "../../../../tests/support/written-rows";
 const REPORTS = "/admin/reports";
 const SETTLED = "/admin/reports?show=settled";
 
-/** Alice's public recipe with a picture, and Alice with one. */
+/** A server where Alice has a profile image and a public recipe with an image. */
 async function openWithPictures() {
   const server = await openTestServer();
   const { db } = server;
@@ -34,13 +34,12 @@ const settle = (client: Client, id: number, intent: string) =>
 const saysAfter = async (client: Client, path = REPORTS) =>
   extractText((await client.get(path)).text);
 
-/** The headings of a page's entries. */
 const extractEntries = (html: string) =>
   [...html.matchAll(/<h2 id="report-\d+".*?<\/h2>/gs)].map(([heading]) =>
     extractText(heading).trim(),
   );
 
-test("reports are read and settled by administrators only", async () => {
+test("only administrators can read and settle reports", async () => {
   const { server, db, recipe } = await openWithPictures();
   const id = String(await report(db, "bob", { recipe }));
   const forms = ["dismiss", "remove", "suspend"].map((intent) => ({ report: id, intent }));
@@ -48,7 +47,7 @@ test("reports are read and settled by administrators only", async () => {
   await expectForAdministratorsOnly(server, SETTLED, forms);
 });
 
-test("what is reported stands once with all that is said of it, the longest waiting first", async () => {
+test("each reported item is listed once with all its reports, the oldest first", async () => {
   const { db, recipe, ada } = await openWithPictures();
   await report(db, "bob", { recipe }, "Stolen <b>from</b> me");
   await report(db, "bob", { user: CAST.alice.id, isPicture: true }, "Not her");
@@ -66,7 +65,7 @@ test("what is reported stands once with all that is said of it, the longest wait
   expect(text).toContain('href="/admin/user?user=1"');
 });
 
-test("of many reports of one thing ten are read, and the others counted", async () => {
+test("the page shows ten reports of an item and counts the rest", async () => {
   const { db, recipe, ada } = await openWithPictures();
   for (let count = 1; count <= 12; count++)
     await report(db, await addPerson(db, `reader${count}`), { recipe }, `Bad in way ${count}.`);
@@ -76,7 +75,7 @@ test("of many reports of one thing ten are read, and the others counted", async 
   expect(text).toContain("and 2 more reports of the same");
 });
 
-test("a dismissal settles all reports of the same, leaves the thing alone and other reports open", async () => {
+test("dismissing a report settles all reports of the item and leaves the item and other reports alone", async () => {
   const { db, recipe, ada } = await openWithPictures();
   const first = await report(db, "bob", { recipe });
   await report(db, "charlie", { recipe }, "Boring");
@@ -97,7 +96,7 @@ test("a dismissal settles all reports of the same, leaves the thing alone and ot
   expect((await listReportOutcomes(db)).at(-1)).toEqual([4, null, null, null]);
 });
 
-test("a removed recipe is gone, and what was said of it is still read among the settled", async () => {
+test("the reports of a removed recipe can still be read among the settled ones", async () => {
   const { db, recipe, ada } = await openWithPictures();
   const id = await report(db, "bob", { recipe }, "Stolen");
   await report(db, "charlie", { recipe, isPicture: true }, "Blurred");
@@ -125,7 +124,7 @@ test.each([
   ["a recipe", { recipe: 1 }, "A PUBLIC recipe", "recipes", "1-v1"],
   ["a person", { user: 1 }, "Alice", "users", "1-v2"],
 ] as const)(
-  "the reported picture of %s is taken away, and nothing else",
+  "removing the reported image of %s changes nothing else",
   async (_what, of, name, folder, file) => {
     const { server, db, ada } = await openWithPictures();
     const id = await report(db, "bob", { ...of, isPicture: true });
@@ -152,7 +151,7 @@ test.each([
   },
 );
 
-test("a picture that its owner took away meanwhile is said to be gone, and can only be dismissed", async () => {
+test("an image that its owner removed is shown as gone and can only be dismissed", async () => {
   const { db, ada, recipe } = await openWithPictures();
   const id = await report(db, "bob", { recipe, isPicture: true });
   await db.updateTable("recipes").set({ image_version: null }).execute();
@@ -167,7 +166,7 @@ test("a picture that its owner took away meanwhile is said to be gone, and can o
 test.each([
   ["the author of a reported recipe", { recipe: 1 }, "A PUBLIC recipe"],
   ["a reported person", { user: 1 }, "Alice"],
-])("%s is suspended, and out at once", async (_who, of, name) => {
+])("%s is suspended and signed out", async (_who, of, name) => {
   const { server, db, ada } = await openWithPictures();
   const alice = await server.as("alice");
   const id = await report(db, "bob", of);
@@ -186,7 +185,7 @@ test.each([
   expect(await listReportOutcomes(db)).toEqual([[1, "SUSPENDED", name, CAST.ada.id]]);
 });
 
-test("who is suspended already or an administrator is not offered to be, a person not to be removed", async () => {
+test("a report on a suspended user or an administrator offers no suspension, and one on a user no removal", async () => {
   const { db, ada, recipe } = await openWithPictures();
   const alices = await report(db, "bob", { recipe });
   const adas = await report(db, "bob", { user: CAST.ada.id });
@@ -207,7 +206,7 @@ test("who is suspended already or an administrator is not offered to be, a perso
   expect(await listAuditEntries(db)).toEqual([]);
 });
 
-test("of two administrators at once one settles it, and the other is told calmly", async () => {
+test("when two administrators act at once, one settles the report and the other is told", async () => {
   const { server, db, ada, recipe } = await openWithPictures();
   const grace = await secondAdministrator(server);
   const id = await report(db, "bob", { recipe });
@@ -220,7 +219,7 @@ test("of two administrators at once one settles it, and the other is told calmly
   );
 });
 
-test("with a recipe that its author deletes its open reports go, and the settled ones stay", async () => {
+test("deleting a recipe deletes its open reports and keeps the settled ones", async () => {
   const { db, ada, recipe } = await openWithPictures();
   const settled = await report(db, "bob", { recipe }, "First");
   await settle(ada, settled, "dismiss");
@@ -232,7 +231,7 @@ test("with a recipe that its author deletes its open reports go, and the settled
   expect(await listAuditEntries(db)).toHaveLength(1);
 });
 
-test("both lists turn page by page, each thing once, while people report and settle", async () => {
+test("both lists are paged, each item once, while reports are made and settled", async () => {
   const { db, ada } = await openWithPictures();
   const titles: string[] = [];
   for (let count = 1; count <= 30; count++) {
@@ -256,7 +255,7 @@ test("both lists turn page by page, each thing once, while people report and set
   expect(extractText((await ada.get(REPORTS)).text)).toContain("No reports are open.");
 });
 
-test("a form that names no report or nothing to do is refused", async () => {
+test("a form without a report or an intent is rejected", async () => {
   const { db, ada, recipe } = await openWithPictures();
   const id = await report(db, "bob", { recipe });
   expect((await settle(ada, id, "burn")).status).toBe(400);
@@ -265,7 +264,7 @@ test("a form that names no report or nothing to do is refused", async () => {
   expect(await listReportOutcomes(db)).toEqual([[1, null, null, null]]);
 });
 
-test("the reports are read in French too", async () => {
+test("reports are shown in French", async () => {
   const { db, ada, recipe } = await openWithPictures();
   await report(db, "bob", { recipe });
   const { text } = await ada.get(REPORTS, { "Accept-Language": "fr-FR" });

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { LoopHold } from "#server/platform/event-loop-watchdog";
 import { Timestamp } from "../parts/timestamp";
 
-/** When the server could answer nobody for a while, for how long, and what it was working on. */
 export function EventLoopHolds({ holds }: { holds: readonly LoopHold[] }) {
   const { t } = useTranslation("admin");
   return (

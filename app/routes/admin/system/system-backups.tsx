@@ -15,7 +15,6 @@ interface LoadedBackups {
   isDue: boolean;
 }
 
-/** The backups that were made, the one that is being made, and when the next one is due. */
 export function SystemBackups({ backups, last }: { backups: LoadedBackups; last: EndedBackup[] }) {
   const { t } = useTranslation("admin");
   const { dir, running, nextDue, isDue } = backups;

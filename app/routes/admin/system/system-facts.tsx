@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { formatBytes } from "#domain/text/byte-size";
 import type { getSystem } from "#server/admin/system";
 
-/** What runs here, on what, and how large it has become. */
 export function SystemFacts({ system }: { system: Awaited<ReturnType<typeof getSystem>> }) {
   const { t, i18n } = useTranslation("admin");
   const { version, node, schema, pictures, disk } = system;

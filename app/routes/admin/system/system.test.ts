@@ -15,10 +15,10 @@ import { openTestServer, type TestServer } from "../../../../tests/support/serve
 import { takeComplaints } from "../../../../tests/support/watched-log";
 
 const PAGE = "/admin/system";
-/** A backup of so much takes longer than a page. */
+/** A backup of this size takes longer than a page. */
 const BALLAST_BYTES = 8_000_000;
 
-/** A data folder that needs no backup yet: one was made a moment ago. */
+/** A data folder with a recent backup, so that none is due. */
 async function openBackedUp() {
   const backupDir = emptyFolder();
   writeFileSync(path.join(backupDir, scheduledName(Date.now())), "of a moment ago");
@@ -27,13 +27,12 @@ async function openBackedUp() {
   return { ...server, backupDir, before: readdirSync(backupDir) };
 }
 
-/** Until the schedule looked whether a backup is due: on PostgreSQL that is after the start. */
+/** Waits for the first check of the backup schedule: on PostgreSQL it runs after startup. */
 async function looked({ takeQueries }: TestServer): Promise<void> {
   const hasLooked = () => takeQueries().some((sql) => /from "backups"/.test(sql));
   await expect.poll(hasLooked).toBe(true);
 }
 
-/** Opens the page until no backup is being made. */
 async function opened({ as }: TestServer): Promise<string> {
   const ada = await as("ada");
   for (;;) {
@@ -42,9 +41,9 @@ async function opened({ as }: TestServer): Promise<string> {
   }
 }
 
-test("the page tells the version, the sizes, the disk and the schema", async () => {
+test("the page shows version, sizes, disk and schema", async () => {
   const server = await openTestServer();
-  // What is being measured is not waited for.
+  // The page does not wait for sizes that are still being measured.
   await expect.poll(() => opened(server)).toMatch(/Photos 0 files, 0 byte/);
   const text = await opened(server);
   expect(text).toContain(`Node ${process.version}`);
@@ -64,7 +63,7 @@ test("without BACKUP_DIR no backup is made, and the page names the setting", asy
   expect(await server.db.selectFrom("backups").selectAll().execute()).toEqual([]);
 });
 
-test("“Back up now” makes a backup that can be restored, and who asked for it is written down", async () => {
+test("“Back up now” makes a restorable backup and is logged", async () => {
   const server = await openBackedUp();
   const ada = await server.as("ada");
   const { status, location } = await ada.post(PAGE, {});
@@ -82,17 +81,20 @@ test("“Back up now” makes a backup that can be restored, and who asked for i
   );
 });
 
-test.each<Who>(["alice", "nobody"])("%s neither sees the page nor makes a backup", async (who) => {
-  const server = await openBackedUp();
-  const client = await server.as(who);
-  for (const answer of [await client.get(PAGE), await client.post(PAGE, {})]) {
-    expect(answer.location).toMatch(who === "nobody" ? /^\/login/ : /^\/home$/);
-  }
-  await opened(server);
-  expect(readdirSync(server.backupDir)).toEqual(server.before);
-});
+test.each<Who>(["alice", "nobody"])(
+  "%s can neither see the page nor start a backup",
+  async (who) => {
+    const server = await openBackedUp();
+    const client = await server.as(who);
+    for (const answer of [await client.get(PAGE), await client.post(PAGE, {})]) {
+      expect(answer.location).toMatch(who === "nobody" ? /^\/login/ : /^\/home$/);
+    }
+    await opened(server);
+    expect(readdirSync(server.backupDir)).toEqual(server.before);
+  },
+);
 
-test("a server whose last backup is old makes one when it starts, and keeps so many", async () => {
+test("a server with an old backup makes a new one at startup and keeps the configured number", async () => {
   const backupDir = emptyFolder();
   const old = ["popote-2026-01-01T00-00-00-000Z.zip", "popote-2026-01-02T00-00-00-000Z.zip"];
   const others = ["popote-of-before-the-move.zip", "holiday.zip"];
@@ -109,7 +111,7 @@ test("a server whose last backup is old makes one when it starts, and keeps so m
   expect(await opened(server)).toMatch(/The next one is due on/);
 });
 
-test("while one that is due is being made, the page shows it, and no other is made", async () => {
+test("while a scheduled backup runs the page shows it, and no second one starts", async () => {
   const { db, dataDir } = openTestDatabase();
   const value = randomBytes(BALLAST_BYTES).toString("hex");
   await db.insertInto("versions").values({ name: "ballast", value }).execute();
@@ -124,14 +126,14 @@ test("while one that is due is being made, the page shows it, and no other is ma
   ]);
 });
 
-test("a server whose last backup is young makes none", async () => {
+test("a server with a recent backup makes none at startup", async () => {
   const server = await openBackedUp();
   await opened(server);
   expect(readdirSync(server.backupDir)).toEqual(server.before);
   expect(await server.db.selectFrom("backups").selectAll().execute()).toEqual([]);
 });
 
-test("a backup that fails removes none, is shown with its reason, and is tried again an hour later", async () => {
+test("a failed backup deletes none, is shown with its reason, and is retried after an hour", async () => {
   const server = await openBackedUp();
   rmSync(server.backupDir, { recursive: true });
   writeFileSync(server.backupDir, "a file where the folder should be");
@@ -151,7 +153,7 @@ test("a backup that fails removes none, is shown with its reason, and is tried a
   expect(Math.abs(Date.parse(`${due} UTC`) - started_at - 3_600_000)).toBeLessThan(60_000);
 });
 
-test("a server that stops ends the backup that is being made, and leaves nothing of it", async () => {
+test("stopping the server aborts a running backup and removes its files", async () => {
   const backupDir = emptyFolder();
   const { db, dataDir, files } = openTestDatabase();
   const config = {

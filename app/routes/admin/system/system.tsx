@@ -33,7 +33,7 @@ export const loader = forAdmin(async ({ db, context }) => {
   };
 });
 
-/** The one button of the page: a backup, which goes on after the answer. */
+/** Starts a backup, which continues after the response. */
 export const action = forAdmin(async (call) => {
   await call.context.backups.start(call.viewer);
   return redirectWithFlash(call, paths.adminSystem(), { key: "admin:system.backups.begun" });
@@ -59,7 +59,7 @@ export default function AdminSystem() {
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 
-/** While a backup is made the page follows it; without script it opens itself again. */
+/** Reloads the page's data while a backup runs; without script the page refreshes itself. */
 function usePolling(isRunning: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

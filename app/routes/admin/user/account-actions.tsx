@@ -3,7 +3,6 @@ import type { AccountDetails } from "#server/admin/account";
 import { Confirmation } from "~/ui/confirmation";
 import { PostForm } from "~/ui/post-form";
 
-/** The buttons about somebody's role and whether they are there at all; not about one's own. */
 export function AccountActions({ account, isOwn }: { account: AccountDetails; isOwn: boolean }) {
   const { t } = useTranslation("admin");
   const { username, role, suspendedAt } = account;

@@ -4,7 +4,6 @@ import { paths } from "#domain/site/paths";
 import type { RemainingCookbook } from "#server/admin/account";
 import { Timestamp } from "../parts/timestamp";
 
-/** The cookbooks that somebody administers, without their names, each with the way in. */
 export function UserCookbooks({ cookbooks }: { cookbooks: RemainingCookbook[] }) {
   const { t } = useTranslation("admin");
   if (cookbooks.length === 0) return null;

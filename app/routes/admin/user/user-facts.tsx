@@ -4,7 +4,6 @@ import { paths } from "#domain/site/paths";
 import type { AccountDetails } from "#server/admin/account";
 import { useDateFormat } from "../parts/timestamp";
 
-/** What is known of an account, and the pages about it. */
 export function UserFacts({ account, isOwn }: { account: AccountDetails; isOwn: boolean }) {
   const { t } = useTranslation("admin");
   const date = useDateFormat();

@@ -34,7 +34,6 @@ export const loader = forAdmin(async ({ db, viewer, url }) => {
   return { account, isOwn, cookbooks: isOwn ? [] : await listRemainingCookbooks(db, account.id) };
 });
 
-/** The command of each button, and its flash message. */
 const COMMANDS = {
   grant: { run: grantAdministration, done: "granted" },
   revoke: { run: revokeAdministration, done: "revoked" },

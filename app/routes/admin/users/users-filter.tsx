@@ -3,12 +3,11 @@ import { useTranslation } from "react-i18next";
 import { USER_FILTERS, type UserFilter } from "#domain/account/user-filters";
 import { paths } from "#domain/site/paths";
 
-/** The field for the beginning of a name or address, and the choice of accounts. */
 export function UsersFilter({ show, search }: { show: UserFilter; search: string }) {
   const { t } = useTranslation("admin");
   return (
     <Form
-      // What an earlier search left in the fields is not this one's.
+      // Resets the fields after an earlier search.
       key={`${show} ${search}`}
       role="search"
       aria-label={t("users.filter")}

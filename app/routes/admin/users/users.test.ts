@@ -29,7 +29,7 @@ const unverify = (db: Db, id: number) =>
 
 const INTENTS = ["grant", "revoke", "verify", "resend", "reset", "suspend", "lift", "delete"];
 
-test("who does not administer is sent away from every button, and nothing changes", async () => {
+test("a user who is not an administrator cannot use any button", async () => {
   const server = await openTestServer();
   await unverify(server.db, CAST.bob.id);
   const before = await writtenRows(server.db);
@@ -46,7 +46,7 @@ test("who does not administer is sent away from every button, and nothing change
   expect(await listAuditLines(server.db)).toEqual([]);
 });
 
-test("an account’s page says what it is, without any secret", async () => {
+test("an account's page shows its details without secrets", async () => {
   const server = await openTestServer();
   for (const visibility of ["PUBLIC", "PUBLIC", "PRIVATE"] as const)
     await writeRecipe(server.db, "alice", { visibility });
@@ -62,7 +62,7 @@ test("an account’s page says what it is, without any secret", async () => {
   expect(text).not.toContain(password_hash);
 });
 
-test("an account that is not there answers 404, an unknown button 400", async () => {
+test("an unknown account answers 404, an unknown button 400", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   for (const address of ["/admin/user", "/admin/user?user=99", "/admin/user?user=x"]) {
@@ -73,7 +73,7 @@ test("an account that is not there answers 404, an unknown button 400", async ()
     expect((await ada.post(buildAddress(1), { intent })).status).toBe(400);
 });
 
-test("people are made administrators and users again, and each act is written down once", async () => {
+test("each change of a user's role is logged once", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const findRole = async () => (await account(server.db, CAST.bob.id))?.role;
@@ -91,7 +91,7 @@ test("people are made administrators and users again, and each act is written do
   expect(await listAuditLines(server.db)).toEqual(["Ada user.grant Bob", "Ada user.revoke Bob"]);
 });
 
-test("nobody promotes, demotes, suspends or deletes themself", async () => {
+test("an administrator cannot promote, demote, suspend or delete themselves", async () => {
   const server = await openTestServer();
   await server.db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", 1).execute();
   const ada = await server.as("ada");
@@ -113,30 +113,27 @@ test.each([
   ["demote", revokeAdministration],
   ["suspend", suspendUser],
   ["delete", removeUser],
-] as const)(
-  "when two administrators %s each other at once, one of them remains",
-  async (_, run) => {
-    const { db } = openTestDatabase();
-    await db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", CAST.alice.id).execute();
-    const done = await Promise.allSettled([
-      run(db, CAST.ada, { id: CAST.alice.id }),
-      run(db, { ...CAST.alice, role: "ADMIN" }, { id: CAST.ada.id }),
-    ]);
-    expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    const reason = done.find((each) => each.status === "rejected")?.reason;
-    expect(reason).toMatchObject({ code: "user.lastAdministrator" });
-    const able = await db
-      .selectFrom("users")
-      .select("id")
-      .where("role", "=", "ADMIN")
-      .where("suspended_at", "is", null)
-      .execute();
-    expect(able).toHaveLength(1);
-    expect(await listAuditLines(db)).toHaveLength(1);
-  },
-);
+] as const)("when two administrators %s each other at once, one remains", async (_, run) => {
+  const { db } = openTestDatabase();
+  await db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", CAST.alice.id).execute();
+  const done = await Promise.allSettled([
+    run(db, CAST.ada, { id: CAST.alice.id }),
+    run(db, { ...CAST.alice, role: "ADMIN" }, { id: CAST.ada.id }),
+  ]);
+  expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const reason = done.find((each) => each.status === "rejected")?.reason;
+  expect(reason).toMatchObject({ code: "user.lastAdministrator" });
+  const able = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "ADMIN")
+    .where("suspended_at", "is", null)
+    .execute();
+  expect(able).toHaveLength(1);
+  expect(await listAuditLines(db)).toHaveLength(1);
+});
 
-test("the last administrator stays, whoever asks", async () => {
+test("the last administrator cannot be removed", async () => {
   const server = await openTestServer();
   const named = { id: CAST.ada.id };
   for (const command of [revokeAdministration, suspendUser])
@@ -155,7 +152,7 @@ test("the last administrator stays, whoever asks", async () => {
   expect(await account(server.db, CAST.ada.id)).toMatchObject({ role: "ADMIN" });
 });
 
-test("an administrator who is suspended does not count as one who is left", async () => {
+test("a suspended administrator does not count as a remaining one", async () => {
   const server = await openTestServer();
   await server.db
     .updateTable("users")
@@ -167,7 +164,7 @@ test("an administrator who is suspended does not count as one who is left", asyn
   ).rejects.toThrow("user.lastAdministrator");
 });
 
-test("an address is confirmed by hand, and its owner logs in", async () => {
+test("an administrator can verify an address, and its owner can log in", async () => {
   const server = await openTestServer();
   await unverify(server.db, CAST.bob.id);
   const ada = await server.as("ada");
@@ -182,7 +179,7 @@ test("an address is confirmed by hand, and its owner logs in", async () => {
   expect(await listAuditLines(server.db)).toEqual(["Ada user.verify Bob"]);
 });
 
-test("the confirmation mail is sent again, to who still needs it", async () => {
+test("the verification email can be resent to an unverified user", async () => {
   const server = await openTestServer({ smtpUrl: (await silentServer()).url });
   await unverify(server.db, CAST.bob.id);
   const ada = await server.as("ada");
@@ -193,7 +190,7 @@ test("the confirmation mail is sent again, to who still needs it", async () => {
   expect(await listAuditLines(server.db)).toEqual(["Ada user.resendVerification Bob"]);
 });
 
-test("a link to choose a new password is mailed, and shown to nobody", async () => {
+test("a password reset link is emailed and never shown", async () => {
   const server = await openTestServer({ smtpUrl: (await silentServer()).url });
   const ada = await server.as("ada");
   await ada.post(buildAddress(CAST.bob.id), { intent: "reset" });
@@ -209,7 +206,7 @@ test("a link to choose a new password is mailed, and shown to nobody", async () 
   expect(await listAuditLines(server.db)).toEqual(["Ada user.resetLink Bob"]);
 });
 
-test("an account is deleted with all that is theirs, and the journal keeps its name", async () => {
+test("deleting an account removes all its data, and the audit log keeps its name", async () => {
   const server = await openTestServer();
   await writeRecipe(server.db, "bob", { visibility: "PUBLIC" });
   await openSession(server.db, { userId: CAST.bob.id, userAgent: "test" });
@@ -222,7 +219,7 @@ test("an account is deleted with all that is theirs, and the journal keeps its n
   expect(await listAuditLines(server.db)).toEqual(["Ada user.delete Bob"]);
 });
 
-test("the list shows the newest first, each with its state, 24 a page", async () => {
+test("the list shows the newest accounts first, with their state, 24 per page", async () => {
   const server = await openTestServer();
   await addCooks(server.db, 30);
   await unverify(server.db, CAST.bob.id);
@@ -249,7 +246,7 @@ test("the list shows the newest first, each with its state, 24 a page", async ()
     expect(extractNames(await ada.get(`/admin/users?show=${show}`))).toEqual(names);
 });
 
-test("people are found by the beginning of their username or address, each once", async () => {
+test("users are found by the start of their username or address, each once", async () => {
   const server = await openTestServer();
   await addCooks(server.db, 30);
   const other = await addPerson(server.db, "Émile");
@@ -276,7 +273,7 @@ test("people are found by the beginning of their username or address, each once"
   expect((await ada.get("/admin/users?cursor=nonsense")).status).toBe(400);
 });
 
-test("who was an administrator a moment ago is one no more", async () => {
+test("a demoted administrator loses access at once", async () => {
   const server = await openTestServer();
   const kim = await addPerson(server.db, "Kim");
   await server.db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", kim.id).execute();

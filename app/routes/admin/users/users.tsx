@@ -13,7 +13,7 @@ import "../parts/users.css";
 
 export const handle = { i18n: ["admin"], title: "admin:users.title" };
 
-/** As long as an address may be. */
+/** Maximum length of an email address. */
 const MAX_SEARCH = 200;
 
 export const loader = forAdmin(async ({ db, url }) => {

@@ -16,13 +16,12 @@ import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 import { newSecret } from "#server/platform/secrets";
 
-/** The command of a button of the list, and its flash message. */
 const MOVES = {
   addRecipe: { command: addRecipeToCookbook, flash: "flash:recipeAdded" },
   removeRecipe: { command: removeRecipeFromCookbook, flash: "flash:recipeTaken" },
 };
 
-/** The recipe of the address, and one's cookbooks with whether it is in them. */
+/** The recipe in the URL, and the viewer's cookbooks with whether each contains it. */
 export async function loadCookbookChoices({ db, viewer, url, locale }: ViewerCall) {
   const recipeId = getId(url, "addRecipe", "recipe.notFound");
   const { title } = await getRecipe(db, viewer, recipeId, locale);
@@ -37,7 +36,6 @@ export async function loadCookbookChoices({ db, viewer, url, locale }: ViewerCal
   };
 }
 
-/** Puts the recipe of the address into the cookbook whose button was pressed, or takes it out. */
 export async function addOrRemoveRecipe(
   call: ViewerCall,
   fields: FormData,
@@ -52,7 +50,6 @@ export async function addOrRemoveRecipe(
   return redirectWithFlash(call, paths.cookbookEdit({ addRecipe: recipe }), { key: flash, values });
 }
 
-/** Makes a cookbook with the recipe of the address in it. */
 export async function createWithRecipe(call: ViewerCall, fields: FormData) {
   const { db, viewer, url } = call;
   const recipeId = getId(url, "addRecipe", "recipe.notFound");

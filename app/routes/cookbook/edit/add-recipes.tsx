@@ -9,14 +9,11 @@ export interface LoadedRecipes extends Omit<RecipeChoices, "cookbook"> {
   title: string;
   cookbookId: number;
   search: string;
-  /** The recipes ticked on the page before, also those on this one. */
+  /** The recipes ticked on earlier pages, including those on this one. */
   all: number[];
 }
 
-/**
- * Recipes to tick, one's own or found by a search, and a button that adds them to a cookbook. The
- * search and the other pages are buttons of the same form, so that they carry the ticks on.
- */
+/** Recipes to tick. Search and paging are buttons of the same form, so that they keep the ticks. */
 export function AddRecipes({ loaded }: { loaded: LoadedRecipes }) {
   const { t } = useTranslation("cookbook");
   const { title, cookbookId, search, recipes, ticked, all } = loaded;

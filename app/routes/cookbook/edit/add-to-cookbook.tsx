@@ -18,7 +18,6 @@ export interface LoadedChoices {
   formKey: string;
 }
 
-/** One's cookbooks, each with a button to put a recipe into it or to take it out again. */
 export function AddToCookbook({
   loaded: { title, recipeId, choices, next, isFirstPage, formKey },
   result,

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { imagePaths } from "#domain/site/paths";
 import type { RecipeChoice } from "#server/features/cookbooks/recipe-choices";
 
-/** Recipes to tick; one that the cookbook holds already cannot be. */
 export function RecipeTicks({ recipes, ticked }: { recipes: RecipeChoice[]; ticked: number[] }) {
   const { t } = useTranslation("cookbook");
   return (

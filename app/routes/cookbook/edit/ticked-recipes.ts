@@ -8,7 +8,7 @@ import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 
-/** The cookbook of the address, recipes to tick for it, and those ticked on the page before. */
+/** The cookbook in the URL, the recipes to choose from, and those ticked on earlier pages. */
 export async function loadRecipeChoices({ db, viewer, url: { searchParams }, url }: ViewerCall) {
   const cookbookId = getId(url, "addTo", "cookbook.notFound");
   const search = cleanLine(searchParams.get("search") ?? "").slice(0, MAX_SEARCH);
@@ -19,7 +19,6 @@ export async function loadRecipeChoices({ db, viewer, url: { searchParams }, url
   return { kind: "recipes" as const, title: cookbook, cookbookId, search, ...choices, all: ticked };
 }
 
-/** Puts the ticked recipes into the cookbook of the address. */
 export async function addTickedRecipes(call: ViewerCall, fields: FormData) {
   const { db, viewer, url } = call;
   const cookbook = getId(url, "addTo", "cookbook.notFound");

@@ -38,7 +38,7 @@ async function unpacked(bytes: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-test("a cookbook is one file of JSON-LD, one of Markdown, or an archive of Cooklang with pictures", async () => {
+test("a cookbook exports as one JSON-LD file, one Markdown file, or a Cooklang archive with images", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "alice", {
     name: "Été & co.",
@@ -82,7 +82,7 @@ test("a cookbook is one file of JSON-LD, one of Markdown, or an archive of Cookl
   expect(files.get("soup.webp")?.subarray(8, 12).toString()).toBe("WEBP");
 });
 
-test("nothing of a recipe that its reader may not see is in a file or on the page to print, its count included", async () => {
+test("neither a file nor the print page reveals a recipe hidden from the viewer, not even in a count", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "alice", { members: ["dana"] });
   await put(server, book, "alice", { title: "Seen soup", visibility: "PROTECTED" });
@@ -94,7 +94,7 @@ test("nothing of a recipe that its reader may not see is in a file or on the pag
   for (const text of await taken(server, book, "alice")) expect(text).toContain("Hidden pie");
 });
 
-/** What a member gets in each way, but for what archives say of time. */
+/** The export a member gets in each format, without timestamps. */
 async function taken(server: TestServer, book: number, who: CastName): Promise<string[]> {
   const member = await server.as(who);
   const texts: string[] = [];
@@ -106,7 +106,7 @@ async function taken(server: TestServer, book: number, who: CastName): Promise<s
   return [...texts, extractText((await member.get(`/cookbook/print?cookbook=${book}`)).text)];
 }
 
-test("who is no member gets neither file nor page", async () => {
+test("a user who is not a member gets neither file nor page", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "alice");
   await put(server, book, "alice", { title: "Seen soup", visibility: "PUBLIC" });
@@ -125,7 +125,7 @@ test("who is no member gets neither file nor page", async () => {
   expect((await charlie.get(buildAddress(book, "pdf"))).status).toBe(400);
 });
 
-test("files of cookbooks are made twenty times in a quarter of an hour, then asked for later", async () => {
+test("cookbook exports are limited to twenty in 15 minutes", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "alice");
   await put(server, book, "alice", { title: "Soup" });
@@ -137,7 +137,7 @@ test("files of cookbooks are made twenty times in a quarter of an hour, then ask
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(800);
 });
 
-test("a cookbook of 300 recipes comes whole, its page to print in parts of 200", async () => {
+test("a cookbook of 300 recipes exports completely, and prints in parts of 200", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "alice");
   for (let count = 1; count <= 300; count++)
@@ -159,7 +159,7 @@ test("a cookbook of 300 recipes comes whole, its page to print in parts of 200",
   expect(await sheetsOn("&part=9")).toBe(200);
 }, 60_000);
 
-test("a page to print holds fewer recipes where they are long, and all of them in its parts", async () => {
+test("long recipes reduce the number per print page, and the parts contain all of them", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "alice");
   for (let count = 1; count <= 32; count++)
@@ -180,7 +180,7 @@ test("a page to print holds fewer recipes where they are long, and all of them i
   expect(new Set([...first, ...second]).size).toBe(32);
 }, 60_000);
 
-test("who stops in the middle of a large file leaves the server as it was", async () => {
+test("aborting a large download leaves the server unaffected", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "alice");
   for (let count = 1; count <= 60; count++) {
@@ -207,7 +207,7 @@ test("who stops in the middle of a large file leaves the server as it was", asyn
   expect((await unpacked((await alice.get(buildAddress(book, "cooklang"))).bytes)).size).toBe(120);
 }, 60_000);
 
-test("one large file is made for a person at a time, whoever leaves ends theirs, and nobody else waits", async () => {
+test("a user can export one large file at a time, an abort frees the slot, and other users do not wait", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "alice", { members: ["dana"] });
   const steps = Array.from({ length: 100 }, () => "x".repeat(500));
@@ -235,7 +235,7 @@ test("one large file is made for a person at a time, whoever leaves ends theirs,
     expect((await alice.get(path)).status).toBe(200);
 }, 60_000);
 
-test("a slow reader makes the server wait: no more is read than the line takes", async () => {
+test("a slow client applies backpressure to the export", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "alice");
   const steps = Array.from({ length: 100 }, () => "x".repeat(500));
@@ -250,7 +250,7 @@ test("a slow reader makes the server wait: no more is read than the line takes",
   const reader = answer.body?.getReader();
   await reader?.read();
   let [read, quiet] = [0, 0];
-  // Others are served meanwhile; ten of them in a row see nothing more of it being read.
+  // Serves other requests meanwhile; ten without a recipe query mean the export has stopped.
   while (quiet < 10) {
     expect((await alice.get("/robots.txt")).status).toBe(200);
     const more = server.takeQueries().filter((sql) => /"recipe_paragraphs"/.test(sql)).length;

@@ -6,7 +6,6 @@ import { getId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 
-/** A cookbook as a file, for its members. */
 export const loader = forViewer(async ({ db, viewer, url, locale, context }) => {
   const cookbook = await getCookbook(db, viewer, getId(url, "cookbook", "cookbook.notFound"));
   const format = parseRecipeFormat(url.searchParams.get("format"));
@@ -19,7 +18,7 @@ export const loader = forViewer(async ({ db, viewer, url, locale, context }) => 
   return null;
 });
 
-/** The file is sent in its place; with a page of its own the route has an error page too. */
+/** The response is the file. A route with a component also has an error page. */
 export default function CookbookFile() {
   return null;
 }

@@ -5,7 +5,6 @@ import { paths } from "#domain/site/paths";
 import { CookbookFacts } from "../parts/cookbook-facts";
 import { CookbookThumbnail } from "../parts/cookbook-thumbnail";
 
-/** Cards of cookbooks in a grid; the first ones' pictures are loaded at once. */
 export function CookbookCards({ cookbooks }: { cookbooks: CookbookCard[] }) {
   const { t } = useTranslation("cookbook");
   return (

@@ -19,7 +19,6 @@ import { departureFlash } from "./departure-flash";
 
 type Change = Parameters<typeof grantAdministrator>;
 
-/** What a button beside a member does, and what is said then. */
 const CHANGES = {
   removeMember: async (...change: Change): Promise<Flash> => {
     const { username, left } = await removeMember(...change);
@@ -35,7 +34,6 @@ const CHANGES = {
   }),
 };
 
-/** Adds the person whose username was typed to the cookbook of the address. */
 export async function addMemberByName(call: ViewerCall, fields: FormData, back?: string) {
   const { db, viewer, url } = call;
   const id = getId(url, "cookbook", "cookbook.notFound");
@@ -56,7 +54,6 @@ export async function addMemberByName(call: ViewerCall, fields: FormData, back?:
   });
 }
 
-/** Adds the ticked people to the cookbook of the address. */
 export async function addTickedMembers(call: ViewerCall, fields: FormData) {
   const { db, viewer, url } = call;
   const id = getId(url, "cookbook", "cookbook.notFound");
@@ -70,7 +67,6 @@ export async function addTickedMembers(call: ViewerCall, fields: FormData) {
   return redirectWithFlash(call, paths.cookbookEdit({ cookbook: id }), flash);
 }
 
-/** Removes, makes or unmakes the member whom a button of the list names. */
 export async function changeMember(
   call: ViewerCall,
   fields: FormData,

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { CookbookCard } from "#domain/cookbook/cookbook";
 import { Icon } from "~/ui/icon";
 
-/** How many recipes and members of a cookbook its reader may see. */
 export function CookbookFacts({
   cookbook: { recipes, members },
 }: {

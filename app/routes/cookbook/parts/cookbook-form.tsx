@@ -14,15 +14,13 @@ import { TextAreaField, TextField } from "~/ui/text-field";
 import type { CookbookFormState } from "./save-cookbook-form";
 
 interface CookbookFormProps {
-  /** Null for a new one. */
   cookbook: Cookbook | null;
   sent: CookbookFormState;
   result: SubmissionResult | undefined;
-  /** Where the form leads without saving, and where the picture is; not given for one's own. */
+  /** Where Cancel leads and where the image is; defaults to the viewer's own cookbook. */
   addresses?: { cancel: string; picture: string };
 }
 
-/** The form of a cookbook's name, description and picture. */
 export function CookbookForm({
   cookbook,
   sent,

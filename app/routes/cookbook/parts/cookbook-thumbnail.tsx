@@ -2,7 +2,7 @@ import type { ImgHTMLAttributes } from "react";
 import { imagePaths } from "#domain/site/paths";
 import { useLight } from "~/ui/light";
 
-/** A cookbook's picture in a list; on a light page the drawn one, since it has no small one. */
+/** A cookbook's thumbnail; the placeholder on a light page, because there is no small version. */
 export function CookbookThumbnail({
   cookbook: { id, imageVersion },
   ...picture

@@ -1,7 +1,7 @@
 import type { Flash } from "#server/features/accounts/sessions";
 import type { RemovedRecipes } from "#server/features/cookbooks/departure-commands";
 
-/** `key` says that somebody went; where recipes left with them, `key` with "With" says that, too. */
+/** Flash message for a member who left; uses the "With" key if recipes left too. */
 export function departureFlash(
   key: string,
   values: Record<string, string>,

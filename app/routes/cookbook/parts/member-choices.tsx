@@ -3,7 +3,6 @@ import type { UserCard } from "#domain/account/follow";
 import { Avatar } from "~/ui/avatar";
 import { PostForm } from "~/ui/post-form";
 
-/** People to tick, and a button that makes them members. */
 export function MemberChoices({ choices }: { choices: UserCard[] }) {
   const { t } = useTranslation("cookbook");
   return (

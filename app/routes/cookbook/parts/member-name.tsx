@@ -4,7 +4,6 @@ import type { CookbookMember } from "#domain/cookbook/cookbook";
 import { paths } from "#domain/site/paths";
 import { Avatar } from "~/ui/avatar";
 
-/** Who a member is, with a link to their page, and whether they administer the cookbook. */
 export function MemberName({
   member: { id, username, imageVersion, isAdministrator },
 }: {

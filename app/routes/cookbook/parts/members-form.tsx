@@ -10,7 +10,6 @@ import { SimpleForm } from "~/ui/simple-form";
 import { MemberChoices } from "./member-choices";
 import { MemberName } from "./member-name";
 
-/** The members of a cookbook with the buttons of its administrators, and a field to add one. */
 export function MembersForm({
   cookbook,
   viewerId,
@@ -24,10 +23,9 @@ export function MembersForm({
   viewerId: number;
   page: { members: CookbookMember[]; next: string | null };
   isFirstPage: boolean;
-  /** Whom the viewer may tick to add them. */
+  /** Users whom the viewer may add. */
   choices?: UserCard[];
   result: SubmissionResult | undefined;
-  /** The address of another page of the members. */
   pageAfter?: (members?: string) => string;
 }) {
   const { t } = useTranslation("cookbook");

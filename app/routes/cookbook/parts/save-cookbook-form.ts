@@ -14,14 +14,12 @@ import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { newSecret } from "#server/platform/secrets";
 
-/** What the form carries besides what is typed. */
 export interface CookbookFormState {
   formKey: string;
   pendingImage: string | undefined;
   removeImage: boolean;
 }
 
-/** What a blank form begins with. */
 export function newCookbookForm() {
   return {
     kind: "form" as const,
@@ -31,7 +29,7 @@ export function newCookbookForm() {
   };
 }
 
-/** What the form of a cookbook begins with, and the page of its members. */
+/** Values of the cookbook form, and a page of its members. */
 export async function loadCookbookForm({ db, viewer, url }: ViewerCall) {
   const id = getId(url, "cookbook", "cookbook.notFound");
   const cookbook = await getEditableCookbook(db, viewer, id);
@@ -48,7 +46,7 @@ export async function loadCookbookForm({ db, viewer, url }: ViewerCall) {
   };
 }
 
-/** Saves the cookbook of the address, or makes a new one, with the picture that was chosen. */
+/** Saves the cookbook in the URL, or creates one, with the chosen image. */
 export async function saveCookbookForm(
   call: ViewerCall,
   { fields, file }: SentForm,

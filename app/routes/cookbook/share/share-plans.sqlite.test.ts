@@ -10,7 +10,7 @@ import { openTestServer } from "../../../../tests/support/server";
 
 const VISIBILITIES = ["PUBLIC", "PROTECTED", "PRIVATE"] as const;
 
-/** Alice and Dana administer “Sunday”, which holds a recipe of each kind of both; Alice shares it. */
+/** Alice and Dana administer "Sunday", with recipes of each visibility; Alice shares it. */
 async function openShared() {
   const server = await openTestServer();
   const { db } = server;
@@ -35,7 +35,7 @@ async function openShared() {
   return { server, db, cookbook, alices, danas, key, address: `/cookbook/shared?key=${key}` };
 }
 
-test("a key is found by its index, and the recipes are read in theirs", async () => {
+test("a key is looked up by its index, and the recipes are read in index order", async () => {
   const { server, key } = await openShared();
   const plans = await explainQueries(server, async (db) => {
     const shared = await getSharedCookbook(db, null, key);

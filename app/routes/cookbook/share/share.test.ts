@@ -24,7 +24,7 @@ import { loggedLines } from "../../../../tests/support/watched-log";
 
 const VISIBILITIES = ["PUBLIC", "PROTECTED", "PRIVATE"] as const;
 
-/** Alice and Dana administer “Sunday”, which holds a recipe of each kind of both; Alice shares it. */
+/** Alice and Dana administer "Sunday", with recipes of each visibility; Alice shares it. */
 async function openShared() {
   const server = await openTestServer();
   const { db } = server;
@@ -62,8 +62,8 @@ const keyShown = async (server: TestServer, who: Who, id: number) =>
     (await (await server.as(who)).get(`/cookbook/share?cookbook=${id}`)).text,
   )?.[1];
 
-describe("whoever has the secret address of a cookbook", () => {
-  test("sees its public recipes and the followers-only ones of who made it, no others, and no members", async () => {
+describe("the secret link of a cookbook", () => {
+  test("shows public recipes and its creator's followers-only ones, but no others and no members", async () => {
     const { server, address } = await openShared();
     for (const who of EVERYBODY) {
       const client = await server.as(who);
@@ -82,7 +82,7 @@ describe("whoever has the secret address of a cookbook", () => {
     expect(nobody).not.toMatch(/Members|Edit|Delete|Leave|Remove|Add recipes|Share/);
   });
 
-  test("reads and cooks those and no others", async () => {
+  test("opens and cooks those recipes and no others", async () => {
     const { server, alices, danas, key } = await openShared();
     const nobody = await server.as("nobody");
     const statuses = (id: number) =>
@@ -100,7 +100,7 @@ describe("whoever has the secret address of a cookbook", () => {
     expect(extractText(page.text)).not.toMatch(/Like|Log in to like|Edit|Delete|Report/);
   });
 
-  test("no longer reads a recipe that is made private, or taken out", async () => {
+  test("no longer opens a recipe that was made private or removed", async () => {
     const { server, db, cookbook, alices, key, address } = await openShared();
     const nobody = await server.as("nobody");
     const read = `/recipe/view?id=${alices.PROTECTED}&key=${key}`;
@@ -118,7 +118,7 @@ describe("whoever has the secret address of a cookbook", () => {
     expect((await nobody.get(`/cookbook/view?cookbook=${cookbook}&key=${key}`)).status).toBe(303);
   });
 
-  test("changes nothing by it", async () => {
+  test("permits no changes", async () => {
     const { server, db, cookbook, alices, key, address } = await openShared();
     const before = JSON.stringify([await cookbookRows(db), await loadRecipes(db)]);
     const nobody = await server.as("nobody");
@@ -138,7 +138,7 @@ describe("whoever has the secret address of a cookbook", () => {
   });
 });
 
-test("the address is not told of to search engines, other sites or the log", async () => {
+test("a cookbook's secret link is hidden from search engines, other sites and the log", async () => {
   const { server, key, address } = await openShared();
   const nobody = await server.as("nobody");
   for (const each of [address, "/cookbook/shared?key=wrong"]) {
@@ -160,7 +160,7 @@ test("the address is not told of to search engines, other sites or the log", asy
   expect(logged.filter((line) => line.includes(key))).toEqual([]);
 });
 
-test("its picture is seen by the key, and not without", async () => {
+test("a cookbook's image is served with the key, but not without", async () => {
   const { server, cookbook, key, address } = await openShared();
   const picture = `/image/cookbooks/${cookbook}-v1.webp`;
   writeImage(server.dataDir, "cookbooks", imageName(cookbook, 1));
@@ -174,7 +174,7 @@ test("its picture is seen by the key, and not without", async () => {
     expect([query, (await nobody.get(picture + query)).status]).toEqual([query, 404]);
 });
 
-test("an administrator makes the address, sees it, revokes it, and makes another", async () => {
+test("an administrator can create, see, revoke and recreate the link", async () => {
   const { server, db, cookbook, key, address } = await openShared();
   expect(await keyShown(server, "alice", cookbook)).toBe(key);
   const shown = await (await server.as("alice")).get(`/cookbook/view?cookbook=${cookbook}`);
@@ -190,7 +190,7 @@ test("an administrator makes the address, sees it, revokes it, and makes another
   expect((await press(server, "alice", cookbook, "whatever")).status).toBe(400);
 });
 
-test("another administrator neither sees nor replaces it, but revokes it; others are refused", async () => {
+test("another administrator can revoke the link but neither see nor replace it, and other users are refused", async () => {
   const { server, db, cookbook, key } = await openShared();
   const before = await cookbookRows(db);
   expect(await keyShown(server, "dana", cookbook)).toBeUndefined();
@@ -213,7 +213,7 @@ test("another administrator neither sees nor replaces it, but revokes it; others
   expect((await cookbookRows(db)).links).toEqual([]);
 });
 
-test("it ends when its maker leaves, is removed or no longer administers, and with the cookbook", async () => {
+test("the link ends when its creator leaves, is removed or demoted, and with the cookbook", async () => {
   for (const end of [
     (id: number, db: TestServer["db"]) => leaveCookbook(db, CAST.alice, id),
     (id: number, db: TestServer["db"]) => revokeAdministrator(db, CAST.dana, id, CAST.alice.id),
@@ -235,7 +235,7 @@ test("it ends when its maker leaves, is removed or no longer administers, and wi
   expect((await cookbookRows(db)).links).toEqual([]);
 });
 
-test("the database itself refuses an address by who does not administer the cookbook", async () => {
+test("the database rejects a link by a user who does not administer the cookbook", async () => {
   const { db, cookbook } = await openShared();
   await db.deleteFrom("cookbook_links").execute();
   await addMember(db, cookbook, "bob");
@@ -253,7 +253,7 @@ test("the database itself refuses an address by who does not administer the cook
     ).rejects.toThrow("cookbook.notAdministrator");
 });
 
-test("the address of somebody suspended, or who blocked its reader, leads nowhere", async () => {
+test("the link does not work if its creator is suspended or has blocked the viewer", async () => {
   const { server, db, alices, key, address } = await openShared();
   const block = (blocker: "alice" | "dana") =>
     db
@@ -276,7 +276,7 @@ test("the address of somebody suspended, or who blocked its reader, leads nowher
     expect([who, await statuses(who)]).toEqual([who, [404, 404]]);
 });
 
-test("an ADMIN who stepped in revokes it, which is written down, and makes none", async () => {
+test("an ADMIN with an access grant can revoke the link, which is logged, but not create one", async () => {
   const { server, db, cookbook, address } = await openShared();
   await grantAccess(
     db,

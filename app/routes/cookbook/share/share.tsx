@@ -15,7 +15,7 @@ import { PostForm } from "~/ui/post-form";
 import { RevokeAddress, ShareAddress } from "~/ui/share-address";
 import "~/ui/share.css";
 
-/** `recipe` for the words of the button that copies. */
+/** `recipe` holds the label of the copy button. */
 export const handle = { i18n: ["sharing", "recipe"], title: "sharing:title" };
 
 export const loader = forViewer(async ({ db, viewer, url, context }) => {

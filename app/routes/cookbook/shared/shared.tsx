@@ -24,7 +24,7 @@ export const loader = forAnyone(async ({ db, viewer, url }) => {
   return { cookbook, ...page, key, isFirstPage: cursor === null };
 });
 
-/** A cookbook as whoever has its secret address reads it. */
+/** A cookbook opened with its secret link. */
 export default function SharedCookbook() {
   const { cookbook, recipes, next, key, isFirstPage } = useLoaderData<typeof loader>();
   const { id, name, description, imageVersion } = cookbook;

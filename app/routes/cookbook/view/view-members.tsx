@@ -4,7 +4,6 @@ import type { Cookbook } from "#server/features/cookbooks/queries";
 import { Pager } from "~/ui/pager";
 import { MemberName } from "../parts/member-name";
 
-/** Who shares a cookbook. */
 export function ViewMembers({
   cookbook,
   page: { members, next },

@@ -8,7 +8,6 @@ import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 import { RecipeCards } from "~/ui/recipe-card";
 
-/** The recipes of a cookbook, each with a way to take it out where its reader may. */
 export function ViewRecipes({
   cookbook,
   page: { recipes, next },

@@ -6,7 +6,6 @@ import type { ImportTable } from "#server/features/imports/column-matching";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 
-/** A native choice for each column, with what Popote takes it for and an example of what it holds. */
 export function ColumnsForm({
   table: { columns, fields },
   result,

@@ -20,7 +20,7 @@ async function sendTable(server: TestServer, csv = CSV, name = "recipes.csv") {
   return { alice, id };
 }
 
-test("a table waits for its columns, which are guessed, and its rows become recipes", async () => {
+test("a table waits for its columns, which are detected, and its rows become recipes", async () => {
   const server = await openTestServer();
   const { alice, id } = await sendTable(server);
   expect((await alice.get(view(id))).location).toBe(columns(id));
@@ -50,7 +50,7 @@ test("a table waits for its columns, which are guessed, and its rows become reci
   ]);
 });
 
-test("a table that is pasted waits for its columns, too", async () => {
+test("a pasted table waits for its columns too", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const sent = await alice.post("/import", {
@@ -68,7 +68,7 @@ test("a table that is pasted waits for its columns, too", async () => {
   expect(items.map(({ title }) => title)).toEqual(["Leek pie", "Tart"]);
 });
 
-test("names that nobody knows are chosen by hand; a choice without a title comes back as it was", async () => {
+test("unknown column names are chosen by hand, and a choice without a title is returned", async () => {
   const server = await openTestServer();
   const { alice, id } = await sendTable(server, "A,B,C\nPie,3 leeks,Bake.\n");
   const guessed = extractFields((await alice.get(columns(id))).text);
@@ -89,7 +89,7 @@ test("names that nobody knows are chosen by hand; a choice without a title comes
   expect(items).toMatchObject([{ title: "Pie", state: "FOUND" }]);
 });
 
-test("the columns may be matched again until a recipe is saved, and no longer", async () => {
+test("the columns can be changed until a recipe is saved", async () => {
   const server = await openTestServer();
   const { alice, id } = await sendTable(server);
   const fields = extractFields((await alice.get(columns(id))).text);
@@ -111,7 +111,7 @@ test("the columns may be matched again until a recipe is saved, and no longer", 
 });
 
 test.each(["bob", "ada", "nobody"] as const)(
-  "the columns of Alice's table are not there for %s",
+  "%s cannot see the columns of Alice's table",
   async (who) => {
     const server = await openTestServer();
     const { alice, id } = await sendTable(server);
@@ -130,7 +130,7 @@ test.each(["bob", "ada", "nobody"] as const)(
   },
 );
 
-test("a table that is forgotten leaves nothing behind, and what is no table has no columns", async () => {
+test("a deleted table leaves nothing behind, and other imports have no columns", async () => {
   const server = await openTestServer();
   const { alice, id } = await sendTable(server);
   expect((await alice.post(columns(id), { intent: "drop" })).location).toBe("/import");
@@ -143,7 +143,7 @@ test("a table that is forgotten leaves nothing behind, and what is no table has 
   expect((await alice.get(columns(plain))).status).toBe(404);
 });
 
-test("other columns than those of the file are refused, and the table still waits", async () => {
+test("columns that differ from the file's are rejected, and the table keeps waiting", async () => {
   const server = await openTestServer();
   const { alice, id } = await sendTable(server);
   const short = { "columns[0]": "title", "columns[1]": "steps" };

@@ -41,7 +41,6 @@ export const action = forViewer(async (call) => {
   });
 });
 
-/** Says what the columns of a table are, before its rows become recipes. */
 export default function MatchColumns() {
   const { t } = useTranslation("import");
   const { table } = useLoaderData<typeof loader>();

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { useHasScript } from "~/ui/has-script";
 
-/** A link for the browser's bar of bookmarks, which leads from any page to its import. */
+/** A bookmarklet that opens the current page in the import form. */
 export function Bookmark({ origin }: { origin: string }) {
   const { t } = useTranslation("import");
   const target = JSON.stringify(`${origin}${paths.imports()}?address=`);
   const code = `javascript:location.href=${target}+encodeURIComponent(location.href)`;
-  // React writes no address of script; pressed here, the link would only lead back.
+  // React does not render javascript: URLs; clicked here, the link would only lead back.
   const prepare = useCallback(
     (link: HTMLAnchorElement | null) => {
       link?.setAttribute("href", code);

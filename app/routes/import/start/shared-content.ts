@@ -1,20 +1,17 @@
 import { parseSourceAddress } from "#domain/recipe/source-address";
 
-/** More than this beside an address is a recipe, not the words that an app sends with a link. */
+/** Longer text next to an address is a recipe, not a caption that an app adds to a link. */
 const MAX_WORDS = 300;
 const ADDRESS = /https?:\/\/[^\s<>"]{1,2000}/i;
 
 export interface SharedContent {
   address: string;
   text: string;
-  /** Where the text comes from. */
+  /** Address the text comes from. */
   source: string;
 }
 
-/**
- * What a bookmark or another app hands to the import by a GET: `address`, or a `text` with or without
- * one in it, below its `title`. It is only filled in, and its reader presses.
- */
+/** Reads what a bookmarklet or another app passes in the query. It only fills in the form. */
 export function parseSharedContent(query: URLSearchParams): SharedContent {
   const [title, text] = ["title", "text"].map((name) => (query.get(name) ?? "").trim());
   const written = ADDRESS.exec(text ?? "")?.[0] ?? "";

@@ -16,15 +16,14 @@ type Intent = "address" | "addresses" | "text" | "file";
 export interface ImportReply {
   intent?: Intent;
   result: SubmissionResult;
-  /** An address that was not to be read: what is pasted next comes from there. */
+  /** An address that could not be read; it becomes the source of the pasted text. */
   refusedAddress?: string | null;
 }
 
-/** What Popote reads: the formats of other programs, by what their files are called. */
+/** File types of the supported formats. */
 const ACCEPTED =
   ".zip,.json,.jsonld,.paprikarecipes,.paprikarecipe,.melarecipe,.melarecipes,.crumb,.cook,.csv,.tsv,.mmf,.md,.txt,.html,.htm,application/zip,application/json,text/csv";
 
-/** The three ways in: an address, a text, a file; each a form of its own. */
 export function ImportForms({
   formKey,
   handed,

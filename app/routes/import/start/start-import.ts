@@ -21,10 +21,9 @@ import { readFormIdentity } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { Unreachable } from "#server/platform/http-client/unreachable";
 
-/** Of thousands of recipes with their pictures. */
+/** Enough for thousands of recipes with images. */
 export const MAX_FILE_BYTES = 500 * 1024 * 1024;
 
-/** Reads the page at an address. */
 export async function startFromAddress(call: ViewerCall, fields: FormData) {
   const submission = parseWithZod(fields, { schema: importAddressSchema });
   const extra = { intent: "address" as const, refusedAddress: null };
@@ -45,7 +44,7 @@ export async function startFromAddress(call: ViewerCall, fields: FormData) {
   });
 }
 
-/** Reads the pages of a list one after the other, in the background. */
+/** Imports the pages of a list one by one, in the background. */
 export async function startFromAddresses(call: ViewerCall, fields: FormData) {
   const submission = parseWithZod(fields, { schema: importAddressesSchema });
   const extra = { intent: "addresses" as const, refusedAddress: null };
@@ -75,7 +74,7 @@ export async function startFromText(call: ViewerCall, fields: FormData) {
   });
 }
 
-/** Stores a file, which is read in the background while the import's page shows how far it is. */
+/** Stores a file to be read in the background; the import's page shows the progress. */
 export async function startFromFile(
   call: ViewerCall,
   { fields, file, problem: wrong = problem.fileMissing }: SentUpload,
@@ -99,7 +98,7 @@ function describeImport({ locale }: ViewerCall, fields: FormData, kind: ImportKi
   return { formKey: readFormIdentity(fields).formKey, kind, name, locale };
 }
 
-/** To the recipe form where it is one recipe, else to the list of them. */
+/** Redirects to the recipe form for a single recipe, otherwise to the import. */
 async function redirectToImport({ db, viewer }: ViewerCall, { id }: { id: number }) {
   const isOne = isSingleRecipe(await getImport(db, viewer, id));
   return redirect(isOne ? paths.importItem(id, 1) : paths.importView(id), 303);

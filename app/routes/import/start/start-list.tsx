@@ -4,7 +4,6 @@ import { paths } from "#domain/site/paths";
 import type { Import } from "#server/features/imports/queries";
 import { useDateFormat } from "~/ui/date-format";
 
-/** The recent imports of a person. */
 export function ImportsList({ imports }: { imports: Import[] }) {
   const { t } = useTranslation("import");
   const date = useDateFormat({ dateStyle: "medium" });

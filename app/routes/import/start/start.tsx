@@ -30,14 +30,14 @@ export const loader = forViewer(async ({ db, viewer, url, context }) => ({
   origin: context.origin,
 }));
 
-/** Only reads: the recipes are saved from the import's page or the recipe form, which come next. */
+/** Reads only: the import's page or the recipe form saves the recipes. */
 export const action = forViewer(async (call) => {
   const { request, context, viewer } = call;
   const to = { folder: getIncomingFolder(context), maxBytes: MAX_FILE_BYTES };
   const sent = await withUploadSlot(viewer.id, () => receiveUpload(request, to));
   const { fields, file } = sent;
   const intent = fields.get("intent");
-  // A file that came with another form is not used.
+  // Ignore a file sent with another form.
   if (file && intent !== "file") await deleteUpload(file);
   switch (intent) {
     case "address":

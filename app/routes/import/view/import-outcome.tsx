@@ -6,7 +6,6 @@ import type { Import } from "#server/features/imports/queries";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 
-/** What was read or saved, and the buttons that save the rest, or give it up. */
 export function ImportOutcome({
   imported: { id, state, problem, counts, table },
 }: {
@@ -59,7 +58,6 @@ export function ImportOutcome({
   );
 }
 
-/** Why something could not be imported. */
 export function useImportProblem(): (problem: string) => string {
   const { t } = useTranslation("import");
   return (problem) => {

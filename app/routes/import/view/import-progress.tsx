@@ -6,10 +6,9 @@ import { useLight } from "~/ui/light";
 import { PostForm } from "~/ui/post-form";
 
 const LOOK_EVERY_MS = 2_000;
-/** Without script. */
+/** Refresh interval without script. */
 const LOOK_AGAIN_SECONDS = "3";
 
-/** How far the reading or saving of an import is; the page asks again by itself. */
 export function ImportProgress({ imported: { state, waitsFor, counts } }: { imported: Import }) {
   const { t } = useTranslation("import");
   const { revalidate } = useRevalidator();

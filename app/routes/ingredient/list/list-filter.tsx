@@ -7,13 +7,11 @@ import {
 import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
 
-/** What the list is narrowed to. */
 export interface IngredientFilters {
   category: IngredientCategory | null;
   search: string;
 }
 
-/** The catalogue's search field and choice of category. */
 export function IngredientListFilter({
   filters: { category, search },
 }: {
@@ -22,7 +20,7 @@ export function IngredientListFilter({
   const { t } = useTranslation("ingredient");
   return (
     <Form
-      // What an earlier search left in the fields is not this one's.
+      // Resets the fields after an earlier search.
       key={`${category} ${search}`}
       role="search"
       aria-label={t("list.filter")}

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { ListedIngredient } from "#server/features/ingredients/listing";
 
-/** The names of ingredients, each with its category and the other name by which it was found. */
 export function IngredientNames({ ingredients }: { ingredients: ListedIngredient[] }) {
   const { t } = useTranslation("ingredient");
   if (ingredients.length === 0) return null;

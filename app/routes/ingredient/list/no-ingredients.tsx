@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { IngredientFilters } from "./list-filter";
 
-/** Says that the list is empty, and why. */
 export function NoIngredients({ filters: { category, search } }: { filters: IngredientFilters }) {
   const { t } = useTranslation("ingredient");
   const key = search ? (category ? "list.noneNamedHere" : "list.noneNamed") : "list.none";

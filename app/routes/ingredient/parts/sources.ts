@@ -1,17 +1,16 @@
 import type { Locale } from "#domain/language/locales";
 
 interface Source {
-  /** As the catalogue's rows name it. */
   name: string;
   title: Record<Locale, string>;
-  /** The line that the source asks for, word for word; a source that has one language keeps it. */
+  /** The attribution that the source requires, word for word, possibly in one language only. */
   attribution: Record<Locale, string>;
   attributionLanguage?: Locale;
   licence: Record<Locale, string>;
   carbohydratesHoldFibre: boolean;
 }
 
-/** Where the catalogue's figures come from; the terms are those of docs/ingredient-data.md. */
+/** Sources of the catalogue's figures; see docs/ingredient-data.md for their terms. */
 const SOURCES: Source[] = [
   {
     name: "CNF 2015",
@@ -64,7 +63,6 @@ const SOURCES: Source[] = [
   },
 ];
 
-/** What a page says of every source, in one language. */
 export function describeSources(locale: Locale) {
   return SOURCES.map(({ title, attribution, licence, attributionLanguage, ...source }) => ({
     ...source,

@@ -5,7 +5,7 @@ import { forCaller, requireSession } from "#server/http/pipeline/api-calls";
 const MAX_TYPED = 50;
 const MAX_SUGGESTIONS = 10;
 
-/** For the recipe form, with script: at most ten ingredients for what was typed, best first. */
+/** At most ten ingredients matching the typed text, best first, for the recipe form's script. */
 export const loader = forCaller({
   GET: async (call) => {
     await requireSession(call);

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { Ingredient } from "#server/features/ingredients/ingredient-details";
 
-/** How figures are written in the reader's language, and what stands for one that is missing. */
+/** Formats figures for the locale, and the text for a missing one. */
 export function useFigureFormat({ source }: Pick<Ingredient, "source">) {
   const { t, i18n } = useTranslation("ingredient");
   const write = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(i18n.language, options).format(value);
   return {
-    /** As the source gives it: nothing is rounded away. */
+    /** As published by the source: not rounded. */
     published: (value: number) => write(value, { maximumFractionDigits: 6 }),
-    /** Rounded to what is exact; an amount above zero is never written 0. */
+    /** Rounded to a meaningful precision; a positive amount never becomes 0. */
     workedOut: (value: number) => write(value, pickPrecision(value)),
     missing: t(source ? "view.missing" : "view.missingHere"),
   };

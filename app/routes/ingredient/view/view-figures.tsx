@@ -14,7 +14,7 @@ const ROWS: (keyof Figures)[] = [
   "sodium",
 ];
 
-/** The nine figures per 100 g and, as far as the portions are known, per 100 mL and per piece. */
+/** Nine figures per 100 g and, where density or weight are known, per 100 mL and per piece. */
 export function FigureTable({ ingredient }: { ingredient: Ingredient }) {
   const { t } = useTranslation("ingredient");
   const { published, workedOut, missing } = useFigureFormat(ingredient);

@@ -3,7 +3,6 @@ import { UNIT_KIND, UNITS } from "#domain/measures/units";
 import type { Ingredient } from "#server/features/ingredients/ingredient-details";
 import { useFigureFormat } from "./format-figure";
 
-/** The units that a recipe may measure it in, the weight of a piece and the density. */
 export function Measuring({ ingredient }: { ingredient: Ingredient }) {
   const { t, i18n } = useTranslation(["ingredient", "recipe"]);
   const { published, missing } = useFigureFormat(ingredient);

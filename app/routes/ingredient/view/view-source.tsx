@@ -6,7 +6,6 @@ import type { describeSources } from "../parts/sources";
 
 type Source = ReturnType<typeof describeSources>[number];
 
-/** Who gives the figures, under which code, with the line that they ask for. */
 export function SourceNote({
   ingredient,
   source,

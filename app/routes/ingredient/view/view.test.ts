@@ -9,7 +9,6 @@ import { openTestServer, type TestServer } from "../../../../tests/support/serve
 const FRENCH = { "Accept-Language": "fr-FR" };
 const SQUASH = "/ingredient/view?ingredient=1";
 
-/** The cells of a table's row, by the name at its beginning. */
 function extractCells(html: string, name: string): string[] {
   const row = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].find(([, cells = ""]) =>
     cells.includes(`>${name}<`),
@@ -45,11 +44,11 @@ const extractTitles = (html: string) =>
 const findNextPage = (html: string) =>
   /href="([^"]*cursor=[^"]*)#recipes"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
-test("an ingredient shows its figures per 100 g, per 100 mL and per piece, and says which are missing", async () => {
+test("an ingredient shows its figures per 100 g, per 100 mL and per piece, and which are missing", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const { text } = await alice.get(SQUASH);
-  // Of the catalogue: 40 kcal, 10.42 g and no figure for sugars per 100 g; 0.592 g/mL; 431 g each.
+  // In the catalogue: 40 kcal, 10.42 g and no sugars per 100 g; 0.592 g/mL; 431 g each.
   expect(extractCells(text, "Energy (kcal)")).toEqual(["40", "23.7", "172"]);
   expect(extractCells(text, "Carbohydrates (g)")).toEqual(["10.42", "6.17", "44.9"]);
   expect(extractCells(text, "Saturated fat (g)")).toEqual(["0.021", "0.012", "0.091"]);
@@ -66,7 +65,7 @@ test("an ingredient shows its figures per 100 g, per 100 mL and per piece, and s
   expect(words).toContain("Carbohydrates include fibre.");
 });
 
-test("in French the page is French: names, figures, units and the source's line", async () => {
+test("the French page has French names, figures, units and attribution", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const { text } = await alice.get(SQUASH, FRENCH);
@@ -80,7 +79,7 @@ test("in French the page is French: names, figures, units and the source's line"
   expect(text).toContain("<title>Courge poivrée · Popote</title>");
 });
 
-test("what has no density and no piece has neither column, and says that neither is known", async () => {
+test("without a density or piece weight there are no such columns, and both are shown as unknown", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const { text } = await alice.get(
@@ -96,7 +95,7 @@ test("what has no density and no piece has neither column, and says that neither
   expect(words).toContain("Anses. 2025. Ciqual French food composition table.");
 });
 
-test("what an administrator added or changed is not said to be a source's", async () => {
+test("an ingredient that an administrator added or changed credits no source", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   await server.db.updateTable("ingredients").set({ edited_at: 1 }).where("id", "=", 1).execute();
@@ -112,7 +111,7 @@ test("what an administrator added or changed is not said to be a source's", asyn
   expect(extractCells(text, "Sugars (g)")).toEqual(["not given"]);
 });
 
-test("an ingredient that does not exist is 404, for whatever is asked as its id", async () => {
+test("an unknown or invalid ingredient id is 404", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   for (const id of ["99999", "0", "-1", "1e3", "9".repeat(400), "", "1;drop table recipes"]) {
@@ -122,7 +121,7 @@ test("an ingredient that does not exist is 404, for whatever is asked as its id"
   }
 });
 
-test("a viewer meets the recipes that they may see, newest first, each once, and no other", async () => {
+test("the page lists only visible recipes, newest first, each once", async () => {
   const server = await openTestServer();
   await cookWith(server, "alice", "Public soup");
   await cookWith(server, "alice", "Private soup", "PRIVATE");
@@ -144,7 +143,7 @@ test("a viewer meets the recipes that they may see, newest first, each once, and
   expect(extractText(none.text)).toContain("No recipe you can see uses it.");
 });
 
-test("its recipes are paged by keyset, and what one may not see does not count", async () => {
+test("its recipes are paged by keyset, and hidden ones are not counted", async () => {
   const server = await openTestServer();
   for (let count = 1; count <= 26; count++) {
     await cookWith(server, "alice", `Dish ${count}`);
@@ -169,7 +168,7 @@ test("its recipes are paged by keyset, and what one may not see does not count",
     expect((await charlie.get(`${SQUASH}&cursor=${cursor}`)).status).toBe(400);
 });
 
-test("its page and the list cost a fixed number of queries", async () => {
+test("the page and the list take a fixed number of queries", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const countQueries = async (address: string) => {

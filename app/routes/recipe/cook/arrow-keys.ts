@@ -1,7 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** With script the left and the right arrow key lead back and on. */
 export function useArrowKeys(back: string | undefined, on: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 import { writeUsualRecipe } from "../../../../tests/support/usual-recipe";
 
-/** What a page asked of the device. */
+/** Device API calls that a page made. */
 interface Asked {
   locks: number;
   released: number;
@@ -16,13 +16,13 @@ interface Asked {
 declare global {
   interface Window {
     asked: Asked;
-    /** The device takes the lock away, as when the page goes out of sight. */
+    /** Releases the wake lock, as when the page is hidden. */
     takeLock(): void;
     shifts: string[];
   }
 }
 
-/** Opens a timed step in a browser whose device is `locks`: on, off at each wish, or without locks. */
+/** Opens a step with a timer in a browser that grants, refuses or lacks wake locks. */
 async function openStep(locks: "allowed" | "refused" | "unknown"): Promise<Page> {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", {
@@ -77,7 +77,7 @@ async function show(page: Page, state: "visible" | "hidden"): Promise<void> {
   }, state);
 }
 
-test("the screen is kept on, again after the page was out of sight, until the cook says no", async () => {
+test("the screen stays on, again after the page was hidden, until the user turns it off", async () => {
   const page = await openStep("allowed");
   const awake = awakeIn(page);
   await expect.poll(() => awake.isChecked()).toBe(true);
@@ -97,7 +97,7 @@ test("the screen is kept on, again after the page was out of sight, until the co
   expect(await askedIn(page)).toMatchObject({ locks: 3 });
 });
 
-test("a device that refuses is asked again at each wish, one that cannot shows nothing of it", async () => {
+test("a refused wake lock is requested again each time, and without the API nothing is shown", async () => {
   const refusing = await openStep("refused");
   await expect.poll(async () => (await askedIn(refusing)).locks).toBe(1);
   expect(await awakeIn(refusing).isChecked()).toBe(false);
@@ -108,7 +108,7 @@ test("a device that refuses is asked again at each wish, one that cannot shows n
   expect(await awakeIn(simple).isVisible()).toBe(false);
 });
 
-test("a timer rings once at its end, and not in a page that nobody has touched", async () => {
+test("a timer plays its alarm once, and not on a page without user activation", async () => {
   const page = await openStep("unknown");
   const over = page.getByText("The 10 min timer for step 1 is up.");
   await page.getByRole("button", { name: "Start a 10 min timer" }).click();
@@ -123,7 +123,7 @@ test("a timer rings once at its end, and not in a page that nobody has touched",
   expect(await askedIn(page)).toMatchObject({ vibrated: 0, beeps: 0 });
 
   const untouched = await openStep("unknown");
-  // Whatever a test does in a page counts as a touch.
+  // Test actions count as user activation.
   await untouched.evaluate(() =>
     Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } }),
   );
@@ -133,7 +133,7 @@ test("a timer rings once at its end, and not in a page that nobody has touched",
   expect(await askedIn(untouched)).toMatchObject({ vibrated: 0, beeps: 0 });
 });
 
-test("nothing on the page moves when script comes", async () => {
+test("hydration causes no layout shift", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const browser = await launchChromium();

@@ -4,7 +4,6 @@ import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { type Servings, servingsInAddress } from "../parts/servings";
 import { KeepAwake } from "./keep-awake";
 
-/** The way back to the recipe, and whether the screen stays on. */
 export function CookHeader({
   recipe,
   servings,

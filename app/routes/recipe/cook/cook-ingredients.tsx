@@ -14,7 +14,6 @@ interface CookIngredientsProps {
   ticks: Ticks;
 }
 
-/** All ingredients, under their headings; with script each can be ticked off. */
 export function AllCookIngredients(props: CookIngredientsProps) {
   const { ingredients, headings, language } = props.recipe;
   return splitSections(ingredients, headings.ingredients).map(({ heading, items }, place) => (
@@ -26,7 +25,6 @@ export function AllCookIngredients(props: CookIngredientsProps) {
   ));
 }
 
-/** The ingredients at these places of the recipe's list. */
 export function CookIngredients({
   recipe,
   places,

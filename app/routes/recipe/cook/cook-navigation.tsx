@@ -5,7 +5,7 @@ import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { type Servings, servingsInAddress } from "../parts/servings";
 import { useArrowKeys } from "./arrow-keys";
 
-/** The way back, to all steps, and on. A link stays where it is, and the focus with it. */
+/** Each link keeps its position, so that it keeps the focus. */
 export function CookNavigation({
   recipe,
   servings,

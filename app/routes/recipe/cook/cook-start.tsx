@@ -18,7 +18,6 @@ interface CookStartProps extends CookingView {
   ticks: Ticks;
 }
 
-/** What is needed, and all steps as links. */
 export function CookStart({ recipe, steps, servings, ticks }: CookStartProps) {
   const { t } = useTranslation(["cooking", "recipe"]);
   const { ingredients, headings } = recipe;

@@ -8,7 +8,6 @@ import type { Ticks } from "./ticked-lines";
 import { TimerButtons } from "./timer-buttons";
 import type { Timers } from "./timers";
 
-/** What belongs to the step at hand: its times, its ingredients, and whether it is done. */
 export function CookStep({
   recipe,
   step,

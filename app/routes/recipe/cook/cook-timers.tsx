@@ -7,7 +7,6 @@ import type { StepTime, Timers } from "./timers";
 
 const LOOK_MS = 500;
 
-/** The countdowns that run, on whatever step one is, and those that are over. */
 export function CookTimers({ timers }: { timers: Timers }) {
   const { t } = useTranslation("cooking");
   const format = useSecondsFormat();
@@ -17,7 +16,7 @@ export function CookTimers({ timers }: { timers: Timers }) {
   ) as [Timer[], Timer[]];
   useRedraw(running.length > 0);
   const stop = (timer: Timer) => {
-    // The button goes away, and hands on the focus.
+    // The button disappears, so move the focus.
     box.current?.focus({ preventScroll: true });
     timers.stop(timer);
   };
@@ -53,7 +52,7 @@ export function CookTimers({ timers }: { timers: Timers }) {
   );
 }
 
-/** Draws a countdown anew while it runs; the shell rings at its end. */
+/** Rerenders running countdowns; the shell plays the alarm. */
 function useRedraw(isRunning: boolean) {
   const [, draw] = useState(0);
   useEffect(() => {

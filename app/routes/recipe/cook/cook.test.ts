@@ -25,13 +25,11 @@ function writeCake({ db }: TestServer): Promise<number> {
   });
 }
 
-/** The first ingredient list of a page: of a step its own. */
 const extractLines = (html: string) =>
   [
     ...(/<ul class="ingredients">(.*?)<\/ul>/s.exec(html)?.[1] ?? "").matchAll(/<li>(.*?)<\/li>/gs),
   ].map(([, line = ""]) => extractText(line).trim());
 
-/** Where the links of a page lead, by what they say. */
 const extractLinks = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = "", text = ""]) => [
@@ -43,7 +41,7 @@ const extractLinks = (html: string) =>
 const extractHeading = (html: string) =>
   extractText(/<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0] ?? "").trim();
 
-test("a recipe is cooked from its first to its last step by plain links that keep the servings", async () => {
+test("cooking works step by step with plain links that keep the servings", async () => {
   const server = await openTestServer();
   const id = await writeCake(server);
   const visitor = await server.as("nobody", { "Accept-Language": "en" });
@@ -78,7 +76,7 @@ test("a recipe is cooked from its first to its last step by plain links that kee
   });
 });
 
-test("beside a step stand the ingredients that it names, for the servings chosen", async () => {
+test("a step shows the ingredients it mentions, for the chosen servings", async () => {
   const server = await openTestServer();
   const id = await writeCake(server);
   const visitor = await server.as("nobody", { "Accept-Language": "en" });
@@ -92,7 +90,7 @@ test("beside a step stand the ingredients that it names, for the servings chosen
   expect(third).toMatch(/<details><summary>All ingredients<\/summary><ul class="ingredients">/);
 });
 
-test("what is needed stands first: servings to choose, times, the oven, all ingredients and steps", async () => {
+test("the overview shows servings, times, oven, all ingredients and steps", async () => {
   const server = await openTestServer();
   const id = await writeCake(server);
   const visitor = await server.as("nobody", { "Accept-Language": "fr" });
@@ -115,7 +113,7 @@ test("what is needed stands first: servings to choose, times, the oven, all ingr
   });
 });
 
-test("the recipe's own words carry its language, and search engines leave the page out", async () => {
+test("the recipe's text has its language, and search engines skip the page", async () => {
   const server = await openTestServer();
   const id = await writeCake(server);
   const visitor = await server.as("nobody", { "Accept-Language": "en" });
@@ -134,7 +132,7 @@ test("the recipe's own words carry its language, and search engines leave the pa
   expect(start).toMatch(/<title>Gâteau au yaourt · Popote<\/title>/);
 });
 
-test("what needs script is hidden until it comes", async () => {
+test("controls that need script are hidden without it", async () => {
   const server = await openTestServer();
   const id = await writeCake(server);
   const visitor = await server.as("nobody", { "Accept-Language": "en" });
@@ -152,7 +150,7 @@ test("what needs script is hidden until it comes", async () => {
   expect((await visitor.get(`/recipe/view?id=${id}`)).text).not.toContain(">Print<");
 });
 
-describe("an address that names no step leads somewhere all the same", () => {
+describe("an invalid step or number of servings falls back to a valid page", () => {
   test.each([
     ["", "What you need"],
     ["&step=0", "What you need"],
@@ -175,7 +173,7 @@ describe("an address that names no step leads somewhere all the same", () => {
   });
 });
 
-test("a recipe without steps offers no cooking, one without ingredients or yield still does", async () => {
+test("a recipe without steps has no cooking page, one without ingredients or yield does", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice", { "Accept-Language": "en" });
   const bare = await writeRecipe(server.db, "alice");
@@ -189,7 +187,7 @@ test("a recipe without steps offers no cooking, one without ingredients or yield
   expect(text).not.toContain("All ingredients");
 });
 
-test("a recipe that one may not see is not cooked, and one that is not there is not found", async () => {
+test("a hidden recipe cannot be cooked, and an unknown one is not found", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { visibility: "PRIVATE", steps: ["Hide."] });
   const bob = await server.as("bob", { "Accept-Language": "en" });
@@ -202,7 +200,7 @@ test("a recipe that one may not see is not cooked, and one that is not there is 
   expect(answers).toEqual([403, 403, 404, 404, 404]);
 });
 
-test("a step costs as many queries of a long recipe as of a short one", async () => {
+test("a step takes as many queries for a long recipe as for a short one", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   const countQueries = async (id: number) => {

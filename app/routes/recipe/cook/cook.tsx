@@ -39,7 +39,7 @@ export const loader = forAnyone(async (call) => {
   return readCacheable(call, () => getRecipeForCooking(db, viewer, id, uiLocale, key));
 });
 
-/** The page has the whole recipe: steps and servings need no request. */
+/** The page has the whole recipe, so changing step or servings needs no request. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.defaultShouldRevalidate && !differsOnlyInView(args.currentUrl, args.nextUrl);
 }
@@ -89,7 +89,6 @@ export default function CookRecipe() {
   );
 }
 
-/** The recipe's title, with where in it one is. */
 function formatTitle({ recipe, steps }: CookingView, query: URLSearchParams): string {
   const place = parseStep(query.get("step"), steps.length);
   return steps[place - 1] ? `${place}/${steps.length} · ${recipe.title}` : recipe.title;

@@ -1,4 +1,4 @@
-/** State that a browser stores, one entry per recipe. */
+/** Browser-stored state, one entry per recipe. */
 export interface RecipeStore<Entry> {
   read(id: number): Entry | undefined;
   write(id: number, entry: Entry): void;
@@ -6,7 +6,7 @@ export interface RecipeStore<Entry> {
   forget(isOld: (entry: Entry) => boolean): void;
 }
 
-/** Entries under a prefix of the browser's storage; if it is not allowed, nothing is stored. */
+/** Stores entries under a key prefix; stores nothing if storage is unavailable. */
 export function createRecipeStore<Entry>(
   storage: "localStorage" | "sessionStorage",
   prefix: string,
@@ -24,7 +24,7 @@ export function createRecipeStore<Entry>(
       try {
         window[storage].setItem(prefix + id, JSON.stringify(entry));
       } catch {
-        // Full, or switched off: the state lasts until the page is left.
+        // Storage is full or disabled: the state lasts until the page is left.
       }
     },
     forget(isOld) {

@@ -3,10 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
 
-/**
- * With script: keeps the screen on, and says whether it is; nothing where a browser
- * cannot, or on a light page.
- */
+/** Hidden if the browser cannot keep the screen on, and on a light page. */
 export function KeepAwake() {
   const { t } = useTranslation("cooking");
   const [isOn, wish] = useWakeLock();
@@ -24,10 +21,10 @@ export function KeepAwake() {
   );
 }
 
-/** Whether the screen is kept on, as it is at first, and a way to wish it: a device may refuse. */
+/** Whether a wake lock is held, and a setter; on by default, but the device may refuse. */
 function useWakeLock(): [isOn: boolean, wish: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(false);
-  // Each wish is an object of its own, so that the same one is tried anew.
+  // A new object each time, so that setting the same value retries.
   const [wanted, setWanted] = useState({ isOn: true });
 
   useEffect(() => {
@@ -35,7 +32,7 @@ function useWakeLock(): [isOn: boolean, wish: (isOn: boolean) => void] {
     let isLeft = false;
     let lock: WakeLockSentinel | undefined;
     const take = async () => {
-      // A page that is out of sight loses its lock, and may take it again when it is back.
+      // A hidden page loses its lock and can request it again when visible.
       if (document.visibilityState !== "visible") return;
       try {
         lock = await navigator.wakeLock.request("screen");

@@ -3,7 +3,7 @@ import { createRecipeStore } from "./device-storage";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Places of the recipe's lines and steps, from 0. */
+/** Zero-based indexes of the recipe's lines and steps. */
 interface Ticked {
   lines: number[];
   steps: number[];
@@ -15,16 +15,15 @@ export interface Ticks extends Ticked {
 }
 
 interface KeptTicks extends Ticked {
-  /** Of the recipe: in another one the places mean other things. */
+  /** The recipe's version; indexes are not valid for another one. */
   version: number;
-  /** When something was ticked last. */
   at: number;
 }
 
 const NOTHING: Ticked = { lines: [], steps: [] };
 const memory = createRecipeStore<KeptTicks>("localStorage", "ticks-");
 
-/** What of a recipe is ticked off; this device remembers it for a day. */
+/** The ticked lines and steps of a recipe, stored on this device for a day. */
 export function useTicks({ id, version }: { id: number; version: number }): Ticks {
   const [ticked, setTicked] = useState(NOTHING);
 

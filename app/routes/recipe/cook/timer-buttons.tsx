@@ -3,7 +3,6 @@ import { useSecondsFormat } from "~/ui/duration";
 import { Icon } from "~/ui/icon";
 import type { Timers } from "./timers";
 
-/** A button for each time that a step names: it starts a countdown, and stops it again. */
 export function TimerButtons({
   times,
   step,

@@ -4,7 +4,6 @@ import { isSameTimer, type Timer, timerStore } from "~/shell/timers/timer-store"
 import { watchTimers } from "~/shell/timers/watch-timers";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 
-/** A time of a step. */
 export type StepTime = Pick<Timer, "step" | "seconds">;
 
 export interface Timers {
@@ -13,7 +12,7 @@ export interface Timers {
   stop(time: StepTime): void;
 }
 
-/** The countdowns of a recipe: they go on from step to step, and on other pages of the device. */
+/** A recipe's timers, which keep running on other steps and pages. */
 export function useTimers(
   recipe: { id: number; title: string; imageVersion: number | null },
   servings: number | undefined,
@@ -21,7 +20,7 @@ export function useTimers(
   const { subscribe, get, getOnServer } = timerStore;
   const all = useSyncExternalStore(subscribe, get, getOnServer);
   const isRunning = all.some(({ isOver }) => !isOver);
-  // The shell does too, once it has loaded what it needs: not without a connection.
+  // The shell watches them too, but it loads that code on demand, which fails offline.
   useEffect(() => (isRunning ? watchTimers() : undefined), [isRunning]);
   const { cook } = useRecipeAddresses(recipe);
   const timerFor = ({ step, seconds }: StepTime): Timer => ({

@@ -5,7 +5,7 @@ import type { Call } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { consumeAttempt } from "#server/policies/rate-limit";
 
-/** In a quarter of an hour; script sends a draft every few seconds at most. */
+/** Per 15 minutes; the script sends a draft every few seconds at most. */
 const MAX_IN_WINDOW = 400;
 
 const METHODS: ApiMethods = {
@@ -18,7 +18,7 @@ const METHODS: ApiMethods = {
   },
 };
 
-/** For the recipe form, with script. */
+/** Called by the recipe form's script. */
 export const loader = forCaller(METHODS);
 
 export const action = forCaller(METHODS);

@@ -27,7 +27,7 @@ const titlesIn = async (db: Db) => {
   return rows.map(({ title }) => title);
 };
 
-test("two tabs of one recipe keep a draft each, and saving one leaves the other", async () => {
+test("two tabs with one recipe have separate drafts, and saving one keeps the other", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Soup" });
   const alice = await server.as("alice");
@@ -38,7 +38,7 @@ test("two tabs of one recipe keep a draft each, and saving one leaves the other"
   expect((await alice.post("/recipe/draft", two)).status).toBe(204);
   expect(await titlesIn(server.db)).toEqual(["From tab one", "From tab two"]);
 
-  // Each address leads to its own words, and names the other's.
+  // Each URL shows its own text and lists the other draft.
   for (const [mine, other] of [
     [one, two],
     [two, one],
@@ -58,7 +58,7 @@ test("two tabs of one recipe keep a draft each, and saving one leaves the other"
   expect((await openForm(alice, address)).title).toBe("From tab one");
 });
 
-test("a draft that two forms go on with becomes two drafts, each found at its form's address", async () => {
+test("two forms that continue one draft get separate drafts, each at its own URL", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const first = await write(alice, NEW, { title: "Begun" });
@@ -74,7 +74,7 @@ test("a draft that two forms go on with becomes two drafts, each found at its fo
   expect(extractText(there.text)).toContain("You have other drafts of this recipe");
 });
 
-test("a new recipe that is open twice and saved twice is one recipe, and the later form says so", async () => {
+test("a new recipe opened and saved twice is one recipe, and the second form gets a conflict", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const begun = await write(alice, NEW, { title: "Pie", method: "Roll." });
@@ -83,7 +83,7 @@ test("a new recipe that is open twice and saved twice is one recipe, and the lat
     await write(alice, location ?? "", { title: "Pie one" }),
     await write(alice, location ?? "", { title: "Pie two" }),
   ];
-  // The second keeps its words as a draft of its own, which is opened anew.
+  // The second form saves its own draft, which can be reopened.
   await alice.post("/recipe/draft", one);
   const kept = await alice.post(NEW, { ...two, ...KEEP });
   const again = await openForm(alice, kept.location ?? "");
@@ -100,7 +100,7 @@ test("a new recipe that is open twice and saved twice is one recipe, and the lat
   expect(recipes).toEqual([{ title: "Pie one" }]);
 });
 
-test("an import's item that is open twice and saved twice is one recipe, and the later form says so", async () => {
+test("an import item opened and saved twice is one recipe, and the second form gets a conflict", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const text = "Pancakes\n\nIngredients\n2 eggs\n\nMethod\nWhisk.";
@@ -118,7 +118,7 @@ test("an import's item that is open twice and saved twice is one recipe, and the
   expect(recipes).toEqual([{ title: "One" }]);
 });
 
-test("opening a form and looking at its other view leaves no draft", async () => {
+test("opening a form and switching its view creates no draft", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Soup", steps: ["Boil."] });
   const alice = await server.as("alice");

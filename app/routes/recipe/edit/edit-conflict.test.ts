@@ -6,7 +6,7 @@ import { photo, withFile } from "../../../../tests/support/upload";
 
 const NEW = "/recipe/edit";
 
-test("of two tabs the later one is told, sees both texts, and may save over the other", async () => {
+test("the second of two tabs gets a conflict, shows both texts, and can overwrite", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "First", steps: ["Old"] });
   const alice = await server.as("alice");
@@ -29,13 +29,13 @@ test("of two tabs the later one is told, sees both texts, and may save over the 
   expect(await title()).toEqual({ title: "From tab two" });
 });
 
-test("a form sent twice at once makes one recipe, and does not conflict with itself", async () => {
+test("a form submitted twice at once creates one recipe without a conflict", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = { ...extractFields((await alice.get(NEW)).text), title: "Once" };
   const bytes = await photo();
   const answers = await Promise.all([1, 2, 3].map(() => alice.post(NEW, withFile(form, bytes))));
-  // An id is reserved for each of them, and whichever comes first makes the recipe.
+  // Each form reserves an id; the first one creates the recipe.
   const [made] = await server.db.selectFrom("recipes").select("id").execute();
   const address = `/recipe/edit?id=${made?.id}`;
   expect(answers.map(({ status, location }) => [status, location])).toEqual(
@@ -49,7 +49,7 @@ test("a form sent twice at once makes one recipe, and does not conflict with its
   ]);
 });
 
-test("a recipe deleted in another tab leaves its text in the form, which makes a new one", async () => {
+test("a form whose recipe was deleted keeps its text and creates a new one", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice");
   const alice = await server.as("alice");
@@ -65,7 +65,7 @@ test("a recipe deleted in another tab leaves its text in the form, which makes a
   expect(saved.location).toBe(`/recipe/view?id=${id + 1}`);
 });
 
-test("the id of a deleted recipe is never another's", async () => {
+test("the id of a deleted recipe is not reused", async () => {
   const server = await openTestServer();
   const first = await writeRecipe(server.db, "alice");
   const alice = await server.as("alice");

@@ -15,7 +15,7 @@ const KEEP = { intent: "keepDraft" };
 const openForm = async (client: Client, address = NEW) =>
   extractFields((await client.get(address)).text);
 
-/** The form at an address with other words in it. */
+/** Reads the form at a URL and overrides some fields. */
 const write = async (
   client: Client,
   words: Record<string, string>,
@@ -29,7 +29,7 @@ const draftsIn = (db: Db) =>
     .where("form", "is not", null)
     .execute();
 
-test("what was written when the session had ended is back after logging in, for its writer alone", async () => {
+test("text submitted after the session ended is restored after login, for its writer only", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = await write(alice, {
@@ -57,7 +57,7 @@ test("what was written when the session had ended is back after logging in, for 
   expect(await draftsIn(server.db)).toEqual([]);
 });
 
-test("a text is kept for who wrote it, also when somebody else is signed in by now", async () => {
+test("text is stored for its writer even if another user is signed in", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = await write(alice, { title: "Alice's own" });
@@ -72,7 +72,7 @@ test("a text is kept for who wrote it, also when somebody else is signed in by n
   expect((await openForm(alice, `/recipe/edit?draft=${form.draft}`)).title).toBe("Alice's own");
 });
 
-test("nobody can push a kept text out without the secret of its writer's forms", async () => {
+test("a draft cannot be stored for a user without the secret of their forms", async () => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   const sent = await visitor.post(NEW, { writer: "1", title: "Junk" });
@@ -81,7 +81,7 @@ test("nobody can push a kept text out without the secret of its writer's forms",
   expect(await draftsIn(server.db)).toEqual([]);
 });
 
-test("saving one recipe leaves the draft of another alone", async () => {
+test("saving one recipe keeps the draft of another", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice");
   const address = `/recipe/edit?id=${id}`;
@@ -93,7 +93,7 @@ test("saving one recipe leaves the draft of another alone", async () => {
   expect((await openForm(alice, address)).title).toBe("Half");
 });
 
-test("“Save as a draft” leads back to the form with its words and its picture; it is no recipe", async () => {
+test("“Save as a draft” returns to the form with text and image, and creates no recipe", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = await write(alice, { title: "Pie", method: "Roll", ...KEEP });
@@ -106,7 +106,7 @@ test("“Save as a draft” leads back to the form with its words and its pictur
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
 });
 
-test("a draft is found from a blank form and on the dashboard, in every browser of its writer", async () => {
+test("a draft is listed on a blank form and on the dashboard, in every browser of its writer", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = await write(alice, { title: "Begun" });
@@ -120,7 +120,7 @@ test("a draft is found from a blank form and on the dashboard, in every browser 
   expect((await openForm(elsewhere)).title).toBe("");
 });
 
-test("every failed send is kept, and a form without words is not", async () => {
+test("every failed submit is stored as a draft, except a blank form", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const { formKey = "", writer = "" } = await openForm(alice);
@@ -135,7 +135,7 @@ test("every failed send is kept, and a form without words is not", async () => {
   expect(back.description).toBe("No title yet");
 });
 
-test("a form that was gone on with writes the one draft, and saved it makes one recipe", async () => {
+test("a continued form updates one draft, and saving it creates one recipe", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const first = await write(alice, { title: "One" });
@@ -149,7 +149,7 @@ test("a form that was gone on with writes the one draft, and saved it makes one 
   expect(await draftsIn(server.db)).toEqual([]);
 });
 
-test("what script sends late brings no draft back, of a form that was saved or whose draft was thrown away", async () => {
+test("a late autosave does not restore a draft that was saved or discarded", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const saved = await write(alice, { title: "Saved" });
@@ -165,12 +165,12 @@ test("what script sends late brings no draft back, of a form that was saved or w
   expect((await alice.post("/recipe/draft", dropped)).status).toBe(422);
   expect(await draftsIn(server.db)).toEqual([]);
   expect((await openForm(alice, `/recipe/edit?draft=${dropped.draft}`)).title).toBe("");
-  // A button that is pressed is never late.
+  // An explicit save is never stale.
   await alice.post(NEW, { ...saved, title: "Saved, and gone on with", ...KEEP });
   expect(await draftsIn(server.db)).toMatchObject([{ title: "Saved, and gone on with" }]);
 });
 
-test("a draft of an older version still meets the version that was saved meanwhile", async () => {
+test("a draft of an older version still gets a conflict with the saved version", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Soup" });
   const address = `/recipe/edit?id=${id}`;
@@ -180,7 +180,7 @@ test("a draft of an older version still meets the version that was saved meanwhi
   expect((await alice.post(address, theirs)).status).toBe(303);
   const refused = await alice.post(address, mine);
   expect(refused.status).toBe(409);
-  // Script keeps the form that was told of the conflict; opened again it is told once more.
+  // Autosaves the form that showed the conflict; reopening it shows the conflict again.
   await alice.post("/recipe/draft", extractFields(refused.text));
   const again = await openForm(alice, address);
   expect(again.title).toBe("Mine");
@@ -190,7 +190,7 @@ test("a draft of an older version still meets the version that was saved meanwhi
   expect((await openForm(alice, address)).title).toBe("Theirs");
 });
 
-test("the draft of a recipe that is deleted becomes that of a new one", async () => {
+test("the draft of a deleted recipe becomes that of a new one", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Soup" });
   const alice = await server.as("alice");
@@ -202,7 +202,7 @@ test("the draft of a recipe that is deleted becomes that of a new one", async ()
   expect((await openForm(alice, address)).title).toBe("Better soup");
 });
 
-test("a form of somebody else's recipe is no draft, whether script or a button sends it", async () => {
+test("a form for another user's recipe is not stored as a draft, by script or button", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Secret soup", visibility: "PUBLIC" });
   const bob = await server.as("bob");
@@ -214,7 +214,7 @@ test("a form of somebody else's recipe is no draft, whether script or a button s
   expect(await draftsIn(server.db)).toEqual([]);
 });
 
-test("one may have fifty drafts; then the oldest goes, and nobody else's", async () => {
+test("a user can have fifty drafts, then their oldest is deleted", async () => {
   const server = await openTestServer();
   const [alice, bob] = [await server.as("alice"), await server.as("bob")];
   await bob.post("/recipe/draft", { formKey: "bobs", title: "Of Bob" });
@@ -226,7 +226,7 @@ test("one may have fifty drafts; then the oldest goes, and nobody else's", async
   expect(titles).not.toContain("Dish 1");
 });
 
-test("too large a draft is refused in words, and so are too many", async () => {
+test("a draft that is too large, or one of too many, is refused with a message", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const long = Object.fromEntries(
@@ -242,7 +242,7 @@ test("too large a draft is refused in words, and so are too many", async () => {
   expect(await draftsIn(server.db)).toEqual([]);
 });
 
-test("on the dashboard one throws away one's own draft, and nobody else's", async () => {
+test("on the dashboard a user can discard only their own drafts", async () => {
   const server = await openTestServer();
   const [alice, bob] = [await server.as("alice"), await server.as("bob")];
   await alice.post("/recipe/draft", { formKey: "hers", title: "Hers" });
@@ -254,7 +254,7 @@ test("on the dashboard one throws away one's own draft, and nobody else's", asyn
   expect(await draftsIn(server.db)).toEqual([]);
 });
 
-test("a draft of more rows than a form may hold opens with as many as it may", async () => {
+test("a draft with too many rows opens with the maximum", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const rows = Array.from({ length: 200 }, (_, row) => [

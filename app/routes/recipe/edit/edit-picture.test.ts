@@ -14,14 +14,14 @@ test.each([
   ],
   ["half a picture", undefined, "image.invalid"],
   ["a file over 10 MiB", Buffer.alloc(10 * 1024 * 1024 + 1), "image.tooLarge"],
-])("%s is refused in words, and the text is kept", async (_what, given, code) => {
+])("%s is rejected with a message, and the text is kept", async (_what, given, code) => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = { ...extractFields((await alice.get(NEW)).text), title: "Pie" };
   const bytes = given ?? (await photo()).subarray(0, 600);
   const answer = await alice.post(NEW, withFile(form, bytes));
   expect(answer.status).toBe(400);
-  // The words of the specification, and no more.
+  // Exactly the text of the specification.
   const words = code === "image.invalid" ? /Photo: Invalid image [^:]/ : /This image is too large/;
   expect(extractText(answer.text)).toMatch(words);
   expect(extractFields(answer.text)).toMatchObject({ title: "Pie" });
@@ -30,7 +30,7 @@ test.each([
 test.each([
   ["of an iPhone", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
   ["in a container of any codec", "\0\0\0\x18ftypmif1\0\0\0\0mif1heic"],
-])("a HEIC file %s is refused in words that say what to do", async (_what, header) => {
+])("a HEIC file %s is rejected with advice", async (_what, header) => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = { ...extractFields((await alice.get(NEW)).text), title: "Pie" };
@@ -42,7 +42,7 @@ test.each([
   expect(extractFields(answer.text)).toMatchObject({ title: "Pie" });
 });
 
-test("an AVIF file is no HEIC file", async () => {
+test("an AVIF file is not taken for HEIC", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = { ...extractFields((await alice.get(NEW)).text), title: "Pie" };
@@ -52,7 +52,7 @@ test("an AVIF file is no HEIC file", async () => {
   expect((await alice.post(NEW, withFile(form, avif))).status).toBe(303);
 });
 
-test("a picture of more than 50 megapixels is refused before it is unpacked", async () => {
+test("an image over 50 megapixels is rejected before it is decoded", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const bytes = await sharp({
@@ -66,7 +66,7 @@ test("a picture of more than 50 megapixels is refused before it is unpacked", as
   expect(answer.text).toContain("This image is too large");
 });
 
-test("a picture is turned upright, and only its newest two versions are kept", async () => {
+test("an image is rotated upright, and only its two newest versions are stored", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const upright = await sharp(await photo())
@@ -97,7 +97,7 @@ test("a picture is turned upright, and only its newest two versions are kept", a
   expect((await alice.get("/recipe/view?id=1")).text).not.toContain("/image/recipes/");
 });
 
-test("a bad picture leaves the kept one, a kept one can be taken back, one that is gone is told", async () => {
+test("an invalid image keeps the pending one, a pending one can be removed, and a missing one is reported", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = { ...extractFields((await alice.get(NEW)).text), title: "" };

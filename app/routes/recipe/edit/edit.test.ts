@@ -7,7 +7,7 @@ import { photo, withFile } from "../../../../tests/support/upload";
 
 const NEW = "/recipe/edit?view=lines";
 
-test("a recipe goes from form to table to page and back into the form unchanged", async () => {
+test("a recipe survives form, database, page and form unchanged", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = extractFields((await alice.get(NEW)).text);
@@ -76,7 +76,7 @@ test("a recipe goes from form to table to page and back into the form unchanged"
   ).toEqual(lines.map(strip));
 });
 
-test("a form that fails comes back whole, with its picture, and is saved once corrected", async () => {
+test("an invalid form is returned complete, with its image, and saved once corrected", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = {
@@ -116,7 +116,7 @@ test("a form that fails comes back whole, with its picture, and is saved once co
   expect([metadata.exif, metadata.iptc, metadata.xmp]).toEqual([undefined, undefined, undefined]);
 });
 
-test("lines are added, moved and removed by the server, and nothing typed is lost", async () => {
+test("the server adds, moves and removes rows without losing input", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = {
@@ -162,7 +162,7 @@ test.each([
   ["steps", 100, "Steps: At most 100.", "A recipe has at most 100 steps."],
   ["tips", 20, "Tips: At most 20.", "A recipe has at most 20 tips."],
 ])(
-  "%s: no more than %i are taken, and no button adds another",
+  "%s: more than %i are rejected, and the list then offers no add button",
   async (list, most, tooMany, full) => {
     const server = await openTestServer();
     const alice = await server.as("alice");
@@ -189,7 +189,7 @@ test.each([
   },
 );
 
-test("a field in a shape that no form sends is told in words, at its place", async () => {
+test("a field with an unexpected shape is reported at its place", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = { title: "Soup", visibility: "PRIVATE", formKey: "k" };
@@ -206,7 +206,7 @@ test("a field in a shape that no form sends is told in words, at its place", asy
   }
 });
 
-test("hostile texts come out as typed", async () => {
+test("malicious text is displayed as typed", async () => {
   const server = await openTestServer();
   const hostile = `</script><script>alert("1")</script>' " \u2028 \u202eevil & <b>`;
   const id = await writeRecipe(server.db, "alice", {
@@ -221,7 +221,7 @@ test("hostile texts come out as typed", async () => {
   expect(extractText(page.text).split(hostile.replace("\u2028", "\u2028"))).toHaveLength(3);
 });
 
-test("the visibility chosen last is the next recipe's", async () => {
+test("a new recipe defaults to the last chosen visibility", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const first = extractFields((await alice.get(NEW)).text);
@@ -237,7 +237,7 @@ test.each([
   ["__intent__", '{"type":"reorder","payload":{"name":"steps","from":0,"to":9999999}}'],
   ["__intent__", '{"type":"insert","payload":{"name":"title"}}'],
   ["__intent__", "nonsense"],
-])("a form with %s=%s is refused at once", async (name, value) => {
+])("a form with %s=%s is rejected at once", async (name, value) => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   for (const address of [NEW, "/login"]) {

@@ -53,7 +53,6 @@ export default function EditRecipe() {
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 
-/** To the recipe, or back to the import that it is part of. */
 async function redirectFromSaved(
   call: ViewerCall,
   id: number,

@@ -9,12 +9,12 @@ import { parseId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 
-/** The item of an import that the address names, for the form; redirects to its recipe once saved. */
+/** The import item in the URL, for the form; redirects to its recipe if already saved. */
 export async function findImportedRecipe({ db, viewer, url, locale, context }: ViewerCall) {
   const place = parseItemAddress(url);
   if (!place) return undefined;
   const item = await getItem(db, viewer, place.importId, place.item).catch((error) => {
-    // The reply to a form has the text itself, even if the import was deleted meanwhile.
+    // A form being answered has its own text, even if the import was deleted since.
     if (error instanceof AppError && context.hasFormErrors) return undefined;
     throw error;
   });
@@ -36,7 +36,7 @@ export async function findImportedRecipe({ db, viewer, url, locale, context }: V
   };
 }
 
-/** Marks the item as saved; returns the address of the import while more of its items are open. */
+/** Marks the import item as saved; returns the import's URL while more items are open. */
 export async function markImported(
   { db, viewer, url }: ViewerCall,
   recipeId: number,
@@ -47,7 +47,7 @@ export async function markImported(
   return isMore ? paths.importView(place.importId) : undefined;
 }
 
-/** Of the form of an import's item, without what names its draft. */
+/** The form URL of an import item, without its draft's key. */
 export function findItemAddress(url: URL): string | undefined {
   const place = parseItemAddress(url);
   return place && paths.importItem(place.importId, place.item);

@@ -8,14 +8,13 @@ import { openTestServer, type TestServer } from "../../../../tests/support/serve
 const NEW = "/recipe/edit?view=lines";
 const QUESTION = "is not in the catalogue as such. Did you mean:";
 
-/** A new recipe's form with these names on its lines. */
 async function formWith(client: Client, names: string[]): Promise<Record<string, string>> {
   const lines = names.map((name, index) => [`ingredients[${index}].name`, name]);
   const { text } = await client.get(NEW);
   return { ...extractFields(text), title: "Soup", ...Object.fromEntries(lines) };
 }
 
-/** What the lines of the only recipe are: the English name of the catalogue, or the author's own. */
+/** The lines of the only recipe: English catalogue names or custom names. */
 async function savedLines({ db }: TestServer) {
   const rows = await db
     .selectFrom("recipe_ingredients as line")
@@ -26,7 +25,6 @@ async function savedLines({ db }: TestServer) {
   return rows.map(({ name, own }) => name ?? { own });
 }
 
-/** The answers to a page's questions, by their words. */
 function answersOn(html: string): Record<string, string> {
   const radios = html.matchAll(
     /<label[^>]*><input type="radio"[^>]*name="ingredients[^>]*value="([^"]*)"[^>]*\/>(.*?)</g,
@@ -35,7 +33,7 @@ function answersOn(html: string): Record<string, string> {
   return Object.fromEntries([...radios].map(([, value = "", words = ""]) => [plain(words), value]));
 }
 
-test("a name is the catalogue's in either language, by an alias, in the plural, without accents", async () => {
+test("a name matches the catalogue in either language, by alias, plural or without accents", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const names = ["carottes", "CARROTS", "Pommes  de terre", "scallions", "epinard"];
@@ -50,7 +48,7 @@ test("a name is the catalogue's in either language, by an alias, in the plural, 
   ]);
 });
 
-test("where a name means different things in the two languages, the writer's wins", async () => {
+test("a name with different meanings in two languages uses the writer's language", async () => {
   const server = await openTestServer();
   for (const [language, name] of [
     ["fr", "Plum"],
@@ -62,7 +60,7 @@ test("where a name means different things in the two languages, the writer's win
   }
 });
 
-test("a name near some of the catalogue is asked about, and the answer decides", async () => {
+test("an ambiguous name is asked about, and the answer is used", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = await formWith(alice, ["Leek", "brown butter", "olve oil", "Dragon scales"]);
@@ -101,7 +99,7 @@ test("a name near some of the catalogue is asked about, and the answer decides",
   ]);
 });
 
-test("a name kept as one's own is not asked about again when the recipe is edited", async () => {
+test("a name confirmed as custom is not asked about again", async () => {
   const server = await openTestServer();
   const line = { amount: null, unit: "NONE", complement: "" } as const;
   const id = await writeRecipe(server.db, "alice", {
@@ -122,7 +120,7 @@ test("a name kept as one's own is not asked about again when the recipe is edite
   ]);
 });
 
-test("an answer stays while something else is wrong, and lapses with the name", async () => {
+test("an answer is kept while other fields are invalid, and dropped when the name changes", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const asked = await alice.post(NEW, await formWith(alice, ["brown butter", "hot milk"]));
@@ -144,7 +142,7 @@ test("an answer stays while something else is wrong, and lapses with the name", 
   expect(await savedLines(server)).toEqual(["Unsalted butter", "2% milk"]);
 });
 
-test("two ingredients of one name leave it unclear, and both are offered", async () => {
+test("two ingredients with the same name make it ambiguous, and both are offered", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const { id } = await server.db
@@ -180,7 +178,7 @@ test.each([
   "1e3:brown butter",
   ":brown butter",
   "__proto__:brown butter",
-])("a choice that says nothing about the name (%s) is none", async (choice) => {
+])("a choice that does not belong to the name (%s) is ignored", async (choice) => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = { ...(await formWith(alice, ["brown butter"])), "ingredients[0].choice": choice };
@@ -189,7 +187,7 @@ test.each([
   expect(extractText(asked.text)).toContain(`“brown butter” ${QUESTION}`);
 });
 
-test("what the catalogue has cannot be kept as one's own", async () => {
+test("a catalogue name cannot be saved as custom", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = { ...(await formWith(alice, ["Leek"])), "ingredients[0].choice": "own:leek" };
@@ -206,7 +204,7 @@ test.each([
   ["a choice of several parts", "ingredients[0].choice.x", "x"],
   ["a name that objects have", "ingredients[0].name", "constructor"],
   ["a very long name", "ingredients[0].name", "e".repeat(90_000)],
-])("a form with %s is answered as a form", async (_what, name, value) => {
+])("a form with %s gets a normal response", async (_what, name, value) => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   for (const title of ["", "Soup"]) {
@@ -215,7 +213,7 @@ test.each([
   }
 });
 
-test("a form with a very long name is answered in little time", async () => {
+test("a form with a very long name is processed quickly", async () => {
   const alice = await (await openTestServer()).as("alice");
   await expectLinear(
     (length) => alice.post(NEW, { title: "Soup", "ingredients[0].name": "e".repeat(length) }),
@@ -223,7 +221,7 @@ test("a form with a very long name is answered in little time", async () => {
   );
 });
 
-test("a custom ingredient exists only where the catalogue has none by that name", async () => {
+test("a custom ingredient cannot have a catalogue name", async () => {
   const server = await openTestServer();
   const names = ["  crème FRAICHE ", "Creme fraiche", "rocket", "Roquette", "Dragon scales"];
   const id = await writeRecipe(server.db, "alice", {

@@ -6,7 +6,6 @@ import { openTestServer } from "../../../../tests/support/server";
 const NEW = "/recipe/edit?view=lines";
 const ALL = ["NONE", "UNIT", "GRAM", "POUND", "MILLILITERS", "TEASPOON", "TABLESPOON", "CUP"];
 
-/** The units that a line of the page lists. */
 function unitsOn(html: string, line: number): string[] {
   const select = html.split(`name="ingredients[${line}].unit"`)[1]?.split("</select>")[0] ?? "";
   return [...select.matchAll(/<option[^>]*value="(\w+)"/g)].map(([, unit = ""]) => unit);
@@ -24,7 +23,7 @@ test.each([
     "POUND",
     "This ingredient is not measured by weight: choose another unit, or none.",
   ],
-])("%s in %s is refused in words at its field, and nothing is lost", async (name, unit, words) => {
+])("%s in %s is rejected at its field, and nothing is lost", async (name, unit, words) => {
   const server = await openTestServer();
   await server.db
     .updateTable("ingredients")
@@ -32,7 +31,7 @@ test.each([
     .where("name_en", "=", "Quail egg")
     .execute();
   const alice = await server.as("alice");
-  // A blank line before it does not move the problem to another line.
+  // A blank line before it must not shift the error to another line.
   const line = { "ingredients[1].name": name, "ingredients[1].unit": unit };
   const form = {
     ...extractFields((await alice.get(NEW)).text),
@@ -52,7 +51,7 @@ test.each([
   expect((await alice.post(NEW, none)).status).toBe(303);
 });
 
-test("a line lists what its ingredient allows; a blank one and one's own list all", async () => {
+test("a line offers the units its ingredient allows, a blank or custom one offers all", async () => {
   const server = await openTestServer();
   const line = { amount: null, unit: "NONE", complement: "" } as const;
   const id = await writeRecipe(server.db, "alice", {
@@ -73,7 +72,7 @@ test("a line lists what its ingredient allows; a blank one and one's own list al
   expect(unitsOn(back.text, 0)).toEqual(["NONE", "GRAM", "POUND"]);
 });
 
-test("a writer that nobody can ask is refused a unit that the catalogue does not allow", async () => {
+test("a non-interactive save rejects a unit that the catalogue does not allow", async () => {
   const server = await openTestServer();
   const line = { name: "Honey", amount: null, unit: "UNIT", complement: "" } as const;
   await expect(writeRecipe(server.db, "alice", { ingredients: [line] })).rejects.toThrow(

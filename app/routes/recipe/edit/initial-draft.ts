@@ -12,13 +12,13 @@ import { loadDraftValues } from "~/recipe-form/draft";
 
 const MAX_NAMED_DRAFTS = 3;
 
-/** What the form is of: a recipe, an import's item, or with neither a new recipe. */
+/** What the form edits: a recipe, an import item, or with neither a new recipe. */
 interface FormTarget {
   recipeId: number | undefined;
   importKey: string | undefined;
 }
 
-/** The draft that the address names; else the newest of the recipe, or that of the import's item. */
+/** The draft in the URL, otherwise the recipe's newest or the import item's. */
 export async function findFormDraft(call: ViewerCall, place: FormTarget) {
   const draft = await findNamedDraft(call, place);
   if (!draft) return undefined;
@@ -36,7 +36,7 @@ async function findNamedDraft({ db, viewer, url }: ViewerCall, place: FormTarget
   return findDraft(db, viewer, { key, formKey: url.searchParams.get("form") ?? undefined });
 }
 
-/** What else was begun that could be meant, each with the address of its form. */
+/** Other related drafts, each with its form's URL. */
 export async function listOtherDrafts(
   call: ViewerCall,
   place: FormTarget,

@@ -15,7 +15,7 @@ import { createBlankValues, declineMatches, toFormValues } from "~/recipe-form/r
 import { findImportedRecipe } from "./imported-recipe";
 import { findFormDraft, listOtherDrafts } from "./initial-draft";
 
-/** What the recipe form begins with: a draft, a recipe, one that is imported, or nothing. */
+/** The form's initial values: from a draft, a recipe, an import item, or blank. */
 export async function loadRecipeForm(call: ViewerCall) {
   const { db, viewer, locale } = call;
   const recipe = await findEditedRecipe(call);
@@ -64,7 +64,7 @@ async function loadFormValues(
   return { values: values === saved ? declineMatches(saved, names) : values, names };
 }
 
-/** Undefined for a new one, and in the reply to a form whose recipe was deleted meanwhile. */
+/** Undefined for a new recipe, and after a failed save if the recipe was deleted since. */
 async function findEditedRecipe({ db, viewer, url, uiLocale, context }: ViewerCall) {
   if (!url.searchParams.has("id")) return undefined;
   try {

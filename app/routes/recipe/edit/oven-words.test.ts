@@ -17,7 +17,7 @@ const spaced = (text: string) => text.replaceAll("\u00a0", " ");
 const textAt = async (client: Client, address: string) =>
   spaced(extractText((await client.get(address)).text));
 
-test("an oven in degrees Fahrenheit reads as it was typed beside its degrees Celsius", async () => {
+test("a Fahrenheit temperature is shown as typed, with degrees Celsius", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Pie", steps: ["Bake."] });
   const alice = await server.as("alice");
@@ -35,7 +35,7 @@ test("an oven in degrees Fahrenheit reads as it was typed beside its degrees Cel
   }
 });
 
-test("other words for the same heat are a change: of two tabs the later one is told", async () => {
+test("a different spelling of the same temperature is a change and causes a conflict", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Pie", cookingTemperature: 177 });
   const alice = await server.as("alice");
@@ -58,7 +58,7 @@ test("other words for the same heat are a change: of two tabs the later one is t
 });
 
 test.each(RECIPE_FORMATS)(
-  "an oven in its cook's words goes out as %s and comes back",
+  "an oven temperature in the author's words survives export as %s",
   async (format) => {
     const { db } = openTestDatabase();
     for (const ovenWords of ["350 °F", "350F", "350 degrés F"]) {

@@ -13,7 +13,7 @@ import { DatabaseUnavailable } from "#server/platform/errors";
 import type { FormIdentity } from "~/recipe-form/draft";
 import { findItemAddress } from "./imported-recipe";
 
-/** "Keep as a draft": leads back to the form; with a picture that is refused it is shown again. */
+/** Saves a draft and redirects to its form; renders the form again if the image is invalid. */
 export async function keepAsDraft(
   call: ViewerCall,
   identity: FormIdentity,
@@ -42,10 +42,7 @@ interface FormReply {
   };
 }
 
-/**
- * The words of a form that was not saved become a draft, unless the database would not take that
- * either. Whoever looks at another view has not asked for one.
- */
+/** Stores an unsaved form as a draft, if the database accepts it; not for a switch of the view. */
 export async function keepUnlessSaved<Reply extends FormReply>(
   { db, viewer }: ViewerCall,
   fields: FormData,
@@ -71,13 +68,13 @@ export async function keepUnlessSaved<Reply extends FormReply>(
   }
 }
 
-/** A draft would wait as long as the recipe did, and be refused as well. */
+/** A draft would time out and be refused like the recipe. */
 function isDatabaseRefusal({ data: { result } }: FormReply): boolean {
   const [code] = result?.error?.[""] ?? [];
   return code === "request.busy" || code === "database.away";
 }
 
-/** Leads to what the form is of as it was saved, also where there is a draft of another form. */
+/** Redirects to the saved version, even if another form has a draft. */
 export async function discardDraft(call: ViewerCall, { id, ...form }: FormIdentity) {
   const { db, viewer, url } = call;
   await discardFormDraft(db, viewer, form);

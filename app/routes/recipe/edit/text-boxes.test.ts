@@ -34,7 +34,7 @@ const listHeadings = (server: TestServer) =>
     .orderBy("kind")
     .execute();
 
-test("a recipe is written in two boxes and saved by one press; its words stay as they are", async () => {
+test("a recipe written in two text boxes is saved with one click and keeps its words", async () => {
   const server = await openTestServer();
   const { alice, write } = await openForm(server);
   const saved = await write(
@@ -63,7 +63,7 @@ test("a recipe is written in two boxes and saved by one press; its words stay as
   expect(page).toContain("For the glaze");
 });
 
-test("an untouched form saves nothing anew, and an untouched line keeps what was known of it", async () => {
+test("saving an untouched form changes nothing, and an untouched line keeps its parsed parts", async () => {
   const server = await openTestServer();
   const { alice, write } = await openForm(server);
   await write("200 g plain flour\n2 eggs");
@@ -88,7 +88,7 @@ test("an untouched form saves nothing anew, and an untouched line keeps what was
   ]);
 });
 
-test("a doubtful line is asked about once, beside its box; the next press keeps it as it stands", async () => {
+test("a doubtful line is asked about once, and the next submit accepts it", async () => {
   const server = await openTestServer();
   const { alice, write } = await openForm(server);
   const asked = await write("200 g plain flour\n3 carrots, 2 turnips, 1 leek");
@@ -105,7 +105,7 @@ test("a doubtful line is asked about once, beside its box; the next press keeps 
   ]);
 });
 
-test("lines one way and back are the same text, and what is edited as a line is read in the text", async () => {
+test("switching views and back keeps the text, and edited rows are reflected in it", async () => {
   const server = await openTestServer();
   const { alice, blank } = await openForm(server);
   const ingredientsText = "1.5 kg flour\n2-3 large eggs\n# The glaze\nzest of 1 lemon\nsalt";
@@ -129,7 +129,7 @@ test("lines one way and back are the same text, and what is edited as a line is 
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
 });
 
-test("too much for a recipe is said beside its box, and the text is kept", async () => {
+test("text over the limit is reported at its box and kept", async () => {
   const server = await openTestServer();
   const { write } = await openForm(server);
   const many = Array.from({ length: 101 }, (_, count) => `${count + 1} g flour`).join("\n");
@@ -156,7 +156,7 @@ test("too much for a recipe is said beside its box, and the text is kept", async
   expect(long.text).toContain('id="recipe-steps[1]"');
 });
 
-test("a text that is too much for lines stays in its box", async () => {
+test("a text that does not fit into rows stays in its box", async () => {
   const server = await openTestServer();
   const { write } = await openForm(server);
   const ingredientsText = Array.from({ length: 140 }, (_, count) => `${count + 1} g flour`).join(
@@ -168,7 +168,7 @@ test("a text that is too much for lines stays in its box", async () => {
   expect(extractFields(asked.text)).toMatchObject({ view: "text", ingredientsText, method });
 });
 
-test("any other field is refused whole where it is far too long, never cut short", async () => {
+test("any other field over its limit is rejected, never truncated", async () => {
   const server = await openTestServer();
   const { write } = await openForm(server);
   expect((await write("1 egg", "Stir.", { description: "x".repeat(100_000) })).status).toBe(400);
@@ -178,7 +178,6 @@ test("any other field is refused whole where it is far too long, never cut short
 
 const CORPUS = "tests/fixtures/ingredient-lines";
 
-/** Lines that real cooks wrote, in a language. */
 function corpus(language: "en" | "fr"): string[] {
   const files = readdirSync(CORPUS).filter((name) => name.startsWith(`${language}-`));
   const rows = files.flatMap((name) =>
@@ -189,7 +188,7 @@ function corpus(language: "en" | "fr"): string[] {
 }
 
 test.each(["en", "fr"] as const)(
-  "500 real lines (%s) are the same text after they were shown line by line",
+  "500 real lines (%s) keep their text after a switch of views",
   async (language) => {
     const server = await openTestServer();
     const { alice, blank } = await openForm(server);
@@ -206,7 +205,7 @@ test.each(["en", "fr"] as const)(
   },
 );
 
-test("brackets are tidied in imported lines alone, never in what a cook writes", async () => {
+test("brackets are tidied in imported lines only", async () => {
   const server = await openTestServer();
   const { write } = await openForm(server);
   const written = ["1 egg (, beaten)", "1 cup rice ( uncooked)", "2 onions ()"];
@@ -215,7 +214,7 @@ test("brackets are tidied in imported lines alone, never in what a cook writes",
 });
 
 test.each(["-", "•", "–", "*", "▢", "- [ ]"])(
-  "%j before each pasted ingredient goes, and a form sent again keeps the lines",
+  "%j before pasted ingredients is removed, and submitting again keeps the lines",
   async (bullet) => {
     const server = await openTestServer();
     const { alice, write } = await openForm(server);
@@ -233,25 +232,30 @@ test.each(["-", "•", "–", "*", "▢", "- [ ]"])(
   },
 );
 
-test.each(["Sal", "chese"])("the misspelled food %j is asked about in both views", async (line) => {
-  const server = await openTestServer();
-  const { alice, write } = await openForm(server);
-  const blank = extractFields((await alice.get(`${NEW}?view=lines`)).text);
-  const asked = await write(line);
-  const row = await alice.post(NEW, { ...blank, title: "Cake", "ingredients[0].name": line });
-  for (const { status, text } of [asked, row]) {
-    expect(status).toBe(400);
-    expect(extractText(text)).toContain(`“${line}” is not in the catalogue as such. Did you mean:`);
-  }
-  const own = {
-    ...extractFields(asked.text),
-    "ingredients[0].choice": `own:${line.toLowerCase()}`,
-  };
-  expect((await alice.post(NEW, own)).status).toBe(303);
-  expect(await listLines(server)).toEqual([{ text: line, unit: null, food: null }]);
-});
+test.each(["Sal", "chese"])(
+  "the misspelled ingredient %j is asked about in both views",
+  async (line) => {
+    const server = await openTestServer();
+    const { alice, write } = await openForm(server);
+    const blank = extractFields((await alice.get(`${NEW}?view=lines`)).text);
+    const asked = await write(line);
+    const row = await alice.post(NEW, { ...blank, title: "Cake", "ingredients[0].name": line });
+    for (const { status, text } of [asked, row]) {
+      expect(status).toBe(400);
+      expect(extractText(text)).toContain(
+        `“${line}” is not in the catalogue as such. Did you mean:`,
+      );
+    }
+    const own = {
+      ...extractFields(asked.text),
+      "ingredients[0].choice": `own:${line.toLowerCase()}`,
+    };
+    expect((await alice.post(NEW, own)).status).toBe(303);
+    expect(await listLines(server)).toEqual([{ text: line, unit: null, food: null }]);
+  },
+);
 
-test("a number of what nobody counts is asked about in both views", async () => {
+test("a number with an uncountable ingredient is asked about in both views", async () => {
   const server = await openTestServer();
   const { alice, write } = await openForm(server);
   const blank = extractFields((await alice.get(`${NEW}?view=lines`)).text);
@@ -264,7 +268,7 @@ test("a number of what nobody counts is asked about in both views", async () => 
   expect((await listLines(server)).map(({ text }) => text)).toEqual(["2 salt"]);
 });
 
-test("a food of one's own that is spelled right is not asked about in the box", async () => {
+test("a correctly spelled custom ingredient is not asked about in the text view", async () => {
   const server = await openTestServer();
   const { write } = await openForm(server);
   const own =
@@ -279,7 +283,7 @@ const OF_EACH = [
   "1 c. à thé chacun de sel et de poivre",
 ];
 
-test("one measure of several foods stops no Save in either view, and its words stay", async () => {
+test("one measure for several ingredients does not block saving in either view, and its words stay", async () => {
   const server = await openTestServer();
   const { alice, write } = await openForm(server);
   expect((await write(OF_EACH.join("\n"))).status).toBe(303);
@@ -291,7 +295,7 @@ test("one measure of several foods stops no Save in either view, and its words s
   expect((await listLines(server)).slice(OF_EACH.length).map(({ text }) => text)).toEqual(OF_EACH);
 });
 
-test("a line that names what comes next in the method is a heading, but for one that was saved as a step", async () => {
+test("a line that introduces what follows is a heading, unless it was saved as a step", async () => {
   const server = await openTestServer();
   const { alice, write } = await openForm(server);
   const saved = await write(

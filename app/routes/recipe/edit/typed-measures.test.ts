@@ -20,7 +20,7 @@ function lineFields(lines: [string, string][]): Record<string, string> {
   );
 }
 
-test("measures are saved and shown as they are written, and saving them again changes nothing", async () => {
+test("measures are saved and shown as written, and saving again changes nothing", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = {
@@ -58,7 +58,7 @@ test("measures are saved and shown as they are written, and saving them again ch
   expect(await rowsNow()).toEqual(rows);
 });
 
-test("words that are no measure are refused beside their line, and nothing is lost", async () => {
+test("text that is not a measure is rejected at its line, and nothing is lost", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const lines = lineFields([
@@ -78,7 +78,7 @@ test("words that are no measure are refused beside their line, and nothing is lo
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
 });
 
-test("a measure that the catalogue cannot weigh is kept, scales, and the nutrition says so", async () => {
+test("a measure that cannot be weighed is saved, scales, and is reported in the nutrition", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = { ...extractFields((await alice.get(NEW)).text), title: "Sweets", yield: "4" };
@@ -97,7 +97,7 @@ test("a measure that the catalogue cannot weigh is kept, scales, and the nutriti
   expect(await lines.execute()).toEqual([{ amount_numerator: 2, unit: "CUP", written: "2 cups" }]);
 });
 
-test("a line that is pasted whole into a name is read when it is saved", async () => {
+test("a whole line pasted into a name is parsed on save", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const lines = lineFields([
@@ -138,7 +138,7 @@ test("a line that is pasted whole into a name is read when it is saved", async (
   });
 });
 
-test("what an alias means may be the cook's own all the same, and what a name means may not", async () => {
+test("an alias can be kept as custom, a catalogue name cannot", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const lines = lineFields([

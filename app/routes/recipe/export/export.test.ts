@@ -15,7 +15,7 @@ const TYPES = {
 };
 
 test.each(RECIPE_FORMATS)(
-  "a recipe is sent as a %s file to keep, in which nothing runs",
+  "a recipe downloads as a %s file that cannot run script",
   async (format) => {
     const server = await openTestServer();
     const id = await writeUsualRecipe(server);
@@ -35,7 +35,7 @@ test.each(RECIPE_FORMATS)(
   },
 );
 
-test("the three files of a recipe hold all of it", async () => {
+test("the three files of a recipe contain all of it", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const alice = await server.as("alice");
@@ -64,7 +64,7 @@ test("the three files of a recipe hold all of it", async () => {
   expect(markdown.filter((line) => /^\d+\. /.test(line))).toHaveLength(8);
 });
 
-test("programs get the lines in the recipe's own language, readers of Markdown in theirs", async () => {
+test("exports for programs use the recipe's language, Markdown the reader's", async () => {
   const server = await openTestServer();
   const flour = {
     name: "Farine blanche",
@@ -90,7 +90,7 @@ test("programs get the lines in the recipe's own language, readers of Markdown i
   );
 });
 
-describe("a file's name", () => {
+describe("the file name", () => {
   test.each([
     ['Say "soup"\r\nX-Evil: 1', "Say -soup- X-Evil- 1", "Say%20-soup-%20X-Evil-%201"],
     ["../../etc/passwd", "etc-passwd", "etc-passwd"],
@@ -103,7 +103,7 @@ describe("a file's name", () => {
     ["\u202egpj.eton", "gpj.eton", "gpj.eton"],
     [".".repeat(100), "Recipe", "Recipe"],
     ["CON", "_CON", "_CON"],
-  ])("of %j is harmless", async (title, plain, encoded) => {
+  ])("for %j is safe", async (title, plain, encoded) => {
     const server = await openTestServer();
     const id = await writeRecipe(server.db, "alice", { title, visibility: "PUBLIC" });
     const { headers, status } = await (await server.as("nobody")).get(buildAddress(id, "markdown"));
@@ -115,7 +115,7 @@ describe("a file's name", () => {
   });
 });
 
-test("whoever has the key takes the recipe away and prints it; no file of a private one says an address", async () => {
+test("the key allows exporting and printing, and no file of a private recipe contains a URL", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Secret soup", steps: ["Stir."] });
   await illustrate(server, id, readFileSync("server/operations/demo/pictures/apple-pie.webp"));
@@ -140,7 +140,7 @@ test("whoever has the key takes the recipe away and prints it; no file of a priv
   }
 });
 
-test("a refusal is a page, and so is a format that there is not", async () => {
+test("errors and unknown formats get an error page", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice");
   const charlie = await server.as("charlie");

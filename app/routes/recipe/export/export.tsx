@@ -4,7 +4,6 @@ import { getId } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 
-/** A recipe as a file, for whoever may read it. */
 export const loader = forAnyone(async ({ db, viewer, url, locale, context }) => {
   const id = getId(url, "id", "recipe.notFound");
   const format = parseRecipeFormat(url.searchParams.get("format"));
@@ -15,7 +14,7 @@ export const loader = forAnyone(async ({ db, viewer, url, locale, context }) => 
   return null;
 });
 
-/** The file is sent in its place; with a page of its own the route has an error page too. */
+/** The response is the file. A route with a component also has an error page. */
 export default function RecipeFile() {
   return null;
 }

@@ -9,7 +9,6 @@ import { translations } from "#server/platform/translations";
 import { exploreTitle } from "../../explore/explore-head";
 import { feedEntries } from "../parts/feed-entries";
 
-/** One list of the recipes that everybody shares, for feed readers. */
 export const loader = forAnyone(
   async ({ db, viewer, request, url, uiLocale, context: { origin } }) => {
     const list = parseExploreList(url.searchParams);

@@ -8,7 +8,6 @@ import { useOvenFormat } from "~/ui/oven";
 
 type Line = FieldChange["lines"][number];
 
-/** The lines of a field that a save took away and added; lines without a mark are as they were. */
 export function ChangedField({ change, language }: { change: FieldChange; language: string }) {
   const { t } = useTranslation("history");
   const { field, lines } = change;
@@ -36,7 +35,7 @@ export function ChangedField({ change, language }: { change: FieldChange; langua
 
 const TEXTS: HistoryField[] = ["title", "description", "steps", "tips"];
 
-/** Marked by words too, since many screen readers say nothing of `ins` and `del`. */
+/** Also marked in words, because many screen readers ignore `ins` and `del`. */
 function ChangedLine({ mark, text }: Line) {
   const { t, i18n } = useTranslation("history");
   if (mark === "same") return text;
@@ -51,7 +50,6 @@ function ChangedLine({ mark, text }: Line) {
   );
 }
 
-/** What a field is called: "Who may read it". */
 export function useHistoryFieldName(): (field: HistoryField) => string {
   const { t } = useTranslation(["recipe", "history"]);
   return (field) => {
@@ -61,7 +59,7 @@ export function useHistoryFieldName(): (field: HistoryField) => string {
   };
 }
 
-/** How a field's value reads: "1 h 30 min" for 90 minutes; texts read as they are. */
+/** Formats a field's value, such as "1 h 30 min" for 90 minutes; text stays as it is. */
 function useFieldWords(field: HistoryField): (value: string) => string {
   const { t } = useTranslation(["recipe", "language"]);
   const minutes = useMinutesFormat();

@@ -82,7 +82,7 @@ const takeBack = async (client: Client, id: number, version: number, current: nu
     formKey: newSecret(),
   });
 
-test("a save keeps what was before: who, when, and what changed, line by line", async () => {
+test("a save stores the previous version with author, time and changed lines", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", SOUP);
   const alice = await server.as("alice");
@@ -113,7 +113,7 @@ test("a save keeps what was before: who, when, and what changed, line by line", 
   expect(lines((await french.get(buildAddress(id))).text)).toContain("ins Ajouté : 6 personnes");
 });
 
-test("taking one back is a save of its own: the words of then, for whom it is now", async () => {
+test("restoring a version is a new save with the old content and the current visibility", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", {
     ...SOUP,
@@ -152,12 +152,12 @@ test("taking one back is a save of its own: the words of then, for whom it is no
   expect(await found("unicorn")).toContain("Leek soup");
   expect(await found("stew")).not.toContain("Leek stew");
 
-  // What was there before is kept, and can be taken back in its turn.
+  // The replaced version is stored too and can be restored.
   expect((await takeBack(alice, id, 2, 3)).status).toBe(303);
   expect((await loadContent(server, id)).recipe).toMatchObject({ title: "Leek stew", version: 4 });
 });
 
-test("a form that is sent twice takes back once, and does not conflict with itself", async () => {
+test("restoring submitted twice restores once, without a conflict", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", SOUP);
   await rewriteRecipe(server.db, "alice", id, STEW);
@@ -169,7 +169,7 @@ test("a form that is sent twice takes back once, and does not conflict with itse
   expect(extractText((await alice.get(buildAddress(id))).text)).not.toContain("changed meanwhile");
 });
 
-test("a recipe that was changed since the page was opened is not overwritten", async () => {
+test("restoring does not overwrite a recipe changed since the page was opened", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", SOUP);
   await rewriteRecipe(server.db, "alice", id, STEW);
@@ -183,7 +183,7 @@ test("a recipe that was changed since the page was opened is not overwritten", a
   expect(await loadContent(server, id)).toEqual(before);
   const told = extractText((await alice.get(buildAddress(id))).text);
   expect(told).toContain("The recipe was changed in the meantime, so nothing was brought back");
-  // A version that is not kept, and forms that are none of Popote's.
+  // A version that is not stored, and invalid forms.
   await takeBack(alice, id, 99, 3);
   expect(await loadContent(server, id)).toEqual(before);
   for (const wrong of [{ version: "x" }, { current: "-1" }, { formKey: "" }, { intent: "other" }])
@@ -191,7 +191,7 @@ test("a recipe that was changed since the page was opened is not overwritten", a
   expect(await loadContent(server, id)).toEqual(before);
 });
 
-test("a save that changes nothing is none: no revision, no new version, no other time", async () => {
+test("saving without changes creates no revision, version or new time", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", SOUP);
   const alice = await server.as("alice");
@@ -208,7 +208,7 @@ test("a save that changes nothing is none: no revision, no new version, no other
   expect(await listRevisions(server, id)).toHaveLength(1);
 });
 
-test("the last 50 are kept, a page shows ten, and the next pages the rest", async () => {
+test("the last 50 versions are stored and shown ten per page", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", SOUP);
   const last = MAX_REVISIONS + 3;
@@ -235,7 +235,7 @@ test("the last 50 are kept, a page shows ten, and the next pages the rest", asyn
     expect((await alice.get(`${buildAddress(id)}&before=${odd}`)).status).toBe(200);
 });
 
-test("a year after it was replaced a version is forgotten, however old it was then", async () => {
+test("a version is deleted a year after it was replaced", async () => {
   const { db } = openTestDatabase();
   const id = await writeRecipe(db, "alice", SOUP);
   const year = 366 * 86_400_000;
@@ -254,7 +254,7 @@ test("a year after it was replaced a version is forgotten, however old it was th
   expect(await listRevisions({ db }, id)).toEqual([]);
 });
 
-test("an ingredient that was merged since is the one it became, one that is gone the author’s own", async () => {
+test("restoring uses the target of a merged ingredient, and a custom one for a deleted ingredient", async () => {
   const { db } = openTestDatabase();
   const id = await writeRecipe(db, "alice", {
     ...SOUP,
@@ -280,7 +280,7 @@ test("an ingredient that was merged since is the one it became, one that is gone
   ]);
 });
 
-test("the history goes with the recipe, and an account that saved it leaves its time behind", async () => {
+test("deleting a recipe deletes its history, and deleting an account keeps the times of its saves", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", SOUP);
   await rewriteRecipe(server.db, "alice", id, STEW);
@@ -292,7 +292,7 @@ test("the history goes with the recipe, and an account that saved it leaves its 
   expect(await listRevisions(server, id)).toEqual([]);
 });
 
-test("what an administrator saved after stepping in stands under their name, and only the cook sees it", async () => {
+test("an administrator's save is shown under their name, to the author only", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", SOUP);
   await grantAccess(server.db, CAST.ada, { kind: "RECIPE", id }, "A complaint came in.");
@@ -306,7 +306,7 @@ test("what an administrator saved after stepping in stands under their name, and
   expect(await listAuditLines(server.db)).toContain(`Ada recipe.edit #${id}`);
 });
 
-test("a page of the longest recipe, changed in every step each time, stays within its size", async () => {
+test("the history page of the longest recipe stays within its size limit", async () => {
   const server = await openTestServer();
   const steps = (letter: string) =>
     Array.from({ length: MAX_STEPS }, (_, index) => `${index}${letter}`.padEnd(500, letter));

@@ -4,7 +4,6 @@ import { useDateFormat } from "~/ui/date-format";
 import { PostForm } from "~/ui/post-form";
 import { ChangedField, useHistoryFieldName } from "./changed-field";
 
-/** One save of a recipe: who, when, what changed, and the button that takes it back. */
 export function RecipeSave({
   save,
   language,

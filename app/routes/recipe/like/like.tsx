@@ -6,12 +6,12 @@ import { getId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 
-/** Who was sent to log in on the way to a like comes back to the recipe. */
+/** A visitor who logged in to like a recipe returns to it. */
 export const loader = forViewer(async ({ url }) =>
   redirect(paths.recipeView(getId(url, "id", "recipe.notFound"))),
 );
 
-/** What a visitor likes is liked once they are logged in. */
+/** A visitor's like is applied after logging in. */
 export const action = forViewer(
   async ({ db, viewer, request, url }) => {
     const id = getId(url, "id", "recipe.notFound");
@@ -25,7 +25,7 @@ export const action = forViewer(
   async ({ request }) => (await readForm(request)).fields.get("liked") === "yes",
 );
 
-/** Both of the above lead elsewhere; with a page of its own the route has an error page too. */
+/** Loader and action redirect. A route with a component also has an error page. */
 export default function Like() {
   return null;
 }

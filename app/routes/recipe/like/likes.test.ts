@@ -17,7 +17,7 @@ const listLikers = async ({ db }: TestServer, id: number) => {
   return rows.map(({ user_id }) => user_id).sort();
 };
 
-describe("a recipe is liked by who may see it, and by nobody else", () => {
+describe("only users who can see a recipe can like it", () => {
   test.each(["PUBLIC", "PROTECTED", "PRIVATE"] as const)("%s", async (visibility) => {
     const server = await openTestServer();
     const id = await writeSharedRecipe(server.db, visibility);
@@ -50,12 +50,12 @@ describe("a recipe is liked by who may see it, and by nobody else", () => {
   });
 });
 
-describe("what a visitor likes", () => {
+describe("a visitor's like", () => {
   const LOGIN = { email: "charlie@popote.example", password: PASSWORD };
   const isLikedBy = async ({ db }: TestServer, id: number) =>
     (await getLikes(db, CAST.charlie, id)).isLiked;
 
-  test("is liked once they are logged in, and they come back to it", async () => {
+  test("is applied after logging in, which returns to the recipe", async () => {
     const server = await openTestServer();
     const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
     const visitor = await server.as("nobody");
@@ -67,7 +67,7 @@ describe("what a visitor likes", () => {
     expect(visitor.cookies.has("sentBeforeLogin")).toBe(false);
   });
 
-  test("is liked by a form alone: an address that is opened likes nothing", async () => {
+  test("needs a form: opening the URL does nothing", async () => {
     const server = await openTestServer();
     const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
     const visitor = await server.as("nobody");
@@ -79,7 +79,7 @@ describe("what a visitor likes", () => {
     expect(await isLikedBy(server, id)).toBe(false);
   });
 
-  test("is not liked by who goes on to another page, or takes a like back", async () => {
+  test("is dropped if the visitor goes to another page or withdraws it", async () => {
     const server = await openTestServer();
     const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
     const visitor = await server.as("nobody");
@@ -92,7 +92,7 @@ describe("what a visitor likes", () => {
     expect(await isLikedBy(server, id)).toBe(false);
   });
 
-  test("and may not see is not liked; they are logged in all the same", async () => {
+  test("does not apply to a hidden recipe, but the visitor is logged in", async () => {
     const server = await openTestServer();
     const id = await writeRecipe(server.db, "alice", { visibility: "PRIVATE" });
     const visitor = await server.as("nobody");
@@ -103,7 +103,7 @@ describe("what a visitor likes", () => {
   });
 });
 
-test("liking twice is the same as once, and so is taking it back", async () => {
+test("liking twice counts once, and so does withdrawing", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
   const bob = await server.as("bob");
@@ -121,7 +121,7 @@ test("liking twice is the same as once, and so is taking it back", async () => {
   expect(await listLikers(server, id)).toEqual([]);
 });
 
-test("likes sent at the same moment are counted once for each person", async () => {
+test("concurrent likes are counted once per user", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
   const [bob, dana] = [await server.as("bob"), await server.as("dana")];
@@ -132,7 +132,7 @@ test("likes sent at the same moment are counted once for each person", async () 
   expect(await listLikers(server, id)).toEqual([CAST.bob.id, CAST.dana.id]);
 });
 
-test("a recipe that turned private keeps its likes to itself: they can neither be seen nor taken back", async () => {
+test("the likes of a recipe made private can be neither seen nor withdrawn", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
   await likeRecipe(server.db, CAST.charlie, id);
@@ -148,7 +148,7 @@ test("a recipe that turned private keeps its likes to itself: they can neither b
   expect(await listLikers(server, id)).toEqual([CAST.charlie.id]);
 });
 
-test("what is no recipe cannot be liked", async () => {
+test("an unknown recipe cannot be liked", async () => {
   const server = await openTestServer();
   const bob = await server.as("bob");
   for (const id of ["999", "0", "abc", "", "1 or 1=1"]) {

@@ -16,7 +16,6 @@ interface ChosenFiltersProps {
   chosen: ResolvedIngredients["chosen"];
 }
 
-/** What narrows the list, each with a link to the list without it. */
 export function ChosenFilters({ filters, chosen }: ChosenFiltersProps) {
   const { t } = useTranslation("recipeList");
   const drops = useDrops(filters, chosen);
@@ -49,7 +48,7 @@ export function ChosenFilters({ filters, chosen }: ChosenFiltersProps) {
   );
 }
 
-/** Each choice with what is left of its kind without it; all sources, or the last one, stay. */
+/** The filters that can be removed; a single source or all sources cannot. */
 function useDrops(filters: RecipeFilters, chosen: ChosenFiltersProps["chosen"]) {
   const { t } = useTranslation(["recipe", "recipeList"]);
   const duration = useMinutesFormat();

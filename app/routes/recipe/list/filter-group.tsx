@@ -8,7 +8,7 @@ interface FilterGroupProps {
   children: ReactNode;
 }
 
-/** Some of the filters behind a chip; the browser closes the group that stood open before. */
+/** Collapsible filters; the browser keeps only one group open. */
 export function FilterGroup({ label, isOpen, children }: FilterGroupProps) {
   const { t } = useTranslation("recipeList");
   return (

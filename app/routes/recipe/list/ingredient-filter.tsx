@@ -7,7 +7,6 @@ import { CheckboxGroup } from "./checkbox-group";
 
 export type IngredientFilterProps = Pick<ResolvedIngredients, "chosen" | "unsure">;
 
-/** The chosen ingredients as checkboxes, and offers for a name that is unclear. */
 export function IngredientFilter({
   filters,
   chosen,

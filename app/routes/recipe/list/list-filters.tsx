@@ -25,11 +25,10 @@ interface ListFiltersProps extends IngredientFilterProps {
   lacksSource: boolean;
   wrong: FilterName[];
   hasTooMany: boolean;
-  /** What was typed, if the list is refused. */
   typed: { add: string; maxTime: string | null } | null;
 }
 
-/** Chooses what the list shows: a form that leads to its address, in groups that open. */
+/** The list's filters in collapsible groups; the form leads to the list's URL. */
 export function ListFilters({ chosen, unsure, ...props }: ListFiltersProps) {
   const { filters, lacksSource, wrong, typed } = props;
   const { t } = useTranslation("recipeList");

@@ -6,7 +6,7 @@ const FIRST = "/recipe/list?source=user&sort=DATE&order=desc";
 const CHOSEN =
   "/recipe/list?source=user&source=followedBy&category=DRINK&maxTime=30&search=t%C3%A9&sort=NAME&order=asc";
 
-test("the list opens with the filters that one chose last", async () => {
+test("the list opens with the last chosen filters", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   expect((await alice.get("/recipe/list")).location).toBe(FIRST);
@@ -18,7 +18,7 @@ test("the list opens with the filters that one chose last", async () => {
   expect((await bob.get("/recipe/list")).location).toBe(FIRST);
 });
 
-test("what is no choice of filters is not remembered", async () => {
+test("invalid or partial filters are not remembered", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   await alice.get(CHOSEN);
@@ -38,7 +38,7 @@ test("what is no choice of filters is not remembered", async () => {
   expect((await alice.get("/recipe/list")).location).toBe(CHOSEN);
 });
 
-test("a later page is of the same filters, and is not remembered as a page", async () => {
+test("a later page keeps the filters, and is not itself remembered", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const cursor = Buffer.from('["NAME","asc",0,"a",1]').toString("base64url");
@@ -46,7 +46,7 @@ test("a later page is of the same filters, and is not remembered as a page", asy
   expect((await alice.get("/recipe/list")).location).toBe(CHOSEN);
 });
 
-test("a visit writes only where it chooses other filters than the one before", async () => {
+test("a visit writes only if it changes the filters", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const writes = async (address: string) => {
@@ -59,7 +59,7 @@ test("a visit writes only where it chooses other filters than the one before", a
   expect(await writes(FIRST)).toBe(1);
 });
 
-test("what was remembered long ago and means nothing any more does no harm", async () => {
+test("obsolete remembered filters are ignored", async () => {
   const server = await openTestServer();
   const save = (recipe_filters: string) =>
     server.db

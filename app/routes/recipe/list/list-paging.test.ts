@@ -5,7 +5,7 @@ import { extractTitles, findNextPage, titlesFrom } from "../../../../tests/suppo
 import { shareInCookbook, writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
-/** Fifty-five recipes of Alice's, many with the same date, title or number of likes. */
+/** Writes 55 recipes by Alice, many with the same date, title or number of likes. */
 async function writeMany({ db }: TestServer): Promise<number[]> {
   const ids: number[] = [];
   for (let count = 1; count <= 55; count++) {
@@ -28,7 +28,7 @@ async function writeMany({ db }: TestServer): Promise<number[]> {
   return ids;
 }
 
-describe("a list is paged by keyset: nothing twice, nothing left out, also while somebody writes", () => {
+describe("a list is paged by keyset without duplicates or gaps during writes", () => {
   const SORTS = ["DATE&order=desc", "DATE&order=asc", "NAME&order=asc", "NAME&order=desc"];
   const MORE = ["LIKES&order=desc", "LIKES&order=asc", "RANDOM"];
 
@@ -37,7 +37,7 @@ describe("a list is paged by keyset: nothing twice, nothing left out, also while
     const { db } = server;
     const ids = await writeMany(server);
     const alice = await server.as("alice");
-    // Who writes, likes and deletes in between: new ones may show up, those that were there must.
+    // Concurrent changes: new recipes may appear, existing ones must.
     let turn = 0;
     const meanwhile = async () => {
       turn += 1;
@@ -55,7 +55,7 @@ describe("a list is paged by keyset: nothing twice, nothing left out, also while
   });
 });
 
-test("a random order stays while one pages and comes back; each request without one deals anew", async () => {
+test("a random order is stable across pages and Back, and each new request shuffles again", async () => {
   const server = await openTestServer();
   for (let count = 1; count <= 60; count++) {
     await writeRecipe(server.db, "alice", { title: `Dish ${count}` });
@@ -80,7 +80,7 @@ test("a random order stays while one pages and comes back; each request without 
   expect(extractTitles(await alice.get(findNextPage(first) ?? ""))).toEqual(extractTitles(second));
 });
 
-test("a page that ends with the last recipe has no next one", async () => {
+test("a page that ends with the last recipe has no next page", async () => {
   const server = await openTestServer();
   for (let count = 0; count < 24; count++) await writeRecipe(server.db, "alice");
   const alice = await server.as("alice");
@@ -89,7 +89,7 @@ test("a page that ends with the last recipe has no next one", async () => {
   expect(findNextPage(page)).toBeUndefined();
 });
 
-test("the filters go along to the next page", async () => {
+test("the next page keeps the filters", async () => {
   const server = await openTestServer();
   for (let count = 0; count < 30; count++) {
     await writeRecipe(server.db, "alice", {

@@ -10,7 +10,7 @@ import { openTestServer } from "../../../../tests/support/server";
 const ALL = "source=user&source=likedBy&source=userCookbooks&source=followedBy";
 const line = (name: string) => ({ name, amount: null, unit: "NONE" as const, complement: "" });
 
-test("the sources are listed alone or together, and together each recipe once", async () => {
+test("sources are listed alone or combined, each recipe once", async () => {
   const server = await openTestServer();
   const { db } = server;
   await writeRecipe(db, "dana", { title: "Own" });
@@ -40,7 +40,7 @@ test("the sources are listed alone or together, and together each recipe once", 
   expect(extractTitles(await dana.get("/recipe/list?search=")).sort()).toEqual(all);
 });
 
-describe("a list shows only what one may see", () => {
+describe("a list shows only visible recipes", () => {
   const MAY_SEE: Record<string, Who[]> = {
     PUBLIC: ["alice", "bob", "charlie", "dana", "ada"],
     PROTECTED: ["alice", "bob", "dana"],
@@ -55,7 +55,7 @@ describe("a list shows only what one may see", () => {
     for (const who of ["alice", "bob", "charlie", "dana", "ada"] as const) {
       await likeRecipe(db, CAST[who], id);
     }
-    // It was public when all of them liked it.
+    // It was public when the users liked it.
     await db.updateTable("recipes").set({ visibility }).where("id", "=", id).execute();
     for (const who of EVERYBODY) {
       const client = await server.as(who);
@@ -67,7 +67,7 @@ describe("a list shows only what one may see", () => {
     }
   });
 
-  test("neither a like that is left nor a request that is not accepted shows a recipe", async () => {
+  test("neither a remaining like nor a pending follow reveals a recipe", async () => {
     const server = await openTestServer();
     await follow(server.db, "charlie", "alice", { isAccepted: false });
     await writeRecipe(server.db, "alice", { title: "Hers", visibility: "PUBLIC" });
@@ -78,7 +78,7 @@ describe("a list shows only what one may see", () => {
   });
 });
 
-test("each filter narrows the list, and together they narrow it further", async () => {
+test("each filter narrows the list, and filters combine", async () => {
   const server = await openTestServer();
   const { db } = server;
   const write = (title: string, content: Parameters<typeof writeRecipe>[2]) =>
@@ -131,7 +131,7 @@ test("each filter narrows the list, and together they narrow it further", async 
   );
 });
 
-test("a search finds what one may see of others, and nothing else", async () => {
+test("a search finds only visible recipes of other users", async () => {
   const server = await openTestServer();
   const { db } = server;
   await writeRecipe(db, "alice", { title: "Leek soup", visibility: "PROTECTED" });
@@ -144,7 +144,7 @@ test("a search finds what one may see of others, and nothing else", async () => 
   expect(await found("charlie")).toEqual(["Leek of a stranger"]);
 });
 
-test("each order is kept both ways, titles without regard to case and accents", async () => {
+test("each order works in both directions, titles ignoring case and accents", async () => {
   const server = await openTestServer();
   const { db } = server;
   const titles = ["banane", "Éclair", "Zeste", "apple", "œuf"];
@@ -169,7 +169,7 @@ test("each order is kept both ways, titles without regard to case and accents", 
   expect(extractTitles(await alice.get(location ?? "")).sort()).toEqual(titles.toSorted());
 });
 
-test("without a source the page says that one is needed, and the form is as it was left", async () => {
+test("without a source the page asks for one, and the form is unchanged", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const sent = await alice.get(
@@ -188,7 +188,7 @@ test("without a source the page says that one is needed, and the form is as it w
   expect((await alice.get("/recipe/list?source=bogus")).status).toBe(400);
 });
 
-test("an ingredient is added by its name in either language; what it may mean is offered", async () => {
+test("an ingredient filter is added by name in either language, and an ambiguous name offers choices", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   await writeRecipe(server.db, "alice", { title: "Lemonade", ingredients: [line("Lemon")] });
@@ -211,7 +211,7 @@ test("an ingredient is added by its name in either language; what it may mean is
   expect(unknown.text).toContain("The catalogue has no ingredient called “xyzzy”.");
 });
 
-test("a value that means nothing is told by the filter's name, and never a fault of the server’s", async () => {
+test("an invalid value is reported by filter, never as a server error", async () => {
   const server = await openTestServer();
   await writeRecipe(server.db, "alice", { title: "Soup" });
   const alice = await server.as("alice");
@@ -263,7 +263,7 @@ test("a value that means nothing is told by the filter's name, and never a fault
   }
 });
 
-test("a filter by an ingredient that was deleted is told, and is forgotten where it was remembered", async () => {
+test("a filter by a deleted ingredient is reported, and removed from the remembered filters", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const listed = "/recipe/list?source=user&ingredient=1&sort=DATE&order=desc";
@@ -279,7 +279,7 @@ test("a filter by an ingredient that was deleted is told, and is forgotten where
   );
 });
 
-/** So many filters of a list. */
+/** Query with this many ingredient filters. */
 function ingredients(count: number, first = 1): string {
   return Array.from({ length: count }, (_, id) => `ingredient=${first + id}`).join("&");
 }

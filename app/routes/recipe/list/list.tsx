@@ -34,7 +34,7 @@ export const loader = forViewer(async ({ db, viewer, url, uiLocale }) => {
   const { filters, add, wrong } = requested;
   const lacksSource = filters.sources.length === 0;
   const isRefused = lacksSource || wrong.length > 0;
-  // What the form sent becomes the address that the list has.
+  // Redirects from the form's query to the list's canonical URL.
   if (widened && wrong.length === 0) throw redirect(paths.recipeList(toListQuery(widened)));
   if (searchParams.has("by") && wrong.length === 0) {
     throw redirect(paths.recipeList({ ...toListQuery(filters), add: add || undefined }));
@@ -44,7 +44,6 @@ export const loader = forViewer(async ({ db, viewer, url, uiLocale }) => {
   if (!isRefused && cursor === null) nameOrder(filters, add);
   const shown = isRefused ? { ...filters, sources: [] } : filters;
   const page = await listRecipes(db, viewer, shown, cursor);
-  // What is wrong stays in its field.
   const typed = isRefused ? { add, maxTime: searchParams.get("maxTime") } : null;
   return data(
     { ...page, ...requested, typed, lacksSource, isRefused },
@@ -52,7 +51,7 @@ export const loader = forViewer(async ({ db, viewer, url, uiLocale }) => {
   );
 });
 
-/** The address names a random order, so that Back and a reload show it again. */
+/** Puts a random order into the URL, so that Back and a reload repeat it. */
 function nameOrder(filters: RecipeFilters, add: string): void {
   const start = createOrderCursor(filters);
   if (start) {

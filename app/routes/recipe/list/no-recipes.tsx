@@ -3,7 +3,6 @@ import { isNarrowed, type RecipeFilters } from "#domain/recipe/recipe-filters";
 import { paths } from "#domain/site/paths";
 import { LinkButton } from "~/ui/link-button";
 
-/** Says that the list is empty, and what may help. */
 export function NoRecipes({ filters }: { filters: RecipeFilters }) {
   const { t } = useTranslation(["recipe", "recipeList", "common"]);
   const { sources } = filters;

@@ -5,10 +5,10 @@ import { paths } from "#domain/site/paths";
 import { useOnNavigation } from "~/ui/on-navigation";
 
 const PAUSE_MS = 500;
-/** Text fields: submitted after a pause in typing. */
+/** Text fields, submitted after a pause in typing. */
 const TYPED = ["search", "maxTime"];
 
-/** With script a choice changes the list at once, and the address with it. */
+/** Applies each change at once and updates the URL; needs script. */
 export function useSubmitOnChange(sorting: Sorting) {
   const submit = useSubmit();
   const { location: leading } = useNavigation();
@@ -17,7 +17,7 @@ export function useSubmitOnChange(sorting: Sorting) {
   useShownChoices(form, sorting);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => {
-    // A submit that waits must not stop another navigation.
+    // A delayed submit must not cancel another navigation.
     if (leading) window.clearTimeout(timer.current);
   }, [leading]);
 
@@ -32,7 +32,7 @@ export function useSubmitOnChange(sorting: Sorting) {
     const { name } = target as unknown as HTMLInputElement;
     window.clearTimeout(timer.current);
     if (name === "add") return;
-    // The checkbox disappears: the focus stays in the form.
+    // The checkbox disappears, so keep the focus in the form.
     if (name === "ingredient") findField(form.current, "add")?.focus();
     if (TYPED.includes(name)) timer.current = window.setTimeout(apply, PAUSE_MS);
     else apply();
@@ -46,7 +46,7 @@ export function useSubmitOnChange(sorting: Sorting) {
   return { form, onChange, onSubmit };
 }
 
-/** The form as parameters of the list's address; the server resolves a name to add. */
+/** The form as the list's query; the server resolves an ingredient name to add. */
 function readChoices(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -62,7 +62,7 @@ function readChoices(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
-/** After a link or Back, shows the filters of the new list, except in the field that is being typed in. */
+/** Shows the new list's filters after a link or Back, except in a field being typed in. */
 function useShownChoices(form: { current: HTMLFormElement | null }, sorting: Sorting) {
   useOnNavigation(() => {
     if (!form.current) return;
@@ -70,7 +70,7 @@ function useShownChoices(form: { current: HTMLFormElement | null }, sorting: Sor
     const isTyped = field instanceof HTMLInputElement && TYPED.includes(field.name);
     const typed = isTyped ? field.value : "";
     form.current.reset();
-    // React updates the default values of the other fields, but not of a select.
+    // React updates the default values of inputs, but not of a select.
     const by = findField(form.current, "by");
     if (by) by.value = sorting;
     if (isTyped) field.value = typed;

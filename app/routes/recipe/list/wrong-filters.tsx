@@ -4,7 +4,6 @@ import type { FilterName } from "#domain/recipe/recipe-filters";
 
 export const WRONG_ID = "wrong-filters";
 
-/** Which filters of the list's address mean nothing, each by its name on the page. */
 export function WrongFilters({ wrong, hasTooMany }: { wrong: FilterName[]; hasTooMany: boolean }) {
   const { t } = useTranslation(["recipe", "recipeList", "common", "errors"]);
   const problems: Record<FilterName, { label: string; problem: string }> = {

@@ -2,7 +2,6 @@ import { imagePaths, paths } from "#domain/site/paths";
 import type { listNewestRecipes } from "#server/features/recipes/feed-and-sitemap";
 import type { FeedEntry } from "#server/http/documents/atom-feed";
 
-/** Recipes as a feed names them. */
 export function feedEntries(
   recipes: Awaited<ReturnType<typeof listNewestRecipes>>,
   origin: string,

@@ -12,22 +12,20 @@ import { paths } from "#domain/site/paths";
 import type { RecipeLine } from "#server/features/recipes/lines";
 import { SectionHeading } from "./section-heading";
 
-/** By their size, as `carried` counts them. */
+/** Ordered by size, as toLargestMeasure expects. */
 const SPOONS: Unit[] = ["TEASPOON", "TABLESPOON", "CUP"];
 
 const AS_WRITTEN: Amount = { numerator: 1, denominator: 1 };
 
 interface LineOptions {
-  /** What the author's own words are written in. */
   language: Language;
   ratio?: Amount;
-  /** By the catalogue's names, in the reader's language. */
+  /** Use catalogue names in the viewer's language. */
   isByNames?: boolean;
-  /** Whether a line leads to its food in the catalogue. */
   hasLinks?: boolean;
 }
 
-/** The ingredients of a recipe times `ratio` as a cook reads them: "1 1/2 cups flour, sifted". */
+/** The ingredients of a recipe scaled by `ratio`, such as "1 1/2 cups flour, sifted". */
 export function IngredientList({
   lines,
   headings,
@@ -50,14 +48,12 @@ export function IngredientList({
   ));
 }
 
-/** One of them. */
 export function IngredientLine(line: { line: RecipeLine } & LineOptions) {
   const { text, ingredientId } = line.line;
   if (line.isByNames && ingredientId !== null) return <CatalogueLine {...line} />;
   return text ? <CooksLine {...line} /> : <LineByParts {...line} />;
 }
 
-/** In the cook's words; the food that they mean is a quiet link. */
 function CooksLine({
   line,
   language,
@@ -85,7 +81,7 @@ function CooksLine({
   );
 }
 
-/** By the catalogue's name: without the cook's remarks, which are in another language. */
+/** A line with its catalogue name, without the author's remarks in another language. */
 function CatalogueLine({ line, ratio = AS_WRITTEN }: { line: RecipeLine } & LineOptions) {
   const format = useAmountFormat();
   const { amount, unit, name } = line;
@@ -96,7 +92,6 @@ function CatalogueLine({ line, ratio = AS_WRITTEN }: { line: RecipeLine } & Line
   );
 }
 
-/** One that has no words of its own. */
 function LineByParts({ line, language, ratio = AS_WRITTEN }: { line: RecipeLine } & LineOptions) {
   const format = useAmountFormat();
   const { amount, unit, written } = line;
@@ -129,12 +124,12 @@ function LineByParts({ line, language, ratio = AS_WRITTEN }: { line: RecipeLine 
   );
 }
 
-/** Words for a measure are no longer true of another one. */
+/** A verbal measure is valid only unscaled. */
 function isAsWritten({ numerator, denominator }: Amount): boolean {
   return numerator === denominator;
 }
 
-/** An amount times a ratio with its unit, in the reader's language. */
+/** Formats a scaled amount with its unit for the locale. */
 function useAmountFormat(): (amount: Amount, unit: Unit, ratio: Amount) => string {
   const { t, i18n } = useTranslation("recipe");
   return (amount, written, ratio) => {

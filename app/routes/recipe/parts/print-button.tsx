@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useHasScript } from "../../../ui/has-script";
 
-/** With script: opens the browser's own printing. */
 export function PrintButton() {
   const { t } = useTranslation("recipe");
   if (!useHasScript()) return null;

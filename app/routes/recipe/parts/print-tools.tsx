@@ -2,14 +2,13 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PrintButton } from "./print-button";
 
-/** Above the printed page, not on paper: how to print, with photos or without, and the way back. */
 export function PrintTools({
   back,
   photos,
   hasPhotos,
 }: {
   back: string;
-  /** The same page with the photos if it is without, and the other way round. */
+  /** URL of the page with photos if they are off, and the other way round. */
   photos: string | undefined;
   hasPhotos: boolean;
 }) {

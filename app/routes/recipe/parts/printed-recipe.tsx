@@ -5,14 +5,12 @@ import { IngredientList } from "./ingredient-list";
 import { RecipeFacts } from "./recipe-facts";
 import { TextSections } from "./recipe-texts";
 
-/** A recipe as it is printed, alone (its title is the page's) or as one of a book. */
 export function PrintedRecipe({
   recipe,
   photo,
   isAlone = false,
 }: {
   recipe: Recipe;
-  /** Where its photo is, where it is wanted. */
   photo?: string;
   isAlone?: boolean;
 }) {
@@ -59,12 +57,12 @@ export function PrintedRecipe({
   );
 }
 
-/** By which a list of contents leads to it. */
+/** Anchor for a table of contents. */
 export function printedRecipeId(recipe: number): string {
   return `recipe-${recipe}`;
 }
 
-/** The photo of a sheet as large as it is printed; undefined where there is none. */
+/** URL of the photo at print size; undefined if there is none. */
 export function printedPhoto(
   { id, imageVersion }: Pick<Recipe, "id" | "imageVersion">,
   key?: string,

@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import type { RecipeFormat } from "#domain/recipe/recipe-format";
 import { imagePaths, paths } from "#domain/site/paths";
 
-/** The addresses of a recipe's own pages and pictures, with the key by which this page was opened. */
+/** The URLs of a recipe's pages and images, with the secret key of the current page. */
 export function useRecipeAddresses({
   id,
   imageVersion,

@@ -11,7 +11,6 @@ type RecipeFact =
   | "cookingTemperature"
   | "ovenWords";
 
-/** Servings, times and temperature, as far as they are known. */
 export function RecipeFacts({
   recipe,
   servings = recipe.yield,

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { parseSourceAddress } from "#domain/recipe/source-address";
 
-/** The source of a recipe, as a link if it is an address. */
 export function RecipeSource({ source }: { source: string }) {
   const { t } = useTranslation("recipe");
   if (source === "") return null;

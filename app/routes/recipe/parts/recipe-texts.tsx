@@ -3,7 +3,6 @@ import type { Language } from "#domain/language/languages";
 import { type Heading, splitSections } from "#domain/recipe/headings";
 import { SectionHeading } from "./section-heading";
 
-/** The steps or the tips of a recipe; nothing where there are none. */
 export function RecipeTexts({
   title,
   className,
@@ -24,7 +23,7 @@ interface Texts {
   language: Language;
 }
 
-/** Numbered through, under their headings. */
+/** Numbered continuously across sections. */
 export function TextSections({
   texts,
   headings = [],

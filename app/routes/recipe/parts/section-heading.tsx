@@ -1,6 +1,5 @@
 import type { Language } from "#domain/language/languages";
 
-/** What stands above some of the ingredients or steps; nothing where they have no heading. */
 export function SectionHeading({ text, language }: { text: string | null; language: Language }) {
   if (text === null) return null;
   return (

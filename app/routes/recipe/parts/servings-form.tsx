@@ -14,20 +14,20 @@ const IN_PLACE = { replace: true, preventScrollReset: true };
 
 interface ServingsFormProps {
   servings: Servings;
-  /** Of the page that it stands on, for so many servings or as written. */
+  /** URL of the current page for a number of servings, or unscaled. */
   addressFor: (servings?: number) => string;
 }
 
-/** Asks for how many to cook: by links and a form without script, in place with it. */
+/** Chooses the servings with links and a form; with script, without a reload. */
 export function ServingsForm({ servings, addressFor }: ServingsFormProps) {
   const { t } = useTranslation("servings");
   const range = t("range", { max: MAX_YIELD });
   const { own, shown, wrong } = servings;
   const { text, isWrong, onChange } = useTypedServings(servings);
-  // Without script the page is loaded anew: it opens again at its ingredients.
+  // Without script the page reloads, so return to the ingredients.
   const place = useHasScript() ? "" : `#${INGREDIENTS_ID}`;
   const forServings = (count?: number) => addressFor(count) + place;
-  // A form by GET writes the query of its own fields.
+  // A GET form replaces the query with its own fields.
   const query = [...new URLSearchParams(addressFor().split("?")[1])];
   return (
     <Form method="get" action={forServings()} className="servings" tabIndex={-1} {...IN_PLACE}>
@@ -116,7 +116,7 @@ function AsWrittenLink({ to, own }: { to: string; own: number }) {
   );
 }
 
-/** The link disappears once it is followed: the focus goes to its form. */
+/** The link disappears when followed, so focus its form. */
 function focusForm({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   currentTarget.closest("form")?.focus({ preventScroll: true });
 }

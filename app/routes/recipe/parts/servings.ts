@@ -2,18 +2,17 @@ import { useSearchParams } from "@remix-run/react";
 import type { Amount } from "#domain/measures/amount";
 import { parseServings } from "#domain/recipe/servings";
 
-/** How many servings a recipe is shown for. */
 export interface Servings {
-  /** As its author wrote it. */
+  /** The author's number. */
   own: number;
   shown: number;
-  /** What every amount is multiplied by. */
+  /** Factor for every amount. */
   ratio: Amount;
-  /** What the address asks for and cannot be had: the recipe is shown as written. */
+  /** An invalid number from the URL; the recipe is then shown unscaled. */
   wrong: string | null;
 }
 
-/** The servings that the address asks for; null for a recipe that does not say how many it serves. */
+/** The servings requested in the URL; null if the recipe has no number of servings. */
 export function useServings(own: number | null): Servings | null {
   const [query] = useSearchParams();
   const requested = query.get("servings");
@@ -28,7 +27,7 @@ export function useServings(own: number | null): Servings | null {
   };
 }
 
-/** The servings that an address has to name: none where they are the author's. */
+/** The servings to put into a URL; undefined if they are the author's. */
 export function servingsInAddress(servings: Servings | null): number | undefined {
   return servings && servings.shown !== servings.own ? servings.shown : undefined;
 }

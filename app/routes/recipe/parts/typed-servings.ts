@@ -7,12 +7,12 @@ const PAUSE_MS = 250;
 
 interface Typed {
   text: string;
-  /** The address that it was typed at: another one has overtaken it. */
+  /** The query when it was typed; a different one makes it obsolete. */
   at: string;
   form: HTMLFormElement | null;
 }
 
-/** What stands in the servings field; with script the page follows it after a short pause. */
+/** The text of the servings field; with script it is submitted after a short pause. */
 export function useTypedServings({ shown, wrong }: Servings) {
   const { search } = useLocation();
   const submit = useSubmit();
@@ -28,7 +28,7 @@ export function useTypedServings({ shown, wrong }: Servings) {
 
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     setLast({ text: currentTarget.value, at: search, form: currentTarget.form });
-  // A field that is being emptied is not yet wrong.
+  // An empty field is not an error yet.
   const isWrong = typed
     ? typed.text !== "" && parseServings(typed.text) === undefined
     : wrong !== null;

@@ -19,7 +19,6 @@ async function openPrinted(server: TestServer, address: string): Promise<Page> {
   return page;
 }
 
-/** How many sheets a page takes; a PDF names each of them. */
 async function countSheets(page: Page, format: (typeof PAPERS)[number]): Promise<number> {
   const pdf = (await page.pdf({ format })).toString("latin1");
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -31,7 +30,7 @@ test("a recipe of usual size prints on one sheet, A4 or letter", async () => {
   for (const paper of PAPERS) expect([paper, await countSheets(page, paper)]).toEqual([paper, 1]);
 });
 
-test("on paper stand the amounts for the servings chosen and the address, no buttons and no shell", async () => {
+test("the print shows the amounts for the chosen servings and the URL, without buttons or shell", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const page = await openPrinted(server, `/recipe/view?id=${id}&servings=3`);
@@ -61,7 +60,7 @@ test("on paper stand the amounts for the servings chosen and the address, no but
   ).toEqual([]);
 });
 
-test("the longest recipe prints too, and no step of it is broken across sheets", async () => {
+test("the longest recipe prints without breaking a step across sheets", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", {
     title: "Everything",

@@ -6,7 +6,7 @@ import { CAST } from "../../../../tests/support/cast";
 import { openTestDatabase } from "../../../../tests/support/database";
 import { shareByLink, writeSharedRecipe } from "../../../../tests/support/recipes";
 
-test("a key is found by its index", async () => {
+test("a key is looked up by its index", async () => {
   const { db, dataDir } = openTestDatabase();
   const id = await writeSharedRecipe(db, "PRIVATE");
   const key = await shareByLink(db, "alice", id);

@@ -14,7 +14,7 @@ import { loggedLines } from "../../../../tests/support/watched-log";
 const REFUSED = "You are not allowed to see this recipe";
 const STEPS = ["Chop the leeks.", "Boil them."];
 
-/** Writes a recipe by Alice with a photo and a secret address. */
+/** Writes a recipe by Alice with a photo and a secret link. */
 async function writeShared(server: TestServer, visibility: Visibility = "PRIVATE") {
   const lines = [{ name: "Leek", amount: null, unit: "NONE" as const, complement: "" }];
   const content = { title: "Secret soup", visibility, yield: 4, ingredients: lines, steps: STEPS };
@@ -35,8 +35,8 @@ const linksIn = ({ text }: { text: string }, path: string) =>
     .flatMap(([, address = ""]) => address.replaceAll("&amp;", "&").split(", "))
     .filter((address) => address.startsWith(path));
 
-describe.each(["PROTECTED", "PRIVATE"] as const)("a %s recipe with a secret address", (which) => {
-  test("is read, cooked and seen by whoever has the address", async () => {
+describe.each(["PROTECTED", "PRIVATE"] as const)("a %s recipe with a secret link", (which) => {
+  test("can be read, cooked and viewed with the link", async () => {
     const server = await openTestServer();
     const { id, key, address } = await writeShared(server, which);
     const data = address.replace("view?", "view.data?");
@@ -51,13 +51,13 @@ describe.each(["PROTECTED", "PRIVATE"] as const)("a %s recipe with a secret addr
       for (const folder of ["recipes", "recipes-thumbnails"]) {
         const picture = await client.get(`/image/${folder}/${id}-v1.webp?key=${key}`);
         expect([who, picture.status]).toEqual([who, 200]);
-        // Asked for each time: the address may be revoked by then.
+        // Must be revalidated, because the link may be revoked.
         expect(picture.headers.get("Cache-Control")).toBe("private, no-cache");
       }
     }
   });
 
-  test("goes on with its key to its other servings, steps and pictures, and to nothing else", async () => {
+  test("keeps the key in its links to servings, steps and images, and in no others", async () => {
     const server = await openTestServer();
     const { key, address } = await writeShared(server, which);
     const nobody = await server.as("nobody");
@@ -79,7 +79,7 @@ describe.each(["PROTECTED", "PRIVATE"] as const)("a %s recipe with a secret addr
     expect(others.filter((link) => link.includes(key))).toEqual([]);
   });
 
-  test("is not told of to search engines, other sites or the log", async () => {
+  test("is hidden from search engines, other sites and the log", async () => {
     const server = await openTestServer();
     const { id, key, address } = await writeShared(server, which);
     const nobody = await server.as("nobody");
@@ -110,7 +110,7 @@ describe.each(["PROTECTED", "PRIVATE"] as const)("a %s recipe with a secret addr
     expect(logged.filter((line) => line.includes(key))).toEqual([]);
   });
 
-  test("is for reading alone: who only has the address is offered nothing else", async () => {
+  test("is read-only: a visitor with the link is offered no actions", async () => {
     const server = await openTestServer();
     const { address } = await writeShared(server, which);
     const charlie = await (await server.as("charlie")).get(address);
@@ -122,7 +122,7 @@ describe.each(["PROTECTED", "PRIVATE"] as const)("a %s recipe with a secret addr
   });
 });
 
-test("a key that is wrong, another recipe’s or revoked is answered as if there were none", async () => {
+test("a wrong, revoked or other recipe's key is ignored", async () => {
   const server = await openTestServer();
   const { id, key } = await writeShared(server);
   const other = await writeShared(server);
@@ -159,7 +159,7 @@ test("a key that is wrong, another recipe’s or revoked is answered as if there
   expect((await nobody.get(`/recipe/view?id=999&key=${other.key}`)).status).toBe(404);
 });
 
-test("its owner makes the address, sees it, revokes it, and makes another", async () => {
+test("the owner can create, see, revoke and recreate the link", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Secret soup" });
   const [alice, nobody] = [await server.as("alice"), await server.as("nobody")];
@@ -192,7 +192,7 @@ test("its owner makes the address, sees it, revokes it, and makes another", asyn
   expect(await listAuditLines(server.db)).toEqual([]);
 });
 
-test("a form sent twice makes one address, and revoking twice is revoking once", async () => {
+test("creating a link twice makes one, and revoking twice is harmless", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice");
   const rows = () => server.db.selectFrom("share_links").selectAll().execute();
@@ -207,7 +207,7 @@ test("a form sent twice makes one address, and revoking twice is revoking once",
   expect(await rows()).toEqual([]);
 });
 
-test("a PUBLIC recipe needs none, but one it has goes on leading to it and can be revoked", async () => {
+test("a PUBLIC recipe needs no link, but an existing one works and can be revoked", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const open = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
@@ -235,7 +235,7 @@ test("a PUBLIC recipe needs none, but one it has goes on leading to it and can b
   expect((await nobody.get(address)).status).toBe(403);
 });
 
-test("an ADMIN neither makes nor revokes one for others; who stepped in revokes it, which is written down", async () => {
+test("an ADMIN cannot create a link for others, and with an access grant can revoke one, which is logged", async () => {
   const server = await openTestServer();
   const { id, address } = await writeShared(server);
   for (const intent of ["share", "unshare"])
@@ -253,7 +253,7 @@ test("an ADMIN neither makes nor revokes one for others; who stepped in revokes 
   expect(journal).toContain(`revoked the secret link of the recipe “#${id}” of Alice`);
 });
 
-test("the address of a recipe of somebody suspended, or who blocked its reader, leads nowhere", async () => {
+test("the link does not work if the owner is suspended or has blocked the viewer", async () => {
   const server = await openTestServer();
   const { id, key, address } = await writeShared(server);
   await server.db
@@ -276,7 +276,7 @@ test("the address of a recipe of somebody suspended, or who blocked its reader, 
     expect(await statuses(who)).toEqual([404, 404]);
 });
 
-test("the secret address goes with its recipe", async () => {
+test("the link is deleted with its recipe", async () => {
   const server = await openTestServer();
   const { id, address } = await writeShared(server);
   await (await server.as("alice")).post(`/recipe/view?id=${id}`, { intent: "delete" });

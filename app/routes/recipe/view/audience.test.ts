@@ -5,7 +5,7 @@ import { extractText } from "../../../../tests/support/page";
 import { writeRecipe, writeSharedRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 
-/** What a recipe's page says of who may read it; undefined where it says nothing. */
+/** The visibility shown on a recipe's page; undefined if none is shown. */
 async function markFor(reader: Client, address: string): Promise<string | undefined> {
   const { text } = await reader.get(address);
   const [, chips = ""] = /<p class="chips">(.*?)<\/p>/s.exec(text) ?? [];
@@ -16,7 +16,7 @@ test.each([
   ["PUBLIC", "Everybody", undefined],
   ["PROTECTED", "Followers", "Followers"],
 ] as const)(
-  "the owner sees who may read a %s recipe, others where it is not everybody",
+  "the owner sees who can read a %s recipe, others only if it is restricted",
   async (visibility, own, others) => {
     const server = await openTestServer();
     const id = await writeSharedRecipe(server.db, visibility);
@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test("a guest of a secret link reads that it was shared with them, and sees no lock", async () => {
+test("a guest with the secret link is told that the recipe was shared with them", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { visibility: "PRIVATE" });
   const alice = await server.as("alice");
@@ -47,7 +47,7 @@ test.each<[Visibility, string]>([
   ["PUBLIC", "is saved for everybody."],
   ["PROTECTED", "is saved for your followers."],
   ["PRIVATE", "is saved for you only."],
-])("the message after saving a %s recipe says who may read it", async (visibility, message) => {
+])("the message after saving a %s recipe says who can read it", async (visibility, message) => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = { formKey: `key-of-a-${visibility}-form`, view: "text", title: "Tart", visibility };
@@ -55,7 +55,7 @@ test.each<[Visibility, string]>([
   expect(extractText((await alice.get(location ?? "")).text)).toContain(message);
 });
 
-test("a recipe of headings alone shows them, to read, to print and to cook", async () => {
+test("a recipe with only headings shows them on the page, in print and while cooking", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", {
     visibility: "PUBLIC",

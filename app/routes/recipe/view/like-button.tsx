@@ -7,11 +7,9 @@ import "./like-button.css";
 interface LikeButtonProps {
   recipeId: number;
   likes: Likes;
-  /** Whether somebody is signed in; others log in on the way. */
   canLike: boolean;
 }
 
-/** Likes a recipe or takes it back, and says how many do. */
 export function LikeButton({ recipeId, likes, canLike }: LikeButtonProps) {
   const { t } = useTranslation("recipe");
   const { count, isLiked } = likes;

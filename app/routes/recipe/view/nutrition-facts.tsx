@@ -10,13 +10,12 @@ import "./nutrition.css";
 
 const TITLE_ID = "nutrition";
 
-/** The nutrition per serving and in all, and the ingredients that are not counted. */
 export function NutritionFacts({
   nutrition,
   servings,
 }: {
   nutrition: Nutrition;
-  /** Null where the recipe does not say how many it serves: only the whole is shown then. */
+  /** Null if the recipe has no number of servings; then only the total is shown. */
   servings: Servings | null;
 }) {
   const { t } = useTranslation("nutrition");

@@ -7,7 +7,6 @@ import {
 } from "#domain/ingredient/nutrition";
 import { listFormat } from "#domain/text/cached-formats";
 
-/** The ingredients that are not in the totals, and why: whole lines first, then single nutrients. */
 export function NutritionNotes({ nutrition }: { nutrition: Nutrition }) {
   const { t, i18n } = useTranslation("nutrition");
   const list = listFormat(i18n.language);
@@ -35,7 +34,7 @@ export function NutritionNotes({ nutrition }: { nutrition: Nutrition }) {
   );
 }
 
-/** The nutrients together that the same ingredients lack. */
+/** Groups the nutrients that the same ingredients lack. */
 function groupByMissing({ totals }: Nutrition): { nutrients: Nutrient[]; names: string[] }[] {
   const byNames = new Map<string, { nutrients: Nutrient[]; names: string[] }>();
   for (const nutrient of NUTRIENTS) {

@@ -16,7 +16,6 @@ const buildLines = (lines: Line[]): RecipeContent["ingredients"] =>
     complement: "",
   }));
 
-/** What the page of a recipe says about its nutrition; undefined where it says nothing. */
 async function nutritionShown(
   content: { lines: Line[]; yield?: number },
   { query = "", language = "en" } = {},
@@ -26,7 +25,7 @@ async function nutritionShown(
     yield: content.yield ?? null,
     ingredients: buildLines(content.lines.map(([amount, , name]) => [amount, "NONE", name])),
   });
-  // As they may stand from before the catalogue changed: today a form refuses some of these units.
+  // Set directly, as stored before a catalogue change: the form refuses some of these units now.
   for (const [position, [, unit]] of content.lines.entries()) {
     await server.db
       .updateTable("recipe_ingredients")
@@ -61,7 +60,7 @@ const CREPES: Line[] = [
   ["1/4", "TEASPOON", "Salt"],
 ];
 
-test("nutrition is shown per serving and in total, all nine of it", async () => {
+test("all nine nutrients are shown per serving and in total", async () => {
   const shown = await nutritionShown({ lines: CREPES, yield: 4 });
   expect(shown?.said).toContain("Counted for 5 of 5 ingredients.");
   expect([...(shown?.table ?? [])]).toEqual([
@@ -79,14 +78,14 @@ test("nutrition is shown per serving and in total, all nine of it", async () => 
   expect(shown?.notes).toEqual([]);
 });
 
-test("the total follows the servings, a serving stays what it is", async () => {
+test("the total follows the servings, the value per serving does not", async () => {
   const shown = await nutritionShown({ lines: CREPES, yield: 4 }, { query: "&servings=6" });
   expect(shown?.table.get("")).toEqual(["Per serving", "In total, 6\u00a0servings"]);
   expect(shown?.table.get("Calories")).toEqual(["373\u00a0kcal", "2,237\u00a0kcal"]);
   expect(shown?.table.get("Sodium")).toEqual(["254\u00a0mg", "1,526\u00a0mg"]);
 });
 
-test("a recipe that does not say how many it serves has a total only", async () => {
+test("a recipe without a number of servings shows a total only", async () => {
   const shown = await nutritionShown({ lines: CREPES }, { query: "&servings=6" });
   expect(shown?.table.get("")).toEqual(["Whole recipe"]);
   expect(shown?.table.get("Calories")).toEqual(["1,491\u00a0kcal"]);
@@ -101,7 +100,7 @@ const LEFT_OUT: Line[] = [
   ["1", "UNIT", "Whole milk"],
 ];
 
-test("every line that is not counted is named, with its reason", async () => {
+test("every uncounted line is listed with its reason", async () => {
   const shown = await nutritionShown({
     lines: [...LEFT_OUT, ["100", "GRAM", "All-purpose flour"]],
   });
@@ -116,7 +115,7 @@ test("every line that is not counted is named, with its reason", async () => {
   expect(shown?.table.get("Calories")).toEqual(["366\u00a0kcal"]);
 });
 
-test("where nothing can be counted the page says so and why, and shows no zeros", async () => {
+test("if nothing can be counted, the page says why and shows no zeros", async () => {
   const shown = await nutritionShown({ lines: LEFT_OUT, yield: 2 });
   expect(shown?.said).toContain("None of the ingredients could be counted.");
   expect(shown?.notes).toHaveLength(5);
@@ -124,11 +123,11 @@ test("where nothing can be counted the page says so and why, and shows no zeros"
   expect(shown?.said).not.toMatch(/\b0\b/);
 });
 
-test("a recipe without ingredients has nothing to say about nutrition", async () => {
+test("a recipe without ingredients shows no nutrition", async () => {
   expect(await nutritionShown({ lines: [], yield: 4 })).toBeUndefined();
 });
 
-test("a figure that a source lacks makes “at least”, or “not known” where all lack it", async () => {
+test("a missing figure gives “at least”, or “not known” if all are missing", async () => {
   const squash: Line = ["1", "UNIT", "Acorn squash"];
   const some = await nutritionShown({ lines: [squash, ["1", "POUND", "Potato"]], yield: 2 });
   expect(some?.table.get("Sugars")).toEqual(["at least 1.7\u00a0g", "at least 3.5\u00a0g"]);
@@ -139,7 +138,7 @@ test("a figure that a source lacks makes “at least”, or “not known” wher
   expect(none?.notes).toEqual(["Sugars: the source has no figure for Acorn squash"]);
 });
 
-test("French has its own words, names and numbers", async () => {
+test("French uses its own words, names and number format", async () => {
   const shown = await nutritionShown(
     {
       lines: [
@@ -164,7 +163,7 @@ test("French has its own words, names and numbers", async () => {
   ]);
 });
 
-test("the figures of single ingredients stay on the server", async () => {
+test("the figures of single ingredients are not sent to the client", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { ingredients: buildLines(CREPES) });
   const alice = await server.as("alice");

@@ -4,7 +4,7 @@ import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 import { writeUsualRecipe } from "../../../../tests/support/usual-recipe";
 
-/** https://developers.google.com/search/docs/appearance/structured-data/recipe, but for videos. */
+/** https://developers.google.com/search/docs/appearance/structured-data/recipe, without videos. */
 const REQUIRED = ["name", "image"];
 const RECOMMENDED = [
   "author",
@@ -31,7 +31,7 @@ const linkIn = (html: string, rest: string) =>
 const propertyIn = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(extractHead(html))?.[1];
 
-test("a public recipe tells search engines everything that Google asks for", async () => {
+test("a public recipe has all the structured data that Google asks for", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
@@ -61,7 +61,7 @@ test("a public recipe tells search engines everything that Google asks for", asy
   expect(picture.headers.get("Content-Type")).toBe("image/webp");
 });
 
-test("nutrition is told of a serving, and only where every ingredient is counted", async () => {
+test("nutrition metadata is per serving, and only if every ingredient is counted", async () => {
   const server = await openTestServer();
   const lines = (more: string[]) =>
     ["Leek", ...more].map((name) => ({
@@ -88,7 +88,7 @@ test("nutrition is told of a serving, and only where every ingredient is counted
   expect(await readNutrition(partly)).toBeUndefined();
 });
 
-test("nothing that a cook writes ends the script it stands in, or an attribute", async () => {
+test("text by an author cannot close a script or an attribute", async () => {
   const server = await openTestServer();
   const hostile = `</script><script>alert(1)</script><!-- " ' \u2028 &`;
   const id = await writeRecipe(server.db, "alice", {
@@ -105,7 +105,7 @@ test("nothing that a cook writes ends the script it stands in, or an attribute",
   );
 });
 
-test("a public recipe has one address, one in each language, and a card for other sites", async () => {
+test("a public recipe has a canonical URL, one per language, and a preview card", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
@@ -123,12 +123,12 @@ test("a public recipe has one address, one in each language, and a card for othe
   const french = await nobody.get(`/recipe/view?id=${id}&locale=fr`);
   expect(french.text).toContain('<html lang="fr"');
   expect(linkIn(french.text, 'rel="canonical" ')).toBe(`${address}&locale=fr`);
-  // Whoever came in French goes on in French, and whoever has chosen is not asked again.
+  // The language of the first page is remembered and not overridden by a later link.
   expect((await nobody.get("/login")).text).toContain('<html lang="fr"');
   expect((await nobody.get(`/recipe/view?id=${id}&locale=en`)).text).toContain('<html lang="fr"');
 });
 
-test("a recipe that is not public says nothing to anybody but its reader", async () => {
+test("a recipe that is not public has no metadata", async () => {
   const server = await openTestServer();
   for (const visibility of ["PROTECTED", "PRIVATE"] as const) {
     const id = await writeRecipe(server.db, "alice", { visibility, description: "Ours alone." });
@@ -140,7 +140,7 @@ test("a recipe that is not public says nothing to anybody but its reader", async
   }
 });
 
-test("text is marked with the language that it is written in", async () => {
+test("text is marked with its language", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", {
     visibility: "PUBLIC",
@@ -154,7 +154,7 @@ test("text is marked with the language that it is written in", async () => {
   expect(structuredIn(text).inLanguage).toBe("es");
 });
 
-test("robots find the sitemap, and in it the public recipes and nothing else", async () => {
+test("robots find the sitemap, which lists only public recipes", async () => {
   const server = await openTestServer();
   const open = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
   const others = [
@@ -174,7 +174,7 @@ test("robots find the sitemap, and in it the public recipes and nothing else", a
   expect((await nobody.get("/sitemap.xml?part=2")).status).toBe(404);
 });
 
-test("a feed holds the newest public recipes, of everybody, of a cook or of a category", async () => {
+test("a feed has the newest public recipes, of all users, one author or a category", async () => {
   const server = await openTestServer();
   await server.db
     .updateTable("users")
@@ -210,7 +210,7 @@ test("a feed holds the newest public recipes, of everybody, of a cook or of a ca
   expect(page.text).toContain(`type="application/atom+xml"`);
 });
 
-test("a feed reader that has the feed as it is hears that nothing is new, until something is", async () => {
+test("a feed responds 304 until it changes", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
   await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });

@@ -16,7 +16,6 @@ const MORE_ID = "more";
 
 type Actions = Pick<RecipePage, "recipe" | "likes" | "isShared" | "can">;
 
-/** What the viewer can do with a recipe: cook, like and share; all else stands under "More". */
 export function RecipeActions({
   origin,
   servings,

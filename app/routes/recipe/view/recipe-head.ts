@@ -6,7 +6,7 @@ import type { Recipe } from "#server/features/recipes/queries";
 import type { PageHead } from "#server/http/documents/page-head";
 import { translations } from "#server/platform/translations";
 
-/** What a recipe's page says to search engines and other sites: nothing, unless it is PUBLIC. */
+/** Metadata of a recipe for search engines and link previews; empty unless PUBLIC. */
 export function recipeHead(
   recipe: Recipe,
   nutrition: Nutrition,

@@ -12,7 +12,6 @@ import { RecipeFacts } from "../parts/recipe-facts";
 import { RecipeSource } from "../parts/recipe-source";
 import { usePhotoSizes } from "./photo-sizes";
 
-/** Photo, title, author, description and facts of a recipe; `children` are what can be done with it. */
 export function RecipeHeader({
   recipe,
   audience,

@@ -4,7 +4,6 @@ import { paths } from "#domain/site/paths";
 import type { RecipePage } from "#server/features/recipes/recipe-page";
 import { RecipeCards } from "~/ui/recipe-card";
 
-/** Where to go on after a recipe: the cook's other ones, and what others make of the same foods. */
 export function RelatedRecipes({
   recipe: { author },
   related: { ofAuthor, alike },

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 
-/** The ways to tell the administrators of a recipe or its picture. */
 export function ReportLinks({ id, hasPicture }: { id: number; hasPicture: boolean }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,6 @@ import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 import { writeUsualRecipe } from "../../../../tests/support/usual-recipe";
 
-/** The ingredient lines of a page as they are read. */
 const extractLines = (html: string) =>
   [
     ...(/<ul class="ingredients">(.*?)<\/ul>/s.exec(html)?.[1] ?? "").matchAll(/<li>(.*?)<\/li>/gs),
@@ -26,7 +25,7 @@ function writeCake({ db }: TestServer, own: number | null = 3): Promise<number> 
   });
 }
 
-test("the servings of the address scale every amount, in amounts that a cook can measure", async () => {
+test("the servings in the URL scale every amount, rounded to kitchen measures", async () => {
   const server = await openTestServer();
   const id = await writeCake(server);
   const alice = await server.as("alice");
@@ -56,7 +55,7 @@ test("the servings of the address scale every amount, in amounts that a cook can
   expect(extractLines(await shown("&servings=12"))[1]).toBe("2\u00a0cups Whole milk");
 });
 
-test("in French amounts and units are French", async () => {
+test("amounts and units are localised in French", async () => {
   const server = await openTestServer();
   const id = await writeCake(server);
   const alice = await server.as("alice", { "Accept-Language": "fr" });
@@ -65,7 +64,7 @@ test("in French amounts and units are French", async () => {
   expect(extractText(text)).toContain("Revenir à 3 portions");
 });
 
-test("one more and one fewer are links that end at 1 and 999", async () => {
+test("the links for one more and one fewer stop at 999 and 1", async () => {
   const server = await openTestServer();
   const id = await writeCake(server);
   const alice = await server.as("alice");
@@ -82,7 +81,7 @@ test("one more and one fewer are links that end at 1 and 999", async () => {
   expect(await links(999)).toEqual(["998", "999 (off)"]);
 });
 
-test("servings that cannot be are said at the field, and the recipe is shown as written", async () => {
+test("invalid servings are reported at the field, and the recipe is shown unscaled", async () => {
   const server = await openTestServer();
   const id = await writeCake(server);
   const alice = await server.as("alice");
@@ -103,7 +102,7 @@ test("servings that cannot be are said at the field, and the recipe is shown as 
   expect(text).not.toContain("aria-invalid");
 });
 
-test("without a yield or without ingredients there is nothing to scale and no control", async () => {
+test("without a yield or ingredients there is no servings control", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const unknown = await alice.get(`/recipe/view?id=${await writeCake(server, null)}&servings=9`);
@@ -115,7 +114,7 @@ test("without a yield or without ingredients there is nothing to scale and no co
   expect(empty.text).not.toContain('name="servings"');
 });
 
-test("with script the page follows in place: nothing is asked of the server", async () => {
+test("with script the page updates in place without a request", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const browser = await launchChromium();
@@ -126,7 +125,7 @@ test("with script the page follows in place: nothing is asked of the server", as
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];
   page.on("request", (request) => {
-    // The map of the routes is fetched once the page is idle, which may be now.
+    // Ignores the route manifest, which Remix fetches when the page is idle.
     const isMap = new URL(request.url()).pathname === "/__manifest";
     if (request.resourceType() === "fetch" && !isMap) asked.push(request.url());
   });

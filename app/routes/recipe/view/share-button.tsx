@@ -8,10 +8,7 @@ import { LinkButton } from "~/ui/link-button";
 
 const SHARE_ID = "share";
 
-/**
- * Passes a recipe on: a public one by its address (in the sheet of a phone, with script), another of
- * one's own by its secret address.
- */
+/** Shares a public recipe by its URL, another of the viewer's own by its secret link. */
 export function ShareButton({
   recipe,
   isShared,
@@ -46,7 +43,7 @@ function ShareMenu({
   const share = (event: MouseEvent) => {
     if (children || !("share" in navigator) || !matchMedia("(pointer: coarse)").matches) return;
     event.preventDefault();
-    // Who closes the sheet again did not fail.
+    // Dismissing the share sheet rejects, but is no error.
     navigator.share({ title, url: address }).catch(() => {});
   };
   return (

@@ -49,12 +49,12 @@ export const action = forViewer(async (call) => {
   const { fields } = await readForm(request);
   if (fields.get("intent") !== "delete") throw new AppError("request.invalid");
   const { title } = await deleteRecipe(db, viewer, getId(url, "id", "recipe.notFound"));
-  // Straight to the list as its filters were saved: the message does not outlive another redirect.
+  // Saved filters in the URL avoid a second redirect, which would lose the flash message.
   const list = paths.recipeList(toListQuery(await getSavedFilters(db, viewer)));
   return redirectWithFlash(call, list, { key: "flash:recipeDeleted", values: { title } });
 });
 
-/** Other servings are worked out in the browser: the server is asked nothing. */
+/** Other servings are calculated in the browser, without a request. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.defaultShouldRevalidate && !differsOnlyInView(args.currentUrl, args.nextUrl);
 }

@@ -2,7 +2,7 @@ import { exportAccount } from "#server/features/export/export-account";
 import { acquireExportSlot } from "#server/features/export/export-slot";
 import { forViewer } from "#server/http/pipeline/route-guards";
 
-/** "Download my data": one ZIP, written while it is sent, no faster than the line takes it. */
+/** "Download my data": a ZIP streamed with backpressure. */
 export const loader = forViewer(async ({ db, viewer, locale, context }) => {
   await acquireExportSlot(context, viewer);
   const body = await exportAccount(db, context.files, viewer, locale);
@@ -10,7 +10,7 @@ export const loader = forViewer(async ({ db, viewer, locale, context }) => {
   return null;
 });
 
-/** The file is sent in its place; with a page of its own the route has an error page too. */
+/** The response is the file. A route with a component also has an error page. */
 export default function AccountFile() {
   return null;
 }

@@ -29,7 +29,7 @@ export const handle = {
   hasErrors: isDeadLink,
 };
 
-/** Deleting once took a mailed link: one that is still opened is told to be dead. */
+/** Deletion used to need an emailed link; such a link is now reported as invalid. */
 export const loader = forViewer(async ({ db, viewer, url }) => {
   const { passwordHash } = await getAccount(db, viewer.id);
   const problem = url.searchParams.has("token") ? ("auth.invalidToken" as const) : null;

@@ -5,7 +5,7 @@ import { extractFields, extractText } from "../../../../tests/support/page";
 import { openTestServer } from "../../../../tests/support/server";
 import { photo, withFile } from "../../../../tests/support/upload";
 
-test("a person is edited by themself and by an administrator who stepped in, by nobody else", async () => {
+test("a profile can be edited only by its user and an administrator with an access grant", async () => {
   const server = await openTestServer();
   const address = `/user/edit?user=${CAST.alice.id}`;
   const listNames = async () =>
@@ -29,7 +29,7 @@ test("a person is edited by themself and by an administrator who stepped in, by 
   expect((await ada.get("/user/edit?user=999")).status).toBe(404);
 });
 
-test("a profile whose picture was kept is saved as often as it is sent, while it shows that picture", async () => {
+test("a profile with a pending image can be submitted repeatedly while it shows that image", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const refused = await alice.post("/user/edit", withFile({ username: "" }, await photo()));
@@ -54,7 +54,7 @@ test("a profile whose picture was kept is saved as often as it is sent, while it
   expect(extractText(gone.text)).toContain("The photo is no longer here");
 });
 
-test("a picture in another part of a form than its own is told at its field, and the text is kept", async () => {
+test("an image in the wrong form part is reported at its field, and the text is kept", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = withFile({ username: "Alicia" }, await photo());

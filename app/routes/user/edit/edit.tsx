@@ -34,7 +34,7 @@ export default function EditProfile() {
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 
-/** One's own account, or the one of the address. */
+/** The user in the URL, or the viewer. */
 function readUserId({ viewer, url }: ViewerCall): number {
   return url.searchParams.has("user") ? getId(url, "user", "user.notFound") : viewer.id;
 }

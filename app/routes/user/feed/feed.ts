@@ -8,7 +8,6 @@ import { AppError } from "#server/platform/errors";
 import { translations } from "#server/platform/translations";
 import { feedEntries } from "../../recipe/parts/feed-entries";
 
-/** A cook's newest public recipes, for feed readers. */
 export const loader = forAnyone(
   async ({ db, viewer, request, url, uiLocale, context: { origin } }) => {
     const { person, counts } = await getProfile(db, viewer, getId(url, "user", "user.notFound"));

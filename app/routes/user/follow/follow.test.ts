@@ -14,7 +14,7 @@ async function press(server: TestServer, who: CastName, intent: string, about: n
   return client.post("/user/follow", { intent, user: String(about), from: "/user/list" });
 }
 
-/** Charlie and Alice: Charlie follows and unfollows, Alice answers. */
+/** Charlie follows and unfollows Alice, who answers. */
 const RULES: [FollowIntent, FollowState | null, string | null, FollowState | null][] = [
   ["follow", null, null, "PENDING"],
   ["follow", "PENDING", "User already followed", "PENDING"],
@@ -34,7 +34,7 @@ const RULES: [FollowIntent, FollowState | null, string | null, FollowState | nul
 ];
 
 test.each(RULES)(
-  "to %s a follow that is %s: %s, and it is %s",
+  "%s on a follow that is %s gives the error %s and leaves it %s",
   async (intent, before, refusal, after) => {
     const server = await openTestServer();
     await setFollow(server.db, "charlie", "alice", before);
@@ -51,14 +51,14 @@ test.each(RULES)(
     const { text } = await client.get(to);
     const told = refusal ? { role: "alert", says: refusal } : { role: "status" };
     expect(findSnackbar(text)).toMatchObject(told);
-    // Refused, one is still signed in, and sees it.
+    // The error page still shows that the user is signed in.
     expect(text).toContain('class="top-bar"');
     expect(await findFollow(server.db, "charlie", "alice")).toBe(after);
     expect(await findFollow(server.db, "bob", "alice")).toBe("ACCEPTED");
   },
 );
 
-test("who accepts everybody is followed at once", async () => {
+test("a user with automatic acceptance is followed at once", async () => {
   const server = await openTestServer();
   await server.db
     .updateTable("users")
@@ -71,7 +71,7 @@ test("who accepts everybody is followed at once", async () => {
   expect(extractText(page.text)).toContain("Alice");
 });
 
-test("who accepts everybody from now on accepts those who wait", async () => {
+test("turning automatic acceptance on accepts pending requests", async () => {
   const server = await openTestServer();
   await setFollow(server.db, "charlie", "alice", "PENDING");
   await setFollow(server.db, "charlie", "bob", "PENDING");
@@ -83,7 +83,7 @@ test("who accepts everybody from now on accepts those who wait", async () => {
   expect(await findFollow(server.db, "charlie", "bob")).toBe("PENDING");
 });
 
-test("a closed profile says that the request waits, and does not ask for it again", async () => {
+test("a private profile shows the pending request and does not offer another", async () => {
   const server = await openTestServer();
   await hideAccount(server.db, "alice");
   const charlie = await server.as("charlie");
@@ -94,7 +94,7 @@ test("a closed profile says that the request waits, and does not ask for it agai
   expect(await says()).not.toContain("Follow Alice to see more.");
 });
 
-test("only the one followed answers a request, an administrator no more than others", async () => {
+test("only the followed user can answer a request, not even an administrator", async () => {
   const server = await openTestServer();
   await setFollow(server.db, "charlie", "alice", "PENDING");
   const before = await listFollows(server);
@@ -112,11 +112,11 @@ test("only the one followed answers a request, an administrator no more than oth
   expect(await listFollows(server)).toEqual(before);
 });
 
-describe("nothing is done", () => {
+describe("nothing changes", () => {
   const INTENTS = ["follow", "unfollow", "accept", "decline", "remove", "block", "unblock"];
 
   test.each(INTENTS)(
-    "to %s oneself, nobody, or who has not confirmed the address",
+    "after %s on oneself, an unknown user or an unverified user",
     async (intent) => {
       const server = await openTestServer();
       const { db } = server;
@@ -139,7 +139,7 @@ describe("nothing is done", () => {
     },
   );
 
-  test("by an intent that is none", async () => {
+  test("after an unknown intent", async () => {
     const server = await openTestServer();
     for (const intent of ["", "toString", "__proto__", "Follow"]) {
       const { status } = await press(server, "charlie", intent, CAST.alice.id);
@@ -147,7 +147,7 @@ describe("nothing is done", () => {
     }
   });
 
-  test("by another site, and never led to one", async () => {
+  test("after a cross-site request, and redirects stay on this site", async () => {
     const server = await openTestServer();
     const charlie = await server.as("charlie");
     const form = { intent: "follow", user: "1", from: "//evil.example/" };
@@ -158,7 +158,7 @@ describe("nothing is done", () => {
   });
 });
 
-test("a refusal leads to no other site and to nobody's own page, but home", async () => {
+test("after an error the redirect goes home, never to another site", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = { intent: "follow", user: String(CAST.alice.id) };
@@ -181,7 +181,7 @@ test("a refusal leads to no other site and to nobody's own page, but home", asyn
   expect(findSnackbar((await alice.get("/home")).text)).toBe(undefined);
 });
 
-test("one who asks ten times at once asked once", async () => {
+test("ten concurrent follow requests create one", async () => {
   const server = await openTestServer();
   const charlie = await server.as("charlie");
   const form = { intent: "follow", user: "1", from: "/user/list" };
@@ -192,7 +192,7 @@ test("one who asks ten times at once asked once", async () => {
   expect(await findFollow(server.db, "charlie", "alice")).toBe("PENDING");
 });
 
-test("a visitor who wants to follow somebody logs in and is back at their page", async () => {
+test("a visitor who follows a user logs in and returns to the profile", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
   const page = await nobody.get("/user/view?user=1");

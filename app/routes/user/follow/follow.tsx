@@ -26,13 +26,13 @@ const COMMANDS = {
   unblock: unblockUser,
 };
 
-/** Where a visitor who wanted to follow somebody comes back to after /login. */
+/** A visitor who logged in to follow a user returns to the profile. */
 export const loader = forViewer(async ({ url }) => {
   const user = parseId(url.searchParams.get("user"));
   return redirect(user ? paths.userView(user) : paths.userList());
 });
 
-/** What the buttons beside a person do, wherever they stand; leads back to the page they were on. */
+/** Handles the follow buttons of every page; redirects back to that page. */
 export const action = forViewer(async (call) => {
   const { fields } = await readForm(call.request);
   const intent = FOLLOW_INTENTS.find((each) => each === fields.get("intent"));
@@ -44,7 +44,7 @@ export const action = forViewer(async (call) => {
   return redirectWithFlash(call, back, { key: `flash:follow.${outcome}`, values: { username } });
 });
 
-/** Nothing is shown here but refusals, which a route without a page would say in JSON. */
+/** Renders only errors; a route without a component would return them as JSON. */
 export default function Follow() {
   return null;
 }

@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 
-/** A field for a name; without one, what the list under it is. */
 export function FindPeople({ search }: { search: string }) {
   const { t } = useTranslation("user");
   return (

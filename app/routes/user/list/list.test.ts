@@ -14,7 +14,7 @@ async function namesFor(server: TestServer, query: string): Promise<(string | un
   return namesIn(text);
 }
 
-test("each list has its people and nobody else", async () => {
+test("each list contains the right users", async () => {
   const server = await openTestServer();
   const { db } = server;
   await setFollow(db, "alice", "charlie", "ACCEPTED");
@@ -30,7 +30,7 @@ test("each list has its people and nobody else", async () => {
   expect(await namesFor(server, "?show=nonsense")).toEqual(["Bob"]);
 });
 
-test("without a name the newest public accounts are found, but for oneself and whom one blocked", async () => {
+test("without a search the newest public accounts are listed, except the viewer and blocked users", async () => {
   const server = await openTestServer();
   const { db } = server;
   await hideAccount(db, "dana");
@@ -39,7 +39,7 @@ test("without a name the newest public accounts are found, but for oneself and w
   expect(await namesFor(server, "?show=find")).toEqual(["Ada"]);
 });
 
-test("by a name who is called so is found, a hidden account only by its followers", async () => {
+test("a search finds a user by name, and a hidden account only for its followers", async () => {
   const server = await openTestServer();
   expect(await namesFor(server, "?show=find&search=dana")).toEqual(["Dana"]);
   expect(await namesFor(server, "?show=find&search=char")).toEqual(["Charlie"]);
@@ -53,7 +53,7 @@ test("by a name who is called so is found, a hidden account only by its follower
 });
 
 test.each(["followers", "following", "requests", "blocked", "find"] as const)(
-  "the list of %s comes a page at a time, each person once, at a fixed number of queries",
+  "the list of %s is paged without duplicates and takes a fixed number of queries",
   async (show) => {
     const server = await openTestServer();
     const { db } = server;
@@ -64,7 +64,7 @@ test.each(["followers", "following", "requests", "blocked", "find"] as const)(
       const pair = isFollower
         ? { follower_id: id, followed_id: 1 }
         : { follower_id: 1, followed_id: id };
-      // Many at the same moment: the id decides then.
+      // Many share a time, so that the id decides.
       const time = 1 + Math.floor(index / 20);
       const accepted_at = show === "requests" ? null : time;
       if (show === "blocked")
@@ -101,7 +101,7 @@ test.each(["followers", "following", "requests", "blocked", "find"] as const)(
   },
 );
 
-test("a name that many have names the first, and costs no more for it", async () => {
+test("a search for a common name returns only the first matches", async () => {
   const server = await openTestServer();
   const ids = await addCooks(server.db, 60);
   for (const id of ids) await indexUser(server.db, id);

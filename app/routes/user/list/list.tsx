@@ -16,9 +16,9 @@ import "../parts/user.css";
 
 export const handle = { i18n: ["user"], title: "user:list.title" };
 
-/** People shown for a name; an exact match comes first. */
+/** Maximum search results; an exact match comes first. */
 const MAX_FOUND = 24;
-/** Of the name that was looked for, as much is said again. */
+/** Characters of the search shown again. */
 const MAX_NAME_SHOWN = 60;
 
 const EMPTY = {

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SimpleField } from "~/ui/simple-form";
 
-/** The password, or a mailed code for an account without one. */
 export function useConfirmationField(hasPassword: boolean): SimpleField {
   const { t } = useTranslation("account");
   if (!hasPassword) {

@@ -11,19 +11,15 @@ import { allowLinking } from "#server/http/pipeline/google-login";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 
-/*
- * The forms that a borrowed session does not get through: each asks for the password,
- * or for a mailed code where the account has none.
- */
+/* These forms ask for the password or an emailed code, so that a hijacked session is not enough. */
 
-/** The fields at which a form shows these refusals. */
 export const CONFIRMATION_FIELDS = {
   "user.mailUsed": "email",
   "auth.wrongPassword": "password",
   "auth.wrongCode": "code",
 };
 
-/** Requests another address; the reply has all that was typed but the password. */
+/** Requests a change of email; the reply keeps everything typed except the password. */
 export async function changeEmailForm(call: ViewerCall, fields: FormData) {
   const { db, viewer, context } = call;
   const schema = emailSchema.and(await confirmationSchema(call));
@@ -40,14 +36,14 @@ export async function changeEmailForm(call: ViewerCall, fields: FormData) {
   });
 }
 
-/** Mails a code; the new address that was typed already stays. */
+/** Emails a code; keeps the new address already typed. */
 export async function mailConfirmationCode(call: ViewerCall, fields: FormData) {
   const codeSentTo = await sendCode(call.db, call.viewer, "CONFIRM_CODE", call.context.address);
   const result = { initialValue: { email: String(fields.get("email") ?? "") } };
   return data({ result, form: "email" as const, codeSentTo });
 }
 
-/** Opens the way to Google for a few minutes: a form may not lead to another site by itself. */
+/** Allows linking Google for a few minutes, because a form cannot redirect to another site. */
 export async function confirmGoogleLinking(call: ViewerCall, fields: FormData) {
   const submission = parseWithZod(fields, { schema: await confirmationSchema(call) });
   const extra = { form: "google" as const };
@@ -61,7 +57,7 @@ export async function confirmGoogleLinking(call: ViewerCall, fields: FormData) {
   });
 }
 
-/** Of the password, or of the code where the account has none. */
+/** Schema for the password, or for the code if the account has no password. */
 export async function confirmationSchema({ db, viewer }: ViewerCall) {
   const { passwordHash } = await getAccount(db, viewer.id);
   return passwordHash === null ? codeSchema : passwordSchema;

@@ -3,8 +3,8 @@ import type { RelatedPerson } from "#server/features/follows/relations";
 import { PersonButton } from "~/ui/person-button";
 
 /**
- * The buttons that fit how one stands to a person. Beside a request in a list there are its answers
- * alone; `isWhole` shows all, and the one to remove a follower.
+ * The buttons that fit the viewer's relation to a user. `isWhole`: all, not just the answers to a
+ * request.
  */
 export function PersonActions({
   person,

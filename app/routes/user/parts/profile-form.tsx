@@ -12,15 +12,13 @@ interface Profile {
 
 interface ProfileFormProps {
   profile: Profile;
-  /** Where the picture is. */
   picture: string;
   result: SubmissionResult | undefined;
-  /** What a form that came back says of its picture. */
+  /** The image state of a form rendered again. */
   sent: { pendingImage: string | undefined; removeImage: boolean } | undefined;
   title: string;
 }
 
-/** The form of somebody's name and picture, and of who may see and follow them. */
 export function ProfileForm({ profile, picture, result, sent, title }: ProfileFormProps) {
   const { t } = useTranslation(["account", "recipeForm"]);
   const problem = result?.error?.image?.[0];

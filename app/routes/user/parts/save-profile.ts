@@ -11,7 +11,7 @@ import type { Db } from "#server/platform/db/open";
 import { AppError } from "#server/platform/errors";
 import { mayEditUser, type Person } from "#server/policies/permissions";
 
-/** The profile of an account for who may edit it; throws user.notFound or user.notAllowedToEdit. */
+/** The profile of a user the viewer may edit. Throws user.notFound or user.notAllowedToEdit. */
 export async function getProfile(db: Db, viewer: Person, userId: number) {
   const account = await getAccount(db, userId);
   if (!mayEditUser(viewer, account.id)) throw new AppError("user.notAllowedToEdit");
@@ -19,7 +19,7 @@ export async function getProfile(db: Db, viewer: Person, userId: number) {
   return { id, username, isPublic, autoAcceptsFollows, imageVersion };
 }
 
-/** Saves the form of a profile that the viewer was found to edit, and leads to `to`. */
+/** Saves a profile and redirects to `to`; the caller checks permission. */
 export async function saveProfile(
   call: ViewerCall,
   id: number,

@@ -5,7 +5,7 @@ import { useDateFormat } from "~/ui/date-format";
 import { Pager } from "~/ui/pager";
 import "./access-notices.css";
 
-/** When administrators stepped into something of the viewer's: who, why, and what they did. */
+/** When administrators accessed the viewer's content: who, why, and what they did. */
 export function AccessNotices({
   page: { notices, next },
   isFirstPage,

@@ -1,4 +1,4 @@
-/** In this order: most browsers also claim to be the ones below them. */
+/** Order matters: most browsers also claim to be the ones further down. */
 const BROWSERS: [sign: RegExp, name: string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -16,7 +16,7 @@ const SYSTEMS: [sign: RegExp, name: string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** What a User-Agent header is to its owner: "Firefox, Linux"; undefined where it says nothing. */
+/** A readable name for a User-Agent, such as "Firefox, Linux"; undefined if unknown. */
 export function browserName(userAgent: string): string | undefined {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

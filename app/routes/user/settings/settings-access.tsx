@@ -9,7 +9,6 @@ export interface LoadedAccess {
   openLinks: { kind: OpenLinkKind; email: string | null; createdAt: number; expiresAt: number }[];
 }
 
-/** The sessions of a person, each with a button that ends it. */
 export function Sessions({ sessions }: Pick<LoadedAccess, "sessions">) {
   const { t } = useTranslation("account");
   const moment = useMoment();
@@ -47,7 +46,6 @@ export function Sessions({ sessions }: Pick<LoadedAccess, "sessions">) {
   );
 }
 
-/** The mailed links and codes that still work. */
 export function OpenLinks({ openLinks }: Pick<LoadedAccess, "openLinks">) {
   const { t } = useTranslation("account");
   const moment = useMoment();

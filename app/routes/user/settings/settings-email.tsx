@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { SimpleForm } from "~/ui/simple-form";
 import { useConfirmationField } from "../parts/confirmation-field";
 
-/** Changes the address; needs the password, or a code mailed to the current address. */
+/** Changes the email; needs the password, or a code sent to the current address. */
 export function EmailForm({
   email,
   hasPassword,

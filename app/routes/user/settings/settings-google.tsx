@@ -8,11 +8,11 @@ import { useConfirmationField } from "../parts/confirmation-field";
 export interface GoogleState {
   isOffered: boolean;
   isLinked: boolean;
-  /** Whether the password was given just now. */
+  /** Whether the password was confirmed recently. */
   mayLink: boolean;
 }
 
-/** Linking Google asks for the password first; the way there is a link, since that page is not ours. */
+/** Linking Google asks for the password first, then shows a link, because the page is external. */
 export function GoogleSettings({
   google,
   hasPassword,

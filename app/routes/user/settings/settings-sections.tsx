@@ -19,7 +19,6 @@ export interface LoadedSettings extends LoadedAccess {
   google: GoogleState;
 }
 
-/** What the action says to one of the forms. */
 export interface SettingsReply {
   form: "email" | "google";
   result: SubmissionResult;
@@ -28,7 +27,6 @@ export interface SettingsReply {
 
 const LANGUAGE_NAMES = { en: "English", fr: "Français", "fr-CA": "Français (Canada)" };
 
-/** The settings, one card each; every one a form of its own. */
 export function SettingsSections({
   loaded,
   reply,
@@ -36,7 +34,7 @@ export function SettingsSections({
 }: {
   loaded: LoadedSettings;
   reply: SettingsReply | undefined;
-  /** Sections that stand after the open links. */
+  /** Sections shown after the open links. */
   children: ReactNode;
 }) {
   const { t } = useTranslation("account");
@@ -177,7 +175,7 @@ function LeavingLinks() {
   );
 }
 
-/** A plain form: the answer must be a full page load, since the new page differs in scripts. */
+/** A plain form: the result must be a full page load, because the new page differs in scripts. */
 function LightPages({ isChosen }: { isChosen: boolean }) {
   const { t } = useTranslation("account");
   return (

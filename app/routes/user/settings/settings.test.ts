@@ -14,7 +14,7 @@ import {
 import { openTestServer } from "../../../../tests/support/server";
 import { writeUsualRecipe } from "../../../../tests/support/usual-recipe";
 
-test("an address is changed from the new one, and the old one is told", async () => {
+test("an email is changed from the new address, and the old one is notified", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url });
   const alice = await server.as("alice");
@@ -64,7 +64,7 @@ test("an address is changed from the new one, and the old one is told", async ()
   }
 });
 
-test("settings show one's sessions and end the others; nobody else's address is ever shown", async () => {
+test("settings list the user's sessions and end the others, and show no other user's address", async () => {
   const server = await openTestServer();
   const firefox = {
     "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
@@ -81,7 +81,7 @@ test("settings show one's sessions and end the others; nobody else's address is 
   expect((await alice.get("/home")).status).toBe(200);
 });
 
-test("the profile's name, flags and picture are changed; a bad picture changes nothing about it", async () => {
+test("name, flags and image of the profile can be changed, and an invalid image changes nothing", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const row = () =>
@@ -130,7 +130,7 @@ test("the profile's name, flags and picture are changed; a bad picture changes n
   expect((await alice.get(`/image/users/${CAST.alice.id}-v1.webp`)).status).toBe(404);
 });
 
-test("one's data comes as a ZIP that holds all of it and nothing of others", async () => {
+test("the data ZIP contains all of the user's data and nothing of others", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   await shareInCookbook(server.db, id);
@@ -195,7 +195,7 @@ test("one's data comes as a ZIP that holds all of it and nothing of others", asy
   expect([...files.values()].join()).not.toContain("bob@popote.example");
 });
 
-test("who leaves takes their recipes and pictures along; a shared cookbook stays with the others", async () => {
+test("deleting an account deletes its recipes and images, and shared cookbooks stay", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   await shareInCookbook(server.db, id);
@@ -226,7 +226,7 @@ test("who leaves takes their recipes and pictures along; a shared cookbook stays
   ).toEqual([{ user_id: CAST.dana.id, is_administrator: 1 }]);
 });
 
-test("the last administrator cannot leave", async () => {
+test("the last administrator cannot delete their account", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const refused = await ada.post("/user/delete", { password: PASSWORD });
@@ -234,7 +234,7 @@ test("the last administrator cannot leave", async () => {
   expect(extractText(refused.text)).toContain("Name another administrator first");
 });
 
-test("an account without a password is deleted by a code from its mail, asked for that and by its owner", async () => {
+test("an account without a password is deleted with an emailed code, bound to that purpose and user", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url });
   await server.db
@@ -266,7 +266,7 @@ test("an account without a password is deleted by a code from its mail, asked fo
   expect(left.map(({ username }) => username)).toEqual(["Bob", "Charlie", "Dana", "Ada"]);
 });
 
-test("a link that once deleted an account is told to be dead at once, with the way on", async () => {
+test("an old emailed deletion link is invalid at once and links to the form", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const dead = await alice.get("/user/delete?token=abc");

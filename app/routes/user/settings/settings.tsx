@@ -117,7 +117,7 @@ async function changeLocale({ db, viewer, context }: ViewerCall, fields: FormDat
   });
 }
 
-/** Of this browser alone: a phone may be dark where a laptop is not. */
+/** Per browser: a phone may be dark where a laptop is not. */
 async function changeTheme(call: ViewerCall, fields: FormData) {
   const theme = fields.get("theme");
   if (theme !== "system" && !isTheme(theme)) throw new AppError("request.invalid");

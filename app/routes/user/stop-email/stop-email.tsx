@@ -18,7 +18,7 @@ export const handle = {
 
 export const loader = forAnyone((call) => checkEmailLink(call, "STOP_EMAIL_CHANGE"));
 
-/** Redirects to a new password: whoever requested the change knew the current one. */
+/** Redirects to the password reset, because the requester knew the current password. */
 export const action = forAnyone(async (call) => {
   const { fields } = await readForm(call.request);
   await stopEmailChange(call.db, String(fields.get("token") ?? ""));

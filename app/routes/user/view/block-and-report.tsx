@@ -4,7 +4,6 @@ import { paths } from "#domain/site/paths";
 import type { RelatedPerson } from "#server/features/follows/relations";
 import { PersonButton } from "~/ui/person-button";
 
-/** What one hopes not to need: blocking and reporting somebody. */
 export function BlockAndReport({ person }: { person: RelatedPerson }) {
   const { t } = useTranslation("user");
   const { id, username, imageVersion, isBlocked } = person;

@@ -6,7 +6,6 @@ import { Avatar } from "~/ui/avatar";
 import { LinkButton } from "~/ui/link-button";
 import { PersonActions } from "../parts/person-actions";
 
-/** Picture, name and numbers of a person, and the buttons to follow them. */
 export function ProfileHeader({
   person,
   counts,

@@ -23,7 +23,7 @@ async function writeOfEach(server: TestServer): Promise<void> {
   for (const visibility of VISIBILITIES) await writeSharedRecipe(server.db, visibility);
 }
 
-test("a public account is seen by everybody, with the recipes that each may see", async () => {
+test("a public account is visible to everyone, with the recipes each may see", async () => {
   const server = await openTestServer();
   await writeOfEach(server);
   for (const who of EVERYBODY) {
@@ -36,7 +36,7 @@ test("a public account is seen by everybody, with the recipes that each may see"
   }
 });
 
-test("an account that is not public tells strangers its name and picture, and no more", async () => {
+test("an account that is not public shows strangers only its name and image", async () => {
   const server = await openTestServer();
   await writeOfEach(server);
   await hideAccount(server.db, "alice");
@@ -57,7 +57,7 @@ test("an account that is not public tells strangers its name and picture, and no
   }
 });
 
-describe("the buttons fit how the two stand to each other", () => {
+describe("the buttons match the relation between two users", () => {
   const BUTTONS = ["follow", "unfollow", "accept", "decline", "remove", "block", "unblock"];
 
   test.each([
@@ -77,7 +77,7 @@ describe("the buttons fit how the two stand to each other", () => {
     expect(shown).toEqual(buttons);
   });
 
-  test("one’s own page has none, and leads to one’s people, cookbooks and profile", async () => {
+  test("the user's own page has no follow buttons, and links to their people, cookbooks and profile", async () => {
     const server = await openTestServer();
     const alice = await server.as("alice");
     for (const address of [ALICE, "/user/view"]) {
@@ -89,14 +89,14 @@ describe("the buttons fit how the two stand to each other", () => {
   });
 });
 
-test("without a person it is one’s own page, for a visitor the way to it", async () => {
+test("without a user in the URL a visitor is redirected to login", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
   expect((await nobody.get("/user/view")).location).toBe("/login");
   expect(decodeURIComponent(nobody.cookies.get("redirectedFrom") ?? "")).toBe("/user/view");
 });
 
-test("nobody, and who has not confirmed the address, is 404", async () => {
+test("an unknown or unverified user is 404", async () => {
   const server = await openTestServer();
   await server.db
     .updateTable("users")
@@ -113,7 +113,7 @@ test("nobody, and who has not confirmed the address, is 404", async () => {
   }
 });
 
-test("recipes come a page at a time, each once, at a fixed number of queries", async () => {
+test("recipes are paged without duplicates and take a fixed number of queries", async () => {
   const server = await openTestServer();
   const client = await server.as("charlie");
   const openCounted = async (address: string) => {

@@ -77,7 +77,7 @@ export default function ViewUser() {
   );
 }
 
-/** The one that the address names; without one's own, for who is signed in. */
+/** The user in the URL, otherwise the viewer; redirects a visitor to login. */
 async function readUserId(call: Call): Promise<number> {
   if (call.url.searchParams.has("user")) return getId(call.url, "user", "user.notFound");
   return ownId(call);

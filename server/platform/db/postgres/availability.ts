@@ -5,32 +5,30 @@ import { coalesce } from "../coalesce";
 import { loadPg } from "./pg";
 
 const LOG_EVERY_MS = 60_000;
-/** The server ends or refuses connections, has no more, or has ended one that was silent: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Errors that end connections: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const REFUSING = /^(08|57P0[1-5]|53300|25P03)/;
-/** What pg says by itself of a connection. */
 const BROKEN = /terminated|timeout|not queryable/i;
 /** Longer than most writes wait for their turn. */
 const SILENT_MS = 3_000;
 const CONNECT_MS = 2_000;
-/** A request asks several things: only the first waits. */
+/** A request runs several queries: only the first one waits. */
 const KNOWN_MS = 1_000;
 
-/** A writer of another node has not ended: lock_not_available. */
+/** lock_not_available: a writer of another node has not finished. */
 const LOCKED = "55P03";
-/** A statement took too long: query_canceled. */
+/** query_canceled: a statement took too long. */
 const CANCELLED = "57014";
-/** What pg's pool says where all connections are in use. */
+/** Message of pg's pool when all connections are in use. */
 const NO_CONNECTION_FREE = /^timeout exceeded when trying to connect$/;
 
 interface PgError extends Error {
   code?: string;
-  /** Only of what the server itself says. */
   severity?: string;
 }
 
 let loggedAt = Number.NEGATIVE_INFINITY;
 
-/** The error that people are told of calmly, where the server cannot be reached, or is busy; the log says why. */
+/** Converts outages and overload to the errors that users see; returns other errors unchanged. */
 export function toUnavailableError(error: unknown): unknown {
   const isLate = [LOCKED, CANCELLED].includes((error as PgError).code ?? "");
   if (isLate) return new DatabaseBusy(error as Error);
@@ -51,13 +49,11 @@ function isConnectionError({ severity, code = "", message }: PgError): boolean {
 
 type IsAnswering = (pid: number | undefined) => boolean;
 
-/** An answer of which the last bytes are on their way looks like none. */
+/** A response still in transit looks like an idle connection. */
 const IDLE_LOOKS = 2;
 
-/**
- * A machine that is gone is silent, and the system notices it after many minutes. So whoever waits
- * asks by a new connection, all together, whether the server works for them, and else gives up.
- */
+// TCP takes many minutes to notice a dead machine. While queries wait, a shared probe asks over a
+// new connection whether the server still runs them; if not, they are given up.
 export function watchSilence(config: () => PoolConfig | undefined) {
   let silentAt = Number.NEGATIVE_INFINITY;
   const look = coalesce(async () => {
@@ -65,13 +61,12 @@ export function watchSilence(config: () => PoolConfig | undefined) {
     silentAt = answering ? Number.NEGATIVE_INFINITY : performance.now();
     return answering;
   });
-  /** The error of a pool that gives no connection. */
   const whyNone = async (error: Error) =>
     NO_CONNECTION_FREE.test(error.message) && (await look())
       ? new DatabaseBusy(error)
       : toUnavailableError(error);
   const isSilent = () => performance.now() - silentAt < KNOWN_MS;
-  /** Throws at once where others have just waited in vain, and after one more look for some time. */
+  /** Throws at once after a recent failed probe; once that is older, probes again. */
   const refuseSilent = async () => {
     if (silentAt === Number.NEGATIVE_INFINITY) return;
     if (isSilent() || !(await look()))
@@ -83,7 +78,6 @@ export function watchSilence(config: () => PoolConfig | undefined) {
     const timer = setInterval(async () => {
       const isAnswering = await look();
       idle = isAnswering?.(findProcessId(client)) ? 0 : idle + 1;
-      // Ended under a query, pg cuts the connection.
       if (!isOver && (!isAnswering || idle >= IDLE_LOOKS)) client.end();
     }, SILENT_MS);
     return answer.finally(() => {
@@ -94,7 +88,7 @@ export function watchSilence(config: () => PoolConfig | undefined) {
   return { refuseSilent, unlessAway, whyNone };
 }
 
-/** Undefined where there is no connection. Whoever refuses one is there. */
+/** Undefined if the server is unreachable. A server that refuses the connection is reachable. */
 async function probeServer(config: PoolConfig = {}): Promise<IsAnswering | undefined> {
   const pg = await loadPg();
   const client = new pg.Client({
@@ -109,7 +103,7 @@ async function probeServer(config: PoolConfig = {}): Promise<IsAnswering | undef
       "SELECT pid FROM pg_stat_activity WHERE state = 'active'",
     );
     const busy = new Set(rows.map(({ pid }) => pid));
-    // Behind a pooler connections have other numbers than the server's processes.
+    // Behind a pooler, process ids do not match the server's.
     return busy.has(findProcessId(client) ?? 0) ? (pid = 0) => busy.has(pid) : () => true;
   } catch (error) {
     return (error as PgError).severity === undefined ? undefined : () => true;

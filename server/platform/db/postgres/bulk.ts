@@ -4,7 +4,6 @@ import type { Database } from "../tables";
 
 export const bulk: Bulk = { refill, insertRows, listLastIds, setLastIds };
 
-/** Who reads or writes meanwhile waits until it is done. */
 async function refill(
   db: Db,
   tables: readonly string[],

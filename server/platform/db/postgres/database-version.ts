@@ -2,17 +2,14 @@ import { coalesce } from "../coalesce";
 import type { DatabaseVersion } from "../engine";
 import { openPool } from "./open";
 
-/** A page is read again in place of waiting longer. */
+/** Rendering the page again is cheaper than waiting longer. */
 const TIMEOUT_MS = 2_000;
 
-/**
- * The snapshot's text changes with every commit: what is committed is no longer among the
- * transactions under way, nor beyond the last one.
- * https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
- */
+// Changes with every commit:
+// https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
 const SNAPSHOT_QUERY = "SELECT pg_current_snapshot()::text AS snapshot";
 
-/** On a connection of its own: pages in the cache do not wait for those that read and write. */
+/** Uses its own connection, so that cached pages do not wait for queries. */
 export function watchVersion(url: string): DatabaseVersion {
   let known: string | undefined;
   let version = 0;
@@ -23,7 +20,7 @@ export function watchVersion(url: string): DatabaseVersion {
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
   });
-  // Another connection may lead to another server, with snapshots of its own.
+  // A new connection may reach another server, whose snapshots differ.
   opening.then((pool) => pool.on("connect", () => (known = undefined)));
 
   async function readVersion(): Promise<number> {

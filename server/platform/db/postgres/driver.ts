@@ -82,13 +82,12 @@ interface Shared {
   names: Map<string, string>;
   unlessAway: ReturnType<typeof watchSilence>["unlessAway"];
   timeout: WriteTimeout;
-  /** By connection. */
   limited: WeakMap<PoolClient, number>;
   acquireWriteSlot: () => Promise<Release>;
   connect(): Promise<PoolClient>;
 }
 
-/** Has a connection of the pool from its first query on; who writes has waited for a turn before. */
+/** Takes a pool connection at its first query; writers get their slot before that. */
 class Connection implements DatabaseConnection {
   #isInTransaction = false;
   #isLost = false;
@@ -136,7 +135,7 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  /** Where the connection is lost, PostgreSQL does it by itself; a second error would hide the first. */
+  /** PostgreSQL rolls back lost connections itself; a second error would hide the first. */
   async rollBack(): Promise<void> {
     if (this.#client && !this.#isLost) await this.#run(CompiledQuery.raw("rollback"));
   }
@@ -153,7 +152,7 @@ class Connection implements DatabaseConnection {
     this.#releaseWriteSlot = undefined;
   }
 
-  /** Outside transactions; nobody waits any more for what a client asked that has left. */
+  /** Runs a query outside transactions and cancels it when the client disconnects. */
   async #read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const signal = findRequestSignal();
     this.#client ??= await this.#shared.connect();
@@ -175,7 +174,6 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  /** Once per connection: where people wait. A transaction that writes has limits of its own. */
   async #limit(client: PoolClient): Promise<void> {
     const { waitMs } = this.#shared.timeout;
     const limited = this.#shared.limited.get(client);
@@ -201,10 +199,7 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  /**
-   * A named statement is parsed once per connection, and soon planned once for all values: a plan
-   * for any words would be a slow one for most.
-   */
+  /** Named statements soon get a generic plan, which is slow for most full-text queries. */
   #nameStatement(sql: string): string | undefined {
     if (sql.includes("::tsquery")) return undefined;
     const { names } = this.#shared;
@@ -224,12 +219,12 @@ function isWrite({ query, sql }: CompiledQuery): boolean {
   return WRITE_NODES.includes(query.kind) || WRITE.test(sql);
 }
 
-/** A server that only reads has become a standby: the next connection may lead to another one. */
+/** A read-only server (25006) became a standby: the next connection may reach the primary. */
 function isConnectionLost({ severity, code }: { severity?: string; code?: string }): boolean {
   return !severity || severity === "FATAL" || code === "25006";
 }
 
-/** PostgreSQL stores no NUL; one that is looked for is found nowhere, as in SQLite. */
+/** PostgreSQL stores no NUL. Replaced, it matches nothing, as in SQLite. */
 function withoutNul(value: unknown): unknown {
   return typeof value === "string" && value.includes("\0")
     ? value.replaceAll("\0", "\u{fffd}")

@@ -54,7 +54,7 @@ export const postgres: Engine = {
       SELECT pg_database_size(current_database()) AS size`.execute(db);
     return { database: rows[0]?.size ?? 0, writeAhead: 0 };
   },
-  // PostgreSQL keeps checksums and statistics by itself.
+  // PostgreSQL maintains checksums and statistics itself.
   listFaults: async () => [],
   rebuildIndexes: async () => undefined,
   optimize: async () => undefined,

@@ -1,10 +1,10 @@
 import { StorageFault } from "../storage-fault";
 
 const MIN_VERSION = 140_000;
-/** Comparing and ordering byte by byte, as SQLite does. */
+/** Collations that compare bytes, as SQLite does. */
 const BYTEWISE = /^(C|POSIX|C\.utf-?8)$/i;
 
-/** What to do where the database cannot be opened; undefined for an unexpected error. */
+/** Returns the remedy, or undefined for an unexpected error. */
 export function describeConnectionFault(error: unknown, url: string): string | undefined {
   const { code = "", message = "" } = error as { code?: string; message?: string };
   const { host, database, user } = parseDatabaseUrl(url);
@@ -36,7 +36,7 @@ export interface ServerFacts {
   mayCreate: number;
 }
 
-/** Throws StorageFault for what Popote cannot work with. */
+/** Throws StorageFault. */
 export function refuseUnfit(facts: ServerFacts, url: string): void {
   const { database, user } = parseDatabaseUrl(url);
   if (facts.version < MIN_VERSION) {
@@ -60,7 +60,7 @@ function createCommand(database: string): string {
   return `CREATE DATABASE "${database}" TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C';`;
 }
 
-/** Never the password. */
+/** Leaves out the password, because the result appears in messages. */
 export function parseDatabaseUrl(url: string) {
   const { searchParams, host, pathname, username } = new URL(url);
   return {

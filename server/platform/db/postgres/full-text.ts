@@ -3,20 +3,20 @@ import type { FullTextIndex, StoredIndex, TermQuery, WordIndex } from "../engine
 import type { Database } from "../tables";
 import { checksumWords } from "../word-checksum";
 
-// Words are stored as they are given: no configuration of a language takes part.
+// Words are stored as given, without a text search configuration.
 // https://www.postgresql.org/docs/current/datatype-textsearch.html
 
 const ROWS_AT_ONCE = 200;
-/** Where the first tiers have a page, the others were asked in vain. */
+/** More would be wasted when the first tiers already fill a page. */
 const MAX_PARALLEL_QUERIES = 3;
-/** Each takes most of the pool's connections for a moment. */
+/** Each uses most of the pool's connections for a moment. */
 const MAX_CONCURRENT_SEARCHES = 4;
 const SEARCH_MS = 2_000;
 
 export const fullTextIndex: FullTextIndex = {
   maxParallelQueries: MAX_PARALLEL_QUERIES,
   maxConcurrentSearches: MAX_CONCURRENT_SEARCHES,
-  // What others do meanwhile on the thread costs a search nothing but time.
+  // Wall-clock time: PostgreSQL runs in its own processes.
   searchLimit: { clockMs: SEARCH_MS },
   async indexWords(db, index, id, words) {
     await indexWordsOfMany(db, index, [{ id, words }]);
@@ -26,7 +26,7 @@ export const fullTextIndex: FullTextIndex = {
     await sql`DELETE FROM ${sql.table(index)} WHERE id = ${id}`.execute(db);
   },
   checksumRows,
-  // A GIN index is one part, and PostgreSQL takes care of it.
+  // A GIN index has no segments to merge.
   countSegments: async () => 1,
   mergeOnlyInSteps: async () => undefined,
   mergeSegments: async () => false,
@@ -81,7 +81,7 @@ function selectStoredTerms<Alias extends string>(index: StoredIndex, alias: Alia
   )`.as(alias);
 }
 
-/** Words are quoted, so that none is taken for an operator. */
+/** Quotes words, so that none is parsed as an operator. */
 function buildTsquery(query: TermQuery): string {
   if ("word" in query) return quoted(query.word);
   if ("prefix" in query) {

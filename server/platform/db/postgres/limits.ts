@@ -1,18 +1,15 @@
 import type { WriteTimeout } from "./write-queue";
 
-/** Any number does that nobody else locks in this database. */
+/** Advisory lock id; must be unique in this database. */
 const WRITER_LOCK = 7_076_843;
 /** One writer at a time, as in SQLite: what a transaction read is still true when it writes. */
 const BEGIN = `begin; select pg_advisory_xact_lock(${WRITER_LOCK})`;
-/** Among all nodes one waits for so long at least, however long one waited in this process. */
+/** Minimum wait for the lock across nodes, however long the local queue took. */
 const SHORTEST_WAIT_MS = 1_000;
 const READ_LOCK_MS = 3_000;
 
-/**
- * Limits hold for the whole transaction, which waits for nothing more. A node that falls silent in the
- * middle, its machine gone or its process stopped, would keep all others from writing for hours: PostgreSQL
- * takes its lock back.
- */
+// If a node hangs or dies, PostgreSQL ends its idle transaction and releases the lock; otherwise
+// other nodes could not write for hours.
 export function buildBegin({ waitMs }: WriteTimeout, waitedMs: number): string {
   if (!Number.isFinite(waitMs)) return BEGIN;
   const leftMs = Math.ceil(Math.max(waitMs - waitedMs, Math.min(SHORTEST_WAIT_MS, waitMs)));
@@ -20,7 +17,7 @@ export function buildBegin({ waitMs }: WriteTimeout, waitedMs: number): string {
   return BEGIN.replace(";", `; ${limits};`);
 }
 
-/** Readers wait for a lock only where a table is being changed: others need their connections meanwhile. */
+/** Readers wait for locks only during schema changes; a short limit frees their connections. */
 export function limitReads(waitMs: number): string {
   const lockMs = Math.min(READ_LOCK_MS, waitMs);
   return `set statement_timeout = ${waitMs}; set lock_timeout = ${lockMs}`;

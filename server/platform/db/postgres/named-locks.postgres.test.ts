@@ -24,7 +24,6 @@ async function openLocks(name: string, watch: (client: ClientBase) => void) {
 const countLocks = async (pool: Pool) =>
   (await pool.query<{ held: number }>(`SELECT count(*) AS held ${LOCKS}`)).rows[0]?.held;
 
-/** Tells how many queries are under way on a connection. */
 function watchQueries(client: ClientBase, tell: (underWay: number) => void): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   let underWay = 0;
@@ -40,7 +39,7 @@ function watchQueries(client: ClientBase, tell: (underWay: number) => void): voi
   client.query = watched as typeof client.query;
 }
 
-test("one connection has all locks of a node, and is asked one thing at a time", async () => {
+test("all locks of a node share one connection, which runs one query at a time", async () => {
   const clients: ClientBase[] = [];
   let most = 0;
   const { locks, other } = await openLocks("locks-in-turn", (client) => {
@@ -57,7 +56,7 @@ test("one connection has all locks of a node, and is asked one thing at a time",
   expect([clients.length, most]).toEqual([1, 1]);
 });
 
-test("where the connection is lost its locks are free, and the next is taken by another one", async () => {
+test("a lost connection releases its locks, and the next lock opens a new one", async () => {
   const clients: ClientBase[] = [];
   const { locks, other } = await openLocks("locks-lost", (client) => void clients.push(client));
   const endLost = await locks.acquire("form 1");

@@ -3,10 +3,8 @@ import type { Pool, PoolClient } from "pg";
 
 const TRY_EVERY_MS = 50;
 
-/**
- * Locks by name among all processes of a database, held by one connection for any number of names; they
- * end with it. Of one name a process asks for one lock at a time.
- */
+// Advisory locks across all processes, held by one connection; they end with it. A process requests
+// each name once at a time.
 export interface NamedLocks {
   acquire(name: string): Promise<() => void>;
   close(): Promise<void>;
@@ -18,7 +16,7 @@ export function openNamedLocks(pool: () => Promise<Pool>): NamedLocks {
 
   async function connect(): Promise<PoolClient> {
     const client = await (await pool()).connect();
-    // A connection that is lost tells it by both; the second would take the next holder away.
+    // A lost connection emits both events; the second would drop the next holder.
     const lose = () => {
       client.off("error", lose).off("end", lose);
       leave();
@@ -34,7 +32,6 @@ export function openNamedLocks(pool: () => Promise<Pool>): NamedLocks {
     client?.release(true);
   }
 
-  /** A connection is asked one thing at a time. */
   function callFunction(client: PoolClient, call: string, name: string): Promise<boolean> {
     const text = `SELECT ${call}(hashtextextended($1, 0)) AS done`;
     const answer = asked.then(() => client.query<{ done: boolean }>(text, [name]));

@@ -28,7 +28,7 @@ const endSessions = (db: Db) =>
   sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'popote work' AND datname = current_database()`.execute(db);
 
-test("of all who stand by one works; where it stops or loses its session another one does", async () => {
+test("one standby node works at a time; another takes over when it stops or loses its session", async () => {
   const { place, a: db } = await openNodes("stand-by");
   const working: string[] = [];
   const most: number[] = [];
@@ -58,7 +58,7 @@ test("of all who stand by one works; where it stops or loses its session another
   expect(most).toEqual([1, 1, 1]);
 });
 
-test("whoever works hears of more to do from any node", async () => {
+test("the working node is notified of new work by any node", async () => {
   const { place, b } = await openNodes("wake");
   const calls: string[] = [];
   const node = standBy(place, () => ({
@@ -66,13 +66,13 @@ test("whoever works hears of more to do from any node", async () => {
     stop: async () => undefined,
   }));
   onTestFinished(() => node.stop());
-  // With the work's beginning; the next beat is five seconds away.
+  // Woken when the work starts; the next beat is five seconds away.
   await expect.poll(() => calls).toEqual(["wake"]);
   notifyWorker(b);
   await expect.poll(() => calls, { timeout: 3_000 }).toEqual(["wake", "wake"]);
 });
 
-test("a lock is one node's until it ends, or its node does; other names are free", async () => {
+test("a lock belongs to one node until it is released or the node dies; other names are free", async () => {
   const { a, b } = await openNodes("locks");
   const end = await acquireLock(a, "form 1");
   (await acquireLock(a, "form 2"))();
@@ -90,7 +90,7 @@ test("a lock is one node's until it ends, or its node does; other names are free
   (await again)();
 });
 
-test("two nodes that start at once on nothing make one schema and one catalogue", async () => {
+test("two nodes that start at once on an empty database create one schema and one catalogue", async () => {
   const place = await createServerDatabase("start-at-once");
   const [a, b] = [openAt(place).db, openAt(place).db];
   const ran = await Promise.all([migrateToLatest(a), migrateToLatest(b)]);
@@ -104,7 +104,7 @@ test("two nodes that start at once on nothing make one schema and one catalogue"
   expect(written.sort((some, more) => some - more)).toEqual([0, all]);
 });
 
-test("a node beside a schema that is newer than its own says so and does not start", async () => {
+test("a node does not start on a schema newer than its own and says so", async () => {
   const { place, a } = await openNodes("newer");
   await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('999-later', 'now')`.execute(a);
   await expect(postgres.refuseUnknownSchema(place)).rejects.toThrow(

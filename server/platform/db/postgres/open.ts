@@ -9,14 +9,12 @@ import type { WriteTimeout } from "./write-queue";
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** For a turn in this process and for one among all, together; and between two questions of a transaction. */
+/** Limit for the write lock (local queue and database together) and for idle transactions. */
 const WRITE_WAIT_MS = 10_000;
 
-/**
- * On the disks of today a page here or there costs about the same, and compiling a plan takes longer than any
- * question of ours. A machine that is gone is missed after 25 seconds, not after hours, and its locks with it.
- * Not in the address: poolers refuse that. https://www.postgresql.org/docs/current/runtime-config-connection.html
- */
+// Random reads cost little on SSDs, and JIT takes longer than our queries. Keepalives detect a dead
+// machine after 25 seconds. Set by query because poolers refuse them in the URL.
+// https://www.postgresql.org/docs/current/runtime-config-connection.html
 const SETTINGS = [
   "random_page_cost = 1.1",
   "jit = off",
@@ -26,7 +24,6 @@ const SETTINGS = [
   "tcp_user_timeout = 25000",
 ];
 
-/** Connects with the first query. */
 export function openPostgres(url: string | Promise<string>, onQuery?: (sql: string) => void): Db {
   const open = (max: number) => async () =>
     openPool({
@@ -48,21 +45,19 @@ export function openPostgres(url: string | Promise<string>, onQuery?: (sql: stri
   return db;
 }
 
-/** For reading only: all as it is now, whatever is written later. */
 export async function openSnapshot(url: string): Promise<Db> {
   const snapshot = openWith(() =>
     openPool({
       connectionString: url,
       max: 1,
       idleTimeoutMillis: 0,
-      // The pool waits for it.
       async onConnect(client) {
         await client.query("begin isolation level repeatable read, read only");
       },
     }),
   );
   try {
-    // PostgreSQL takes it with the first question.
+    // PostgreSQL takes the snapshot with the first query.
     await sql`SELECT 1`.execute(snapshot);
     return snapshot;
   } catch (error) {
@@ -81,7 +76,6 @@ export function getNamedLocks(db: Db): NamedLocks {
   return known;
 }
 
-/** It waits for locks and answers as long as a serving process does. */
 export function getDedicatedConnection(db: Db): Db {
   return dedicatedConnections.get(db)?.() ?? db;
 }
@@ -129,7 +123,7 @@ export async function openPool(config: PoolConfig): Promise<Pool> {
     types: rowTypes(pg),
     ...config,
   });
-  // A connection that is lost is opened anew; unheard, these events would end the process.
+  // Without listeners these events would end the process; the pool reconnects.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;

@@ -1,12 +1,12 @@
 import type Pg from "pg";
 import type { ClientBase, CustomTypesConfig } from "pg";
 
-/** Loaded where a database of PostgreSQL is opened, and nowhere else. */
+/** Loaded lazily: SQLite installations never need it. */
 export async function loadPg(): Promise<typeof Pg> {
   return (await import("pg")).default;
 }
 
-/** Asks the server to give up what a connection runs; by then that may be the next query, so it is to be closed too. */
+/** Close the connection too, because the cancel may hit its next query. */
 export async function cancelQuery(client: ClientBase): Promise<void> {
   const pg = await loadPg();
   const { host, port, processID, secretKey } = client as ClientBase & Backend;
@@ -35,7 +35,7 @@ const BOOLEAN = 16;
 const BIGINT = 20;
 const NUMERIC = 1700;
 
-/** Rows are as SQLite gives them: sums and ids are numbers, true is 1. */
+/** Matches SQLite: sums and ids are numbers, true is 1. */
 export function rowTypes({ types }: typeof Pg): CustomTypesConfig {
   const own: Record<number, (text: string) => number> = {
     [BOOLEAN]: (text) => (text === "t" ? 1 : 0),

@@ -12,7 +12,7 @@ import { refuseUnknownSchema } from "./schema";
 
 const IDLE = Buffer.from("Z\0\0\0\x05I", "latin1");
 
-/** Gives each transaction of a client the other one of two connections, as PgBouncer does in transaction mode. */
+/** Alternates between two connections per transaction, like PgBouncer in transaction mode. */
 async function openPooler(socket: string, name: string): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -32,7 +32,7 @@ async function openPooler(socket: string, name: string): Promise<string> {
       let isReady = false;
       each.on("data", (bytes) => {
         const isIdle = bytes.subarray(-IDLE.length).equals(IDLE);
-        // Both are greeted, and the client hears it of one.
+        // Both servers send a greeting; the client gets only the first one's.
         if (isReady ? at === turn : at === 0) client.write(bytes);
         if (isReady && isIdle) turn = turn === 0 ? 1 : 0;
         isReady ||= isIdle;
@@ -57,7 +57,7 @@ async function openDatabase(name: string): Promise<string> {
   return socket;
 }
 
-test("a pooler that gives each transaction another connection is refused in words, with exit code 2", async () => {
+test("a pooler in transaction mode is refused with a message and exit code 2", async () => {
   const name = "pooled_by_transaction";
   const databaseUrl = await openPooler(await openDatabase(name), name);
   await expect(refuseUnknownSchema(databaseUrl)).rejects.toThrow(StorageFault);
@@ -68,7 +68,7 @@ test("a pooler that gives each transaction another connection is refused in word
   expect(stderr).toContain("set pool_mode = session there (PgBouncer)");
 });
 
-test("a way to PostgreSQL that keeps a client's connection is not refused", async () => {
+test("a pooler that keeps a client's connection is accepted", async () => {
   const name = "pooled_by_session";
   const proxy = await openPostgresProxy(await openDatabase(name));
   await refuseUnknownSchema(proxy.buildUrl(name));

@@ -2,14 +2,11 @@ import type { Client } from "pg";
 import { StorageFault } from "../storage-fault";
 import { parseDatabaseUrl } from "./faults";
 
-/** As many as a pooler needs that hands out its connections in turn. */
+/** Enough to detect a pooler that rotates its connections. */
 const PROBES = 3;
 
-/**
- * Locks, prepared statements and settings belong to a connection of PostgreSQL, and a pooler may give each
- * transaction another one: while the second client has one, the first is given what is left. Throws
- * StorageFault.
- */
+// Locks, prepared statements and settings belong to a server connection. While `second` holds one,
+// `first` must keep its own. Throws StorageFault.
 export async function refuseTransactionPooling(
   first: Client,
   second: Client,

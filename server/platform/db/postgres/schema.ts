@@ -15,7 +15,7 @@ export async function readSchemaStatus(url: string): Promise<SchemaStatus> {
   return ran.length === listPostgresMigrationNames().length ? "current" : "older";
 }
 
-/** Throws StorageFault for a server or a database that Popote cannot work with. */
+/** Throws NewerSchema, and StorageFault for a server or database that Popote cannot use. */
 export async function refuseUnknownSchema(url: string): Promise<void> {
   const { database } = parseDatabaseUrl(url);
   await withClient(url, async (client) => {
@@ -34,7 +34,6 @@ export async function refuseUnknownSchema(url: string): Promise<void> {
   }
 }
 
-/** A database begun anew by command counts as used. */
 export async function isWithoutAccounts(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     if (!(await hasTable(client, "users"))) return true;
@@ -74,7 +73,7 @@ async function hasTable(client: Client, table: string): Promise<boolean> {
   return rows[0].there === 1;
 }
 
-/** Throws StorageFault where the database cannot be opened. */
+/** Throws StorageFault if the database cannot be opened. */
 async function withClient<Read>(
   url: string,
   read: (client: Client) => Promise<Read>,

@@ -7,10 +7,10 @@ import { CAST } from "../../../../tests/support/cast";
 import { openTestDatabase } from "../../../../tests/support/database";
 import { writeRecipe } from "../../../../tests/support/recipes";
 
-/** PostgreSQL makes a plan for all values of a named statement once it has run this often. */
+/** PostgreSQL switches a named statement to a generic plan after this many runs. */
 const RUNS_BEFORE_ONE_PLAN = 5;
 
-test("a search is planned for its own words, however often it was asked before", async () => {
+test("every search is planned for its own words, even after many runs", async () => {
   const { db } = openTestDatabase();
   await writeRecipe(db, "alice", { title: "Zanzibar" });
   const viewer = { ...CAST.alice, imageVersion: null };
@@ -23,7 +23,7 @@ test("a search is planned for its own words, however often it was asked before",
   expect(rows.filter(({ statement }) => statement.includes("@@"))).toEqual([]);
 });
 
-test("a search goes on while others use the processor", async () => {
+test("a search continues while other work uses the processor", async () => {
   const { db } = openTestDatabase();
   await writeRecipe(db, "alice", { title: "Zanzibar", visibility: "PUBLIC" });
   const searching = search(db, null, "zanzibat", { cursor: null, locale: "en" });
@@ -40,10 +40,10 @@ function burnProcessor(milliseconds: number): void {
 }
 
 test.each(["public_recipe_words", "other_recipe_words"] as const)(
-  "a word that nobody wrote is looked for in the index of %s, not in every row",
+  "an unknown word is looked up in the index of %s without a sequential scan",
   async (index) => {
     const { db } = openTestDatabase();
-    // Some words stand in most rows, most in a few, as in recipes.
+    // As in recipes, some words occur in most rows, most words in few.
     await sql`
       INSERT INTO ${sql.table(index)} (id, words)
       SELECT 1000000 + id, array_to_tsvector(ARRAY(

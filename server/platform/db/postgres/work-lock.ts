@@ -4,7 +4,7 @@ import { log } from "../../log";
 import type { StartedWork } from "../engine";
 import { loadPg } from "./pg";
 
-/** Any number does that nobody else locks in this database. */
+/** Advisory lock id; must be unique in this database. */
 const WORK_LOCK = 7_076_844;
 export const WORK_CHANNEL = "popote_work";
 
@@ -13,14 +13,10 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const BEAT_EVERY_MS = 5_000;
 const ANSWER_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 1_000;
-/**
- * PostgreSQL ends a session that is silent for so long, and its lock with it: a machine that vanished or
- * a process that hangs is replaced within 30 + 3 seconds. One that is cut off notices after 5 + 10 and
- * sends no mail 3 seconds later, before anybody replaces it.
- */
+// PostgreSQL ends a session silent for this long, so a dead node is replaced within 30 + 3 seconds.
+// A disconnected node stops after 5 + 10 seconds and sends no email once it is replaced.
 const SILENT_MS = 30_000;
 
-/** Begins the work whenever this process has the lock, and stops it where the lock is lost. */
 export function standBy(url: string, begin: () => StartedWork): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -92,7 +88,7 @@ async function tryLock(client: Client): Promise<boolean> {
   return rows[0].locked;
 }
 
-/** Each beat wakes, too: a lost notification costs seconds. */
+/** Each beat also wakes the work, so a lost notification costs only seconds. */
 async function work(client: Client, begin: () => StartedWork, over: AbortSignal): Promise<void> {
   const begun = begin();
   log.info("the work beside requests is done here");

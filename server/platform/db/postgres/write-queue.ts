@@ -1,15 +1,13 @@
 import { DatabaseBusy } from "../../errors";
 import { createSemaphores, type Release } from "../../semaphores";
 
-/** How long who writes waits for a turn in this process and for one among all, together: for ever, if Infinity. */
+/** Maximum wait for the write lock, local queue and database together. Infinity: no limit. */
 export interface WriteTimeout {
   waitMs: number;
 }
 
-/**
- * Writers of a process come one after the other. They wait here, and not with a connection: those are for
- * who reads. Throws DatabaseBusy for who does not come within `waitMs`.
- */
+// Writers queue before they take a connection, which leaves the pool to readers. Throws
+// DatabaseBusy after `waitMs`.
 export function createWriteQueue(timeout: WriteTimeout): () => Promise<Release> {
   const semaphores = createSemaphores();
   return async () => {

@@ -5,17 +5,14 @@ import type { Database } from "../tables";
 import { openDatabase } from "./open";
 
 const ROWS_AT_ONCE = 100;
-/** A commit writes at once what is still in the cache: 16 MB of it, as better-sqlite3 has it, take 70 ms. */
+/** A commit flushes the cache: better-sqlite3's default of 16 MB would take 70 ms. */
 const SCRATCH_CACHE_KILOBYTES = 2_000;
-/** Rows of an index that are looked at: https://www.sqlite.org/lang_analyze.html#approx */
+/** Index rows that ANALYZE samples: https://www.sqlite.org/lang_analyze.html#approx */
 const ANALYSIS_LIMIT = 400;
 
 export const bulk: Bulk = { refill, insertRows, listLastIds, setLastIds };
 
-/**
- * A file that counts only once it is whole: nothing of it need survive a power cut before. It is written
- * beside requests, which are answered between two statements.
- */
+/** Need not survive a power cut. Yields to requests between statements. */
 export async function openScratch(folder: string): Promise<Db> {
   const db = openDatabase(folder);
   await sql`PRAGMA journal_mode = MEMORY`.execute(db);
@@ -35,7 +32,6 @@ function createYieldPlugin(): KyselyPlugin {
   };
 }
 
-/** The query planner's statistics, before the daily care makes them. */
 export async function analyze(db: Db): Promise<void> {
   await sql`PRAGMA analysis_limit = ${sql.lit(ANALYSIS_LIMIT)}`.execute(db);
   await sql`ANALYZE`.execute(db);
@@ -58,7 +54,7 @@ async function refill(
   });
 }
 
-/** Bound, not as text: SQLite does not read every number back as it was. */
+/** Binds values: SQLite does not read every number literal back unchanged. */
 async function insertRows(
   trx: Kysely<Database>,
   table: string,
@@ -85,12 +81,12 @@ async function listLastIds(db: Kysely<Database>): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, seq }) => [name, seq]));
 }
 
-/** Of tables that give an id again after its row is gone, SQLite heeds none. */
+/** SQLite ignores entries of tables without AUTOINCREMENT. */
 async function setLastIds(trx: Kysely<Database>, ids: Map<string, number>): Promise<void> {
   await sql`DELETE FROM sqlite_sequence`.execute(trx);
   for (const [name, seq] of ids) {
     if (seq === 0) continue;
-    // Bound numbers are no integers.
+    // better-sqlite3 binds numbers as floats.
     await sql`
       INSERT INTO sqlite_sequence (name, seq) VALUES (${name}, ${sql.lit(seq)})`.execute(trx);
   }

@@ -7,7 +7,7 @@ import { openTestDatabase } from "../../../../tests/support/database";
 import { DatabaseBusy } from "../../errors";
 import type { Database } from "../tables";
 
-test("who cannot write because another process does hears that the database is busy", async () => {
+test("a write fails with DatabaseBusy while another process writes", async () => {
   const { db, dataDir } = openTestDatabase();
   const other = new Sqlite(path.join(dataDir, "popote.sqlite"));
   other.exec("BEGIN IMMEDIATE");
@@ -21,7 +21,7 @@ test("who cannot write because another process does hears that the database is b
   await rename("again");
 });
 
-test("rows are streamed, in a transaction and outside, and the connection is free afterwards", async () => {
+test("rows stream inside and outside a transaction, and the connection is free afterwards", async () => {
   const { db } = openTestDatabase();
   const readNames = async (from: Kysely<Database>) => {
     const names: string[] = [];

@@ -1,4 +1,4 @@
-// A thread, because SQLite's check of a large database takes seconds.
+// A thread, because checking a large database takes seconds.
 import { parentPort, workerData } from "node:worker_threads";
 import { findDamageIn } from "./find-damage.js";
 

@@ -4,12 +4,12 @@ import { databaseFile } from "./open";
 
 export function watchVersion(dataDir: string): DatabaseVersion {
   const sqlite = new Sqlite(databaseFile(dataDir), { readonly: true });
-  // It counts what other connections commit: https://www.sqlite.org/pragma.html#pragma_data_version
+  // Counts commits of other connections: https://www.sqlite.org/pragma.html#pragma_data_version
   const read = sqlite.prepare("PRAGMA data_version").pluck();
   let known: number | undefined;
   return {
     read() {
-      // Once per turn of the event loop: requests that came together cannot know of later writes.
+      // Read once per event loop turn: requests of one turn cannot know of later writes.
       if (known === undefined) setImmediate(() => (known = undefined));
       known ??= readVersion(read);
       return known;

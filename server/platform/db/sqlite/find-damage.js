@@ -3,8 +3,7 @@ import Sqlite from "better-sqlite3";
 const MAX_LINES = 20;
 
 /**
- * What SQLite's check says of a database file and what earlier checks noted in it. Throws errors of
- * the disk and of SQLite.
+ * Returns the faults SQLite finds and those recorded earlier. Throws disk and SQLite errors.
  * @param {string} file
  * @param {boolean} isWhole
  */

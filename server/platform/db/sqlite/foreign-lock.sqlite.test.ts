@@ -8,7 +8,7 @@ import { takeComplaints } from "../../../../tests/support/watched-log";
 
 const NEW = "/recipe/edit";
 
-/** A program that writes for long; it is of this process, which would be held by whoever waited in one piece. */
+/** Runs in this process, so a blocking wait would deadlock. */
 function lock(dataDir: string): () => void {
   const other = new Sqlite(path.join(dataDir, "popote.sqlite"));
   other.exec("BEGIN IMMEDIATE");
@@ -18,7 +18,7 @@ function lock(dataDir: string): () => void {
   };
 }
 
-test("while another program writes, pages are read; what is sent is saved after it, or refused with its words", async () => {
+test("while another program writes, reads work and writes wait, or are refused with the form's text", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const nobody = await server.as("nobody");
@@ -48,7 +48,6 @@ test("while another program writes, pages are read; what is sent is saved after 
   expect((await alice.post(NEW, extractFields(refused.text))).status).toBe(303);
   const titles = await server.db.selectFrom("recipes").select("title").orderBy("id").execute();
   expect(titles.map(({ title }) => title)).toEqual(["Leek soup", "Flan", "Quince tart"]);
-  // What goes on beside requests had no turn either.
   for (const line of takeComplaints())
     expect(JSON.stringify(line)).toContain("The database is busy");
 }, 60_000);

@@ -4,16 +4,16 @@ import type { FullTextIndex, StoredIndex, TermQuery, WordIndex } from "../engine
 import type { Database } from "../tables";
 import { hashWord } from "../word-checksum";
 
-// All that is peculiar to SQLite's full-text index: https://www.sqlite.org/fts5.html
+// Everything specific to SQLite FTS5: https://www.sqlite.org/fts5.html
 
-/** So many parts of a level a commit merges all the same, where nobody did it in steps. */
+/** FTS5 still merges on commit once a level has this many segments. */
 const MAX_UNMERGED = 256;
 const SEARCH_MS = 100;
 
 export const fullTextIndex: FullTextIndex = {
   maxParallelQueries: 1,
   maxConcurrentSearches: 1,
-  // The thread that searches answers everybody.
+  // CPU time: the search runs on the thread that serves requests.
   searchLimit: { processorMs: SEARCH_MS },
   indexWords,
   indexWordsOfMany,
@@ -75,10 +75,8 @@ async function countSegments(db: Kysely<Database>, index: WordIndex): Promise<nu
   return rows[0]?.segments ?? 0;
 }
 
-/**
- * From here on commits merge nothing: by themselves they do it for 64 pages and more at once, which
- * holds the thread for up to 90 ms. https://www.sqlite.org/fts5.html#the_automerge_configuration_option
- */
+// Automerge would merge 64 pages or more in a commit, which blocks the thread for up to 90 ms.
+// https://www.sqlite.org/fts5.html#the_automerge_configuration_option
 async function mergeOnlyInSteps(db: Kysely<Database>, index: WordIndex): Promise<void> {
   const table = sql.table(index);
   const { rows } = await sql`
@@ -88,7 +86,7 @@ async function mergeOnlyInSteps(db: Kysely<Database>, index: WordIndex): Promise
     ["automerge", 0],
     ["crisismerge", MAX_UNMERGED],
   ] as const) {
-    // Bound numbers are no integers, which FTS5 asks for here.
+    // FTS5 requires an integer here; better-sqlite3 binds numbers as floats.
     await sql`
       INSERT INTO ${table} (${sql.ref(index)}, rank) VALUES (${option}, ${sql.lit(value)})
     `.execute(db);
@@ -105,7 +103,7 @@ async function mergeSegments(
   await sql`
     INSERT INTO ${table} (${sql.ref(index)}, rank) VALUES ('merge', ${isFirst ? -pages : pages})
   `.execute(db);
-  // One change is the command itself.
+  // The command itself counts as one change.
   return (await totalChanges(db)) - before > 1;
 }
 
@@ -114,10 +112,7 @@ async function totalChanges(db: Kysely<Database>): Promise<number> {
   return rows[0]?.changes ?? 0;
 }
 
-/**
- * Ordered by `hit.id` descending, a LIMIT reads no more rows than it returns. Ids are whole numbers for
- * SQLite only if it is told so; else FTS5 reads the rows outside the range as well.
- */
+/** Without the CAST, ids are bound as floats and FTS5 also reads rows outside the range. */
 function selectMatches(
   index: WordIndex,
   query: TermQuery,
@@ -131,7 +126,7 @@ function selectMatches(
   )`.as("hit");
 }
 
-/** The rows of an index with their words, one space between two; from where FTS5 keeps them, as that is quicker. */
+/** FTS5's content table is faster to read than the index itself. */
 function selectStoredTerms<Alias extends string>(
   index: StoredIndex,
   alias: Alias,
@@ -141,10 +136,8 @@ function selectStoredTerms<Alias extends string>(
   )`.as(alias);
 }
 
-/**
- * Words are quoted, so that FTS5 takes none for an operator. Of a prefix that has no index of its own it
- * puts all rows of all its words together first, however few are asked for.
- */
+// Words are quoted, so that none is parsed as an operator. For a prefix without its own index, FTS5
+// collects all rows of all its words first; hence `known`.
 function buildMatchExpression(query: TermQuery): string {
   if ("word" in query) return quoted(query.word);
   if ("prefix" in query) {

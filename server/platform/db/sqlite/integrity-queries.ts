@@ -8,7 +8,6 @@ export async function listTables(db: Handle): Promise<Set<string>> {
   return new Set(tables.map(({ name }) => name));
 }
 
-/** Undefined where the database is not Popote's. */
 export async function findLastMigration(db: Handle): Promise<string | undefined> {
   const { rows: known } = await sql`
     SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'`.execute(db);

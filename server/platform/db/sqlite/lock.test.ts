@@ -5,7 +5,7 @@ import { openTestDatabase } from "../../../../tests/support/database";
 import { runToEnd, startServer } from "../../../../tests/support/spawn-popote";
 import { DataDirInUse, lockDataDir } from "./lock";
 
-test("a data folder has one holder at a time", () => {
+test("a data folder has one lock holder at a time", () => {
   const { dataDir } = openTestDatabase();
   const first = lockDataDir(dataDir);
   expect(() => lockDataDir(dataDir)).toThrow(DataDirInUse);
@@ -13,7 +13,7 @@ test("a data folder has one holder at a time", () => {
   lockDataDir(dataDir).release();
 });
 
-test("a second server on a data folder is refused, and starts once the first was killed", async () => {
+test("a second server on a data folder is refused, and starts once the first is killed", async () => {
   const { dataDir } = openTestDatabase();
   const first = await startServer(dataDir);
 
@@ -29,7 +29,7 @@ test("a second server on a data folder is refused, and starts once the first was
   await startServer(dataDir);
 });
 
-test("a database of a newer Popote is refused and left as it is", async () => {
+test("a database of a newer Popote is refused and left unchanged", async () => {
   const { dataDir } = openTestDatabase();
   const sqlite = new Sqlite(`${dataDir}/popote.sqlite`);
   sqlite.exec("INSERT INTO kysely_migration VALUES ('999-later', '2030-01-01')");

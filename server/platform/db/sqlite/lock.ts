@@ -11,7 +11,7 @@ export interface Lock {
   release(): void;
 }
 
-/** Throws DataDirInUse, and StorageFault where an unwritable lock would lock nothing. */
+/** Throws DataDirInUse, and StorageFault if the lock file is not writable. */
 export function lockDataDir(dataDir: string): Lock {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, LOCK_FILE);
@@ -22,15 +22,15 @@ export function lockDataDir(dataDir: string): Lock {
   );
 }
 
-// An open transaction, which ends with the process, however that ends. Nothing else in the process may
-// open the file: closing it again would release the lock. Throws StorageFault.
+// Holds an open transaction, which ends with the process. Nothing else in the process may open the
+// file: closing it would release the lock. Throws StorageFault.
 export function tryLock(file: string): Lock | undefined {
   let lock: Sqlite.Database | undefined;
   try {
     lock = new Sqlite(file, { timeout: 0 });
     lock.pragma("journal_mode = MEMORY");
     lock.exec("BEGIN EXCLUSIVE");
-    // SQLite opens an unwritable file read-only, without a lock: only a write fails.
+    // SQLite opens an unwritable file read-only and without a lock; only a write fails.
     lock.pragma("user_version = 1");
   } catch (error) {
     lock?.close();

@@ -19,11 +19,11 @@ export function openDatabase(dataDir: string, onQuery?: (sql: string) => void): 
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
-  // A crafted schema may not call functions that reach beyond the database.
+  // A crafted schema must not call functions with side effects outside the database.
   sqlite.pragma("trusted_schema = OFF");
   sqlite.pragma("cell_size_check = ON");
   sqlite.pragma(`journal_size_limit = ${MAX_RESTING_LOG_BYTES}`);
-  // From here on the driver waits by itself.
+  // RetryingDriver does the waiting.
   sqlite.pragma("busy_timeout = 0");
   return new Kysely<Database>({
     dialect: new RetryingDialect({ database: sqlite }),

@@ -11,7 +11,7 @@ async function analyzed(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("the planner knows the indexes, also those of the keys, and tables without one", async () => {
+test("the planner has statistics on all indexes and on tables without one", async () => {
   const { db, dataDir } = openTestDatabase();
   await writeRecipe(db, "alice", { title: "Leek", steps: ["Wash."] });
   await optimizeDatabase(db, new AbortController().signal, dataDir);
@@ -25,7 +25,7 @@ test("the planner knows the indexes, also those of the keys, and tables without 
   );
 });
 
-test("what is known and large stays as it is known, all else is looked at again", async () => {
+test("large analyzed indexes keep their statistics; all others are analyzed again", async () => {
   const { db, dataDir } = openTestDatabase();
   const care = () => optimizeDatabase(db, new AbortController().signal, dataDir);
   await care();
@@ -43,7 +43,7 @@ test("what is known and large stays as it is known, all else is looked at again"
   expect(rows).toEqual([{ stat: "300000 7" }]);
 });
 
-test("a stop before it begins leaves all as it is", async () => {
+test("an abort before the start changes nothing", async () => {
   const { db, dataDir } = openTestDatabase();
   await sql`DROP TABLE IF EXISTS sqlite_stat1`.execute(db).catch(() => undefined);
   await optimizeDatabase(db, AbortSignal.abort(), dataDir);

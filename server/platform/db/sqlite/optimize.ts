@@ -4,13 +4,9 @@ import { sql } from "kysely";
 import type { Db } from "../engine";
 import { databaseFile } from "./open";
 
-/** Relative to Popote's folder, as for the check of the database. */
 const THREAD = "server/platform/db/sqlite/statistics-thread.js";
 
-/**
- * Daily: refreshes the query planner's statistics and empties the write-ahead log, on a thread of its
- * own.
- */
+/** Runs on a separate thread; also checkpoints the write-ahead log. */
 export async function optimizeDatabase(
   db: Db,
   signal: AbortSignal,
@@ -18,7 +14,7 @@ export async function optimizeDatabase(
 ): Promise<void> {
   if (signal.aborted) return;
   await refreshStatistics(databaseFile(dataDir), signal);
-  // Another connection's statistics are read anew only when asked for.
+  // Makes this connection reload the statistics.
   await sql`ANALYZE sqlite_schema`.execute(db);
 }
 

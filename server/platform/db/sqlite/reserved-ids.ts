@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../tables";
 
-/** No other row gets it: https://www.sqlite.org/autoinc.html lets us write sqlite_sequence. */
+/** Increments the AUTOINCREMENT counter: https://www.sqlite.org/autoinc.html allows that. */
 export async function reserveId(
   db: Kysely<Database>,
   table: "recipes" | "cookbooks",

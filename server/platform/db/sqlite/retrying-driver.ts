@@ -4,17 +4,13 @@ import { CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver 
 import { DatabaseBusy } from "../../errors";
 import { cacheStatements } from "./statements";
 
-/** How long who writes waits while another process does. */
 const BUSY_TIMEOUT_MS = 5_000;
 const FIRST_PAUSE_MS = 1;
 const LONGEST_PAUSE_MS = 25;
 /** BEGIN IMMEDIATE: what a transaction read is still true when it writes. */
 const BEGIN = CompiledQuery.raw("begin immediate");
 
-/**
- * Whoever cannot write because another process does asks again, and holds up nobody meanwhile: SQLite's own
- * waiting would hold the whole process, and who reads has nothing to wait for.
- */
+/** Retries asynchronously: SQLite's busy timeout would block the whole process, reads included. */
 export class RetryingDriver extends SqliteDriver {
   readonly #sqlite: Sqlite.Database;
 
@@ -41,7 +37,7 @@ export class RetryingDriver extends SqliteDriver {
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
-      // A full disk makes SQLite roll back by itself; a second rollback would hide that error.
+      // SQLite already rolled back if the disk is full; a second rollback would hide that error.
       if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
     } finally {
       await (connection as RetryingConnection).release();
@@ -53,7 +49,6 @@ export class RetryingDriver extends SqliteDriver {
   }
 }
 
-/** Has SQLite's one connection for a query, or for a transaction. */
 class RetryingConnection implements DatabaseConnection {
   #held: DatabaseConnection | undefined;
   readonly #acquire: () => Promise<DatabaseConnection>;
@@ -76,7 +71,6 @@ class RetryingConnection implements DatabaseConnection {
     });
   }
 
-  /** Nobody else has the connection until all rows were read. */
   async *streamQuery<Row>(
     query: CompiledQuery,
     rows: number,

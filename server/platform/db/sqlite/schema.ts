@@ -15,7 +15,6 @@ export function readSchemaStatus(dataDir: string): SchemaStatus {
   return ran.length === listMigrationNames().length ? "current" : "older";
 }
 
-/** Throws NewerSchema, and StorageFault for a database of another program. */
 export function refuseUnknownSchema(dataDir: string): void {
   if (readSchemaStatus(dataDir) === "newer") {
     throw new NewerSchema(
@@ -30,7 +29,6 @@ export function refuseUnknownSchema(dataDir: string): void {
   }
 }
 
-/** Whether there is no database or no account; a database begun anew by command counts as used. */
 export function isWithoutAccounts(dataDir: string): boolean {
   const file = databaseFile(dataDir);
   if (isMissingOrEmpty(file)) return true;

@@ -1,5 +1,4 @@
-// A thread, because the last step of copying a large database writes it to the disk, and SQLite's
-// check of it takes seconds.
+// A thread, because the last backup step and the integrity check of a large database take seconds.
 import { parentPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { findDamageIn } from "./find-damage.js";
@@ -12,7 +11,7 @@ const { faults } = findDamageIn(file, true);
 if (faults.length === 0) empty(without);
 parentPort.postMessage({ faults });
 
-/** Later writes neither enter nor restart the copy. */
+/** Copies within a read transaction, so that later writes neither enter nor restart the copy. */
 async function copy() {
   const sqlite = new Sqlite(source, { fileMustExist: true });
   try {

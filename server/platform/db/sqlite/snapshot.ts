@@ -5,20 +5,16 @@ import { Kysely, SqliteDialect } from "kysely";
 import type { Db } from "../engine";
 import type { Database } from "../tables";
 
-/** Relative to Popote's folder, as for the check of the database. */
 const THREAD = "server/platform/db/sqlite/snapshot-thread.js";
 
 interface SnapshotRequest {
   dataDir: string;
   file: string;
-  /** Tables that are left empty. */
   without: readonly string[];
 }
 
-/**
- * Copies the database and checks the copy, on a thread of its own; returns the faults that it has.
- * `onPages` may throw to stop it; with as many done as there are the check goes on.
- */
+// Copies and checks the database on a separate thread. Returns the faults found. `onPages` may
+// throw to abort.
 export async function copyDatabaseFile(
   { dataDir, file, without }: SnapshotRequest,
   onPages: (done: number, total: number) => void,

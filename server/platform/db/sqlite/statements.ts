@@ -6,7 +6,7 @@ import { DatabaseBusy } from "../../errors";
 /** More than all pages use; lists of ids of different lengths are different statements. */
 const MAX_CACHED = 500;
 
-/** Kysely runs one statement at a time, so none is run again while its rows are read. */
+/** Safe to reuse: Kysely runs one statement at a time. */
 export function cacheStatements(sqlite: Sqlite.Database): SqliteDatabase {
   const cache = new LRUCache<string, SqliteStatement>({ max: MAX_CACHED });
   return {
@@ -23,7 +23,6 @@ export function cacheStatements(sqlite: Sqlite.Database): SqliteDatabase {
   };
 }
 
-/** Where another process writes for longer than SQLite waits. */
 function mapBusyErrors(statement: SqliteStatement): SqliteStatement {
   return {
     reader: statement.reader,

@@ -1,11 +1,11 @@
-// A thread, because SQLite counts an index to its end before it looks at a sample of it. Meanwhile nobody
-// else can write: what is large and known is left as it is, since its shape hardly changes any more.
+// A thread, because ANALYZE counts whole indexes and blocks other writers meanwhile. Large analyzed
+// indexes are skipped: their shape hardly changes.
 import { workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 
-/** Counting as many rows takes some ten milliseconds. */
+/** Counting this many rows takes tens of milliseconds. */
 const LARGE_ROWS = 200_000;
-/** Rows of an index that are looked at: https://www.sqlite.org/lang_analyze.html#approx */
+/** Index rows that ANALYZE samples: https://www.sqlite.org/lang_analyze.html#approx */
 const ANALYSIS_LIMIT = 400;
 const BUSY_TIMEOUT_MS = 5_000;
 
@@ -17,7 +17,6 @@ for (const name of listAnalyzed()) if (!large.has(name)) sqlite.exec(`ANALYZE "$
 sqlite.pragma("wal_checkpoint(PASSIVE)");
 sqlite.close();
 
-/** All indexes, and the tables that have none, without those that a full-text index is made of. */
 function listAnalyzed() {
   return sqlite
     .prepare(

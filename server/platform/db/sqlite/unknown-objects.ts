@@ -9,8 +9,8 @@ const BUILT_IN_OBJECTS: Record<string, string> = {
   "table sqlite_stat4": "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
 };
 
-// What a database file has that our migrations up to `schema` do not make, such as "trigger evil".
-// Reads only the list of objects, so that none of them runs. Throws SQLite's errors.
+// Lists objects that the migrations up to `schema` do not create, e.g. "trigger evil". Reads only
+// the schema, so that nothing crafted runs. Throws SQLite errors.
 export async function listUnknownObjects(file: string, schema: string): Promise<string[]> {
   const expected = await makeReference(schema);
   const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });

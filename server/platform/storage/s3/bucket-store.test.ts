@@ -34,21 +34,24 @@ const TROUBLES: [name: string, trouble: Trouble][] = [
   ["a body that is another one", "other"],
 ];
 
-test.each(TROUBLES)("%s is asked again, and the whole file is given", async (_name, trouble) => {
-  const { stand, folder, files } = await openAll();
-  stand.trouble.next = [trouble, trouble];
-  expect(await files.get(KEY)).toEqual(SOUP);
-  expect(stand.requests).toHaveLength(3);
-  stand.trouble.next = [trouble];
-  const borrowed = await files.borrow(KEY);
-  expect(readFileSync(borrowed?.path ?? "")).toEqual(SOUP);
-  expect(stand.requests).toHaveLength(5);
-  await borrowed?.release();
-  expect(readdirSync(folder)).toEqual([]);
-});
+test.each(TROUBLES)(
+  "the request is retried after %s, and the whole file is returned",
+  async (_name, trouble) => {
+    const { stand, folder, files } = await openAll();
+    stand.trouble.next = [trouble, trouble];
+    expect(await files.get(KEY)).toEqual(SOUP);
+    expect(stand.requests).toHaveLength(3);
+    stand.trouble.next = [trouble];
+    const borrowed = await files.borrow(KEY);
+    expect(readFileSync(borrowed?.path ?? "")).toEqual(SOUP);
+    expect(stand.requests).toHaveLength(5);
+    await borrowed?.release();
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
 
 test.each(TROUBLES)(
-  "after %s, time and again, nothing is given and nothing left",
+  "after %s on every attempt, nothing is returned and no file is left",
   async (_name, trouble) => {
     const { stand, folder, files } = await openAll();
     stand.trouble.always = trouble;
@@ -61,14 +64,14 @@ test.each(TROUBLES)(
   },
 );
 
-test("a copy that fails inside its answer is made again", async () => {
+test("a copy that fails in its response body is retried", async () => {
   const { stand, files } = await openAll();
   stand.trouble.next = ["other", "half"];
   await files.copy(KEY, "images/recipes/1-v2.webp");
   expect(stand.objects.get("images/recipes/1-v2.webp")?.bytes).toEqual(SOUP);
 });
 
-test("what is sent and does not arrive is sent again, and refused in the end", async () => {
+test("a lost upload is retried and finally refused", async () => {
   const { stand, files } = await openAll();
   stand.trouble.next = ["half", { status: 500 }];
   await files.put("images/recipes/2-v1.webp", SOUP);
@@ -80,7 +83,7 @@ test("what is sent and does not arrive is sent again, and refused in the end", a
   takeComplaints();
 });
 
-test("a right taken away in use is told as one that is away, and the log says why", async () => {
+test("a permission revoked at run time is reported as an outage, and the log says why", async () => {
   const { stand, files } = await openAll();
   stand.trouble.always = { status: 403, code: "AccessDenied" };
   await expect(files.get(KEY)).rejects.toMatchObject({ code: "storage.away" });
@@ -106,7 +109,7 @@ test.each<[what: string, change: object, words: RegExp]>([
     { endpoint: "http://127.0.0.1:1" },
     /does not serve \(ECONNREFUSED\)\. Check S3_ENDPOINT/,
   ],
-])("%s is one sentence at the start", async (_what, change, words) => {
+])("%s is reported in one sentence at startup", async (_what, change, words) => {
   const { settings, objects } = await openS3StandIn();
   await expect(examineBucket({ ...settings, ...change }, QUICK)).rejects.toThrow(words);
   expect(objects.size).toBe(0);
@@ -114,7 +117,7 @@ test.each<[what: string, change: object, words: RegExp]>([
   expect(objects.size).toBe(0);
 });
 
-test("a wrong clock, a wrong region and a certificate of nobody are told as what they are", async () => {
+test("a wrong clock, a wrong region and an untrusted certificate are told apart", async () => {
   const stand = await openS3StandIn();
   const examined = (change: object) => examineBucket({ ...stand.settings, ...change }, QUICK);
   await expect(examined({ region: "elsewhere-1" })).rejects.toThrow(
@@ -131,7 +134,7 @@ test("a wrong clock, a wrong region and a certificate of nobody are told as what
   await expect(examined({ endpoint })).rejects.toThrow(/certificate .*NODE_EXTRA_CA_CERTS/);
 });
 
-test("an address for everybody opens for one to two hours, is one for all, and opens nothing else", async () => {
+test("a presigned address is shared, expires within an hour and opens one file only", async () => {
   const stand = await openS3StandIn({ prefix: "a/" });
   const files = openBucketStore(
     { ...stand.settings, picturesOrigin: stand.settings.endpoint },
@@ -159,7 +162,7 @@ test("an address for everybody opens for one to two hours, is one for all, and o
   expect((await fetch(first.url)).status).toBe(403);
 });
 
-test("at Amazon the bucket is in the host name, elsewhere in the path", () => {
+test("the bucket is in the host name at Amazon, in the path elsewhere", () => {
   const given = {
     bucket: "popote",
     prefix: "",

@@ -15,10 +15,9 @@ import { presignAddress } from "./presigned-address";
 import { type RetryPolicy, USUAL_RETRIES } from "./retry";
 
 const SHA256 = "x-amz-meta-sha256";
-/** A file of hundreds of megabytes takes its time. */
+/** Allows for files of hundreds of megabytes. */
 const FILE_MS = 600_000;
 
-/** `workFolder`: on this machine, for files that are borrowed. */
 export function openBucketStore(
   settings: BucketSettings,
   workFolder: string,
@@ -52,7 +51,7 @@ function createPresigner({
     presignAddress({ ...settings, picturesOrigin }, signingKeys, settings.prefix + key);
 }
 
-/** In use, a bucket that refuses is away for people; the log says why. */
+/** At run time a refusal is reported as an outage; the log has the reason. */
 function reportRefusals(client: BucketClient): BucketClient {
   const orAway = <Done>(work: Promise<Done>) =>
     work.catch((error): never => {
@@ -65,7 +64,7 @@ function reportRefusals(client: BucketClient): BucketClient {
   };
 }
 
-/** The bucket compares the signed checksum with what it receives, and stores nothing that differs. */
+/** The bucket verifies the signed checksum and rejects other content. */
 async function put(client: BucketClient, key: string, body: Buffer): Promise<void> {
   await client.send({ method: "PUT", key, body, headers: { [SHA256]: hashBytes(body) } });
 }
@@ -89,7 +88,7 @@ async function copy(client: BucketClient, bucket: string, from: string, to: stri
   if (status === 404) throw new Error(`${from} is not in the bucket`);
 }
 
-/** Node itself refuses a body that is shorter than its length. */
+/** Node itself detects a truncated body. */
 async function get(client: BucketClient, key: string): Promise<Buffer | undefined> {
   const check = ({ headers, body }: BucketResponse) =>
     refuseChecksumMismatch(key, headers, hashBytes(body));
@@ -97,7 +96,7 @@ async function get(client: BucketClient, key: string): Promise<Buffer | undefine
   return status === 404 ? undefined : body;
 }
 
-/** Files that another program put into the bucket have no checksum. */
+/** Files stored by other programs have no checksum. */
 function refuseChecksumMismatch(key: string, headers: IncomingHttpHeaders, sha256: string): void {
   const expected = headers[SHA256];
   if (expected === undefined || expected === sha256) return;
@@ -108,7 +107,6 @@ async function peek(client: BucketClient, key: string, length: number) {
   const headers = { range: `bytes=0-${length - 1}` };
   const { status, headers: answered, body } = await client.send({ method: "GET", key, headers });
   if (status === 404) return undefined;
-  // There is no first byte.
   if (status === 416) return { head: Buffer.alloc(0), bytes: 0 };
   const total = /\/(\d+)$/.exec(answered["content-range"] ?? "")?.[1];
   return { head: body.subarray(0, length), bytes: total ? Number(total) : body.length };

@@ -1,13 +1,13 @@
 import type { BucketSettings } from "../../config";
 
-/** With an endpoint the bucket is in the path (MinIO, Garage, Ceph); at Amazon it is in the host name. */
+/** Path style with an endpoint (MinIO, Garage, Ceph); host style at Amazon. */
 export function buildBucketUrl(
   { endpoint, region, bucket }: BucketSettings,
   key = "",
   query: Record<string, string> = {},
 ): URL {
   const amazon = `s3.${region}.amazonaws.com`;
-  // A dot in a bucket's name does not fit Amazon's certificate.
+  // Amazon's certificate does not cover bucket names with a dot.
   const isInPath = endpoint !== undefined || bucket.includes(".");
   const base = isInPath
     ? `${endpoint ?? `https://${amazon}`}/${bucket}/`

@@ -16,7 +16,6 @@ import {
 
 export interface BucketRequest {
   method: "GET" | "PUT" | "DELETE";
-  /** Undefined for the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -30,22 +29,21 @@ export interface BucketResponse {
 }
 
 export interface BucketClient {
-  /** Throws what `away` makes, and BucketRefusal for what asking again does not change. */
+  /** Throws the error of `toOutageError`, and BucketRefusal for errors that a retry cannot fix. */
   send(request: BucketRequest): Promise<BucketResponse>;
-  /** As `ask`, of a file, or of what can be checked. */
   transfer(request: BucketRequest, carried: Transfer): Promise<BucketResponse>;
   toOutageError: ToOutageError;
 }
 
-/** All may happen several times. */
+/** Callbacks may run once per attempt. */
 export interface Transfer {
   give?: { sha256: string; bytes: number; open(): NodeJS.ReadableStream };
-  /** Throws BrokenResponse where the body is not whole. */
+  /** Throws BrokenResponse if the body is incomplete. */
   save?(content: IncomingMessage): Promise<void>;
   check?(answer: BucketResponse): void;
 }
 
-/** The operator chose the endpoint: it may be a private address. */
+/** Private addresses are allowed: the operator chose the endpoint. */
 export function openBucketClient(
   settings: BucketSettings,
   retries: RetryPolicy = USUAL_RETRIES,
@@ -102,7 +100,6 @@ async function signRequest(
   return { url, headers: sent };
 }
 
-/** A connection on which nothing moves is given up. */
 function sendRequest(
   url: URL,
   sending: https.RequestOptions,
@@ -121,10 +118,10 @@ function sendRequest(
   });
 }
 
-/** Of what is sent, something was lost on the way. */
+/** Error codes for an upload damaged in transit. */
 const LOST = ["BadDigest", "IncompleteBody", "RequestTimeout", "XAmzContentSHA256Mismatch"];
 
-/** A copy that fails half-way answers 200, and says so in its body. */
+/** A copy that fails halfway answers 200 with an error in its body. */
 function refuseBroken({ status, body }: BucketResponse): void {
   const isError = status >= 300 && status !== 404 && status !== 416;
   const code = parseErrorCode(status, body);

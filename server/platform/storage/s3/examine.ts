@@ -4,11 +4,11 @@ import { openBucketClient } from "./client";
 import { BucketRefusal } from "./faults";
 import type { RetryPolicy } from "./retry";
 
-/** Codes of Node for certificates (nodejs.org/api/tls.html, "X509 certificate error codes"). */
+/** Node's certificate errors (nodejs.org/api/tls.html, "X509 certificate error codes"). */
 const NOT_TRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)|INVALID_(CA|PURPOSE)/;
 const PROBE = ".popote-write-probe";
 
-/** Tries all that Popote does there. Throws StorageFault with the remedy. */
+/** Tries every operation that Popote needs. Throws StorageFault with the remedy. */
 export async function examineBucket(
   settings: BucketSettings,
   retries?: RetryPolicy,

@@ -1,7 +1,6 @@
-/** May go well when it is asked again. */
 export class BrokenResponse extends Error {}
 
-/** Asked again it would be the same: a key, a right or the bucket is wrong. */
+/** A retry would fail again: a key, a permission or the bucket is wrong. */
 export class BucketRefusal extends Error {
   constructor(
     readonly status: number,

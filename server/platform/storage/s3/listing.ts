@@ -6,7 +6,6 @@ export interface BucketObject {
   changedAt: number;
 }
 
-/** A thousand at a time (ListObjectsV2). */
 export async function* listBucket(
   client: BucketClient,
   prefix: string,

@@ -3,17 +3,14 @@ import type { BucketSettings } from "../../config";
 import type { DirectAddress } from "../file-store";
 import { buildBucketUrl } from "./bucket-url";
 
-/** All who ask within one window get one address, so that what stands in front of the bucket can keep it. */
+/** All callers within a window get the same URL, so that a CDN can cache it. */
 const WINDOW_SECONDS = 1_800;
 const OPEN_SECONDS = 3_600;
-/** A year: what a key names never changes. */
+/** A year: the content of a key never changes. */
 const KEPT = "public, max-age=31536000, immutable";
 
-/**
- * A presigned address (docs.aws.amazon.com, "Authenticating Requests: Using Query Parameters") at
- * `picturesOrigin`, which hands requests on to the bucket with the bucket's own host. It opens for half
- * an hour to an hour, for whoever has it.
- */
+// Presigned URL (docs.aws.amazon.com, "Authenticating Requests: Using Query Parameters") at a proxy
+// that sends the bucket's own host. Valid for 30 to 60 minutes.
 export async function presignAddress(
   settings: BucketSettings & { picturesOrigin: string },
   cache: Map<string, ArrayBuffer>,

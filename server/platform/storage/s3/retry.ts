@@ -5,10 +5,8 @@ import { BucketRefusal } from "./faults";
 
 export interface RetryPolicy {
   attempts: number;
-  /** Doubled after each attempt. */
   firstWaitMs: number;
   silentMs: number;
-  /** For the whole of an exchange that people wait for. */
   deadlineMs: number;
 }
 
@@ -21,17 +19,16 @@ export const USUAL_RETRIES: RetryPolicy = {
 
 const RETRY_AFTER_SECONDS = 30;
 const LOG_EVERY_MS = 60_000;
-/** Makes the refusal that people are told; the log says what was wrong. */
 export type ToOutageError = (cause: Error) => Error;
 
 let reason: string | undefined;
 
-/** Why the last file could not be had; undefined once one is. As far as this process has tried. */
+/** Why this process could not reach the bucket last; undefined after a success. */
 export function findOutageReason(): string | undefined {
   return reason;
 }
 
-/** Throws storage.away once the attempts or the time are used up. */
+/** Throws the error of `toOutageError` once the attempts or the time are used up. */
 export async function withRetries<Done>(
   { attempts, firstWaitMs, deadlineMs }: RetryPolicy,
   toOutageError: ToOutageError,
