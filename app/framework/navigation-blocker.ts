@@ -3,7 +3,7 @@
 
 const KEY = "held";
 
-export interface BlockedNavigation {
+interface BlockedNavigation {
   proceed(): void;
   reset(): void;
 }

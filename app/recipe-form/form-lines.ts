@@ -2,7 +2,7 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import type { LineValues, RecipeFormValues } from "#domain/recipe/recipe-values";
 import type { Field } from "~/ui/text-field";
 
-export type LinePart = keyof LineValues;
+type LinePart = keyof LineValues;
 
 /** An ingredient row as plain values: Conform creates two proxies for each property access. */
 export interface FormLine {
@@ -14,7 +14,7 @@ export interface FormLine {
   errors: Record<string, string[]>;
 }
 
-export interface FormParagraph extends Field {
+interface FormParagraph extends Field {
   key: string | undefined;
 }
 

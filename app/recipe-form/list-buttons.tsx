@@ -7,7 +7,7 @@ import { Icon, type IconName } from "~/ui/icon";
 type ListName = "ingredients" | "steps" | "tips";
 
 /** The intents that row buttons need, read once: each access creates two proxies. */
-export type ListIntents = Pick<FormMetadata<RecipeFormValues>, "reorder" | "remove">;
+type ListIntents = Pick<FormMetadata<RecipeFormValues>, "reorder" | "remove">;
 
 export function ListButtons({
   intents: { reorder, remove },

@@ -5,7 +5,7 @@ import { useErrorTitle } from "./error-page";
 import { useRootData } from "./root-data";
 
 /** A route's title: a translation key, or the name of the item shown. */
-export interface TitleHandle {
+interface TitleHandle {
   title?: string;
   findName?: (data: unknown, query: URLSearchParams) => string | undefined;
   /** Whether the URL is invalid. */

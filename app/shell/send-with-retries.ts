@@ -4,7 +4,7 @@ import { AWAY_STATUSES, waitUntilBack } from "./server-away";
 const MAX_FAILURES = 3;
 
 /** The response, possibly a proxy's, or undefined. */
-export interface SendOutcome {
+interface SendOutcome {
   answer: Response | undefined;
   error: unknown;
   isStopped: boolean;

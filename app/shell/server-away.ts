@@ -19,7 +19,7 @@ export interface WaitReason {
 }
 
 /** `status` of a response that is not the server's; undefined if there was none. */
-export interface SendFailure {
+interface SendFailure {
   status: number | undefined;
 }
 

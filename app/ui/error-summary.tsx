@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useProblemMessage } from "./problem-message";
 
-export interface FormProblems {
+interface FormProblems {
   id: string;
   allErrors: Record<string, string[]>;
 }

@@ -3,11 +3,11 @@ import { problem } from "../form/field-problems";
 import { cleanLine, countCharacters } from "../text/text";
 import { findUsernameProblem } from "./username";
 
-export const MIN_USERNAME = 3;
-export const MAX_USERNAME = 50;
-export const MAX_EMAIL = 200;
-export const MIN_PASSWORD = 8;
-export const MAX_PASSWORD = 200;
+const MIN_USERNAME = 3;
+const MAX_USERNAME = 50;
+const MAX_EMAIL = 200;
+const MIN_PASSWORD = 8;
+const MAX_PASSWORD = 200;
 
 /** Reports one problem without aborting, so that checks across fields still run. */
 function refineWith(findProblem: (value: string) => string | undefined) {
@@ -39,7 +39,7 @@ const newUsername = (kept?: string) =>
     }),
   );
 
-export const email = z
+const email = z
   .string({ error: problem.required })
   .transform((value) => cleanLine(value).toLowerCase())
   .superRefine(

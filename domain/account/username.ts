@@ -36,7 +36,7 @@ const RESERVED = [
   "sitemap.xml user verification-email-sent worker",
 ].flatMap((line) => line.split(" ").map(toReservedKey));
 
-export type UsernameProblem = "username" | "usernameScripts" | "usernameMarks" | "usernameReserved";
+type UsernameProblem = "username" | "usernameScripts" | "usernameMarks" | "usernameReserved";
 
 /** Checks a new username; existing ones are not checked. */
 export function findUsernameProblem(name: string): UsernameProblem | undefined {

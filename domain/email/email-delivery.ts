@@ -2,7 +2,7 @@ export const EMAIL_LISTS = ["waiting", "failed", "sent"] as const;
 export type EmailList = (typeof EMAIL_LISTS)[number];
 
 /** NAME: unknown host name of the mail server; SILENCE: it does not respond in time. */
-export const DELIVERY_ERRORS = [
+const DELIVERY_ERRORS = [
   "REFUSED",
   "LATER",
   "SENDER",

@@ -5,7 +5,7 @@ const MAX_DECIMALS = 6;
 /** "1,250" is 1250 in English and 1.25 in French. */
 const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;
 
-export type NumberFieldProblem = "unreadable" | "ambiguous";
+type NumberFieldProblem = "unreadable" | "ambiguous";
 
 export function parseNumberField(
   text: string,

@@ -17,7 +17,7 @@ export type PageWarning =
     }
   | { kind: "fewLines"; lines: number; shown: number };
 
-export const IMPORT_STATES = ["READING", "READY", "SAVING", "DONE", "FAILED"] as const;
+const IMPORT_STATES = ["READING", "READY", "SAVING", "DONE", "FAILED"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** THERE: the user already has a duplicate. */
@@ -25,7 +25,7 @@ export const ITEM_STATES = ["FOUND", "WAITING", "SAVED", "THERE", "FAILED"] as c
 export type ItemState = (typeof ITEM_STATES)[number];
 
 /** Recipe fields that a table column or a named part of a file can map to. */
-export const RECIPE_FIELDS = [
+const RECIPE_FIELDS = [
   "title",
   "description",
   "ingredients",

@@ -1,17 +1,9 @@
 /** Forms that make a food a different one, such as "Dried oregano". */
-export const FOOD_FORMS = [
-  "canned",
-  "cooked",
-  "dried",
-  "fresh",
-  "frozen",
-  "ground",
-  "whole",
-] as const;
+const FOOD_FORMS = ["canned", "cooked", "dried", "fresh", "frozen", "ground", "whole"] as const;
 export type FoodForm = (typeof FOOD_FORMS)[number];
 
 /** Traits that the line parser uses; docs/ingredient-data.md explains each. */
-export const FOOD_TRAITS = [
+const FOOD_TRAITS = [
   "animal",
   "any",
   "broth",

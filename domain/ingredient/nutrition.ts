@@ -15,7 +15,7 @@ export const NUTRIENTS = [
 ] as const;
 export type Nutrient = (typeof NUTRIENTS)[number];
 
-export type NutrientUnit = "kilocalorie" | "milligram" | "gram";
+type NutrientUnit = "kilocalorie" | "milligram" | "gram";
 
 /** Figures per 100 g in NutrientUnits, weightPerUnit in g, volumicMass in g/mL; null: unknown. */
 export interface Food {
@@ -38,7 +38,7 @@ export const UNCOUNTED_REASONS = [
   "noDensity",
   "noUnitWeight",
 ] as const;
-export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
+type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
 
 export interface NutrientTotal {
   /** Sum over the lines with a figure; null if none has one. */

@@ -19,7 +19,7 @@ export interface IngredientMatches {
 }
 
 /** A catalogue id; "own": custom if the catalogue lacks the name; "declined": custom anyway. */
-export type Chosen = number | "own" | "declined";
+type Chosen = number | "own" | "declined";
 
 export function nameKey(name: string): string {
   return foldedKey(cleanLine(name));

@@ -8,7 +8,7 @@ export interface Amount {
   denominator: number;
 }
 
-export const MAX_AMOUNT = 100_000;
+const MAX_AMOUNT = 100_000;
 /** A fluid ounce is 29.5735295625 mL; with more decimals a double is not exact near 100,000. */
 const MAX_DECIMALS = 10;
 const MAX_DENOMINATOR = 1_000;

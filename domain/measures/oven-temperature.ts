@@ -31,7 +31,7 @@ function normalizeText(text: string): string {
   return signs.trim().toLowerCase().replace(/\s+/g, " ");
 }
 
-export function toCelsius(fahrenheit: number): number {
+function toCelsius(fahrenheit: number): number {
   return Math.round(((fahrenheit - 32) * 5) / 9);
 }
 

@@ -1,4 +1,4 @@
-export interface ReadNumber {
+interface ReadNumber {
   value: number;
   next: number;
 }

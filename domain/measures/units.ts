@@ -35,7 +35,7 @@ export const UNIT_SIZE = {
   CUP: 250,
 } as const satisfies Partial<Record<Unit, number>>;
 
-export interface AllowedKinds {
+interface AllowedKinds {
   allowAmount: number;
   allowWeight: number;
   allowVolume: number;

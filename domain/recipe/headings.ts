@@ -4,7 +4,7 @@ export interface Heading {
   text: string;
 }
 
-export interface Section<Item> {
+interface Section<Item> {
   heading: string | null;
   items: { item: Item; index: number }[];
 }

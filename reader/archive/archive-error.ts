@@ -1,6 +1,6 @@
 import type { ForeignProgram } from "#domain/import/foreign-programs";
 
-export type ForeignDocument =
+type ForeignDocument =
   | "pdf"
   | "word"
   | "richText"

@@ -2,7 +2,7 @@ import { formatFraction } from "../decimal-fractions";
 import { toOneLine } from "./plain-markdown";
 import { jsonText } from "./untyped-json";
 
-export interface LineParts {
+interface LineParts {
   quantity: unknown;
   unit: string;
   name: string;

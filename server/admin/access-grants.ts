@@ -14,7 +14,7 @@ export interface AccessTarget {
 }
 
 /** What an administrator sees before stepping in; private names are withheld. */
-export interface TargetSummary extends AccessTarget {
+interface TargetSummary extends AccessTarget {
   name: string;
   owner: string | null;
 }

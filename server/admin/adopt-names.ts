@@ -14,7 +14,7 @@ import { findSpelling } from "./custom-names";
 
 type Trx = Transaction<Database>;
 
-export interface Adoption {
+interface Adoption {
   name: string;
   into: number;
   locales: Locale[];

@@ -10,7 +10,7 @@ const MAX_SPELLINGS = 8;
 const cursorSchema = z.tuple([z.number().int(), z.string()]);
 const BEGINNING: z.infer<typeof cursorSchema> = [Number.MIN_SAFE_INTEGER, ""];
 
-export interface CustomNamePage {
+interface CustomNamePage {
   names: { key: string; name: string; uses: number }[];
   next: string | null;
 }
@@ -47,7 +47,7 @@ export async function listCustomNames(
   };
 }
 
-export interface CustomName extends LineCounts {
+interface CustomName extends LineCounts {
   /** As spelled in the newest recipe. */
   name: string;
   spellings: string[];

@@ -21,7 +21,7 @@ import { adoptName } from "./adopt-names";
 
 type Trx = Transaction<Database>;
 
-export interface IngredientSave {
+interface IngredientSave {
   /** `editedAt` as the form saw it, to detect concurrent changes. */
   known?: { id: number; editedAt: number | null };
   content: IngredientContent;
@@ -29,7 +29,7 @@ export interface IngredientSave {
   adopts?: { name: string; locale: Locale };
 }
 
-export type IngredientOutcome =
+type IngredientOutcome =
   | { kind: "saved"; id: number }
   | { kind: "changedMeanwhile"; current: EditableIngredient }
   | { kind: "nameUsed"; locales: Locale[] };

@@ -7,7 +7,7 @@ import { getUser, type UserReference } from "./roles";
 
 // Help for users who cannot log in. Each command throws user.notFound.
 
-export interface HelpedUser {
+interface HelpedUser {
   username: string;
   email: string;
 }

@@ -5,7 +5,7 @@ import { type Actor, appendToAuditLog } from "../policies/audit-log";
 
 const NO_MESSAGE = "–";
 
-export interface Maintenance {
+interface Maintenance {
   message: string;
   since: number;
 }

@@ -12,7 +12,7 @@ const PAGE_SIZE = 24;
 
 const cursorSchema = z.tuple([z.number().int()]);
 
-export interface RecipesFilter {
+interface RecipesFilter {
   search: string;
   author: number | undefined;
   cursor: string | null;
@@ -30,7 +30,7 @@ export interface AdministeredRecipe {
   author: { id: number; username: string };
 }
 
-export interface AdministeredRecipes {
+interface AdministeredRecipes {
   recipes: AdministeredRecipe[];
   people: PersonResult[];
   next: string | null;

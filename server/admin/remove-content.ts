@@ -7,7 +7,7 @@ import { appendToAuditLog, redactTitle } from "../policies/audit-log";
 import type { Person } from "../policies/permissions";
 import { visibleTo } from "../policies/visibility/recipes";
 
-export type RemovablePicture = { recipe: number } | { user: number };
+type RemovablePicture = { recipe: number } | { user: number };
 
 /** Also closes its reports. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function removeRecipeAsAdministrator(

@@ -26,7 +26,7 @@ export interface UserRow {
   suspendedAt: number | null;
 }
 
-export interface UsersPage {
+interface UsersPage {
   users: UserRow[];
   next: string | null;
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PopoteProcess } from "../support/popote-process";
 
 /** Milliseconds from sending a request to the end of its response. */
-export interface Wait {
+interface Wait {
   /** Time of the server's main thread, independent of other programs. */
   processor: number;
   clock: number;
@@ -17,7 +17,7 @@ export interface Sent {
   body?: string;
 }
 
-export interface Answered extends Wait {
+interface Answered extends Wait {
   status: number;
 }
 

@@ -4,7 +4,7 @@ import { HOSTILE_RECIPES, writeFullRecipe } from "../support/hostile-recipes";
 
 const IN_BOOK = 5;
 
-export interface HostileAddress {
+interface HostileAddress {
   route: string;
   address: string;
   by: "USER" | "nobody";

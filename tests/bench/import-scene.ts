@@ -17,7 +17,7 @@ const WORLD = 10_000;
 const READERS = 3;
 const LOOK_EVERY_MS = 100;
 
-export interface ImportScene {
+interface ImportScene {
   dataDir: string;
   popote: PopoteProcess;
   sqlite: Sqlite.Database;

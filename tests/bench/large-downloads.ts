@@ -14,7 +14,7 @@ const CLIENT = `
 const BOOK_RECIPES = 200;
 const SMALL = ["/recipe/view?id=1", "/sitemap.xml", "/recipe/list"];
 
-export interface Served {
+interface Served {
   download(path: string): Promise<{ status: number; bytes: number }>;
   stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { type Row, summarize } from "./report";
 import type { Asked } from "./served-world";
 import { processorTimeSince } from "./server-times";
 
-export interface Kind<Item, Result> {
+interface Kind<Item, Result> {
   what: string;
   who: string;
   recipes: number;

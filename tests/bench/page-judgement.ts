@@ -16,7 +16,7 @@ export interface ExpectedRecipe {
 }
 
 /** "small": nearly all expected words are present, and most of the result was expected. */
-export type Verdict = "right" | "small" | "wrong";
+type Verdict = "right" | "small" | "wrong";
 
 export interface Judgement {
   verdict: Verdict;

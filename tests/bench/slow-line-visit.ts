@@ -4,7 +4,7 @@ import { recordResponses, type Weight } from "./slow-line-bytes";
 export type LoadMode = "script on" | "script off" | "Save-Data";
 
 /** One opening of a page by a phone, in milliseconds since the navigation. */
-export interface Times {
+interface Times {
   visit: "first" | "again";
   painted: number;
   read: number;
@@ -20,7 +20,7 @@ export interface Visit extends Times {
   way: LoadMode;
 }
 
-export interface Line {
+interface Line {
   latency: number;
   bitsPerSecond: number;
 }

@@ -1,10 +1,10 @@
 import { type Browser, chromium } from "@playwright/test";
 
 /** Path of the browser, set by tests/run.mjs. */
-export const CHROMIUM = process.env.POPOTE_CHROMIUM ?? "/usr/bin/chromium";
+const CHROMIUM = process.env.POPOTE_CHROMIUM ?? "/usr/bin/chromium";
 
 /** Runs without a desktop and sends nothing to the outside. */
-export const CHROMIUM_ARGUMENTS = [
+const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

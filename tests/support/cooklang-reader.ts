@@ -1,13 +1,13 @@
 import { parse } from "yaml";
 
-export interface ReadIngredient {
+interface ReadIngredient {
   name: string;
   quantity: string;
   unit: string;
   note: string;
 }
 
-export interface ReadCooklang {
+interface ReadCooklang {
   metadata: Record<string, unknown>;
   steps: { text: string; ingredients: ReadIngredient[] }[];
   notes: string[];

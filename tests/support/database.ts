@@ -46,7 +46,7 @@ export async function locateDatabase(dataDir: string): Promise<DatabaseLocation>
   return { dataDir, databaseUrl: await copies.get(dataDir) };
 }
 
-export function openStored(dataDir: string, onQuery?: (sql: string) => void): Db {
+function openStored(dataDir: string, onQuery?: (sql: string) => void): Db {
   const url = copies.get(dataDir);
   return url ? openPostgres(url, onQuery) : openDatabase(dataDir, onQuery);
 }

@@ -1,7 +1,7 @@
 import { MAX_PAGE } from "#reader/pages/reading-limits";
 
 /** The description of a page or paste, the number of its parts, and its text for a number. */
-export type Attack = [title: string, count: number, text: (count: number) => string];
+type Attack = [title: string, count: number, text: (count: number) => string];
 
 export const HOSTILE_PAGES: Attack[] = [
   ["opened and never closed", MAX_PAGE / 5, (count) => "<div>".repeat(count)],

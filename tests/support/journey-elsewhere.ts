@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/language/locales";
 
 /** A recipe on another site with an ambiguous line, and its meaning. */
-export interface ElsewhereRecipe {
+interface ElsewhereRecipe {
   title: string;
   address: string;
   host: string;

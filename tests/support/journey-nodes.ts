@@ -10,7 +10,7 @@ import { type PopoteProcess, spawnPopote } from "./popote-process";
 /** Number of nodes that share a journey's requests in turn; more than one only on PostgreSQL. */
 const COUNT = "POPOTE_TEST_NODES";
 
-export interface Nodes {
+interface Nodes {
   origin: string;
   processId: number;
   find(pattern: RegExp): Promise<RegExpExecArray>;

@@ -5,7 +5,7 @@ import { type S3StandIn, startS3 } from "./s3-server";
 
 export const JOURNEY_SOCKET = "POPOTE_TEST_SOCKET";
 
-export interface Shared {
+interface Shared {
   databaseUrl: string;
   environment: Record<string, string>;
   /** Copies the images a journey put into a data folder to the bucket. */

@@ -8,7 +8,7 @@ import { DEFAULT_POLICY, type OutgoingPolicy } from "#server/platform/http-clien
 export const PUBLIC = "127.0.0.2";
 
 /** The rest of the internet, as far as a test needs it. */
-export interface Outside {
+interface Outside {
   port: number;
   address(path: string, host?: string): string;
   /** The server's policy for outgoing connections: the guarded one, plus this outside. */

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 
-export interface PostgresProxy {
+interface PostgresProxy {
   buildUrl(database: string): string;
   /** Accepts connections and bytes but forwards nothing, like a machine that is gone. */
   isSilent: boolean;

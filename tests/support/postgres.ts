@@ -12,7 +12,7 @@ const STARTED = "ready to accept connections";
 /** Fast, without durability. */
 const QUICK = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
 
-export interface PostgresServer {
+interface PostgresServer {
   socket: string;
   stop(): Promise<void>;
   /** Closes every connection; committed data stays. */
@@ -75,7 +75,7 @@ async function launch(options: string[], own: SpawnOptions): Promise<ChildProces
   return server;
 }
 
-export function buildUrl(socket: string, database: string): string {
+function buildUrl(socket: string, database: string): string {
   return `postgres://popote@localhost/${database}?host=${encodeURIComponent(socket)}`;
 }
 

@@ -7,7 +7,7 @@ import type { Attempt } from "./rights-attempt";
 import { type Household, MEMBERS, type Member, setScene } from "./rights-scene";
 import { writtenRows } from "./written-rows";
 
-export interface Row {
+interface Row {
   what: string;
   answers: Record<Member, string>;
 }

@@ -10,7 +10,7 @@ import { buffer } from "node:stream/consumers";
 import type { BucketSettings } from "#server/platform/config";
 import { type SigningKey, signatureFault } from "./s3-signature";
 
-export interface StoredObject {
+interface StoredObject {
   bytes: Buffer;
   meta: IncomingHttpHeaders;
   changedAt: Date;

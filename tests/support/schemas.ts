@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** Columns, keys, indexes, checks and triggers in the same words for both engines. */
-export type SchemaWords = Record<string, string[]>;
+type SchemaWords = Record<string, string[]>;
 
 interface Row {
   table: string;

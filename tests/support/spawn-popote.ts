@@ -4,7 +4,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 
-export interface Ended {
+interface Ended {
   code: number | null;
   stdout: string;
   stderr: string;

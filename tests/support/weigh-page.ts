@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 
 /** Compressed bytes on the wire by kind, without photos. */
-export interface PageWeight {
+interface PageWeight {
   html: number;
   /** Without resources requested only after the page has loaded. */
   css: number;

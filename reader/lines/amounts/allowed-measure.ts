@@ -10,7 +10,7 @@ import { buildPattern } from "../vocabulary/vocabulary";
 import type { ReadLine } from "./line-parts";
 import { tokenizeLine } from "./tokens";
 
-export interface AllowedMeasure {
+interface AllowedMeasure {
   amount: Amount | null;
   unit: Unit;
   written: string;

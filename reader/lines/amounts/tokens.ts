@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language/languages";
 import { foldedKey } from "#domain/text/text";
 
-export interface Token {
+interface Token {
   text: string;
   /** Folded, except where that changes the meaning: "T" (tablespoon), "à", "thé". */
   key: string;

@@ -15,7 +15,7 @@ export function getMentionShare(lines: string[], texts: string[]): number {
   return lines.length === 0 ? 0 : lines.filter(isSaid).length / lines.length;
 }
 
-export function listStems(text: string): string[] {
+function listStems(text: string): string[] {
   const words = foldedKey(text.slice(0, MAX_READ)).match(/\p{L}+/gu) ?? [];
   return words
     .map((word) => word.replace(/e?s$|x$/, ""))

@@ -6,7 +6,7 @@ import { withoutDuplicateBlock } from "./duplicate-blocks";
 import { joinAmounts } from "./measures";
 import { splitOtherMeasures } from "./other-measures";
 
-export interface CleanedIngredients {
+interface CleanedIngredients {
   ingredients: string[];
   leftOut: string[];
 }
@@ -43,7 +43,7 @@ function tidyBrackets(line: string): string {
     .trim();
 }
 
-export function withColon(line: string, at: number, all: string[]): string {
+function withColon(line: string, at: number, all: string[]): string {
   return isHeading(line, all[at + 1]) ? `${line}:` : line;
 }
 

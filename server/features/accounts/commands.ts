@@ -13,7 +13,7 @@ import { hashPassword, matchesPassword } from "./password-hash";
 import { requireOpenRegistration } from "./registration";
 import { issueToken, redeemToken } from "./tokens";
 
-export interface NewAccount {
+interface NewAccount {
   username: string;
   email: string;
   password: string;

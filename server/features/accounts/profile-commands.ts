@@ -16,7 +16,7 @@ import type { Person } from "../../policies/permissions";
 import { changeUserPicture } from "./picture";
 import { getAccount } from "./queries";
 
-export interface ProfileInput {
+interface ProfileInput {
   username: string;
   isPublic: boolean;
   autoAcceptsFollows: boolean;

@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from "../../platform/secrets";
 
 export type TokenProblem = "auth.missingToken" | "auth.invalidToken" | "auth.suspended";
 
-export interface NewToken {
+interface NewToken {
   userId: number;
   kind: TokenKind;
   email: string | null;

@@ -19,7 +19,7 @@ import {
 } from "./membership";
 import { changeCookbookPicture } from "./picture";
 
-export interface CookbookSave {
+interface CookbookSave {
   /** Identifies the form: resending it creates no second cookbook. */
   formKey: string;
   content: CookbookContent;

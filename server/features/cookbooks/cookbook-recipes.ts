@@ -13,7 +13,7 @@ import { visibleTo } from "../../policies/visibility/recipes";
 import { getRecipeTitle } from "../recipes/queries";
 import { auditCookbookAct, type CookbookMembership, getCookbookMembership } from "./membership";
 
-export interface RecipeMove {
+interface RecipeMove {
   title: string;
   cookbook: string;
 }

@@ -13,7 +13,7 @@ import { getCookbookMembership } from "./membership";
 const PAGE_SIZE = 24;
 
 /** Selected recipes carried over between pages. */
-export const MAX_TICKED = 96;
+const MAX_TICKED = 96;
 /** Recipes one form adds: those on its page and those selected before. */
 export const MAX_ADDED = MAX_TICKED + PAGE_SIZE;
 

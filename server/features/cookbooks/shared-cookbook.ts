@@ -7,7 +7,7 @@ import { givenAwayBy } from "../../policies/visibility/recipes";
 import { toRecipeCard } from "../recipes/recipe-card";
 import { listRecipesInScope } from "./contents";
 
-export interface SharedCookbook {
+interface SharedCookbook {
   id: number;
   name: string;
   description: string;

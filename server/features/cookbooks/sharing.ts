@@ -4,7 +4,7 @@ import { newSecret } from "../../platform/secrets";
 import type { Person } from "../../policies/permissions";
 import { auditCookbookAct, requireAdministrator } from "./membership";
 
-export interface CookbookSharing {
+interface CookbookSharing {
   name: string;
   sharedAt: number | null;
   /** Only for the link's creator: the link shares their recipes and no others. */

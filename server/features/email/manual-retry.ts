@@ -4,7 +4,7 @@ import { type Actor, appendToAuditLog } from "../../policies/audit-log";
 import { getLinkCutoff, isLinkExpired, KINDS_WITH_LINK } from "./retry-schedule";
 
 /** An email sent meanwhile, or whose link has expired, is not retried. */
-export type RetryOutcome = "retried" | "sent" | "linkOver";
+type RetryOutcome = "retried" | "sent" | "linkOver";
 
 export async function retryEmail(db: Db, actor: Actor, id: number): Promise<RetryOutcome> {
   return db.transaction().execute(async (trx) => {

@@ -22,7 +22,7 @@ const RETRY_PERIOD_MS = 24 * 3_600_000;
 const FIRST_WAIT_MS = 5_000;
 export const MAX_DELAY_MS = 3_600_000;
 
-export interface Lifetime {
+interface Lifetime {
   kind: string;
   created_at: number;
   retried_at: number | null;

@@ -10,7 +10,7 @@ const CONNECTION_MS = 15_000;
 const ANSWER_MS = 30_000;
 
 /** Throws the mail server's answer; aborting ends it at once. */
-export type SendEmail = (
+type SendEmail = (
   id: number,
   recipient: string,
   email: RenderedEmail,

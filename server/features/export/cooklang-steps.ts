@@ -5,7 +5,7 @@ import { findReadableMark } from "./cooklang-ingredients";
 import type { Mark } from "./cooklang-marks";
 import { escapeProse } from "./cooklang-text";
 
-export interface WrittenMark extends Mark {
+interface WrittenMark extends Mark {
   mark: string;
 }
 

@@ -11,7 +11,7 @@ const whole = z.number().int();
 const timeAndId = z.tuple([whole, whole]);
 const onlyId = z.tuple([whole]);
 
-export interface PeoplePage {
+interface PeoplePage {
   people: RelatedPerson[];
   next: string | null;
 }
@@ -33,7 +33,7 @@ const FOLLOW_LISTS = {
     since: "follows.requested_at",
   },
 } as const;
-export type FollowList = keyof typeof FOLLOW_LISTS;
+type FollowList = keyof typeof FOLLOW_LISTS;
 
 export async function listFollows(
   db: Db,

@@ -18,7 +18,7 @@ export interface FollowCounts {
 }
 
 /** `counts` is null if the viewer may not see the account. */
-export interface UserProfile {
+interface UserProfile {
   person: RelatedPerson;
   isPublic: boolean;
   counts: FollowCounts | null;

@@ -9,7 +9,7 @@ import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
 
 const SHOWN = 8;
 
-export interface Feed {
+interface Feed {
   followed: RecipeCard[];
   popular: RecipeCard[];
   own: RecipeCard[];

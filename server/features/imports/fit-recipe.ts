@@ -17,7 +17,7 @@ import { listNamesById } from "../ingredients/queries";
 import { cutText, fitSteps, fitTips } from "./fit-texts";
 import { readLines, toLineValues } from "./read-lines";
 
-export interface FittedRecipe {
+interface FittedRecipe {
   values: RecipeFormValues;
   warningCount: number;
 }

@@ -19,7 +19,7 @@ import { readInThread } from "./read-in-thread";
 /** Per user and rate limit window. */
 export const MAX_PASTES = 60;
 
-export type ImportResult = { kind: "begun"; id: number } | { kind: "noRecipe" };
+type ImportResult = { kind: "begun"; id: number } | { kind: "noRecipe" };
 
 /** Throws Unreachable, or request.tooMany after too many pages. */
 export async function importFromPage(

@@ -20,7 +20,7 @@ export interface ImportWorker {
   wake(): void;
 }
 
-export interface RunningImportWorker extends ImportWorker {
+interface RunningImportWorker extends ImportWorker {
   /** Stops after the current step; the next start resumes the rest. */
   stop(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { Person } from "../../policies/permissions";
 import { parseRecipe } from "./item-rows";
 import { buildItemKey } from "./save-item";
 
-export interface FormItem {
+interface FormItem {
   parsed: ParsedRecipe;
   formKey: string;
   pendingImage: string | undefined;

@@ -32,7 +32,7 @@ export interface Job {
   waitsFor: string | null;
 }
 
-export interface JobContext extends ImportContext {
+interface JobContext extends ImportContext {
   signal: AbortSignal;
   outgoing: OutgoingPolicy | undefined;
 }

@@ -20,7 +20,7 @@ export interface ImportContext {
   runTask: RunTask;
 }
 
-export interface ImportToSave {
+interface ImportToSave {
   id: number;
   formKey: string;
   locale: Locale;

@@ -1,6 +1,6 @@
 import type { Unreachable } from "../../platform/http-client/unreachable";
 
-export type SiteProblem =
+type SiteProblem =
   | "siteRefused"
   | "siteSlow"
   | "siteTooLarge"

@@ -12,7 +12,7 @@ const MAX_CANDIDATES = 1_000;
 
 const cursorSchema = z.tuple([z.string(), z.number().int()]);
 
-export interface IngredientFilters {
+interface IngredientFilters {
   category: IngredientCategory | null;
   search: string;
   cursor: string | null;
@@ -20,7 +20,7 @@ export interface IngredientFilters {
 
 export type ListedIngredient = Omit<IngredientMatch, "units">;
 
-export interface IngredientPage {
+interface IngredientPage {
   ingredients: ListedIngredient[];
   next: string | null;
   hasMore: boolean;

@@ -3,7 +3,7 @@ import { type KnownIngredient, nameKey, readChoice } from "#domain/line/ingredie
 import type { Db } from "../../platform/db/open";
 import { listIngredientsNamed, listKnownIngredients } from "./queries";
 
-export type NameMatch =
+type NameMatch =
   | { kind: "catalogue"; ingredient: KnownIngredient; isName: boolean }
   | { kind: "own" }
   | { kind: "unclear"; candidates: KnownIngredient[] };

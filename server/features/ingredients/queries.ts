@@ -6,7 +6,7 @@ import { stemKey } from "#domain/text/word-stems";
 import type { Db } from "../../platform/db/open";
 import { toRegionalName } from "./regional-names";
 
-export interface NameLookup {
+interface NameLookup {
   ids: number[];
   /** Whether an ingredient has exactly this name, not an alias or a variant spelling. */
   isName: boolean;

@@ -6,7 +6,7 @@ import { type IngredientMatch, searchIngredients } from "./search-queries";
 const OFFERS = 8;
 
 /** `named` is the one ingredient with this name; `offers` are possible meanings. */
-export interface ResolvedName {
+interface ResolvedName {
   named: IngredientMatch | undefined;
   offers: IngredientMatch[];
 }

@@ -28,7 +28,7 @@ import { toColumns } from "./recipe-columns";
 import { replaceContent } from "./replace-content";
 import { saveVersion } from "./revisions";
 
-export interface RecipeSave {
+interface RecipeSave {
   id?: number;
   version?: number;
   /** Identifies the form, so that a resubmission does not conflict with itself. */
@@ -46,7 +46,7 @@ export interface RecipeSave {
   draftAt?: number;
 }
 
-export type SaveOutcome =
+type SaveOutcome =
   | { kind: "saved"; id: number }
   | { kind: "changedMeanwhile"; id: number; version: number }
   | RefusedLines;

@@ -6,7 +6,7 @@ import type { Viewer } from "../../policies/permissions";
 import { listLineNames } from "./line-names";
 import { getRecipe, type Recipe } from "./queries";
 
-export interface CookingStep {
+interface CookingStep {
   text: string;
   lines: number[];
   /** In seconds. */

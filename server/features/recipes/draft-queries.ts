@@ -27,7 +27,7 @@ export interface Draft extends DraftReference {
   withoutSession: number;
 }
 
-export interface NamedDraft {
+interface NamedDraft {
   key: string;
   formKey?: string;
 }

@@ -16,7 +16,7 @@ import {
 const MAX_DRAFT_LENGTH = 500_000;
 const MAX_TITLE_LENGTH = 100;
 
-export interface SentDraft extends FormIdentity {
+interface SentDraft extends FormIdentity {
   creationKey: string;
   recipeId: number | undefined;
   version: number | undefined;

@@ -7,7 +7,7 @@ import { visibleTo } from "../../policies/visibility/recipes";
 
 const FEED_ENTRIES = 30;
 /** In ids; a sitemap may hold 50,000 addresses (https://www.sitemaps.org/protocol.html). */
-export const SITEMAP_PART_SIZE = 25_000;
+const SITEMAP_PART_SIZE = 25_000;
 const SITEMAP_BATCH = 500;
 
 export async function listNewestRecipes(

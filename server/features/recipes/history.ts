@@ -24,7 +24,7 @@ export interface HistoryEntry {
   isOldest: boolean;
 }
 
-export interface History {
+interface History {
   title: string;
   language: Language;
   version: number;

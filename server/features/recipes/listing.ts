@@ -20,7 +20,7 @@ export const PAGE_SIZE = 24;
 
 type Inner = ExpressionBuilder<WithMatches, never>;
 
-export interface RecipePage {
+interface RecipePage {
   recipes: RecipeCard[];
   next: string | null;
   /** The first page's cursor, if its URL alone would start another order. */

@@ -11,7 +11,7 @@ import type { Db } from "../../platform/db/open";
 import { resolveMergedIds } from "../ingredients/merged-queries";
 import { type ResolvedIngredients, resolveIngredients } from "./requested-ingredients";
 
-export interface RequestedFilters extends Omit<ResolvedIngredients, "isFull"> {
+interface RequestedFilters extends Omit<ResolvedIngredients, "isFull"> {
   filters: RecipeFilters;
   add: string;
   wrong: FilterName[];

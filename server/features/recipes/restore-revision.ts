@@ -5,7 +5,7 @@ import { auditRecipeAct, getEditableRow } from "./editable-recipe";
 import { parseRevision, restoreContent } from "./revision-content";
 import { saveVersion } from "./revisions";
 
-export interface RestoreRequest {
+interface RestoreRequest {
   id: number;
   /** The version to restore, and the current one when it was chosen. */
   version: number;

@@ -5,7 +5,7 @@ import { newSecret } from "../../platform/secrets";
 import type { Person } from "../../policies/permissions";
 import { auditRecipeAct, getEditableRow } from "./editable-recipe";
 
-export interface Sharing {
+interface Sharing {
   title: string;
   visibility: Visibility;
   key: string | null;

@@ -3,7 +3,7 @@ import type { ReportOutcome } from "#domain/administration/report";
 import type { Database } from "../../platform/db/tables";
 import type { Person } from "../../policies/permissions";
 
-export interface ReportSubject {
+interface ReportSubject {
   kind?: "RECIPE" | "PICTURE" | "USER";
   recipe?: number;
   user?: number;

@@ -27,7 +27,7 @@ const whole = z.number().int().min(0);
 /** Whether typos were allowed, the tier, the recipe's id. */
 const cursorSchema = z.tuple([whole, whole, whole]);
 
-export interface SearchResults {
+interface SearchResults {
   recipes: RecipeHit[];
   next: string | null;
   ingredients: IngredientMatch[];

@@ -2,7 +2,7 @@ import { computeEntityTag, matchesEntityTag } from "../page-cache/entity-tag";
 import { escapeHtml } from "./page-head";
 
 /** RFC 4287. */
-export interface AtomFeed {
+interface AtomFeed {
   title: string;
   pageUrl: string;
   feedUrl: string;

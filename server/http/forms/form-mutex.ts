@@ -1,7 +1,7 @@
 import { type Db, getEngine } from "../../platform/db/open";
 import { acquireSemaphore, type Release } from "../../platform/semaphores";
 
-export interface FormLock {
+interface FormLock {
   acquire(): Promise<void>;
   release(): void;
 }

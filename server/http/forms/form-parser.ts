@@ -16,7 +16,7 @@ const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 const FORM_TYPES = /^(application\/x-www-form-urlencoded\b|multipart\/form-data;.*\bboundary=.)/i;
 
 /** In bytes; a larger file is truncated there. */
-export interface FormLimits {
+interface FormLimits {
   file: number;
   body: number;
   text?: number;

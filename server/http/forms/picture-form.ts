@@ -14,9 +14,9 @@ import type { ViewerCall } from "../pipeline/route-guards";
 import type { ChosenFile } from "./picture-upload";
 import { readFormIdentity } from "./recipe-drafts";
 
-export type FormSubject = { type: "recipes" | "cookbooks" } | { type: "users"; id: number };
+type FormSubject = { type: "recipes" | "cookbooks" } | { type: "users"; id: number };
 
-export interface ReceivedPicture {
+interface ReceivedPicture {
   picture: { pendingImage: string | undefined; removeImage: boolean; change: PictureChange };
   problems?: { image: string };
   refused?: AppError;

@@ -4,7 +4,7 @@ const MAX_REST_MS = 250;
 /** By then others' concurrent requests have been queued too. */
 const ALONE_AFTER_MS = 10;
 
-export type Release = () => void;
+type Release = () => void;
 
 /** Runs work in the turn of a user, or of the address; undefined if the client has left. */
 export type RunQueued = <Done>(

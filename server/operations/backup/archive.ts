@@ -16,7 +16,7 @@ const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
 const LARGE_BYTES = 100_000_000;
 const MAX_PACKED = 200;
 
-export interface Archive {
+interface Archive {
   entries: Map<string, Entry>;
   manifest: Manifest;
   close(): Promise<void>;

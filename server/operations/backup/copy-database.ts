@@ -21,7 +21,7 @@ import { indexAllNames } from "../../policies/full-text/name-indexes";
 
 type Trx = Kysely<Database>;
 
-export interface CopyRequest {
+interface CopyRequest {
   without: readonly CopiedName[];
   onRows(done: number, total: number): void;
 }

@@ -28,7 +28,7 @@ import { hasPictures } from "./lost-database";
 import { refuseUsedServer, restoreIntoServer } from "./restore-into-server";
 import { unpackBackup } from "./unpack";
 
-export interface RestoreReport {
+interface RestoreReport {
   manifest: Manifest;
   previousData: string | undefined;
 }

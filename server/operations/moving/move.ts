@@ -15,7 +15,7 @@ const MESSAGE = "Popote is moving to another database. – Popote change de base
 /** These describe the source: its maintenance and the state of its database file. */
 const LEFT_BEHIND: CopiedName[] = ["maintenance", "database_checks"];
 
-export interface MoveReport {
+interface MoveReport {
   rows: number;
   files: number;
 }

@@ -13,7 +13,7 @@ import { findAnyFile } from "./copy-files";
 const UNFINISHED = "images/unfinished-move";
 const SCRATCH = "moving";
 
-export interface MoveTarget {
+interface MoveTarget {
   db: Db;
   finish(): Promise<void>;
   close(): Promise<void>;

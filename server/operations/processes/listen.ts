@@ -16,7 +16,7 @@ const KEEP_ALIVE_MS = 130_000;
 
 export const DRAIN: Drain = { graceMs: 1_000, deadlineMs: 20_000 };
 
-export interface Listening {
+interface Listening {
   port: number;
   /** Resolves when all requests are answered, with the number of aborted ones. */
   drain(within: Drain): Promise<number>;

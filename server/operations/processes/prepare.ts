@@ -15,7 +15,7 @@ import { finishRestore, removeUnfinishedRestore } from "../backup/finish-restore
 import { removeDeadBackups } from "../backup/leftovers";
 import { refuseLostDatabase } from "../backup/lost-database";
 
-export interface PreparedData {
+interface PreparedData {
   db: Db;
   files: FileStore;
   close(): Promise<void>;

@@ -28,7 +28,7 @@ interface Slot {
   last: Promise<unknown>;
 }
 
-export interface Supervisor {
+interface Supervisor {
   /** Returns the common origin, or the exit status of the first child that failed to start. */
   start(): Promise<{ origin: string } | ExitStatus>;
   restart(): Promise<void>;

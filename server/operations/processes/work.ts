@@ -10,7 +10,7 @@ import { openBackups, type RunningBackups } from "../backup/schedule";
 import { checkDatabase } from "../check/daily-database-check";
 import { startScheduledJobs } from "../jobs/scheduled-jobs";
 
-export interface RunningWork extends BackgroundServices {
+interface RunningWork extends BackgroundServices {
   stop(): Promise<void>;
 }
 

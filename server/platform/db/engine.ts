@@ -70,7 +70,7 @@ export interface DatabaseVersion {
   close(): void;
 }
 
-export interface Nodes {
+interface Nodes {
   /** Limits waits for locks and queries to about ten seconds; then throws DatabaseBusy. */
   limitWaiting(db: Db): void;
   /** Returns a connection outside the pool of `db`, closed together with it. */

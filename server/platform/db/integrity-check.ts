@@ -14,7 +14,7 @@ const MAX_BYTES_HERE = 2 * 1024 * 1024;
 /** QUICK checks pages and rows; WHOLE also compares indexes and foreign keys. */
 export type CheckKind = "QUICK" | "WHOLE";
 
-export interface Damage {
+interface Damage {
   faults: string[];
   noted: string;
 }

@@ -47,7 +47,7 @@ export async function* readRows(
   }
 }
 
-export interface Digest {
+interface Digest {
   add(rows: Row[]): void;
   end(): string;
 }

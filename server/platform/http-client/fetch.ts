@@ -8,7 +8,7 @@ import { Unreachable } from "./unreachable";
 const MAX_HOPS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-export interface Fetched {
+interface Fetched {
   address: string;
   contentType: string;
   body: Buffer;

@@ -1,5 +1,5 @@
 /** `refused`: the site answered with a status other than 200. */
-export type UnreachableReason =
+type UnreachableReason =
   | "notAnAddress"
   | "scheme"
   | "port"

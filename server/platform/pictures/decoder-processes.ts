@@ -26,7 +26,7 @@ interface PictureSize {
   square: boolean;
 }
 
-export interface Decoder {
+interface Decoder {
   readHeader(source: PictureSource): Promise<PictureHeader>;
   encode(sizes: PictureSize[], maxPixels: number): Promise<Buffer[]>;
   release(): void;

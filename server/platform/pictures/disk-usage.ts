@@ -6,7 +6,7 @@ import { FOLDERS_BY_TYPE } from "./referenced-pictures";
 const FRESH_MS = 3_600_000;
 const MAX_WAIT_MS = 250;
 
-export interface PictureSizes {
+interface PictureSizes {
   files: number;
   bytes: number;
   measuredAt: number;

@@ -24,6 +24,6 @@ export function buildScopeTerm({
   return visibility === "PROTECTED" ? buildProtectedTerm(authorId) : buildPrivateTerm(authorId);
 }
 
-export const buildPublicTerm = (authorId: number) => `s_o${authorId}`;
-export const buildPrivateTerm = (authorId: number) => `s_u${authorId}`;
-export const buildProtectedTerm = (authorId: number) => `s_p${authorId}`;
+const buildPublicTerm = (authorId: number) => `s_o${authorId}`;
+const buildPrivateTerm = (authorId: number) => `s_u${authorId}`;
+const buildProtectedTerm = (authorId: number) => `s_p${authorId}`;

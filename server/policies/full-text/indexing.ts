@@ -68,7 +68,7 @@ export async function indexChangedRecipes(trx: Trx, ids: number[]): Promise<void
   }
 }
 
-export interface RecipeTexts {
+interface RecipeTexts {
   authorId: number;
   visibility: Visibility;
   title: string;

@@ -10,7 +10,7 @@ import { listNeighbours, listWordsWith } from "../../platform/db/vocabulary";
 import { termFor } from "./index-terms";
 import type { SearchBudget } from "./search-budget";
 
-export const MAX_QUERY_LENGTH = 200;
+const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 8;
 /** A word in more ingredient names than this is not specific enough. */
 const MAX_INGREDIENTS = 120;
@@ -62,7 +62,7 @@ async function listKnown(db: Db, prefix: string | null): Promise<string[] | null
 }
 
 /** Whether the viewer may learn of a word, because it occurs in something they may read. */
-export type IsReadable = (word: string) => Promise<boolean>;
+type IsReadable = (word: string) => Promise<boolean>;
 
 /** Adds known words one typo away, except for catalogue words and exact queries. */
 export async function withTyposForgiven(

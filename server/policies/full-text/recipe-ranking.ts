@@ -7,13 +7,13 @@ import { openSources, type RecipeSource } from "./recipe-sources";
 import { buildTiers } from "./recipe-tiers";
 import { type SearchBudget, startBudget } from "./search-budget";
 
-export interface HitsCursor {
+interface HitsCursor {
   isForgiving: boolean;
   tier: number;
   id: number;
 }
 
-export interface RecipeHits {
+interface RecipeHits {
   ids: number[];
   query: SearchQuery;
   isForgiving: boolean;

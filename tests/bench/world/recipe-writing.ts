@@ -20,7 +20,7 @@ export interface WrittenRecipe {
   tips: string[];
 }
 
-export interface WrittenLine {
+interface WrittenLine {
   ingredientId: number | null;
   customName: string | null;
   numerator: number;

@@ -13,7 +13,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { PopoteProcess } from "../popote-process";
 
-export interface Power {
+interface Power {
   dataDir: string;
   /** Cuts the process's power: everything not flushed to disk is lost. */
   cut(popote: PopoteProcess): Promise<void>;

@@ -5,7 +5,7 @@ import { listMigrationNames } from "../migrate";
 import { StorageFault } from "../storage-fault";
 import { databaseFile } from "./open";
 
-export class NewerSchema extends StorageFault {}
+class NewerSchema extends StorageFault {}
 
 export function readSchemaStatus(dataDir: string): SchemaStatus {
   const file = databaseFile(dataDir);

@@ -14,7 +14,7 @@ import {
   withRetries,
 } from "./retry";
 
-export interface BucketRequest {
+interface BucketRequest {
   method: "GET" | "PUT" | "DELETE";
   key?: string;
   query?: Record<string, string>;
@@ -36,7 +36,7 @@ export interface BucketClient {
 }
 
 /** Callbacks may run once per attempt. */
-export interface Transfer {
+interface Transfer {
   give?: { sha256: string; bytes: number; open(): NodeJS.ReadableStream };
   /** Throws BrokenResponse if the body is incomplete. */
   save?(content: IncomingMessage): Promise<void>;

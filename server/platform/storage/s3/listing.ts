@@ -1,6 +1,6 @@
 import type { BucketClient } from "./client";
 
-export interface BucketObject {
+interface BucketObject {
   key: string;
   bytes: number;
   changedAt: number;
