@@ -13,7 +13,7 @@ import { textsIn } from "./support/zip";
 
 const PAGES = 4;
 /** Name prefixes of functions that query the database. */
-const ASKS = /^(list|get|find|search|export|count|resolve|was)([A-Z]|$)/;
+const ASKS = /^(list|get|find|search|export|count|resolve|was|match)([A-Z]|$)/;
 
 type Ask = (db: Db, ...args: unknown[]) => unknown;
 

@@ -38,7 +38,7 @@ const recipes: Record<string, Calls> = {
   getSharing: (world) => combine(PEOPLE, pickIds(world)),
   getSavedFilters: () => combine(PEOPLE),
   listMoreOfAuthor: (world) => combine(VIEWERS, buildSources(world)),
-  listAlike: (world) => combine(VIEWERS, buildSources(world)),
+  listSimilar: (world) => combine(VIEWERS, buildSources(world)),
   listRecipes: () =>
     combine(
       PEOPLE,
@@ -55,17 +55,17 @@ const recipes: Record<string, Calls> = {
       const { cursor, ...filters } = asked as { cursor: unknown };
       return [viewer, filters, cursor];
     }),
-  listRecipesBy: () => combine(VIEWERS, [1, 2], [CURSOR]),
-  listRecipesUsing: () => combine(VIEWERS, [2, 50, 400, 700], [CURSOR]),
+  listRecipesByAuthor: () => combine(VIEWERS, [1, 2], [CURSOR]),
+  listRecipesByIngredient: () => combine(VIEWERS, [2, 50, 400, 700], [CURSOR]),
   listNewestRecipes: (world) =>
     combine(VIEWERS, [{}, { authorId: 1 }, { language: "fr" }, { ids: world.recipes }]),
   countSitemapParts: () => [[]],
   listLines: (world) => combine([world.recipes], ["en", "fr", "fr-CA"]),
   listTexts: (world) => [[world.recipes]],
-  countLinesOf: () => [[2], [50]],
-  countLinesNamed: () => [["salt"], ["nothing"]],
+  countIngredientLines: () => [[2], [50]],
+  countCustomLines: () => [["salt"], ["nothing"]],
   findDraft: () => combine(PEOPLE, [{ key: "new" }]),
-  findDraftOfRecipe: (world) => combine(PEOPLE, [world.first]),
+  findRecipeDraft: (world) => combine(PEOPLE, [world.first]),
   listDrafts: () => combine(PEOPLE),
   exportRecipe: (world) =>
     VIEWERS.flatMap((viewer) =>
@@ -75,7 +75,7 @@ const recipes: Record<string, Calls> = {
     VIEWERS.flatMap((viewer) => combine([{ viewer, ...IN("en") }], pickIds(world), ["markdown"])),
   exportAccount: ({ files }) => combine([files], PEOPLE, ["en"]),
   listLineNames: () => [[{ ingredients: [], language: "en" }]],
-  getContent: ({ recipes }) => recipes.map((id) => [id]),
+  getRevisionContent: ({ recipes }) => recipes.map((id) => [id]),
   resolveLines: () => combine([NAMES.map(buildLine)], ["en", "fr"]),
   listQuestions: () => combine([NAMES.map(buildLine)], ["en", "fr"]),
   resolveIngredients: () =>
@@ -102,7 +102,7 @@ const found: Record<string, Calls> = {
       ],
       ["en"],
     ),
-  getKitchen: () =>
+  searchCookable: () =>
     combine(
       PEOPLE,
       NAMES.map((add) => ({ have: [2, 50, 2], add })),
@@ -111,7 +111,7 @@ const found: Record<string, Calls> = {
   listCooks: () => combine(VIEWERS, [CURSOR], [2]),
   listMostLiked: () => combine(VIEWERS, EXPLORED),
   listNewest: () => combine(VIEWERS, EXPLORED),
-  listExplored: () =>
+  getExplorePage: () =>
     combine(
       VIEWERS,
       [{ sort: "new" }, { sort: "liked" }, { show: "cooks" }, { season: "north" }],
@@ -139,7 +139,7 @@ const ingredients: Record<string, Calls> = {
         ["", "oil"].map((search) => ({ category, search, cursor: CURSOR })),
       ),
     ),
-  listMeanings: () => combine([NAMES.map((name) => ({ name }))], ["en", "fr"]),
+  matchIngredients: () => combine([NAMES.map((name) => ({ name }))], ["en", "fr"]),
   findMergedInto: () => [[2]],
   listCurrentIds: () => [[[700, 2, 50, UNKNOWN_ID]]],
   resolveMergedIds: () => [[[700, 2, 50, UNKNOWN_ID]]],
@@ -149,7 +149,7 @@ const ingredients: Record<string, Calls> = {
   listIngredientsNamed: () => combine([NAMES], ["en", "fr"]),
   listKnownIngredients: () => combine([[700, 2, 50]], ["en", "fr"]),
   listIngredientNames: () => combine([[700, 2, 50]], ["en", "fr"]),
-  listNamesOf: () => [[[700, 2, 50]]],
+  listNamesById: () => [[[700, 2, 50]]],
   searchIngredients: () => combine(NAMES, ["en", "fr", "fr-CA"], [12]),
   listInSeason: () => combine(["north", "south"], [new Date(0), new Date(1e10)]),
 };
@@ -168,21 +168,33 @@ const imports: Record<string, Calls> = {
 
 /** Functions that compared functions already call, or that depend on the machine. */
 export const ELSEWHERE: Record<string, string> = {
-  countNotAllowed: "asks no database",
-  findOwnDraft: "what a form may write",
+  countDisallowed: "asks no database",
+  findCachedMaintenance: "by findMaintenance",
   findGoogleAccount: "links an account",
   findKnownDevice: "by its secret, in one row",
+  findLastPosition: "one row, by an import's id",
+  findMarks: "asks no database",
   findMatches: "by listRecipes",
+  findOwnDraft: "what a form may write",
   findPeople: "by search",
+  findReadableMark: "asks no database",
+  findSpelling: "by findCustomName",
   findWriter: "by its secret, in one row",
   getAllNames: "by getEditableIngredient",
-  getEditable: "by getSharing",
-  getHits: "by search",
-  getImportOfForm: "by its form's key, in one row",
+  getEditableRow: "by getSharing",
+  getImportByForm: "by its form's key, in one row",
+  getIncomingFolder: "asks no database",
+  getLexiconVersion: "one row, by its name",
+  getLinkCutoff: "asks no database",
+  getNextIngredientId: "by what is made next",
+  getSavedId: "asks no database",
   getSystem: "about the machine",
+  listAllFields: "asks no database",
   listCatalogueNames: "by getHistory",
-  listHeld: "by listHeldRecipes",
+  listHits: "by search",
   listProblems: "about the machine",
+  listRecipesInScope: "by listHeldRecipes",
+  matchColumns: "a command",
   searchIngredientsByQuery: "by searchIngredients",
 };
 

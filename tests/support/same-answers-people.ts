@@ -20,7 +20,7 @@ export const people: Record<string, Calls> = {
   listSessions: () => combine(PEOPLE),
   listOpenLinks: () => combine(PEOPLE),
   listAccessNotices: () => combine(PEOPLE, [CURSOR]),
-  getAccountShown: () => [[1], [2], [5]],
+  getAccountDetails: () => [[1], [2], [5]],
   listRemainingCookbooks: () => [[1], [4]],
   listUsers: () =>
     combine(
@@ -33,15 +33,15 @@ export const people: Record<string, Calls> = {
   listPublicAccounts: () => combine(PEOPLE, [CURSOR]),
   getProfile: ({ people: [one = 0] }) => combine(VIEWERS, [1, 2, one, UNKNOWN_ID]),
   listPendingFollowers: () => combine(PEOPLE),
-  getNumbers: () => combine(PEOPLE),
+  getDashboardCounts: () => combine(PEOPLE),
   listUnfinished: () => combine(PEOPLE),
   listNewFollowers: () => combine(PEOPLE),
-  listLastLiked: () => combine(PEOPLE),
+  listRecentlyLiked: () => combine(PEOPLE),
   getOtherPerson: () => combine(PEOPLE, [1, 2, UNKNOWN_ID]),
   getOtherAccount: () => combine(PEOPLE, [{ id: 2 }, { email: "bob@popote.example" }]),
   findSession: () => [["nothing"]],
   findTokenProblem: () => [["nothing", "verify"]],
-  getNamed: () => [[{ id: 2 }], [{ email: "BOB@popote.example" }], [{ id: UNKNOWN_ID }]],
+  getUser: () => [[{ id: 2 }], [{ email: "BOB@popote.example" }], [{ id: UNKNOWN_ID }]],
 };
 
 export const administration: Record<string, Calls> = {
@@ -54,7 +54,7 @@ export const administration: Record<string, Calls> = {
     ["", ...TEXTS].flatMap((search) =>
       [undefined, 1].map((author) => [CAST.ada, { search, author, cursor: CURSOR, locale: "en" }]),
     ),
-  getClosedThing: (world) =>
+  getTargetSummary: (world) =>
     combine(
       [CAST.ada, CAST.alice],
       [
@@ -77,21 +77,22 @@ export const administration: Record<string, Calls> = {
 };
 
 export const cookbooks: Record<string, Calls> = {
-  listHeldRecipes: (world) => combine([CAST.alice, CAST.dana], [buildCookbook(world)], [CURSOR]),
-  listHeldTitles: (world) => combine([CAST.alice, CAST.dana], [buildCookbook(world)]),
-  listHeldSizes: (world) => combine([CAST.alice, CAST.dana], [buildCookbook(world)]),
+  listCookbookRecipes: (world) =>
+    combine([CAST.alice, CAST.dana], [buildCookbook(world)], [CURSOR]),
+  listRecipeTitles: (world) => combine([CAST.alice, CAST.dana], [buildCookbook(world)]),
+  listRecipeSizes: (world) => combine([CAST.alice, CAST.dana], [buildCookbook(world)]),
   listMembers: (world) => combine([CAST.alice, CAST.dana], [buildCookbook(world)], [CURSOR]),
   listCookbooks: () => combine(PEOPLE, [1, 2, 4], [CURSOR]),
   listDepartures: () => combine(PEOPLE),
-  listCookbooksFor: (world) => combine(PEOPLE, [world.first, world.second], [CURSOR]),
+  listCookbookChoices: (world) => combine(PEOPLE, [world.first, world.second], [CURSOR]),
   listMemberChoices: (world) => combine(PEOPLE, [world.cookbook, ...world.others.slice(0, 2)]),
   getCookbookMembership: (world) => combine(PEOPLE, [world.cookbook, UNKNOWN_ID]),
-  getPrinted: (world) =>
+  getPrintPage: (world) =>
     combine([CAST.alice, CAST.dana], [buildCookbook(world)], ["en", "fr"], [1, 2]),
   getCookbook: (world) => combine(VIEWERS, [world.cookbook, UNKNOWN_ID]),
   getEditableCookbook: (world) => combine(PEOPLE, [world.cookbook, UNKNOWN_ID]),
   wasCookbookSavedBy: () => [["nothing"]],
-  getReader: () => combine(PEOPLE, [1, 2, UNKNOWN_ID]),
+  getVisibleUser: () => combine(PEOPLE, [1, 2, UNKNOWN_ID]),
   listRecipeChoices: (world) =>
     combine(
       [CAST.alice, CAST.dana],
