@@ -24,8 +24,8 @@ export type RecipeField = {
 );
 
 /**
- * The fields of a recipe besides lists and image. Table, form, history and exports follow it in
- * order.
+ * The fields of a recipe besides its lists and its image. The table's type, the form, history and
+ * exports derive from it and keep its order.
  */
 export const RECIPE_FIELDS = {
   title: { column: "title", kind: "line", most: MAX_TITLE, isRequired: true },
@@ -45,6 +45,7 @@ export const RECIPE_FIELDS = {
 
 type Fields = typeof RECIPE_FIELDS;
 export type RecipeFieldName = keyof Fields;
+/** Fields with an input of their own in a form. */
 export type RecipeInputName = {
   [Name in RecipeFieldName]: Fields[Name]["kind"] extends "words" ? never : Name;
 }[RecipeFieldName];
@@ -57,6 +58,7 @@ type FieldValue<Field> = Field extends { kind: "choice"; values: readonly (infer
     ? string
     : number | null;
 
+/** A recipe's fields by name; an unknown value is null, or "" for text. */
 export type RecipeFields = { [Name in RecipeFieldName]: FieldValue<Fields[Name]> };
 
 type Optional = "source" | "ovenWords" | "language";
@@ -84,6 +86,7 @@ export function blankFieldValue(name: RecipeFieldName): "" | null {
   return ["line", "text", "words"].includes(RECIPE_FIELDS[name].kind) ? "" : null;
 }
 
+/** Every optional field, blank. */
 export const BLANK_FIELDS = Object.fromEntries(
   RECIPE_FIELD_NAMES.filter((name) => !("isRequired" in RECIPE_FIELDS[name])).map((name) => [
     name,

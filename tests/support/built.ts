@@ -21,7 +21,8 @@ function claimBuild(): boolean {
   try {
     mkdirSync(building);
     return true;
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     return false;
   }
 }

@@ -28,7 +28,7 @@ test.each([
     expect(readPasted(text, null)).toMatchObject([{ title: "Bars", source, tips: [], ...READ }]);
 });
 
-test("of two URLs the first is the source and the other a tip", () => {
+test("the first of two URLs is the source, the other a tip", () => {
   const text = `Bars\n${BODY}\nhttps://example.org/a\nhttps://example.org/b`;
   expect(readPasted(text, null)).toMatchObject([
     { source: "https://example.org/a", tips: ["https://example.org/b"], ...READ },
