@@ -86,9 +86,9 @@ async function renderPage(
 
 /** The viewer's own parts as they appear in the page; the avatar's URL contains the user id. */
 function renderParts({ reader, nonce, hydrationData }: ViewerParts): string[] {
-  const picture = renderToStaticMarkup(<Avatar person={reader} />);
+  const image = renderToStaticMarkup(<Avatar person={reader} />);
   const name = renderToStaticMarkup(reader.username);
-  return [picture, name, String(reader.id), nonce, hydrationData];
+  return [image, name, String(reader.id), nonce, hydrationData];
 }
 
 const PLACEHOLDER_TEXTS = renderParts(PLACEHOLDERS);

@@ -26,7 +26,7 @@ export interface ParsedRecipe
   steps: string[];
   tips: string[];
   tools?: string;
-  picture: ParsedPicture | null;
+  image: ParsedImage | null;
   /** Lines of the text that no part of the recipe contains. */
   leftOut?: string[];
   /** Written by Popote: its texts are already split into steps and headings. */
@@ -45,7 +45,7 @@ export interface ParsedTimes {
 export type ParsedLine = string | IngredientLine;
 
 /** A URL, or a name that the file's reader resolves. */
-export type ParsedPicture = { kind: "address"; address: string } | { kind: "entry"; name: string };
+export type ParsedImage = { kind: "address"; address: string } | { kind: "entry"; name: string };
 
 export function createBlankRecipe(title: string): ParsedRecipe {
   return {
@@ -61,6 +61,6 @@ export function createBlankRecipe(title: string): ParsedRecipe {
     ingredients: [],
     steps: [],
     tips: [],
-    picture: null,
+    image: null,
   };
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { CAST } from "../tests/support/cast";
 import { startPopoteBy } from "../tests/support/limited-popote";
 import { runToEnd } from "../tests/support/spawn-popote";
-import { photo, pictureCall } from "../tests/support/upload";
+import { imageCall, photo } from "../tests/support/upload";
 import { memoryWarning } from "./build.js";
 
 test("a built package runs outside the clone with the Node it was built for", async () => {
@@ -16,7 +16,7 @@ test("a built package runs outside the clone with the Node it was built for", as
   const page = await nobody.get("/login");
   const [script = ""] = /\/assets\/[^"]+\.js/.exec(page.text) ?? [];
   expect([page.status, (await nobody.get(script)).status]).toEqual([200, 200]);
-  const sent = await alice.post(`/image/users/${CAST.alice.id}`, pictureCall(await photo()));
+  const sent = await alice.post(`/image/users/${CAST.alice.id}`, imageCall(await photo()));
   expect(sent.status).toBe(201);
   expect((await alice.get("/recipe/edit")).status).toBe(200);
   const { code, stdout } = await runToEnd(["admin", "check"], popote.dataDir, {}, { folder });

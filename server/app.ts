@@ -3,8 +3,8 @@ import path from "node:path";
 import * as build from "virtual:remix/server-build";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { toAdminImage } from "#domain/site/paths";
-import { serveAdminImages } from "./http/documents/admin-picture-response";
-import { serveImages } from "./http/documents/picture-response";
+import { serveAdminImages } from "./http/documents/admin-image-response";
+import { serveImages } from "./http/documents/image-response";
 import { withPageCache } from "./http/page-cache/page-cache";
 import { withAddressLimits } from "./http/pipeline/address-limits";
 import { asyncHandler } from "./http/pipeline/async-handler";
@@ -79,9 +79,7 @@ function createExpressApp(
   app.use(sendRequestId);
   const loginRateLimit = createLoginRateLimit(getClientAddress);
   app.use(loginRateLimit.middleware);
-  app.use(
-    createSecurityHeaders(() => origin().startsWith("https:"), config.bucket?.picturesOrigin),
-  );
+  app.use(createSecurityHeaders(() => origin().startsWith("https:"), config.bucket?.imagesOrigin));
   if (!import.meta.env.DEV) serveStaticFiles(app, path.resolve("build/client"));
   app.use(markForeignRequests(config.publicUrl, config.trustedProxies > 0));
   app.get(FILES, (_request, response) => {

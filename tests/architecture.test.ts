@@ -159,7 +159,7 @@ test("imports are read from types, exports, import() and entries", () => {
   expect(graph.get("app/shell/worker/worker-events.js")).toContain(
     "app/shell/worker/offline-copies.js",
   );
-  expect(graph.get("server/platform/pictures/image-keys.ts")).toContain("domain/image/picture.ts");
+  expect(graph.get("server/platform/images/image-keys.ts")).toContain("domain/image/image.ts");
 });
 
 test("the domain depends on zod only, migrations on kysely only", () => {

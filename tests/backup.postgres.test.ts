@@ -25,8 +25,8 @@ const DONE = { code: 0, stderr: "" };
 
 async function openServer(name: string) {
   const place = await createServerDatabase(name);
-  const { objects, pictures, keys } = await openBucket();
-  const settings = { ...keys, DATABASE_URL: place.databaseUrl, PICTURES: pictures };
+  const { objects, images, keys } = await openBucket();
+  const settings = { ...keys, DATABASE_URL: place.databaseUrl, PICTURES: images };
   const admin = (...args: string[]) => runToEnd(["admin", ...args], place.dataDir, settings);
   return { place, objects, settings, admin };
 }
@@ -74,8 +74,8 @@ test(
       ),
     ).toEqual([]);
     expect(await runToEnd(["admin", "check"], folder)).toMatchObject(DONE);
-    const countPictures = (each: string) => readdirSync(path.join(each, "images/recipes")).length;
-    expect(countPictures(folder)).toBe(countPictures(dataDir));
+    const countImages = (each: string) => readdirSync(path.join(each, "images/recipes")).length;
+    expect(countImages(folder)).toBe(countImages(dataDir));
 
     const backups = emptyFolder();
     const popote = await spawnPopote(place.dataDir, { ...settings, BACKUP_DIR: backups });

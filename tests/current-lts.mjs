@@ -103,13 +103,13 @@ async function cookOneRecipe() {
     "steps[0]": "Bake the tart.",
   };
   for (const [name, value] of Object.entries(fields)) recipe.set(name, value);
-  const photo = readFileSync(path.join(checkout, "server/operations/demo/pictures/apple-pie.webp"));
+  const photo = readFileSync(path.join(checkout, "server/operations/demo/images/apple-pie.webp"));
   recipe.set("image", new File([photo], "pie.webp", { type: "image/webp" }));
   const id = /id=(\d+)/.exec(await send("/recipe/edit", recipe))?.[1];
   const page = await (await fetch(`${origin}/recipe/cook?id=${id}`)).text();
-  const picture = await fetch(`${origin}/image/recipes/${id}-v1.webp`);
-  const { byteLength } = await picture.arrayBuffer();
-  if (!page.includes("Bake the tart.") || picture.status !== 200 || byteLength === 0) {
+  const image = await fetch(`${origin}/image/recipes/${id}-v1.webp`);
+  const { byteLength } = await image.arrayBuffer();
+  if (!page.includes("Bake the tart.") || image.status !== 200 || byteLength === 0) {
     throw new Error(`The recipe of /recipe/cook?id=${id} is not whole.`);
   }
 }

@@ -26,7 +26,7 @@ test("pages are as light when a user or visitor turned them on", async () => {
   const world = await openSecretWorld(server);
   const { alice, nobody } = world.clients;
   const full = heavyIn(await loadPages(world, alice));
-  for (const part of ["script", "preload", "large picture", "srcset", "for script only"])
+  for (const part of ["script", "preload", "large image", "srcset", "for script only"])
     expect(full).toContainEqual(expect.stringContaining(part));
   await updateLightPages(server.db, CAST.alice, true);
   expect(heavyIn(await loadPages(world, alice))).toEqual([]);
@@ -174,7 +174,7 @@ const HEAVY: Record<string, RegExp> = {
   script: /<script(?! type="application\/ld\+json")/,
   preload: /rel="(modulepreload|late-module|preload)"/,
   srcset: / srcset=/i,
-  "large picture": /<img[^>]* src="(?!\/images\/|(\/admin)?\/image\/(recipes-thumbnails|users)\/)/,
+  "large image": /<img[^>]* src="(?!\/images\/|(\/admin)?\/image\/(recipes-thumbnails|users)\/)/,
   "for script only": / hidden=""|<noscript/,
 };
 

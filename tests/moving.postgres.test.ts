@@ -36,15 +36,15 @@ test(
   "Popote moves to PostgreSQL and a bucket and back with every file, and runs there",
   async () => {
     const { sqlite, server } = await openPlaces();
-    const { objects, pictures, keys } = await openBucket();
-    const to = ["admin", "move-to", server.databaseUrl, pictures];
+    const { objects, images, keys } = await openBucket();
+    const to = ["admin", "move-to", server.databaseUrl, images];
     const moving = await runToEnd(to, sqlite.dataDir, keys);
     expect(moving).toMatchObject({ code: 0, stderr: "" });
-    expect(moving.stdout).toContain(`DATABASE_URL=${server.databaseUrl}\n  PICTURES=${pictures}\n`);
-    const pictureFiles = readdirSync(path.join(sqlite.dataDir, "images/recipes"));
-    expect(pictureFiles.length).toBeGreaterThan(3);
+    expect(moving.stdout).toContain(`DATABASE_URL=${server.databaseUrl}\n  PICTURES=${images}\n`);
+    const imageFiles = readdirSync(path.join(sqlite.dataDir, "images/recipes"));
+    expect(imageFiles.length).toBeGreaterThan(3);
     expect([...objects.keys()]).toEqual(
-      expect.arrayContaining(pictureFiles.map((name) => `images/recipes/${name}`)),
+      expect.arrayContaining(imageFiles.map((name) => `images/recipes/${name}`)),
     );
     const moved = openAt(server);
     const own = ["maintenance", "database_checks"] as const;
@@ -62,8 +62,8 @@ test(
     const settings = {
       ...keys,
       DATABASE_URL: server.databaseUrl,
-      PICTURES: pictures,
-      PICTURES_ORIGIN: "https://pictures.example.org",
+      PICTURES: images,
+      PICTURES_ORIGIN: "https://images.example.org",
       ROLE: "web",
     };
     const folder = path.join(emptyFolder(), "new");
@@ -71,7 +71,7 @@ test(
     expect(back).toMatchObject({ code: 0, stderr: "" });
     expect(back.stdout).toContain("none of DATABASE_URL, PICTURES, PICTURES_ORIGIN and ROLE.");
     expect(readdirSync(folder).sort()).toEqual(["images", "popote.lock", "popote.sqlite"]);
-    expect(readdirSync(path.join(folder, "images/recipes")).sort()).toEqual(pictureFiles.sort());
+    expect(readdirSync(path.join(folder, "images/recipes")).sort()).toEqual(imageFiles.sort());
     // The audit log also records the end of the maintenance.
     const kept = [...own, "audit"] as const;
     expect(
@@ -87,10 +87,10 @@ test(
   async () => {
     const { sqlite, server } = await openPlaces();
     await sqlite.db.deleteFrom("maintenance").execute();
-    const { pictures, keys } = await openBucket();
+    const { images, keys } = await openBucket();
     const target = openAt(server);
     await migrateToLatest(target.db);
-    const to = ["admin", "move-to", server.databaseUrl, pictures];
+    const to = ["admin", "move-to", server.databaseUrl, images];
     for (const [how, code, words] of [
       ["SIGINT", 1, /^Not moved: It was stopped\./],
       ["cut off", 1, /^The connection to PostgreSQL was lost/],
@@ -132,11 +132,11 @@ async function getWaiting(client: pg.Client): Promise<number> {
 
 test("a target that is not empty or not valid is refused with a message", async () => {
   const { sqlite, server } = await openPlaces();
-  const { objects, pictures, keys } = await openBucket();
+  const { objects, images, keys } = await openBucket();
   const move = (...target: string[]) =>
     runToEnd(["admin", "move-to", ...target], sqlite.dataDir, keys);
   expect(await move(server.databaseUrl)).toMatchObject({ code: 2 });
-  expect(await move("mysql://db/popote", pictures)).toMatchObject({ code: 2 });
+  expect(await move("mysql://db/popote", images)).toMatchObject({ code: 2 });
   expect(await move(`sqlite:${emptyFolder()}`)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining("This Popote is in a folder already"),
@@ -146,9 +146,9 @@ test("a target that is not empty or not valid is refused with a message", async 
     meta: {},
     changedAt: new Date(),
   });
-  expect(await move(server.databaseUrl, pictures)).toMatchObject({
+  expect(await move(server.databaseUrl, images)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("There are pictures or uploaded files already"),
+    stderr: expect.stringContaining("There are images or uploaded files already"),
   });
   expect([...objects.keys()]).toEqual(["images/users/1-v1.webp"]);
   const closed = "postgres://popote@127.0.0.1:1/popote";

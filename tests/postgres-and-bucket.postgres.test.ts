@@ -37,8 +37,8 @@ test("a recipe and its photo are saved, found and read, also after a restart wit
   expect(extractText((await nobody.get("/search?search=quince")).text)).toContain("Quince tart");
   const page = await nobody.get(saved.location ?? "");
   const [, image = ""] = /src="(\/image\/recipes[^"]+)"/.exec(page.text) ?? [];
-  const picture = await nobody.get(image);
-  expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+  const answer = await nobody.get(image);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
   const hidden = { ...form, title: "Quince tart", visibility: "PRIVATE" };
   const mine = createClient(again.origin, session);
   const address = saved.location?.replace("/recipe/view", NEW) ?? "";

@@ -20,11 +20,11 @@ import { openTestServer } from "./support/server";
 const TABLE = `
                                       | nobody | charlie | bob | dana | kim  | alice | ada  |
 see a PUBLIC recipe                   | yes    | yes     | yes | yes  | yes  | yes   | yes  |
-see the picture of a PUBLIC recipe    | yes    | yes     | yes | yes  | yes  | yes   | yes  |
+see the image of a PUBLIC recipe    | yes    | yes     | yes | yes  | yes  | yes   | yes  |
 see a PROTECTED recipe                | no     | no      | yes | yes  | yes  | yes   | no   | recipe.notAllowedToSee
-see the picture of a PROTECTED one    | no     | no      | yes | yes  | yes  | yes   | no   | hidden
+see the image of a PROTECTED one    | no     | no      | yes | yes  | yes  | yes   | no   | hidden
 see a PRIVATE recipe                  | no     | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToSee
-see the picture of a PRIVATE one      | no     | no      | no  | no   | no   | yes   | no   | hidden
+see the image of a PRIVATE one      | no     | no      | no  | no   | no   | yes   | no   | hidden
 create a recipe                       | login  | yes     | yes | yes  | yes  | yes   | yes  |
 keep a draft of a recipe              | login  | yes     | yes | yes | yes  | yes   | yes  |
 edit a recipe                         | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
@@ -36,16 +36,16 @@ like or unlike a PUBLIC recipe        | login  | yes     | yes | yes  | yes  | y
 like or unlike a PROTECTED recipe     | login  | no      | yes | yes  | yes  | yes   | no   | recipe.notAllowedToSee
 like or unlike a PRIVATE recipe       | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToSee
 read any recipe by its secret address | yes    | yes     | yes | yes  | yes  | yes   | yes  |
-see its picture by that address       | yes    | yes     | yes | yes  | yes  | yes   | yes  |
+see its image by that address       | yes    | yes     | yes | yes  | yes  | yes   | yes  |
 read a PRIVATE recipe by another’s key | no    | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToSee
-see its picture by another’s key      | no     | no      | no  | no   | no   | yes   | no   | hidden
+see its image by another’s key      | no     | no      | no  | no   | no   | yes   | no   | hidden
 edit or delete a recipe by its key    | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
 like a PRIVATE recipe by its key      | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToSee
 make a secret address                 | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
 see or revoke a secret address        | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
 see a public account                  | yes    | yes     | yes | yes  | yes  | yes   | yes  |
 see a non-public account              | no     | no      | yes | no   | no   | yes   | no   | user.notPublic
-change the picture of a user          | login  | no      | no  | no   | no   | yes   | no   | user.notAllowedToEdit
+change the image of a user          | login  | no      | no  | no   | no   | yes   | no   | user.notAllowedToEdit
 edit a user                           | login  | no      | no  | no   | no   | yes   | no   | user.notAllowedToEdit
 open one’s own account                | login  | yes     | yes | yes  | yes  | yes   | yes  |
 follow somebody                       | login  | yes     | yes | yes  | yes  | yes   | yes  |
@@ -100,8 +100,8 @@ const WORDS = {
 
 test("every user is allowed what the table says, by page and by call, and a refusal changes nothing", async () => {
   const household = await openHousehold(await openTestServer());
-  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
-  const bytes = await picture.png().toBuffer();
+  const image = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
+  const bytes = await image.png().toBuffer();
   const ways = {
     ...listRecipeAttempts(bytes),
     ...listPeopleAttempts(bytes),

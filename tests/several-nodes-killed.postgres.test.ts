@@ -8,7 +8,7 @@ import { putEmail } from "./support/outbox";
 import { photo } from "./support/upload";
 
 const RECIPES = 60;
-const PICTURED = 12;
+const WITH_IMAGES = 12;
 /** Rounds without the bucket; use fifty for a thorough run. */
 const ROUNDS = Number(process.env.BUCKET_ROUNDS ?? 1);
 const LETTERS = 12;
@@ -147,7 +147,7 @@ test(
     for (let round = 0; round < ROUNDS; round += 1) {
       const [worker, other] = await inOrder(nodes);
       const alice = await other.as("alice");
-      const titles = Array.from({ length: PICTURED }, (_, at) => `Tart ${round} ${at}`);
+      const titles = Array.from({ length: WITH_IMAGES }, (_, at) => `Tart ${round} ${at}`);
       const files: Record<string, string | Buffer> = {};
       for (const title of titles) {
         files[`${title}/recipe.json`] = JSON.stringify(buildSchemaRecipe(title));

@@ -26,7 +26,7 @@ const LEAVING = [
 const STARTING = [
   "scripts/build.js",
   "scripts/package.js",
-  "server/platform/pictures/decoder-processes.ts",
+  "server/platform/images/decoder-processes.ts",
   "server/operations/processes/child.ts",
   "server/operations/processes/started-child.ts",
 ];

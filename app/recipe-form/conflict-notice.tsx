@@ -42,7 +42,7 @@ export function RecipeConflict({
         </p>
         {current.imageVersion !== null && (
           <img
-            src={addresses.picture}
+            src={addresses.image}
             alt={t("recipe:view.photoOf", { title: current.title })}
             width={160}
             height={120}

@@ -7,7 +7,7 @@ import type { Draft } from "#server/features/recipes/draft-queries";
 import { readFormIdentity, saveWriterDraft } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
-import { findPendingImage } from "#server/platform/pictures/pending-uploads";
+import { findPendingImage } from "#server/platform/images/pending-uploads";
 import { createBlankValues } from "./recipe-form-values";
 
 /** Maximum rows accepted per list, because a draft is stored unvalidated. */

@@ -9,7 +9,7 @@ import {
 } from "#domain/recipe/recipe-fields";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
-import { PictureField } from "~/ui/picture-field";
+import { ImageField } from "~/ui/image-field";
 import { SelectField, TextAreaField, TextField } from "~/ui/text-field";
 import type { RecipeFormState } from "./recipe-form-values";
 
@@ -32,13 +32,13 @@ const OUTSIDE = /^(?:$|title|visibility|ingredientsText|method|(?:ingredients|st
 export function RecipeDetails({
   form,
   sent,
-  savedPicture,
+  savedImage,
   formatLabel,
   children,
 }: {
   form: FormMetadata<RecipeFormValues>;
   sent: RecipeFormState;
-  savedPicture: string | undefined;
+  savedImage: string | undefined;
   formatLabel: (field: string) => string;
   children: ReactNode;
 }) {
@@ -51,15 +51,15 @@ export function RecipeDetails({
     autoFocus: first === name,
   });
   return (
-    <details className="card more" open={hasDetails(form, sent, savedPicture)}>
+    <details className="card more" open={hasDetails(form, sent, savedImage)}>
       <summary>
         <h2>{t("edit.more")}</h2>
         <span className="hint">{t("edit.moreHint")}</span>
       </summary>
       <div className="stack">
-        <PictureField
+        <ImageField
           formId={form.id}
-          saved={savedPicture}
+          saved={savedImage}
           pendingImage={sent.pendingImage}
           removeImage={sent.removeImage}
           problem={form.allErrors.image?.[0]}
@@ -88,13 +88,13 @@ export function RecipeDetails({
 function hasDetails(
   form: FormMetadata<RecipeFormValues>,
   { pendingImage }: RecipeFormState,
-  savedPicture: string | undefined,
+  savedImage: string | undefined,
 ): boolean {
   const { tips, ...values } = form.initialValue ?? {};
   const optional = RECIPE_INPUT_NAMES.filter((name) => !("isRequired" in RECIPE_FIELDS[name]));
   const said = [...(tips ?? []), ...optional.map((name) => values[name])];
   const isWrong = Object.keys(form.allErrors).some((name) => !OUTSIDE.test(name));
-  return isWrong || said.some(Boolean) || pendingImage !== undefined || savedPicture !== undefined;
+  return isWrong || said.some(Boolean) || pendingImage !== undefined || savedImage !== undefined;
 }
 
 function Choices({

@@ -44,7 +44,7 @@ export interface OtherDraft extends DraftSummary {
 export interface FormAddresses {
   cancel: string;
   again: string;
-  picture: string;
+  image: string;
 }
 
 export interface RecipeFormState {

@@ -59,7 +59,7 @@ export function RecipeForm({
   });
   const isSaved = sent.id !== undefined;
   const isText = fields.view.initialValue === "text";
-  const savedPicture = isSaved && loaded.imageVersion !== null ? addresses.picture : undefined;
+  const savedImage = isSaved && loaded.imageVersion !== null ? addresses.image : undefined;
   const shared = { form, formatLabel, result };
   const first = firstWrongField(form);
   return (
@@ -100,7 +100,7 @@ export function RecipeForm({
         )}
         <ViewSwitch isText={isText} />
         <VisibilityCards field={fields.visibility} label={formatLabel("visibility")} />
-        <RecipeDetails {...{ form, sent, savedPicture, formatLabel }}>
+        <RecipeDetails {...{ form, sent, savedImage, formatLabel }}>
           <ParagraphFields {...shared} name="tips" field={fields.tips} />
         </RecipeDetails>
         <p className="actions form-actions">
@@ -125,7 +125,7 @@ function ownAddresses(id: number | undefined, imageVersion: number | null): Form
   return {
     cancel: id === undefined ? paths.recipeList() : paths.recipeView(id),
     again: paths.recipeEdit(id),
-    picture: imagePaths.recipeThumbnail(id ?? 0, imageVersion),
+    image: imagePaths.recipeThumbnail(id ?? 0, imageVersion),
   };
 }
 

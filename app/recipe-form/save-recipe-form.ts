@@ -7,8 +7,8 @@ import { withSourceText } from "#server/features/recipes/line-text";
 import { parseUnsplitLines } from "#server/features/recipes/parse-unsplit-lines";
 import { getEditableRecipe } from "#server/features/recipes/queries";
 import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
-import { receivePicture } from "#server/http/forms/picture-form";
-import type { SentForm } from "#server/http/forms/picture-upload";
+import { receiveImage } from "#server/http/forms/image-form";
+import type { SentForm } from "#server/http/forms/image-upload";
 import { matchFormNames } from "#server/http/forms/recipe-drafts";
 import { getRecipeFormSchema } from "#server/http/forms/recipe-form-schema";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
@@ -27,12 +27,12 @@ export async function saveRecipeForm(
   saved: (id: number, content: RecipeContent) => Promise<Response>,
 ) {
   const { db, viewer, context, locale } = call;
-  const { picture, problems, refused } = await receivePicture(call, written, file, {
+  const { image, problems, refused } = await receiveImage(call, written, file, {
     type: "recipes",
   });
   const read = await readTextBoxes(call, written);
   const { fields } = read;
-  const sent = { ...identity, ...picture };
+  const sent = { ...identity, ...image };
   if (written.get("intent") === "showOther" && read.isWhole)
     return switchView(call, fields, sent, problems);
   const submission = parseWithZod(fields, { schema: getRecipeFormSchema(fields, locale) });
@@ -51,7 +51,7 @@ export async function saveRecipeForm(
   return runFormCommand(call, submission, { extra }, async () => {
     const read = await parseUnsplitLines(db, submission.value, locale);
     const content = withSourceText(read, locale);
-    const save = { ...identity, content, locale, picture: picture.change, asks: true };
+    const save = { ...identity, content, locale, image: image.change, asks: true };
     const outcome = await saveRecipe(db, context.files, viewer, save);
     if (outcome.kind === "refused") {
       const names = await matchFormNames(call, submission.payload, outcome.questions);

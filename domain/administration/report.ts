@@ -3,7 +3,7 @@ export const MAX_REASON = 500;
 export interface ReportTarget {
   recipe?: number;
   user?: number;
-  isPicture: boolean;
+  isImage: boolean;
 }
 
 export type ReportOutcome = "DISMISSED" | "REMOVED" | "SUSPENDED";

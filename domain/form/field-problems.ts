@@ -17,7 +17,7 @@ export const problem = {
   usernameReserved: "usernameReserved",
   choice: "choice",
   stranger: "stranger",
-  pictureGone: "pictureGone",
+  imageGone: "imageGone",
   amountUnreadable: "amountUnreadable",
   amountAmbiguous: "amountAmbiguous",
   amountOutOfRange: "amountOutOfRange",

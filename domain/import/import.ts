@@ -40,7 +40,7 @@ const RECIPE_FIELDS = [
   "category",
   "tags",
   "tools",
-  "picture",
+  "image",
 ] as const;
 export type RecipeField = (typeof RECIPE_FIELDS)[number];
 

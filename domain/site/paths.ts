@@ -111,7 +111,7 @@ export const paths = {
   recipeShare: (id: number) => withQuery("/recipe/share", { id }),
   recipeView: (id: number, servings?: number, key?: string, ingredients?: string) =>
     withQuery("/recipe/view", { id, servings, key, ingredients }),
-  report: (query: { recipe?: number; user?: number; picture?: 1 }) => withQuery("/report", query),
+  report: (query: { recipe?: number; user?: number; image?: 1 }) => withQuery("/report", query),
   search: (query: { search?: string; exact?: number; cursor?: string; have?: number[] } = {}) =>
     withQuery("/search", query),
   /** Explore for visitors, home for signed-in users. */

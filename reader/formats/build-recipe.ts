@@ -2,14 +2,14 @@ import type { RecipeField } from "#domain/import/import";
 import { isMarkedHeading, markHeading } from "../marked-heading";
 import { withCategory } from "../pages/json-ld/category-names";
 import { readCookingTimes } from "../pages/json-ld/cooking-times";
-import { toWebAddress } from "../pages/json-ld/picture-address";
+import { toWebAddress } from "../pages/json-ld/image-address";
 import { combineYield } from "../pages/json-ld/schema-yield";
 import { parseLenientJson } from "../pages/lenient-json/parse-json";
 import { MAX_TEXT } from "../pages/reading-limits";
 import { parseFacts } from "../pages/text/fact-lines";
 import { CAPITALS, cleanIngredientLines } from "../pages/text/ingredient-lines";
 import { attachHeadings, splitSteps, withoutStepNumber } from "../pages/text/split-steps";
-import { createBlankRecipe, type ParsedPicture, type ParsedRecipe } from "../parsed-recipe";
+import { createBlankRecipe, type ParsedImage, type ParsedRecipe } from "../parsed-recipe";
 import { splitMethod } from "./method-text";
 import { stripKeepingHeadings, stripMarkdown, toOneLine } from "./plain-markdown";
 
@@ -44,7 +44,7 @@ export function buildRecipe(texts: FieldTexts, own: Partial<ParsedRecipe> = {}):
     ...(tools.length > 0 ? { tools: tools.join(", ") } : {}),
     ...(leftOut.length > 0 ? { leftOut } : {}),
     ...own,
-    picture: own.picture ?? pictureAt(readTexts("picture")),
+    image: own.image ?? imageAt(readTexts("image")),
   };
   return withCategory(recipe, readTexts("category"), readTexts("tags"));
 }
@@ -151,7 +151,7 @@ function readTime([text = ""]: string[]): string {
   return /^[0\D]*$/.test(text) && text.includes("0") ? "" : toOneLine(text);
 }
 
-function pictureAt(texts: string[]): ParsedPicture | null {
+function imageAt(texts: string[]): ParsedImage | null {
   const address = texts.map((text) => toWebAddress(text, null)).find(Boolean);
   return address ? { kind: "address", address } : null;
 }

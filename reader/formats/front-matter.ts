@@ -3,9 +3,9 @@ import type { ParsedRecipe } from "../parsed-recipe";
 import { buildRecipe } from "./build-recipe";
 import { toTitle } from "./cooklang/cooklang-facts";
 import { splitMetadata } from "./cooklang/cooklang-metadata";
+import { findEmbeddedImage, findImageBeside, findReferencedImage } from "./image-beside";
 import { collectFieldTexts } from "./named-fields";
 import type { FileContext, ParsedFile } from "./parsed-file";
-import { findEmbeddedImage, findImageBeside, findReferencedImage } from "./picture-beside";
 import { stripMarkdown } from "./plain-markdown";
 
 const FENCE = /^\ufeff?\s*(---|\+\+\+)[^\S\n]*\n/;
@@ -21,11 +21,11 @@ export async function readFrontMatter(
 ): Promise<ParsedFile | undefined> {
   const { metadata, body } = splitMetadata(asYaml(text.replace(/\r\n?/g, "\n")));
   const texts = collectFieldTexts(metadata);
-  const picture =
-    findReferencedImage(texts.picture ?? [], context) ??
+  const image =
+    findReferencedImage(texts.image ?? [], context) ??
     findEmbeddedImage(body, context) ??
     findImageBeside(context);
-  const told = buildRecipe(texts, { picture });
+  const told = buildRecipe(texts, { image });
   const { recipes, isMore } = await context.reader({ kind: "file", text: body, address: null });
   const isWhole = told.ingredients.length > 0 && told.steps.length > 0;
   const written = isWhole ? [] : recipes.filter((each) => hasList(each));

@@ -12,7 +12,7 @@ import { readSavedPage } from "./saved-page";
 const context: FileContext = {
   name: "Pie",
   find: () => undefined,
-  onlyPicture: undefined,
+  onlyImage: undefined,
   reader: readText,
 };
 

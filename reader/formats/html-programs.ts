@@ -7,9 +7,9 @@ import type { ParsedRecipe } from "../parsed-recipe";
 import { parseTable } from "../word-table";
 import { buildRecipe, type FieldTexts } from "./build-recipe";
 import table from "./html-programs.tsv?raw";
+import { findOnlyImage, findReferencedImage } from "./image-beside";
 import { addTexts } from "./named-fields";
 import type { FileContext, Format, ParsedFile } from "./parsed-file";
-import { findOnlyImage, findReferencedImage } from "./picture-beside";
 
 type Row = [format: Format, field: RecipeField, attribute: string, value: string];
 
@@ -53,8 +53,8 @@ function recipeIn(
     const said = found.flatMap((each) => readTexts(each, field));
     addTexts(texts, field, said);
   }
-  const picture = findReferencedImage(texts.picture ?? [], context);
-  return buildRecipe(texts, { picture: picture ?? (isOnly ? findOnlyImage(context) : null) });
+  const image = findReferencedImage(texts.image ?? [], context);
+  return buildRecipe(texts, { image: image ?? (isOnly ? findOnlyImage(context) : null) });
 }
 
 export function hasWord({ attribs }: Element, attribute: string, word: string): boolean {

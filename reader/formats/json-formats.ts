@@ -2,6 +2,7 @@ import type { UnreadableReason } from "../archive/archive-error";
 import { readSchemaRecipes } from "../pages/json-ld/schema-recipe";
 import { hasContent } from "../pages/merge-recipes";
 import type { ParsedRecipe } from "../parsed-recipe";
+import { findImageBeside } from "./image-beside";
 import { isKitchenOwl, readKitchenOwl } from "./kitchenowl";
 import { isMealieDatabase, readMealieDatabase } from "./mealie/mealie-database";
 import { isMealie, readMealie } from "./mealie/mealie-recipe";
@@ -9,7 +10,6 @@ import { hasNamedFields, readNamedFields } from "./named-fields";
 import { isNextcloud, readNextcloud } from "./nextcloud";
 import { isPaprika, readPaprika } from "./paprika/paprika-recipe";
 import type { FileContext, Format, ParsedFile } from "./parsed-file";
-import { findImageBeside } from "./picture-beside";
 import { isPopote, readPopote } from "./popote";
 import { isTandoor, readTandoor } from "./tandoor";
 import { isJsonObject, type JsonObject, jsonList, jsonObjects, jsonText } from "./untyped-json";
@@ -59,11 +59,11 @@ function readObject(json: JsonObject, context: FileContext): JsonFile | undefine
   const shape = PROGRAM_FORMATS.find(({ is }) => is(json, context));
   if (shape) return { format: shape.format, recipes: [shape.read(json, context) ?? "notARecipe"] };
   const recipes = readSchemaRecipes(json, null).filter(hasContent);
-  const picture = recipes.length === 1 ? findImageBeside(context) : null;
+  const image = recipes.length === 1 ? findImageBeside(context) : null;
   if (recipes.length > 0)
     return {
       format: "JSON_LD",
-      recipes: recipes.map((recipe) => ({ ...recipe, picture: picture ?? recipe.picture })),
+      recipes: recipes.map((recipe) => ({ ...recipe, image: image ?? recipe.image })),
     };
   if (!hasNamedFields(json)) return undefined;
   return { format: "NAMED_FIELDS", recipes: [readNamedFields(json, context)] };

@@ -1,8 +1,8 @@
 import type { ParsedRecipe } from "../parsed-recipe";
 import { buildRecipe } from "./build-recipe";
+import { findImageBeside } from "./image-beside";
 import { collectFieldTexts } from "./named-fields";
 import type { FileContext } from "./parsed-file";
-import { findImageBeside } from "./picture-beside";
 import { type JsonObject, jsonObjects, jsonText } from "./untyped-json";
 
 export function isKitchenOwl(json: JsonObject): boolean {
@@ -26,7 +26,7 @@ export function readKitchenOwl(json: JsonObject, context: FileContext): ParsedRe
       ingredients: jsonObjects(json.items).map(formatLine),
       steps: [jsonText(json.description)],
     },
-    { picture: findImageBeside(context) },
+    { image: findImageBeside(context) },
   );
 }
 

@@ -65,8 +65,8 @@ test.each([
     "notes/images/other.jpg": await photo(),
   });
   const { entries } = await readUpload("notes.zip", zip);
-  const picture = { kind: "entry", name: "notes/images/soup.jpg" };
-  expect(entries).toMatchObject([{ recipe: { title: "Soupe", picture, ...READ } }]);
+  const image = { kind: "entry", name: "notes/images/soup.jpg" };
+  expect(entries).toMatchObject([{ recipe: { title: "Soupe", image, ...READ } }]);
 });
 
 test("a note without a title is named after its file, not its image", async () => {

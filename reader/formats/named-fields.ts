@@ -1,10 +1,10 @@
 import type { RecipeField } from "#domain/import/import";
-import type { ParsedPicture, ParsedRecipe } from "../parsed-recipe";
+import type { ParsedImage, ParsedRecipe } from "../parsed-recipe";
 import { buildRecipe, type FieldTexts } from "./build-recipe";
 import { detectField, findField, rankFieldName } from "./field-names";
+import { findImageBeside, findReferencedImage } from "./image-beside";
 import { extractTexts } from "./json-texts";
 import type { FileContext } from "./parsed-file";
-import { findImageBeside, findReferencedImage } from "./picture-beside";
 import { isJsonObject, type JsonObject, jsonText } from "./untyped-json";
 
 const MAX_NAMES = 1_000;
@@ -24,7 +24,7 @@ function isFull(value: unknown): boolean {
 
 export function readNamedFields(json: JsonObject, context: FileContext): ParsedRecipe {
   const texts = collectFieldTexts(Object.entries(normalizeCrouton(json)));
-  return buildRecipe(texts, { picture: pictureIn(json, texts.picture, context) });
+  return buildRecipe(texts, { image: imageIn(json, texts.image, context) });
 }
 
 /** Groups values by field, the most specific name first, and drops unknown names. */
@@ -47,8 +47,8 @@ function normalizeCrouton(json: JsonObject): JsonObject {
   return "cookingDuration" in json ? { ...rest, prepTime: duration } : json;
 }
 
-function pictureIn(json: JsonObject, named: string[] = [], context: FileContext) {
-  const own: ParsedPicture = { kind: "entry", name: context.name };
+function imageIn(json: JsonObject, named: string[] = [], context: FileContext) {
+  const own: ParsedImage = { kind: "entry", name: context.name };
   const isInside = context.name !== "" && findImageData(json) !== "";
   return isInside ? own : (findReferencedImage(named, context) ?? findImageBeside(context));
 }
@@ -58,7 +58,7 @@ const DATA_ADDRESS = /^data:image\/[\w.+-]{1,20};base64,/;
 
 /** Returns the base64 image data in a file, as Mela and Crouton write it; "" if there is none. */
 export function findImageData(json: JsonObject): string {
-  const named = Object.keys(json).filter((name) => findField(name) === "picture");
+  const named = Object.keys(json).filter((name) => findField(name) === "image");
   const all = named
     .flatMap((name) => extractTexts(json[name]))
     .map((text) => text.replace(DATA_ADDRESS, ""));

@@ -50,13 +50,13 @@ test("a Nextcloud Cookbook folder is read at any depth, with full-size images", 
         category: "DESERT",
         ingredients: ["500 g de cerises", "4 œufs", "125 g de sucre"],
         steps: ["Laver les cerises.", "Cuire 45 minutes à 180 °C."],
-        picture: { kind: "entry", name },
+        image: { kind: "entry", name },
       },
     },
-    { recipe: { title: "Sans photo", picture: null } },
+    { recipe: { title: "Sans photo", image: null } },
     { name: "Nextcloud/Recipes/Vide/recipe.json", problem: "notARecipe" },
   ]);
-  expect(String(await upload.picture(name))).toBe("clafoutis");
+  expect(String(await upload.image(name))).toBe("clafoutis");
 });
 
 test("a single recipe.json is read", async () => {

@@ -255,10 +255,10 @@ test("an image is read only up to its size limit", async () => {
     "recipes/1.webp": Buffer.alloc(11 * MEGABYTE, "abcdefghij0123456789"),
   });
   const { upload, entries } = await readUpload("popote.zip", file);
-  expect(entries).toMatchObject([{ recipe: { picture: { name: "recipes/1.webp" } } }]);
-  expect(await upload.picture("recipes/1.webp")).toBeUndefined();
-  expect(await upload.picture("../recipes/1.webp")).toBeUndefined();
-  expect(await upload.picture("recipes/1.json")).toBeUndefined();
+  expect(entries).toMatchObject([{ recipe: { image: { name: "recipes/1.webp" } } }]);
+  expect(await upload.image("recipes/1.webp")).toBeUndefined();
+  expect(await upload.image("../recipes/1.webp")).toBeUndefined();
+  expect(await upload.image("recipes/1.json")).toBeUndefined();
 });
 
 test("reading a file twice gives the same result", async () => {

@@ -4,10 +4,10 @@ import { type Archive, openArchive } from "../archive/open-archive";
 import { readText, type TextReader } from "../pages/read-text";
 import { createFileArchive, isZipFile } from "./file-as-archive";
 import { detectForeignArchive, detectForeignName } from "./foreign-files";
+import { isImageName } from "./image-beside";
 import type { Format, ParsedEntry } from "./parsed-file";
-import { isPictureName } from "./picture-beside";
 import { type ReadEntry, type ReadingContext, readEntries } from "./read-entries";
-import { readPicture } from "./read-picture";
+import { readImage } from "./read-image";
 import { listRecipeFiles } from "./recipe-file-names";
 
 export type { Format, ParsedEntry };
@@ -24,7 +24,7 @@ export interface OpenUpload {
   /** The columns of a table without a mapping; there are no recipes until one is given. */
   table: TableColumn[] | undefined;
   recipes(): AsyncGenerator<ParsedEntry>;
-  picture(name: string): Promise<Buffer | undefined>;
+  image(name: string): Promise<Buffer | undefined>;
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function openUpload(
       format,
       table,
       recipes: () => readRecipes(archive, files, reading),
-      picture: (entry) => readPicture(archive, entry),
+      image: (entry) => readImage(archive, entry),
       close: () => archive.close(),
     };
   } catch (error) {
@@ -88,7 +88,7 @@ function isRecipeTable(columns: TableColumn[]): boolean {
 }
 
 function emptyReason({ names }: Archive): UnreadableReason {
-  return names.length > 0 && names.every(isPictureName) ? "photo" : "notARecipe";
+  return names.length > 0 && names.every(isImageName) ? "photo" : "notARecipe";
 }
 
 async function* readRecipes(

@@ -36,7 +36,7 @@ export interface FileContext {
   name: string;
   find(name: string): string | undefined;
   findByEnd?(path: string): string | undefined;
-  onlyPicture: string | undefined;
+  onlyImage: string | undefined;
   reader: TextReader;
   matching?: ColumnMapping;
 }

@@ -124,16 +124,16 @@ test.each([
 ] as const)(
   "an archive of %s holds several recipes with their images",
   async (_, archive, name, write) => {
-    const picture = await photo();
-    const images = [picture.toString("base64")];
+    const image = await photo();
+    const images = [image.toString("base64")];
     const title = { title: "Tart", name: "Tart" };
     const zip = await zipOf({ [name]: write({ images }), [`2-${name}`]: write(title) });
     const { upload, entries } = await readUpload(archive, zip);
     expect(entries).toMatchObject([
-      { recipe: { title: "Lemon cake", picture: { kind: "entry", name } } },
-      { recipe: { title: "Tart", picture: null } },
+      { recipe: { title: "Lemon cake", image: { kind: "entry", name } } },
+      { recipe: { title: "Tart", image: null } },
     ]);
-    expect(await upload.picture(name)).toEqual(picture);
+    expect(await upload.image(name)).toEqual(image);
   },
 );
 
@@ -183,10 +183,10 @@ test.each([
 ] as const)("every recipe on a page of %s is read with its image", async (_, write, image) => {
   const html = `<!DOCTYPE html><html><head><style>.recipe{}</style></head><body>
     ${write("Lemon cake", image)}${write("Tart")}</body></html>`;
-  const picture = await photo();
+  const photoBytes = await photo();
   const zip = await zipOf({
     "recipes.html": html,
-    "images/cake_1.jpg": picture,
+    "images/cake_1.jpg": photoBytes,
     "recipes.txt": "x",
   });
   const { upload, entries } = await readUpload("export.zip", zip);
@@ -198,10 +198,10 @@ test.each([
       write === recipeKeeper && line === "# Glaze" ? "Glaze:" : line,
     ),
     category: "DESERT",
-    picture: { kind: "entry", name: "images/cake_1.jpg" },
+    image: { kind: "entry", name: "images/cake_1.jpg" },
   });
-  expect(second).toMatchObject({ title: "Tart", picture: null });
-  expect(await upload.picture("images/cake_1.jpg")).toEqual(picture);
+  expect(second).toMatchObject({ title: "Tart", image: null });
+  expect(await upload.image("images/cake_1.jpg")).toEqual(photoBytes);
 });
 
 const MEAL_MASTER = `MMMMM----- Recipe via Meal-Master (tm) v8.05
@@ -333,9 +333,9 @@ test.each([
       "100 g sugar",
     ],
     category: "DESERT",
-    picture: { kind: "entry", name: "site/images/lemon-cake.jpg" },
+    image: { kind: "entry", name: "site/images/lemon-cake.jpg" },
   });
-  expect(tart).toMatchObject({ title: "Tart", picture: null });
+  expect(tart).toMatchObject({ title: "Tart", image: null });
 });
 
 test("front matter and a text without a recipe give none", async () => {

@@ -46,7 +46,7 @@ const archive = (changed = {}) =>
     "profile.json": JSON.stringify({ id: 1, username: "ada", email: "ada@popote.example" }),
     "likes.json": "[]",
     "follows.json": JSON.stringify([{ follower: "bob", followed: "ada" }]),
-    "picture.webp": "me",
+    "image.webp": "me",
     "recipes/12.json": JSON.stringify({ ...recipe, ...changed }),
     "recipes/12.jsonld": JSON.stringify({ "@type": "Recipe", name: recipe.title }),
     "recipes/12.webp": "soup",
@@ -95,12 +95,12 @@ test("Popote's own export is restored exactly, once, with its image", async () =
         steps: recipe.steps,
         tips: recipe.tips,
         isOwn: true,
-        picture: { kind: "entry", name: "recipes/12.webp" },
+        image: { kind: "entry", name: "recipes/12.webp" },
       },
     },
   ]);
-  expect(String(await upload.picture("recipes/12.webp"))).toBe("soup");
-  expect(await upload.picture("recipes/13.webp")).toBeUndefined();
+  expect(String(await upload.image("recipes/12.webp"))).toBe("soup");
+  expect(await upload.image("recipes/13.webp")).toBeUndefined();
 });
 
 test("a recipe of an older Popote without language and source is read", async () => {

@@ -7,8 +7,8 @@ import type { IngredientLine } from "#domain/recipe/recipe";
 import { RECIPE_FIELD_NAMES } from "#domain/recipe/recipe-fields";
 import { readOwnFields } from "../own-fields";
 import { createBlankRecipe, type ParsedRecipe } from "../parsed-recipe";
+import { findImageBeside } from "./image-beside";
 import type { FileContext } from "./parsed-file";
-import { findImageBeside } from "./picture-beside";
 import { type JsonObject, jsonList } from "./untyped-json";
 
 const amount = z.object({ numerator: z.int().positive(), denominator: z.int().positive() });
@@ -70,7 +70,7 @@ export function readPopote(json: JsonObject, context: FileContext): ParsedRecipe
     ingredients: insertHeadings(data.ingredients, headings.ingredients, headingLine),
     steps: insertHeadings(data.steps, headings.steps, formatHeading),
     tips,
-    picture: findImageBeside(context),
+    image: findImageBeside(context),
     isOwn: true,
   };
 }

@@ -4,11 +4,11 @@ import { ArchiveError } from "../archive/archive-error";
 import { hasGzipSignature, unpackGzip } from "../archive/gzip";
 import { type Archive, hasZipSignature, openArchive } from "../archive/open-archive";
 import { addWarnings } from "../pages/page-warnings";
-import type { ParsedPicture, ParsedRecipe } from "../parsed-recipe";
+import type { ParsedImage, ParsedRecipe } from "../parsed-recipe";
 import { createCopyTracker } from "./copy-tracker";
 import { detectForeignArchive, detectForeignName } from "./foreign-files";
+import { isImageName } from "./image-beside";
 import type { FileContext, Format, ParsedEntry } from "./parsed-file";
-import { isPictureName } from "./picture-beside";
 import { readRecipeFile } from "./read-recipe-file";
 import { getMaxBytes, isCompanion, listRecipeFiles } from "./recipe-file-names";
 
@@ -102,11 +102,11 @@ function contextIn(
 ): Omit<FileContext, "name" | keyof ReadingContext> {
   const known = new Map(names.map((name) => [name.toLowerCase(), name]));
   const byBase = new Map<string, string[]>();
-  for (const name of names.filter(isPictureName)) {
+  for (const name of names.filter(isImageName)) {
     const base = baseWithEnd(name.toLowerCase());
     byBase.set(base, [...(byBase.get(base) ?? []), name].slice(0, MAX_ALIKE));
   }
-  const pictures = files.length === 1 ? names.filter(isPictureName) : [];
+  const images = files.length === 1 ? names.filter(isImageName) : [];
   return {
     find: (name) => known.get(name.toLowerCase()),
     findByEnd: (path) => {
@@ -115,7 +115,7 @@ function contextIn(
       const found = called.filter((name) => `/${name.toLowerCase()}`.endsWith(end));
       return found.length === 1 ? found[0] : undefined;
     },
-    onlyPicture: pictures.length === 1 ? pictures[0] : undefined,
+    onlyImage: images.length === 1 ? images[0] : undefined,
   };
 }
 
@@ -151,7 +151,7 @@ async function* readInner(
 
 function inOuterArchive(outer: string, entry: ReadEntry): ReadEntry {
   const name = outer + entry.name;
-  if (!("recipe" in entry) || entry.recipe.picture?.kind !== "entry") return { ...entry, name };
-  const picture: ParsedPicture = { kind: "entry", name: outer + entry.recipe.picture.name };
-  return { ...entry, name, recipe: { ...entry.recipe, picture } };
+  if (!("recipe" in entry) || entry.recipe.image?.kind !== "entry") return { ...entry, name };
+  const image: ParsedImage = { kind: "entry", name: outer + entry.recipe.image.name };
+  return { ...entry, name, recipe: { ...entry.recipe, image } };
 }

@@ -35,7 +35,7 @@ async function openFile(text: string): Promise<ParsedFile | undefined> {
   const context: FileContext = {
     name: COOKLANG.test(text) ? ".cook" : "",
     find: () => undefined,
-    onlyPicture: undefined,
+    onlyImage: undefined,
     // Reads the text under front matter; a paste without front matter is not read here.
     reader: (part) => (part.text === text ? NOTHING : readText(part)),
   };
@@ -53,7 +53,7 @@ function pastedRecipe(
   { format }: ParsedFile,
   address: string | null,
 ): ParsedRecipe {
-  const picture = recipe.picture?.kind === "address" ? recipe.picture : null;
-  const own = { ...recipe, picture, source: address ?? recipe.source };
+  const image = recipe.image?.kind === "address" ? recipe.image : null;
+  const own = { ...recipe, image, source: address ?? recipe.source };
   return own.doubts || format === "POPOTE" ? own : addWarnings(own);
 }

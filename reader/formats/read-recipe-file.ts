@@ -6,11 +6,11 @@ import { decodeText, parseJson } from "./decode-file";
 import { detectForeignJson, detectForeignName, detectForeignText } from "./foreign-files";
 import { hasFrontMatter, readFrontMatter } from "./front-matter";
 import { readHtmlProgram } from "./html-programs";
+import { extractBaseName, findEmbeddedImage } from "./image-beside";
 import { readJson } from "./json-formats";
 import { isMasterCook, readMasterCook } from "./mastercook";
 import { isMealMaster, readMealMaster } from "./meal-master";
 import type { FileContext, ParsedFile } from "./parsed-file";
-import { extractBaseName, findEmbeddedImage } from "./picture-beside";
 import { isRecipeMd, readRecipeMd } from "./recipe-md";
 import { readSavedPage } from "./saved-page";
 import { isJsonObject, jsonObjects } from "./untyped-json";
@@ -55,10 +55,10 @@ async function readKnownFile(
   if (isTable(context.name, beginning)) return readTable(text, context.matching);
   const read = await context.reader({ kind: "file", text, address: null });
   if (read.recipes.length === 0) return undefined;
-  const picture = read.recipes.length === 1 ? findEmbeddedImage(text, context) : null;
+  const image = read.recipes.length === 1 ? findEmbeddedImage(text, context) : null;
   const recipes = read.recipes.map((recipe) => ({
     ...recipe,
-    picture: recipe.picture ?? picture,
+    image: recipe.image ?? image,
     title: recipe.title || extractBaseName(context.name),
   }));
   return { format: "TEXT", recipes: [...recipes, ...listProblems(read)] };

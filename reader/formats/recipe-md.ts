@@ -1,8 +1,8 @@
 import { markHeading } from "../marked-heading";
 import { parseHeading } from "../pages/text/headings";
 import { buildRecipe, type FieldTexts } from "./build-recipe";
+import { findImageBeside } from "./image-beside";
 import type { FileContext, ParsedFile } from "./parsed-file";
-import { findImageBeside } from "./picture-beside";
 import { stripMarkdown, toOneLine } from "./plain-markdown";
 
 const MAX_TEXT = 200_000;
@@ -35,7 +35,7 @@ export function readRecipeMd(text: string, context: FileContext): ParsedFile {
       ingredients: [readLines(list).join("\n")],
       steps: [method.map((lines) => lines.join("\n")).join("\n\n")],
     },
-    { picture: findImageBeside(context) },
+    { image: findImageBeside(context) },
   );
   return { format: "TEXT", recipes: [recipe] };
 }

@@ -1,8 +1,8 @@
 import { hasContent } from "../pages/merge-recipes";
 import { listProblems } from "../pages/read-text";
+import { findImageBeside, findReferencedImage } from "./image-beside";
 import { withPaprikaNotes } from "./paprika/paprika-page";
 import type { FileContext, ParsedFile } from "./parsed-file";
-import { findImageBeside, findReferencedImage } from "./picture-beside";
 
 export async function readSavedPage(
   html: string,
@@ -15,8 +15,8 @@ export async function readSavedPage(
   const all = [...recipes, ...listProblems(read)];
   if (all.length > 1) return { format: "JSON_LD", recipes: all };
   const shown = [...html.matchAll(SHOWN)].map(([, source = ""]) => source);
-  const picture = findReferencedImage(shown, context) ?? findImageBeside(context) ?? only.picture;
-  return { format: "JSON_LD", recipes: [{ ...withPaprikaNotes(only, html), picture }] };
+  const image = findReferencedImage(shown, context) ?? findImageBeside(context) ?? only.image;
+  return { format: "JSON_LD", recipes: [{ ...withPaprikaNotes(only, html), image }] };
 }
 
 const SHOWN = /<img\b[^<>]{0,500}?\bsrc="([^"<>]{1,300})"/gi;

@@ -109,23 +109,23 @@ test("a Tandoor export holds an archive per recipe, with its image", async () =>
     "3.zip": await zipOf({ "recipe.json": "{" }),
   });
   const { upload, entries } = await readUpload("export.zip", file);
-  const picture = { kind: "entry", name: "Pates_a_la_sauce_tomate.zip!/image.jpg" } as const;
+  const image = { kind: "entry", name: "Pates_a_la_sauce_tomate.zip!/image.jpg" } as const;
   expect(upload.format).toBe("TANDOOR");
   expect(entries).toEqual([
-    { name: "Pates_a_la_sauce_tomate.zip!/recipe.json", recipe: { ...expected, picture } },
-    { name: "2.zip!/recipe.json", recipe: { ...expected, title: "Autre", picture: null } },
+    { name: "Pates_a_la_sauce_tomate.zip!/recipe.json", recipe: { ...expected, image } },
+    { name: "2.zip!/recipe.json", recipe: { ...expected, title: "Autre", image: null } },
     { name: "3.zip!/recipe.json", problem: "damaged" },
   ]);
-  expect(String(await upload.picture(picture.name))).toBe("pasta");
-  expect(await upload.picture("2.zip!/image.jpg")).toBeUndefined();
-  expect(await upload.picture("9.zip!/image.jpg")).toBeUndefined();
+  expect(String(await upload.image(image.name))).toBe("pasta");
+  expect(await upload.image("2.zip!/image.jpg")).toBeUndefined();
+  expect(await upload.image("9.zip!/image.jpg")).toBeUndefined();
 });
 
 test("a single recipe of a Tandoor export is read", async () => {
   const file = await zipOf({ "recipe.json": JSON.stringify(recipe), "image.png": "pasta" });
   const { upload, entries } = await readUpload("recipe.zip", file);
   expect(upload.format).toBe("TANDOOR");
-  expect(entries).toMatchObject([{ recipe: { ...expected, picture: { name: "image.png" } } }]);
+  expect(entries).toMatchObject([{ recipe: { ...expected, image: { name: "image.png" } } }]);
 });
 
 test("a line that Tandoor could not parse stays as typed", async () => {

@@ -2,11 +2,11 @@ import { isMarkedHeading, markHeading } from "../marked-heading";
 import { MAX_TEXT } from "../pages/reading-limits";
 import type { ParsedRecipe } from "../parsed-recipe";
 import { buildRecipe } from "./build-recipe";
+import { findImageBeside } from "./image-beside";
 import { formatIngredientLine } from "./ingredient-line-text";
 import { splitMethod } from "./method-text";
 import { collectFieldTexts } from "./named-fields";
 import type { FileContext } from "./parsed-file";
-import { findImageBeside } from "./picture-beside";
 import { stripKeepingHeadings, toOneLine } from "./plain-markdown";
 import {
   isJsonObject,
@@ -42,7 +42,7 @@ export function readTandoor(json: JsonObject, context: FileContext): ParsedRecip
     {
       ingredients: steps.flatMap((step) => addStepHeading(step, steps.length)).filter(Boolean),
       steps: texts.flatMap((each) => each.steps),
-      picture: findImageBeside(context),
+      image: findImageBeside(context),
     },
   );
 }

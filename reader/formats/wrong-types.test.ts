@@ -6,7 +6,7 @@ import type { FileContext } from "./parsed-file";
 const context: FileContext = {
   name: "a.json",
   find: () => undefined,
-  onlyPicture: undefined,
+  onlyImage: undefined,
   reader: readText,
 };
 

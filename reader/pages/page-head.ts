@@ -3,8 +3,8 @@ import type { Language } from "#domain/language/languages";
 import { foldedKey } from "#domain/text/text";
 import { extractText, htmlToText } from "./html/html-to-text";
 import { walkElements } from "./html/parse-html";
+import { toWebAddress } from "./json-ld/image-address";
 import { parseLanguageTag } from "./json-ld/language-tag";
-import { toWebAddress } from "./json-ld/picture-address";
 
 export interface PageHead {
   title: string;
@@ -13,7 +13,7 @@ export interface PageHead {
   language: Language | null;
   base: string | null;
   canonical: string | null;
-  picture: string | null;
+  image: string | null;
 }
 
 const MAX_LOOKED_AT = 20_000;
@@ -34,7 +34,7 @@ export function readPageHead(page: Document, address: string | null): PageHead {
     language: parseLanguageTag(said.get("lang")) ?? parseLanguageTag(said.get("og:locale")),
     base,
     canonical: toWebAddress(said.get("canonical") ?? said.get("og:url") ?? "", base),
-    picture: toWebAddress(said.get("og:image") ?? said.get("twitter:image") ?? "", base),
+    image: toWebAddress(said.get("og:image") ?? said.get("twitter:image") ?? "", base),
   };
 }
 

@@ -109,7 +109,7 @@ test("gaps in a recipe are filled from the page's head", () => {
     title: "L'omelette",
     language: "fr",
     source: "https://example.org/omelette",
-    picture: { kind: "address", address: "https://cdn.example/a.jpg" },
+    image: { kind: "address", address: "https://cdn.example/a.jpg" },
   });
 });
 

@@ -79,6 +79,6 @@ function withPageHead(recipe: ParsedRecipe, head: PageHead, address: string | nu
     title: withoutSiteName(recipe.title, head.site) || head.title,
     source: address ?? named ?? head.canonical ?? recipe.source,
     language: recipe.language ?? head.language,
-    picture: recipe.picture ?? (head.picture ? { kind: "address", address: head.picture } : null),
+    image: recipe.image ?? (head.image ? { kind: "address", address: head.image } : null),
   };
 }

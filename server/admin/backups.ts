@@ -2,7 +2,7 @@ import type { Actor } from "../policies/audit-log";
 
 /** `done` and `total` count images, or bytes while packing. */
 export interface BackupProgress {
-  stage: "database" | "packing" | "unpacking" | "checking" | "pictures" | "verifying";
+  stage: "database" | "packing" | "unpacking" | "checking" | "images" | "verifying";
   done: number;
   total: number;
 }

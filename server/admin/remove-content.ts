@@ -7,7 +7,7 @@ import { appendToAuditLog, redactTitle } from "../policies/audit-log";
 import type { Person } from "../policies/permissions";
 import { visibleTo } from "../policies/visibility/recipes";
 
-type RemovablePicture = { recipe: number } | { user: number };
+type RemovableImage = { recipe: number } | { user: number };
 
 /** Also closes its reports. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function removeRecipeAsAdministrator(
@@ -22,7 +22,7 @@ export async function removeRecipeAsAdministrator(
 }
 
 /** Throws recipe.notFound or recipe.notAllowedToSee. */
-export async function removePicture(db: Db, viewer: Person, id: number): Promise<string> {
+export async function removeImage(db: Db, viewer: Person, id: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await requireKnown(trx, viewer, id);
     return forceRemoveImage(trx, viewer, { recipe: id });
@@ -45,7 +45,7 @@ export async function forceRemoveRecipe(
 export async function forceRemoveImage(
   trx: Transaction<Database>,
   viewer: Person,
-  owner: RemovablePicture,
+  owner: RemovableImage,
 ): Promise<string> {
   const { logged, author, imageVersion } =
     "recipe" in owner ? await getRecipe(trx, owner.recipe) : await getPerson(trx, owner.user);

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { type Db, getEngine } from "../platform/db/open";
-import { findPictureSizes } from "../platform/pictures/disk-usage";
+import { findImageSizes } from "../platform/images/disk-usage";
 import type { Storage } from "../platform/storage/file-store";
 import { VERSION } from "../platform/version";
 
@@ -18,7 +18,7 @@ export async function getSystem(db: Db, { dataDir, files }: Storage) {
     memory: process.memoryUsage.rss(),
     ...(await engine.findSizes(db, dataDir)),
     // An unreachable bucket has no sizes.
-    pictures: (await findPictureSizes(files).catch(() => undefined)) ?? null,
+    images: (await findImageSizes(files).catch(() => undefined)) ?? null,
     disk: { free: bavail * bsize, size: blocks * bsize },
   };
 }

@@ -40,7 +40,7 @@ test.each([
   ["LOG_ADDRESSES", "some", "LOG_ADDRESSES must be yes or no"],
   ["PROCESSES", "many", "PROCESSES must be auto or how many answer, 1 to 64"],
   ["PROCESSES", "0", "PROCESSES must be auto or"],
-  ["PICTURES", "/mnt/pictures", "PICTURES must be a bucket such as s3://popote"],
+  ["PICTURES", "/mnt/images", "PICTURES must be a bucket such as s3://popote"],
   ["PICTURES", "s3://popote/../other", "PICTURES must be a bucket such as s3://popote"],
   ["PICTURES", "s3://popote", "PICTURES is for several machines, which need DATABASE_URL too"],
   [
@@ -77,7 +77,7 @@ const BUCKET = {
   PICTURES: "s3://popote/a/b/",
   DATABASE_URL: "postgres://localhost/popote",
   S3_ENDPOINT: "http://10.0.0.2:9000/",
-  PICTURES_ORIGIN: "https://pictures.example.org/",
+  PICTURES_ORIGIN: "https://images.example.org/",
   AWS_ACCESS_KEY_ID: "cook",
   AWS_SECRET_ACCESS_KEY: "leek soup",
 };
@@ -90,7 +90,7 @@ test("the bucket settings include a prefix, an endpoint, a key and the origin fo
     region: "us-east-1",
     accessKeyId: "cook",
     secretAccessKey: "leek soup",
-    picturesOrigin: "https://pictures.example.org",
+    imagesOrigin: "https://images.example.org",
   });
 });
 

@@ -57,7 +57,7 @@ export interface BucketSettings {
   accessKeyId: string;
   secretAccessKey: string;
   /** Origin where browsers read the bucket; if undefined, images are served by Popote. */
-  picturesOrigin?: string;
+  imagesOrigin?: string;
 }
 
 const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/\w[\w.-]*)*)\/?$/;
@@ -130,7 +130,7 @@ const settings = z
       .string()
       .regex(/^[a-z0-9-]+$/, "must be a region such as us-east-1")
       .default("us-east-1"),
-    PICTURES_ORIGIN: origin("https://pictures.example.org").optional(),
+    PICTURES_ORIGIN: origin("https://images.example.org").optional(),
     AWS_ACCESS_KEY_ID: z.string().optional(),
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
     PROCESSES: z
@@ -220,7 +220,7 @@ function parseBucket(given: z.infer<typeof settings>): BucketSettings | undefine
     region: given.AWS_REGION,
     accessKeyId: given.AWS_ACCESS_KEY_ID ?? "",
     secretAccessKey: given.AWS_SECRET_ACCESS_KEY ?? "",
-    picturesOrigin: given.PICTURES_ORIGIN,
+    imagesOrigin: given.PICTURES_ORIGIN,
   };
 }
 

@@ -9,7 +9,7 @@ import { HAS_LOOP_DEVICES, openFailingDisk } from "../../tests/support/failing-d
 import { startLimitedPopote, startPopoteBy } from "../../tests/support/limited-popote";
 import { extractFields, extractText } from "../../tests/support/page";
 import { HAS_OTHER_DISKS, makeReadOnly } from "../../tests/support/read-only-disk";
-import { pictureCall, withFile } from "../../tests/support/upload";
+import { imageCall, withFile } from "../../tests/support/upload";
 
 const LIMIT_KB = 300;
 const FULL = "There is no room left on this server: nothing was changed. Please try again later.";
@@ -60,10 +60,10 @@ test("a full disk is reported, forms keep their text, nothing is half-written an
   }
 
   const form = { ...extractFields((await alice.get(NEW)).text), title: "With a photo" };
-  const pictured = await alice.post(NEW, withFile(form, await largePhoto()));
-  expect(pictured.status).toBe(507);
-  expect(extractText(pictured.text)).toContain(`Photo: ${FULL}`);
-  expect(extractFields(pictured.text).title).toBe("With a photo");
+  const withPhoto = await alice.post(NEW, withFile(form, await largePhoto()));
+  expect(withPhoto.status).toBe(507);
+  expect(extractText(withPhoto.text)).toContain(`Photo: ${FULL}`);
+  expect(extractFields(withPhoto.text).title).toBe("With a photo");
   expect(readdirSync(path.join(popote.dataDir, "uploads"))).toEqual([]);
   expect(existsSync(path.join(popote.dataDir, "images", "pending"))).toBe(false);
 
@@ -75,7 +75,7 @@ test("a full disk is reported, forms keep their text, nothing is half-written an
   const account = popote.db.selectFrom("users").select("username").where("id", "=", 1);
   expect(await account.executeTakeFirst()).toEqual({ username: "Alice" });
 
-  const call = await alice.post("/image/users/1", pictureCall(await largePhoto()));
+  const call = await alice.post("/image/users/1", imageCall(await largePhoto()));
   expect([call.status, JSON.parse(call.text)]).toEqual([
     507,
     { error: { code: "storage.full", message: FULL } },

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { estimateCost } from "#server/platform/pictures/decoding-cost";
+import { estimateCost } from "#server/platform/images/decoding-cost";
 import { readMemory } from "./process-figures";
 import { reportTable } from "./report";
 
@@ -60,9 +60,9 @@ test("memory and processor time of decoding one image", async () => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const rows = [];
   for (const [kind, { width, height, write }] of Object.entries(KINDS)) {
-    const source = path.join(folder, "picture");
+    const source = path.join(folder, "image");
     await write(await createNoise(width, height)).toFile(source);
-    const decoder = fork("server/platform/pictures/decoder.js", {
+    const decoder = fork("server/platform/images/decoder.js", {
       serialization: "advanced",
       execArgv: [],
     });

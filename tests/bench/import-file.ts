@@ -12,7 +12,7 @@ import type { PantryItem } from "./world/pantry";
 const SEED = 7;
 const LINES = 12;
 const STEPS = 8;
-const PICTURES = "server/operations/demo/pictures";
+const IMAGES = "server/operations/demo/images";
 const PHOTO = { width: 1600, height: 1200, fit: "cover" } as const;
 
 /** Unit spellings that differ from Popote's own. */
@@ -59,9 +59,9 @@ export async function writeExport(
 }
 
 function makePhotos(): Promise<Buffer[]> {
-  const names = readdirSync(PICTURES).filter((name) => name.endsWith(".webp"));
+  const names = readdirSync(IMAGES).filter((name) => name.endsWith(".webp"));
   return Promise.all(
-    names.map((name) => sharp(path.join(PICTURES, name)).resize(PHOTO).jpeg().toBuffer()),
+    names.map((name) => sharp(path.join(IMAGES, name)).resize(PHOTO).jpeg().toBuffer()),
   );
 }
 

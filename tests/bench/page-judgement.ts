@@ -92,7 +92,7 @@ function judgeFields(recipe: ParsedRecipe, expected: ExpectedRecipe): Record<str
       "prep time": prep_time ? recipe.preparationMinutes === prep_time : undefined,
       "cook time": cook_time ? recipe.cookingMinutes === cook_time : undefined,
       language: isSpoken ? recipe.language === language : undefined,
-      picture: image ? recipe.picture !== null : undefined,
+      image: image ? recipe.image !== null : undefined,
     }).filter((entry): entry is [string, boolean] => entry[1] !== undefined),
   );
 }

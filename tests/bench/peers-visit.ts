@@ -17,7 +17,7 @@ export interface PeerVisit {
 interface Marks {
   largest: number;
   read: number;
-  pictures: { area: number; at: number }[];
+  images: { area: number; at: number }[];
 }
 
 const PATIENCE_MS = 120_000;
@@ -60,10 +60,10 @@ function watchReading(lastWords: string): void {
   new PerformanceObserver((list) => {
     marks.largest = list.getEntries().at(-1)?.startTime ?? Number.NaN;
   }).observe({ type: "largest-contentful-paint", buffered: true });
-  marks.pictures = [];
+  marks.images = [];
   const note = ({ target }: Event) => {
     if (!(target instanceof HTMLImageElement)) return;
-    marks.pictures.push({ area: target.width * target.height, at: performance.now() });
+    marks.images.push({ area: target.width * target.height, at: performance.now() });
   };
   document.addEventListener("load", note, { capture: true });
   const look = () => {
@@ -77,13 +77,13 @@ function watchReading(lastWords: string): void {
 
 function readTimes(page: Page): Promise<Pick<PeerVisit, "painted" | "largest" | "read" | "photo">> {
   return page.evaluate(() => {
-    const { largest, read, pictures } = window as unknown as Marks;
-    const largestArea = Math.max(...pictures.map(({ area }) => area));
+    const { largest, read, images } = window as unknown as Marks;
+    const largestArea = Math.max(...images.map(({ area }) => area));
     return {
       painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
       largest,
       read,
-      photo: pictures.find(({ area }) => area === largestArea)?.at ?? Number.NaN,
+      photo: images.find(({ area }) => area === largestArea)?.at ?? Number.NaN,
     };
   });
 }

@@ -6,12 +6,12 @@ import { expect, test } from "vitest";
 import { makeBackup } from "#server/operations/backup/make";
 import { checkAll } from "#server/operations/check/check-all";
 import type { Db } from "#server/platform/db/open";
-import { imageName } from "#server/platform/pictures/image-keys";
+import { imageName } from "#server/platform/images/image-keys";
 import { restoreNew } from "../support/backups";
 import type { Client } from "../support/client";
 import { emptyFolder } from "../support/folders";
+import { imageFile } from "../support/images";
 import { extractFields } from "../support/page";
-import { imageFile } from "../support/pictures";
 import { type Random, randomFrom } from "../support/random";
 import { openTestServer } from "../support/server";
 import { withFile } from "../support/upload";
@@ -29,10 +29,10 @@ interface Saved {
   title: string | undefined;
   titles: Set<string>;
   isGone: boolean;
-  hasPicture: boolean;
+  hasImage: boolean;
 }
 
-type Said = Pick<Saved, "hasPicture"> & { title: string };
+type Said = Pick<Saved, "hasImage"> & { title: string };
 
 interface Ledger {
   recipes: Map<number, Saved>;
@@ -44,14 +44,14 @@ test("backups made during writes hold every recipe saved before, complete and co
   const server = await openTestServer();
   const ledger: Ledger = { recipes: new Map(), writes: 0, faults: [] };
   const names = ["alice", "bob", "charlie", "dana"] as const;
-  const pictures = await Promise.all(["#a30", "#3a0", "#03a", "#aa0"].map(plain));
+  const images = await Promise.all(["#a30", "#3a0", "#03a", "#aa0"].map(plain));
   const made: { file: string; before: Map<number, Said> }[] = [];
   const until = Date.now() + SECONDS * 1_000;
   const isOver = () => Date.now() >= until && made.length >= BACKUPS;
   const writing = Promise.all(
     Array.from({ length: CLIENTS }, async (_, index) => {
       const client = await server.as(names[index % names.length] ?? "alice");
-      await write(client, randomFrom(index + 1), pictures, ledger, isOver);
+      await write(client, randomFrom(index + 1), images, ledger, isOver);
     }),
   );
 
@@ -76,7 +76,7 @@ test("backups made during writes hold every recipe saved before, complete and co
   }
   expect(compared).toBeGreaterThan(0);
   console.info(
-    `writes: ${ledger.writes}, backups: ${made.length}, recipes in them: ${seen}, of these saved before and compared: ${compared}, pictures missing: 0`,
+    `writes: ${ledger.writes}, backups: ${made.length}, recipes in them: ${seen}, of these saved before and compared: ${compared}, images missing: 0`,
   );
 }, 600_000);
 
@@ -90,14 +90,14 @@ function settled({ recipes }: Ledger): Map<number, Said> {
   return new Map(
     [...recipes]
       .filter(([, { title, isGone }]) => title !== undefined && !isGone)
-      .map(([id, { title, hasPicture }]) => [id, { title: title ?? "", hasPicture }]),
+      .map(([id, { title, hasImage }]) => [id, { title: title ?? "", hasImage }]),
   );
 }
 
 async function write(
   client: Client,
   dice: Random,
-  pictures: Buffer[],
+  images: Buffer[],
   ledger: Ledger,
   isOver: () => boolean,
 ): Promise<void> {
@@ -106,9 +106,9 @@ async function write(
     const id = own.length > 0 ? dice.pick(own) : undefined;
     const deed = dice.whole(1, 10);
     if (id === undefined || deed <= 5) {
-      const picture = dice.whole(1, 3) === 1 ? dice.pick(pictures) : undefined;
-      own.push(await add(client, picture, ledger));
-    } else if (deed <= 8) await replacePicture(client, id, dice.pick(pictures), ledger);
+      const image = dice.whole(1, 3) === 1 ? dice.pick(images) : undefined;
+      own.push(await add(client, image, ledger));
+    } else if (deed <= 8) await replaceImage(client, id, dice.pick(images), ledger);
     else if (deed === 9) await note(ledger, client.post(`/recipe/like?id=${id}`, { liked: "yes" }));
     else await remove(client, own.splice(own.indexOf(id), 1)[0] ?? 0, ledger);
   }
@@ -129,26 +129,26 @@ function buildForm(title: string): Record<string, string> {
   };
 }
 
-async function add(client: Client, picture: Buffer | undefined, ledger: Ledger): Promise<number> {
+async function add(client: Client, image: Buffer | undefined, ledger: Ledger): Promise<number> {
   const title = randomBytes(8).toString("hex");
   const answer = await note(
     ledger,
-    client.post("/recipe/edit", picture ? withFile(buildForm(title), picture) : buildForm(title)),
+    client.post("/recipe/edit", image ? withFile(buildForm(title), image) : buildForm(title)),
   );
   const id = Number(/id=(\d+)/.exec(answer.location ?? "")?.[1]);
   ledger.recipes.set(id, {
     title,
     titles: new Set([title]),
     isGone: false,
-    hasPicture: picture !== undefined,
+    hasImage: image !== undefined,
   });
   return id;
 }
 
-async function replacePicture(
+async function replaceImage(
   client: Client,
   id: number,
-  picture: Buffer,
+  image: Buffer,
   ledger: Ledger,
 ): Promise<void> {
   const saved = ledger.recipes.get(id);
@@ -159,9 +159,9 @@ async function replacePicture(
   const form = { ...buildForm(title), id: String(id), version };
   saved.title = undefined;
   saved.titles.add(title);
-  await note(ledger, client.post(`/recipe/edit?id=${id}`, withFile(form, picture)));
+  await note(ledger, client.post(`/recipe/edit?id=${id}`, withFile(form, image)));
   saved.title = title;
-  saved.hasPicture = true;
+  saved.hasImage = true;
 }
 
 async function remove(client: Client, id: number, ledger: Ledger): Promise<void> {
@@ -222,13 +222,13 @@ async function compare(file: string, before: Map<number, Said>, ledger: Ledger, 
   }
   const titles = new Map(recipes.map(({ id, title }) => [id, title]));
   const versions = new Map(recipes.map(({ id, version }) => [id, version]));
-  for (const [id, { title, hasPicture }] of before) {
+  for (const [id, { title, hasImage }] of before) {
     const saved = ledger.recipes.get(id);
     if (saved?.isGone) continue;
     // Either the state at the start of the backup or one sent since, with a matching image.
     expect(saved?.titles).toContain(titles.get(id));
     if (saved?.titles.size === 1) expect(titles.get(id)).toBe(title);
-    if (hasPicture) expect(versions.get(id)).not.toBeNull();
+    if (hasImage) expect(versions.get(id)).not.toBeNull();
   }
   const unchanged = [...before.keys()].filter((id) => titles.has(id));
   for (const id of unchanged) {

@@ -13,11 +13,11 @@ const silent = () => undefined;
 interface Packed {
   sql?: string;
   schema?: string;
-  pictures?: [name: string, bytes: Buffer][];
+  images?: [name: string, bytes: Buffer][];
 }
 
 /** Packs a hostile backup that is well-formed except for the given changes. */
-async function packHostile({ sql = "", schema, pictures = [] }: Packed): Promise<string> {
+async function packHostile({ sql = "", schema, images = [] }: Packed): Promise<string> {
   const { dataDir } = openTestDatabase();
   const database = path.join(emptyFolder(), "popote.sqlite");
   const source = new Sqlite(path.join(dataDir, "popote.sqlite"));
@@ -31,13 +31,13 @@ async function packHostile({ sql = "", schema, pictures = [] }: Packed): Promise
   const file = path.join(emptyFolder(), "popote.zip");
   const zip = writeZip(file);
   await zip.addPacked("popote.sqlite", database, silent);
-  for (const [name, bytes] of pictures) await zip.addStored(name, bytes);
+  for (const [name, bytes] of images) await zip.addStored(name, bytes);
   const manifest = {
     format: 1,
     popote: "0",
     schema: schema ?? listMigrationNames().at(-1),
     madeAt: new Date().toISOString(),
-    counts: { people: 5, recipes: 0, cookbooks: 0, pictures: pictures.length },
+    counts: { people: 5, recipes: 0, cookbooks: 0, images: images.length },
     missing: [],
   };
   zip.addText("manifest.json", JSON.stringify(manifest));
@@ -132,7 +132,7 @@ test("a database compressed a thousand times is refused before it fills the disk
 
 test("an image that is a symbolic link is restored as a plain file, and an oversized one is refused", async () => {
   const link = await packHostile({
-    pictures: [["images/users/9-v1.webp", Buffer.from("/etc/passwd")]],
+    images: [["images/users/9-v1.webp", Buffer.from("/etc/passwd")]],
   });
   // Set the attributes of a symbolic link in the ZIP's central directory.
   const bytes = readFileSync(link);
@@ -143,7 +143,7 @@ test("an image that is a symbolic link is restored as a plain file, and an overs
   const { dataDir } = await restoreNew(link);
   expect(lstatSync(path.join(dataDir, "images", "users", "9-v1.webp")).isFile()).toBe(true);
   const long = Buffer.alloc(11 * 1024 * 1024);
-  await refuses(await packHostile({ pictures: [["images/users/9-v1.webp", long]] }), /too large/);
+  await refuses(await packHostile({ images: [["images/users/9-v1.webp", long]] }), /too large/);
 });
 
 test.each([
@@ -153,7 +153,7 @@ test.each([
   "an image whose ZIP directory states the wrong value for %s is refused",
   async (_what, offset) => {
     const name = "images/users/9-v1.webp";
-    const file = await packHostile({ pictures: [[name, Buffer.from("a picture")]] });
+    const file = await packHostile({ images: [[name, Buffer.from("an image")]] });
     const bytes = readFileSync(file);
     const at = bytes.lastIndexOf(name) - 46 + offset;
     bytes.writeUInt32LE((bytes.readUInt32LE(at) ^ 3) >>> 0, at);
@@ -163,6 +163,6 @@ test.each([
 );
 
 test("a duplicate name is refused", async () => {
-  const picture = (text: string): [string, Buffer] => ["images/users/9-v1.webp", Buffer.from(text)];
-  await refuses(await packHostile({ pictures: [picture("one"), picture("two")] }), /twice/);
+  const image = (text: string): [string, Buffer] => ["images/users/9-v1.webp", Buffer.from(text)];
+  await refuses(await packHostile({ images: [image("one"), image("two")] }), /twice/);
 });

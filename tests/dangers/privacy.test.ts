@@ -9,8 +9,8 @@ import { listAuditEntries } from "../support/audit-log";
 import { CAST } from "../support/cast";
 import type { Client } from "../support/client";
 import { makeCookbook } from "../support/cookbooks";
+import { writeImage } from "../support/images";
 import { extractFields, extractText } from "../support/page";
-import { writeImage } from "../support/pictures";
 import { shareByLink, writeRecipe } from "../support/recipes";
 import { takeRefusal } from "../support/refusals";
 import { openTestServer, type TestServer } from "../support/server";
@@ -32,9 +32,9 @@ async function openKitchen(visibility: "PRIVATE" | "PROTECTED" = "PRIVATE") {
   });
   const book = await makeCookbook(db, "alice", { name: "Quiddities" });
   await addRecipeToCookbook(db, CAST.alice, book, recipe);
-  const picture = { image_version: 1, last_image_version: 1 };
-  await db.updateTable("recipes").set(picture).where("id", "=", recipe).execute();
-  await db.updateTable("cookbooks").set(picture).where("id", "=", book).execute();
+  const image = { image_version: 1, last_image_version: 1 };
+  await db.updateTable("recipes").set(image).where("id", "=", recipe).execute();
+  await db.updateTable("cookbooks").set(image).where("id", "=", book).execute();
   for (const folder of ["recipes", "recipes-thumbnails"] as const)
     writeImage(dataDir, folder, `${recipe}-v1`);
   writeImage(dataDir, "cookbooks", `${book}-v1`);
@@ -136,7 +136,7 @@ test("no list, search, feed, sitemap or admin page shows an administrator a PRIV
 
 test("a PRIVATE recipe cannot be removed from the list without an access grant", async () => {
   const { server, recipe, ada } = await openKitchen();
-  for (const intent of ["remove", "removePicture"]) {
+  for (const intent of ["remove", "removeImage"]) {
     const { status } = await ada.post("/admin/recipes", { intent, recipe: `${recipe}` });
     expect(status).toBe(403);
   }
@@ -184,7 +184,7 @@ test("a grant for one recipe opens no other recipe, cookbook or account, and no 
   const inside = await ada.get(`/admin/recipe?recipe=${recipe}`);
   expect(extractText(inside.text)).toContain("Whisk the zabaglione.");
   for (const place of ["recipes", "recipes-thumbnails"])
-    expect((await ada.get(`/admin/image/${place}/${recipe}-v1.webp`)).text).toBe("a picture");
+    expect((await ada.get(`/admin/image/${place}/${recipe}-v1.webp`)).text).toBe("an image");
   const closed = [
     `/admin/recipe?recipe=${other}`,
     `/admin/recipe/edit?recipe=${other}`,
@@ -286,7 +286,7 @@ test("the owner sees who accessed what, when, why and what was done, also after 
   expect(await readNotices(alice)).toContain("No administrator ever stepped into");
   await stepIntoRecipe(ada, recipe);
   await ada.get(`/admin/recipe?recipe=${recipe}`);
-  await ada.post(`/admin/recipe?recipe=${recipe}`, { intent: "removePicture" });
+  await ada.post(`/admin/recipe?recipe=${recipe}`, { intent: "removeImage" });
   await ada.post(`/admin/recipe?recipe=${recipe}`, { intent: "remove" });
   expect(await db.selectFrom("recipes").select("id").execute()).toEqual([]);
   const said = await readNotices(alice);
@@ -335,7 +335,7 @@ test("a cookbook opened with a grant shows its administrators' recipes but no PR
   expect(page.text).not.toContain(TITLE);
   expect((await ada.get(`/cookbook/view?cookbook=${book}`)).status).toBe(403);
   expect((await ada.get(`/recipe/view?id=${shown}`)).status).toBe(403);
-  expect((await ada.get(`/admin/image/cookbooks/${book}-v1.webp`)).text).toBe("a picture");
+  expect((await ada.get(`/admin/image/cookbooks/${book}-v1.webp`)).text).toBe("an image");
   const at = `/admin/cookbook?cookbook=${book}`;
   expect((await ada.post(at, { intent: "removeRecipe", recipe: `${recipe}` })).status).toBe(303);
   expect(await takeRefusal(db, ada)).toBe("cookbook.lacksRecipe");

@@ -50,7 +50,7 @@ test("a newcomer signs up, confirms by email, logs in and writes a recipe that o
     await expect(form.title).toBeFocused();
     await form.showLines();
     await form.write(pie);
-    await form.picture.setInputFiles({ name: "pie.jpg", mimeType: "image/jpeg", buffer: photo });
+    await form.image.setInputFiles({ name: "pie.jpg", mimeType: "image/jpeg", buffer: photo });
     const tooMany = await form.add("ingredient");
     await form.ingredient(tooMany).name.fill("?");
     await form.remove("ingredient", tooMany);
@@ -73,9 +73,9 @@ test("a newcomer signs up, confirms by email, logs in and writes a recipe that o
     );
     const wrong = { ...pie, title: "", ingredients: sent };
     await form.expectHolds(wrong);
-    await expect(page.getByText(t("recipeForm:edit.pictureKept"))).toBeVisible();
+    await expect(page.getByText(t("recipeForm:edit.imageKept"))).toBeVisible();
     await expect
-      .poll(() => form.pictureShown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .poll(() => form.imageShown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await expect(form.summary.getByRole("link")).toHaveCount(2);
     await form.expectProblem(t("recipe:field.title"), t("errors:field.required"), form.title);

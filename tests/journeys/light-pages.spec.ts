@@ -44,7 +44,7 @@ test("a user on a slow line switches to light pages, writes and cooks with them,
     await form.ingredient(await form.add("ingredient")).name.fill("Dragon scales");
     await form.ingredient(1).name.fill("Griffin feathers");
     await form.step(1).fill("Stir for 5 minutes.");
-    await form.picture.setInputFiles({
+    await form.image.setInputFiles({
       name: "raita.jpg",
       mimeType: "image/jpeg",
       buffer: await phonePhoto(),

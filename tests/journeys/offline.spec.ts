@@ -17,7 +17,7 @@ async function write(visitor: Visitor, title: string): Promise<number> {
   await form.title.fill(title);
   await form.step(1).fill("Whisk, then rest for an hour.");
   const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await phonePhoto() };
-  await form.picture.setInputFiles(photo);
+  await form.image.setInputFiles(photo);
   await form.saveButton.click();
   await recipePage(visitor).expectSaved(title);
   await recipePage(visitor).expectPhoto(title);

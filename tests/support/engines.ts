@@ -29,7 +29,7 @@ export async function openBucket() {
   const { bucket, endpoint = "", region, accessKeyId, secretAccessKey } = stand.settings;
   return {
     ...stand,
-    pictures: `s3://${bucket}`,
+    images: `s3://${bucket}`,
     keys: {
       S3_ENDPOINT: endpoint,
       AWS_REGION: region,

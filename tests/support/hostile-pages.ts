@@ -144,7 +144,7 @@ export const HOSTILE_PASTES: Attack[] = [
   ],
   ["cut words", 30_000, (count) => `Pie\nIngredients\n${"flour-\n".repeat(count)}`],
   ["chat", 45_000, (count) => "[1/1/2025 10:00] Ann: ".repeat(count)],
-  ["pictures", 400_000, (count) => "🍰".repeat(count)],
+  ["images", 400_000, (count) => "🍰".repeat(count)],
   ["signs in a heading", 1_900, (count) => `**a${"\ufe0f".repeat(count)}x\n`.repeat(500)],
   ["gaps", 32_000, (count) => `x${" ".repeat(30)}`.repeat(count)],
   ["open headings", 980, (count) => `# ${"# ".repeat(count)}x\n`.repeat(480)],

@@ -9,7 +9,7 @@ interface Shared {
   databaseUrl: string;
   environment: Record<string, string>;
   /** Copies the images a journey put into a data folder to the bucket. */
-  takePictures(dataDir: string): void;
+  takeImages(dataDir: string): void;
   drop(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export async function openShared(name: string): Promise<Shared | undefined> {
   return {
     databaseUrl,
     environment: { DATABASE_URL: databaseUrl, ...bucketEnvironment(s3) },
-    takePictures: (dataDir) => copyPictures(dataDir, s3),
+    takeImages: (dataDir) => copyImages(dataDir, s3),
     async drop() {
       s3.stop();
       await dropDatabase(socket, name);
@@ -40,7 +40,7 @@ export function bucketEnvironment({ settings }: S3StandIn): Record<string, strin
   };
 }
 
-function copyPictures(dataDir: string, { objects }: S3StandIn): void {
+function copyImages(dataDir: string, { objects }: S3StandIn): void {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true });
   for (const file of files.filter((entry) => entry.isFile())) {
     const place = path.join(file.parentPath, file.name);

@@ -47,7 +47,7 @@ export async function startPopote(
   const nodes = await startNodes(dataDir, settings);
   const prepare = async <Made>(make: (db: Db, dataDir: string) => Promise<Made>) => {
     const made = await prepareIn(place, make);
-    shared?.takePictures(dataDir);
+    shared?.takeImages(dataDir);
     return made;
   };
   return {

@@ -48,7 +48,7 @@ async function save(
     formKey: newSecret(),
     content: { ...PLAIN, ...content },
     locale: "en",
-    picture: { kind: "keep" },
+    image: { kind: "keep" },
   });
   return getSavedId(outcome);
 }

@@ -10,7 +10,7 @@ export async function report(
   reported: Partial<ReportTarget>,
   reason = "Rude",
 ): Promise<number> {
-  await fileReport(db, toUser(who), { isPicture: false, ...reported }, reason);
+  await fileReport(db, toUser(who), { isImage: false, ...reported }, reason);
   const { id } = await db
     .selectFrom("reports")
     .select((eb) => eb.fn.max("id").as("id"))

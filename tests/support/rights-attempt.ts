@@ -13,7 +13,7 @@ type For<Value> = Value | ((turn: AttemptContext) => Value);
 
 /** One way to do what a row of the table names. */
 export interface Attempt {
-  kind: "page" | "picture" | "form" | "call";
+  kind: "page" | "image" | "form" | "call";
   /** Whether it changes something when allowed. */
   writes: boolean;
   go(client: Client, turn: AttemptContext): Promise<Answer>;
@@ -24,8 +24,8 @@ export function page(address: For<string>): Attempt {
 }
 
 /** Requests an image, which is either served or missing. */
-export function picture(address: For<string>): Attempt {
-  return reading("picture", address);
+export function image(address: For<string>): Attempt {
+  return reading("image", address);
 }
 
 export function apiCall(address: For<string>): Attempt {
@@ -47,7 +47,7 @@ export function call(address: For<string>, fields: For<Fields>): Attempt {
   return { ...form(address, fields), kind: "call" };
 }
 
-export function pictureCalls(address: (turn: AttemptContext) => string, bytes: Buffer): Attempt[] {
+export function imageCalls(address: (turn: AttemptContext) => string, bytes: Buffer): Attempt[] {
   const upload = () => {
     const body = new FormData();
     body.append("file", new Blob([new Uint8Array(bytes)]), "us.png");

@@ -1,12 +1,5 @@
 import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
-import {
-  type Attempt,
-  type AttemptContext,
-  form,
-  page,
-  picture,
-  pictureCalls,
-} from "./rights-attempt";
+import { type Attempt, type AttemptContext, form, image, imageCalls, page } from "./rights-attempt";
 import type { Household, Scene } from "./rights-scene";
 
 const view = ({ cookbook }: Scene) => `/cookbook/view?cookbook=${cookbook}`;
@@ -62,7 +55,7 @@ export function listCookbookAttempts(bytes: Buffer): Record<string, Attempt[]> {
       ),
     ],
     "see the image of a cookbook": [
-      picture(({ cookbook }) => `/image/cookbooks/${cookbook}-v1.webp`),
+      image(({ cookbook }) => `/image/cookbooks/${cookbook}-v1.webp`),
     ],
     "add a recipe that one may see": [
       adding(({ charlies }) => charlies.PUBLIC),
@@ -77,7 +70,7 @@ export function listCookbookAttempts(bytes: Buffer): Record<string, Attempt[]> {
     "rename or describe a cookbook": [page(edit), form(edit, SAVED)],
     "change the image of a cookbook": [
       form(edit, { ...SAVED, name: "Sunday", description: "", removeImage: "on" }),
-      ...pictureCalls(({ cookbook }) => `/image/cookbooks/${cookbook}`, bytes),
+      ...imageCalls(({ cookbook }) => `/image/cookbooks/${cookbook}`, bytes),
     ],
     "delete a cookbook": [form(view, { intent: "delete" })],
     "add a member": [

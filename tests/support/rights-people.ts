@@ -1,5 +1,5 @@
 import type { FollowIntent } from "#domain/account/follow";
-import { type Attempt, apiCall, form, page, pictureCalls } from "./rights-attempt";
+import { type Attempt, apiCall, form, imageCalls, page } from "./rights-attempt";
 import type { Household } from "./rights-scene";
 
 const about = (intent: FollowIntent, whom: keyof Household["people"]) =>
@@ -12,7 +12,7 @@ export function listPeopleAttempts(bytes: Buffer): Record<string, Attempt[]> {
   return {
     "see a public account": [page(({ people }) => `/user/view?user=${people.charlie.id}`)],
     "see a non-public account": [page(({ people }) => `/user/view?user=${people.alice.id}`)],
-    "change the picture of a user": pictureCalls(
+    "change the image of a user": imageCalls(
       ({ people }) => `/image/users/${people.alice.id}`,
       bytes,
     ),

@@ -1,5 +1,5 @@
 import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
-import { type Attempt, apiCall, call, form, page, picture, pictureCalls } from "./rights-attempt";
+import { type Attempt, apiCall, call, form, image, imageCalls, page } from "./rights-attempt";
 
 /** Every way to read or export a recipe; all formats are read alike, so one stands for them. */
 const READINGS = ["view?", "cook?", "cook?step=1&", "print?", "export?format=cooklang&"];
@@ -7,9 +7,9 @@ const READINGS = ["view?", "cook?", "cook?step=1&", "print?", "export?format=coo
 const read = (visibility: Visibility) =>
   READINGS.map((way) => page(({ recipes }) => `/recipe/${way}id=${recipes[visibility]}`));
 
-const pictures = (visibility: Visibility) =>
+const images = (visibility: Visibility) =>
   ["recipes", "recipes-thumbnails"].map((folder) =>
-    picture(({ recipes }) => `/image/${folder}/${recipes[visibility]}-v1.webp`),
+    image(({ recipes }) => `/image/${folder}/${recipes[visibility]}-v1.webp`),
   );
 
 /** By a recipe's secret URL, or with its key added to another recipe's URL. */
@@ -18,11 +18,9 @@ const readByKey = (visibility: Visibility, of = visibility) =>
     page(({ recipes, keys }) => `/recipe/${way}id=${recipes[visibility]}&key=${keys[of]}`),
   );
 
-const picturesByKey = (visibility: Visibility, of = visibility) =>
+const imagesByKey = (visibility: Visibility, of = visibility) =>
   ["recipes", "recipes-thumbnails"].map((folder) =>
-    picture(
-      ({ recipes, keys }) => `/image/${folder}/${recipes[visibility]}-v1.webp?key=${keys[of]}`,
-    ),
+    image(({ recipes, keys }) => `/image/${folder}/${recipes[visibility]}-v1.webp?key=${keys[of]}`),
   );
 
 const sharing = (recipes: "recipes" | "liked", intent: "share" | "unshare") =>
@@ -58,11 +56,11 @@ const TAKE_BACK = { intent: "takeBack", version: 1, current: 2, formKey: "x".rep
 export function listRecipeAttempts(bytes: Buffer): Record<string, Attempt[]> {
   return {
     "see a PUBLIC recipe": read("PUBLIC"),
-    "see the picture of a PUBLIC recipe": pictures("PUBLIC"),
+    "see the image of a PUBLIC recipe": images("PUBLIC"),
     "see a PROTECTED recipe": read("PROTECTED"),
-    "see the picture of a PROTECTED one": pictures("PROTECTED"),
+    "see the image of a PROTECTED one": images("PROTECTED"),
     "see a PRIVATE recipe": read("PRIVATE"),
-    "see the picture of a PRIVATE one": pictures("PRIVATE"),
+    "see the image of a PRIVATE one": images("PRIVATE"),
     "create a recipe": [page("/recipe/edit"), form("/recipe/edit", NEW)],
     "keep a draft of a recipe": [call("/recipe/draft", NEW)],
     "edit a recipe": forEach((visibility) => [
@@ -83,15 +81,15 @@ export function listRecipeAttempts(bytes: Buffer): Record<string, Attempt[]> {
     ],
     "change the image of a recipe": forEach((visibility) => [
       save(visibility, { removeImage: "on" }),
-      ...pictureCalls(({ recipes }) => `/image/recipes/${recipes[visibility]}`, bytes),
+      ...imageCalls(({ recipes }) => `/image/recipes/${recipes[visibility]}`, bytes),
     ]),
     "like or unlike a PUBLIC recipe": [like("PUBLIC"), unlike("PUBLIC")],
     "like or unlike a PROTECTED recipe": [like("PROTECTED"), unlike("PROTECTED")],
     "like or unlike a PRIVATE recipe": [like("PRIVATE"), unlike("PRIVATE")],
     "read any recipe by its secret address": forEach(readByKey),
-    "see its picture by that address": forEach(picturesByKey),
+    "see its image by that address": forEach(imagesByKey),
     "read a PRIVATE recipe by another’s key": readByKey("PRIVATE", "PROTECTED"),
-    "see its picture by another’s key": picturesByKey("PRIVATE", "PROTECTED"),
+    "see its image by another’s key": imagesByKey("PRIVATE", "PROTECTED"),
     "edit or delete a recipe by its key": forEach((visibility) => [
       page(({ recipes, keys }) => `/recipe/edit?id=${recipes[visibility]}&key=${keys[visibility]}`),
       form(

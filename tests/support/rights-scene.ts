@@ -3,13 +3,13 @@ import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import type { Db } from "#server/platform/db/open";
 import type { Database } from "#server/platform/db/tables";
-import { imageName } from "#server/platform/pictures/image-keys";
+import { imageName } from "#server/platform/images/image-keys";
 import type { Person } from "#server/policies/permissions";
 import { CAST, type CastName, type Who } from "./cast";
 import type { Client } from "./client";
 import { addMember, makeCookbook, shareCookbookByLink } from "./cookbooks";
+import { writeImage } from "./images";
 import { addPerson, signedIn } from "./people";
-import { writeImage } from "./pictures";
 import { rewriteRecipe, shareByLink, writeRecipe } from "./recipes";
 import type { TestServer } from "./server";
 
@@ -65,10 +65,10 @@ export async function setScene({ server, people }: Household): Promise<Scene> {
   const { db } = server;
   for (const table of ["cookbooks", "recipes", "follows"] as const)
     await db.deleteFrom(table).execute();
-  const picture = { image_version: 1, last_image_version: 1 };
+  const image = { image_version: 1, last_image_version: 1 };
   await db
     .updateTable("users")
-    .set({ ...picture, is_public: 0 })
+    .set({ ...image, is_public: 0 })
     .where("id", "=", people.alice.id)
     .execute();
   await setAccounts(db, people);
@@ -95,8 +95,8 @@ export async function setScene({ server, people }: Household): Promise<Scene> {
   await likeAll(db, people, Object.values(scene.liked));
   await addRecipeToCookbook(db, people.dana, cookbook, scene.byDana);
   await addRecipeToCookbook(db, people.kim, cookbook, scene.byKim);
-  await db.updateTable("recipes").set(picture).execute();
-  await db.updateTable("cookbooks").set(picture).execute();
+  await db.updateTable("recipes").set(image).execute();
+  await db.updateTable("cookbooks").set(image).execute();
   for (const id of Object.values(scene.recipes))
     for (const folder of ["recipes", "recipes-thumbnails"] as const)
       writeImage(server.dataDir, folder, imageName(id, 1));

@@ -52,14 +52,14 @@ export async function tryRow(household: Household, what: string, ways: Attempt[]
   return { what, answers };
 }
 
-const DONE = { page: [200], picture: [200], form: [303], call: [200, 201, 204] };
+const DONE = { page: [200], image: [200], form: [303], call: [200, 201, 204] };
 
 function saidBy(answer: Answer, { kind }: Attempt): string {
   const { status, location, text } = answer;
   if (location === "/home") return "home";
   if (location?.startsWith("/login")) return "login";
   if (DONE[kind].includes(status)) return "yes";
-  if (kind === "picture") return status === 404 ? "hidden" : String(status);
+  if (kind === "image") return status === 404 ? "hidden" : String(status);
   const code = kind === "call" ? JSON.parse(text).error.code : codeShown(text, status);
   if (ERROR_STATUS[code as keyof typeof ERROR_STATUS] !== status) return `${code} with ${status}`;
   return code === "auth.sessionNotFound" ? "login" : code;

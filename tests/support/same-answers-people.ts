@@ -16,7 +16,7 @@ import {
 
 export const people: Record<string, Calls> = {
   getAccount: () => [[1], [5]],
-  findUserPicture: () => combine(VIEWERS, [1, 2, UNKNOWN_ID]),
+  findUserImage: () => combine(VIEWERS, [1, 2, UNKNOWN_ID]),
   listSessions: () => combine(PEOPLE),
   listOpenLinks: () => combine(PEOPLE),
   listAccessNotices: () => combine(PEOPLE, [CURSOR]),
@@ -70,8 +70,8 @@ export const administration: Record<string, Calls> = {
   listOpenReports: () => combine([CAST.ada], [CURSOR]),
   getReported: (world) =>
     combine(PEOPLE, [
-      { recipe: world.first, isPicture: false },
-      { user: 1, isPicture: false },
+      { recipe: world.first, isImage: false },
+      { user: 1, isImage: false },
     ]),
   listSettledReports: () => [[CURSOR]],
 };
@@ -102,7 +102,7 @@ export const cookbooks: Record<string, Calls> = {
   getSharedCookbook: ({ keys }) => combine(VIEWERS, [keys.cookbook, "wrong"]),
   listSharedRecipes: (world) => combine(VIEWERS, [{ id: world.cookbook, sharedBy: 1 }], [CURSOR]),
   getCookbookSharing: (world) => combine(PEOPLE, [world.cookbook]),
-  findCookbookPicture: (world) => combine(VIEWERS, [world.cookbook], [null, world.keys.cookbook]),
+  findCookbookImage: (world) => combine(VIEWERS, [world.cookbook], [null, world.keys.cookbook]),
   exportCookbook: (world) => [
     [world.files, { viewer: CAST.alice, ...IN("en") }, buildCookbook(world), "markdown"],
   ],

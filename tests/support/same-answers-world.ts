@@ -88,7 +88,7 @@ async function writeRecipes(db: Db): Promise<number[]> {
   const contents = Object.values(files).flat();
   const ids: number[] = [];
   for (const [at, recipe] of [...contents, ...contents].entries()) {
-    const content = recipeSchema.parse(typed({ ...recipe, picture: undefined })) as RecipeContent;
+    const content = recipeSchema.parse(typed({ ...recipe, image: undefined })) as RecipeContent;
     const visibility = VISIBILITIES[at % VISIBILITIES.length] ?? "PUBLIC";
     const cook: CastName = COOKS[at % COOKS.length] ?? "alice";
     ids.push(await writeRecipe(db, cook, { ...content, visibility }));
@@ -128,7 +128,7 @@ function found(title: string) {
   return {
     ...{ title, description: "", source: "", language: null, yield: "4", category: null },
     ...{ preparationMinutes: 5, cookingMinutes: null, cookingTemperature: null },
-    ...{ ingredients: [], steps: ["Stir."], tips: [], picture: null },
+    ...{ ingredients: [], steps: ["Stir."], tips: [], image: null },
   };
 }
 

@@ -1,14 +1,14 @@
 import type { Visibility } from "#domain/recipe/recipe";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import type { Db } from "#server/platform/db/open";
-import { imageName } from "#server/platform/pictures/image-keys";
+import { imageName } from "#server/platform/images/image-keys";
 import type { Person } from "#server/policies/permissions";
 import { CAST } from "./cast";
 import type { Client } from "./client";
 import { makeCookbook, shareCookbookByLink } from "./cookbooks";
 import { hideAccount, setFollow } from "./follows";
+import { writeImage } from "./images";
 import { addPerson, signedIn } from "./people";
-import { writeImage } from "./pictures";
 import { shareByLink, writeRecipe } from "./recipes";
 import {
   COOKBOOKS,

@@ -11,7 +11,7 @@ export async function photo(): Promise<Buffer> {
     .toBuffer();
 }
 
-export function pictureCall(bytes: Buffer, part = "file"): FormData {
+export function imageCall(bytes: Buffer, part = "file"): FormData {
   const form = new FormData();
   form.append(part, new Blob([new Uint8Array(bytes)]), "dish.jpg");
   return form;

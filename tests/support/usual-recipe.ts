@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { recipeSchema } from "#domain/recipe/recipe-schema";
-import { setRecipePicture } from "#server/features/recipes/picture";
-import { storePendingImage } from "#server/platform/pictures/pending-uploads";
+import { setRecipeImage } from "#server/features/recipes/image";
+import { storePendingImage } from "#server/platform/images/pending-uploads";
 import { CAST } from "./cast";
 import { writeRecipe } from "./recipes";
 import type { TestServer } from "./server";
@@ -52,11 +52,7 @@ export async function writeUsualRecipe({
   files,
 }: Pick<TestServer, "db" | "files">): Promise<number> {
   const id = await writeRecipe(db, "alice", USUAL_RECIPE);
-  await illustrate(
-    { db, files },
-    id,
-    readFileSync("server/operations/demo/pictures/apple-pie.webp"),
-  );
+  await illustrate({ db, files }, id, readFileSync("server/operations/demo/images/apple-pie.webp"));
   return id;
 }
 
@@ -66,5 +62,5 @@ export async function illustrate(
   bytes: Buffer,
 ): Promise<void> {
   const pending = await storePendingImage(db, files, CAST.alice, "recipes", bytes);
-  await setRecipePicture(db, files, CAST.alice, id, { kind: "pending", id: pending });
+  await setRecipeImage(db, files, CAST.alice, id, { kind: "pending", id: pending });
 }

@@ -11,7 +11,7 @@ import { openTestServer } from "../../../tests/support/server";
 
 const run = promisify(execFile);
 const ALICE = "alice@popote.example";
-const PICTURE = "server/operations/demo/pictures/apple-pie.webp";
+const IMAGE = "server/operations/demo/images/apple-pie.webp";
 
 const basic = (email: string, password: string) => ({
   Authorization: `Basic ${Buffer.from(`${email}:${password}`).toString("base64")}`,
@@ -28,7 +28,7 @@ test("every curl example in docs/api.md returns the documented response", async 
     ([, block = ""]) => block.trim(),
   );
   expect(blocks).toHaveLength(15);
-  const nora = { ID: String(CAST.ada.id + 1), PICTURE: path.resolve(PICTURE) };
+  const nora = { ID: String(CAST.ada.id + 1), IMAGE: path.resolve(IMAGE) };
   let token = "";
   for (const block of blocks) {
     if (block.includes("$TOKEN"))

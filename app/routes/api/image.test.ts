@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
-import { filesTomorrow } from "../../../tests/support/pictures";
+import { filesTomorrow } from "../../../tests/support/images";
 import { writeSharedRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
-import { pictureCall } from "../../../tests/support/upload";
+import { imageCall } from "../../../tests/support/upload";
 
-const picture = (width = 600) =>
+const image = (width = 600) =>
   sharp({ create: { width, height: 300, channels: 3, background: "#a30" } })
     .png()
     .toBuffer();
@@ -48,7 +48,7 @@ describe.each(["users", "recipes"] as const)("an image of %s", (type) => {
     const server = await openTestServer();
     const id = type === "users" ? CAST.alice.id : await writeSharedRecipe(server.db, "PROTECTED");
     const address = `/image/${type}/${id}`;
-    const bytes = await picture();
+    const bytes = await image();
     let version = 0;
     for (const who of EVERYBODY) {
       const before = await versionsIn(server);
@@ -83,12 +83,12 @@ describe.each(["users", "recipes"] as const)("an image of %s", (type) => {
     const server = await openTestServer();
     const id = type === "users" ? CAST.alice.id : await writeSharedRecipe(server.db, "PUBLIC");
     const address = `/image/${type}/${id}`;
-    await call(server, "alice", "POST", address, await picture());
+    await call(server, "alice", "POST", address, await image());
     const before = await versionsIn(server);
     const refused = (bytes: Uint8Array | null, to = address) =>
       call(server, "alice", "POST", to, bytes);
     const missing = type === "users" ? "user.notFound" : "recipe.notFound";
-    expect(await refused(Buffer.from("no picture"))).toMatchObject({
+    expect(await refused(Buffer.from("no image"))).toMatchObject({
       status: 422,
       code: "image.invalid",
     });
@@ -97,7 +97,7 @@ describe.each(["users", "recipes"] as const)("an image of %s", (type) => {
       code: "image.tooLarge",
     });
     expect(await refused(null)).toMatchObject({ status: 400, code: "request.invalid" });
-    expect(await refused(await picture(), `/image/${type}/999`)).toMatchObject({
+    expect(await refused(await image(), `/image/${type}/999`)).toMatchObject({
       status: 404,
       code: missing,
     });
@@ -107,7 +107,7 @@ describe.each(["users", "recipes"] as const)("an image of %s", (type) => {
       "/image/mail/1",
       "/image/__proto__/1",
     ])
-      expect({ other, ...(await refused(await picture(), other)) }).toMatchObject({
+      expect({ other, ...(await refused(await image(), other)) }).toMatchObject({
         other,
         status: 404,
         code: "request.notFound",
@@ -125,7 +125,7 @@ describe.each(["users", "recipes"] as const)("an image of %s", (type) => {
 
 test("twenty concurrent uploads are mostly refused and leave one intact image", async () => {
   const server = await openTestServer();
-  const bytes = await picture();
+  const bytes = await image();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call(server, "alice", "POST", "/image/users/1", bytes)),
   );
@@ -152,7 +152,7 @@ test.each(["en", "fr"])("an image in the wrong form part is rejected in %s", asy
     ],
   }[locale];
   const said = [];
-  for (const form of [pictureCall(await picture(), "image"), new FormData()]) {
+  for (const form of [imageCall(await image(), "image"), new FormData()]) {
     const { status, text } = await alice.post(address, form);
     const { code, fields } = JSON.parse(text).error;
     expect([status, code]).toEqual([400, "request.invalid"]);

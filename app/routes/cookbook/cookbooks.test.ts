@@ -19,11 +19,11 @@ test("an invalid form is returned complete, with its image, and creates one cook
     intent: "save",
     name: " ",
   };
-  const picture = sharp({ create: { width: 900, height: 300, channels: 3, background: "#a30" } });
+  const image = sharp({ create: { width: 900, height: 300, channels: 3, background: "#a30" } });
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) form.append(name, value);
   form.set("description", "All <of> \"it\" & 'more'.");
-  form.append("image", new Blob([new Uint8Array(await picture.jpeg().toBuffer())]), "us.jpg");
+  form.append("image", new Blob([new Uint8Array(await image.jpeg().toBuffer())]), "us.jpg");
   const failed = await alice.post(NEW, form);
   expect(failed.status).toBe(400);
   expect(failed.text).toContain("<title>Error: New cookbook · Popote</title>");

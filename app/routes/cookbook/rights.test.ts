@@ -58,10 +58,10 @@ const RIGHTS: [
     (client, world) => client.post(edit(world), { intent: "save", name: "Mine", description: "!" }),
   ],
   [
-    "give it a picture",
+    "give it an image",
     ["alice"],
     NOT_ADMINISTRATOR,
-    async (client, world) => client.post(edit(world), await withPicture()),
+    async (client, world) => client.post(edit(world), await withImage()),
   ],
   [
     "add a recipe that they may see",
@@ -226,7 +226,7 @@ test("a page offers exactly the buttons that the viewer may use", async () => {
 test("a cookbook's image is visible with the cookbook and deleted with it", async () => {
   const world = await openWorld();
   const alice = await world.server.as("alice");
-  expect((await alice.post(edit(world), await withPicture())).status).toBe(303);
+  expect((await alice.post(edit(world), await withImage())).status).toBe(303);
   const address = `/image/cookbooks/${world.cookbook}-v1.webp`;
   for (const who of EVERYBODY) {
     const maySee = ["alice", "dana"].includes(who);
@@ -241,7 +241,7 @@ test("a cookbook's image is visible with the cookbook and deleted with it", asyn
   expect((await alice.get(address)).status).toBe(404);
 });
 
-async function withPicture(): Promise<FormData> {
+async function withImage(): Promise<FormData> {
   const bytes = await sharp({
     create: { width: 1200, height: 600, channels: 3, background: "#c40" },
   })

@@ -17,8 +17,8 @@ async function openShared() {
     title: "Quince paste",
     visibility: "PROTECTED",
   });
-  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
-  await illustrate(server, recipe, await picture.png().toBuffer());
+  const image = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
+  await illustrate(server, recipe, await image.png().toBuffer());
   await addRecipeToCookbook(server.db, CAST.alice, cookbook, recipe);
   return { server, cookbook, recipe };
 }
@@ -31,14 +31,14 @@ async function checkSights(server: TestServer, who: CastName, cookbook: number, 
     extractText((await client.get(address)).text).includes("Quince paste");
   return {
     page: await getStatus(`/recipe/view?id=${recipe}`),
-    picture: await getStatus(`/image/recipes/${recipe}-v1.webp`),
+    image: await getStatus(`/image/recipes/${recipe}-v1.webp`),
     search: await names("/search?search=quince"),
     cookbook: await names(`/cookbook/view?cookbook=${cookbook}`),
   };
 }
 
-const EVERYTHING = { page: 200, picture: 200, search: true, cookbook: true };
-const NOTHING = { page: 403, picture: 404, search: false, cookbook: false };
+const EVERYTHING = { page: 200, image: 200, search: true, cookbook: true };
+const NOTHING = { page: 403, image: 404, search: false, cookbook: false };
 
 test("a member sees a PROTECTED recipe while it is in the cookbook", async () => {
   const { server, cookbook, recipe } = await openShared();

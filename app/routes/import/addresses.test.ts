@@ -11,10 +11,10 @@ const view = "/import/view?import=1";
 
 /** Sites where every page is a recipe named after its path; some return no page. */
 async function openSites() {
-  const picture = await photo();
+  const image = await photo();
   return openOutside((request, response) => {
     const { url = "", headers } = request;
-    if (url.endsWith(".jpg")) response.setHeader("Content-Type", "image/jpeg").end(picture);
+    if (url.endsWith(".jpg")) response.setHeader("Content-Type", "image/jpeg").end(image);
     else if (url === "/closed") response.writeHead(403).end();
     else if (url === "/story") response.setHeader("Content-Type", "text/html").end("<p>Once.</p>");
     else {

@@ -140,8 +140,8 @@ test("imports run one per user, so that no user delays others", async () => {
 
 test("stopping an import saves nothing further", async () => {
   const server = await openTestServer();
-  const picture = { kind: "entry" as const, name: "pie.jpg" };
-  const id = await addImport(server, "alice", [{ ...createBlankRecipe("Pie"), picture }]);
+  const image = { kind: "entry" as const, name: "pie.jpg" };
+  const id = await addImport(server, "alice", [{ ...createBlankRecipe("Pie"), image }]);
   const saving = { id, formKey: newSecret(), locale: "en" as const, viewer: toUser("alice") };
   await server.db.updateTable("imports").set({ state: "SAVING" }).execute();
   await server.db.updateTable("import_items").set({ state: "WAITING" }).execute();

@@ -15,7 +15,7 @@ import {
 import { extractFields, extractText } from "../../../tests/support/page";
 import { rewriteRecipe, writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
-import { photo, pictureCall } from "../../../tests/support/upload";
+import { imageCall, photo } from "../../../tests/support/upload";
 
 const view = (id: number) => `/import/view?import=${id}`;
 const recipeFile = (title: string, more = {}) => JSON.stringify(buildSchemaRecipe(title, more));
@@ -98,7 +98,7 @@ test("a downloaded export imports as the same recipes, in another account too", 
   });
   const twice = await writeRecipe(server.db, "alice", { title: "Saved twice", tips: ["No."] });
   await rewriteRecipe(server.db, "alice", twice, { title: "Only a title" });
-  await alice.post("/image/recipes/1", pictureCall(await photo()));
+  await alice.post("/image/recipes/1", imageCall(await photo()));
   const loadRecipes = async (author: number) => {
     const recipes = await server.db
       .selectFrom("recipes")
@@ -122,7 +122,7 @@ test("a downloaded export imports as the same recipes, in another account too", 
           .select(["kind", "position", "text"])
           .where("recipe_id", "=", id)
           .execute(),
-        hasPicture: id === 1 ? true : (await getImageVersion(server, id)) !== null,
+        hasImage: id === 1 ? true : (await getImageVersion(server, id)) !== null,
       })),
     );
   };
@@ -135,7 +135,7 @@ test("a downloaded export imports as the same recipes, in another account too", 
   expect(formatAmount({ numerator: 1, denominator: 3 }, "CUP", "fr")).toBe("1/3");
   const [hers, his] = [await loadRecipes(1), await loadRecipes(2)];
   expect(hers).toHaveLength(2);
-  expect(his).toEqual(hers.map((recipe) => ({ ...recipe, hasPicture: recipe.title === "Gratin" })));
+  expect(his).toEqual(hers.map((recipe) => ({ ...recipe, hasImage: recipe.title === "Gratin" })));
 });
 
 test("an import resumes after a server stop without duplicates", async () => {
@@ -305,8 +305,8 @@ test("recipes read before a failure can be saved, and the reason stays visible",
 test("a recipe saved before a crash reports that its image is missing", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const picture = { kind: "entry" as const, name: "pie.jpg" };
-  const id = await addImport(server, "alice", [{ ...createBlankRecipe("Pie"), picture }]);
+  const image = { kind: "entry" as const, name: "pie.jpg" };
+  const id = await addImport(server, "alice", [{ ...createBlankRecipe("Pie"), image }]);
   const { form_key } = await server.db
     .selectFrom("imports")
     .select("form_key")
@@ -319,5 +319,5 @@ test("a recipe saved before a crash reports that its image is missing", async ()
     .execute();
   await alice.post(view(id), { intent: "save" });
   const [item] = await waitForImport(server.db, id, "DONE");
-  expect(item).toMatchObject({ state: "SAVED", recipe: made, problem: "picture" });
+  expect(item).toMatchObject({ state: "SAVED", recipe: made, problem: "image" });
 });

@@ -67,7 +67,7 @@ test("everything a form can save is restored exactly from data.zip", async () =>
       formKey: newSecret(),
       content,
       locale: "en",
-      picture: { kind: "keep" },
+      image: { kind: "keep" },
     } as const;
     const outcome = await saveRecipe(server.db, server.files, CAST.alice, save);
     if (outcome.kind !== "saved") continue;

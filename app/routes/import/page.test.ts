@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_FETCHES } from "#server/features/imports/item-picture";
+import { MAX_FETCHES } from "#server/features/imports/item-image";
 import { newSecret } from "#server/platform/secrets";
 import { consumeAttempt } from "#server/policies/rate-limit";
 import { CAST } from "../../../tests/support/cast";
@@ -23,10 +23,10 @@ function recipes(count: number) {
 const byAddress = (address: string, formKey = "a") => ({ intent: "address", formKey, address });
 
 test("a page's recipe fills the recipe form, with its image, and nothing is saved yet", async () => {
-  const picture = await photo();
+  const image = await photo();
   const site = await openOutside((request, response) => {
     if (request.url === "/dish.jpg") {
-      response.setHeader("Content-Type", "image/jpeg").end(picture);
+      response.setHeader("Content-Type", "image/jpeg").end(image);
       return;
     }
     response.setHeader("Content-Type", "text/html");

@@ -3,7 +3,7 @@ import routes from "~/routes";
 import { extractFields, extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
-import { photo, pictureCall, withFile } from "../../../tests/support/upload";
+import { imageCall, photo, withFile } from "../../../tests/support/upload";
 
 const SENTENCE = {
   en: "This site is currently down, please try again later.",
@@ -175,7 +175,7 @@ test("during maintenance no form changes anything", async () => {
       expect({ asked, status }).toEqual({ asked, status: 503 });
     }
   }
-  expect((await alice.post("/image/recipes/1", pictureCall(await photo()))).status).toBe(503);
+  expect((await alice.post("/image/recipes/1", imageCall(await photo()))).status).toBe(503);
   expect((await alice.delete("/image/users/1")).status).toBe(503);
   expect(await server.db.selectFrom("recipes").selectAll().execute()).toEqual(before);
   for (const table of ["likes", "follows", "cookbooks"] as const) {
@@ -188,7 +188,7 @@ test("during maintenance no form changes anything", async () => {
 test("images are refused too", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const sent = await alice.post("/image/users/1", pictureCall(await photo()));
+  const sent = await alice.post("/image/users/1", imageCall(await photo()));
   expect(sent.status).toBe(201);
   const ada = await close(server);
   const closed = await alice.get("/image/users/1-v1.webp");

@@ -12,7 +12,7 @@ const WHO_SEES: Record<"PUBLIC" | "PROTECTED" | "PRIVATE", Who[]> = {
 };
 const WHO_EDITS: Who[] = ["alice"];
 
-const picture = () =>
+const image = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: "#c40" } })
     .png()
     .toBuffer();
@@ -21,7 +21,7 @@ describe.each(["PUBLIC", "PROTECTED", "PRIVATE"] as const)("a %s recipe", (visib
   test("is visible with its images only to those allowed to see it", async () => {
     const server = await openTestServer();
     const id = await writeSharedRecipe(server.db, visibility);
-    await illustrate(server, id, await picture());
+    await illustrate(server, id, await image());
     for (const who of EVERYBODY) {
       const client = await server.as(who);
       const mayRead = WHO_SEES[visibility].includes(who);

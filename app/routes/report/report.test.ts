@@ -11,7 +11,7 @@ const reportsIn = ({ db }: TestServer) =>
     .select(["reporter_id", "kind", "recipe_id", "user_id", "reason", "settled_at"])
     .execute();
 
-async function openWithPictures(visibility: "PUBLIC" | "PROTECTED" = "PUBLIC") {
+async function openWithImages(visibility: "PUBLIC" | "PROTECTED" = "PUBLIC") {
   const server = await openTestServer();
   const id = await writeSharedRecipe(server.db, visibility);
   await server.db.updateTable("recipes").set({ image_version: 1 }).execute();
@@ -28,16 +28,16 @@ test.each([
     "the recipe “A PUBLIC recipe”",
   ],
   [
-    "its picture",
-    "recipe=1&picture=1",
+    "its image",
+    "recipe=1&image=1",
     "PICTURE",
     { recipe_id: 1, user_id: null },
     "the photo of the recipe",
   ],
   ["a person", "user=1", "USER", { recipe_id: null, user_id: 1 }, "You are reporting Alice."],
   [
-    "their picture",
-    "user=1&picture=1",
+    "their image",
+    "user=1&image=1",
     "PICTURE",
     { recipe_id: null, user_id: 1 },
     "the photo of Alice",
@@ -45,7 +45,7 @@ test.each([
 ])(
   "%s can be reported, and the user is thanked on the page they came from",
   async (_what, query, kind, about, said) => {
-    const { server } = await openWithPictures();
+    const { server } = await openWithImages();
     const charlie = await server.as("charlie");
     const page = await charlie.get(`/report?${query}`);
     expect(extractText(page.text)).toContain(said);
@@ -60,13 +60,13 @@ test.each([
 );
 
 test("only visible content can be reported, and nothing else is named", async () => {
-  const { server } = await openWithPictures("PROTECTED");
+  const { server } = await openWithImages("PROTECTED");
   await hideAccount(server.db, "alice");
   const expected: [Who, string, number | string][] = [
     ["nobody", "recipe=1", "/login"],
     ["nobody", "user=1", "/login"],
     ["charlie", "recipe=1", 403],
-    ["charlie", "recipe=1&picture=1", 403],
+    ["charlie", "recipe=1&image=1", 403],
     ["charlie", "recipe=99", 404],
     ["charlie", "user=99", 404],
     ["bob", "recipe=1", 200],
@@ -74,11 +74,11 @@ test("only visible content can be reported, and nothing else is named", async ()
     ["ada", "recipe=1", 403],
     // Every account's name and image are visible.
     ["charlie", "user=1", 200],
-    ["charlie", "user=1&picture=1", 200],
+    ["charlie", "user=1&image=1", 200],
     // A user cannot report their own content.
     ["alice", "recipe=1", 400],
     ["alice", "user=1", 400],
-    ["alice", "user=1&picture=1", 400],
+    ["alice", "user=1&image=1", 400],
     // Exactly one item is required.
     ["bob", "", 400],
     ["bob", "user=1&recipe=1", 400],
@@ -108,12 +108,12 @@ test("a missing image cannot be reported", async () => {
   const server = await openTestServer();
   await writeSharedRecipe(server.db, "PUBLIC");
   const charlie = await server.as("charlie");
-  for (const query of ["recipe=1&picture=1", "user=1&picture=1"])
+  for (const query of ["recipe=1&image=1", "user=1&image=1"])
     expect((await charlie.get(`/report?${query}`)).status).toBe(400);
 });
 
 test("a report without a reason or with one that is too long is returned", async () => {
-  const { server } = await openWithPictures();
+  const { server } = await openWithImages();
   const charlie = await server.as("charlie");
   const empty = await charlie.post("/report?user=1", { reason: " \n " });
   expect([empty.status, extractText(empty.text)]).toEqual([
@@ -130,7 +130,7 @@ test("a report without a reason or with one that is too long is returned", async
 });
 
 test("repeating a report has no effect until it is settled, and another user's report is separate", async () => {
-  const { server } = await openWithPictures();
+  const { server } = await openWithImages();
   const [bob, charlie] = [await server.as("bob"), await server.as("charlie")];
   const report = { reason: "Rude" };
   const sent = await Promise.all([
@@ -147,7 +147,7 @@ test("repeating a report has no effect until it is settled, and another user's r
 });
 
 test("repeated reports are rate limited", async () => {
-  const { server } = await openWithPictures();
+  const { server } = await openWithImages();
   const charlie = await server.as("charlie");
   for (let count = 0; count < 10; count++)
     expect((await charlie.post("/report?user=1", { reason: "Rude" })).status).toBe(303);

@@ -55,11 +55,11 @@ function parseReported({ searchParams }: URL): ReportTarget {
   return {
     recipe: parseId(searchParams.get("recipe")),
     user: parseId(searchParams.get("user")),
-    isPicture: searchParams.has("picture"),
+    isImage: searchParams.has("image"),
   };
 }
 
-function pickSubject({ recipe, isPicture }: ReportTarget) {
-  if (recipe === undefined) return isPicture ? ("userPicture" as const) : ("user" as const);
-  return isPicture ? ("recipePicture" as const) : ("recipe" as const);
+function pickSubject({ recipe, isImage }: ReportTarget) {
+  if (recipe === undefined) return isImage ? ("userImage" as const) : ("user" as const);
+  return isImage ? ("recipeImage" as const) : ("recipe" as const);
 }

@@ -37,7 +37,7 @@ const site = {
     ...["/auth/login", "/auth/logout"].flatMap((call) => [call, `/api/v1${call}`]),
   ],
   // Offline copies use thumbnails instead of photos.
-  smallPicture: [imagePaths.recipe(0, 0), imagePaths.recipeThumbnail(0, 0)].map((path) =>
+  smallImage: [imagePaths.recipe(0, 0), imagePaths.recipeThumbnail(0, 0)].map((path) =>
     path.replace("0-v0.webp", ""),
   ),
   style: `${theme}${listStyle}@media screen and (prefers-color-scheme: dark){${darkTheme}}`,

@@ -17,7 +17,7 @@ export async function createCopy(html) {
     .replace(/<p class="snackbar".*?<\/p>/s, "")
     .replace(/<(script)\b.*?<\/script>/gs, "")
     .replace(/ (srcset|sizes|loading)="[^"]*"/gi, "")
-    .replaceAll(...POPOTE.smallPicture);
+    .replaceAll(...POPOTE.smallImage);
   const sheets = [
     ...head.matchAll(/<link[^>]* rel="?stylesheet"?[^>]*>|<(style)[^>]*>(.*?)<\/style>/gs),
   ];
@@ -27,8 +27,8 @@ export async function createCopy(html) {
       return `@media ${find(/ media="([^"]+)"/, sheet) || "all"}{${style}}`;
     }),
   );
-  const pictures = new Set([...plain.matchAll(/ src="(\/[^"]+)"/g)].map(([, source]) => source));
-  const main = await [...pictures].reduce(async (text, source) => {
+  const images = new Set([...plain.matchAll(/ src="(\/[^"]+)"/g)].map(([, source]) => source));
+  const main = await [...images].reduce(async (text, source) => {
     return (await text).replaceAll(
       `src="${source}"`,
       `src="${await dataAt(source).catch(() => "")}"`,

@@ -65,10 +65,10 @@ test("a folder's name becomes the category, and images may be in a folder or bel
       recipe: {
         title: "Carrot-Cake",
         category: "DESERT",
-        picture: { name: "Desserts/Cakes/images/Carrot-Cake.png" },
+        image: { name: "Desserts/Cakes/images/Carrot-Cake.png" },
       },
     },
-    { recipe: { title: "Mojito", category: "DRINK", picture: { name: "Mine/Mojito.1.jpg" } } },
+    { recipe: { title: "Mojito", category: "DRINK", image: { name: "Mine/Mojito.1.jpg" } } },
   ]);
 });
 
@@ -78,14 +78,14 @@ test("an image in the archive is preferred, and a path is resolved against the r
   const file = await zipOf({
     "Kept.cook": named("https://example.org/kept.jpg"),
     "Kept.jpg": "kept",
-    "Site.cook": named("/pictures/site.jpg"),
-    "Lost.cook": named("pictures/lost.jpg"),
+    "Site.cook": named("/images/site.jpg"),
+    "Lost.cook": named("images/lost.jpg"),
   });
   const { entries } = await readUpload("cook.zip", file);
   expect(entries).toMatchObject([
-    { recipe: { picture: { kind: "entry", name: "Kept.jpg" } } },
-    { recipe: { picture: { kind: "address", address: "https://example.org/pictures/site.jpg" } } },
-    { recipe: { picture: null } },
+    { recipe: { image: { kind: "entry", name: "Kept.jpg" } } },
+    { recipe: { image: { kind: "address", address: "https://example.org/images/site.jpg" } } },
+    { recipe: { image: null } },
   ]);
 });
 

@@ -1,19 +1,19 @@
 import { readOwnFields } from "../../own-fields";
 import { findCategory } from "../../pages/json-ld/category-names";
+import { toWebAddress } from "../../pages/json-ld/image-address";
 import { parseLanguageTag } from "../../pages/json-ld/language-tag";
-import { toWebAddress } from "../../pages/json-ld/picture-address";
-import type { ParsedPicture, ParsedRecipe } from "../../parsed-recipe";
+import type { ParsedImage, ParsedRecipe } from "../../parsed-recipe";
 import { parseTable } from "../../word-table";
 import { buildRecipe } from "../build-recipe";
 import { toFieldKey } from "../field-names";
-import { collectFieldTexts } from "../named-fields";
-import type { FileContext } from "../parsed-file";
 import {
   extractBaseName,
   extractFolder,
   findImageBeside,
   findReferencedImage,
-} from "../picture-beside";
+} from "../image-beside";
+import { collectFieldTexts } from "../named-fields";
+import type { FileContext } from "../parsed-file";
 import { isJsonObject } from "../untyped-json";
 import table from "./cooklang-advice.tsv?raw";
 import { type Metadata, readFact, readFacts } from "./cooklang-metadata";
@@ -39,7 +39,7 @@ export function readCooklangFacts(metadata: Metadata, context: FileContext): Par
     ...recipe,
     tips: [...recipe.tips, ...advice],
     title: recipe.title || toTitle(context.name),
-    picture: findImage(texts.picture ?? [], recipe, context),
+    image: findImage(texts.image ?? [], recipe, context),
     category: recipe.category ?? findFolderCategory(context.name, recipe.language),
   };
 }
@@ -66,9 +66,9 @@ function findFolderCategory(name: string, language: ParsedRecipe["language"]) {
 }
 
 /** Prefers an image in the archive, which needs no network, to one on the source's site. */
-function findImage(named: string[], { picture, source }: ParsedRecipe, context: FileContext) {
+function findImage(named: string[], { image, source }: ParsedRecipe, context: FileContext) {
   const path = named.find((text) => text.startsWith("/"));
   const address = path ? toWebAddress(path, toWebAddress(source, null)) : null;
-  const onSite: ParsedPicture | null = address ? { kind: "address", address } : null;
-  return findReferencedImage(named, context) ?? findImageBeside(context) ?? picture ?? onSite;
+  const onSite: ParsedImage | null = address ? { kind: "address", address } : null;
+  return findReferencedImage(named, context) ?? findImageBeside(context) ?? image ?? onSite;
 }

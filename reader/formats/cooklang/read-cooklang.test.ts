@@ -72,7 +72,7 @@ Bake at 180°C for ~{1/2%hour}.
       "Soften leeks (3-4) and thyme (2 sprigs) in butter (1/2 tbsp), then season with salt and pepper. Bake at 180°C for 1/2 hour.",
     ],
     tips: ["Cold the next day, it is better still."],
-    picture: { kind: "address", address: "https://example.org/tart.jpg" },
+    image: { kind: "address", address: "https://example.org/tart.jpg" },
   });
 });
 
@@ -183,7 +183,7 @@ test("a folder of Cooklang files is read with the images of the same names", asy
       recipe: {
         title: "Leek soup",
         ingredients: ["2 leeks"],
-        picture: { name: "cook/Soups/Leek soup.JPG" },
+        image: { name: "cook/Soups/Leek soup.JPG" },
       },
     },
     { name: "cook/Empty.cook", problem: "notARecipe" },

@@ -66,12 +66,12 @@ test("a Mealie backup is read from its database, with every recipe's image", asy
         ingredients: ["1 1/2 pounds beef", "3 carrots", "A pinch of salt", "2 Empty"],
         steps: ["Brown the beef.", "Simmer."],
         tips: ["Better the next day.", "We add a parsnip."],
-        picture: { kind: "entry", name },
+        image: { kind: "entry", name },
       },
     },
-    { recipe: { title: "Empty", ingredients: [], picture: null } },
+    { recipe: { title: "Empty", ingredients: [], image: null } },
   ]);
-  expect(String(await upload.picture(name))).toBe("stew");
+  expect(String(await upload.image(name))).toBe("stew");
 });
 
 test("Mealie times in seconds are converted to minutes", async () => {

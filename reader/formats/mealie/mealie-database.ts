@@ -1,6 +1,6 @@
-import type { ParsedPicture, ParsedRecipe } from "../../parsed-recipe";
+import type { ParsedImage, ParsedRecipe } from "../../parsed-recipe";
+import { extractFolder, findImageByStem } from "../image-beside";
 import type { FileContext } from "../parsed-file";
-import { extractFolder, findImageByStem } from "../picture-beside";
 import { type JsonObject, jsonObjects, jsonText, sortByKey } from "../untyped-json";
 import { readMealie } from "./mealie-recipe";
 
@@ -68,7 +68,7 @@ function rowsById(table: unknown): Map<string, JsonObject> {
 
 const ID = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i;
 
-function findImage(id: string, context: FileContext): ParsedPicture | null {
+function findImage(id: string, context: FileContext): ParsedImage | null {
   const dashed = id.replace(ID, "$1-$2-$3-$4-$5");
   const folder = `${extractFolder(context.name)}data/recipes/${dashed}/images`;
   return (

@@ -99,21 +99,21 @@ test("a Mealie export of several recipes is read with its images", async () => {
   });
   const { upload, entries } = await readUpload("recipes.zip", file);
   expect(upload.format).toBe("MEALIE");
-  const picture = {
+  const image = {
     kind: "entry",
     name: "recipes/lemon-drizzle-loaf/images/original.webp",
   } as const;
   expect(entries).toEqual([
     {
       name: "recipes/lemon-drizzle-loaf/lemon-drizzle-loaf.json",
-      recipe: { ...expected, picture },
+      recipe: { ...expected, image },
     },
     {
       name: "recipes/toast/toast.json",
-      recipe: { ...expected, title: "Toast", yield: "2 portions (12 slices)", picture: null },
+      recipe: { ...expected, title: "Toast", yield: "2 portions (12 slices)", image: null },
     },
   ]);
-  expect(String(await upload.picture(picture.name))).toBe("loaf");
+  expect(String(await upload.image(image.name))).toBe("loaf");
 });
 
 test("an export with Mealie's internal field names is read", async () => {
@@ -124,7 +124,7 @@ test("an export with Mealie's internal field names is read", async () => {
     ]),
   );
   const { entries } = await readUpload("loaf.json", JSON.stringify(inSnakes));
-  expect(entries).toEqual([{ name: "loaf.json", recipe: { ...expected, picture: null } }]);
+  expect(entries).toEqual([{ name: "loaf.json", recipe: { ...expected, image: null } }]);
 });
 
 test("the export of one recipe has its image beside it", async () => {
@@ -134,7 +134,7 @@ test("the export of one recipe has its image beside it", async () => {
   });
   const { entries } = await readUpload("lemon-drizzle-loaf.zip", file);
   expect(entries).toMatchObject([
-    { recipe: { title: expected.title, picture: { name: "aB3d-whatever.webp" } } },
+    { recipe: { title: expected.title, image: { name: "aB3d-whatever.webp" } } },
   ]);
 });
 
@@ -174,7 +174,7 @@ test("ingredients as text and a separate image folder of Mealie before version 1
         times: { preparation: "", cooking: "", total: "5 min" },
         ingredients: ["2 slices of bread", "butter"],
         steps: ["Toast the bread.", "Butter it."],
-        picture: { name: "images/toast/original.jpg" },
+        image: { name: "images/toast/original.jpg" },
       },
     },
   ]);

@@ -3,9 +3,9 @@ import { combineYield } from "../../pages/json-ld/schema-yield";
 import { splitSteps } from "../../pages/text/split-steps";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { buildRecipe } from "../build-recipe";
+import { findImageBeside } from "../image-beside";
 import { collectFieldTexts } from "../named-fields";
 import type { FileContext } from "../parsed-file";
-import { findImageBeside } from "../picture-beside";
 import { stripMarkdown, toOneLine } from "../plain-markdown";
 import {
   isJsonObject,
@@ -30,7 +30,7 @@ export function isMealie(json: JsonObject): boolean {
 export function readMealie(
   json: JsonObject,
   context: FileContext,
-  picture = findImageBeside(context),
+  image = findImageBeside(context),
 ): ParsedRecipe {
   const lines = jsonList(readField(json, "recipeIngredient"));
   const isWhole = isUnmeasured(json.settings);
@@ -45,7 +45,7 @@ export function readMealie(
     {
       ingredients: lines.flatMap((line) => readMealieLines(line, isWhole || isUnmeasured(line))),
       steps: instructions.length === 1 ? steps.flatMap(splitPastedStep) : steps,
-      picture,
+      image,
     },
   );
 }

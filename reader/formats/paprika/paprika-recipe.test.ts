@@ -62,14 +62,14 @@ test("a Paprika export is read with the photo inside each recipe", async () => {
         ],
         steps: ["Heat the Stock.", "Add the beans.", "Blend."],
         tips: ["Freezes well.", "Double it."],
-        picture: { kind: "entry", name: "Black Bean Soup.paprikarecipe" },
+        image: { kind: "entry", name: "Black Bean Soup.paprikarecipe" },
       },
     },
     { recipe: { title: "Toast", source: "https://example.org/toast" } },
-    { recipe: { picture: { kind: "address", address: "https://example.org/soup.jpg" } } },
+    { recipe: { image: { kind: "address", address: "https://example.org/soup.jpg" } } },
   ]);
-  expect(String(await upload.picture("Black Bean Soup.paprikarecipe"))).toBe("soup");
-  expect(String(await upload.picture("Toast.paprikarecipe"))).toBe("toast");
+  expect(String(await upload.image("Black Bean Soup.paprikarecipe"))).toBe("soup");
+  expect(String(await upload.image("Toast.paprikarecipe"))).toBe("toast");
 });
 
 test("Paprika's bold headings are headings, and blank lines separate its notes", async () => {
@@ -114,15 +114,15 @@ test("an empty Paprika recipe keeps its title", async () => {
 test("a single Paprika recipe is read whatever its file name", async () => {
   const { upload, entries } = await readUpload("soup", packed());
   expect(upload.format).toBe("PAPRIKA");
-  expect(entries).toMatchObject([{ recipe: { picture: { kind: "entry", name: "soup" } } }]);
-  expect(String(await upload.picture("soup"))).toBe("soup");
+  expect(entries).toMatchObject([{ recipe: { image: { kind: "entry", name: "soup" } } }]);
+  expect(String(await upload.image("soup"))).toBe("soup");
 });
 
 test("a photo above the size limit is dropped", async () => {
   const photo_data = "A".repeat(14_100_000);
   const { upload, entries } = await readUpload("soup.paprikarecipe", packed({ photo_data }));
   expect(entries).toMatchObject([{ recipe: { title: "Black Bean Soup" } }]);
-  expect(await upload.picture("soup.paprikarecipe")).toBeUndefined();
+  expect(await upload.image("soup.paprikarecipe")).toBeUndefined();
 });
 
 test("the large photo of a Paprika recipe is preferred if the file holds it", async () => {
@@ -132,9 +132,9 @@ test("the large photo of a Paprika recipe is preferred if the file holds it", as
     { name: "2", filename: "soup-large.jpg", data: data("large soup") },
   ];
   const large = await readUpload("soup", packed({ photo_large: "soup-large.jpg", photos }));
-  expect(String(await large.upload.picture("soup"))).toBe("large soup");
+  expect(String(await large.upload.image("soup"))).toBe("large soup");
   const small = await readUpload("soup", packed({ photo_large: "gone.jpg", photos }));
-  expect(String(await small.upload.picture("soup"))).toBe("soup");
+  expect(String(await small.upload.image("soup"))).toBe("soup");
 });
 
 test("directions under a notes heading become tips", async () => {
@@ -183,7 +183,7 @@ test("Paprika pages are read with the photos beside them, without the index page
         title: "Black Bean Soup",
         ingredients: ["1 can beans", "2 limes"],
         steps: ["Heat.", "Blend."],
-        picture: { kind: "entry", name: "Export/Recipes/Images/1/2 a.jpg" },
+        image: { kind: "entry", name: "Export/Recipes/Images/1/2 a.jpg" },
       },
     },
   ]);

@@ -1,5 +1,5 @@
-import { MAX_IMAGE_BYTES } from "#domain/image/picture";
-import type { ParsedPicture, ParsedRecipe } from "../../parsed-recipe";
+import { MAX_IMAGE_BYTES } from "#domain/image/image";
+import type { ParsedImage, ParsedRecipe } from "../../parsed-recipe";
 import { buildRecipe } from "../build-recipe";
 import { collectFieldTexts } from "../named-fields";
 import type { FileContext } from "../parsed-file";
@@ -19,9 +19,9 @@ export function readPaprika(json: JsonObject, { name }: FileContext): ParsedReci
   texts.tips = texts.tips?.flatMap(notesIn);
   for (const field of ["description", "ingredients", "steps", "tips"] as const)
     texts[field] = texts[field]?.map(plainPaprika);
-  const picture: ParsedPicture = { kind: "entry", name };
+  const image: ParsedImage = { kind: "entry", name };
   return buildRecipe(texts, {
-    picture: name !== "" && findPaprikaImage(json) !== "" ? picture : null,
+    image: name !== "" && findPaprikaImage(json) !== "" ? image : null,
   });
 }
 

@@ -4,7 +4,7 @@ import { readSchemaRecipes } from "./schema-recipe";
 
 const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
   [
-    "the picture that the smaller ones were made of",
+    "the image that the smaller ones were made of",
     {
       image: [
         "https://example.org/a-225x225.jpg",
@@ -12,65 +12,65 @@ const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
         "https://example.org/a.jpg",
       ],
     },
-    { picture: at("https://example.org/a.jpg") },
+    { image: at("https://example.org/a.jpg") },
   ],
   [
     "the largest by their addresses",
     { image: ["https://example.org/660x660/a.jpg", "https://example.org/1280x720/a.jpg"] },
-    { picture: at("https://example.org/1280x720/a.jpg") },
+    { image: at("https://example.org/1280x720/a.jpg") },
   ],
   [
-    "a picture as text",
+    "an image as text",
     { image: "https://example.org/a.jpg" },
-    { picture: at("https://example.org/a.jpg") },
+    { image: at("https://example.org/a.jpg") },
   ],
   [
-    "a picture as an object",
+    "an image as an object",
     { image: { "@type": "ImageObject", url: "https://example.org/a.jpg" } },
-    { picture: at("https://example.org/a.jpg") },
+    { image: at("https://example.org/a.jpg") },
   ],
   [
-    "a picture's contentUrl",
+    "an image's contentUrl",
     { image: { contentUrl: "https://example.org/a.jpg" } },
-    { picture: at("https://example.org/a.jpg") },
+    { image: at("https://example.org/a.jpg") },
   ],
   [
-    "a picture's list of addresses",
+    "an image's list of addresses",
     { image: { url: ["https://example.org/a.jpg"] } },
-    { picture: at("https://example.org/a.jpg") },
+    { image: at("https://example.org/a.jpg") },
   ],
   [
-    "the first of pictures",
+    "the first of images",
     { image: ["https://example.org/a.jpg", "https://example.org/b.jpg"] },
-    { picture: at("https://example.org/a.jpg") },
+    { image: at("https://example.org/a.jpg") },
   ],
   [
-    "the largest of pictures",
+    "the largest of images",
     {
       image: [
         { url: "https://example.org/a.jpg", width: 100, height: 100 },
         { url: "https://example.org/b.jpg", width: "1200px", height: { value: 800 } },
       ],
     },
-    { picture: at("https://example.org/b.jpg") },
+    { image: at("https://example.org/b.jpg") },
   ],
   [
-    "a picture without a scheme",
+    "an image without a scheme",
     { image: "//example.org/a.jpg" },
-    { picture: at("https://example.org/a.jpg") },
+    { image: at("https://example.org/a.jpg") },
   ],
   [
-    "a picture in a list in a list",
+    "an image in a list in a list",
     { image: [[{ "@type": "ImageObject", url: "https://example.org/a.jpg" }]] },
-    { picture: at("https://example.org/a.jpg") },
+    { image: at("https://example.org/a.jpg") },
   ],
   [
-    "another picture where the first is none",
+    "another image where the first is none",
     { image: [""], photo: "data:image/gif;base64,R0", thumbnailUrl: "https://example.org/a.jpg" },
-    { picture: at("https://example.org/a.jpg") },
+    { image: at("https://example.org/a.jpg") },
   ],
-  ["a relative picture of no page", { image: "/a.jpg" }, { picture: null }],
-  ["a picture inside of the text", { image: "data:image/png;base64,AAAA" }, { picture: null }],
+  ["a relative image of no page", { image: "/a.jpg" }, { image: null }],
+  ["an image inside of the text", { image: "data:image/png;base64,AAAA" }, { image: null }],
   ["a language", { inLanguage: "fr-CA" }, { language: "fr" }],
   [
     "a language as an object",

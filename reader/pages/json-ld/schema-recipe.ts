@@ -5,6 +5,7 @@ import { MAX_LINES } from "../reading-limits";
 import { readSchemaIngredients } from "../text/ingredient-lines";
 import { findCategory } from "./category-names";
 import { readCookingTimes } from "./cooking-times";
+import { findLargestImage, toWebAddress } from "./image-address";
 import { listInnerIngredients } from "./inner-recipes";
 import { parseLanguageTag } from "./language-tag";
 import {
@@ -17,7 +18,6 @@ import {
   readProperty,
 } from "./node-values";
 import { readOwnFacts, readOwnLists } from "./own-recipe";
-import { findLargestImage, toWebAddress } from "./picture-address";
 import { findRecipeNodes } from "./recipe-nodes";
 import { readSchemaSteps } from "./schema-steps";
 import { readSchemaYield } from "./schema-yield";
@@ -78,14 +78,14 @@ function readRecipe(
     ...(leftOut.length > 0 ? { leftOut } : {}),
     ...readOwnLists(node),
     ...readOwnFacts(node),
-    picture:
-      PICTURES.map((name) => findLargestImage(readProperty(node, name), address, resolveId)).find(
-        Boolean,
-      ) ?? null,
+    image:
+      IMAGE_PROPERTIES.map((name) =>
+        findLargestImage(readProperty(node, name), address, resolveId),
+      ).find(Boolean) ?? null,
   };
 }
 
-const PICTURES = ["image", "photo", "thumbnailUrl"];
+const IMAGE_PROPERTIES = ["image", "photo", "thumbnailUrl"];
 
 function findSource(node: Node, resolveId: NodeResolver, address: string | null): string {
   if (address && toWebAddress(address, null)) return address;

@@ -85,7 +85,7 @@ test.each([
       title: "Our pie",
       ingredients: INGREDIENTS,
       steps: STEPS,
-      picture: { kind: "address", address: "https://example.org/pie.jpg" },
+      image: { kind: "address", address: "https://example.org/pie.jpg" },
     },
   ]);
 });

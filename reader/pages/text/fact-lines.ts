@@ -4,7 +4,7 @@ import type { ParsedRecipe } from "../../parsed-recipe";
 import { namesServings, readYield } from "../../yields/read-yield";
 import { findCategory } from "../json-ld/category-names";
 import { parseMinutes } from "../json-ld/duration";
-import { toWebAddress } from "../json-ld/picture-address";
+import { toWebAddress } from "../json-ld/image-address";
 import { buildPattern } from "../words/phrases";
 import { findLabelKind } from "./fact-labels";
 import { parseHeading } from "./headings";

@@ -32,7 +32,7 @@ const SENT: [string, string, Partial<ParsedRecipe>][] = [
     { title: "Flan" },
   ],
   [
-    "a post with pictures",
+    "a post with images",
     `Flan\n👉 Ingredients 👇\n▪️ 2 eggs\n✅ 1 dl milk\n🔸 salt\n👩‍🍳 Method:\n1️⃣ ${STEPS[0]}\n2️⃣ ${STEPS[1]}\n#flan #yum`,
     { title: "Flan" },
   ],

@@ -1,5 +1,5 @@
 import { foldedKey } from "#domain/text/text";
-import { toWebAddress } from "../json-ld/picture-address";
+import { toWebAddress } from "../json-ld/image-address";
 import { buildPattern } from "../words/phrases";
 import { findLabelKind } from "./fact-labels";
 

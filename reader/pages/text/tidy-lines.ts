@@ -80,8 +80,8 @@ function isRule(line: string): boolean {
 }
 
 const KEYCAP = /^(\d)\ufe0f?\u20e3\s?/u;
-const PICTURED = /^(?:[▪▫◾◽◼◻🔸🔹🔶🔷✅✔☑➡▶🟢🟠🔴]\ufe0f?\s*)+(?=\S)/u;
-const PICTURES =
+const EMOJI_BULLET = /^(?:[▪▫◾◽◼◻🔸🔹🔶🔷✅✔☑➡▶🟢🟠🔴]\ufe0f?\s*)+(?=\S)/u;
+const LEADING_EMOJI =
   /^(?:(?![©®™])\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}])*\s*)+(?=[\p{L}\p{N}])/u;
 
 function tidy(line: string): string {
@@ -91,8 +91,8 @@ function tidy(line: string): string {
     .replace(/[^\S\t]+/g, " ")
     .replace(/^([-*+•]|#{1,6})\t/, "$1 ")
     .replace(KEYCAP, "$1. ")
-    .replace(PICTURED, "- ")
-    .replace(PICTURES, "");
+    .replace(EMOJI_BULLET, "- ")
+    .replace(LEADING_EMOJI, "");
   const row = /^\|(.*)\|$/.exec(plain);
   const isSource = SOURCE.test(plain.slice(0, 40)) || ADDRESS.test(plain);
   return (

@@ -5,22 +5,22 @@ import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
 import {
-  type PictureChange,
+  type ImageChange,
   requireReservedId,
-  writeWithPicture,
-} from "../../platform/pictures/write-with-picture";
+  writeWithImage,
+} from "../../platform/images/write-with-image";
 import type { FileStore } from "../../platform/storage/file-store";
 import { appendGrantedAct } from "../../policies/audit-log";
 import { indexUser } from "../../policies/full-text/indexing";
 import type { Person } from "../../policies/permissions";
-import { changeUserPicture } from "./picture";
+import { changeUserImage } from "./image";
 import { getAccount } from "./queries";
 
 interface ProfileInput {
   username: string;
   isPublic: boolean;
   autoAcceptsFollows: boolean;
-  picture: PictureChange;
+  image: ImageChange;
 }
 
 /** Switching on automatic acceptance accepts pending requests. Throws user.usernameUsed. */
@@ -31,7 +31,7 @@ export async function updateProfile(
   userId: number,
   profile: ProfileInput,
 ): Promise<void> {
-  await writeWithPicture(db, files, viewer, "users", profile.picture, async (trx, picture) => {
+  await writeWithImage(db, files, viewer, "users", profile.image, async (trx, image) => {
     const key = usernameKey(profile.username);
     const holder = await trx
       .selectFrom("users")
@@ -40,7 +40,7 @@ export async function updateProfile(
       .executeTakeFirst();
     if (holder && holder.id !== userId) throw new AppError("user.usernameUsed");
     const { username: before } = await getAccount(trx, userId);
-    requireReservedId(picture, userId);
+    requireReservedId(image, userId);
     await trx
       .updateTable("users")
       .set({
@@ -54,7 +54,7 @@ export async function updateProfile(
     if (profile.autoAcceptsFollows) await acceptWaiting(trx, userId);
     await indexUser(trx, userId);
     await appendGrantedAct(trx, viewer, "user.edit", before);
-    await changeUserPicture(trx, viewer, userId, picture);
+    await changeUserImage(trx, viewer, userId, image);
   });
 }
 

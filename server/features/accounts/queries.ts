@@ -28,7 +28,7 @@ export async function getAccount(db: Kysely<Database>, userId: number) {
   return account;
 }
 
-export async function findUserPicture(db: Db, viewer: Viewer, userId: number) {
+export async function findUserImage(db: Db, viewer: Viewer, userId: number) {
   return db
     .selectFrom("users")
     .select("image_version as imageVersion")

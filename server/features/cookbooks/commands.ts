@@ -4,20 +4,20 @@ import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import {
   buildReservedColumns,
-  type PictureChange,
+  type ImageChange,
   requireReservedId,
-  writeWithPicture,
-} from "../../platform/pictures/write-with-picture";
+  writeWithImage,
+} from "../../platform/images/write-with-image";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
 import { insertIntoCookbook } from "./cookbook-recipes";
+import { changeCookbookImage } from "./image";
 import {
   auditCookbookAct,
   type CookbookMembership,
   getCookbookMembership,
   requireAdministrator,
 } from "./membership";
-import { changeCookbookPicture } from "./picture";
 
 interface CookbookSave {
   /** Identifies the form: resending it creates no second cookbook. */
@@ -45,16 +45,16 @@ export async function saveCookbook(
   db: Db,
   files: FileStore,
   viewer: Person,
-  { id, picture: change, ...save }: CookbookSave & { id?: number; picture: PictureChange },
+  { id, image: change, ...save }: CookbookSave & { id?: number; image: ImageChange },
 ): Promise<number> {
-  return writeWithPicture(db, files, viewer, "cookbooks", change, async (trx, picture) => {
+  return writeWithImage(db, files, viewer, "cookbooks", change, async (trx, image) => {
     const existing = id ?? (await findCreatedByForm(trx, viewer, save.formKey));
     if (existing !== undefined) await requireAdministrator(trx, viewer, existing);
-    const newId = requireReservedId(picture, existing);
+    const newId = requireReservedId(image, existing);
     const saved = existing ?? (await insertCookbook(trx, viewer, save, newId));
     const cookbook = await getCookbookMembership(trx, viewer, saved);
     if (id !== undefined) await updateCookbook(trx, viewer, id, cookbook, save);
-    await changeCookbookPicture(trx, viewer, saved, cookbook, picture);
+    await changeCookbookImage(trx, viewer, saved, cookbook, image);
     return saved;
   });
 }

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { MAX_IMAGE_BYTES } from "#domain/image/picture";
+import { MAX_IMAGE_BYTES } from "#domain/image/image";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
 import {
   addMember,
@@ -9,16 +9,16 @@ import {
   makeCookbook,
 } from "../../../tests/support/cookbooks";
 import { openTestDatabase } from "../../../tests/support/database";
-import { filesTomorrow } from "../../../tests/support/pictures";
+import { filesTomorrow } from "../../../tests/support/images";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { findImageVersion } from "../../platform/pictures/versions";
+import { findImageVersion } from "../../platform/images/versions";
 import { deleteAccount } from "../accounts/account-deletion";
 import { deleteCookbook } from "./commands";
 import { addRecipeToCookbook } from "./cookbook-recipes";
+import { uploadCookbookImage } from "./image";
 import { requireCookbookAdministrator } from "./last-administrator";
-import { uploadCookbookPicture } from "./picture";
 
-const picture = async () => ({
+const image = async () => ({
   bytes: await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } })
     .png()
     .toBuffer(),
@@ -59,8 +59,8 @@ test("deleting an account hands its cookbooks to other members and keeps other u
     await writeRecipe(db, "dana", { visibility: "PUBLIC" }),
   ];
   for (const recipe of [hers, danas]) await addRecipeToCookbook(db, CAST.alice, shared, recipe);
-  await uploadCookbookPicture(db, files, CAST.alice, alone, {
-    file: await picture(),
+  await uploadCookbookImage(db, files, CAST.alice, alone, {
+    file: await image(),
     isRemoved: false,
   });
   await deleteAccount(db, CAST.alice, { typed: PASSWORD, address: "test" });
@@ -77,8 +77,8 @@ test("only a cookbook's newest image stays on disk, and none after its deletion"
   const cookbook = await makeCookbook(db, "alice");
   const left = () => filesTomorrow({ db, dataDir, files }, "cookbooks");
   for (let version = 1; version <= 3; version++) {
-    const change = { file: await picture(), isRemoved: false };
-    await uploadCookbookPicture(db, files, CAST.alice, cookbook, change);
+    const change = { file: await image(), isRemoved: false };
+    await uploadCookbookImage(db, files, CAST.alice, cookbook, change);
     expect(await findImageVersion(db, "cookbooks", cookbook)).toBe(version);
   }
   expect(await left()).toEqual([`${cookbook}-v3.webp`]);
@@ -89,8 +89,8 @@ test("only a cookbook's newest image stays on disk, and none after its deletion"
 test("an image processed while its cookbook is deleted leaves no file", async () => {
   const { db, dataDir, files } = openTestDatabase();
   const cookbook = await makeCookbook(db, "alice");
-  const change = { file: await picture(), isRemoved: false };
-  const changed = uploadCookbookPicture(db, files, CAST.alice, cookbook, change);
+  const change = { file: await image(), isRemoved: false };
+  const changed = uploadCookbookImage(db, files, CAST.alice, cookbook, change);
   const [outcome] = await Promise.allSettled([changed, deleteCookbook(db, CAST.alice, cookbook)]);
   expect(outcome).toMatchObject({ status: "rejected", reason: { code: "cookbook.notFound" } });
   expect(await cookbookRows(db)).toEqual({ cookbooks: [], members: [], recipes: [], links: [] });
@@ -101,7 +101,7 @@ test("an oversized or invalid image is refused with its error code", async () =>
   const { db, files } = openTestDatabase();
   const cookbook = await makeCookbook(db, "alice");
   const change = (bytes: Buffer, who: "alice" | "dana" = "alice") =>
-    uploadCookbookPicture(db, files, CAST[who], cookbook, { file: { bytes }, isRemoved: false });
+    uploadCookbookImage(db, files, CAST[who], cookbook, { file: { bytes }, isRemoved: false });
   await expect(change(Buffer.alloc(MAX_IMAGE_BYTES + 1))).rejects.toMatchObject({
     code: "image.tooLarge",
   });

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Db } from "../../platform/db/open";
-import { imageKey, imageName } from "../../platform/pictures/image-keys";
+import { imageKey, imageName } from "../../platform/images/image-keys";
 import type { FileStore } from "../../platform/storage/file-store";
 import { translations } from "../../platform/translations";
 import type { CookbookRecipeTitle } from "../cookbooks/contents";
@@ -8,7 +8,7 @@ import { type ExportContext, FILE_FORMATS, findRecipePart } from "./export-recip
 import { createFileNamer } from "./file-name";
 import { openZip } from "./zip-writer";
 
-const PICTURE = ".webp";
+const IMAGE = ".webp";
 
 export function zipRecipes(
   db: Db,
@@ -17,7 +17,7 @@ export function zipRecipes(
   held: CookbookRecipeTitle[],
 ): Readable {
   const zip = openZip();
-  const createName = createFileNamer(PICTURE, translations(context.locale).t("export:untitled"));
+  const createName = createFileNamer(IMAGE, translations(context.locale).t("export:untitled"));
   for (const { id, title, imageVersion } of held) {
     const name = createName(title);
     zip.addText(
@@ -27,7 +27,7 @@ export function zipRecipes(
     if (imageVersion === null) continue;
     const key = imageKey("recipes", imageName(id, imageVersion));
     // An image replaced or removed meanwhile becomes an empty file.
-    zip.addFile(name + PICTURE, false, async () => [(await files.get(key)) ?? ""]);
+    zip.addFile(name + IMAGE, false, async () => [(await files.get(key)) ?? ""]);
   }
   return zip.end();
 }

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
-import type { ImageFolder } from "#domain/image/picture";
+import type { ImageFolder } from "#domain/image/image";
 import type { Locale } from "#domain/language/locales";
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
-import { imageKey, imageName } from "../../platform/pictures/image-keys";
+import { imageKey, imageName } from "../../platform/images/image-keys";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
 import { consumeAttempt } from "../../policies/rate-limit";
@@ -35,7 +35,7 @@ export async function exportAccount(
   zip.addList("cookbook-links.json", () => listCookbookLinks(db, viewer));
   zip.addJson("logins.json", () => listLogins(db, viewer));
   zip.addList("follows.json", () => listFollows(db, viewer));
-  await addPicture(zip, files, "users", viewer.id, profile.imageVersion, "picture.webp");
+  await addImage(zip, files, "users", viewer.id, profile.imageVersion, "image.webp");
   const recipes = await db
     .selectFrom("recipes")
     .select(["id", "image_version as imageVersion"])
@@ -52,7 +52,7 @@ export async function exportAccount(
     });
     if (saved.has(id))
       zip.addList(`recipes/${id}.history.json`, () => listRevisions(db, id), parseContent);
-    await addPicture(zip, files, "recipes", id, imageVersion, `recipes/${id}.webp`);
+    await addImage(zip, files, "recipes", id, imageVersion, `recipes/${id}.webp`);
   }
   return zip.end();
 }
@@ -77,7 +77,7 @@ function readInBatches(
 }
 
 /** Stored uncompressed; left out if removed meanwhile. */
-async function addPicture(
+async function addImage(
   zip: Zip,
   files: FileStore,
   folder: ImageFolder,

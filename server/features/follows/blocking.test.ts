@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { uploadUserPicture } from "#server/features/accounts/picture";
+import { uploadUserImage } from "#server/features/accounts/image";
 import { CAST } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
 import { findFollow, setFollow } from "../../../tests/support/follows";
@@ -11,7 +11,7 @@ import { illustrate } from "../../../tests/support/usual-recipe";
 
 const NOWHERE = 999_999;
 
-const picture = () =>
+const image = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: "#c40" } })
     .png()
     .toBuffer();
@@ -19,7 +19,7 @@ const picture = () =>
 async function openAlices(): Promise<{ server: TestServer; ids: number[] }> {
   const server = await openTestServer();
   const { db, files } = server;
-  const bytes = await picture();
+  const bytes = await image();
   const ids = [];
   for (const visibility of ["PUBLIC", "PROTECTED", "PRIVATE"] as const) {
     const leek = { name: "Leek", amount: null, unit: "NONE" as const, complement: "" };
@@ -30,7 +30,7 @@ async function openAlices(): Promise<{ server: TestServer; ids: number[] }> {
     ids.push(id);
   }
   const change = { file: { bytes }, isRemoved: false };
-  await uploadUserPicture(db, files, CAST.alice, CAST.alice.id, change);
+  await uploadUserImage(db, files, CAST.alice, CAST.alice.id, change);
   return { server, ids };
 }
 
@@ -47,7 +47,7 @@ async function ways(client: Client, user: number, recipe: number) {
   const about = { user: String(user) };
   const upload = () => {
     const form = new FormData();
-    form.append("file", new Blob(["no picture"]), "me.png");
+    form.append("file", new Blob(["no image"]), "me.png");
     return form;
   };
   const recipeForm = {
@@ -60,7 +60,7 @@ async function ways(client: Client, user: number, recipe: number) {
   const ofPerson = await Promise.all([
     client.get(`/user/view?user=${user}`),
     client.get(`/report?user=${user}`),
-    client.get(`/report?user=${user}&picture=1`),
+    client.get(`/report?user=${user}&image=1`),
     client.post(`/report?user=${user}`, { reason: "Rude" }),
     client.post("/user/follow", { ...about, intent: "follow" }),
     client.post("/user/follow", { ...about, intent: "unfollow" }),

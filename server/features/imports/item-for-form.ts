@@ -1,7 +1,7 @@
-import type { ParsedPicture, ParsedRecipe } from "#reader/parsed-recipe";
+import type { ParsedImage, ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
-import { findPendingImage, storePendingImage } from "../../platform/pictures/pending-uploads";
+import { findPendingImage, storePendingImage } from "../../platform/images/pending-uploads";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
 import { parseRecipe } from "./item-rows";
@@ -47,17 +47,17 @@ export async function getItem(
 }
 
 /** Stores the image for the recipe form, unless already stored or unusable. */
-export async function storeItemPicture(
+export async function storeItemImage(
   db: Db,
   files: FileStore,
   viewer: Person,
   importId: number,
   position: number,
-  readPicture: (picture: ParsedPicture) => Promise<Buffer | undefined>,
+  readImage: (image: ParsedImage) => Promise<Buffer | undefined>,
 ): Promise<void> {
   const { parsed, pendingImage, recipeId } = await getItem(db, viewer, importId, position);
-  if (!parsed.picture || pendingImage || recipeId !== null) return;
-  const bytes = await readPicture(parsed.picture);
+  if (!parsed.image || pendingImage || recipeId !== null) return;
+  const bytes = await readImage(parsed.image);
   if (!bytes) return;
   const pendingId = await storePendingImage(db, files, viewer, "recipes", bytes).catch((error) => {
     if (error instanceof AppError) return undefined;

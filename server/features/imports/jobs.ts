@@ -5,19 +5,19 @@ import type { OpenUpload } from "#reader/formats/open-upload";
 import type { Db } from "../../platform/db/open";
 import { isTemporary, toAppError } from "../../platform/disk-health";
 import type { OutgoingPolicy } from "../../platform/http-client/outgoing-policy";
-import { fetchPicture } from "../../platform/http-client/page";
+import { fetchImage } from "../../platform/http-client/page";
 import { withUserMutex } from "../../platform/http-client/user-mutex";
 import { log } from "../../platform/log";
 import type { Person } from "../../policies/permissions";
-import { storeItemPicture } from "./item-for-form";
-import { saveItemPicture } from "./item-picture";
+import { storeItemImage } from "./item-for-form";
+import { saveItemImage } from "./item-image";
 import { findWaiting, settleItem } from "./item-rows";
 import { finishImport, recordWaiting, setReadingResult, storeColumns } from "./job-states";
 import { type ImportFile, openImportFile } from "./open-import-file";
 import { getImport, isSingleRecipe } from "./queries";
 import { readAddresses } from "./read-addresses";
 import { ConcurrentRead, readItems, TooManyItems } from "./read-items";
-import { type ImportContext, type ReadPicture, saveItem } from "./save-item";
+import { type ImportContext, type ReadImage, saveItem } from "./save-item";
 
 export interface Job {
   id: number;
@@ -91,15 +91,15 @@ async function readAll({ db, files, runTask, signal }: JobContext, job: Job): Pr
   try {
     if (!upload) throw new ArchiveError("damaged");
     opened = await openImportFile(files, upload, matching);
-    const { recipes, picture, table } = opened;
+    const { recipes, image, table } = opened;
     if (table) return await storeColumns(db, id, table);
     const count = await readItems(db, id, recipes(), runTask, signal);
     if (signal.aborted) return;
     if (count === 0) throw new ArchiveError("notARecipe");
     if (count === 1) {
-      await storeItemPicture(db, files, viewer, id, 1, (found) =>
-        found.kind === "entry" ? picture(found.name) : Promise.resolve(undefined),
-      ).catch((error) => log.warn({ err: error, import: id }, "picture of an import not stored"));
+      await storeItemImage(db, files, viewer, id, 1, (found) =>
+        found.kind === "entry" ? image(found.name) : Promise.resolve(undefined),
+      ).catch((error) => log.warn({ err: error, import: id }, "image of an import not stored"));
     }
     await setReadingResult(db, id, { state: "READY" });
   } catch (error) {
@@ -121,7 +121,7 @@ async function readPages(context: JobContext, { id, viewer }: Job): Promise<void
     if (signal.aborted) return;
     await setReadingResult(db, id, { state: "READY" });
     if (isSingleRecipe(await getImport(db, viewer, id)))
-      await saveItemPicture(db, files, viewer, id, 1, outgoing);
+      await saveItemImage(db, files, viewer, id, 1, outgoing);
   } catch (error) {
     if (signal.aborted) return;
     if (isTemporary(error)) throw error;
@@ -180,12 +180,11 @@ function createImageReader(
   { kind, viewer }: Job,
   position: number,
   opened: OpenUpload | undefined,
-): ReadPicture {
-  return (picture) => {
-    if (picture.kind === "entry")
-      return opened?.picture(picture.name) ?? Promise.resolve(undefined);
+): ReadImage {
+  return (image) => {
+    if (image.kind === "entry") return opened?.image(image.name) ?? Promise.resolve(undefined);
     if (kind !== "ADDRESS" || position > MAX_ADDRESSES) return undefined;
-    return withUserMutex(viewer.id, () => fetchPicture(picture.address, outgoing));
+    return withUserMutex(viewer.id, () => fetchImage(image.address, outgoing));
   };
 }
 

@@ -44,6 +44,6 @@ test("a thread reports why it rejects a file, and returns images", async () => {
   const photo_data = Buffer.from("soup").toString("base64");
   const soup = { name: "Soup", ingredients: "leeks", directions: "Boil.", photo_data };
   const opened = await openInThread(writeUpload("soup", JSON.stringify(soup)));
-  expect(String(await opened.picture("soup"))).toBe("soup");
+  expect(String(await opened.image("soup"))).toBe("soup");
   await opened.close();
 });

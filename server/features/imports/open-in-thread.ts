@@ -17,7 +17,7 @@ const THREAD_BUNDLE = "build/server/upload-thread.js";
 const MAX_MEGABYTES = 1_024;
 
 export interface ThreadRequest {
-  command: "open" | "next" | "picture" | "close";
+  command: "open" | "next" | "image" | "close";
   name: string;
 }
 
@@ -47,8 +47,8 @@ export async function openInThread(upload: Upload, matching?: ColumnMapping): Pr
     return {
       ...found,
       recipes: () => streamEntries(() => request("next")),
-      picture: async (name) => {
-        const bytes = await request<Uint8Array | undefined>("picture", name);
+      image: async (name) => {
+        const bytes = await request<Uint8Array | undefined>("image", name);
         return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       },
       close: async () => {

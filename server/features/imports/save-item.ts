@@ -1,11 +1,11 @@
 import type { Locale } from "#domain/language/locales";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { recipeSchema } from "#domain/recipe/recipe-schema";
-import type { ParsedPicture, ParsedRecipe } from "#reader/parsed-recipe";
+import type { ParsedImage, ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../../platform/db/open";
 import { AppError, isStorageError } from "../../platform/errors";
-import { removeClaimedFiles, storePendingImage } from "../../platform/pictures/pending-uploads";
-import type { PictureChange } from "../../platform/pictures/write-with-picture";
+import { removeClaimedFiles, storePendingImage } from "../../platform/images/pending-uploads";
+import type { ImageChange } from "../../platform/images/write-with-image";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
 import { saveRecipe } from "../recipes/commands";
@@ -28,7 +28,7 @@ interface ImportToSave {
 }
 
 /** Resolves to undefined if the image is missing; returns undefined if it is not to be read. */
-export type ReadPicture = (picture: ParsedPicture) => Promise<Buffer | undefined> | undefined;
+export type ReadImage = (image: ParsedImage) => Promise<Buffer | undefined> | undefined;
 
 export function buildItemKey(formKey: string, position: number): string {
   return `${formKey}.${position}`;
@@ -39,7 +39,7 @@ export async function saveItem(
   { db, files, runTask }: ImportContext,
   saving: ImportToSave,
   item: WaitingItem,
-  readPicture: ReadPicture,
+  readImage: ReadImage,
 ): Promise<void> {
   const { id, locale, viewer } = saving;
   const settle = (became: Parameters<typeof settleItem>[3]) =>
@@ -49,8 +49,8 @@ export async function saveItem(
   const isOver = async () => {
     const made = await findSavedRecipe(db, viewer, formKey);
     if (made) {
-      const lacks = made.image_version === null && hasPicture(item);
-      await settle({ state: "SAVED", recipe_id: made.id, problem: lacks ? "picture" : null });
+      const lacks = made.image_version === null && hasImage(item);
+      await settle({ state: "SAVED", recipe_id: made.id, problem: lacks ? "image" : null });
     }
     return made !== undefined || !(await isWaiting(db, id, item.position));
   };
@@ -62,18 +62,18 @@ export async function saveItem(
   });
   if (!understood) return;
   const { content, doubts, parsed: recipe } = understood;
-  const picture = await storePicture(db, files, viewer, recipe.picture, readPicture);
+  const image = await storeImage(db, files, viewer, recipe.image, readImage);
   const isSaved = await runTask(async () => {
     if (await isOver()) return false;
     const outcome = await saveRecipe(db, files, viewer, {
       formKey,
       content,
       locale,
-      picture: picture ?? { kind: "keep" },
+      image: image ?? { kind: "keep" },
       remembersVisibility: false,
     });
     const isRefused = outcome.kind === "refused";
-    const problem = picture ? null : "picture";
+    const problem = image ? null : "image";
     await settle(
       isRefused
         ? { state: "FAILED", problem: "lines" }
@@ -81,8 +81,7 @@ export async function saveItem(
     );
     return !isRefused;
   });
-  if (isSaved && picture?.kind === "pending")
-    await removeClaimedFiles(files, "recipes", picture.id);
+  if (isSaved && image?.kind === "pending") await removeClaimedFiles(files, "recipes", image.id);
 }
 
 async function fitItem(
@@ -115,19 +114,19 @@ function findSavedRecipe(db: Db, viewer: Person, key: string) {
     .executeTakeFirst();
 }
 
-function hasPicture({ found }: WaitingItem): boolean {
-  return found !== null && parseRecipe(found).picture?.kind === "entry";
+function hasImage({ found }: WaitingItem): boolean {
+  return found !== null && parseRecipe(found).image?.kind === "entry";
 }
 
 /** Undefined if the image cannot be used. */
-async function storePicture(
+async function storeImage(
   db: Db,
   files: FileStore,
   viewer: Person,
-  picture: ParsedPicture | null,
-  readPicture: ReadPicture,
-): Promise<PictureChange | undefined> {
-  const reading = picture ? readPicture(picture) : undefined;
+  image: ParsedImage | null,
+  readImage: ReadImage,
+): Promise<ImageChange | undefined> {
+  const reading = image ? readImage(image) : undefined;
   if (!reading) return { kind: "keep" };
   const bytes = await reading.catch(() => undefined);
   if (!bytes) return undefined;

@@ -26,7 +26,7 @@ async function handleRequest({ command, name }: ThreadRequest): Promise<unknown>
     opened = await openUpload(upload, readFileText, matching);
     return { format: opened.format, table: opened.table };
   }
-  if (command === "picture") return opened?.picture(name);
+  if (command === "image") return opened?.image(name);
   if (command === "close") return opened?.close();
   entries ??= opened?.recipes();
   return entries && readNext(entries);

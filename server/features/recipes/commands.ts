@@ -6,24 +6,24 @@ import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
 import {
   buildReservedColumns,
-  type PictureChange,
-  type PictureWrite,
+  type ImageChange,
+  type ImageWrite,
   requireReservedId,
-  writeWithPicture,
-} from "../../platform/pictures/write-with-picture";
+  writeWithImage,
+} from "../../platform/images/write-with-image";
 import type { FileStore } from "../../platform/storage/file-store";
 import { indexRecipe } from "../../policies/full-text/indexing";
 import { mayEditRecipe, type Person } from "../../policies/permissions";
 import { recipeExistsFor } from "../../policies/visibility/recipes";
 import { discardSavedDraft } from "./drafts";
 import { auditRecipeAct, getEditableRow, selectForEditing } from "./editable-recipe";
+import { changeRecipeImage } from "./image";
 import {
   listQuestions,
   type RefusedLines,
   type ResolvedLine,
   resolveLines,
 } from "./line-resolution";
-import { changeRecipePicture } from "./picture";
 import { toColumns } from "./recipe-columns";
 import { replaceContent } from "./replace-content";
 import { saveVersion } from "./revisions";
@@ -35,7 +35,7 @@ interface RecipeSave {
   formKey: string;
   content: RecipeContent;
   locale: Locale;
-  picture: PictureChange;
+  image: ImageChange;
   /** Whether the author can be asked about unclear names; otherwise they stay custom names. */
   asks?: boolean;
   remembersVisibility?: boolean;
@@ -60,7 +60,7 @@ export async function saveRecipe(
 ): Promise<SaveOutcome> {
   const { content, locale } = save;
   const questions = save.asks ? await listQuestions(db, content.ingredients, locale) : [];
-  const write = async (trx: Transaction<Database>, picture: PictureWrite): Promise<SaveOutcome> => {
+  const write = async (trx: Transaction<Database>, image: ImageWrite): Promise<SaveOutcome> => {
     const existing = await findExisting(trx, viewer, save);
     if (existing) {
       if (!mayEditRecipe(viewer, existing)) throw new AppError("recipe.notAllowedToEdit");
@@ -70,19 +70,19 @@ export async function saveRecipe(
     }
     const resolved = await resolveLines(trx, content.ingredients, locale, questions);
     if (resolved.kind === "refused") return resolved;
-    const newId = requireReservedId(picture, existing?.id);
+    const newId = requireReservedId(image, existing?.id);
     if (existing) {
       await auditRecipeAct(trx, viewer, "recipe.edit", existing);
-      await updateRecipe(trx, viewer, existing.id, save, resolved.lines, picture);
+      await updateRecipe(trx, viewer, existing.id, save, resolved.lines, image);
       await discardSavedDraft(trx, viewer, save);
       return { kind: "saved", id: existing.id };
     }
     const id = await insertRecipe(trx, viewer, save, resolved.lines, newId);
-    await changeRecipePicture(trx, viewer, id, picture);
+    await changeRecipeImage(trx, viewer, id, image);
     await discardSavedDraft(trx, viewer, save);
     return { kind: "saved", id };
   };
-  return writeWithPicture(db, files, viewer, "recipes", save.picture, write);
+  return writeWithImage(db, files, viewer, "recipes", save.image, write);
 }
 
 /** For callers that cannot ask the author: throws unless the recipe was saved. */
@@ -154,12 +154,12 @@ async function updateRecipe(
   id: number,
   { formKey, content }: RecipeSave,
   lines: ResolvedLine[],
-  picture: PictureWrite,
+  image: ImageWrite,
 ): Promise<void> {
   await saveVersion(trx, viewer, { id, formKey }, async () => {
     await trx.updateTable("recipes").set(toColumns(content)).where("id", "=", id).execute();
     await replaceContent(trx, id, content, lines);
-    await changeRecipePicture(trx, viewer, id, picture);
+    await changeRecipeImage(trx, viewer, id, image);
   });
 }
 

@@ -45,7 +45,7 @@ test.each(RECIPE_INPUT_NAMES)(
         formKey: newSecret(),
         content: recipeSchema.parse({ ...MINIMAL, [name]: value }),
         locale: "en",
-        picture: { kind: "keep" },
+        image: { kind: "keep" },
       });
     const first = await save(before);
     if (first.kind !== "saved") throw new Error(first.kind);

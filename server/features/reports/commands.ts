@@ -11,7 +11,7 @@ export async function fileReport(
   reported: ReportTarget,
   reason: string,
 ): Promise<void> {
-  const { recipe, user, isPicture } = reported;
+  const { recipe, user, isImage } = reported;
   await consumeAttempt(db, [`report ${viewer.id}`]);
   await db.transaction().execute(async (trx) => {
     await getReported(trx, viewer, reported);
@@ -19,7 +19,7 @@ export async function fileReport(
       .insertInto("reports")
       .values({
         reporter_id: viewer.id,
-        kind: isPicture ? "PICTURE" : recipe === undefined ? "USER" : "RECIPE",
+        kind: isImage ? "PICTURE" : recipe === undefined ? "USER" : "RECIPE",
         recipe_id: recipe ?? null,
         user_id: user ?? null,
         reason,

@@ -9,14 +9,14 @@ import { recipeExistsFor, visibleTo } from "../../policies/visibility/recipes";
 // request.onYourself, or request.invalid unless exactly one item is named and has the reported
 // image.
 export async function getReported(db: Db, viewer: Person, reported: ReportTarget): Promise<string> {
-  const { recipe, user, isPicture } = reported;
+  const { recipe, user, isImage } = reported;
   if ((recipe === undefined) === (user === undefined)) throw new AppError("request.invalid");
   const subject =
     recipe === undefined
       ? await getPerson(db, viewer, user ?? 0)
       : await getRecipe(db, viewer, recipe);
   if (subject.ownerId === viewer.id) throw new AppError("request.onYourself");
-  if (isPicture && subject.imageVersion === null) throw new AppError("request.invalid");
+  if (isImage && subject.imageVersion === null) throw new AppError("request.invalid");
   return subject.name;
 }
 

@@ -18,7 +18,7 @@ export interface FeedEntry {
   publishedAt: number;
   updatedAt: number;
   summary: string;
-  pictureUrl: string | undefined;
+  imageUrl: string | undefined;
 }
 
 export function createAtomResponse({ headers: asked }: Request, feed: AtomFeed): Response {
@@ -45,14 +45,14 @@ ${feed.entries.map(formatEntry).join("")}</feed>
 }
 
 function formatEntry(entry: FeedEntry): string {
-  const picture = entry.pictureUrl
-    ? `<link rel="enclosure" type="image/webp" href="${escapeHtml(entry.pictureUrl)}"/>\n`
+  const image = entry.imageUrl
+    ? `<link rel="enclosure" type="image/webp" href="${escapeHtml(entry.imageUrl)}"/>\n`
     : "";
   return `<entry xml:lang="${escapeHtml(entry.language)}">
 <title>${escapeHtml(entry.title)}</title>
 <id>${escapeHtml(entry.url)}</id>
 <link rel="alternate" type="text/html" href="${escapeHtml(entry.url)}"/>
-${picture}<published>${formatTime(entry.publishedAt)}</published>
+${image}<published>${formatTime(entry.publishedAt)}</published>
 <updated>${formatTime(entry.updatedAt)}</updated>
 <author><name>${escapeHtml(entry.author.name)}</name><uri>${escapeHtml(entry.author.url)}</uri></author>
 <summary>${escapeHtml(entry.summary)}</summary>

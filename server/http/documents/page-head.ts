@@ -9,7 +9,7 @@ export interface PageHead {
   publicPath?: string;
   title?: string;
   kind?: "article" | "profile" | "website";
-  picture?: { path: string; alt: string };
+  image?: { path: string; alt: string };
   feed?: { path: string; title: string };
   structured?: WithContext<Recipe> | WithContext<ItemList>;
 }
@@ -89,7 +89,7 @@ function renderCard(
   description: string,
   locale: UiLocale,
 ): string[] {
-  const { title, kind = "website", picture, publicPath = "" } = page;
+  const { title, kind = "website", image, publicPath = "" } = page;
   const facts: [string, string | undefined][] = [
     ["og:site_name", "Popote"],
     ["og:type", kind],
@@ -97,8 +97,8 @@ function renderCard(
     ["og:description", description],
     ["og:url", origin + publicPath],
     ["og:locale", OPEN_GRAPH_LOCALES[locale]],
-    ["og:image", picture && origin + picture.path],
-    ["og:image:alt", picture?.alt],
+    ["og:image", image && origin + image.path],
+    ["og:image:alt", image?.alt],
   ];
   return [
     ...facts.flatMap(([property, content]) =>
@@ -106,7 +106,7 @@ function renderCard(
     ),
     renderElement("meta", {
       name: "twitter:card",
-      content: picture ? "summary_large_image" : "summary",
+      content: image ? "summary_large_image" : "summary",
     }),
   ];
 }

@@ -14,8 +14,8 @@ import { openTestServer, type TestServer } from "../../../tests/support/server";
 import { newSecret } from "../../platform/secrets";
 
 async function pngBytes(): Promise<Uint8Array<ArrayBuffer>> {
-  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
-  return new Uint8Array(await picture.png().toBuffer());
+  const image = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
+  return new Uint8Array(await image.png().toBuffer());
 }
 
 interface Form {

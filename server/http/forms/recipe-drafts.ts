@@ -101,8 +101,8 @@ export async function saveSentDraft(
     .filter(([name]) => !NO_WORDS.test(name) && !(pendingImage && name === "pendingImage"))
     // Browsers and scripts end lines differently; the same text must be the same draft.
     .map(([name, value]): [string, string] => [name, String(value).replace(/\r\n?/g, "\n")]);
-  const picture: [string, string][] = pendingImage ? [["pendingImage", pendingImage]] : [];
-  const form = [...words, ...picture];
+  const image: [string, string][] = pendingImage ? [["pendingImage", pendingImage]] : [];
+  const form = [...words, ...image];
   return saveDraft(db, writerId, {
     ...identity,
     recipeId,

@@ -74,7 +74,7 @@ test("a write drops the page it changes at once, whoever wrote", async () => {
     username: "Alix",
     isPublic: true,
     autoAcceptsFollows: false,
-    picture: { kind: "keep" } as const,
+    image: { kind: "keep" } as const,
   };
   await updateProfile(db, server.files, CAST.alice, CAST.alice.id, profile);
   expect(await shown()).toContain("Alix");
@@ -132,7 +132,7 @@ test("readers concurrent with writers never see a version older than a completed
       version,
       formKey: newSecret(),
       locale: "en",
-      picture: { kind: "keep" },
+      image: { kind: "keep" },
       content: { ...PLAIN, title },
     });
     expect(extractText((await nobody.get(page)).text)).toContain(title);

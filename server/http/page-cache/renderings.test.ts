@@ -9,7 +9,7 @@ import { writeUsualRecipe } from "../../../tests/support/usual-recipe";
 import { updateProfile } from "../../features/accounts/profile-commands";
 import { openSession } from "../../features/accounts/sessions";
 import { likeRecipe } from "../../features/recipes/liking";
-import { storePendingImage } from "../../platform/pictures/pending-uploads";
+import { storePendingImage } from "../../platform/images/pending-uploads";
 import { renderShared } from "./renderings";
 
 const READERS = ["alice", "bob", "charlie", "dana", "ada"] as const;
@@ -21,13 +21,13 @@ const ODD_NAME = `O'Neil & <b>"$&"`;
  */
 async function makeReadersDiffer({ db, files }: TestServer, recipe: number): Promise<void> {
   await likeRecipe(db, CAST.bob, recipe);
-  const bytes = readFileSync("server/operations/demo/pictures/apple-pie.webp");
-  const picture = await storePendingImage(db, files, CAST.dana, "users", bytes);
+  const bytes = readFileSync("server/operations/demo/images/apple-pie.webp");
+  const image = await storePendingImage(db, files, CAST.dana, "users", bytes);
   await updateProfile(db, files, CAST.dana, CAST.dana.id, {
     username: "Dana",
     isPublic: true,
     autoAcceptsFollows: false,
-    picture: { kind: "pending", id: picture },
+    image: { kind: "pending", id: image },
   });
   await db
     .updateTable("users")

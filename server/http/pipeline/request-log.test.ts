@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
+import { writeImage } from "../../../tests/support/images";
 import { receivedMail } from "../../../tests/support/mail";
 import { extractText } from "../../../tests/support/page";
-import { writeImage } from "../../../tests/support/pictures";
 import { openTestServer } from "../../../tests/support/server";
 import { type LogLine, loggedLines, takeComplaints } from "../../../tests/support/watched-log";
 import { redactPath } from "../../platform/redact-path";

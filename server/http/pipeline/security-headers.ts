@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from "express";
 import helmet from "helmet";
 import { ANSWER_MARK } from "#domain/site/answer-mark";
 
-export function createSecurityHeaders(isSecure: () => boolean, picturesOrigin?: string) {
+export function createSecurityHeaders(isSecure: () => boolean, imagesOrigin?: string) {
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -14,7 +14,7 @@ export function createSecurityHeaders(isSecure: () => boolean, picturesOrigin?: 
         connectSrc: ["'self'", ...(import.meta.env.DEV ? ["ws:"] : [])],
         // Mantine and React write style attributes; they cannot run scripts.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", "blob:", ...(picturesOrigin ? [picturesOrigin] : [])],
+        imgSrc: ["'self'", "blob:", ...(imagesOrigin ? [imagesOrigin] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

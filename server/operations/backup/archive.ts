@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { type Entry, open, type ZipFile } from "yauzl-promise";
-import { MAX_IMAGE_BYTES } from "#domain/image/picture";
+import { MAX_IMAGE_BYTES } from "#domain/image/image";
 import { listMigrationNames } from "../../platform/db/migrate";
 import { BackupFault, describeFault } from "./fault";
 import {
@@ -65,9 +65,9 @@ async function listEntries(zip: ZipFile, file: string): Promise<Map<string, Entr
 
 function findEntryProblem(entry: Entry): string | undefined {
   const name = entry.filename;
-  const isPicture = parseImageEntry(name) !== undefined;
-  if (name !== DATABASE && name !== MANIFEST && !isPicture) return `it holds ${name}`;
-  if (isPicture && entry.uncompressedSize > MAX_IMAGE_BYTES) return `${name} is too large`;
+  const isImage = parseImageEntry(name) !== undefined;
+  if (name !== DATABASE && name !== MANIFEST && !isImage) return `it holds ${name}`;
+  if (isImage && entry.uncompressedSize > MAX_IMAGE_BYTES) return `${name} is too large`;
   return isBomb(entry) ? `${name} is packed ${MAX_PACKED} times and more` : undefined;
 }
 
@@ -89,7 +89,7 @@ async function readManifest(entries: Map<string, Entry>, file: string): Promise<
     });
   refuseNewer(manifest, file);
   if (manifest.counts.pictures !== entries.size - 2) {
-    throw new BackupFault(`${file} is damaged: pictures are missing in it.`);
+    throw new BackupFault(`${file} is damaged: images are missing in it.`);
   }
   return manifest;
 }

@@ -15,14 +15,14 @@ import { backUp, openStorage, restoreNew, restoreOver } from "../../../tests/sup
 import { CAST } from "../../../tests/support/cast";
 import { openTestDatabase } from "../../../tests/support/database";
 import { emptyFolder } from "../../../tests/support/folders";
-import { imageFile, writeImage } from "../../../tests/support/pictures";
+import { imageFile, writeImage } from "../../../tests/support/images";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { photo } from "../../../tests/support/upload";
-import { uploadUserPicture } from "../../features/accounts/picture";
+import { uploadUserImage } from "../../features/accounts/image";
 import { listMigrationNames } from "../../platform/db/migrate";
 import { lockDataDir } from "../../platform/db/sqlite/lock";
 import { openDatabase } from "../../platform/db/sqlite/open";
-import { storePendingImage } from "../../platform/pictures/pending-uploads";
+import { storePendingImage } from "../../platform/images/pending-uploads";
 import { parseQuery } from "../../policies/full-text/query";
 import { searchRecipes } from "../../policies/full-text/recipe-ranking";
 import { finishRestore, noteRestoreComplete, restoringFolder } from "./finish-restore";
@@ -39,7 +39,7 @@ async function openWorld() {
     visibility: "PUBLIC",
     steps: ["Stir"],
   });
-  await uploadUserPicture(db, files, CAST.alice, CAST.alice.id, {
+  await uploadUserImage(db, files, CAST.alice, CAST.alice.id, {
     file: { bytes: await photo() },
     isRemoved: false,
   });
@@ -65,8 +65,8 @@ test("a restored backup brings back rows, images and search results", async () =
       await db.selectFrom(table).selectAll().execute(),
     );
   }
-  const picture = (folder: string) => readFileSync(imageFile(folder, "users", "1-v1"));
-  expect(picture(restored.dataDir)).toEqual(picture(dataDir));
+  const image = (folder: string) => readFileSync(imageFile(folder, "users", "1-v1"));
+  expect(image(restored.dataDir)).toEqual(image(dataDir));
   const { ids } = await searchRecipes(restored.db, null, await parseQuery(restored.db, "leek"), {
     after: null,
     limit: 9,
@@ -100,7 +100,7 @@ test("a backup is readable by its owner only, leaves no other files and never ov
 test("a stopped backup leaves no files", async () => {
   const { dataDir, files } = await openWorld();
   const folder = emptyFolder();
-  for (const stage of ["database", "packing", "pictures"]) {
+  for (const stage of ["database", "packing", "images"]) {
     const stop = makeBackup({ dataDir, files }, path.join(folder, "popote.zip"), (progress) => {
       if (progress.stage === stage) throw new Error("stopped");
     });
@@ -116,7 +116,7 @@ test("an image missing on disk is listed, and the rest can be restored", async (
   const file = path.join(emptyFolder(), "popote.zip");
   const { manifest } = await makeBackup({ dataDir, files }, file, silent);
   expect(manifest.missing).toEqual(["images/users/2-v9.webp"]);
-  expect(manifest.counts).toMatchObject({ people: 5, recipes: 1, pictures: 1 });
+  expect(manifest.counts).toMatchObject({ people: 5, recipes: 1, images: 1 });
   const restored = await restoreNew(file);
   expect(existsSync(imageFile(restored.dataDir, "users", "1-v1"))).toBe(true);
 });
@@ -212,7 +212,7 @@ test("a backup from a newer Popote is refused with a remedy", async () => {
   const file = path.join(emptyFolder(), "popote.zip");
   const zip = writeZip(file);
   await zip.addPacked("popote.sqlite", path.join(dataDir, "popote.sqlite"), silent);
-  const counts = { people: 0, recipes: 0, cookbooks: 0, pictures: 0 };
+  const counts = { people: 0, recipes: 0, cookbooks: 0, images: 0 };
   const manifest = {
     format: 1,
     popote: "9.0.0",
@@ -233,7 +233,7 @@ test("a backup that lacks an image named in its database is damaged", async () =
   const file = path.join(emptyFolder(), "popote.zip");
   const zip = writeZip(file);
   await zip.addPacked("popote.sqlite", path.join(dataDir, "popote.sqlite"), silent);
-  const counts = { people: 5, recipes: 1, cookbooks: 0, pictures: 0 };
+  const counts = { people: 5, recipes: 1, cookbooks: 0, images: 0 };
   const manifest = {
     format: 1,
     popote: "0",

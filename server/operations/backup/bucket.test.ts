@@ -7,8 +7,8 @@ import { locateDatabase, openTestDatabase } from "../../../tests/support/databas
 import { emptyFolder } from "../../../tests/support/folders";
 import { openS3StandIn } from "../../../tests/support/s3-stand-in";
 import { photo } from "../../../tests/support/upload";
-import { uploadUserPicture } from "../../features/accounts/picture";
-import { findPictureSizes } from "../../platform/pictures/disk-usage";
+import { uploadUserImage } from "../../features/accounts/image";
+import { findImageSizes } from "../../platform/images/disk-usage";
 import { openBucketStore } from "../../platform/storage/s3/bucket-store";
 import { makeBackup } from "./make";
 import { restoreBackup } from "./restore";
@@ -20,8 +20,8 @@ async function openBucketWorld() {
   const stand = await openS3StandIn();
   const { db, dataDir } = openTestDatabase();
   const files = openBucketStore(stand.settings, emptyFolder());
-  const picture = { file: { bytes: await photo() }, isRemoved: false };
-  await uploadUserPicture(db, files, CAST.alice, CAST.alice.id, picture);
+  const image = { file: { bytes: await photo() }, isRemoved: false };
+  await uploadUserImage(db, files, CAST.alice, CAST.alice.id, image);
   const backup = path.join(emptyFolder(), "popote.zip");
   await makeBackup({ ...(await locateDatabase(dataDir)), files }, backup, silent);
   return { stand, db, dataDir, files, backup };
@@ -57,15 +57,15 @@ test("a restore writes images to the bucket and keeps a copy of the earlier ones
 test("the check and the system page read sizes from the bucket", async () => {
   const { stand, db, dataDir, files } = await openBucketWorld();
   const bytes = stand.objects.get(ALICES)?.bytes.length ?? 0;
-  await expect.poll(() => findPictureSizes(files)).toMatchObject({ files: 1, bytes });
+  await expect.poll(() => findImageSizes(files)).toMatchObject({ files: 1, bytes });
   await files.put("images/users/9-v9.webp", Buffer.from("nobody's"));
   const stray = stand.objects.get("images/users/9-v9.webp");
   if (stray) stray.changedAt = new Date(0);
   await files.put(ALICES, Buffer.from("half"));
   const { lines } = await checkStorage({ db, dataDir, files }, { isRepairing: true });
   expect(lines).toEqual([
-    `found: The picture of Alice (/user/view?user=1) is not whole: s3://popote/${ALICES}`,
-    "repaired: Nothing uses the picture s3://popote/images/users/9-v9.webp",
+    `found: The image of Alice (/user/view?user=1) is not whole: s3://popote/${ALICES}`,
+    "repaired: Nothing uses the image s3://popote/images/users/9-v9.webp",
   ]);
   expect(stand.objects.has("images/users/9-v9.webp")).toBe(false);
 });

@@ -7,14 +7,14 @@ export const FORMAT = 1;
 export const DATABASE = "popote.sqlite";
 export const MANIFEST = "manifest.json";
 
-const PICTURE = /^images\/(users|recipes|recipes-thumbnails|cookbooks)\/(\d{1,15}-v\d{1,9})\.webp$/;
+const IMAGE = /^images\/(users|recipes|recipes-thumbnails|cookbooks)\/(\d{1,15}-v\d{1,9})\.webp$/;
 
-export function pictureEntry(folder: string, name: string): string {
+export function imageEntry(folder: string, name: string): string {
   return `images/${folder}/${name}.webp`;
 }
 
 export function parseImageEntry(entry: string): { folder: string; name: string } | undefined {
-  const [, folder, name] = PICTURE.exec(entry) ?? [];
+  const [, folder, name] = IMAGE.exec(entry) ?? [];
   return folder && name ? { folder, name } : undefined;
 }
 

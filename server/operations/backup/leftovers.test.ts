@@ -21,8 +21,8 @@ async function openStorage() {
 }
 
 async function readDatabaseUrl(databaseUrl: string) {
-  const { pictures, keys } = await openBucket();
-  return { ...keys, DATABASE_URL: databaseUrl, PICTURES: pictures };
+  const { images, keys } = await openBucket();
+  return { ...keys, DATABASE_URL: databaseUrl, PICTURES: images };
 }
 
 function leaveDead(dataDir: string): { folder: string; part: string } {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { backUp } from "../../../tests/support/backups";
 import { openTestDatabase } from "../../../tests/support/database";
 import { emptyFolder } from "../../../tests/support/folders";
-import { writeImage } from "../../../tests/support/pictures";
+import { writeImage } from "../../../tests/support/images";
 import { runToEnd, startServer } from "../../../tests/support/spawn-popote";
 import { readConfig } from "../../platform/config";
 import { migrateToLatest } from "../../platform/db/migrate";
@@ -32,7 +32,7 @@ test.each(LOST)("beside images, a database that is %s is refused as lost", async
   lose(file);
   const { code, stdout, stderr } = await runToEnd([], dataDir);
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-  expect(stderr).toContain(`there are pictures in ${dataDir}/images`);
+  expect(stderr).toContain(`there are images in ${dataDir}/images`);
   expect(stderr).toContain("npm run restore -- FILE --replace");
   expect(stderr).toContain("npm run admin -- new");
 });

@@ -5,8 +5,8 @@ import { pickEngine } from "../../platform/db/open";
 import { databaseFile } from "../../platform/db/sqlite/open";
 import { isMissingOrEmpty } from "../../platform/db/sqlite/schema";
 import { StorageFault } from "../../platform/db/storage-fault";
-import { imagesFolder } from "../../platform/pictures/image-keys";
-import { FOLDERS_BY_TYPE } from "../../platform/pictures/referenced-pictures";
+import { imagesFolder } from "../../platform/images/image-keys";
+import { FOLDERS_BY_TYPE } from "../../platform/images/referenced-images";
 import type { FileStore } from "../../platform/storage/file-store";
 import { openArchive } from "./archive";
 import { listScheduled } from "./next-backup";
@@ -22,11 +22,11 @@ export async function refuseLostDatabase(
   const { dataDir, backupDir } = location;
   const engine = pickEngine(location);
   if (!(await engine.isWithoutAccounts(location))) return;
-  const pictures = (await hasPictures(files)) && `pictures in ${files.describeLocation("images")}`;
+  const images = (await hasImages(files)) && `images in ${files.describeLocation("images")}`;
   const file = engine.findDatabaseFile(dataDir);
   const left = file && isMissingOrEmpty(file) && findRemains(dataDir);
   const backup = backupDir && (await findBackupWithPeople(backupDir));
-  const remains = [pictures, left, backup && `the backup ${backup}`].filter(Boolean);
+  const remains = [images, left, backup && `the backup ${backup}`].filter(Boolean);
   if (remains.length === 0) return;
   throw new StorageFault(
     `Nobody has an account in ${engine.describeDatabase(location)}, yet there are ${remains.join(" and ")}: the database was lost, or ${file ? "DATA_DIR is another folder" : "DATABASE_URL names another one"} than before. Popote does not begin with nothing beside them.
@@ -52,7 +52,7 @@ export function setAside(dataDir: string): string {
   return name;
 }
 
-export async function hasPictures(files: FileStore): Promise<boolean> {
+export async function hasImages(files: FileStore): Promise<boolean> {
   for (const folder of Object.values(FOLDERS_BY_TYPE).flat()) {
     for await (const _ of files.list(imagesFolder(folder))) return true;
   }

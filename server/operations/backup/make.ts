@@ -1,17 +1,17 @@
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseLocation } from "../../platform/db/engine";
-import { imageKey } from "../../platform/pictures/image-keys";
+import { imageKey } from "../../platform/images/image-keys";
 import {
   countReferencedImages,
   readReferencedImages,
-} from "../../platform/pictures/referenced-pictures";
+} from "../../platform/images/referenced-images";
 import { newSecret } from "../../platform/secrets";
 import type { FileStore, Storage } from "../../platform/storage/file-store";
 import { VERSION } from "../../platform/version";
 import { BackupFault } from "./fault";
 import { flushFolderSync } from "./flush";
-import { DATABASE, FORMAT, MANIFEST, type Manifest, type OnProgress, pictureEntry } from "./format";
+import { DATABASE, FORMAT, imageEntry, MANIFEST, type Manifest, type OnProgress } from "./format";
 import { removeDeadBackups } from "./leftovers";
 import { type Snapshot, takeSnapshot } from "./snapshot";
 import { verifyBackup } from "./verify";
@@ -77,7 +77,7 @@ async function write(
     await zip.addPacked(DATABASE, snapshot.file, (done, total) =>
       onProgress({ stage: "packing", done, total }),
     );
-    const { missing, ...counts } = await addPictures(zip, files, snapshot, onProgress);
+    const { missing, ...counts } = await addImages(zip, files, snapshot, onProgress);
     const manifest: Manifest = {
       format: FORMAT,
       popote: VERSION,
@@ -95,28 +95,30 @@ async function write(
   }
 }
 
-async function addPictures(
+async function addImages(
   zip: WrittenZip,
   files: FileStore,
   { db, tables }: Snapshot,
   onProgress: OnProgress,
 ): Promise<Manifest["counts"] & { missing: string[] }> {
-  const pictured = (["users", "recipes", "cookbooks"] as const).filter((each) => tables.has(each));
+  const withImages = (["users", "recipes", "cookbooks"] as const).filter((each) =>
+    tables.has(each),
+  );
   const rows = { users: 0, recipes: 0, cookbooks: 0 };
   let total = 0;
-  for (const table of pictured) {
+  for (const table of withImages) {
     const counted = await countReferencedImages(db, table);
     rows[table] = counted.rows;
-    total += counted.pictures;
+    total += counted.images;
   }
   const missing: string[] = [];
   let done = 0;
-  for await (const { folder, name } of readReferencedImages(db, pictured)) {
-    const entry = pictureEntry(folder, name);
+  for await (const { folder, name } of readReferencedImages(db, withImages)) {
+    const entry = imageEntry(folder, name);
     const bytes = await files.get(imageKey(folder, name));
     if (bytes) await zip.addStored(entry, bytes);
     else missing.push(entry);
-    onProgress({ stage: "pictures", done: ++done, total });
+    onProgress({ stage: "images", done: ++done, total });
   }
   const { users: people, recipes, cookbooks } = rows;
   return { people, recipes, cookbooks, pictures: total - missing.length, missing };

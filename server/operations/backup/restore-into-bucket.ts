@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { imagesFolder } from "../../platform/pictures/image-keys";
-import { FOLDERS_BY_TYPE } from "../../platform/pictures/referenced-pictures";
+import { imagesFolder } from "../../platform/images/image-keys";
+import { FOLDERS_BY_TYPE } from "../../platform/images/referenced-images";
 import type { FileStore } from "../../platform/storage/file-store";
 
 /** Copies earlier images to `aside`, then uploads the restored ones. Safe to repeat. */

@@ -7,7 +7,7 @@ import { copyDatabase } from "./copy-database";
 import { BackupFault } from "./fault";
 import { buildAsideName } from "./finish-restore";
 import type { OnProgress } from "./format";
-import { hasPictures } from "./lost-database";
+import { hasImages } from "./lost-database";
 import { restoreIntoBucket } from "./restore-into-bucket";
 
 /** Throws BackupFault if there are accounts: a used PostgreSQL database is never replaced. */
@@ -24,9 +24,9 @@ export async function refuseUsedServer(
       `There are accounts in ${engine.describeDatabase(location)}. Make an empty database beside it (CREATE DATABASE popote_restored TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C';), name it in DATABASE_URL, and restore there.`,
     );
   }
-  if (isReplacing || !(await hasPictures(files))) return;
+  if (isReplacing || !(await hasImages(files))) return;
   throw new BackupFault(
-    `There are pictures in ${files.describeLocation("images")} already. With --replace those of the backup take their place, and these are kept beside them.`,
+    `There are images in ${files.describeLocation("images")} already. With --replace those of the backup take their place, and these are kept beside them.`,
   );
 }
 
@@ -38,7 +38,7 @@ export async function restoreIntoServer(
   onProgress: OnProgress,
 ): Promise<string | undefined> {
   const aside = buildAsideName();
-  const hadPictures = await hasPictures(files);
+  const hadImages = await hasImages(files);
   await restoreIntoBucket(files, folder, aside);
   const source = { dataDir: folder };
   const target = pickEngine(location).open(location);
@@ -52,5 +52,5 @@ export async function restoreIntoServer(
     await snapshot?.destroy();
     await target.destroy();
   }
-  return hadPictures ? files.describeLocation(aside) : undefined;
+  return hadImages ? files.describeLocation(aside) : undefined;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { access, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import type { PictureType } from "#domain/image/picture";
+import type { ImageType } from "#domain/image/image";
 import { loadCatalogue } from "../../features/ingredients/catalogue";
 import type { DatabaseLocation } from "../../platform/db/engine";
 import { migrateToLatest } from "../../platform/db/migrate";
@@ -12,19 +12,19 @@ import { databaseFile, openDatabase } from "../../platform/db/sqlite/open";
 import { refuseUnknownSchema } from "../../platform/db/sqlite/schema";
 import { listUnknownObjects } from "../../platform/db/sqlite/unknown-objects";
 import { StorageFault } from "../../platform/db/storage-fault";
-import { imageKey } from "../../platform/pictures/image-keys";
+import { imageKey } from "../../platform/images/image-keys";
 import {
   countReferencedImages,
   FOLDERS_BY_TYPE,
   readReferencedImages,
-} from "../../platform/pictures/referenced-pictures";
+} from "../../platform/images/referenced-images";
 import type { Storage } from "../../platform/storage/file-store";
 import { appendToAuditLog } from "../../policies/audit-log";
 import { updateIndexes } from "../../policies/full-text/reindexing";
 import { BackupFault, describeFault } from "./fault";
 import { finishRestore, noteRestoreComplete, restoringFolder } from "./finish-restore";
-import { DATABASE, type Manifest, type OnProgress, pictureEntry } from "./format";
-import { hasPictures } from "./lost-database";
+import { DATABASE, imageEntry, type Manifest, type OnProgress } from "./format";
+import { hasImages } from "./lost-database";
 import { refuseUsedServer, restoreIntoServer } from "./restore-into-server";
 import { unpackBackup } from "./unpack";
 
@@ -85,7 +85,7 @@ function lockOrRefuse(dataDir: string) {
 
 async function isUsed({ dataDir, files }: Storage): Promise<boolean> {
   const isThere = [DATABASE, "images"].some((name) => existsSync(path.join(dataDir, name)));
-  return isThere || hasPictures(files);
+  return isThere || hasImages(files);
 }
 
 async function prepare(dataDir: string, file: string, onProgress: OnProgress): Promise<Manifest> {
@@ -120,7 +120,7 @@ async function bringUpToDate(
     await migrateToLatest(db);
     await updateIndexes(db);
     await loadCatalogue(db);
-    await refuseUnlessPicturesThere(db, folder, manifest, onProgress);
+    await refuseUnlessImagesThere(db, folder, manifest, onProgress);
     await appendToAuditLog(db, "COMMAND_LINE", "backup.restore", path.basename(file), {
       madeAt: manifest.madeAt,
     });
@@ -142,24 +142,24 @@ async function refuseUnknownObjects(
   );
 }
 
-async function refuseUnlessPicturesThere(
+async function refuseUnlessImagesThere(
   db: Db,
   folder: string,
   manifest: Manifest,
   onProgress: OnProgress,
 ): Promise<void> {
-  const tables = Object.keys(FOLDERS_BY_TYPE) as PictureType[];
+  const tables = Object.keys(FOLDERS_BY_TYPE) as ImageType[];
   const known = new Set(manifest.missing);
   let total = 0;
-  for (const table of tables) total += (await countReferencedImages(db, table)).pictures;
+  for (const table of tables) total += (await countReferencedImages(db, table)).images;
   let done = 0;
-  for await (const picture of readReferencedImages(db, tables)) {
-    const entry = pictureEntry(picture.folder, picture.name);
-    const isThere = await access(path.join(folder, imageKey(picture.folder, picture.name))).then(
+  for await (const image of readReferencedImages(db, tables)) {
+    const entry = imageEntry(image.folder, image.name);
+    const isThere = await access(path.join(folder, imageKey(image.folder, image.name))).then(
       () => true,
       () => known.has(entry),
     );
     if (!isThere) throw new BackupFault(`The backup is damaged: ${entry} is not in it.`);
-    onProgress({ stage: "pictures", done: ++done, total });
+    onProgress({ stage: "images", done: ++done, total });
   }
 }

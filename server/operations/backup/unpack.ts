@@ -3,8 +3,8 @@ import { mkdir, statfs } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Entry } from "yauzl-promise";
-import type { StoredFolder } from "#domain/image/picture";
-import { imageKey } from "../../platform/pictures/image-keys";
+import type { StoredFolder } from "#domain/image/image";
+import { imageKey } from "../../platform/images/image-keys";
 import { openArchive } from "./archive";
 import { BackupFault, describeFault } from "./fault";
 import { DATABASE, MANIFEST, type Manifest, type OnProgress, parseImageEntry } from "./format";
@@ -41,11 +41,8 @@ async function refuseUnlessRoom(entries: Map<string, Entry>, into: string): Prom
 
 /** Builds the path from parsed parts, never from the entry name (path traversal). */
 function buildTargetPath(into: string, name: string): string {
-  const picture = parseImageEntry(name);
-  return path.join(
-    into,
-    picture ? imageKey(picture.folder as StoredFolder, picture.name) : DATABASE,
-  );
+  const image = parseImageEntry(name);
+  return path.join(into, image ? imageKey(image.folder as StoredFolder, image.name) : DATABASE);
 }
 
 async function unpackEntry(entry: Entry, to: string, name: string): Promise<void> {

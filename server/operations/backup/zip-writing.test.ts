@@ -8,7 +8,7 @@ const MEGABYTE = 1_000_000;
 
 test("a ZIP of many images is written completely without holding them in memory", async () => {
   const folder = emptyFolder();
-  const file = path.join(folder, "pictures.zip");
+  const file = path.join(folder, "images.zip");
   const zip = writeZip(file);
   const before = process.memoryUsage().arrayBuffers;
   for (let index = 0; index < 300; index++)

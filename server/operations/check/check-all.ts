@@ -5,11 +5,11 @@ import { findCookbookProblems } from "./cookbooks";
 import { findDatabaseProblems } from "./database";
 import { findDerivedValueProblems } from "./derived-values";
 import { findTermProblems, findVocabularyProblems } from "./full-text-index";
+import { findImageProblems } from "./images";
 import { findLeftoverProblems } from "./leftovers";
 import { findNameProblems } from "./names";
-import { findImageProblems } from "./pictures";
 import type { CheckScope, DataProblem } from "./problem";
-import { findUnusedImageProblems } from "./unused-pictures";
+import { findUnusedImageProblems } from "./unused-images";
 
 type CheckResult = "found" | "repairable" | "repaired" | "failed";
 
@@ -21,8 +21,8 @@ const CHECKS: [what: string, look: (scope: CheckScope) => AsyncIterable<DataProb
   ["words to search by", findTermProblems],
   ["words known for their typos", findVocabularyProblems],
   ["cookbooks", findCookbookProblems],
-  ["pictures", findImageProblems],
-  ["pictures that nothing uses", findUnusedImageProblems],
+  ["images", findImageProblems],
+  ["images that nothing uses", findUnusedImageProblems],
   ["unfinished files", findLeftoverProblems],
 ];
 

@@ -5,14 +5,14 @@ import { beforeEach, expect, test } from "vitest";
 import { CAST } from "../../../tests/support/cast";
 import { checkStorage } from "../../../tests/support/checks";
 import { openTestDatabase } from "../../../tests/support/database";
-import { imageFile } from "../../../tests/support/pictures";
+import { imageFile } from "../../../tests/support/images";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { photo } from "../../../tests/support/upload";
-import { uploadUserPicture } from "../../features/accounts/picture";
-import { uploadRecipePicture } from "../../features/recipes/picture-upload";
+import { uploadUserImage } from "../../features/accounts/image";
+import { uploadRecipeImage } from "../../features/recipes/image-upload";
 import { indexWords, removeFromIndex } from "../../platform/db/full-text";
 import type { Db } from "../../platform/db/open";
-import { storePendingImage } from "../../platform/pictures/pending-uploads";
+import { storePendingImage } from "../../platform/images/pending-uploads";
 import type { FileStore } from "../../platform/storage/file-store";
 
 let db: Db;
@@ -29,9 +29,9 @@ beforeEach(async () => {
   });
   await writeRecipe(db, "alice", { title: "Secret pie" });
   await db.insertInto("likes").values({ user_id: 2, recipe_id: soup, liked_at: 1 }).execute();
-  const picture = { file: { bytes: await photo() }, isRemoved: false };
-  await uploadUserPicture(db, files, CAST.alice, CAST.alice.id, picture);
-  await uploadRecipePicture(db, files, CAST.alice, soup, picture);
+  const image = { file: { bytes: await photo() }, isRemoved: false };
+  await uploadUserImage(db, files, CAST.alice, CAST.alice.id, image);
+  await uploadRecipeImage(db, files, CAST.alice, soup, image);
 });
 
 const checked = (isRepairing = false) => checkStorage({ db, dataDir, files }, { isRepairing });
@@ -128,12 +128,12 @@ const REPAIRABLE: [what: string, damage: Damage, words: RegExp][] = [
     /The thumbnail of the recipe “Leek soup” by Alice .* is not whole/,
   ],
   [
-    "an old picture that nothing uses",
+    "an old image that nothing uses",
     () => putFile(buildImagePath("recipes", "7-v1"), 2),
-    /Nothing uses the picture .*7-v1\.webp/,
+    /Nothing uses the image .*7-v1\.webp/,
   ],
   [
-    "an old picture that was never finished",
+    "an old image that was never finished",
     () => putFile(`${buildImagePath("recipes", "7-v1")}.abc.tmp`, 2),
     /7-v1\.webp\.abc\.tmp was never finished/,
   ],
@@ -157,14 +157,14 @@ test.each(REPAIRABLE)("%s is reported and repaired", async (_what, damage, words
 
 const OTHERS: [what: string, damage: Damage, words: RegExp][] = [
   [
-    "a large picture that is gone",
+    "a large image that is gone",
     () => rmSync(buildImagePath("recipes", "1-v1")),
-    /The picture of the recipe “Leek soup” by Alice \(\/recipe\/view\?id=1\) is missing: .*1-v1\.webp/,
+    /The image of the recipe “Leek soup” by Alice \(\/recipe\/view\?id=1\) is missing: .*1-v1\.webp/,
   ],
   [
-    "a person’s picture cut off",
+    "a person’s image cut off",
     () => truncateSync(buildImagePath("users", "1-v1"), 100),
-    /The picture of Alice \(\/user\/view\?user=1\) is not whole/,
+    /The image of Alice \(\/user\/view\?user=1\) is not whole/,
   ],
   [
     "a cookbook without an administrator",

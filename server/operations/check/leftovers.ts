@@ -26,14 +26,14 @@ export async function* findLeftoverProblems(scope: CheckScope): AsyncGenerator<D
 
 async function listLeftovers({ dataDir, backupDir }: CheckScope): Promise<string[]> {
   const parts = backupDir ? await listPaths(backupDir, (name) => name.endsWith(".part")) : [];
-  const images = path.join(dataDir, "images");
-  const folders = await listPaths(images, () => true);
-  const pictures = await Promise.all(
+  const folder = path.join(dataDir, "images");
+  const folders = await listPaths(folder, () => true);
+  const images = await Promise.all(
     folders.map((folder) => listPaths(folder, (name) => name.endsWith(".tmp"))),
   );
   const uploads = await listPaths(uploadsFolder(dataDir), () => true);
   const restoring = isRestoreWaiting(dataDir) ? [] : [restoringFolder(dataDir)];
-  return [...parts, ...pictures.flat(), ...uploads, ...restoring];
+  return [...parts, ...images.flat(), ...uploads, ...restoring];
 }
 
 async function listPaths(folder: string, isMeant: (name: string) => boolean): Promise<string[]> {

@@ -9,7 +9,7 @@ import { createProgressReporter } from "./progress";
 
 export const backup: Command = {
   usage: "FILE",
-  summary: "Writes the database and all pictures into one file.",
+  summary: "Writes the database and all images into one file.",
   help: `FILE must not be there yet. While it is written it has another name, so that a backup which
 was cut off is never taken for a whole one. Popote may run meanwhile: what people write while the
 backup is made is not in it. The file holds everything, also what nobody else may read: keep it safe.
@@ -32,9 +32,9 @@ backup is made is not in it. The file holds everything, also what nobody else ma
         onProgress,
       );
       end();
-      const { people, recipes, pictures } = manifest.counts;
+      const { people, recipes, pictures: images } = manifest.counts;
       say(
-        `${file} is written: ${formatBytes("en", bytes)}, accounts: ${people}, recipes: ${recipes}, pictures: ${pictures}.`,
+        `${file} is written: ${formatBytes("en", bytes)}, accounts: ${people}, recipes: ${recipes}, images: ${images}.`,
       );
       refuseMissing(manifest.missing);
     } catch (error) {
@@ -49,6 +49,6 @@ function refuseMissing(missing: string[]): void {
   if (missing.length === 0) return;
   const lines = missing.map((entry) => `  ${entry}`).join("\n");
   throw new Refused(
-    `The backup is made, but these pictures are missing, and so not in it either:\n${lines}\n"npm run admin -- check" tells whose they are.`,
+    `The backup is made, but these images are missing, and so not in it either:\n${lines}\n"npm run admin -- check" tells whose they are.`,
   );
 }

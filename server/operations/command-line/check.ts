@@ -11,7 +11,7 @@ const WORDS = {
 
 export const check: Command = {
   usage: "",
-  summary: "Looks whether rows, pictures and search hold together.",
+  summary: "Looks whether rows, images and search hold together.",
   help: `Popote may run meanwhile. Every problem is a line; the exit code is 0 when all is well and 1 when
 something is left to be put right.
 

@@ -3,14 +3,14 @@ import { pickEngine } from "../../platform/db/open";
 import { lockDataDir } from "../../platform/db/sqlite/lock";
 import { openFileStore } from "../../platform/storage/open-file-store";
 import { appendToAuditLog } from "../../policies/audit-log";
-import { hasPictures, setAside } from "../backup/lost-database";
+import { hasImages, setAside } from "../backup/lost-database";
 import { type Command, Refused } from "./command";
 import { refuseOtherOwner } from "./open-database";
 
 export const beginNew: Command = {
   usage: "",
   summary: "Begins with nothing where the database was lost; what is left is kept.",
-  help: `Popote must be stopped. Where pictures or backups are there and nobody has an account, Popote
+  help: `Popote must be stopped. Where images or backups are there and nobody has an account, Popote
 does not start: its database was lost, and a backup should be restored. Where there is none to restore,
 this moves what is left into a folder before-new-… beside it and makes an empty database. The first
 who signs up administers it. Backups that are made from then on take the place of the earlier ones in
@@ -26,9 +26,9 @@ BACKUP_DIR, the oldest first.`,
         throw new Refused(`There are accounts in ${name}: nothing was changed.`);
       }
       const files = await openFileStore(config);
-      if (config.bucket && (await hasPictures(files))) {
+      if (config.bucket && (await hasImages(files))) {
         throw new Refused(
-          `There are pictures in ${files.describeLocation("images")}: nothing was changed. Set PICTURES to another bucket or prefix; these are kept.`,
+          `There are images in ${files.describeLocation("images")}: nothing was changed. Set PICTURES to another bucket or prefix; these are kept.`,
         );
       }
       const aside = engine.findDatabaseFile(dataDir) && setAside(dataDir);

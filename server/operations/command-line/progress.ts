@@ -6,7 +6,7 @@ const STAGES: Record<BackupProgress["stage"], string> = {
   packing: "Packing the database",
   unpacking: "Unpacking",
   checking: "Checking",
-  pictures: "Pictures",
+  images: "Images",
   verifying: "Reading it back",
 };
 const TERMINAL_EVERY_MS = 100;
@@ -35,6 +35,6 @@ export function createProgressReporter(): { onProgress: OnProgress; end(): void 
 function formatProgress({ stage, done, total }: BackupProgress): string {
   if (total === 0) return `${STAGES[stage]}…`;
   const percent = Math.floor((done / total) * 100);
-  const counted = stage === "pictures" ? `: ${done} of ${total}` : "";
+  const counted = stage === "images" ? `: ${done} of ${total}` : "";
   return `${STAGES[stage]}${counted} (${percent} %)`;
 }

@@ -17,7 +17,7 @@ unpacked, checked and brought up to date beside what is there before anything is
              before-restore-… beside it, which you may remove when you are content.
 
 With DATABASE_URL it goes into an empty database, and into the bucket of PICTURES; --replace is about
-the pictures there.
+the images there.
 
   npm run restore -- /mnt/usb/popote-2026-11-21.zip --replace`,
   options: { replace: { type: "boolean" } },
@@ -33,16 +33,16 @@ the pictures there.
         onProgress,
       });
       end();
-      const { people, recipes, pictures } = manifest.counts;
+      const { people, recipes, pictures: images } = manifest.counts;
       say(
-        `The backup of ${manifest.madeAt} is restored into ${pickEngine(config).describeDatabase(config)}: accounts: ${people}, recipes: ${recipes}, pictures: ${pictures}.`,
+        `The backup of ${manifest.madeAt} is restored into ${pickEngine(config).describeDatabase(config)}: accounts: ${people}, recipes: ${recipes}, images: ${images}.`,
       );
       if (previousData)
         say(
           `What was there is kept in ${previousData}; remove it when you do not need it any more.`,
         );
       if (manifest.missing.length > 0) {
-        say(`Pictures that were missing when it was made: ${manifest.missing.join(", ")}.`);
+        say(`Images that were missing when it was made: ${manifest.missing.join(", ")}.`);
       }
       say("Start Popote again with: npm start");
     } catch (error) {

@@ -6,7 +6,7 @@ import { insertAccount } from "../../features/accounts/new-account";
 import { hashPassword } from "../../features/accounts/password-hash";
 import { getSavedId, saveRecipe } from "../../features/recipes/commands";
 import type { Db } from "../../platform/db/open";
-import { storePendingImage } from "../../platform/pictures/pending-uploads";
+import { storePendingImage } from "../../platform/images/pending-uploads";
 import { newSecret } from "../../platform/secrets";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
@@ -16,12 +16,12 @@ import follows from "./follows.json";
 import likes from "./likes.json";
 
 const PASSWORD = "popote-demo";
-const PICTURES = "server/operations/demo/pictures";
+const IMAGES = "server/operations/demo/images";
 const HOUR_MS = 3_600_000;
 
 interface DemoRecipe {
   title: string;
-  picture: string;
+  image: string;
 }
 
 const recipeFiles = import.meta.glob<DemoRecipe[]>("./recipes/*.json", {
@@ -76,14 +76,14 @@ async function addRecipes(db: Db, files: FileStore, people: People): Promise<Map
   const ids = new Map<string, number>();
   for (const [file, recipes] of Object.entries(recipeFiles)) {
     const cook = getByName(people, file.replace(/^.*\/|\.json$/g, ""));
-    for (const { picture, ...recipe } of recipes) {
+    for (const { image, ...recipe } of recipes) {
       const content = recipeSchema.parse(toFormText(recipe));
-      const bytes = await readFile(path.join(PICTURES, `${picture}.webp`));
+      const bytes = await readFile(path.join(IMAGES, `${image}.webp`));
       const outcome = await saveRecipe(db, files, cook, {
         formKey: newSecret(),
         content,
         locale: cook.locale,
-        picture: {
+        image: {
           kind: "pending",
           id: await storePendingImage(db, files, cook, "recipes", bytes),
         },

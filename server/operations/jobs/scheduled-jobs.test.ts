@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "n
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { StoredFolder } from "#domain/image/picture";
+import type { StoredFolder } from "#domain/image/image";
 import { CAST } from "../../../tests/support/cast";
 import { makeCookbook } from "../../../tests/support/cookbooks";
 import { openTestDatabase } from "../../../tests/support/database";
+import { imageFile, writeImage } from "../../../tests/support/images";
 import { addPerson } from "../../../tests/support/people";
-import { imageFile, writeImage } from "../../../tests/support/pictures";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { loggedLines, takeComplaints } from "../../../tests/support/watched-log";
 import { isPostgres } from "../../platform/db/engine";
@@ -120,7 +120,7 @@ test("expired rows are removed and counted in one log line; others stay", async 
     tokens: 1,
     attempts: 1,
     drafts: 2,
-    pendingPictures: 1,
+    pendingImages: 1,
     emails: 2,
   });
   for (const table of [
@@ -191,7 +191,7 @@ test("an image file is removed a day after its last use, not before", async () =
     .updateTable("unused_images")
     .set({ since: daysAgo(1) - 1 })
     .execute();
-  expect(await keepUp({ db, dataDir, files })).toEqual({ pictureFiles: 5 });
+  expect(await keepUp({ db, dataDir, files })).toEqual({ imageFiles: 5 });
   for (const folder of ["recipes", "recipes-thumbnails"] as const) {
     expect(hangs(folder, `${recipe}-v1`)).toBe(false);
     expect(hangs(folder, `${recipe}-v2`)).toBe(true);
@@ -207,7 +207,7 @@ test("half-written files of a killed server are removed after a day; files with 
   const place = path.dirname(imageFile(dataDir, "pending", ""));
   mkdirSync(place, { recursive: true });
   const lie = (name: string, days: number) => {
-    writeFileSync(path.join(place, name), "a picture");
+    writeFileSync(path.join(place, name), "an image");
     utimesSync(path.join(place, name), daysAgo(days) / 1000, daysAgo(days) / 1000);
   };
   for (const name of ["kept", "kept-thumbnail", "rowless", "rowless-thumbnail"])
@@ -230,7 +230,7 @@ test("an image file that cannot be removed is logged and does not stop the other
   writeImage(dataDir, "users", "9-v1");
   const unused = ["8-v1", "9-v1"].map((name) => ({ folder: "users" as const, name, since: 0 }));
   await db.insertInto("unused_images").values(unused).execute();
-  expect(await keepUp({ db, dataDir, files })).toEqual({ pictureFiles: 1 });
+  expect(await keepUp({ db, dataDir, files })).toEqual({ imageFiles: 1 });
   expect(takeComplaints()).toMatchObject([{ level: "warn", err: { code: "ERR_FS_EISDIR" } }]);
   const left = await db.selectFrom("unused_images").selectAll().execute();
   expect(left).toMatchObject([{ name: "8-v1" }]);

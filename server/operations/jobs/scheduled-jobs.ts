@@ -10,10 +10,10 @@ import { deleteOldDrafts } from "../../features/recipes/delete-old-drafts";
 import { deleteOldRevisions } from "../../features/recipes/revisions";
 import { type Loop, startLoop } from "../../platform/background-loop";
 import { type Db, getEngine } from "../../platform/db/open";
+import { removeStrayFiles } from "../../platform/images/leftover-files";
+import { forgetOldPendingImages } from "../../platform/images/pending-uploads";
+import { removeUnusedImages } from "../../platform/images/unused-images";
 import { log } from "../../platform/log";
-import { removeStrayFiles } from "../../platform/pictures/leftover-files";
-import { forgetOldPendingImages } from "../../platform/pictures/pending-uploads";
-import { removeUnusedImages } from "../../platform/pictures/unused-pictures";
 import type { Storage } from "../../platform/storage/file-store";
 import { mergeIndexes } from "../../policies/full-text/merging";
 import { forgetUnusedWords } from "../../policies/full-text/unused-words";
@@ -39,7 +39,7 @@ export const HOURLY: Record<string, Task> = {
   attempts: forgetOldAttempts,
   devices: deleteOldDevices,
   drafts: deleteOldDrafts,
-  pendingPictures: forgetOldPendingImages,
+  pendingImages: forgetOldPendingImages,
   imports: deleteOldImports,
 };
 
@@ -48,7 +48,7 @@ export const DAILY: Record<string, Task> = {
   emails: deleteOldEmails,
   departures: deleteOldDepartures,
   revisions: deleteOldRevisions,
-  pictureFiles: removeUnusedImages,
+  imageFiles: removeUnusedImages,
   strayFiles: removeStrayFiles,
   strayImports: removeStrayImports,
   words: forgetUnusedWords,

@@ -3,20 +3,20 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { StoredFolder } from "#domain/image/picture";
+import type { StoredFolder } from "#domain/image/image";
 import { buildImportKey } from "../../features/imports/import-files";
-import { imagesFolder } from "../../platform/pictures/image-keys";
-import { FOLDERS_BY_TYPE } from "../../platform/pictures/referenced-pictures";
+import { imagesFolder } from "../../platform/images/image-keys";
+import { FOLDERS_BY_TYPE } from "../../platform/images/referenced-images";
 import { newSecret } from "../../platform/secrets";
 import type { FileStore } from "../../platform/storage/file-store";
 import { CopyDiffers } from "../backup/copy-database";
 
-const PICTURES: StoredFolder[] = [...Object.values(FOLDERS_BY_TYPE).flat(), "pending"];
+const IMAGES: StoredFolder[] = [...Object.values(FOLDERS_BY_TYPE).flat(), "pending"];
 const IMPORTS = path.dirname(buildImportKey("file"));
 /** Most of the time is spent waiting for the bucket. */
 const FILES_AT_ONCE = 8;
 
-const FOLDERS = [...PICTURES.map(imagesFolder), IMPORTS];
+const FOLDERS = [...IMAGES.map(imagesFolder), IMPORTS];
 
 export async function findAnyFile(files: FileStore): Promise<string | undefined> {
   for (const folder of FOLDERS) for await (const { key } of files.list(folder)) return key;
@@ -31,17 +31,17 @@ export async function copyFiles(
   workFolder: string,
   onFile: (done: number, total: number) => void,
 ): Promise<number> {
-  const pictures = (
-    await Promise.all(PICTURES.map((each) => listKeys(source, imagesFolder(each))))
+  const images = (
+    await Promise.all(IMAGES.map((each) => listKeys(source, imagesFolder(each))))
   ).flat();
   const uploads = await listKeys(source, IMPORTS);
-  const total = pictures.length + uploads.length;
+  const total = images.length + uploads.length;
   let done = 0;
   const count = () => onFile(++done, total);
-  const waiting = [...pictures];
+  const waiting = [...images];
   const copySome = async () => {
     for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-      await copyPicture(source, target, key);
+      await copyImage(source, target, key);
       count();
     }
   };
@@ -53,7 +53,7 @@ export async function copyFiles(
     await copyUpload(source, target, key, workFolder);
     count();
   }
-  const known = new Set([...pictures, ...uploads]);
+  const known = new Set([...images, ...uploads]);
   for (const folder of FOLDERS) {
     for (const key of await listKeys(target, folder)) if (!known.has(key)) await target.remove(key);
   }
@@ -66,7 +66,7 @@ async function listKeys(files: FileStore, folder: string): Promise<string[]> {
   return keys;
 }
 
-async function copyPicture(source: FileStore, target: FileStore, key: string): Promise<void> {
+async function copyImage(source: FileStore, target: FileStore, key: string): Promise<void> {
   const bytes = await source.get(key);
   if (!bytes || (await target.get(key))?.equals(bytes)) return;
   await target.put(key, bytes);

@@ -36,7 +36,7 @@ export async function movePopote(
       const snapshot = await pickEngine(from).openSnapshot(from);
       try {
         const files = await copyFiles(source, target, uploadsFolder(to.dataDir), (done, total) =>
-          onProgress({ stage: "pictures", done, total }),
+          onProgress({ stage: "images", done, total }),
         );
         const onRows = (done: number, total: number) =>
           onProgress({ stage: "database", done, total });

@@ -59,7 +59,7 @@ async function refuseUsed(place: Config, files: FileStore): Promise<void> {
   const key = await findAnyFile(files);
   if (!key) return;
   throw new StorageFault(
-    `There are pictures or uploaded files already (${files.describeLocation(key)}): nothing was changed. Name an empty place.`,
+    `There are images or uploaded files already (${files.describeLocation(key)}): nothing was changed. Name an empty place.`,
   );
 }
 

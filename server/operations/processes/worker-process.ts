@@ -1,7 +1,7 @@
 import { isHealthy } from "../../http/pipeline/health-check";
 import type { Config } from "../../platform/config";
 import { getEngine, pickEngine } from "../../platform/db/open";
-import { stopIdleDecoders } from "../../platform/pictures/decoder-processes";
+import { stopIdleDecoders } from "../../platform/images/decoder-processes";
 import { openFileStore } from "../../platform/storage/open-file-store";
 import { noteOpenedFiles } from "../../platform/storage/replaced-database";
 import type { Actor } from "../../policies/audit-log";

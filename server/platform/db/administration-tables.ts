@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AccessKind } from "#domain/administration/access-grants";
 import type { AuditAction } from "#domain/administration/audit-actions";
-import type { StoredFolder } from "#domain/image/picture";
+import type { StoredFolder } from "#domain/image/image";
 import type { Fixed } from "./account-tables";
 
 export interface AdministrationTables {

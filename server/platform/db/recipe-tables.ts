@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { PictureType } from "#domain/image/picture";
+import type { ImageType } from "#domain/image/image";
 import type { Language } from "#domain/language/languages";
 import type { Unit } from "#domain/measures/units";
 import type { RecipeColumns } from "#domain/recipe/recipe-fields";
@@ -81,6 +81,6 @@ export interface RecipeDraftsTable {
 export interface PendingImagesTable {
   id: string;
   user_id: number;
-  type: Generated<PictureType>;
+  type: Generated<ImageType>;
   created_at: number;
 }

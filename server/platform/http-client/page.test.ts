@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openOutside } from "../../../tests/support/outside";
-import { fetchPage, fetchPicture } from "./page";
+import { fetchImage, fetchPage } from "./page";
 import { Unreachable } from "./unreachable";
 
 const open = () =>
@@ -44,20 +44,20 @@ test.each([
 test("an image is fetched unchanged; another content type is refused", async () => {
   const { address, outgoing } = await open();
   for (const type of ["image/jpeg", "application/octet-stream"]) {
-    expect(await fetchPicture(address(`/?type=${type}`), outgoing)).toEqual(Buffer.from([0xe8]));
+    expect(await fetchImage(address(`/?type=${type}`), outgoing)).toEqual(Buffer.from([0xe8]));
   }
   for (const type of ["text/html", "application/pdf", ""]) {
-    expect(await catchReason(fetchPicture(address(`/?type=${type}`), outgoing))).toBe("wrongType");
+    expect(await catchReason(fetchImage(address(`/?type=${type}`), outgoing))).toBe("wrongType");
   }
 });
 
 test("a page has at most 5 MB, an image at most 10", async () => {
   const { address, outgoing } = await open();
   const page = (bytes: number) => address(`/?type=text/html&bytes=${bytes}`);
-  const picture = (bytes: number) => address(`/?type=image/png&bytes=${bytes}`);
+  const image = (bytes: number) => address(`/?type=image/png&bytes=${bytes}`);
   const MB = 1024 * 1024;
   expect(await catchReason(fetchPage(page(5 * MB), outgoing))).toBe("fetched");
   expect(await catchReason(fetchPage(page(5 * MB + 1), outgoing))).toBe("tooLarge");
-  expect(await catchReason(fetchPicture(picture(10 * MB), outgoing))).toBe("fetched");
-  expect(await catchReason(fetchPicture(picture(10 * MB + 1), outgoing))).toBe("tooLarge");
+  expect(await catchReason(fetchImage(image(10 * MB), outgoing))).toBe("fetched");
+  expect(await catchReason(fetchImage(image(10 * MB + 1), outgoing))).toBe("tooLarge");
 });

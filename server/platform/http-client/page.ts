@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from "#domain/image/picture";
+import { MAX_IMAGE_BYTES } from "#domain/image/image";
 import { decodePage } from "./decode-page";
 import { fetchGuarded } from "./fetch";
 import type { OutgoingPolicy } from "./outgoing-policy";
@@ -7,8 +7,8 @@ import { Unreachable } from "./unreachable";
 const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 const PAGES = "text/html,application/xhtml+xml,application/ld+json;q=0.9,application/json;q=0.9";
 const PAGE_TYPE = /^\s*(text\/|application\/([\w.-]+\+)?(json|xml)\b|$)/i;
-const PICTURES = "image/avif,image/webp,image/*";
-const PICTURE_TYPE = /^\s*(image\/|application\/octet-stream\b)/i;
+const IMAGE_TYPES = "image/avif,image/webp,image/*";
+const IMAGE_TYPE = /^\s*(image\/|application\/octet-stream\b)/i;
 
 /** Returns the final URL after redirects. Throws Unreachable. */
 export async function fetchPage(
@@ -21,9 +21,9 @@ export async function fetchPage(
   return { address: fetched.address, html: decodePage(fetched.body, fetched.contentType) };
 }
 
-export async function fetchPicture(address: string, outgoing?: OutgoingPolicy): Promise<Buffer> {
-  const options = { accept: PICTURES, maxBytes: MAX_IMAGE_BYTES };
+export async function fetchImage(address: string, outgoing?: OutgoingPolicy): Promise<Buffer> {
+  const options = { accept: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES };
   const { body, contentType } = await fetchGuarded(address, options, outgoing);
-  if (!PICTURE_TYPE.test(contentType)) throw new Unreachable("wrongType");
+  if (!IMAGE_TYPE.test(contentType)) throw new Unreachable("wrongType");
   return body;
 }

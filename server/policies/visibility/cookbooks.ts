@@ -29,7 +29,7 @@ export function openedByLink(key: string, viewer: Viewer) {
     ]);
 }
 
-export async function findCookbookPicture(db: Db, viewer: Viewer, id: number, key: string | null) {
+export async function findCookbookImage(db: Db, viewer: Viewer, id: number, key: string | null) {
   const find = db
     .selectFrom("cookbooks")
     .select("cookbooks.image_version as imageVersion")

@@ -84,7 +84,7 @@ export default function ViewRecipe() {
           <p className="hint report-links">
             <Link to={`/report?recipe=${id}`}>Report this recipe</Link>
             {" · "}
-            <Link to={`/report?recipe=${id}&picture=1`}>Report its photo</Link>
+            <Link to={`/report?recipe=${id}&image=1`}>Report its photo</Link>
           </p>
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
-import { IMAGE_SIZES, type ImageFolder } from "#domain/image/picture";
+import { IMAGE_SIZES, type ImageFolder } from "#domain/image/image";
 import { buildImportKey } from "#server/features/imports/import-files";
 import type { Db } from "#server/platform/db/open";
-import { imageName } from "#server/platform/pictures/image-keys";
-import { imageFile } from "../pictures";
+import { imageName } from "#server/platform/images/image-keys";
+import { imageFile } from "../images";
 import type { Content, Dish, Kitchen } from "./kitchen";
 import type { Possible } from "./possible";
 
@@ -51,9 +51,9 @@ async function wrongDishes(db: Db, { dishes }: Kitchen): Promise<string[]> {
     const is = found[0] ? toContent(found[0]) : null;
     const isPossible = content.values.some((each) => JSON.stringify(each) === JSON.stringify(is));
     if (!isPossible) wrong.push(`lost or half there: ${word} is ${JSON.stringify(is)}`);
-    const { image_version: picture = null } = found[0] ?? {};
-    const hadPicture = !dish.colour.values.includes(null);
-    if (is && hadPicture && picture === null) wrong.push(`lost: the picture of ${word}`);
+    const { image_version: image = null } = found[0] ?? {};
+    const hadImage = !dish.colour.values.includes(null);
+    if (is && hadImage && image === null) wrong.push(`lost: the image of ${word}`);
   }
   if (stored.length > dishes.length) wrong.push("recipes that nobody sent");
   return wrong;

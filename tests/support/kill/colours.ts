@@ -14,18 +14,18 @@ const painted = new Map<string, Promise<Buffer>>();
 
 export function paint(colour: string): Promise<Buffer> {
   const [r, g, b] = COLOURS[colour] ?? [0, 0, 0];
-  const picture =
+  const image =
     painted.get(colour) ??
     sharp({ create: { width: 300, height: 200, channels: 3, background: { r, g, b } } })
       .jpeg()
       .toBuffer();
-  painted.set(colour, picture);
-  return picture;
+  painted.set(colour, image);
+  return image;
 }
 
 /** The colour of a served image; throws if it cannot be decoded completely. */
-export async function detectColour(picture: Buffer): Promise<string | undefined> {
-  const { channels } = await sharp(picture, { failOn: "error" }).stats();
+export async function detectColour(image: Buffer): Promise<string | undefined> {
+  const { channels } = await sharp(image, { failOn: "error" }).stats();
   const distance = (colour: readonly number[]) =>
     colour.reduce((sum, value, at) => sum + Math.abs(value - (channels[at]?.mean ?? 0)), 0);
   return COLOUR_NAMES.find((name) => distance(COLOURS[name] ?? []) < 30);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { buildSchemaRecipe } from "../imports";
-import { pictureCall, withFile } from "../upload";
+import { imageCall, withFile } from "../upload";
 import { COLOUR_NAMES, paint } from "./colours";
 import {
   type Content,
@@ -28,8 +28,8 @@ const DEEDS: Deed[] = [
   editDish,
   editDish,
   editDish,
-  replacePicture,
-  replacePicture,
+  replaceImage,
+  replaceImage,
   like,
   like,
   follow,
@@ -103,14 +103,14 @@ function buildContent({ word, versions }: Dish, { dice }: Cook): Content {
   };
 }
 
-async function replacePicture(kitchen: Kitchen, cook: Cook): Promise<Write | undefined> {
+async function replaceImage(kitchen: Kitchen, cook: Cook): Promise<Write | undefined> {
   const dish = ownDish(kitchen, cook);
   if (!dish) return undefined;
   const colour = cook.dice.pick(COLOUR_NAMES);
   addPossible(dish.colour, colour);
   return {
     path: `/image/recipes/${dish.id}`,
-    form: pictureCall(await paint(colour)),
+    form: imageCall(await paint(colour)),
     isDoneWhen: [],
     answered: () => settleValue(dish.colour, colour),
   };

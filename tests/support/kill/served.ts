@@ -13,10 +13,10 @@ export async function findServedFaults({ cooks }: Kitchen, dishes: Dish[]): Prom
     const found = extractText((await client.get(`/search?search=${dish.word}`)).text);
     if (!found.includes(content?.title ?? "")) wrong.push(`not found: ${content?.title}`);
     const page = (await client.get(`/recipe/view?id=${dish.id}`)).text;
-    const [picture] = /\/image\/recipes\/\d+-v\d+\.webp/.exec(page) ?? [];
-    const colour = picture ? await detectColour((await client.get(picture)).bytes) : null;
+    const [image] = /\/image\/recipes\/\d+-v\d+\.webp/.exec(page) ?? [];
+    const colour = image ? await detectColour((await client.get(image)).bytes) : null;
     if (colour !== dish.colour.values[0])
-      wrong.push(`picture of ${dish.word}: ${colour}, not ${dish.colour.values[0]}`);
+      wrong.push(`image of ${dish.word}: ${colour}, not ${dish.colour.values[0]}`);
   }
   return wrong;
 }

@@ -20,17 +20,17 @@ const extractLines = (text: string) =>
   [...text.matchAll(/<li><p>(.*?)<\/p><time/gs)].map(([, line = ""]) => extractText(line).trim());
 
 async function upload(server: TestServer, who: "ada" | "alice", address: string): Promise<number> {
-  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
+  const image = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
   const body = new FormData();
-  body.append("file", new Blob([new Uint8Array(await picture.png().toBuffer())]), "us.png");
+  body.append("file", new Blob([new Uint8Array(await image.png().toBuffer())]), "us.png");
   return (await (await server.as(who)).post(address, body)).status;
 }
 
 async function uploadIn(client: Client, address: string, fields: Record<string, string>) {
-  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
+  const image = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  body.append("image", new Blob([new Uint8Array(await picture.png().toBuffer())]), "us.png");
+  body.append("image", new Blob([new Uint8Array(await image.png().toBuffer())]), "us.png");
   return (await client.post(address, body)).status;
 }
 
@@ -54,7 +54,7 @@ test("an administrator's change to another user's recipe is logged, to their own
     expect(await uploadIn(ada, edit, { ...fields, version: "2", title: "Better soup" })).toBe(303);
   }
   const inside = `/admin/recipe?recipe=${alices}`;
-  await ada.post(inside, { intent: "removePicture" });
+  await ada.post(inside, { intent: "removeImage" });
   await ada.post(inside, { intent: "remove" });
   await ada.post(`/recipe/view?id=${own}`, { intent: "delete" });
   expect(await listAuditLines(server.db)).toEqual([

@@ -65,7 +65,7 @@ export default function AdminCookbook() {
           result={pickResult("cookbook")}
           addresses={{
             cancel: paths.adminCookbook(id),
-            picture: toAdminImage(imagePaths.cookbook(id, imageVersion)),
+            image: toAdminImage(imagePaths.cookbook(id, imageVersion)),
           }}
         />
         <MembersForm

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
 import { logReading, revokeAccess } from "#server/admin/access-grants";
-import { withSentPicture } from "#server/http/forms/picture-upload";
+import { withSentImage } from "#server/http/forms/image-upload";
 import { requireAccessGrant } from "#server/http/pipeline/granted-call";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
@@ -31,7 +31,7 @@ export const action = forAdmin(async (call) => {
   const inside = await requireAccessGrant(call, "USER");
   const { db, viewer, target } = inside;
   const to = paths.adminUser(target.id);
-  return withSentPicture(call, async (form) => {
+  return withSentImage(call, async (form) => {
     if (form.fields.get("intent") !== "stepOut") return saveProfile(inside, target.id, form, to);
     await revokeAccess(db, viewer, target);
     return redirectWithFlash(call, to, { key: "admin:access.ended" });
@@ -49,7 +49,7 @@ export default function AdminProfile() {
       <AccessGrantNotice access={access} back={{ to: paths.adminUser(id), label: username }} />
       <ProfileForm
         profile={profile}
-        picture={toAdminImage(imagePaths.user(id, imageVersion))}
+        image={toAdminImage(imagePaths.user(id, imageVersion))}
         result={reply?.result}
         sent={reply?.sent}
         title={t("access.profileOf", { username })}

@@ -4,7 +4,7 @@ import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
 import { logReading } from "#server/admin/access-grants";
 import { getFormWriter, isOwnForm } from "#server/features/accounts/form-writer";
 import { getEditableRecipe } from "#server/features/recipes/queries";
-import { withSentPicture } from "#server/http/forms/picture-upload";
+import { withSentImage } from "#server/http/forms/image-upload";
 import { matchFormNames, readFormIdentity } from "#server/http/forms/recipe-drafts";
 import { requireAccessGrant } from "#server/http/pipeline/granted-call";
 import { forAdmin } from "#server/http/pipeline/route-guards";
@@ -61,7 +61,7 @@ export const loader = forAdmin(async (call) => {
 export const action = forAdmin(async (call) => {
   const inside = await requireAccessGrant(call, "RECIPE");
   const { db, viewer, target } = inside;
-  return withSentPicture(call, async (form) => {
+  return withSentImage(call, async (form) => {
     const identity = { ...readFormIdentity(form.fields), id: target.id };
     if (!(await isOwnForm(db, viewer, identity.writer))) throw new AppError("auth.sessionNotFound");
     return saveRecipeForm(inside, identity, form, async (id, { title }) => {
@@ -78,7 +78,7 @@ export default function AdminRecipeEdit() {
   const sent = replied?.sent ?? loaded.sent;
   const current = replied?.current ?? null;
   const { id } = loaded.sent;
-  const picture = imagePaths.recipeThumbnail(id, current?.imageVersion ?? loaded.imageVersion);
+  const image = imagePaths.recipeThumbnail(id, current?.imageVersion ?? loaded.imageVersion);
   return (
     <>
       <AdminNav />
@@ -97,7 +97,7 @@ export default function AdminRecipeEdit() {
         addresses={{
           cancel: paths.adminRecipe(id),
           again: paths.adminRecipeEdit(id),
-          picture: toAdminImage(picture),
+          image: toAdminImage(image),
         }}
       />
     </>

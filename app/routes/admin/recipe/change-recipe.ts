@@ -1,7 +1,7 @@
 import { paths } from "#domain/site/paths";
 import { revokeAccess } from "#server/admin/access-grants";
 import { deleteRecipe } from "#server/features/recipes/commands";
-import { setRecipePicture } from "#server/features/recipes/picture";
+import { setRecipeImage } from "#server/features/recipes/image";
 import { getEditableRecipe } from "#server/features/recipes/queries";
 import { unshareRecipe } from "#server/features/recipes/sharing";
 import { readForm } from "#server/http/forms/read-form";
@@ -22,9 +22,9 @@ export async function changeRecipe(call: GrantedCall) {
     case "remove":
       await deleteRecipe(db, viewer, id);
       return redirectWithFlash(call, list, { key: "admin:recipes.removed", values });
-    case "removePicture": {
-      await setRecipePicture(db, context.files, viewer, id, { kind: "remove" });
-      const flash = { key: "admin:recipes.pictureRemoved", values };
+    case "removeImage": {
+      await setRecipeImage(db, context.files, viewer, id, { kind: "remove" });
+      const flash = { key: "admin:recipes.imageRemoved", values };
       return redirectWithFlash(call, paths.adminRecipe(id), flash);
     }
     case "unshare":

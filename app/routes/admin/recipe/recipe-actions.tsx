@@ -13,7 +13,7 @@ export function RecipeActions({
 }) {
   const { t } = useTranslation("admin");
   const names = { title, username: author.username };
-  const asking = (intent: "remove" | "removePicture") => (
+  const asking = (intent: "remove" | "removeImage") => (
     <Confirmation
       id={intent}
       intent={intent}
@@ -31,7 +31,7 @@ export function RecipeActions({
       <LinkButton to={paths.adminRecipeEdit(id)} variant="quiet">
         {t("recipes.edit")}
       </LinkButton>
-      {imageVersion !== null && asking("removePicture")}
+      {imageVersion !== null && asking("removeImage")}
       {asking("remove")}
       {isShared && (
         <PostForm>

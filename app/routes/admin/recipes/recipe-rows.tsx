@@ -15,7 +15,7 @@ export function RecipeRows({ recipes }: { recipes: AdministeredRecipe[] }) {
           <article className="card admin-entry" aria-labelledby={`recipe-${recipe.id}`}>
             {recipe.imageVersion !== null && recipe.isVisible && (
               <img
-                className="admin-picture"
+                className="admin-image"
                 src={imagePaths.recipeThumbnail(recipe.id, recipe.imageVersion)}
                 alt=""
                 width={112}
@@ -59,7 +59,7 @@ function RecipeActions({ recipe }: { recipe: AdministeredRecipe }) {
   const { id, title, author, imageVersion } = recipe;
   const name = title ?? t("recipes.untitled", { id });
   const names = { title: name, username: author.username };
-  const asking = (intent: "remove" | "removePicture") => (
+  const asking = (intent: "remove" | "removeImage") => (
     <Confirmation
       id={`${intent}-${id}`}
       intent={intent}
@@ -79,7 +79,7 @@ function RecipeActions({ recipe }: { recipe: AdministeredRecipe }) {
         {t("access.submit")}
         <span className="visually-hidden"> {name}</span>
       </LinkButton>
-      {title !== null && imageVersion !== null && asking("removePicture")}
+      {title !== null && imageVersion !== null && asking("removeImage")}
       {title !== null && asking("remove")}
     </div>
   );

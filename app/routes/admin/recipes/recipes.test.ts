@@ -24,7 +24,7 @@ test("only administrators can list and remove all users' recipes", async () => {
   await server.db.updateTable("recipes").set({ image_version: 1 }).execute();
   await expectForAdministratorsOnly(server, RECIPES, [
     { recipe, intent: "remove" },
-    { recipe, intent: "removePicture" },
+    { recipe, intent: "removeImage" },
   ]);
 });
 
@@ -86,10 +86,10 @@ test("an image is removed once, with its reports, and the recipe stays", async (
   const { db } = server;
   const recipe = await writeSharedRecipe(db, "PUBLIC");
   await db.updateTable("recipes").set({ image_version: 1 }).execute();
-  await report(db, "bob", { recipe, isPicture: true });
+  await report(db, "bob", { recipe, isImage: true });
   await report(db, "bob", { recipe });
   const ada = await server.as("ada");
-  const form = { recipe: String(recipe), intent: "removePicture" };
+  const form = { recipe: String(recipe), intent: "removeImage" };
   await Promise.all([ada.post(RECIPES, form), ada.post(RECIPES, form)]);
   expect(await db.selectFrom("recipes").select("image_version").execute()).toEqual([
     { image_version: null },
@@ -122,6 +122,6 @@ test("a form without a recipe or an intent is rejected", async () => {
   const ada = await server.as("ada");
   expect((await ada.post(RECIPES, { recipe, intent: "burn" })).status).toBe(400);
   expect((await ada.post(RECIPES, { intent: "remove" })).status).toBe(404);
-  expect((await ada.post(RECIPES, { recipe: "99", intent: "removePicture" })).status).toBe(404);
+  expect((await ada.post(RECIPES, { recipe: "99", intent: "removeImage" })).status).toBe(404);
   expect(await server.db.selectFrom("recipes").select("id").execute()).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { cleanLine } from "#domain/text/text";
 import { listAdministeredRecipes } from "#server/admin/recipes";
-import { removePicture, removeRecipeAsAdministrator } from "#server/admin/remove-content";
+import { removeImage, removeRecipeAsAdministrator } from "#server/admin/remove-content";
 import { readForm } from "#server/http/forms/read-form";
 import { parseId } from "#server/http/pipeline/id-parameters";
 import { forAdmin } from "#server/http/pipeline/route-guards";
@@ -37,9 +37,9 @@ export const action = forAdmin(async (call) => {
       const title = await removeRecipeAsAdministrator(db, viewer, id);
       return redirectWithFlash(call, back, { key: "admin:recipes.removed", values: { title } });
     }
-    case "removePicture": {
-      const title = await removePicture(db, viewer, id);
-      const key = "admin:recipes.pictureRemoved";
+    case "removeImage": {
+      const title = await removeImage(db, viewer, id);
+      const key = "admin:recipes.imageRemoved";
       return redirectWithFlash(call, back, { key, values: { title } });
     }
     default:

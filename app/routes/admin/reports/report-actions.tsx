@@ -10,7 +10,7 @@ export function ReportActions({ thing }: { thing: ReportedItem }) {
   const { id, kind, recipe, person, imageVersion } = thing;
   const untitled = recipe && t("recipes.untitled", { id: recipe.id });
   const name = recipe?.title ?? untitled ?? person.username;
-  const removal = kind === "PICTURE" ? "removePicture" : "removeRecipe";
+  const removal = kind === "PICTURE" ? "removeImage" : "removeRecipe";
   const canRemove = kind === "RECIPE" || (kind === "PICTURE" && imageVersion !== null);
   return (
     <div className="actions">

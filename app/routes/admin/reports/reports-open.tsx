@@ -17,9 +17,9 @@ export function OpenReports({ things }: { things: ReportedItem[] }) {
       {things.map((thing) => (
         <li key={thing.id}>
           <article className="card admin-entry" aria-labelledby={`report-${thing.id}`}>
-            <ReportedPicture thing={thing} />
+            <ReportedImage thing={thing} />
             <Heading thing={thing} />
-            {isPictureGone(thing) && <p className="admin-trouble">{t("reports.pictureGone")}</p>}
+            {isImageGone(thing) && <p className="admin-trouble">{t("reports.imageGone")}</p>}
             <ul className="complaints">
               {thing.complaints.map((complaint) => (
                 <ComplaintText key={complaint.id} complaint={complaint} />
@@ -40,7 +40,7 @@ export function OpenReports({ things }: { things: ReportedItem[] }) {
 
 function Heading({ thing: { id, kind, recipe, person } }: { thing: ReportedItem }) {
   const { t } = useTranslation(["admin", "recipe"]);
-  const what = recipe && kind === "PICTURE" ? "recipePicture" : kind;
+  const what = recipe && kind === "PICTURE" ? "recipeImage" : kind;
   const profile = (
     <Link to={paths.adminUser(person.id)} dir="auto">
       {person.username}
@@ -73,19 +73,19 @@ function RecipeName({ recipe: { id, title, isVisible } }: { recipe: ReportedReci
   return title ?? t("recipes.untitled", { id });
 }
 
-function ReportedPicture({ thing: { recipe, person, imageVersion } }: { thing: ReportedItem }) {
+function ReportedImage({ thing: { recipe, person, imageVersion } }: { thing: ReportedItem }) {
   const { t } = useTranslation("admin");
   if (imageVersion === null || recipe?.isVisible === false) return null;
   const name = recipe?.title ?? person.username;
   return (
     <img
-      className="admin-picture"
+      className="admin-image"
       src={
         recipe
           ? imagePaths.recipeThumbnail(recipe.id, imageVersion)
           : toAdminImage(imagePaths.user(person.id, imageVersion))
       }
-      alt={t("reports.pictureOf", { name })}
+      alt={t("reports.imageOf", { name })}
       width={112}
       height={recipe ? 84 : 112}
       loading="lazy"
@@ -93,7 +93,7 @@ function ReportedPicture({ thing: { recipe, person, imageVersion } }: { thing: R
   );
 }
 
-function isPictureGone({ kind, imageVersion }: ReportedItem): boolean {
+function isImageGone({ kind, imageVersion }: ReportedItem): boolean {
   return kind === "PICTURE" && imageVersion === null;
 }
 

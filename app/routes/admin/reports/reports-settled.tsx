@@ -40,5 +40,5 @@ function Subject({ report: { subject, recipeId, userId } }: { report: SettledRep
 }
 
 function pickKind({ kind, userId }: SettledReport) {
-  return kind === "PICTURE" && userId === null ? ("recipePicture" as const) : kind;
+  return kind === "PICTURE" && userId === null ? ("recipeImage" as const) : kind;
 }

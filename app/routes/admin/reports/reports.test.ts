@@ -19,7 +19,7 @@ const REPORTS = "/admin/reports";
 const SETTLED = "/admin/reports?show=settled";
 
 /** A server where Alice has a profile image and a public recipe with an image. */
-async function openWithPictures() {
+async function openWithImages() {
   const server = await openTestServer();
   const { db } = server;
   const recipe = await writeSharedRecipe(db, "PUBLIC");
@@ -40,7 +40,7 @@ const extractEntries = (html: string) =>
   );
 
 test("only administrators can read and settle reports", async () => {
-  const { server, db, recipe } = await openWithPictures();
+  const { server, db, recipe } = await openWithImages();
   const id = String(await report(db, "bob", { recipe }));
   const forms = ["dismiss", "remove", "suspend"].map((intent) => ({ report: id, intent }));
   await expectForAdministratorsOnly(server, REPORTS, forms);
@@ -48,25 +48,25 @@ test("only administrators can read and settle reports", async () => {
 });
 
 test("each reported item is listed once with all its reports, the oldest first", async () => {
-  const { db, recipe, ada } = await openWithPictures();
+  const { db, recipe, ada } = await openWithImages();
   await report(db, "bob", { recipe }, "Stolen <b>from</b> me");
-  await report(db, "bob", { user: CAST.alice.id, isPicture: true }, "Not her");
+  await report(db, "bob", { user: CAST.alice.id, isImage: true }, "Not her");
   await report(db, "charlie", { recipe }, "Not a recipe");
-  await report(db, "dana", { recipe, isPicture: true }, "Blurred");
+  await report(db, "dana", { recipe, isImage: true }, "Blurred");
   const { text } = await ada.get(REPORTS);
   expect(extractEntries(text)).toEqual(["A PUBLIC recipe", "Alice", "A PUBLIC recipe"]);
   const said = ["Stolen <b>from</b> me", "Bob", "Not a recipe", "Charlie", "Not her", "Blurred"];
   const found = said.map((words) => extractText(text).indexOf(words));
   expect(found).toEqual(found.toSorted((a, b) => a - b));
   expect(found).not.toContain(-1);
-  for (const picture of ["/image/recipes-thumbnails/1-v1.webp", "/admin/image/users/1-v2.webp"])
-    expect(text).toContain(`src="${picture}"`);
+  for (const image of ["/image/recipes-thumbnails/1-v1.webp", "/admin/image/users/1-v2.webp"])
+    expect(text).toContain(`src="${image}"`);
   expect(text).toContain('href="/recipe/view?id=1"');
   expect(text).toContain('href="/admin/user?user=1"');
 });
 
 test("the page shows ten reports of an item and counts the rest", async () => {
-  const { db, recipe, ada } = await openWithPictures();
+  const { db, recipe, ada } = await openWithImages();
   for (let count = 1; count <= 12; count++)
     await report(db, await addPerson(db, `reader${count}`), { recipe }, `Bad in way ${count}.`);
   const text = await saysAfter(ada);
@@ -76,10 +76,10 @@ test("the page shows ten reports of an item and counts the rest", async () => {
 });
 
 test("dismissing a report settles all reports of the item and leaves the item and other reports alone", async () => {
-  const { db, recipe, ada } = await openWithPictures();
+  const { db, recipe, ada } = await openWithImages();
   const first = await report(db, "bob", { recipe });
   await report(db, "charlie", { recipe }, "Boring");
-  await report(db, "charlie", { recipe, isPicture: true });
+  await report(db, "charlie", { recipe, isImage: true });
   const sent = await settle(ada, first, "dismiss");
   expect([sent.status, sent.location]).toEqual([303, REPORTS]);
   expect(await saysAfter(ada)).toContain("The reports on “A PUBLIC recipe” are dismissed.");
@@ -97,9 +97,9 @@ test("dismissing a report settles all reports of the item and leaves the item an
 });
 
 test("the reports of a removed recipe can still be read among the settled ones", async () => {
-  const { db, recipe, ada } = await openWithPictures();
+  const { db, recipe, ada } = await openWithImages();
   const id = await report(db, "bob", { recipe }, "Stolen");
-  await report(db, "charlie", { recipe, isPicture: true }, "Blurred");
+  await report(db, "charlie", { recipe, isImage: true }, "Blurred");
   await report(db, "charlie", { user: CAST.alice.id });
   await settle(ada, id, "remove");
   expect(await db.selectFrom("recipes").select("id").execute()).toEqual([]);
@@ -126,8 +126,8 @@ test.each([
 ] as const)(
   "removing the reported image of %s changes nothing else",
   async (_what, of, name, folder, file) => {
-    const { server, db, ada } = await openWithPictures();
-    const id = await report(db, "bob", { ...of, isPicture: true });
+    const { server, db, ada } = await openWithImages();
+    const id = await report(db, "bob", { ...of, isImage: true });
     await report(db, "bob", of);
     await settle(ada, id, "remove");
     const table = folder === "users" ? "users" : "recipes";
@@ -152,8 +152,8 @@ test.each([
 );
 
 test("an image that its owner removed is shown as gone and can only be dismissed", async () => {
-  const { db, ada, recipe } = await openWithPictures();
-  const id = await report(db, "bob", { recipe, isPicture: true });
+  const { db, ada, recipe } = await openWithImages();
+  const id = await report(db, "bob", { recipe, isImage: true });
   await db.updateTable("recipes").set({ image_version: null }).execute();
   const { text } = await ada.get(REPORTS);
   expect(extractText(text)).toContain("The photo is gone already.");
@@ -167,7 +167,7 @@ test.each([
   ["the author of a reported recipe", { recipe: 1 }, "A PUBLIC recipe"],
   ["a reported person", { user: 1 }, "Alice"],
 ])("%s is suspended and signed out", async (_who, of, name) => {
-  const { server, db, ada } = await openWithPictures();
+  const { server, db, ada } = await openWithImages();
   const alice = await server.as("alice");
   const id = await report(db, "bob", of);
   await settle(ada, id, "suspend");
@@ -186,7 +186,7 @@ test.each([
 });
 
 test("a report on a suspended user or an administrator offers no suspension, and one on a user no removal", async () => {
-  const { db, ada, recipe } = await openWithPictures();
+  const { db, ada, recipe } = await openWithImages();
   const alices = await report(db, "bob", { recipe });
   const adas = await report(db, "bob", { user: CAST.ada.id });
   const charlies = await report(db, "bob", { user: CAST.charlie.id });
@@ -207,7 +207,7 @@ test("a report on a suspended user or an administrator offers no suspension, and
 });
 
 test("when two administrators act at once, one settles the report and the other is told", async () => {
-  const { server, db, ada, recipe } = await openWithPictures();
+  const { server, db, ada, recipe } = await openWithImages();
   const grace = await secondAdministrator(server);
   const id = await report(db, "bob", { recipe });
   const sent = await Promise.all([settle(ada, id, "suspend"), settle(grace, id, "dismiss")]);
@@ -220,7 +220,7 @@ test("when two administrators act at once, one settles the report and the other 
 });
 
 test("deleting a recipe deletes its open reports and keeps the settled ones", async () => {
-  const { db, ada, recipe } = await openWithPictures();
+  const { db, ada, recipe } = await openWithImages();
   const settled = await report(db, "bob", { recipe }, "First");
   await settle(ada, settled, "dismiss");
   const open = await report(db, "charlie", { recipe }, "Second");
@@ -232,7 +232,7 @@ test("deleting a recipe deletes its open reports and keeps the settled ones", as
 });
 
 test("both lists are paged, each item once, while reports are made and settled", async () => {
-  const { db, ada } = await openWithPictures();
+  const { db, ada } = await openWithImages();
   const titles: string[] = [];
   for (let count = 1; count <= 30; count++) {
     const title = `Dish ${count}`;
@@ -256,7 +256,7 @@ test("both lists are paged, each item once, while reports are made and settled",
 });
 
 test("a form without a report or an intent is rejected", async () => {
-  const { db, ada, recipe } = await openWithPictures();
+  const { db, ada, recipe } = await openWithImages();
   const id = await report(db, "bob", { recipe });
   expect((await settle(ada, id, "burn")).status).toBe(400);
   expect((await ada.post(REPORTS, { intent: "dismiss" })).status).toBe(400);
@@ -265,7 +265,7 @@ test("a form without a report or an intent is rejected", async () => {
 });
 
 test("reports are shown in French", async () => {
-  const { db, ada, recipe } = await openWithPictures();
+  const { db, ada, recipe } = await openWithImages();
   await report(db, "bob", { recipe });
   const { text } = await ada.get(REPORTS, { "Accept-Language": "fr-FR" });
   for (const words of ["Signalements", "Classer sans suite", "Suspendre Alice"])

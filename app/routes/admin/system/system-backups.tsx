@@ -63,7 +63,7 @@ function NextDue({ at, isDue }: { at: number; isDue: boolean }) {
 function Running({ progress: { stage, done, total } }: { progress: BackupProgress }) {
   const { t } = useTranslation("admin");
   const again = <meta httpEquiv="refresh" content={LOOK_AGAIN_SECONDS} />;
-  const shown = stage === "pictures" || stage === "verifying" ? stage : "database";
+  const shown = stage === "images" || stage === "verifying" ? stage : "database";
   const label = t(`system.backups.stage.${shown}`);
   return (
     <>

@@ -5,7 +5,7 @@ import type { getSystem } from "#server/admin/system";
 
 export function SystemFacts({ system }: { system: Awaited<ReturnType<typeof getSystem>> }) {
   const { t, i18n } = useTranslation("admin");
-  const { version, node, schema, pictures, disk } = system;
+  const { version, node, schema, images, disk } = system;
   const size = (bytes: number) => formatBytes(i18n.language, bytes);
   const number = new Intl.NumberFormat(i18n.language);
   return (
@@ -23,12 +23,12 @@ export function SystemFacts({ system }: { system: Awaited<ReturnType<typeof getS
           writeAhead: size(system.writeAhead),
         })}
       </Fact>
-      <Fact name={t("system.pictures")}>
-        {pictures
-          ? t("system.pictureSize", {
-              count: pictures.files,
-              number: number.format(pictures.files),
-              size: size(pictures.bytes),
+      <Fact name={t("system.images")}>
+        {images
+          ? t("system.imageSize", {
+              count: images.files,
+              number: number.format(images.files),
+              size: size(images.bytes),
             })
           : t("system.counting")}
       </Fact>

@@ -7,8 +7,8 @@ import { imagePaths, paths } from "#domain/site/paths";
 import type { Cookbook } from "#server/features/cookbooks/queries";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
+import { ImageField } from "~/ui/image-field";
 import { LinkButton } from "~/ui/link-button";
-import { PictureField } from "~/ui/picture-field";
 import { PostForm } from "~/ui/post-form";
 import { TextAreaField, TextField } from "~/ui/text-field";
 import type { CookbookFormState } from "./save-cookbook-form";
@@ -18,7 +18,7 @@ interface CookbookFormProps {
   sent: CookbookFormState;
   result: SubmissionResult | undefined;
   /** Where Cancel leads and where the image is; defaults to the viewer's own cookbook. */
-  addresses?: { cancel: string; picture: string };
+  addresses?: { cancel: string; image: string };
 }
 
 export function CookbookForm({
@@ -40,7 +40,7 @@ export function CookbookForm({
   ]);
   const formatLabel = (field: string) => labels.get(field) ?? field;
   const first = firstWrongField(form);
-  const hasPicture = cookbook !== null && cookbook.imageVersion !== null;
+  const hasImage = cookbook !== null && cookbook.imageVersion !== null;
   return (
     <FormTheme>
       <PostForm encType="multipart/form-data" id={form.id} noValidate className="card stack">
@@ -55,9 +55,9 @@ export function CookbookForm({
           rows={3}
           autoFocus={first === "description"}
         />
-        <PictureField
+        <ImageField
           formId={form.id}
-          saved={hasPicture ? addresses.picture : undefined}
+          saved={hasImage ? addresses.image : undefined}
           pendingImage={sent.pendingImage}
           removeImage={sent.removeImage}
           problem={form.allErrors.image?.[0]}
@@ -79,6 +79,6 @@ export function CookbookForm({
 function ownAddresses(cookbook: Cookbook | null) {
   return {
     cancel: cookbook ? paths.cookbookView(cookbook.id) : paths.cookbookList(),
-    picture: imagePaths.cookbook(cookbook?.id ?? 0, cookbook?.imageVersion ?? null),
+    image: imagePaths.cookbook(cookbook?.id ?? 0, cookbook?.imageVersion ?? null),
   };
 }

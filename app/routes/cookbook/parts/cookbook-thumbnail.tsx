@@ -5,11 +5,9 @@ import { useLight } from "~/ui/light";
 /** A cookbook's thumbnail; the placeholder on a light page, because there is no small version. */
 export function CookbookThumbnail({
   cookbook: { id, imageVersion },
-  ...picture
+  ...image
 }: {
   cookbook: { id: number; imageVersion: number | null };
 } & ImgHTMLAttributes<HTMLImageElement>) {
-  return (
-    <img {...picture} src={imagePaths.cookbook(id, useLight() ? null : imageVersion)} alt="" />
-  );
+  return <img {...image} src={imagePaths.cookbook(id, useLight() ? null : imageVersion)} alt="" />;
 }

@@ -6,8 +6,8 @@ import { listMembers } from "#server/features/cookbooks/contents";
 import { listMemberChoices } from "#server/features/cookbooks/member-choices";
 import { getEditableCookbook } from "#server/features/cookbooks/queries";
 import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
-import { receivePicture } from "#server/http/forms/picture-form";
-import type { SentForm } from "#server/http/forms/picture-upload";
+import { receiveImage } from "#server/http/forms/image-form";
+import type { SentForm } from "#server/http/forms/image-upload";
 import { readFormIdentity } from "#server/http/forms/recipe-drafts";
 import { getId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
@@ -56,17 +56,17 @@ export async function saveCookbookForm(
   const id = url.searchParams.has("cookbook")
     ? (await getEditableCookbook(db, viewer, getId(url, "cookbook", "cookbook.notFound"))).id
     : undefined;
-  const { picture, problems, refused } = await receivePicture(call, fields, file, {
+  const { image, problems, refused } = await receiveImage(call, fields, file, {
     type: "cookbooks",
   });
   const { formKey } = readFormIdentity(fields);
-  const extra = { form: "cookbook" as const, sent: { formKey, ...picture } };
+  const extra = { form: "cookbook" as const, sent: { formKey, ...image } };
   const submission = parseWithZod(fields, { schema: cookbookSchema });
   if (submission.status !== "success" || problems) {
     return createFormReply(call, submission, extra, problems, refused);
   }
   return runFormCommand(call, submission, { extra: () => extra }, async () => {
-    const save = { id, formKey, content: submission.value, picture: picture.change };
+    const save = { id, formKey, content: submission.value, image: image.change };
     const saved = await saveCookbook(db, context.files, viewer, save);
     const flash = { key: "flash:cookbookSaved", values: { name: submission.value.name } };
     return redirectWithFlash(call, buildAddress(saved), flash);

@@ -7,7 +7,7 @@ import {
   leaveCookbook,
   revokeAdministrator,
 } from "#server/features/cookbooks/members";
-import { imageName } from "#server/platform/pictures/image-keys";
+import { imageName } from "#server/platform/images/image-keys";
 import { listAuditLines } from "../../../../tests/support/audit-log";
 import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
 import {
@@ -16,8 +16,8 @@ import {
   makeCookbook,
   shareCookbookByLink,
 } from "../../../../tests/support/cookbooks";
+import { writeImage } from "../../../../tests/support/images";
 import { extractText } from "../../../../tests/support/page";
-import { writeImage } from "../../../../tests/support/pictures";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 import { loggedLines } from "../../../../tests/support/watched-log";
@@ -162,16 +162,16 @@ test("a cookbook's secret link is hidden from search engines, other sites and th
 
 test("a cookbook's image is served with the key, but not without", async () => {
   const { server, cookbook, key, address } = await openShared();
-  const picture = `/image/cookbooks/${cookbook}-v1.webp`;
+  const image = `/image/cookbooks/${cookbook}-v1.webp`;
   writeImage(server.dataDir, "cookbooks", imageName(cookbook, 1));
   const shown = { image_version: 1, last_image_version: 1 };
   await server.db.updateTable("cookbooks").set(shown).where("id", "=", cookbook).execute();
   const nobody = await server.as("nobody");
-  expect((await nobody.get(address)).text).toContain(`${picture}?key=${key}`);
-  const seen = await nobody.get(`${picture}?key=${key}`);
+  expect((await nobody.get(address)).text).toContain(`${image}?key=${key}`);
+  const seen = await nobody.get(`${image}?key=${key}`);
   expect([seen.status, seen.headers.get("Cache-Control")]).toEqual([200, "private, no-cache"]);
   for (const query of ["", "?key=wrong", "?key="])
-    expect([query, (await nobody.get(picture + query)).status]).toEqual([query, 404]);
+    expect([query, (await nobody.get(image + query)).status]).toEqual([query, 404]);
 });
 
 test("an administrator can create, see, revoke and recreate the link", async () => {

@@ -34,9 +34,9 @@ export default function SharedCookbook() {
       <header>
         {imageVersion !== null && (
           <Photo
-            className="cookbook-picture"
+            className="cookbook-image"
             src={imagePaths.cookbook(id, imageVersion, key)}
-            alt={t("view.pictureOf", { name })}
+            alt={t("view.imageOf", { name })}
             width={800}
             height={600}
           />

@@ -14,9 +14,9 @@ export function ViewHeader({ cookbook }: { cookbook: Cookbook }) {
     <header>
       {cookbook.imageVersion !== null && (
         <Photo
-          className="cookbook-picture"
+          className="cookbook-image"
           src={imagePaths.cookbook(cookbook.id, cookbook.imageVersion)}
-          alt={t("view.pictureOf", { name })}
+          alt={t("view.imageOf", { name })}
           width={800}
           height={600}
         />

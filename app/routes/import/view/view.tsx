@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ITEM_STATES } from "#domain/import/import";
 import { paths } from "#domain/site/paths";
 import { deleteImport, pauseImport, queueItems } from "#server/features/imports/commands";
-import { saveItemPicture } from "#server/features/imports/item-picture";
+import { saveItemImage } from "#server/features/imports/item-image";
 import { getImport, isSingleRecipe, listItems } from "#server/features/imports/queries";
 import { readForm } from "#server/http/forms/read-form";
 import { getId, parseId } from "#server/http/pipeline/id-parameters";
@@ -48,7 +48,7 @@ export const action = forViewer(async (call) => {
       return redirect(paths.importView(id), 303);
     case "open":
       if (item === undefined) throw new AppError("import.notFound");
-      await saveItemPicture(db, context.files, viewer, id, item, context.outgoing);
+      await saveItemImage(db, context.files, viewer, id, item, context.outgoing);
       return redirect(paths.importItem(id, item), 303);
     case "drop":
       await deleteImport(db, context.files, viewer, id);

@@ -110,8 +110,8 @@ test("an invalid form is returned complete, with its image, and saved once corre
   const corrected = { ...left, title: "Soup", yield: "4", "ingredients[0].amount": "2" };
   const saved = await alice.post(NEW, corrected);
   expect(saved.status).toBe(303);
-  const picture = await alice.get("/image/recipes/1-v1.webp");
-  const metadata = await sharp(picture.bytes).metadata();
+  const image = await alice.get("/image/recipes/1-v1.webp");
+  const metadata = await sharp(image.bytes).metadata();
   expect(metadata).toMatchObject({ format: "webp", width: 400, height: 200 });
   expect([metadata.exif, metadata.iptc, metadata.xmp]).toEqual([undefined, undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { paths } from "#domain/site/paths";
-import { withSentPicture } from "#server/http/forms/picture-upload";
+import { withSentImage } from "#server/http/forms/image-upload";
 import { storeDraft } from "#server/http/forms/recipe-drafts";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
@@ -23,7 +23,7 @@ export const loader = forViewer(loadRecipeForm);
 
 export const action = forViewer(
   (call) =>
-    withSentPicture(call, async (form) => {
+    withSentImage(call, async (form) => {
       const identity = await requireWriter(call, form.fields);
       const intent = form.fields.get("intent");
       if (intent === "dropDraft") return discardDraft(call, identity);

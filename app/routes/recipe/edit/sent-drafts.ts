@@ -3,8 +3,8 @@ import { paths } from "#domain/site/paths";
 import { findRecipeDraft } from "#server/features/recipes/draft-queries";
 import { discardFormDraft } from "#server/features/recipes/drafts";
 import { createFormReply } from "#server/http/forms/form-reply";
-import { receivePicture } from "#server/http/forms/picture-form";
-import type { SentForm } from "#server/http/forms/picture-upload";
+import { receiveImage } from "#server/http/forms/image-form";
+import type { SentForm } from "#server/http/forms/image-upload";
 import { buildDraftAddress, matchFormNames, saveSentDraft } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
@@ -20,14 +20,14 @@ export async function keepAsDraft(
   { fields, file }: SentForm,
 ) {
   const { db, viewer, url } = call;
-  const { picture, problems, refused } = await receivePicture(call, fields, file, {
+  const { image, problems, refused } = await receiveImage(call, fields, file, {
     type: "recipes",
   });
-  const outcome = await saveSentDraft(db, viewer.id, fields, picture);
+  const outcome = await saveSentDraft(db, viewer.id, fields, image);
   if (problems) {
     const submission = parse<unknown, string[]>(fields, { resolve: (value) => ({ value }) });
     const names = await matchFormNames(call, submission.payload);
-    const reply = { sent: { ...identity, ...picture }, current: null, names };
+    const reply = { sent: { ...identity, ...image }, current: null, names };
     return createFormReply(call, submission, reply, problems, refused);
   }
   const isKept = outcome.kind === "kept";

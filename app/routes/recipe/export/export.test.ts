@@ -118,7 +118,7 @@ describe("the file name", () => {
 test("the key allows exporting and printing, and no file of a private recipe contains a URL", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Secret soup", steps: ["Stir."] });
-  await illustrate(server, id, readFileSync("server/operations/demo/pictures/apple-pie.webp"));
+  await illustrate(server, id, readFileSync("server/operations/demo/images/apple-pie.webp"));
   const key = await shareByLink(server.db, "alice", id);
   const nobody = await server.as("nobody");
   const page = await nobody.get(`/recipe/view?id=${id}&key=${key}`);

@@ -18,7 +18,7 @@ export function ChangedField({ change, language }: { change: FieldChange; langua
     <section>
       <h3>{name(field)}</h3>
       {field === "image" ? (
-        <p>{t(`picture.${pictureChange(lines)}`)}</p>
+        <p>{t(`image.${imageChange(lines)}`)}</p>
       ) : (
         <ul className="changed-lines">
           {lines.map(({ mark, text }, index) => (
@@ -80,7 +80,7 @@ function useFieldWords(field: HistoryField): (value: string) => string {
   };
 }
 
-function pictureChange(lines: Line[]): "changed" | "added" | "removed" | "same" {
+function imageChange(lines: Line[]): "changed" | "added" | "removed" | "same" {
   if (lines.length > 1) return "changed";
   return lines[0]?.mark ?? "same";
 }

@@ -14,6 +14,6 @@ export function feedEntries(
     author: { name: recipe.authorName, url: origin + paths.userView(recipe.authorId) },
     publishedAt: recipe.createdAt,
     updatedAt: recipe.updatedAt,
-    pictureUrl: imageVersion === null ? undefined : origin + imagePaths.recipe(id, imageVersion),
+    imageUrl: imageVersion === null ? undefined : origin + imagePaths.recipe(id, imageVersion),
   }));
 }

@@ -19,7 +19,7 @@ async function writeShared(server: TestServer, visibility: Visibility = "PRIVATE
   const lines = [{ name: "Leek", amount: null, unit: "NONE" as const, complement: "" }];
   const content = { title: "Secret soup", visibility, yield: 4, ingredients: lines, steps: STEPS };
   const id = await writeRecipe(server.db, "alice", content);
-  await illustrate(server, id, readFileSync("server/operations/demo/pictures/apple-pie.webp"));
+  await illustrate(server, id, readFileSync("server/operations/demo/images/apple-pie.webp"));
   const key = await shareByLink(server.db, "alice", id);
   return { id, key, address: `/recipe/view?id=${id}&key=${key}` };
 }
@@ -49,10 +49,10 @@ describe.each(["PROTECTED", "PRIVATE"] as const)("a %s recipe with a secret link
       const step = await client.get(`/recipe/cook?id=${id}&key=${key}&step=1`);
       expect(extractText(step.text)).toContain(STEPS[0]);
       for (const folder of ["recipes", "recipes-thumbnails"]) {
-        const picture = await client.get(`/image/${folder}/${id}-v1.webp?key=${key}`);
-        expect([who, picture.status]).toEqual([who, 200]);
+        const image = await client.get(`/image/${folder}/${id}-v1.webp?key=${key}`);
+        expect([who, image.status]).toEqual([who, 200]);
         // Must be revalidated, because the link may be revoked.
-        expect(picture.headers.get("Cache-Control")).toBe("private, no-cache");
+        expect(image.headers.get("Cache-Control")).toBe("private, no-cache");
       }
     }
   });
@@ -130,14 +130,8 @@ test("a wrong, revoked or other recipe's key is ignored", async () => {
   const asked = async (query: string) => {
     const page = await nobody.get(`/recipe/view?${query}`);
     const cook = await nobody.get(`/recipe/cook?${query}`);
-    const picture = await nobody.get(`/image/recipes/${id}-v1.webp?${query}`);
-    return [
-      page.status,
-      extractText(page.text),
-      cook.status,
-      extractText(cook.text),
-      picture.status,
-    ];
+    const image = await nobody.get(`/image/recipes/${id}-v1.webp?${query}`);
+    return [page.status, extractText(page.text), cook.status, extractText(cook.text), image.status];
   };
   const without = await asked(`id=${id}`);
   expect(without).toEqual([403, expect.stringContaining(REFUSED), 403, expect.anything(), 404]);
@@ -262,8 +256,8 @@ test("the link does not work if the owner is suspended or has blocked the viewer
     .execute();
   const statuses = async (who: Who) => {
     const client = await server.as(who);
-    const picture = `/image/recipes/${id}-v1.webp?key=${key}`;
-    return [(await client.get(address)).status, (await client.get(picture)).status];
+    const image = `/image/recipes/${id}-v1.webp?key=${key}`;
+    return [(await client.get(address)).status, (await client.get(image)).status];
   };
   expect(await statuses("charlie")).toEqual([404, 404]);
   expect(await statuses("dana")).toEqual([200, 200]);

@@ -57,8 +57,8 @@ test("a public recipe has all the structured data that Google asks for", async (
   });
   expect(text).toContain('id="step-3"');
   expect(recipe.recipeIngredient).toContain("1 1/2 cups Beef broth, hot");
-  const picture = await nobody.get(new URL(recipe.image[0]).pathname);
-  expect(picture.headers.get("Content-Type")).toBe("image/webp");
+  const image = await nobody.get(new URL(recipe.image[0]).pathname);
+  expect(image.headers.get("Content-Type")).toBe("image/webp");
 });
 
 test("nutrition metadata is per serving, and only if every ingredient is counted", async () => {

@@ -21,7 +21,7 @@ export function recipeHead(
     kind: "article",
     title,
     description: description || t("recipe:view.by", { title, username: author.username }),
-    picture:
+    image:
       imageVersion === null
         ? undefined
         : {

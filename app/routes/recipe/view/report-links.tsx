@@ -2,15 +2,15 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 
-export function ReportLinks({ id, hasPicture }: { id: number; hasPicture: boolean }) {
+export function ReportLinks({ id, hasImage }: { id: number; hasImage: boolean }) {
   const { t } = useTranslation();
   return (
     <p className="hint report-links">
       <Link to={paths.report({ recipe: id })}>{t("report.recipe")}</Link>
-      {hasPicture && (
+      {hasImage && (
         <>
           {" · "}
-          <Link to={paths.report({ recipe: id, picture: 1 })}>{t("report.picture")}</Link>
+          <Link to={paths.report({ recipe: id, image: 1 })}>{t("report.image")}</Link>
         </>
       )}
     </p>

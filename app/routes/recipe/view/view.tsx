@@ -132,7 +132,7 @@ function RecipeBody({
         />
         <RecipeTexts title={t("view.tips")} texts={tips} language={language} className="tips" />
         {hasIngredients && <NutritionFacts nutrition={nutrition} servings={servings} />}
-        {can.report && <ReportLinks id={id} hasPicture={recipe.imageVersion !== null} />}
+        {can.report && <ReportLinks id={id} hasImage={recipe.imageVersion !== null} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { imagePaths, paths } from "#domain/site/paths";
-import { withSentPicture } from "#server/http/forms/picture-upload";
+import { withSentImage } from "#server/http/forms/image-upload";
 import { getId } from "#server/http/pipeline/id-parameters";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { useFormReply } from "~/ui/form-reply";
@@ -14,7 +14,7 @@ export const loader = forViewer(async (call) => getProfile(call.db, call.viewer,
 
 export const action = forViewer(async (call) => {
   const { id } = await getProfile(call.db, call.viewer, readUserId(call));
-  return withSentPicture(call, (form) => saveProfile(call, id, form, paths.userSettings()));
+  return withSentImage(call, (form) => saveProfile(call, id, form, paths.userSettings()));
 });
 
 export default function EditProfile() {
@@ -24,7 +24,7 @@ export default function EditProfile() {
   return (
     <ProfileForm
       profile={profile}
-      picture={imagePaths.user(profile.id, profile.imageVersion)}
+      image={imagePaths.user(profile.id, profile.imageVersion)}
       result={reply?.result}
       sent={reply?.sent}
       title={t("profile.title")}

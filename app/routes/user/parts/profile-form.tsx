@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useTranslation } from "react-i18next";
-import { PictureField } from "~/ui/picture-field";
+import { ImageField } from "~/ui/image-field";
 import { SimpleForm } from "~/ui/simple-form";
 
 interface Profile {
@@ -12,14 +12,14 @@ interface Profile {
 
 interface ProfileFormProps {
   profile: Profile;
-  picture: string;
+  image: string;
   result: SubmissionResult | undefined;
   /** The image state of a form rendered again. */
   sent: { pendingImage: string | undefined; removeImage: boolean } | undefined;
   title: string;
 }
 
-export function ProfileForm({ profile, picture, result, sent, title }: ProfileFormProps) {
+export function ProfileForm({ profile, image, result, sent, title }: ProfileFormProps) {
   const { t } = useTranslation(["account", "recipeForm"]);
   const problem = result?.error?.image?.[0];
   const { pendingImage, removeImage = false } = sent ?? {};
@@ -51,9 +51,9 @@ export function ProfileForm({ profile, picture, result, sent, title }: ProfileFo
         labels={{ image: t("recipeForm:field.image") }}
       >
         {pendingImage && <input type="hidden" name="pendingImage" value={pendingImage} />}
-        <PictureField
+        <ImageField
           formId="profile"
-          saved={profile.imageVersion === null ? undefined : picture}
+          saved={profile.imageVersion === null ? undefined : image}
           pendingImage={pendingImage}
           removeImage={removeImage}
           problem={problem}

@@ -3,8 +3,8 @@ import { profileSchema } from "#domain/account/account-schema";
 import { updateProfile } from "#server/features/accounts/profile-commands";
 import { getAccount } from "#server/features/accounts/queries";
 import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
-import { receivePicture } from "#server/http/forms/picture-form";
-import type { SentForm } from "#server/http/forms/picture-upload";
+import { receiveImage } from "#server/http/forms/image-form";
+import type { SentForm } from "#server/http/forms/image-upload";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import type { Db } from "#server/platform/db/open";
@@ -27,11 +27,11 @@ export async function saveProfile(
   to: string,
 ) {
   const { db, viewer, context } = call;
-  const { picture, problems, refused } = await receivePicture(call, fields, file, {
+  const { image, problems, refused } = await receiveImage(call, fields, file, {
     type: "users",
     id,
   });
-  const extra = { sent: picture };
+  const extra = { sent: image };
   const { username } = await getAccount(db, id);
   const submission = parseWithZod(fields, { schema: profileSchema(username) });
   if (submission.status !== "success" || problems) {
@@ -39,7 +39,7 @@ export async function saveProfile(
   }
   const at = { "user.usernameUsed": "username" };
   return runFormCommand(call, submission, { fields: at, extra: () => extra }, async () => {
-    const profile = { ...submission.value, picture: picture.change };
+    const profile = { ...submission.value, image: image.change };
     await updateProfile(db, context.files, viewer, id, profile);
     return redirectWithFlash(call, to, { key: "flash:profileSaved" });
   });

@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import yauzl from "yauzl-promise";
 import { CAST, PASSWORD } from "../../../../tests/support/cast";
+import { filesTomorrow } from "../../../../tests/support/images";
 import { receivedMail } from "../../../../tests/support/mail";
 import { extractFields, extractText } from "../../../../tests/support/page";
-import { filesTomorrow } from "../../../../tests/support/pictures";
 import {
   rewriteRecipe,
   shareByLink,
@@ -94,12 +94,12 @@ test("name, flags and image of the profile can be changed, and an invalid image 
   const form = new FormData();
   form.append("username", "Alíce");
   form.append("autoAcceptsFollows", "on");
-  const picture = await sharp({
+  const image = await sharp({
     create: { width: 600, height: 300, channels: 3, background: "#a30" },
   })
     .png()
     .toBuffer();
-  form.append("image", new Blob([new Uint8Array(picture)]), "me.png");
+  form.append("image", new Blob([new Uint8Array(image)]), "me.png");
   expect((await alice.post("/user/edit", form)).status).toBe(303);
   expect(await row()).toEqual({
     username: "Alíce",
@@ -115,7 +115,7 @@ test("name, flags and image of the profile can be changed, and an invalid image 
   });
   const bad = new FormData();
   bad.append("username", "Alberta");
-  bad.append("image", new Blob(["no picture"]), "me.png");
+  bad.append("image", new Blob(["no image"]), "me.png");
   const refused = await alice.post("/user/edit", bad);
   expect(refused.status).toBe(400);
   expect(extractText(refused.text)).toContain("Invalid image");

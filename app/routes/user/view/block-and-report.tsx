@@ -22,7 +22,7 @@ export function BlockAndReport({ person }: { person: RelatedPerson }) {
         </li>
         {imageVersion !== null && (
           <li>
-            <Link to={paths.report({ user: id, picture: 1 })}>{t("view.reportPicture")}</Link>
+            <Link to={paths.report({ user: id, image: 1 })}>{t("view.reportImage")}</Link>
           </li>
         )}
       </ul>

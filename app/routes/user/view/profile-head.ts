@@ -12,7 +12,7 @@ export function profileHead({ id, username, imageVersion }: UserCard, locale: Ui
     kind: "profile",
     title: username,
     description: title,
-    picture:
+    image:
       imageVersion === null
         ? undefined
         : { path: imagePaths.user(id, imageVersion), alt: username },

@@ -21,7 +21,7 @@ export function ProfileHeader({
   const { id, username } = person;
   return (
     <header className="profile card">
-      <Avatar person={person} size={128} alt={t("view.pictureOf", { username })} />
+      <Avatar person={person} size={128} alt={t("view.imageOf", { username })} />
       <div>
         <h1 dir="auto">{username}</h1>
         {counts && (

@@ -61,7 +61,7 @@ test("a pooler in transaction mode is refused with a message and exit code 2", a
   const name = "pooled_by_transaction";
   const databaseUrl = await openPooler(await openDatabase(name), name);
   await expect(refuseUnknownSchema(databaseUrl)).rejects.toThrow(StorageFault);
-  const { pictures: PICTURES, keys } = await openBucket();
+  const { images: PICTURES, keys } = await openBucket();
   const settings = { DATABASE_URL: databaseUrl, PICTURES, ...keys };
   const { code, stderr } = await runToEnd([], emptyFolder(), settings);
   expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);

@@ -137,7 +137,7 @@ test("a wrong clock, a wrong region and an untrusted certificate are told apart"
 test("a presigned address is shared, expires within an hour and opens one file only", async () => {
   const stand = await openS3StandIn({ prefix: "a/" });
   const files = openBucketStore(
-    { ...stand.settings, picturesOrigin: stand.settings.endpoint },
+    { ...stand.settings, imagesOrigin: stand.settings.endpoint },
     emptyFolder(),
     QUICK,
   );
@@ -153,7 +153,7 @@ test("a presigned address is shared, expires within an hour and opens one file o
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   const begin = Math.floor(Date.now() / 1_800_000) * 1_800_000;
   const at = (ms: number) =>
-    presignAddress({ ...stand.settings, picturesOrigin: "https://cdn" }, new Map(), `a/${KEY}`, ms);
+    presignAddress({ ...stand.settings, imagesOrigin: "https://cdn" }, new Map(), `a/${KEY}`, ms);
   expect((await at(begin)).url).toBe((await at(begin + 1_799_999)).url);
   expect((await at(begin)).url).not.toBe((await at(begin + 1_800_000)).url);
   await files.put("images/recipes/2-v1.webp", SOUP);

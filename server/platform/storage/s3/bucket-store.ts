@@ -42,13 +42,12 @@ export function openBucketStore(
 }
 
 function createPresigner({
-  picturesOrigin,
+  imagesOrigin,
   ...settings
 }: BucketSettings): FileStore["createDirectAddress"] {
-  if (!picturesOrigin) return undefined;
+  if (!imagesOrigin) return undefined;
   const signingKeys = new Map<string, ArrayBuffer>();
-  return (key) =>
-    presignAddress({ ...settings, picturesOrigin }, signingKeys, settings.prefix + key);
+  return (key) => presignAddress({ ...settings, imagesOrigin }, signingKeys, settings.prefix + key);
 }
 
 /** At run time a refusal is reported as an outage; the log has the reason. */

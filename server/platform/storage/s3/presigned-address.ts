@@ -12,7 +12,7 @@ const KEPT = "public, max-age=31536000, immutable";
 // Presigned URL (docs.aws.amazon.com, "Authenticating Requests: Using Query Parameters") at a proxy
 // that sends the bucket's own host. Valid for 30 to 60 minutes.
 export async function presignAddress(
-  settings: BucketSettings & { picturesOrigin: string },
+  settings: BucketSettings & { imagesOrigin: string },
   cache: Map<string, ArrayBuffer>,
   key: string,
   now = Date.now(),
@@ -35,7 +35,7 @@ export async function presignAddress(
   });
   const { pathname, search } = (await signer.sign()).url;
   return {
-    url: settings.picturesOrigin + pathname + search,
+    url: settings.imagesOrigin + pathname + search,
     seconds: begin + WINDOW_SECONDS - nowSeconds,
   };
 }

@@ -1,0 +1,63 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import { AppError } from "../../platform/errors";
+import { type ImageUpload, storeUpload } from "../../platform/images/upload";
+import {
+  changeImage,
+  type ImageWrite,
+  requireReservedId,
+  writeWithImage,
+} from "../../platform/images/write-with-image";
+import type { FileStore } from "../../platform/storage/file-store";
+import { appendGrantedAct } from "../../policies/audit-log";
+import { mayEditUser, type Person } from "../../policies/permissions";
+import { accountExistsFor } from "../../policies/visibility/accounts";
+
+/** Throws user.notFound, user.notAllowedToEdit, image.invalid or image.tooLarge. */
+export async function uploadUserImage(
+  db: Db,
+  files: FileStore,
+  viewer: Person,
+  userId: number,
+  upload: ImageUpload,
+): Promise<void> {
+  await requireEditable(db, viewer, userId);
+  const change = await storeUpload(db, files, viewer, "users", upload);
+  await writeWithImage(db, files, viewer, "users", change, async (trx, image) => {
+    await requireEditable(trx, viewer, userId);
+    requireReservedId(image, userId);
+    await changeUserImage(trx, viewer, userId, image);
+  });
+}
+
+export async function changeUserImage(
+  trx: Transaction<Database>,
+  viewer: Person,
+  userId: number,
+  image: ImageWrite,
+): Promise<void> {
+  const act = await changeImage(trx, viewer, "users", userId, image);
+  if (!act) return;
+  const { username } = await trx
+    .selectFrom("users")
+    .select("username")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  await appendGrantedAct(trx, viewer, act, username);
+}
+
+async function requireEditable(
+  db: Kysely<Database>,
+  viewer: Person,
+  userId: number,
+): Promise<void> {
+  const person = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where(accountExistsFor(viewer))
+    .executeTakeFirst();
+  if (!person) throw new AppError("user.notFound");
+  if (!mayEditUser(viewer, userId)) throw new AppError("user.notAllowedToEdit");
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from "kysely";
+import type { Db } from "../../platform/db/open";
+import type { Database } from "../../platform/db/tables";
+import { type ImageUpload, storeUpload } from "../../platform/images/upload";
+import {
+  changeImage,
+  type ImageWrite,
+  requireReservedId,
+  writeWithImage,
+} from "../../platform/images/write-with-image";
+import type { FileStore } from "../../platform/storage/file-store";
+import type { Person } from "../../policies/permissions";
+import { auditCookbookAct, type CookbookMembership, requireAdministrator } from "./membership";
+
+/** Throws cookbook.notFound, cookbook.notAdministrator, image.invalid or image.tooLarge. */
+export async function uploadCookbookImage(
+  db: Db,
+  files: FileStore,
+  viewer: Person,
+  id: number,
+  upload: ImageUpload,
+): Promise<void> {
+  await requireAdministrator(db, viewer, id);
+  const change = await storeUpload(db, files, viewer, "cookbooks", upload);
+  await writeWithImage(db, files, viewer, "cookbooks", change, async (trx, image) => {
+    // The cookbook or the viewer's rights may have changed during the upload.
+    const cookbook = await requireAdministrator(trx, viewer, id);
+    requireReservedId(image, id);
+    await changeCookbookImage(trx, viewer, id, cookbook, image);
+  });
+}
+
+/** Must be the last step of a transaction that writes a cookbook. */
+export async function changeCookbookImage(
+  trx: Transaction<Database>,
+  viewer: Person,
+  id: number,
+  cookbook: CookbookMembership,
+  image: ImageWrite,
+): Promise<void> {
+  const act = await changeImage(trx, viewer, "cookbooks", id, image);
+  if (act) await auditCookbookAct(trx, viewer, cookbook, act);
+}

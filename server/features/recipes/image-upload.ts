@@ -1,0 +1,18 @@
+import type { Db } from "../../platform/db/open";
+import { type ImageUpload, storeUpload } from "../../platform/images/upload";
+import type { FileStore } from "../../platform/storage/file-store";
+import type { Person } from "../../policies/permissions";
+import { requireEditable, setRecipeImage } from "./image";
+
+/** Throws recipe.notFound, recipe.notAllowedToEdit, image.invalid or image.tooLarge. */
+export async function uploadRecipeImage(
+  db: Db,
+  files: FileStore,
+  viewer: Person,
+  recipeId: number,
+  upload: ImageUpload,
+): Promise<void> {
+  await requireEditable(db, viewer, recipeId);
+  const change = await storeUpload(db, files, viewer, "recipes", upload);
+  await setRecipeImage(db, files, viewer, recipeId, change);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { CAST } from "../../../tests/support/cast";
+import { makeCookbook } from "../../../tests/support/cookbooks";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../tests/support/server";
+import { imageCall, photo } from "../../../tests/support/upload";
+
+const THINGS: Record<string, (server: TestServer) => Promise<number>> = {
+  users: async () => CAST.alice.id,
+  recipes: ({ db }) => writeRecipe(db, "alice"),
+  cookbooks: ({ db }) => makeCookbook(db, "alice"),
+};
+
+test.each(Object.keys(THINGS))(
+  "the current and the previous image of %s are served, a removed one never again",
+  async (type) => {
+    const server = await openTestServer();
+    const id = (await THINGS[type]?.(server)) ?? 0;
+    const alice = await server.as("alice");
+    const address = `/image/${type}/${id}`;
+    const give = async () => {
+      const { status, text } = await alice.post(address, imageCall(await photo()));
+      expect({ status, text }).toMatchObject({ status: 201 });
+    };
+    const folders = type === "recipes" ? [type, "recipes-thumbnails"] : [type];
+    const served = async () => {
+      const versions = new Set<number>();
+      for (let version = 0; version <= 9; version++)
+        for (const folder of folders) {
+          const { status } = await alice.get(`/image/${folder}/${id}-v${version}.webp`);
+          if (status === 200) versions.add(version);
+        }
+      return [...versions];
+    };
+    for (const expected of [[1], [1, 2], [2, 3]]) {
+      await give();
+      expect(await served()).toEqual(expected);
+    }
+    expect((await alice.delete(address)).status).toBe(204);
+    expect(await served()).toEqual([]);
+    await give();
+    expect(await served()).toEqual([5]);
+    await give();
+    expect(await served()).toEqual([5, 6]);
+  },
+);
+
+test("an image is no longer served once its owner is deleted", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
+  const alice = await server.as("alice");
+  await alice.post(`/image/recipes/${id}`, imageCall(await photo()));
+  const nobody = await server.as("nobody");
+  const address = `/image/recipes/${id}-v1.webp`;
+  expect((await nobody.get(address)).status).toBe(200);
+  await alice.post(`/recipe/view?id=${id}`, { intent: "delete" });
+  expect((await nobody.get(address)).status).toBe(404);
+});

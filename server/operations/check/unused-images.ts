@@ -1,0 +1,42 @@
+import path from "node:path";
+import type { ImageType, StoredFolder } from "#domain/image/image";
+import { imagesFolder } from "../../platform/images/image-keys";
+import { FOLDERS_BY_TYPE, readReferencedImages } from "../../platform/images/referenced-images";
+import { type CheckScope, type DataProblem, SETTLED_AFTER_MS } from "./problem";
+
+const FOLDERS: StoredFolder[] = [...Object.values(FOLDERS_BY_TYPE).flat(), "pending"];
+
+export async function* findUnusedImageProblems({
+  snapshot,
+  files,
+}: CheckScope): AsyncGenerator<DataProblem> {
+  const known = await listKnown(snapshot);
+  for (const folder of FOLDERS) {
+    for await (const { key, stat } of files.list(imagesFolder(folder))) {
+      const bare = /^(.*)\.webp$/.exec(path.basename(key))?.[1];
+      if (bare === undefined || known.has(`${folder}/${bare}`)) continue;
+      const stats = await stat();
+      if (!stats || Date.now() - stats.changedAt < SETTLED_AFTER_MS) continue;
+      yield {
+        message: `Nothing uses the image ${files.describeLocation(key)}`,
+        remedy: "it is removed",
+        repair: () => files.remove(key),
+      };
+    }
+  }
+}
+
+async function listKnown(snapshot: CheckScope["snapshot"]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for await (const { folder, name } of readReferencedImages(
+    snapshot,
+    Object.keys(FOLDERS_BY_TYPE) as ImageType[],
+  )) {
+    known.add(`${folder}/${name}`);
+  }
+  const pending = await snapshot.selectFrom("pending_images").select("id").execute();
+  for (const { id } of pending) known.add(`pending/${id}`).add(`pending/${id}-thumbnail`);
+  const unused = await snapshot.selectFrom("unused_images").select(["folder", "name"]).execute();
+  for (const { folder, name } of unused) known.add(`${folder}/${name}`);
+  return known;
+}

@@ -1,0 +1,40 @@
+import { stat } from "node:fs/promises";
+import { IMAGE_SIZES, type ImageFolder, MAX_IMAGE_BYTES } from "#domain/image/image";
+import { AppError } from "../errors";
+import { acquireDecoder, type ImageSource } from "./decoder-processes";
+import { estimateCost } from "./decoding-cost";
+import { runHeavyAlone, runInQueue } from "./decoding-queue";
+import { isHeic } from "./heic";
+
+/** `pay` may reject the image by its cost before it is decoded. */
+export interface EncodingOptions {
+  person: string;
+  pay?(costMs: number): Promise<void>;
+}
+
+/** Throws image.tooLarge, image.heic, image.invalid or what `pay` throws. */
+export async function encodeImage<Folder extends ImageFolder>(
+  source: ImageSource,
+  folders: Folder[],
+  { person, pay }: EncodingOptions,
+): Promise<Record<Folder, Buffer>> {
+  const bytes = "path" in source ? (await stat(source.path)).size : source.bytes.length;
+  if (bytes > MAX_IMAGE_BYTES) throw new AppError("image.tooLarge");
+  if (await isHeic(source)) throw new AppError("image.heic");
+  const sizes = folders.map((folder) => IMAGE_SIZES[folder]);
+  const files = await runInQueue(person, async () => {
+    const decoder = acquireDecoder();
+    try {
+      const cost = estimateCost(await decoder.readHeader(source));
+      if (!cost) throw new AppError("image.invalid");
+      if (cost.isTooLarge) throw new AppError("image.tooLarge");
+      await pay?.(cost.milliseconds);
+      const encode = () => decoder.encode(sizes, cost.maxPixels);
+      return await (cost.isHeavy ? runHeavyAlone(encode) : encode());
+    } finally {
+      decoder.release();
+    }
+  });
+  const made = folders.map((folder, index): [Folder, Buffer | undefined] => [folder, files[index]]);
+  return Object.fromEntries(made) as Record<Folder, Buffer>;
+}

@@ -1,0 +1,95 @@
+import type { ImageType, StoredFolder } from "#domain/image/image";
+import type { Db } from "../db/open";
+import { log } from "../log";
+import type { FileStore, Storage } from "../storage/file-store";
+import { imageKey } from "./image-keys";
+
+/** A running backup must still find a row's previous file. */
+const UNUSED_HOURS = 24;
+const FILES_AT_ONCE = 100;
+
+const TABLES: Record<Exclude<StoredFolder, "pending">, ImageType> = {
+  users: "users",
+  recipes: "recipes",
+  "recipes-thumbnails": "recipes",
+  cookbooks: "cookbooks",
+};
+
+interface Unused {
+  folder: StoredFolder;
+  name: string;
+}
+
+/** Deletes each file before its row in unused_images, so that a crash forgets none. */
+export async function removeUnusedImages(
+  db: Db,
+  signal: AbortSignal,
+  { files }: Pick<Storage, "files">,
+): Promise<number> {
+  const before = Date.now() - UNUSED_HOURS * 3_600_000;
+  let removed = 0;
+  for (;;) {
+    const unused = await listUnused(db, before);
+    for (const image of unused) {
+      if (signal.aborted) return removed;
+      if (await isUsed(db, image)) await forget(db, image);
+      else if (await removeFile(files, image)) removed += await forget(db, image);
+      else await tryAgainTomorrow(db, image);
+    }
+    if (unused.length < FILES_AT_ONCE) return removed;
+  }
+}
+
+function listUnused(db: Db, before: number): Promise<Unused[]> {
+  return db
+    .selectFrom("unused_images")
+    .select(["folder", "name"])
+    .where("since", "<", before)
+    .orderBy("since")
+    .limit(FILES_AT_ONCE)
+    .execute();
+}
+
+async function isUsed(db: Db, { folder, name }: Unused): Promise<boolean> {
+  if (folder === "pending") {
+    const id = name.replace(/-thumbnail$/, "");
+    const pending = db.selectFrom("pending_images").select("id").where("id", "=", id);
+    return (await pending.executeTakeFirst()) !== undefined;
+  }
+  const [id, version] = name.split("-v").map(Number);
+  const using = await db
+    .selectFrom(TABLES[folder])
+    .select("id")
+    .where("id", "=", id ?? 0)
+    .where("image_version", "=", version ?? 0)
+    .executeTakeFirst();
+  return using !== undefined;
+}
+
+async function removeFile(files: FileStore, { folder, name }: Unused): Promise<boolean> {
+  try {
+    await files.remove(imageKey(folder, name));
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, "unused image not removed, it is tried again tomorrow");
+    return false;
+  }
+}
+
+async function forget(db: Db, { folder, name }: Unused): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("unused_images")
+    .where("folder", "=", folder)
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+async function tryAgainTomorrow(db: Db, { folder, name }: Unused): Promise<void> {
+  await db
+    .updateTable("unused_images")
+    .set({ since: Date.now() })
+    .where("folder", "=", folder)
+    .where("name", "=", name)
+    .execute();
+}

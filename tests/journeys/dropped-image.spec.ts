@@ -1,0 +1,49 @@
+import { phonePhoto } from "../support/journey-photo";
+import { expect, test } from "../support/journey-test";
+import { logIn } from "./pages/login";
+import { recipeForm } from "./pages/recipe-form";
+
+test("an image is dropped or pasted, previewed at once, and saved @about-script", async ({
+  popote,
+  visitor,
+}) => {
+  const { page, locale, hasScript } = visitor;
+  if (!hasScript) return;
+  await logIn(visitor, await popote.addAccount("Alice", locale));
+  const form = recipeForm(visitor);
+  await form.open();
+  await form.title.fill("Pie");
+  const photo = (await phonePhoto()).toString("base64");
+
+  for (const how of ["drop", "paste"] as const) {
+    await test.step(how, async () => {
+      await form.image.evaluate((field: HTMLInputElement) => {
+        field.value = "";
+        field.dispatchEvent(new Event("change", { bubbles: true }));
+      });
+      await expect(form.imageShown).toHaveCount(0);
+      await page.evaluate(
+        ([base64, type]) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          const data = new DataTransfer();
+          data.items.add(new File([bytes], "pie.jpg", { type: "image/jpeg" }));
+          const isDrop = type === "drop";
+          const init = { bubbles: true, cancelable: true };
+          document.body.dispatchEvent(
+            isDrop
+              ? new DragEvent("drop", { ...init, dataTransfer: data })
+              : new ClipboardEvent("paste", { ...init, clipboardData: data }),
+          );
+        },
+        [photo, how] as const,
+      );
+      await expect
+        .poll(() => form.imageShown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    });
+  }
+
+  await form.save();
+  await expect(page).toHaveURL(/\/recipe\/view/);
+  await expect(page.locator("main img").first()).toBeVisible();
+});
