@@ -96,12 +96,12 @@ test("while the bucket is away images answer 503, and a form keeps the typed tex
   expect(image.headers.get("Cache-Control")).toBe("no-store");
   const refused = await alice.post("/recipe/edit", withFile(form, await photo()));
   expect(refused.status).toBe(503);
-  expect(extractText(refused.text)).toContain("Images and files cannot be reached at the moment");
+  expect(extractText(refused.text)).toContain("Photos and files cannot be reached at the moment");
   expect(extractFields(refused.text)).toMatchObject({ title: "Leek pie" });
   expect((await alice.get(`/recipe/view?id=${id}`)).status).toBe(200);
   const ada = await server.as("ada");
   const overview = async () => extractText((await ada.get("/admin")).text);
-  const line = "The bucket of images and files does not serve: it answers 503 SlowDown";
+  const line = "The bucket of images and files does not respond: it answers 503 SlowDown";
   expect(await overview()).toContain(line);
   expect(takeComplaints()).not.toEqual([]);
   stand.trouble.always = undefined;
