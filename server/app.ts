@@ -9,6 +9,7 @@ import { withPageCache } from "./http/page-cache/page-cache";
 import { withAddressLimits } from "./http/pipeline/address-limits";
 import { asyncHandler } from "./http/pipeline/async-handler";
 import { abortOnDisconnect } from "./http/pipeline/client-disconnect";
+import { markForeignRequests } from "./http/pipeline/csrf";
 import { serveHealth } from "./http/pipeline/health-check";
 import {
   type BackgroundServices,
@@ -20,7 +21,6 @@ import { createLoginRateLimit } from "./http/pipeline/login-rate-limit";
 import { buildHomeLink, buildRetryLink, sendPlainRefusal } from "./http/pipeline/plain-refusal";
 import { createPageHandler } from "./http/pipeline/remix-routing";
 import { sendRequestId, withRequestLog } from "./http/pipeline/request-log";
-import { markForeignRequests } from "./http/pipeline/same-origin";
 import { createSecurityHeaders } from "./http/pipeline/security-headers";
 import { serveStaticFiles } from "./http/pipeline/static-files";
 import { suppressRedirects } from "./http/pipeline/suppress-redirects";

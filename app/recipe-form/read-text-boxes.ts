@@ -9,7 +9,7 @@ import { MAX_INGREDIENTS, MAX_LINE_TEXT, MAX_STEPS } from "#domain/recipe/recipe
 import type { LineValues, RecipeFormValues } from "#domain/recipe/recipe-values";
 import { cleanLine, countCharacters } from "#domain/text/text";
 import { type ReadLine, readLines, withoutBullet } from "#server/features/imports/read-lines";
-import { listMisspelled } from "#server/features/ingredients/nearest-queries";
+import { listMisspelled } from "#server/features/ingredients/typo-correction";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { completeLines } from "./recipe-form-values";
 

@@ -1,5 +1,5 @@
 import { type Amount, formatAmount, scaleAmount } from "../measures/amount";
-import { toLargestMeasure } from "../measures/kitchen-measures";
+import { toLargestMeasure } from "../measures/convert-measures";
 import type { Unit } from "../measures/units";
 import { scaledFigure } from "./amount-shown";
 

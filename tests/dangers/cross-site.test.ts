@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toSameSitePath } from "#server/http/pipeline/same-origin";
+import { toSameSitePath } from "#server/http/pipeline/csrf";
 import { PASSWORD } from "../support/cast";
 import { openTestServer } from "../support/server";
 

@@ -41,7 +41,7 @@ const FACES = [
   "ingredients/match-ingredients.ts",
   "ingredients/merged-queries.ts",
   "ingredients/resolve-ingredient-name.ts",
-  "ingredients/nearest-queries.ts",
+  "ingredients/typo-correction.ts",
   "ingredients/queries.ts",
   "ingredients/regional-names.ts",
   "ingredients/search-queries.ts",

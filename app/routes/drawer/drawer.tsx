@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 import { paths } from "#domain/site/paths";
 import { readForm } from "#server/http/forms/read-form";
 import { createDrawerCookie } from "#server/http/pipeline/cookies";
+import { toSameSitePath } from "#server/http/pipeline/csrf";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { toSameSitePath } from "#server/http/pipeline/same-origin";
 
 export const loader = forAnyone(async () => redirect(paths.home()));
 

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#domain/site/paths";
 import { readForm } from "#server/http/forms/read-form";
+import { toSameSitePath } from "#server/http/pipeline/csrf";
 import { createLightCookie } from "#server/http/pipeline/light-pages";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { toSameSitePath } from "#server/http/pipeline/same-origin";
 
 export const action = forAnyone(async ({ request, context }) => {
   const { fields } = await readForm(request);

@@ -3,9 +3,9 @@ import { isUiLocale } from "#domain/language/locales";
 import { paths } from "#domain/site/paths";
 import { readForm } from "#server/http/forms/read-form";
 import { LOCALE_COOKIE, setCookie } from "#server/http/pipeline/cookies";
+import { toSameSitePath } from "#server/http/pipeline/csrf";
 import { pickRegionalLocale } from "#server/http/pipeline/request-locale";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { toSameSitePath } from "#server/http/pipeline/same-origin";
 import { AppError } from "#server/platform/errors";
 
 export const action = forAnyone(async ({ request, context }) => {

@@ -9,7 +9,7 @@ import { UNIT_KIND, type UnitKind } from "#domain/measures/units";
 import type { IngredientLine } from "#domain/recipe/recipe";
 import type { Db } from "../../platform/db/open";
 import { matchIngredients } from "../ingredients/match-ingredients";
-import { listNearest } from "../ingredients/nearest-queries";
+import { listNearest } from "../ingredients/typo-correction";
 
 export interface ResolvedLine extends IngredientLine {
   ingredientId: number | null;

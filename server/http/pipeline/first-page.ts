@@ -5,7 +5,7 @@ import {
   readPreference,
   setCookie,
 } from "./cookies";
-import { isFromElsewhere } from "./same-origin";
+import { isFromElsewhere } from "./csrf";
 
 interface Visit {
   request: { headers: Pick<Headers, "get"> };

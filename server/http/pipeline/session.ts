@@ -24,8 +24,8 @@ import {
   SESSION_COOKIE,
   setCookie,
 } from "./cookies";
+import { toSameSitePath } from "./csrf";
 import { createFirstPageCookies } from "./first-page";
-import { toSameSitePath } from "./same-origin";
 import { replaySentAction } from "./sent-before-login";
 
 export interface Visit {

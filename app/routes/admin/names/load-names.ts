@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#domain/site/paths";
 import { findCustomName, listCustomNames } from "#server/admin/custom-names";
-import { listNearest } from "#server/features/ingredients/nearest-queries";
+import { listNearest } from "#server/features/ingredients/typo-correction";
 import { countDisallowed } from "#server/features/recipes/line-counts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { parseName } from "../parts/save-ingredient-form";

@@ -5,7 +5,7 @@ import type { Language } from "#domain/language/languages";
 import { scaledFigure, shownAmount } from "#domain/line/amount-shown";
 import { scaledWords } from "#domain/line/scaled-words";
 import { type Amount, formatAmount, scaleAmount } from "#domain/measures/amount";
-import { toLargestMeasure } from "#domain/measures/kitchen-measures";
+import { toLargestMeasure } from "#domain/measures/convert-measures";
 import type { Unit } from "#domain/measures/units";
 import { type Heading, splitSections } from "#domain/recipe/headings";
 import { paths } from "#domain/site/paths";

@@ -10,9 +10,9 @@ import {
   unfollow,
 } from "#server/features/follows/commands";
 import { readForm } from "#server/http/forms/read-form";
+import { toSameSitePath } from "#server/http/pipeline/csrf";
 import { parseId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
-import { toSameSitePath } from "#server/http/pipeline/same-origin";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 
