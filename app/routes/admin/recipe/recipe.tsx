@@ -6,7 +6,7 @@ import { logReading } from "#server/admin/access-grants";
 import { getRecipeWithNutrition, type Recipe } from "#server/features/recipes/queries";
 import { requireAccessGrant } from "#server/http/pipeline/granted-call";
 import { forAdmin } from "#server/http/pipeline/route-guards";
-import { Photo } from "~/ui/photo";
+import { Image } from "~/ui/image";
 import { IngredientList } from "../../recipe/parts/ingredient-list";
 import { RecipeFacts } from "../../recipe/parts/recipe-facts";
 import { RecipeSource } from "../../recipe/parts/recipe-source";
@@ -94,7 +94,7 @@ function Header({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
   return (
     <header className="recipe-header">
       {imageVersion !== null && (
-        <Photo
+        <Image
           className="recipe-photo"
           src={toAdminImage(imagePaths.recipe(id, imageVersion))}
           alt={t("view.photoOf", { title })}

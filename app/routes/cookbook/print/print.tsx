@@ -6,7 +6,7 @@ import { getCookbook } from "#server/features/cookbooks/queries";
 import { getId, parseId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { PrintTools } from "../../recipe/parts/print-tools";
-import { PrintedRecipe, printedPhoto, printedRecipeId } from "../../recipe/parts/printed-recipe";
+import { findPrintImage, PrintedRecipe, printedRecipeId } from "../../recipe/parts/printed-recipe";
 import "../../recipe/parts/printed-recipe.css";
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -23,23 +23,23 @@ export const loader = forViewer(async ({ db, viewer, url, uiLocale }) => {
   const part = parseId(url.searchParams.get("part")) ?? 1;
   return {
     cookbook: { id: cookbook.id, name: cookbook.name, description: cookbook.description },
-    hasPhotos: url.searchParams.get("photos") === "1",
+    hasImages: url.searchParams.get("photos") === "1",
     ...(await getPrintPage(db, viewer, cookbook, uiLocale, part)),
   };
 });
 
 export default function PrintCookbook() {
   const { t } = useTranslation("export");
-  const { cookbook, recipes, part, parts, hasPhotos } = useLoaderData<typeof loader>();
-  const photos = hasPhotos ? 1 : undefined;
+  const { cookbook, recipes, part, parts, hasImages } = useLoaderData<typeof loader>();
+  const photos = hasImages ? 1 : undefined;
   const hasSome = recipes.some(({ imageVersion }) => imageVersion !== null);
-  const other = { photos: hasPhotos ? undefined : (1 as const), part: part > 1 ? part : undefined };
+  const other = { photos: hasImages ? undefined : (1 as const), part: part > 1 ? part : undefined };
   return (
     <>
       <PrintTools
         back={paths.cookbookView(cookbook.id)}
         photos={hasSome ? paths.cookbookPrint(cookbook.id, other) : undefined}
-        hasPhotos={hasPhotos}
+        hasImages={hasImages}
       />
       <header className="book">
         <h1 dir="auto">{cookbook.name}</h1>
@@ -55,7 +55,7 @@ export default function PrintCookbook() {
         <PrintedRecipe
           key={recipe.id}
           recipe={recipe}
-          photo={hasPhotos ? printedPhoto(recipe) : undefined}
+          image={hasImages ? findPrintImage(recipe) : undefined}
         />
       ))}
       {parts > 1 && (

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { imagePaths, paths } from "#domain/site/paths";
 import { getSharedCookbook, listSharedRecipes } from "#server/features/cookbooks/shared-cookbook";
 import { forAnyone } from "#server/http/pipeline/route-guards";
+import { Image } from "~/ui/image";
 import { Pager } from "~/ui/pager";
-import { Photo } from "~/ui/photo";
 import { RecipeCards } from "~/ui/recipe-card";
 import "../parts/cookbook.css";
 
@@ -33,7 +33,7 @@ export default function SharedCookbook() {
     <article className="cookbook">
       <header>
         {imageVersion !== null && (
-          <Photo
+          <Image
             className="cookbook-image"
             src={imagePaths.cookbook(id, imageVersion, key)}
             alt={t("view.imageOf", { name })}

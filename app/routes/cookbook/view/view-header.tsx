@@ -3,8 +3,8 @@ import { imagePaths, paths } from "#domain/site/paths";
 import type { Cookbook } from "#server/features/cookbooks/queries";
 import { Confirmation } from "~/ui/confirmation";
 import { Downloads } from "~/ui/downloads";
+import { Image } from "~/ui/image";
 import { LinkButton } from "~/ui/link-button";
-import { Photo } from "~/ui/photo";
 import { CookbookFacts } from "../parts/cookbook-facts";
 
 export function ViewHeader({ cookbook }: { cookbook: Cookbook }) {
@@ -13,7 +13,7 @@ export function ViewHeader({ cookbook }: { cookbook: Cookbook }) {
   return (
     <header>
       {cookbook.imageVersion !== null && (
-        <Photo
+        <Image
           className="cookbook-image"
           src={imagePaths.cookbook(cookbook.id, cookbook.imageVersion)}
           alt={t("view.imageOf", { name })}

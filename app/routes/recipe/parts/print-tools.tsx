@@ -5,12 +5,12 @@ import { PrintButton } from "./print-button";
 export function PrintTools({
   back,
   photos,
-  hasPhotos,
+  hasImages,
 }: {
   back: string;
   /** URL of the page with photos if they are off, and the other way round. */
   photos: string | undefined;
-  hasPhotos: boolean;
+  hasImages: boolean;
 }) {
   const { t } = useTranslation("export");
   return (
@@ -20,7 +20,7 @@ export function PrintTools({
         <PrintButton />
         {photos && (
           <Link to={photos} className="button button-quiet">
-            {t(hasPhotos ? "print.withoutPhotos" : "print.withPhotos")}
+            {t(hasImages ? "print.withoutPhotos" : "print.withPhotos")}
           </Link>
         )}{" "}
         <Link to={back} className="button button-quiet">

@@ -7,11 +7,11 @@ import { TextSections } from "./recipe-texts";
 
 export function PrintedRecipe({
   recipe,
-  photo,
+  image,
   isAlone = false,
 }: {
   recipe: Recipe;
-  photo?: string;
+  image?: string;
   isAlone?: boolean;
 }) {
   const { t } = useTranslation(["recipe", "export"]);
@@ -20,7 +20,7 @@ export function PrintedRecipe({
   return (
     <article className="sheet" id={printedRecipeId(recipe.id)}>
       <header>
-        {photo && <img src={photo} alt="" width={400} height={300} />}
+        {image && <img src={image} alt="" width={400} height={300} />}
         <Title lang={language} dir="auto">
           {recipe.title}
         </Title>
@@ -63,7 +63,7 @@ export function printedRecipeId(recipe: number): string {
 }
 
 /** URL of the photo at print size; undefined if there is none. */
-export function printedPhoto(
+export function findPrintImage(
   { id, imageVersion }: Pick<Recipe, "id" | "imageVersion">,
   key?: string,
 ): string | undefined {

@@ -18,7 +18,7 @@ export function useRecipeAddresses({
     cook: (place: { step?: number; servings?: number }) => paths.recipeCook(id, { ...place, key }),
     print: (photos?: 1) => paths.recipePrint(id, { photos, key }),
     file: (format: RecipeFormat) => paths.recipeExport(id, format, key),
-    photo: imagePaths.recipe(id, imageVersion, key),
+    image: imagePaths.recipe(id, imageVersion, key),
     thumbnail: imagePaths.recipeThumbnail(id, imageVersion, key),
   };
 }

@@ -4,7 +4,7 @@ import { readCacheable } from "#server/http/page-cache/page-cache";
 import { getId } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { PrintTools } from "../parts/print-tools";
-import { PrintedRecipe, printedPhoto } from "../parts/printed-recipe";
+import { findPrintImage, PrintedRecipe } from "../parts/printed-recipe";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import "../parts/printed-recipe.css";
 
@@ -28,16 +28,16 @@ export default function PrintRecipe() {
   const recipe = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const addresses = useRecipeAddresses(recipe);
-  const hasPhotos = query.get("photos") === "1";
-  const photo = printedPhoto(recipe, query.get("key") ?? undefined);
+  const hasImages = query.get("photos") === "1";
+  const image = findPrintImage(recipe, query.get("key") ?? undefined);
   return (
     <>
       <PrintTools
         back={addresses.view()}
-        photos={photo && addresses.print(hasPhotos ? undefined : 1)}
-        hasPhotos={hasPhotos}
+        photos={image && addresses.print(hasImages ? undefined : 1)}
+        hasImages={hasImages}
       />
-      <PrintedRecipe recipe={recipe} photo={hasPhotos ? photo : undefined} isAlone />
+      <PrintedRecipe recipe={recipe} image={hasImages ? image : undefined} isAlone />
     </>
   );
 }

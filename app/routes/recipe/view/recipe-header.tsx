@@ -6,11 +6,11 @@ import type { Recipe } from "#server/features/recipes/queries";
 import type { RecipePage } from "#server/features/recipes/recipe-page";
 import { useDateFormat } from "~/ui/date-format";
 import { Icon } from "~/ui/icon";
-import { Photo } from "~/ui/photo";
+import { Image } from "~/ui/image";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { RecipeFacts } from "../parts/recipe-facts";
 import { RecipeSource } from "../parts/recipe-source";
-import { usePhotoSizes } from "./photo-sizes";
+import { useImageSizes } from "./image-sizes";
 
 export function RecipeHeader({
   recipe,
@@ -26,7 +26,7 @@ export function RecipeHeader({
   const date = useDateFormat({ dateStyle: "long" });
   return (
     <header className="recipe-header">
-      <RecipePhoto recipe={recipe} />
+      <RecipeImage recipe={recipe} />
       <RecipeChips category={recipe.category} audience={audience} />
       <h1 lang={recipe.language} dir="auto">
         {recipe.title}
@@ -50,17 +50,17 @@ export function RecipeHeader({
   );
 }
 
-function RecipePhoto({ recipe }: { recipe: Recipe }) {
+function RecipeImage({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation("recipe");
-  const { photo, thumbnail } = useRecipeAddresses(recipe);
-  const sizes = usePhotoSizes();
+  const { image, thumbnail } = useRecipeAddresses(recipe);
+  const sizes = useImageSizes();
   if (recipe.imageVersion === null) return null;
   return (
-    <Photo
+    <Image
       className="recipe-photo"
       small={thumbnail}
-      src={photo}
-      srcSet={`${thumbnail} 400w, ${photo} 1600w`}
+      src={image}
+      srcSet={`${thumbnail} 400w, ${image} 1600w`}
       sizes={sizes}
       alt={t("view.photoOf", { title: recipe.title })}
       width={1600}

@@ -2,7 +2,7 @@ import type { ImgHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
 import { useLight } from "./light";
 
-interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
+interface ImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
   alt: string;
   /** URL of the same image at most 400 px wide, if there is one. */
@@ -10,12 +10,12 @@ interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
 }
 
 /** On a light page, the small version linked to the large one, or just the link. */
-export function Photo({ small, ...photo }: PhotoProps) {
-  if (useLight()) return <LightPhoto {...photo} small={small} />;
-  return <img {...photo} alt={photo.alt} />;
+export function Image({ small, ...image }: ImageProps) {
+  if (useLight()) return <LightImage {...image} small={small} />;
+  return <img {...image} alt={image.alt} />;
 }
 
-function LightPhoto({ src, alt, small, className }: PhotoProps) {
+function LightImage({ src, alt, small, className }: ImageProps) {
   const { t } = useTranslation("light");
   return (
     <a href={src} className="light-photo">

@@ -7,7 +7,7 @@ const SMALL_FIRST = `(max-width: 30em) 25vw, (max-width: 48em) 100vw, ${WIDE}`;
 const SHARP = `(max-width: 48em) 100vw, ${WIDE}`;
 
 /** The `sizes` of a recipe's photo: small first on a phone, sharp once script runs. */
-export function usePhotoSizes(): string {
+export function useImageSizes(): string {
   const [sizes, setSizes] = useState(SMALL_FIRST);
   useEffect(() => {
     if (!isSlow()) setSizes(SHARP);
