@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import type { ActionFunctionArgs, AppLoadContext, EntryContext } from "@remix-run/node";
+import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
@@ -9,11 +9,14 @@ import type { LightReason } from "#domain/site/light";
 import { createDownload } from "#server/http/documents/download";
 import { renderHead } from "#server/http/documents/page-head";
 import { compressBody } from "#server/http/page-cache/compression";
-import { computeEntityTag } from "#server/http/page-cache/entity-tag";
+import { keepRenderedPage } from "#server/http/page-cache/page-cache";
 import { isCacheableAddress, renderShared } from "#server/http/page-cache/renderings";
 import { isFirstPage } from "#server/http/pipeline/first-page";
 import { findLightReason } from "#server/http/pipeline/light-pages";
+import type { RequestContext, RouteArgs } from "#server/http/pipeline/load-context-type";
+import { getPageResponse } from "#server/http/pipeline/page-response";
 import { isLocaleNamed, readLocale } from "#server/http/pipeline/request-locale";
+import { findKnownSession } from "#server/http/pipeline/session";
 import { log } from "#server/platform/log";
 import { translations } from "#server/platform/translations";
 import { withInlineStyles } from "~/framework/inline-styles";
@@ -39,19 +42,20 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  context: AppLoadContext,
+  context: RequestContext,
 ): Promise<Response> {
-  if (context.file && status === 200) return createDownload(request, context, await context.file());
+  const { file, retryAfter } = getPageResponse(context);
+  if (file && status === 200) return createDownload(request, context, file);
   const page = await renderPage(request, remixContext, context);
   if (!page) return new Response(null, { status: CLIENT_CLOSED });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", pickCacheControl(request));
   headers.append("Vary", "Cookie, Accept-Language, Save-Data");
-  if (context.retryAfter) headers.set("Retry-After", context.retryAfter);
+  if (retryAfter) headers.set("Retry-After", retryAfter);
   const body = await compressBody(request, page, headers);
-  if (import.meta.env.PROD && context.cacheable && status === 200) {
-    headers.set("ETag", computeEntityTag(body));
-    context.sent = { html: page.toString(), body };
+  if (import.meta.env.PROD && status === 200) {
+    const etag = keepRenderedPage(context, page, body);
+    if (etag) headers.set("ETag", etag);
   }
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status, headers });
 }
@@ -60,16 +64,18 @@ export default async function handleRequest(
 async function renderPage(
   request: Request,
   remixContext: EntryContext,
-  context: AppLoadContext,
+  context: RequestContext,
 ): Promise<Buffer | undefined> {
   const locale = await readLocale(request);
   const light = await findLightReason({ request, context });
   const root = isShared(request, context) ? findSharedRoot(remixContext) : undefined;
   if (!root) {
-    const html = await queueRender(request, remixContext, context, { locale, light });
+    const { nonce } = context;
+    const html = await queueRender(request, remixContext, context, { locale, light, nonce });
     return html === undefined ? undefined : Buffer.from(html);
   }
-  const { page: head, origin } = context;
+  const { origin } = context;
+  const { head } = getPageResponse(context);
   const { pathname, search } = new URL(request.url);
   const shown = pickSharedData(remixContext, root);
   return renderShared(
@@ -79,7 +85,7 @@ async function renderPage(
     () => {
       const { nonce } = PLACEHOLDERS;
       const marked = insertPlaceholders(remixContext, root);
-      return queueRender(request, marked, { ...context, nonce }, { locale, light });
+      return queueRender(request, marked, context, { locale, light, nonce });
     },
   );
 }
@@ -93,25 +99,24 @@ function renderParts({ reader, nonce, hydrationData }: ViewerParts): string[] {
 
 const PLACEHOLDER_TEXTS = renderParts(PLACEHOLDERS);
 
-function isShared({ method, url }: Request, { isRenderingShared }: AppLoadContext): boolean {
-  const isKept = import.meta.env.PROD && isRenderingShared === true;
+function isShared({ method, url }: Request, context: RequestContext): boolean {
+  const isKept = import.meta.env.PROD && getPageResponse(context).caching?.kind === "rendering";
   return isKept && method === "GET" && isCacheableAddress(url);
 }
 
 /** Queues the render, because rendering blocks the CPU longest. Undefined if the client left. */
 async function queueRender(...page: Parameters<typeof renderHtml>): Promise<string | undefined> {
-  const [, , { session, runQueued }] = page;
-  const person = await session?.then((row) => row?.viewer?.id).catch(() => undefined);
-  return runQueued(person, () => renderHtml(...page));
+  const [, , context] = page;
+  const session = await findKnownSession(context)?.catch(() => undefined);
+  return context.runQueued(session?.viewer?.id, () => renderHtml(...page));
 }
 
 async function renderHtml(
   request: Request,
   remixContext: EntryContext,
-  context: AppLoadContext,
-  { locale, light }: { locale: UiLocale; light: LightReason | null },
+  context: RequestContext,
+  { locale, light, nonce }: { locale: UiLocale; light: LightReason | null; nonce: string },
 ): Promise<string> {
-  const { nonce, requestId } = context;
   const page = await renderNode(
     <I18nextProvider i18n={translations(locale)}>
       <NonceContext.Provider value={nonce}>
@@ -121,11 +126,13 @@ async function renderHtml(
       </NonceContext.Provider>
     </I18nextProvider>,
     nonce,
-    requestId,
+    context.requestId,
   );
+  const { head } = getPageResponse(context);
+  const where = { origin: context.origin, nonce };
   const described = page.replace(
     "</head>",
-    () => `${renderHead(context, locale, isLocaleNamed(request))}</head>`,
+    () => `${renderHead(head, where, locale, isLocaleNamed(request))}</head>`,
   );
   return import.meta.env.PROD
     ? withLateScripts(withInlineStyles(described, request, nonce))
@@ -135,10 +142,11 @@ async function renderHtml(
 /** Answers a client navigation: data only. */
 export async function handleDataRequest(
   response: Response,
-  { request, context }: ActionFunctionArgs,
+  { request, context }: RouteArgs,
 ): Promise<Response> {
   const { status, headers } = response;
-  if (context.retryAfter) headers.set("Retry-After", context.retryAfter);
+  const { retryAfter } = getPageResponse(context);
+  if (retryAfter) headers.set("Retry-After", retryAfter);
   headers.append("Vary", "Cookie, Accept-Language");
   headers.set("Cache-Control", pickCacheControl(request));
   const body = await compressBody(request, Buffer.from(await response.arrayBuffer()), headers);
@@ -151,7 +159,7 @@ function pickCacheControl({ url }: Request): string {
 }
 
 /** Logs unexpected errors only: refusals and aborted requests are normal. */
-export function handleError(error: unknown, { request, context }: ActionFunctionArgs): void {
+export function handleError(error: unknown, { request, context }: RouteArgs): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({ requestId: context.requestId, err: error }, "request failed");
 }

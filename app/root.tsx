@@ -44,7 +44,7 @@ import "./shell/light.css";
 export const handle = { i18n: ["common"] };
 
 export const loader = forAnyone(async (call) => {
-  const { db, viewer, uiLocale, context } = call;
+  const { db, viewer, uiLocale, context, hasFormErrors } = call;
   const newLocale = findNewLocale(call.request);
   const cookies = [
     await extendSession(call),
@@ -63,7 +63,7 @@ export const loader = forAnyone(async (call) => {
       },
       canSignUp: !viewer && (await canSignUp(db, context.registration)),
       flash: await consumeFlash(call, uiLocale),
-      hasFormErrors: context.hasFormErrors ?? false,
+      hasFormErrors,
       isClosed: isAdmin(viewer) && (await findCachedMaintenance(db)) !== undefined,
       theme: readTheme(call.request),
       isDrawerClosed: readPreference(call.request, DRAWER_COOKIE) === "closed",

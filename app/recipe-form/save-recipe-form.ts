@@ -39,7 +39,7 @@ export async function saveRecipeForm(
   const wrong = { ...problems, ...(submission.status && read.problems) };
   if (submission.status !== "success" || Object.keys(wrong).length > 0) {
     const names = await matchFormNames(call, submission.payload);
-    return createFormReply(call, submission, { sent, current: null, names }, wrong, refused);
+    return createFormReply(submission, { sent, current: null, names }, wrong, refused);
   }
   // If the recipe was deleted since, the text becomes a new recipe.
   const gone = { ...sent, id: undefined, version: undefined };
@@ -55,12 +55,11 @@ export async function saveRecipeForm(
     const outcome = await saveRecipe(db, context.files, viewer, save);
     if (outcome.kind === "refused") {
       const names = await matchFormNames(call, submission.payload, outcome.questions);
-      return createFormReply(call, submission, { sent, current: null, names }, outcome.problems);
+      return createFormReply(submission, { sent, current: null, names }, outcome.problems);
     }
     if (outcome.kind === "changedMeanwhile") {
       const { id, version } = outcome;
       const current = await getEditableRecipe(db, viewer, id, locale);
-      context.hasFormErrors = true;
       const names = await matchFormNames(call, submission.payload);
       const result = submission.reply();
       return data({ result, sent: { ...sent, id, version }, current, names }, { status: 409 });

@@ -27,7 +27,7 @@ export async function switchView(
   const submission = parse<unknown, string[]>(toFormData(shown), {
     resolve: (value) => ({ value }),
   });
-  return createFormReply(call, submission, { sent: again, current: null, names }, problems);
+  return createFormReply(submission, { sent: again, current: null, names }, problems);
 }
 
 function toFormData({ ingredients, steps, tips, ...values }: RecipeFormValues): FormData {

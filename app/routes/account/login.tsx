@@ -34,7 +34,7 @@ export const action = forAnyone(async (call) => {
   const { fields } = await readForm(request);
   if (fields.get("intent") === "resend") return resendVerificationLink(call, fields);
   const submission = parseWithZod(fields, { schema: loginSchema });
-  if (submission.status !== "success") return createFormReply(call, submission, {});
+  if (submission.status !== "success") return createFormReply(submission, {});
   return runFormCommand(call, submission, {}, async () => {
     const userId = await checkCredentials(db, submission.value, getVisitor(call));
     return signInAndReturn(call, userId);

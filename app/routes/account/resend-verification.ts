@@ -9,7 +9,7 @@ import type { Call } from "#server/http/pipeline/route-guards";
 /** Sends the verification email again; the form contains only the address. */
 export async function resendVerificationLink(call: Call, fields: FormData) {
   const submission = parseWithZod(fields, { schema: emailSchema });
-  if (submission.status !== "success") return createFormReply(call, submission, {});
+  if (submission.status !== "success") return createFormReply(submission, {});
   return runFormCommand(call, submission, {}, async () => {
     await resendVerification(call.db, submission.value.email, call.context.address);
     return redirect(paths.verificationEmailSent(), 303);

@@ -26,7 +26,7 @@ export const action = forAnyone(async (call) => {
   if (!google) return redirect(paths.login("auth.sessionNotFound"), 303);
   const { fields } = await readForm(request);
   const submission = parseWithZod(fields, { schema: newUsernameSchema });
-  if (submission.status !== "success") return createFormReply(call, submission, {});
+  if (submission.status !== "success") return createFormReply(submission, {});
   const at = { "user.usernameUsed": "username" };
   return runFormCommand(call, submission, { fields: at }, async () => {
     const account = { ...submission.value, google, locale };

@@ -23,7 +23,7 @@ export const action = forAnyone(async (call) => {
   await requireOpenRegistration(db, context.registration);
   const { fields } = await readForm(request);
   const submission = parseWithZod(fields, { schema: signupSchema });
-  if (submission.status !== "success") return createFormReply(call, submission, {});
+  if (submission.status !== "success") return createFormReply(submission, {});
   const at = { "user.mailUsed": "email", "user.usernameUsed": "username" };
   return runFormCommand(call, submission, { fields: at }, async () => {
     await signUp(db, { ...submission.value, locale }, context.address, context.registration);

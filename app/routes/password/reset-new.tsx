@@ -27,7 +27,7 @@ export const loader = forAnyone((call) => checkEmailLink(call, "RESET_PASSWORD")
 export const action = forAnyone(async (call) => {
   const { fields } = await readForm(call.request);
   const submission = parseWithZod(fields, { schema: newPasswordSchema });
-  if (submission.status !== "success") return createFormReply(call, submission, {});
+  if (submission.status !== "success") return createFormReply(submission, {});
   return runFormCommand(call, submission, {}, async () => {
     const token = call.url.searchParams.get("token") ?? "";
     const userId = await resetPassword(call.db, token, submission.value.password);

@@ -19,7 +19,7 @@ export const loader = forAnyone(async () => null);
 export const action = forAnyone(async (call) => {
   const { fields } = await readForm(call.request);
   const submission = parseWithZod(fields, { schema: emailSchema });
-  if (submission.status !== "success") return createFormReply(call, submission, {});
+  if (submission.status !== "success") return createFormReply(submission, {});
   return runFormCommand(call, submission, {}, async () => {
     await requestPasswordReset(call.db, submission.value.email, getVisitor(call));
     return redirect(paths.passwordResetEmail(), 303);

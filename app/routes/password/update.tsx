@@ -21,7 +21,7 @@ export const action = forViewer(async (call) => {
   const { db, viewer } = call;
   const { fields } = await readForm(call.request);
   const submission = parseWithZod(fields, { schema: updatePasswordSchema });
-  if (submission.status !== "success") return createFormReply(call, submission, {});
+  if (submission.status !== "success") return createFormReply(submission, {});
   const at = { "auth.wrongPassword": "current" };
   return runFormCommand(call, submission, { fields: at }, async () => {
     await updatePassword(db, viewer, submission.value, await getCurrentAccess(call));

@@ -25,7 +25,7 @@ export const action = forViewer(async (call) => {
   const { db, viewer, request, url } = call;
   const { fields } = await readForm(request);
   const submission = parseWithZod(fields, { schema: reportSchema });
-  if (submission.status !== "success") return createFormReply(call, submission, {});
+  if (submission.status !== "success") return createFormReply(submission, {});
   return runFormCommand(call, submission, {}, async () => {
     const reported = parseReported(url);
     await fileReport(db, viewer, reported, submission.value.reason);

@@ -1,16 +1,16 @@
-import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
 import type { AccessKind } from "#domain/administration/access-grants";
 import { findGrant, logReadingOnce } from "../../admin/access-grants";
 import type { Db } from "../../platform/db/open";
 import { findImageVersion } from "../../platform/images/versions";
 import { isAdmin, type Viewer } from "../../policies/permissions";
+import type { RequestContext } from "../pipeline/load-context-type";
 import { readSession } from "../pipeline/session";
 import { findImageSubject, isServableVersion, parseImageName, sendImage } from "./image-response";
 
 /** Serves administrators any account's image, and those of content they have a grant for. */
 export function serveAdminImages(
-  createContext: (request: Request, response: Response) => AppLoadContext,
+  createContext: (request: Request, response: Response) => RequestContext,
 ) {
   return async (request: Request, response: Response): Promise<void> => {
     const { folder = "", name = "" } = request.params;

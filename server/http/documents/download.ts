@@ -1,7 +1,7 @@
 import { pipeline, type Readable, type Transform } from "node:stream";
 import { createGzip } from "node:zlib";
-import type { AppLoadContext } from "@remix-run/node";
 import { compressBody, pickEncoding } from "../page-cache/compression";
+import type { RequestContext } from "../pipeline/load-context-type";
 
 export interface Download {
   name: string;
@@ -12,7 +12,7 @@ export interface Download {
 /** Browsers save the response; if one opens it, nothing in it can run. */
 export async function createDownload(
   request: Request,
-  context: AppLoadContext,
+  context: RequestContext,
   { name, type, body }: Download,
 ): Promise<Response> {
   const headers = new Headers({
@@ -47,7 +47,7 @@ function pipeThrough(from: Readable, transform: Transform): Readable {
 }
 
 /** Reads only as fast as the client; Remix would buffer the whole file in memory. */
-function toWebStream(body: Readable, context: AppLoadContext): ReadableStream<Uint8Array> {
+function toWebStream(body: Readable, context: RequestContext): ReadableStream<Uint8Array> {
   const pieces = body[Symbol.asyncIterator]();
   return new ReadableStream(
     {

@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
 import type { StoredFolder } from "#domain/image/image";
 import type { Visibility } from "#domain/recipe/recipe";
@@ -9,6 +8,7 @@ import { imageKey } from "../../platform/images/image-keys";
 import { findPendingImage } from "../../platform/images/pending-uploads";
 import type { Viewer } from "../../policies/permissions";
 import { findCookbookImage } from "../../policies/visibility/cookbooks";
+import type { RequestContext } from "../pipeline/load-context-type";
 import { findMaintenanceRefusal } from "../pipeline/maintenance-refusal";
 import { readSession } from "../pipeline/session";
 import { sendStored } from "./stored-image";
@@ -22,7 +22,7 @@ const CACHING = {
 };
 
 export function serveImages(
-  createContext: (request: Request, response: Response) => AppLoadContext,
+  createContext: (request: Request, response: Response) => RequestContext,
 ) {
   return async (request: Request, response: Response): Promise<void> => {
     const { folder = "", name = "" } = request.params;
@@ -52,7 +52,7 @@ export function serveImages(
 
 /** Only for images on a page: scripts and other clients get the image itself. */
 async function redirectToBucket(
-  { files }: AppLoadContext,
+  { files }: RequestContext,
   request: Request,
   response: Response,
 ): Promise<boolean> {
@@ -65,7 +65,7 @@ async function redirectToBucket(
 }
 
 export function sendImage(
-  { files }: AppLoadContext,
+  { files }: RequestContext,
   request: Request,
   response: Response,
   caching: string,
@@ -96,7 +96,7 @@ function buildStoredKey({ params: { folder, name = "" } }: Request): string {
 }
 
 async function findAccess(
-  { db }: AppLoadContext,
+  { db }: RequestContext,
   viewer: Viewer,
   folder: string,
   name: string,

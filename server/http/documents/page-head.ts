@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/node";
 import type { ItemList, Recipe, WithContext } from "schema-dts";
 import { UI_LOCALES, type UiLocale } from "#domain/language/locales";
 import { translations } from "../../platform/translations";
@@ -16,7 +15,8 @@ export interface PageHead {
 
 /** Rendered as text, outside React, to keep it out of the browser's bundle. */
 export function renderHead(
-  { origin, page: given, nonce }: AppLoadContext,
+  given: PageHead | (() => PageHead) | undefined,
+  { origin, nonce }: { origin: string; nonce: string },
   locale: UiLocale,
   isLocaleNamed: boolean,
 ): string {

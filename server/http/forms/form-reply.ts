@@ -12,15 +12,12 @@ type Problems = Record<string, string>;
 const HIDDEN = { hideFields: ["password", "passwordAgain", "current", "code"] };
 
 export function createFormReply<Extra extends object>(
-  call: Call,
   submission: AnySubmission,
   extra: Extra,
   problems: Problems = {},
   refused?: AppError,
 ) {
   const isError = submission.status === "error" || Object.keys(problems).length > 0;
-  call.context.hasFormErrors = isError;
-  call.context.retryAfter = refused?.headers["Retry-After"];
   return data(
     { result: buildResult(submission, problems), ...extra },
     { status: refused?.status ?? (isError ? 400 : 200), headers: refused?.headers },
@@ -53,8 +50,6 @@ export async function runFormCommand<Done, Extra extends object>(
     if (!refused || refused.code === "request.tooLongToShow") throw error;
     const { code, status, headers } = refused;
     recordRateLimit(call, refused);
-    call.context.hasFormErrors = true;
-    call.context.retryAfter = headers["Retry-After"];
     const result = buildResult(submission, { [fields[code] ?? ""]: says[code] ?? code });
     // For 401 a text browser would ask for a password instead of showing the page.
     return data({ result, ...extra?.(code) }, { status: status === 401 ? 400 : status, headers });

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { CHANGES_SESSION, paths } from "#domain/site/paths";
 import { tryOptionalWrite } from "../../platform/disk-health";
 import { AppError } from "../../platform/errors";
@@ -9,6 +9,7 @@ import {
   rememberOutcome,
   type Sender,
 } from "../../policies/idempotency/outcomes";
+import type { RouteArgs } from "../pipeline/load-context-type";
 import { readSession } from "../pipeline/session";
 import { createFormLock, delayBodyEnd } from "./form-mutex";
 import { type ActionOutcome, parseOutcome, serializeOutcome } from "./stored-outcome";
@@ -23,8 +24,8 @@ const MAX_FOLLOW_UP_BYTES = 100;
  * under the same key.
  */
 export async function withIdempotencyKey<Answer>(
-  args: ActionFunctionArgs,
-  act: (args: ActionFunctionArgs) => Promise<Answer>,
+  args: RouteArgs,
+  act: (args: RouteArgs) => Promise<Answer>,
 ): Promise<Answer> {
   const { request, context } = args;
   const isRead = request.method === "GET" || request.method === "HEAD";
@@ -43,12 +44,14 @@ export async function withIdempotencyKey<Answer>(
   if (named && answer.isRemembered && isMinimal) {
     throw redirect(address, 303);
   }
-  return replayOutcome<Answer>(answer.outcome, args);
+  const { outcome } = answer;
+  if ("error" in outcome) throw outcome.error;
+  return outcome.value as Answer;
 }
 
 /** Without the header (`isNamed` is false) a request only asks for a stored outcome. */
 interface KeyedRequest {
-  args: ActionFunctionArgs;
+  args: RouteArgs;
   sender: Sender;
   name: string;
   address: string;
@@ -58,7 +61,7 @@ interface KeyedRequest {
 /** A form still arriving takes the lock at its end, so that an interrupted one blocks nothing. */
 async function runOnce(
   { args, sender, name, address, isNamed }: KeyedRequest,
-  act: (args: ActionFunctionArgs) => Promise<unknown>,
+  act: (args: RouteArgs) => Promise<unknown>,
 ): Promise<{ outcome: ActionOutcome; isRemembered: boolean }> {
   const { context, request } = args;
   const lock = createFormLock(context.db, name);
@@ -77,7 +80,10 @@ async function runOnce(
     if (!stored && !isNamed) throw redirect(address, 303);
     if (!stored) {
       const sent = isWhole ? args : { ...args, request: delayBodyEnd(request, atEnd) };
-      const outcome = await runAction(sent, act);
+      const outcome: ActionOutcome = await act(sent).then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      );
       if (!context.isComplete()) return { outcome, isRemembered: false };
       await readToEnd(sent.request);
       stored = await look();
@@ -91,7 +97,7 @@ async function runOnce(
   }
 }
 
-async function getSender(args: ActionFunctionArgs): Promise<Sender> {
+async function getSender(args: RouteArgs): Promise<Sender> {
   const session = await readSession(args);
   const { viewer, tokenHash } = session ?? {};
   return viewer && tokenHash
@@ -99,32 +105,20 @@ async function getSender(args: ActionFunctionArgs): Promise<Sender> {
     : { address: args.context.address };
 }
 
-async function refuseOtherBody(args: ActionFunctionArgs, bodyDigest: string): Promise<void> {
+async function refuseOtherBody(args: RouteArgs, bodyDigest: string): Promise<void> {
   await readToEnd(args.request);
   if (args.context.bodyDigest() !== bodyDigest) throw new AppError("request.keyUsed");
 }
 
-async function runAction(
-  args: ActionFunctionArgs,
-  act: (args: ActionFunctionArgs) => Promise<unknown>,
-): Promise<ActionOutcome> {
-  const { context } = args;
-  const done = await act(args).then(
-    (value) => ({ value }),
-    (error: unknown) => ({ error }),
-  );
-  return { done, hasFormErrors: context.hasFormErrors, retryAfter: context.retryAfter };
-}
-
 /** Skips pages of the admin area, which may show content seen under an access grant. */
 async function storeOutcome(
-  { request, context }: ActionFunctionArgs,
+  { request, context }: RouteArgs,
   sender: Sender,
   name: string,
   outcome: ActionOutcome,
 ): Promise<boolean> {
-  const { done } = outcome;
-  const isPage = !(("error" in done ? done.error : done.value) instanceof Response);
+  const answer = "error" in outcome ? outcome.error : outcome.value;
+  const isPage = !(answer instanceof Response);
   if (isPage && new URL(request.url).pathname.startsWith(paths.admin())) return false;
   const text = serializeOutcome(outcome);
   if (text === undefined) return false;
@@ -137,14 +131,6 @@ async function storeOutcome(
 async function readToEnd({ body }: Request): Promise<void> {
   if (!body || body.locked) return;
   await body.pipeTo(new WritableStream()).catch(() => undefined);
-}
-
-function replayOutcome<Answer>(outcome: ActionOutcome, { context }: ActionFunctionArgs): Answer {
-  const { done, hasFormErrors, retryAfter } = outcome;
-  context.hasFormErrors = hasFormErrors;
-  context.retryAfter = retryAfter;
-  if ("error" in done) throw done.error;
-  return done.value as Answer;
 }
 
 async function readFollowUpKey(request: Request): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import {
   REDIRECTED_FROM_COOKIE,
   SENT_BEFORE_LOGIN_COOKIE,
 } from "../pipeline/cookies";
+import { isWithResponse } from "../pipeline/page-response";
 
 /** All other cookies are secrets. */
 const HARMLESS_COOKIES = [
@@ -14,11 +15,7 @@ const HARMLESS_COOKIES = [
   SENT_BEFORE_LOGIN_COOKIE,
 ];
 
-export interface ActionOutcome {
-  done: { value: unknown } | { error: unknown };
-  hasFormErrors?: boolean;
-  retryAfter?: string;
-}
+export type ActionOutcome = { value: unknown } | { error: unknown };
 
 interface StoredAnswer {
   kind: "response" | "data" | "value";
@@ -26,29 +23,21 @@ interface StoredAnswer {
   status?: number;
   headers: [string, string][];
   value?: unknown;
-  hasFormErrors?: boolean;
-  retryAfter?: string;
-}
-
-interface WithInit {
-  type: string;
-  data: unknown;
-  init: ResponseInit | null;
 }
 
 /** Undefined for errors, maintenance, and responses with a body or secret cookies. */
-export function serializeOutcome({ done, ...page }: ActionOutcome): string | undefined {
-  const isThrown = "error" in done;
-  const written = toStoredAnswer(isThrown ? done.error : done.value);
+export function serializeOutcome(outcome: ActionOutcome): string | undefined {
+  const isThrown = "error" in outcome;
+  const written = toStoredAnswer(isThrown ? outcome.error : outcome.value);
   if (!written || (isThrown && written.kind === "value")) return undefined;
   if ((written.status ?? 200) >= 500 || written.headers.some(isSecret)) return undefined;
-  return JSON.stringify({ ...written, isThrown, ...page } satisfies StoredAnswer);
+  return JSON.stringify({ ...written, isThrown } satisfies StoredAnswer);
 }
 
 export function parseOutcome(text: string): ActionOutcome {
-  const { isThrown, hasFormErrors, retryAfter, ...written }: StoredAnswer = JSON.parse(text);
+  const { isThrown, ...written }: StoredAnswer = JSON.parse(text);
   const answer = restoreAnswer(written);
-  return { done: isThrown ? { error: answer } : { value: answer }, hasFormErrors, retryAfter };
+  return isThrown ? { error: answer } : { value: answer };
 }
 
 function toStoredAnswer(answer: unknown): Omit<StoredAnswer, "isThrown"> | undefined {
@@ -56,7 +45,7 @@ function toStoredAnswer(answer: unknown): Omit<StoredAnswer, "isThrown"> | undef
     const { status, headers, body } = answer;
     return body ? undefined : { kind: "response", status, headers: [...headers] };
   }
-  if (!isWithInit(answer)) return { kind: "value", headers: [], value: answer };
+  if (!isWithResponse(answer)) return { kind: "value", headers: [], value: answer };
   const { status, headers } = answer.init ?? {};
   return { kind: "data", status, headers: [...new Headers(headers)], value: answer.data };
 }
@@ -64,10 +53,6 @@ function toStoredAnswer(answer: unknown): Omit<StoredAnswer, "isThrown"> | undef
 function restoreAnswer({ kind, status, headers, value }: Omit<StoredAnswer, "isThrown">): unknown {
   if (kind === "response") return new Response(null, { status, headers });
   return kind === "data" ? data(value, { status, headers }) : value;
-}
-
-function isWithInit(answer: unknown): answer is WithInit {
-  return (answer as Partial<WithInit> | null | undefined)?.type === "DataWithResponseInit";
 }
 
 function isSecret([name, value]: [string, string]): boolean {

@@ -15,6 +15,8 @@ import {
 } from "../pipeline/cookies";
 import { isFirstPage } from "../pipeline/first-page";
 import { findRequestedLight } from "../pipeline/light-pages";
+import type { RequestContext } from "../pipeline/load-context-type";
+import { type Cacheable, type Caching, getPageResponse } from "../pipeline/page-response";
 import { type LoggedResponse, REQUEST_ID } from "../pipeline/request-log";
 import type { Call } from "../pipeline/route-guards";
 import { pickEncoding } from "./compression";
@@ -27,12 +29,6 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const OVERHEAD_BYTES = 4_096;
 const MAX_LANGUAGES = 1_000;
 const MAX_LANGUAGE = 200;
-
-export interface Cacheable {
-  locale: UiLocale;
-  digest: string;
-  read(): Promise<unknown>;
-}
 
 interface CachedPage extends Cacheable {
   etag: string;
@@ -50,12 +46,32 @@ interface CachedPage extends Cacheable {
 export async function readCacheable<Shown>(
   { viewer, uiLocale, context }: Pick<Call, "viewer" | "uiLocale" | "context">,
   read: () => Promise<Shown>,
-): Promise<Shown> {
+): Promise<{ shown: Shown; caching?: Caching }> {
   const shown = await read();
-  if (viewer) context.isRenderingShared = true;
-  else if (!(await waitsForFirstAccount(context)))
-    context.cacheable = { locale: uiLocale, digest: computeDigest(shown), read };
-  return shown;
+  if (viewer) return { shown, caching: { kind: "rendering" } };
+  if (await waitsForFirstAccount(context)) return { shown };
+  return {
+    shown,
+    caching: { kind: "page", locale: uiLocale, digest: computeDigest(shown), read },
+  };
+}
+
+interface RenderedPage {
+  html: string;
+  body: Buffer;
+}
+
+const rendered = new WeakMap<RequestContext, RenderedPage>();
+
+/** Keeps a rendered page for the cache; returns its entity tag, or undefined if not cacheable. */
+export function keepRenderedPage(
+  context: RequestContext,
+  page: Buffer,
+  body: Buffer,
+): string | undefined {
+  if (getPageResponse(context).caching?.kind !== "page") return undefined;
+  rendered.set(context, { html: page.toString(), body });
+  return computeEntityTag(body);
 }
 
 /** Pages then offer to sign up; later ones do not. */
@@ -181,9 +197,12 @@ function buildCachedPage(
   request: IncomingMessage,
   response: LoggedResponse,
 ): CachedPage | undefined {
-  const { cacheable: page, sent } = response.locals?.context ?? {};
+  const { context } = response.locals ?? {};
+  const sent = context && rendered.get(context);
+  const page = context && getPageResponse(context).caching;
   const headers = response.getHeaders();
-  if (!page || !sent || headers["set-cookie"] || !LASTING.test(request.url ?? "")) return;
+  if (page?.kind !== "page" || !sent || headers["set-cookie"] || !LASTING.test(request.url ?? ""))
+    return;
   const etag = computeEntityTag(sent.body);
   if (headers.etag !== etag) return;
   const policy = String(headers["content-security-policy"]);

@@ -20,6 +20,10 @@ export function createMethodLookup(routes: Routes): (path: string) => string[] {
   return (path) => methods.get(toPagePath(path)) ?? KNOWN;
 }
 
+export function isMutation({ method }: { method: string }): boolean {
+  return !READ.includes(method);
+}
+
 /** Returns whether it answered. Remix sends no Allow header, and refuses file routes in JSON. */
 export function answerUnsupportedMethod(
   request: Request,

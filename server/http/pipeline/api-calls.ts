@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import type { ZodType } from "zod";
 import { isUiLocale, toBaseLocale, type UiLocale } from "#domain/language/locales";
 import { toAppError } from "../../platform/disk-health";
 import { AppError, InvalidFields } from "../../platform/errors";
 import { translations } from "../../platform/translations";
 import type { Person } from "../../policies/permissions";
+import type { RouteArgs } from "./load-context-type";
 import { readLocale } from "./request-locale";
 import {
   type Call,
@@ -23,7 +23,7 @@ const MAX_DISCARDED_BYTES = 5_000_000;
 export type ApiMethods = Record<string, Handler<Call, Response>>;
 
 export function forCaller(methods: ApiMethods) {
-  return async (args: ActionFunctionArgs): Promise<Response> => {
+  return async (args: RouteArgs): Promise<Response> => {
     try {
       const call = await createCall(args);
       const { method } = args.request;
@@ -102,7 +102,7 @@ async function readCallerLocale(request: Request): Promise<UiLocale> {
   return isUiLocale(requested) ? requested : readLocale(request);
 }
 
-async function reportFault(args: ActionFunctionArgs, error: unknown): Promise<Response> {
+async function reportFault(args: RouteArgs, error: unknown): Promise<Response> {
   if (!isFault(args, error)) throw error;
   const { requestId } = logFault(args, error);
   const locale = await readCallerLocale(args.request);

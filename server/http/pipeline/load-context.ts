@@ -1,5 +1,4 @@
 import { isIPv6 } from "node:net";
-import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
 import type { Backups } from "../../admin/backups";
 import type { ImportWorker } from "../../features/imports/import-worker";
@@ -8,8 +7,9 @@ import type { Db } from "../../platform/db/open";
 import type { FileStore } from "../../platform/storage/file-store";
 import { digestBody } from "../forms/body-digest";
 import type { ProcessesHealth } from "./health-check";
+import type { RequestContext } from "./load-context-type";
 import type { LoginRateLimit } from "./login-rate-limit";
-import "./load-context-type";
+import { keepSession } from "./session";
 
 export interface BackgroundServices {
   backups: Backups;
@@ -26,8 +26,8 @@ export function createContextFactory(
   loginRateLimit: LoginRateLimit,
   { backups, imports }: BackgroundServices,
 ) {
-  return (request: Request, response: Response): AppLoadContext => {
-    const context: AppLoadContext = {
+  return (request: Request, response: Response): RequestContext => {
+    const context: RequestContext = Object.freeze({
       db,
       dataDir: config.dataDir,
       files,
@@ -51,8 +51,8 @@ export function createContextFactory(
       requestId: response.locals.requestId,
       nonce: response.locals.nonce,
       runQueued: response.locals.inTurn,
-      session: response.locals.session,
-    };
+    });
+    if (response.locals.session) keepSession(context, response.locals.session);
     response.locals.context = context;
     return context;
   };

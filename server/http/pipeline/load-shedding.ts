@@ -10,6 +10,7 @@ import { readCookie, SESSION_COOKIE } from "./cookies";
 import { createFairQueue, type FairQueue, type RunQueued } from "./fair-queue";
 import { getClientAddress } from "./load-context";
 import { buildRetryLink, sendPlainRefusal } from "./plain-refusal";
+import { findKnownSession } from "./session";
 
 /** Concurrent pages before visitors wait; each adds to the time of an event loop turn. */
 const MAX_ADMITTED = 8;
@@ -82,7 +83,8 @@ function createRequestScheduler(
   address: string,
 ): RequestTurn {
   return async (work) => {
-    const session: SessionRow | undefined = await locals.context?.session?.catch(() => undefined);
+    const known = locals.context && findKnownSession(locals.context);
+    const session = await known?.catch(() => undefined);
     const end = await queue.take(`${session?.viewer?.id ?? address}`, () => false);
     if (end) setImmediate(end);
     return work();

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { AppLoadContext } from "@remix-run/node";
 import type { NextFunction, Request, Response } from "express";
 import proxyAddr from "proxy-addr";
 import type { SessionRow } from "../../features/accounts/sessions";
 import type { Config } from "../../platform/config";
 import { log } from "../../platform/log";
 import { redactPath } from "../../platform/redact-path";
+import type { RequestContext } from "./load-context-type";
+import { findKnownSession } from "./session";
 
 /** Logged only at level debug. */
 const ROUTINE =
@@ -17,7 +18,7 @@ const MAX_REQUESTS = 2 ** 32;
 let requests = 0;
 
 export interface LoggedResponse extends ServerResponse {
-  locals?: { requestId: string; context?: AppLoadContext };
+  locals?: { requestId: string; context?: RequestContext };
 }
 
 export function withRequestLog(
@@ -45,7 +46,8 @@ export function withRequestLog(
       });
     };
     response.on("close", () => {
-      const session = response.locals?.context?.session;
+      const { context } = response.locals ?? {};
+      const session = context && findKnownSession(context);
       if (session) findUserId(session).then(write);
       else write();
     });

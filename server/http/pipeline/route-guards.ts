@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { type Locale, toBaseLocale, type UiLocale } from "#domain/language/locales";
 import type { Refusal, UnexpectedError } from "#domain/site/errors";
 import { paths } from "#domain/site/paths";
@@ -9,6 +9,7 @@ import { log } from "../../platform/log";
 import { translations } from "../../platform/translations";
 import { isAdmin, type Person, type Viewer } from "../../policies/permissions";
 import { withIdempotencyKey } from "../forms/idempotency";
+import { isMutation } from "./allowed-methods";
 import {
   REDIRECTED_FROM_COOKIE,
   readCookie,
@@ -16,14 +17,19 @@ import {
   SESSION_COOKIE,
   setCookie,
 } from "./cookies";
+import type { RequestContext, RouteArgs } from "./load-context-type";
 import { findMaintenanceRefusal } from "./maintenance-refusal";
+import { collectResponse, getPageResponse } from "./page-response";
 import { readLocale } from "./request-locale";
 import { readSession, redirectWithFlash } from "./session";
 
 /** Browsers store no longer cookie, and proxies reject one. */
 const MAX_COOKIE = 4_096;
 
-export interface Call extends ActionFunctionArgs {
+/** The loaders above a refused action run after it, and their refusal is the one shown. */
+const refusedActions = new WeakMap<RequestContext, { draft: string | undefined }>();
+
+export interface Call extends RouteArgs {
   db: Db;
   viewer: Viewer;
   url: URL;
@@ -31,6 +37,8 @@ export interface Call extends ActionFunctionArgs {
   locale: Locale;
   /** The language of the page. */
   uiLocale: UiLocale;
+  /** Whether the request's action sent its form back; loaders run after it. */
+  hasFormErrors: boolean;
 }
 
 export interface ViewerCall extends Call {
@@ -44,10 +52,12 @@ export type StoreDraft = Handler<Pick<Call, "db" | "request" | "context">, strin
 
 /** `storeDraft` saves forms sent during maintenance. */
 export function forAnyone<Answer>(handle: Handler<Call, Answer>, storeDraft?: StoreDraft) {
-  return (args: ActionFunctionArgs): Promise<Answer> =>
-    handleRefusals(args, storeDraft, () =>
-      withIdempotencyKey(args, (sent) =>
-        handleRefusals(sent, storeDraft, async () => handle(await createCall(sent))),
+  return (args: RouteArgs): Promise<Answer> =>
+    collectResponse(args, () =>
+      handleRefusals(args, storeDraft, () =>
+        withIdempotencyKey(args, (sent) =>
+          handleRefusals(sent, storeDraft, async () => handle(await createCall(sent))),
+        ),
       ),
     );
 }
@@ -76,7 +86,7 @@ export function forAdmin<Answer>(handle: Handler<ViewerCall, Answer>) {
 }
 
 /** Throws request.forbiddenOrigin or maintenance. */
-export async function createCall(args: ActionFunctionArgs): Promise<Call> {
+export async function createCall(args: RouteArgs): Promise<Call> {
   const { foreignOrigin: seen, origin: configured } = args.context;
   if (seen) throw new AppError("request.forbiddenOrigin", {}, { seen, configured });
   const { db } = args.context;
@@ -85,11 +95,12 @@ export async function createCall(args: ActionFunctionArgs): Promise<Call> {
   const closed = await findMaintenanceRefusal(db, viewer, url.pathname);
   if (closed) throw closed;
   const uiLocale = await readLocale(args.request);
-  return { ...args, db, viewer, url, uiLocale, locale: toBaseLocale(uiLocale) };
+  const { hasFormErrors = false } = getPageResponse(args.context);
+  return { ...args, db, viewer, url, uiLocale, locale: toBaseLocale(uiLocale), hasFormErrors };
 }
 
 async function handleRefusals<Answer>(
-  args: ActionFunctionArgs,
+  args: RouteArgs,
   storeDraft: StoreDraft | undefined,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -106,7 +117,7 @@ async function handleRefusals<Answer>(
 }
 
 async function redirectWithRefusal(
-  args: ActionFunctionArgs,
+  args: RouteArgs,
   refused: AppError,
 ): Promise<Response | undefined> {
   if (!isMutation(args.request) || !isConflict(refused)) return undefined;
@@ -116,28 +127,24 @@ async function redirectWithRefusal(
   return redirectWithFlash(args, args.context.refererPath ?? paths.home(), flash);
 }
 
-async function createRefusalPage(
-  args: ActionFunctionArgs,
-  refused: AppError,
-  storeDraft?: StoreDraft,
-) {
+async function createRefusalPage(args: RouteArgs, refused: AppError, storeDraft?: StoreDraft) {
   const { context } = args;
   recordRateLimit(args, refused);
-  context.retryAfter = refused.headers["Retry-After"];
-  // After an action the loaders above it run, and their refusal is the one shown.
-  context.isSent ||= isMutation(args.request);
-  if (refused.code === "maintenance" && context.draft === undefined)
-    context.draft = (await storeSentDraft(args, storeDraft)) ?? null;
   const { code, details, status, headers } = refused;
   const locale = await readLocale(args.request);
   const message = translations(locale).t(`errors:${code}`);
   if (context.isFile) return createTextResponse(message, locale, { status, headers });
-  const refusal: Refusal = { code, message, details, draft: context.draft ?? undefined };
-  if (code === "database.away") refusal.isSent = context.isSent;
+  if (isMutation(args.request)) {
+    const draft = code === "maintenance" ? await storeSentDraft(args, storeDraft) : undefined;
+    refusedActions.set(context, { draft });
+  }
+  const action = refusedActions.get(context);
+  const refusal: Refusal = { code, message, details, draft: action?.draft };
+  if (code === "database.away") refusal.isSent = action !== undefined;
   return data(refusal, { status, headers });
 }
 
-async function reportUnexpected(args: ActionFunctionArgs, error: unknown): Promise<unknown> {
+async function reportUnexpected(args: RouteArgs, error: unknown): Promise<unknown> {
   if (!isFault(args, error)) return error;
   const fault = logFault(args, error);
   if (!args.context.isFile) return data(fault, { status: 500 });
@@ -164,17 +171,17 @@ function createTextResponse(
 }
 
 /** False for redirects, and once the client has gone. */
-export function isFault({ request }: ActionFunctionArgs, error: unknown): error is Error {
+export function isFault({ request }: RouteArgs, error: unknown): error is Error {
   return error instanceof Error && !request.signal.aborted;
 }
 
-export function logFault({ context }: ActionFunctionArgs, error: Error): UnexpectedError {
+export function logFault({ context }: RouteArgs, error: Error): UnexpectedError {
   const { requestId } = context;
   log.error({ requestId, err: error }, "request failed");
   return { requestId };
 }
 
-export function recordRateLimit({ request, context }: ActionFunctionArgs, error: AppError): void {
+export function recordRateLimit({ request, context }: RouteArgs, error: AppError): void {
   if (error.code !== "request.tooMany") return;
   const { pathname } = new URL(request.url);
   context.loginRateLimit.recordRefusal(
@@ -209,18 +216,14 @@ function isPageRequest({ method, headers }: Request): boolean {
 }
 
 async function storeSentDraft(
-  args: ActionFunctionArgs,
+  args: RouteArgs,
   storeDraft?: StoreDraft,
 ): Promise<string | undefined> {
-  if (!storeDraft || !isMutation(args.request)) return undefined;
+  if (!storeDraft) return undefined;
   try {
     return await storeDraft({ ...args, db: args.context.db });
   } catch (error) {
     if (toAppError(error)) return undefined;
     throw error;
   }
-}
-
-function isMutation({ method }: Request): boolean {
-  return method !== "GET" && method !== "HEAD";
 }

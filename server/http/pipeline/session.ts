@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import type { UiLocale } from "#domain/language/locales";
 import { paths } from "#domain/site/paths";
 import type { CurrentAccess } from "../../features/accounts/end-other-sessions";
@@ -26,16 +26,35 @@ import {
 } from "./cookies";
 import { toSameSitePath } from "./csrf";
 import { createFirstPageCookies } from "./first-page";
+import type { RequestContext } from "./load-context-type";
 import { replaySentAction } from "./sent-before-login";
 
 export interface Visit {
   request: { headers: Pick<Headers, "get"> };
-  context: AppLoadContext;
+  context: RequestContext;
 }
 
+const sessions = new WeakMap<RequestContext, Promise<SessionRow | undefined>>();
+
 export function readSession({ request, context }: Visit): Promise<SessionRow | undefined> {
-  context.session ??= findCookieSession(request, context);
-  return context.session;
+  const known = findKnownSession(context);
+  if (known) return known;
+  return keepSession(context, findCookieSession(request, context));
+}
+
+/** The session, if this request has looked for it already. */
+export function findKnownSession(
+  context: RequestContext,
+): Promise<SessionRow | undefined> | undefined {
+  return sessions.get(context);
+}
+
+export function keepSession(
+  context: RequestContext,
+  session: Promise<SessionRow | undefined>,
+): Promise<SessionRow | undefined> {
+  sessions.set(context, session);
+  return session;
 }
 
 export function getVisitor({ request, context }: Visit): Visitor {
@@ -119,7 +138,7 @@ export async function putSessionData(visit: Visit, data: SessionData): Promise<s
   }
   const userAgent = request.headers.get("User-Agent") ?? "";
   const secret = await openSession(context.db, { userId: null, userAgent, data });
-  context.session = findSession(context.db, secret);
+  keepSession(context, findSession(context.db, secret));
   return [setCookie(SESSION_COOKIE, secret, context)];
 }
 
@@ -146,7 +165,7 @@ export async function extendSession({ request, context }: Visit): Promise<string
 
 async function findCookieSession(
   request: Visit["request"],
-  context: AppLoadContext,
+  context: RequestContext,
 ): Promise<SessionRow | undefined> {
   const secret = readCookie(request, SESSION_COOKIE, context);
   return secret ? findSession(context.db, secret) : undefined;

@@ -28,7 +28,8 @@ function remix() {
       { isSecure: false },
     );
     const session = findSession(db, secret ?? "");
-    return { db, origin: PAGE_ORIGIN, session } as AppLoadContext;
+    const context: Partial<AppLoadContext> = { db, origin: PAGE_ORIGIN, session };
+    return context as AppLoadContext;
   };
   app.all("*", createRequestHandler({ build, getLoadContext, mode: "production" }));
   return app;

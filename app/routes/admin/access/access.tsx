@@ -32,7 +32,7 @@ export const action = forAdmin(async (call) => {
   const { db, viewer, request, url } = call;
   const { fields } = await readForm(request);
   const submission = parseWithZod(fields, { schema: accessSchema });
-  if (submission.status !== "success") return createFormReply(call, submission, {});
+  if (submission.status !== "success") return createFormReply(submission, {});
   return runFormCommand(call, submission, {}, async () => {
     const thing = getTarget(url);
     await grantAccess(db, viewer, thing, submission.value.reason);

@@ -22,10 +22,8 @@ export async function mergeIngredient(call: ViewerCall, fields: FormData) {
 export async function deleteUnusedIngredient(call: ViewerCall) {
   const id = getId(call.url, "ingredient", "ingredient.notFound");
   const outcome = await deleteIngredient(call.db, call.viewer, id);
-  if (outcome.kind === "inUse") {
-    call.context.hasFormErrors = true;
+  if (outcome.kind === "inUse")
     return data({ form: "delete" as const, lines: outcome.lines }, { status: 409 });
-  }
   return redirectWithFlash(call, paths.adminIngredients(), {
     key: "admin:ingredient.flash.deleted",
     values: { name: outcome.name },

@@ -79,12 +79,12 @@ async function loadMerging({ db, url, locale }: ViewerCall, id: number, counts: 
 }
 
 /** Undefined for a new ingredient, and after a failed save if the ingredient was deleted since. */
-async function ingredientToEdit({ db, url, context }: ViewerCall) {
+async function ingredientToEdit({ db, url, hasFormErrors }: ViewerCall) {
   if (!url.searchParams.has("ingredient")) return undefined;
   try {
     return await getEditableIngredient(db, getId(url, "ingredient", "ingredient.notFound"));
   } catch (error) {
-    if (error instanceof AppError && context.hasFormErrors) return undefined;
+    if (error instanceof AppError && hasFormErrors) return undefined;
     throw error;
   }
 }

@@ -29,7 +29,7 @@ export const action = forAdmin(async (call) => {
     return back("ended");
   }
   const submission = parseWithZod(fields, { schema: maintenanceSchema });
-  if (submission.status !== "success") return createFormReply(call, submission, {});
+  if (submission.status !== "success") return createFormReply(submission, {});
   return runFormCommand(call, submission, {}, async () => {
     const wasOn = await startMaintenance(db, viewer, submission.value.message);
     return back(wasOn ? "changed" : "started");

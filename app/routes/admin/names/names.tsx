@@ -41,7 +41,6 @@ export const action = forAdmin(async (call) => {
   const language = fields.get("language");
   const keepsText = fields.has("keepsText");
   if (into === undefined) {
-    call.context.hasFormErrors = true;
     const sent = { language: String(language), keepsText };
     return data({ problems: { into: [problem.choice] }, sent }, { status: 400 });
   }

@@ -20,7 +20,7 @@ export interface IngredientFormState {
 }
 
 export async function saveIngredientForm(call: ViewerCall, fields: FormData) {
-  const { db, viewer, locale, context } = call;
+  const { db, viewer, locale } = call;
   const sent: IngredientFormState = {
     id: parseId(fields.get("ingredient")),
     editedAt: parseId(fields.get("editedAt")) ?? null,
@@ -28,7 +28,7 @@ export async function saveIngredientForm(call: ViewerCall, fields: FormData) {
   };
   const extra = { form: "ingredient" as const, sent, theirs: undefined };
   const submission = parseWithZod(fields, { schema: ingredientSchema(locale) });
-  if (submission.status !== "success") return createFormReply(call, submission, extra);
+  if (submission.status !== "success") return createFormReply(submission, extra);
   // If the ingredient was deleted or merged since, the form creates a new one.
   const gone = { ...extra, sent: { ...sent, id: undefined } };
   return runFormCommand(call, submission, { extra: () => gone }, async () => {
@@ -41,11 +41,10 @@ export async function saveIngredientForm(call: ViewerCall, fields: FormData) {
     if (outcome.kind === "nameUsed") {
       const at = { en: "nameEn", fr: "nameFr" };
       const used = outcome.locales.map((each) => [at[each], "ingredient.nameUsed"]);
-      return createFormReply(call, submission, extra, Object.fromEntries(used));
+      return createFormReply(submission, extra, Object.fromEntries(used));
     }
     if (outcome.kind === "changedMeanwhile") {
       const { content: current, editedAt } = outcome.current;
-      context.hasFormErrors = true;
       const now = { ...sent, editedAt };
       const theirs = ingredientValues(current, locale);
       return data({ ...extra, result: submission.reply(), sent: now, theirs }, { status: 409 });

@@ -55,7 +55,7 @@ export async function createWithRecipe(call: ViewerCall, fields: FormData) {
   const recipeId = getId(url, "addRecipe", "recipe.notFound");
   const extra = { form: "name" as const };
   const submission = parseWithZod(fields, { schema: cookbookSchema });
-  if (submission.status !== "success") return createFormReply(call, submission, extra);
+  if (submission.status !== "success") return createFormReply(submission, extra);
   return runFormCommand(call, submission, { extra: () => extra }, async () => {
     const { formKey } = readFormIdentity(fields);
     await createCookbook(db, viewer, { formKey, content: submission.value, recipeId });

@@ -3,6 +3,7 @@ import { getCookbook } from "#server/features/cookbooks/queries";
 import { exportCookbook } from "#server/features/export/export-cookbook";
 import { acquireExportSlot } from "#server/features/export/export-slot";
 import { getId } from "#server/http/pipeline/id-parameters";
+import { respond } from "#server/http/pipeline/page-response";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 
@@ -14,8 +15,7 @@ export const loader = forViewer(async ({ db, viewer, url, locale, context }) => 
   await acquireExportSlot(context, viewer);
   const asker = { viewer, locale, origin };
   const file = await exportCookbook(db, files, asker, cookbook, format);
-  context.file = async () => file;
-  return null;
+  return respond(null, { file });
 });
 
 /** The response is the file. A route with a component also has an error page. */

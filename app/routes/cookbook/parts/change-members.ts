@@ -40,7 +40,7 @@ export async function addMemberByName(call: ViewerCall, fields: FormData, back?:
   const to = back ?? paths.cookbookEdit({ cookbook: id });
   const extra = { form: "member" as const };
   const submission = parseWithZod(fields, { schema: usernameSchema });
-  if (submission.status !== "success") return createFormReply(call, submission, extra);
+  if (submission.status !== "success") return createFormReply(submission, extra);
   const at = {
     "user.notFound": "username",
     "follow.notFound": "username",

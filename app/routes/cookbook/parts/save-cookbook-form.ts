@@ -63,7 +63,7 @@ export async function saveCookbookForm(
   const extra = { form: "cookbook" as const, sent: { formKey, ...image } };
   const submission = parseWithZod(fields, { schema: cookbookSchema });
   if (submission.status !== "success" || problems) {
-    return createFormReply(call, submission, extra, problems, refused);
+    return createFormReply(submission, extra, problems, refused);
   }
   return runFormCommand(call, submission, { extra: () => extra }, async () => {
     const save = { id, formKey, content: submission.value, image: image.change };

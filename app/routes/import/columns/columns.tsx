@@ -33,7 +33,7 @@ export const action = forViewer(async (call) => {
     return redirectWithFlash(call, paths.imports(), { key: "import:columns.dropped" });
   }
   const submission = parseWithZod(fields, { schema: importColumnsSchema });
-  if (submission.status !== "success") return createFormReply(call, submission, {});
+  if (submission.status !== "success") return createFormReply(submission, {});
   return runFormCommand(call, submission, {}, async () => {
     await matchColumns(db, viewer, id, toRecipeFields(submission.value));
     context.imports.wake();

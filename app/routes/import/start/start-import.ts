@@ -27,10 +27,10 @@ export const MAX_FILE_BYTES = 500 * 1024 * 1024;
 export async function startFromAddress(call: ViewerCall, fields: FormData) {
   const submission = parseWithZod(fields, { schema: importAddressSchema });
   const extra = { intent: "address" as const, refusedAddress: null };
-  if (submission.status !== "success") return createFormReply(call, submission, extra);
+  if (submission.status !== "success") return createFormReply(submission, extra);
   const { address } = submission.value;
   const reply = (wrong: string) =>
-    createFormReply(call, submission, { ...extra, refusedAddress: address }, { address: wrong });
+    createFormReply(submission, { ...extra, refusedAddress: address }, { address: wrong });
   return runFormCommand(call, submission, { extra: () => extra }, async () => {
     try {
       const begun = describeImport(call, fields, "ADDRESS", address);
@@ -48,7 +48,7 @@ export async function startFromAddress(call: ViewerCall, fields: FormData) {
 export async function startFromAddresses(call: ViewerCall, fields: FormData) {
   const submission = parseWithZod(fields, { schema: importAddressesSchema });
   const extra = { intent: "addresses" as const, refusedAddress: null };
-  if (submission.status !== "success") return createFormReply(call, submission, extra);
+  if (submission.status !== "success") return createFormReply(submission, extra);
   return runFormCommand(call, submission, { extra: () => extra }, async () => {
     const { db, viewer, context } = call;
     const { addresses } = submission.value;
@@ -62,7 +62,7 @@ export async function startFromAddresses(call: ViewerCall, fields: FormData) {
 export async function startFromText(call: ViewerCall, fields: FormData) {
   const submission = parseWithZod(fields, { schema: importTextSchema });
   const extra = { intent: "text" as const, refusedAddress: null };
-  if (submission.status !== "success") return createFormReply(call, submission, extra);
+  if (submission.status !== "success") return createFormReply(submission, extra);
   return runFormCommand(call, submission, { extra: () => extra }, async () => {
     const { db, viewer, context } = call;
     const begun = describeImport(call, fields, "TEXT", submission.value.address);
@@ -70,7 +70,7 @@ export async function startFromText(call: ViewerCall, fields: FormData) {
     const looked = await importText(db, context.files, viewer, begun, pasted, context.outgoing);
     context.imports.wake();
     if (looked.kind === "begun") return redirectToImport(call, looked);
-    return createFormReply(call, submission, extra, { text: problem.noRecipe });
+    return createFormReply(submission, extra, { text: problem.noRecipe });
   });
 }
 
@@ -82,7 +82,7 @@ export async function startFromFile(
   const submission = parseWithZod(fields, { schema: importFileSchema });
   const extra = { intent: "file" as const, refusedAddress: null };
   if (!file || submission.status !== "success") {
-    return createFormReply(call, submission, extra, { file: wrong });
+    return createFormReply(submission, extra, { file: wrong });
   }
   return runFormCommand(call, submission, { extra: () => extra }, async () => {
     const { db, viewer, context } = call;

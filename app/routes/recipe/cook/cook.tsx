@@ -9,6 +9,7 @@ import { differsOnlyInView } from "#domain/recipe/servings";
 import { type CookingView, getRecipeForCooking } from "#server/features/recipes/cooking";
 import { readCacheable } from "#server/http/page-cache/page-cache";
 import { getId } from "#server/http/pipeline/id-parameters";
+import { respond } from "#server/http/pipeline/page-response";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import viewCss from "../parts/recipe-page.css?url";
 import { RecipeTexts } from "../parts/recipe-texts";
@@ -36,7 +37,10 @@ export const loader = forAnyone(async (call) => {
   const { db, viewer, url, uiLocale } = call;
   const id = getId(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
-  return readCacheable(call, () => getRecipeForCooking(db, viewer, id, uiLocale, key));
+  const { shown, caching } = await readCacheable(call, () =>
+    getRecipeForCooking(db, viewer, id, uiLocale, key),
+  );
+  return respond(shown, { caching });
 });
 
 /** The page has the whole recipe, so changing step or servings needs no request. */

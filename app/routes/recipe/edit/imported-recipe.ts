@@ -10,16 +10,17 @@ import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 
 /** The import item in the URL, for the form; redirects to its recipe if already saved. */
-export async function findImportedRecipe({ db, viewer, url, locale, context }: ViewerCall) {
+export async function findImportedRecipe(call: ViewerCall) {
+  const { db, viewer, url, locale, hasFormErrors } = call;
   const place = parseItemAddress(url);
   if (!place) return undefined;
   const item = await getItem(db, viewer, place.importId, place.item).catch((error) => {
     // A form being answered has its own text, even if the import was deleted since.
-    if (error instanceof AppError && context.hasFormErrors) return undefined;
+    if (error instanceof AppError && hasFormErrors) return undefined;
     throw error;
   });
   if (!item) return undefined;
-  if (item.recipeId !== null && !context.hasFormErrors) {
+  if (item.recipeId !== null && !hasFormErrors) {
     throw redirect(paths.recipeView(item.recipeId), 303);
   }
   const { values: fitted } = await fitRecipe(db, item.parsed, locale);

@@ -23,7 +23,7 @@ export async function findFormDraft(call: ViewerCall, place: FormTarget) {
   const draft = await findNamedDraft(call, place);
   if (!draft) return undefined;
   const isElsewhere = place.recipeId === undefined && draft.recipeId !== null;
-  if (isElsewhere && !call.context.hasFormErrors)
+  if (isElsewhere && !call.hasFormErrors)
     throw redirect(paths.recipeEdit(draft.recipeId ?? undefined, draft.key), 303);
   return draft.recipeId === (place.recipeId ?? null) ? loadDraftValues(call, draft) : undefined;
 }

@@ -65,13 +65,13 @@ async function loadFormValues(
 }
 
 /** Undefined for a new recipe, and after a failed save if the recipe was deleted since. */
-async function findEditedRecipe({ db, viewer, url, uiLocale, context }: ViewerCall) {
+async function findEditedRecipe({ db, viewer, url, uiLocale, hasFormErrors }: ViewerCall) {
   if (!url.searchParams.has("id")) return undefined;
   try {
     const id = getId(url, "id", "recipe.notFound");
     return await getEditableRecipe(db, viewer, id, uiLocale);
   } catch (error) {
-    if (error instanceof AppError && context.hasFormErrors) return undefined;
+    if (error instanceof AppError && hasFormErrors) return undefined;
     throw error;
   }
 }

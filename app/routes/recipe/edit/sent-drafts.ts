@@ -28,7 +28,7 @@ export async function keepAsDraft(
     const submission = parse<unknown, string[]>(fields, { resolve: (value) => ({ value }) });
     const names = await matchFormNames(call, submission.payload);
     const reply = { sent: { ...identity, ...image }, current: null, names };
-    return createFormReply(call, submission, reply, problems, refused);
+    return createFormReply(submission, reply, problems, refused);
   }
   const isKept = outcome.kind === "kept";
   const to = isKept ? buildDraftAddress(outcome, url) : url.pathname + url.search;

@@ -2,13 +2,14 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { getRecipe } from "#server/features/recipes/queries";
 import { readCacheable } from "#server/http/page-cache/page-cache";
 import { getId } from "#server/http/pipeline/id-parameters";
+import { respond } from "#server/http/pipeline/page-response";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { PrintTools } from "../parts/print-tools";
 import { findPrintImage, PrintedRecipe } from "../parts/printed-recipe";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import "../parts/printed-recipe.css";
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
+type Loaded = Awaited<ReturnType<typeof loader>>["data"];
 
 export const handle = {
   i18n: ["recipe", "export"],
@@ -21,7 +22,10 @@ export const loader = forAnyone(async (call) => {
   const { db, viewer, url, uiLocale } = call;
   const id = getId(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
-  return readCacheable(call, () => getRecipe(db, viewer, id, uiLocale, key));
+  const { shown, caching } = await readCacheable(call, () =>
+    getRecipe(db, viewer, id, uiLocale, key),
+  );
+  return respond(shown, { caching });
 });
 
 export default function PrintRecipe() {

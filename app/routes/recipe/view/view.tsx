@@ -10,6 +10,7 @@ import { getSavedFilters } from "#server/features/recipes/saved-filters";
 import { readForm } from "#server/http/forms/read-form";
 import { readCacheable } from "#server/http/page-cache/page-cache";
 import { getId } from "#server/http/pipeline/id-parameters";
+import { respond } from "#server/http/pipeline/page-response";
 import { forAnyone, forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
@@ -37,11 +38,12 @@ export const loader = forAnyone(async (call) => {
   const { db, viewer, url, locale, uiLocale, context } = call;
   const id = getId(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
-  const page = await readCacheable(call, () => getRecipePage(db, viewer, id, uiLocale, key));
-  if (key === null) {
-    context.page = () => recipeHead(page.recipe, page.nutrition, context.origin, locale);
-  }
-  return { ...page, origin: context.origin };
+  const { shown, caching } = await readCacheable(call, () =>
+    getRecipePage(db, viewer, id, uiLocale, key),
+  );
+  const { origin } = context;
+  const buildHead = () => recipeHead(shown.recipe, shown.nutrition, origin, locale);
+  return respond({ ...shown, origin }, { head: key === null ? buildHead : undefined, caching });
 });
 
 export const action = forViewer(async (call) => {

@@ -49,7 +49,7 @@ export const action = forViewer(async (call) => {
     });
   }
   const submission = parseWithZod(fields, { schema: await confirmationSchema(call) });
-  if (submission.status !== "success") return createFormReply(call, submission, {});
+  if (submission.status !== "success") return createFormReply(submission, {});
   return runFormCommand(call, submission, { fields: CONFIRMATION_FIELDS }, async () => {
     await deleteAccount(db, viewer, { typed: typedConfirmation(submission.value), address });
     return redirect(paths.goodbye(), {

@@ -25,7 +25,7 @@ export async function changeEmailForm(call: ViewerCall, fields: FormData) {
   const schema = emailSchema.and(await confirmationSchema(call));
   const submission = parseWithZod(fields, { schema });
   const extra = { form: "email" as const };
-  if (submission.status !== "success") return createFormReply(call, submission, extra);
+  if (submission.status !== "success") return createFormReply(submission, extra);
   const options = { fields: CONFIRMATION_FIELDS, extra: () => extra };
   return runFormCommand(call, submission, options, async () => {
     const { email, ...proof } = submission.value;
@@ -47,7 +47,7 @@ export async function mailConfirmationCode(call: ViewerCall, fields: FormData) {
 export async function confirmGoogleLinking(call: ViewerCall, fields: FormData) {
   const submission = parseWithZod(fields, { schema: await confirmationSchema(call) });
   const extra = { form: "google" as const };
-  if (submission.status !== "success") return createFormReply(call, submission, extra);
+  if (submission.status !== "success") return createFormReply(submission, extra);
   const options = { fields: CONFIRMATION_FIELDS, extra: () => extra };
   return runFormCommand(call, submission, options, async () => {
     const proof = { typed: typedConfirmation(submission.value), address: call.context.address };

@@ -35,7 +35,7 @@ export async function saveProfile(
   const { username } = await getAccount(db, id);
   const submission = parseWithZod(fields, { schema: profileSchema(username) });
   if (submission.status !== "success" || problems) {
-    return createFormReply(call, submission, extra, problems, refused);
+    return createFormReply(submission, extra, problems, refused);
   }
   const at = { "user.usernameUsed": "username" };
   return runFormCommand(call, submission, { fields: at, extra: () => extra }, async () => {

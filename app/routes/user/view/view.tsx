@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
@@ -6,6 +5,7 @@ import { getProfile } from "#server/features/follows/queries";
 import { listRecipesByAuthor } from "#server/features/recipes/listing-by-author";
 import { readCacheable } from "#server/http/page-cache/page-cache";
 import { getId } from "#server/http/pipeline/id-parameters";
+import { respond } from "#server/http/pipeline/page-response";
 import { type Call, forAnyone, forViewer } from "#server/http/pipeline/route-guards";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
@@ -24,10 +24,10 @@ export const handle = {
 };
 
 export const loader = forAnyone(async (call) => {
-  const { db, viewer, url, context, uiLocale } = call;
+  const { db, viewer, url, uiLocale } = call;
   const id = await readUserId(call);
   const cursor = url.searchParams.get("cursor");
-  const { person, isPublic, counts, ...page } = await readCacheable(call, async () => {
+  const { shown, caching } = await readCacheable(call, async () => {
     const profile = await getProfile(db, viewer, id);
     const isSeen = profile.counts !== null;
     return {
@@ -35,11 +35,12 @@ export const loader = forAnyone(async (call) => {
       ...(isSeen ? await listRecipesByAuthor(db, viewer, id, cursor) : NOTHING),
     };
   });
-  if (counts && isPublic) context.page = profileHead(person, uiLocale);
+  const { person, isPublic, counts, ...page } = shown;
   const isOwn = viewer?.id === person.id;
-  return data(
+  const head = counts && isPublic ? profileHead(person, uiLocale) : undefined;
+  return respond(
     { person, counts, isOwn, isVisitor: viewer === null, ...page, isFirstPage: cursor === null },
-    { status: counts ? 200 : 403 },
+    { status: counts ? 200 : 403, head, caching },
   );
 });
 
