@@ -16,31 +16,16 @@ import type { FormIdentity } from "./draft";
 import { readTextBoxes } from "./read-text-boxes";
 import { switchView } from "./switch-view";
 
-/**
- * Saves a recipe form and returns the response of `saved`, or renders the form again if a field is
- * invalid, a name unclear, or the recipe was changed since.
- */
+/** Saves a recipe form and returns the response of `saved`, or renders the form again. */
 export async function saveRecipeForm(
   call: ViewerCall,
   identity: FormIdentity,
-  { fields: written, file }: SentForm,
+  form: SentForm,
   saved: (id: number, content: RecipeContent) => Promise<Response>,
 ) {
-  const { db, viewer, context, locale } = call;
-  const { image, problems, refused } = await receiveImage(call, written, file, {
-    type: "recipes",
-  });
-  const read = await readTextBoxes(call, written);
-  const { fields } = read;
-  const sent = { ...identity, ...image };
-  if (written.get("intent") === "showOther" && read.isWhole)
-    return switchView(call, fields, sent, problems);
-  const submission = parseWithZod(fields, { schema: getRecipeFormSchema(fields, locale) });
-  const wrong = { ...problems, ...(submission.status && read.problems) };
-  if (submission.status !== "success" || Object.keys(wrong).length > 0) {
-    const names = await matchFormNames(call, submission.payload);
-    return createFormReply(submission, { sent, current: null, names }, wrong, refused);
-  }
+  const parsed = await parseRecipeForm(call, identity, form);
+  if (parsed.kind === "reply") return parsed.reply;
+  const { submission, value, sent, change } = parsed;
   // If the recipe was deleted since, the text becomes a new recipe.
   const gone = { ...sent, id: undefined, version: undefined };
   const extra = (code: ErrorCode) => ({
@@ -49,21 +34,50 @@ export async function saveRecipeForm(
     names: undefined,
   });
   return runFormCommand(call, submission, { extra }, async () => {
-    const read = await parseUnsplitLines(db, submission.value, locale);
-    const content = withSourceText(read, locale);
-    const save = { ...identity, content, locale, image: image.change, asks: true };
+    const { db, viewer, context, locale } = call;
+    const content = withSourceText(await parseUnsplitLines(db, value, locale), locale);
+    const save = { ...identity, content, locale, image: change, asks: true };
     const outcome = await saveRecipe(db, context.files, viewer, save);
-    if (outcome.kind === "refused") {
-      const names = await matchFormNames(call, submission.payload, outcome.questions);
-      return createFormReply(submission, { sent, current: null, names }, outcome.problems);
+    switch (outcome.kind) {
+      case "saved":
+        return saved(outcome.id, content);
+      case "refused": {
+        const names = await matchFormNames(call, submission.payload, outcome.questions);
+        return createFormReply(submission, { sent, current: null, names }, outcome.problems);
+      }
+      case "changedMeanwhile": {
+        const { id, version } = outcome;
+        const current = await getEditableRecipe(db, viewer, id, locale);
+        const names = await matchFormNames(call, submission.payload);
+        const result = submission.reply();
+        return data({ result, sent: { ...sent, id, version }, current, names }, { status: 409 });
+      }
     }
-    if (outcome.kind === "changedMeanwhile") {
-      const { id, version } = outcome;
-      const current = await getEditableRecipe(db, viewer, id, locale);
-      const names = await matchFormNames(call, submission.payload);
-      const result = submission.reply();
-      return data({ result, sent: { ...sent, id, version }, current, names }, { status: 409 });
-    }
-    return saved(outcome.id, content);
   });
+}
+
+/** What to save, or the reply to a form with problems or with the button for the other view. */
+async function parseRecipeForm(
+  call: ViewerCall,
+  identity: FormIdentity,
+  { fields: written, file }: SentForm,
+) {
+  const { image, problems, refused } = await receiveImage(call, written, file, {
+    type: "recipes",
+  });
+  const { change, ...sentImage } = image;
+  const sent = { ...identity, ...sentImage };
+  const { fields, ...read } = await readTextBoxes(call, written);
+  if (written.get("intent") === "showOther" && read.isWhole) {
+    const reply = await switchView(call, fields, sent, problems);
+    return { kind: "reply" as const, reply };
+  }
+  const submission = parseWithZod(fields, { schema: getRecipeFormSchema(fields, call.locale) });
+  const wrong = { ...problems, ...(submission.status && read.problems) };
+  if (submission.status !== "success" || Object.keys(wrong).length > 0) {
+    const names = await matchFormNames(call, submission.payload);
+    const shown = { sent, current: null, names };
+    return { kind: "reply" as const, reply: createFormReply(submission, shown, wrong, refused) };
+  }
+  return { kind: "parsed" as const, submission, value: submission.value, sent, change };
 }
