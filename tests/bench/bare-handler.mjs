@@ -1,10 +1,15 @@
-// Sends the same bytes to every request: the minimum cost of a response in Node.
+// Sends finished answers by path: the minimum cost of a response in Node.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-const { headers, body } = JSON.parse(readFileSync(process.argv[2], "utf8"));
-const bytes = Buffer.from(body, "base64");
+const answers = new Map(
+  JSON.parse(readFileSync(process.argv[2], "utf8")).map(({ path, headers, body }) => [
+    path,
+    { headers, bytes: Buffer.from(body, "base64") },
+  ]),
+);
 
-createServer((_request, response) => {
+const server = createServer(({ url }, response) => {
+  const { headers, bytes } = answers.get(url);
   response.writeHead(200, headers).end(bytes);
-}).listen(Number(process.env.PORT), "127.0.0.1");
+}).listen(0, "127.0.0.1", () => console.log(server.address().port));

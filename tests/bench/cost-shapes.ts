@@ -1,14 +1,9 @@
-export interface Sent {
-  method: "GET" | "POST" | "PUT";
-  path: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
+import type { Sent } from "./measure";
 
 export type Field = [name: string, value: string];
 
 /** A route to attack: a URL it answers, and the fields of its page's forms. */
-export interface Target {
+interface Target {
   path: string;
   fields: Field[];
 }

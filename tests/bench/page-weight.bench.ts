@@ -5,8 +5,11 @@ import { writeRecipe } from "../support/recipes";
 import { openTestServer } from "../support/server";
 import { writeUsualRecipe } from "../support/usual-recipe";
 import { weighPage } from "../support/weigh-page";
+import { report } from "./report";
 
-test("weight of each page on the wire, and its queries", async () => {
+const LIGHT = { "Save-Data": "on" };
+
+test("bytes of each page on the wire, and its queries", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   for (let count = 0; count < 30; count++) await writeRecipe(server.db, "alice");
@@ -15,15 +18,15 @@ test("weight of each page on the wire, and its queries", async () => {
   const rows = [];
   for (const [who, path, headers] of [
     ["nobody", `/recipe/view?id=${id}`],
-    ["nobody", `/recipe/view?id=${id}`, { "Save-Data": "on" }],
+    ["nobody", `/recipe/view?id=${id}`, LIGHT],
+    ["nobody", "/explore"],
+    ["nobody", "/login"],
     ["alice", `/recipe/view?id=${id}`],
-    ["alice", `/recipe/view?id=${id}`, { "Save-Data": "on" }],
     ["alice", `/recipe/edit?id=${id}`],
     ["alice", "/recipe/list?search="],
     ["alice", "/dashboard"],
     ["alice", "/home"],
-    ["alice", "/home", { "Save-Data": "on" }],
-    ["nobody", "/login"],
+    ["alice", "/home", LIGHT],
   ] as [Who, string, Record<string, string>?][]) {
     const client = await server.as(who);
     server.takeQueries();
@@ -31,7 +34,7 @@ test("weight of each page on the wire, and its queries", async () => {
     const queries = server.takeQueries().filter((sql) => !/outbox|"maintenance"/.test(sql)).length;
     const session = client.cookies.get("session");
     const weight = await weighPage(browser, server.origin + path, session, headers);
-    rows.push({ who, path, isLight: headers !== undefined, queries, ...weight });
+    rows.push({ page: `${path}${headers ? ", light" : ""}, ${who}`, queries, ...weight });
   }
-  console.table(rows);
+  report("page-weight", rows);
 });

@@ -1,21 +1,9 @@
-import { rareName } from "./world/rare-names";
+import lexicon from "./world/lexicon.json";
+import { makeRareName } from "./world/recipes";
 
-const ENGLISH = (
-  "butter,onion,garlic,flour,sugar,carrot,potato,tomato,lemon,cinnamon,parsley,chicken,pepper,milk," +
-  "soup,salad,curry,cake,muffins,stew"
-).split(",");
-const FRENCH = (
-  "beurre,oignon,farine,sucre,carotte,poulet,citron,cannelle,persil,poivre,lait,pomme,soupe,salade," +
-  "tarte,gâteau,biscuits,ragoût,gratin,potage"
-).split(",");
-const COMMON = [...ENGLISH, ...FRENCH];
-const LONGER = (
-  "spinach,zucchini,strawberry,pumpkin,cauliflower,casserole,lasagna,pancakes,meatballs,smoothie," +
-  "risotto,dumplings,chowder,cheesecake,rustic,homemade,grilled,crispy,épinards,courgette,fraise," +
-  "citrouille,chou-fleur,tourtière,lasagne,crêpes,boulettes,velouté,clafoutis,ratatouille,rustique," +
-  "maison,rhubarbe,framboise,érable,champignon,crevette,lentilles,moutarde,vinaigrette"
-).split(",");
-const RARE = Array.from({ length: 40 }, (_, index) => rareName(30 + 9 * index));
+const { english, french, longer: LONGER } = lexicon.searches;
+const COMMON = [...english, ...french];
+const RARE = Array.from({ length: 40 }, (_, index) => makeRareName(30 + 9 * index));
 const STOP_WORDS = "the with and for of to in on le la les des avec pour sur une du aux".split(" ");
 const HOSTILE = [
   `"`,
@@ -64,19 +52,6 @@ export const SEARCHES: Record<string, string[]> = {
   ),
   hostile: [...HOSTILE, ...HOSTILE.map((text) => `butter ${text}`)],
 };
-
-/** Kinds whose words match recipes exactly: hand-written SQL finds the same. */
-export const PLAIN = [
-  "a common word",
-  "a rare word",
-  "two words",
-  "three words",
-  "two letters",
-  "three letters",
-  "five letters",
-  "a plural",
-  "French accents",
-];
 
 function pairs(first: string[], second: string[]): string[] {
   return first.map((word, at) => `${word} ${second[at % second.length]}`);

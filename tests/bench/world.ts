@@ -1,88 +1,84 @@
-import { statSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import http from "node:http";
+import os from "node:os";
 import path from "node:path";
-import Sqlite from "better-sqlite3";
-import { loadCatalogue } from "#server/features/ingredients/catalogue";
-import { migrateToLatest } from "#server/platform/db/migrate";
-import { openDatabase } from "#server/platform/db/sqlite/open";
-import { addToVocabulary } from "#server/platform/db/vocabulary";
-import { mergeNewSegments } from "#server/policies/full-text/merging";
-import { updateIndexes } from "#server/policies/full-text/reindexing";
-import { createChance } from "./world/chance";
-import { loadPantry } from "./world/pantry";
-import { addFollows, addPeople } from "./world/people";
-import { addRecipes } from "./world/recipes";
-import { addCookbooks, addLikes } from "./world/sharing";
+import { onTestFinished } from "vitest";
+import { openSession } from "#server/features/accounts/sessions";
+import { openTestDatabase } from "../support/database";
+import { spawnPopote } from "../support/popote-process";
+import { measureRequests, waitUntilIdle } from "./measure";
+import { makeWorld } from "./world/make-world";
 
-export interface WorldSize {
-  recipes: number;
-  users: number;
-  seed: number;
-}
+const RECIPES_PER_USER = 5;
+/** Sources that a world depends on: a change invalidates the cached worlds. */
+const SOURCES = ["migrations", "server/features/ingredients", "server/policies/full-text"];
 
-export interface WorldFacts extends WorldSize {
-  lines: number;
-  words: number;
-  megabytes: number;
-  seconds: number;
-  /** Follows 300 users, wrote 120 recipes and shares three cookbooks, whatever the world's size. */
-  readerId: number;
-  busiestId: number;
-}
-
-const WORDS_AT_ONCE = 2_000;
-
-/** Fills a new data folder deterministically; rows are inserted in bulk, without the commands. */
-export async function makeWorld(folder: string, size: WorldSize): Promise<WorldFacts> {
-  const begun = performance.now();
-  const db = openDatabase(folder);
-  await migrateToLatest(db);
-  await loadCatalogue(db);
-  await updateIndexes(db);
-  await db.destroy();
-  const filled = await fill(path.join(folder, "popote.sqlite"), size);
-  await learn(folder, [...filled.stems]);
-  const facts = {
-    ...size,
-    lines: filled.lines,
-    words: filled.stems.size,
-    megabytes: Math.round(statSync(path.join(folder, "popote.sqlite")).size / 2 ** 20),
-    seconds: Math.round((performance.now() - begun) / 1_000),
-    readerId: size.users,
-    busiestId: 1,
+/**
+ * Serves a copy of a generated world in a process of its own. The reader follows about 300 users, wrote 120
+ * recipes and shares three cookbooks, whatever the size; the administrator wrote the most.
+ */
+export async function openWorld(recipes: number) {
+  const { db, dataDir } = openTestDatabase(await copyWorld(recipes));
+  const [readerId, administratorId] = [recipes / RECIPES_PER_USER, 1];
+  await db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", administratorId).execute();
+  const popote = await spawnPopote(dataDir);
+  onTestFinished(() => void popote.child.kill());
+  await waitUntilIdle(popote.child.pid ?? 0);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  return {
+    ...{ popote, recipes, db, dataDir, readerId, administratorId },
+    ...measureRequests(popote, agent),
+    /** The headers of a browser in which this user has logged in. */
+    async signIn(userId: number | null): Promise<Record<string, string>> {
+      const headers = { "Accept-Language": "en", "Accept-Encoding": "br" };
+      if (userId === null) return headers;
+      return {
+        ...headers,
+        Cookie: `session=${await openSession(db, { userId, userAgent: "bench" })}`,
+      };
+    },
   };
-  writeFileSync(path.join(folder, "world.json"), JSON.stringify(facts));
-  return facts;
 }
 
-async function fill(file: string, { recipes, users, seed }: WorldSize) {
-  const sqlite = new Sqlite(file);
-  // Durability does not matter: an unfinished folder is discarded.
-  for (const pragma of ["journal_mode = MEMORY", "synchronous = OFF", "cache_size = -1000000"]) {
-    sqlite.pragma(pragma);
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** A copy of a world, which is made once and cached in the temporary directory. */
+async function copyWorld(recipes: number): Promise<string> {
+  const cached = path.join(os.tmpdir(), "popote-bench", `${recipes}-${hashFiles(SOURCES)}`);
+  if (!existsSync(cached)) {
+    const unfinished = `${cached}.${process.pid}`;
+    mkdirSync(unfinished, { recursive: true });
+    const began = performance.now();
+    await makeWorld(unfinished, { recipes, users: recipes / RECIPES_PER_USER });
+    console.log(
+      `Made a world of ${recipes} recipes in ${Math.round((performance.now() - began) / 1000)} s.`,
+    );
+    renameSync(unfinished, cached);
   }
-  const chance = createChance(seed);
-  const stems = new Set<string>();
-  await addPeople(sqlite, chance, users, stems);
-  await addFollows(sqlite, chance, users);
-  const lines = await addRecipes(
-    sqlite,
-    chance,
-    { recipes, users, pantry: loadPantry(sqlite) },
-    stems,
-  );
-  await addLikes(sqlite, chance, { recipes, users });
-  await addCookbooks(sqlite, chance, { recipes, users });
-  sqlite.close();
-  return { lines, stems };
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-world-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  cpSync(cached, dataDir, { recursive: true });
+  return dataDir;
 }
 
-async function learn(folder: string, stems: string[]): Promise<void> {
-  const db = openDatabase(folder);
-  await db.transaction().execute(async (trx) => {
-    for (let start = 0; start < stems.length; start += WORDS_AT_ONCE) {
-      await addToVocabulary(trx, stems.slice(start, start + WORDS_AT_ONCE));
-    }
-  });
-  await mergeNewSegments(db, new AbortController().signal);
-  await db.destroy();
+function hashFiles(folders: string[]): string {
+  const hash = createHash("sha256");
+  const own = path.join(import.meta.dirname, "world");
+  for (const folder of [...folders, own]) {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((each) => each.isFile()))
+      hash.update(readFileSync(path.join(entry.parentPath, entry.name)));
+  }
+  return hash.digest("hex").slice(0, 12);
 }

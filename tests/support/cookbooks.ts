@@ -9,16 +9,20 @@ interface CookbookMade {
   name?: string;
   description?: string;
   members?: (CastName | Person)[];
+  recipes?: number[];
 }
 
 export async function makeCookbook(
   db: Db,
   creator: CastName | Person,
-  { name = "Sunday", description = "", members = [] }: CookbookMade = {},
+  { name = "Sunday", description = "", members = [], recipes = [] }: CookbookMade = {},
 ): Promise<number> {
   const content = { name, description };
   const id = await createCookbook(db, toUser(creator), { formKey: newSecret(), content });
   for (const who of members) await addMember(db, id, who);
+  const added = { cookbook_id: id, added_by: toUser(creator).id, added_at: Date.now() };
+  const rows = recipes.map((recipe_id) => ({ ...added, recipe_id }));
+  if (rows.length > 0) await db.insertInto("cookbook_recipes").values(rows).execute();
   return id;
 }
 

@@ -1,89 +1,148 @@
 import type Sqlite from "better-sqlite3";
 import { LOCALES, type Locale } from "#domain/language/locales";
+import type { Unit } from "#domain/measures/units";
+import { CATEGORIES, MAX_TITLE } from "#domain/recipe/recipe";
 import { foldedKey } from "#domain/text/text";
-import { buildRecipeTerms } from "#server/policies/full-text/indexing";
-import { inBatches } from "./batches";
 import type { Chance } from "./chance";
-import type { PantryItem } from "./pantry";
-import { somebody } from "./people";
-import { type WrittenRecipe, writeRecipe } from "./recipe-writing";
-import { recipeTime } from "./time";
+import lexicon from "./lexicon.json";
 
-/** Recipes of the last user, who reads the most: the same in every world. */
-const OF_READER = 120;
-
-/** Indexes them too, adding their stems to `stems`; returns the number of ingredient lines. */
-export async function addRecipes(
-  sqlite: Sqlite.Database,
-  chance: Chance,
-  { recipes, users, pantry }: { recipes: number; users: number; pantry: PantryItem[] },
-  stems: Set<string>,
-): Promise<number> {
-  const insert = prepareInserts(sqlite);
-  const readersTurn = Math.ceil(recipes / OF_READER);
-  let lines = 0;
-  await inBatches(sqlite, recipes, (id) => {
-    const authorId = id % readersTurn === 0 ? users : somebody(chance, users);
-    const locale = LOCALES[authorId % LOCALES.length] as Locale;
-    const recipe = writeRecipe(chance, pantry, locale);
-    const key = chance.hex(40);
-    for (const stem of insert({ id, authorId, key, time: recipeTime(id, recipes), recipe })) {
-      stems.add(stem);
-    }
-    lines += recipe.lines.length;
-  });
-  return lines;
-}
-
-interface NewRecipe {
+interface Food {
   id: number;
-  authorId: number;
-  key: string;
-  time: number;
-  recipe: WrittenRecipe;
+  names: Record<Locale, string>;
+  unit: Unit | null;
 }
 
-function prepareInserts(sqlite: Sqlite.Database) {
-  const insertRecipe = sqlite.prepare(
+interface WrittenLine {
+  foodId: number | null;
+  name: string;
+  figure: number;
+  unit: Unit | null;
+  complement: string;
+}
+
+interface WrittenRecipe {
+  title: string;
+  description: string;
+  lines: WrittenLine[];
+  steps: string[];
+  tips: string[];
+}
+
+const SYLLABLES =
+  "bel cau dri fon gair hou jac kem lanth mir nops quin ros sau terk vil wex yol zu champ blo cré thie gry".split(
+    " ",
+  );
+/** Drawn by rank, so that most are in one recipe or none. */
+const RARE_NAMES = 200_000;
+const OWN_INGREDIENT_SHARE = 0.08;
+const YEARS_MS = 3 * 365 * 86_400_000;
+
+/** The catalogue's foods: staples first, since lines name the first foods most often. */
+export function loadFoods(sqlite: Sqlite.Database): Food[] {
+  const rows = sqlite
+    .prepare<[], { id: number; en: string; fr: string; unit: Unit | null }>(
+      `SELECT id, name_en AS en, name_fr AS fr,
+        CASE WHEN allow_weight THEN 'GRAM' WHEN allow_volume THEN 'CUP' WHEN allow_amount THEN 'UNIT'
+        END AS unit
+      FROM ingredients ORDER BY (id * 7919) % 1000003`,
+    )
+    .all();
+  const rank = (name: string) => lexicon.staples.indexOf(name) + 1 || lexicon.staples.length + 1;
+  return rows
+    .toSorted((one, other) => rank(one.en) - rank(other.en))
+    .map(({ id, en, fr, unit }) => ({ id, names: { en: lower(en), fr: lower(fr) }, unit }));
+}
+
+export function writeRecipe(chance: Chance, foods: Food[], locale: Locale): WrittenRecipe {
+  const words = lexicon[locale];
+  const drawn = Array.from(
+    { length: chance.between(6, 14) },
+    () => foods[chance.rank(foods.length)],
+  );
+  const items = [...new Set(drawn as Food[])];
+  const dish = chance.oneOf(words.dishes);
+  const fill = (template: string) =>
+    withRareName(chance, template)
+      .replaceAll("{a}", chance.oneOf(items).names[locale])
+      .replaceAll("{b}", chance.oneOf(items).names[locale])
+      .replaceAll("{dish}", dish)
+      .replaceAll("{manner}", chance.oneOf(words.manners))
+      .replaceAll("{n}", String(5 * chance.between(1, 12)))
+      .replaceAll("{t}", String(10 * chance.between(15, 24)));
+  const title = fill(chance.oneOf(words.titles));
+  return {
+    title: (title.charAt(0).toUpperCase() + title.slice(1, MAX_TITLE)).trim(),
+    description: fill(chance.oneOf(words.descriptions)),
+    lines: items.map(({ id, names, unit }) => {
+      const isOwn = chance.isTrue(OWN_INGREDIENT_SHARE);
+      return {
+        foodId: isOwn ? null : id,
+        name: isOwn ? withRareName(chance, chance.oneOf(words.ownIngredients)) : names[locale],
+        figure: unit === "GRAM" ? 25 * chance.between(1, 40) : chance.between(1, 4),
+        unit,
+        complement: chance.isTrue(0.3) ? chance.oneOf(words.complements) : "",
+      };
+    }),
+    steps: Array.from({ length: chance.between(5, 8) }, () => fill(chance.oneOf(words.steps))),
+    tips: chance.isTrue(0.4) ? [fill(chance.oneOf(words.tips))] : [],
+  };
+}
+
+/** Returns a function that inserts one recipe, without indexing it. */
+export function prepareRecipes(sqlite: Sqlite.Database, chance: Chance, firstDay: number) {
+  const foods = loadFoods(sqlite);
+  const recipe = sqlite.prepare(
     `INSERT INTO recipes (id, author_id, title, title_key, description, yield, preparation_minutes,
       cooking_minutes, category, visibility, creation_key, save_key, created_at, updated_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    VALUES (?, ?, ?, ?, ?, 4, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const insertLine = sqlite.prepare(
+  const line = sqlite.prepare(
     `INSERT INTO recipe_ingredients (recipe_id, position, ingredient_id, custom_name, custom_key,
       amount_numerator, amount_denominator, unit, complement)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    VALUES (?, ?, ?, ?, ?, ?, 1, ?, ?)`,
   );
-  const insertParagraph = sqlite.prepare(
+  const paragraph = sqlite.prepare(
     "INSERT INTO recipe_paragraphs (recipe_id, kind, position, text) VALUES (?, ?, ?, ?)",
   );
-  const intoIndex = {
-    public_recipe_words: insertionOfWords(sqlite, "public_recipe_words"),
-    other_recipe_words: insertionOfWords(sqlite, "other_recipe_words"),
-  };
-  return ({ id, authorId, key, time, recipe }: NewRecipe): string[] => {
-    const { title, description, category, visibility, lines, steps, tips } = recipe;
-    const minutes = [recipe.preparationMinutes, recipe.cookingMinutes];
-    insertRecipe.run(
-      ...[id, authorId, title, foldedKey(title), description, recipe.yield, ...minutes],
-      ...[category, visibility, key, key, time, time],
+  return (id: number, authorId: number, share: number) => {
+    const locale = LOCALES[authorId % LOCALES.length] as Locale;
+    const { title, description, lines, steps, tips } = writeRecipe(chance, foods, locale);
+    const [key, time] = [chance.hex(40), firstDay + Math.floor(share * YEARS_MS)];
+    recipe.run(
+      ...[id, authorId, title, foldedKey(title), description, 5 * chance.between(1, 12)],
+      ...[5 * chance.between(0, 24), chance.oneOf(CATEGORIES), drawVisibility(chance)],
+      ...[key, key, time, time],
     );
-    for (const [position, line] of lines.entries()) {
-      const { ingredientId, customName, numerator, denominator, unit, complement } = line;
-      insertLine.run(
-        ...[id, position, ingredientId, customName, customName && foldedKey(customName)],
-        ...[numerator, denominator, unit, complement],
-      );
+    for (const [position, { foodId, name, figure, unit, complement }] of lines.entries()) {
+      const own = foodId === null ? [name, foldedKey(name)] : [null, null];
+      line.run(id, position, foodId, ...own, figure, unit, complement);
     }
-    for (const [position, text] of steps.entries()) insertParagraph.run(id, "STEP", position, text);
-    for (const [position, text] of tips.entries()) insertParagraph.run(id, "TIP", position, text);
-    const texts = [...steps, ...tips];
-    const found = buildRecipeTerms({ authorId, visibility, title, description, lines, texts });
-    intoIndex[found.index].run(id, [...new Set(found.words)].join(" "));
-    return found.stems;
+    for (const [kind, texts] of Object.entries({ STEP: steps, TIP: tips }))
+      for (const [position, text] of texts.entries()) paragraph.run(id, kind, position, text);
   };
 }
 
-function insertionOfWords(sqlite: Sqlite.Database, index: string) {
-  return sqlite.prepare(`INSERT INTO ${index} (rowid, words) VALUES (?, ?)`);
+function drawVisibility(chance: Chance): string {
+  const percent = chance.below(100);
+  if (percent < 45) return "PUBLIC";
+  return percent < 70 ? "PROTECTED" : "PRIVATE";
+}
+
+function withRareName(chance: Chance, text: string): string {
+  return text.replaceAll("{name}", () => makeRareName(chance.rank(RARE_NAMES)));
+}
+
+/** A made-up place or family name of three syllables or more, unique for each rank. */
+export function makeRareName(rank: number): string {
+  let rest = SYLLABLES.length ** 2 + rank;
+  let name = "";
+  while (rest > 0) {
+    name += SYLLABLES[rest % SYLLABLES.length];
+    rest = Math.floor(rest / SYLLABLES.length);
+  }
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function lower(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }
