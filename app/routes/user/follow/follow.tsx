@@ -9,7 +9,7 @@ import {
   requestFollow,
   unfollow,
 } from "#server/features/follows/commands";
-import { readForm } from "#server/http/forms/read-form";
+import { getIntent, readForm } from "#server/http/forms/read-form";
 import { toSameSitePath } from "#server/http/pipeline/csrf";
 import { parseId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
@@ -35,8 +35,7 @@ export const loader = forViewer(async ({ url }) => {
 /** Handles the follow buttons of every page; redirects back to that page. */
 export const action = forViewer(async (call) => {
   const { fields } = await readForm(call.request);
-  const intent = FOLLOW_INTENTS.find((each) => each === fields.get("intent"));
-  if (!intent) throw new AppError("request.invalid");
+  const intent = getIntent(fields, FOLLOW_INTENTS);
   const user = parseId(fields.get("user"));
   if (!user) throw new AppError("user.notFound");
   const { outcome, username } = await COMMANDS[intent](call.db, call.viewer, user);
