@@ -1,8 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
 import { LinkButton } from "~/ui/link-button";
+import { OtherIngredientSearch } from "../parts/other-ingredient-search";
 import type { SavedIngredient } from "./load-ingredient";
 
 const ID = "merge";
@@ -16,26 +16,13 @@ export function MergeIngredient({ saved }: { saved: SavedIngredient }) {
     <section id={ID} className="card">
       <h2>{t("ingredient.merge")}</h2>
       <p>{t("ingredient.mergeText")}</p>
-      <Form
+      <OtherIngredientSearch
         action={`${paths.adminIngredient()}#${ID}`}
-        role="search"
-        aria-label={t("ingredient.merge")}
-        className="inline-form"
-      >
-        <input type="hidden" name="ingredient" value={id} />
-        <input
-          key={search}
-          type="search"
-          name="merge"
-          aria-label={t("ingredient.mergeName")}
-          defaultValue={search}
-          maxLength={MAX_INGREDIENT_NAME}
-          autoComplete="off"
-        />
-        <button type="submit" className="button button-quiet">
-          {t("ingredients.search")}
-        </button>
-      </Form>
+        label={t("ingredient.merge")}
+        kept={{ ingredient: id }}
+        name="merge"
+        search={search}
+      />
       {search !== "" && offers.length === 0 && <p>{t("ingredients.none", { search })}</p>}
       {!chosen && offers.length > 0 && (
         <ul className="care-list" aria-label={t("ingredient.mergeOffers")}>

@@ -1,11 +1,10 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
+import { OtherIngredientSearch } from "../parts/other-ingredient-search";
 import type { NamePage } from "./load-names";
 
 interface Reply {
@@ -29,7 +28,13 @@ export function AdoptName({ custom, reply }: AdoptNameProps) {
         {t("names.usedIn", { count: lines })}
         {others.length > 0 && ` ${t("names.spellings", { names: others.join(", ") })}`}
       </p>
-      <OtherIngredientSearch name={name} find={find} />
+      <OtherIngredientSearch
+        action={paths.adminNames()}
+        label={t("names.other")}
+        kept={{ name }}
+        name="find"
+        search={find}
+      />
       {offers.length === 0 && <p>{t("ingredients.none", { search: find || name })}</p>}
       {offers.length > 0 && <AdoptForm custom={custom} reply={reply} />}
       <p className="actions">
@@ -41,32 +46,6 @@ export function AdoptName({ custom, reply }: AdoptNameProps) {
         </LinkButton>
       </p>
     </>
-  );
-}
-
-function OtherIngredientSearch({ name, find }: Pick<NamePage, "name" | "find">) {
-  const { t } = useTranslation("admin");
-  return (
-    <Form
-      action={paths.adminNames()}
-      role="search"
-      aria-label={t("names.other")}
-      className="inline-form"
-    >
-      <input type="hidden" name="name" value={name} />
-      <input
-        key={find}
-        type="search"
-        name="find"
-        aria-label={t("ingredient.mergeName")}
-        defaultValue={find}
-        maxLength={MAX_INGREDIENT_NAME}
-        autoComplete="off"
-      />
-      <button type="submit" className="button button-quiet">
-        {t("ingredients.search")}
-      </button>
-    </Form>
   );
 }
 

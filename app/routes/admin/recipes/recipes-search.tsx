@@ -1,28 +1,19 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
+import { SearchForm } from "~/ui/search-form";
 
 export function RecipesSearch({ search }: { search: string }) {
   const { t } = useTranslation("admin");
   return (
-    <Form
+    <SearchForm
       action={paths.adminRecipes()}
-      className="inline-form"
-      role="search"
-      aria-label={t("recipes.find")}
-    >
-      <input
-        key={search}
-        type="search"
-        name="search"
-        aria-label={t("recipes.words")}
-        placeholder={t("recipes.words")}
-        defaultValue={search}
-        maxLength={200}
-      />
-      <button type="submit" className="button button-primary">
-        {t("recipes.search")}
-      </button>
-    </Form>
+      label={t("recipes.find")}
+      submit={t("recipes.search")}
+      name="search"
+      aria-label={t("recipes.words")}
+      placeholder={t("recipes.words")}
+      search={search}
+      maxLength={200}
+    />
   );
 }

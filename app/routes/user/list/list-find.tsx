@@ -1,31 +1,22 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
+import { SearchForm } from "~/ui/search-form";
 
 export function FindPeople({ search }: { search: string }) {
   const { t } = useTranslation("user");
   return (
     <>
       <p className="hint">{t("list.findHint")}</p>
-      <Form
+      <SearchForm
         action={paths.userList()}
-        className="inline-form"
-        role="search"
-        aria-label={t("list.find")}
-      >
-        <input type="hidden" name="show" value="find" />
-        <input
-          key={search}
-          type="search"
-          name="search"
-          aria-label={t("list.name")}
-          defaultValue={search}
-          maxLength={200}
-        />
-        <button type="submit" className="button button-primary">
-          {t("list.search")}
-        </button>
-      </Form>
+        label={t("list.find")}
+        submit={t("list.search")}
+        kept={{ show: "find" }}
+        name="search"
+        aria-label={t("list.name")}
+        search={search}
+        maxLength={200}
+      />
       {search === "" && <h2>{t("list.newest")}</h2>}
     </>
   );
