@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { VISIBILITIES } from "#domain/recipe/recipe";
 import { DEFAULT_FILTERS, toListQuery } from "#domain/recipe/recipe-filters";
 import { paths } from "#domain/site/paths";
 import type { DashboardCounts } from "#server/features/dashboard/queries";
 import { LinkButton } from "~/ui/link-button";
+import { Tiles } from "~/ui/tiles";
 
 /** A user's counts without zeros or, if all are zero, links to get started. */
 export function NumberTiles({ numbers }: { numbers: DashboardCounts }) {
@@ -26,15 +26,9 @@ export function NumberTiles({ numbers }: { numbers: DashboardCounts }) {
   return (
     <section>
       <h2>{t("numbers.title")}</h2>
-      <ul className="tiles">
-        {tiles.map(([label, count, to]) => (
-          <li key={label}>
-            <Link to={to} className="card">
-              <b>{figure.format(count)}</b> {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Tiles
+        tiles={tiles.map(([label, count, to]) => ({ figure: figure.format(count), label, to }))}
+      />
     </section>
   );
 }

@@ -3,12 +3,13 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { AuditLogEntry } from "#server/admin/audit-log-page";
 import { useDateFormat } from "../parts/timestamp";
+import "~/ui/rows.css";
 
 export function AuditEntries({ entries }: { entries: AuditLogEntry[] }) {
   const { t } = useTranslation("admin");
   const date = useDateFormat();
   return (
-    <ol className="journal">
+    <ol className="rows journal">
       {entries.map(({ id, act, subject, details, actedAt, ...by }) => (
         <li key={id}>
           <p>

@@ -12,10 +12,11 @@ import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
+import { Tabs } from "~/ui/tabs";
 import { AdminNav } from "../parts/admin-nav";
-import { AdminTabs } from "../parts/admin-tabs";
 import { MailRows } from "./mail-rows";
 import { MailTroubleNotice } from "./mail-trouble";
+import "../parts/lists.css";
 
 export const handle = { i18n: ["admin"], title: "admin:mail.title" };
 
@@ -56,7 +57,7 @@ export default function AdminMail() {
       <AdminNav />
       <h1>{t("mail.title")}</h1>
       {trouble && <MailTroubleNotice trouble={trouble} />}
-      <AdminTabs
+      <Tabs
         label={t("mail.lists")}
         shown={show}
         tabs={EMAIL_LISTS.map((name) => ({

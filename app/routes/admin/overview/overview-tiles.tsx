@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { VISIBILITIES } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
 import type { Overview } from "#server/admin/overview";
+import { Tiles } from "~/ui/tiles";
 
 export function OverviewTiles({ overview }: { overview: Overview }) {
   const { t, i18n } = useTranslation("admin");
@@ -31,35 +31,16 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
   return (
     <section>
       <h2>{t("overview.numbers")}</h2>
-      <ul className="admin-tiles">
-        {tiles.map(([label, count, to]) => (
-          <Tile key={label} figure={figure.format(count)} label={label} to={to} />
-        ))}
-        <Tile
-          figure={t(maintenance > 0 ? "overview.on" : "overview.off")}
-          label={t("overview.maintenance")}
-          to={paths.adminMaintenance()}
-        />
-      </ul>
+      <Tiles
+        tiles={[
+          ...tiles.map(([label, count, to]) => ({ label, figure: figure.format(count), to })),
+          {
+            figure: t(maintenance > 0 ? "overview.on" : "overview.off"),
+            label: t("overview.maintenance"),
+            to: paths.adminMaintenance(),
+          },
+        ]}
+      />
     </section>
-  );
-}
-
-function Tile({ figure, label, to }: { figure: string; label: string; to?: string }) {
-  const content = (
-    <>
-      <b>{figure}</b> {label}
-    </>
-  );
-  return (
-    <li>
-      {to === undefined ? (
-        <div className="card">{content}</div>
-      ) : (
-        <Link to={to} className="card">
-          {content}
-        </Link>
-      )}
-    </li>
   );
 }

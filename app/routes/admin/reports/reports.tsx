@@ -11,10 +11,11 @@ import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 import { Pager } from "~/ui/pager";
+import { Tabs } from "~/ui/tabs";
 import { AdminNav } from "../parts/admin-nav";
-import { AdminTabs } from "../parts/admin-tabs";
 import { OpenReports } from "./reports-open";
 import { SettledReports } from "./reports-settled";
+import "../parts/lists.css";
 
 export const handle = { i18n: ["admin", "recipe"], title: "admin:reports.title" };
 
@@ -58,7 +59,7 @@ export default function AdminReports() {
     <>
       <AdminNav />
       <h1>{t("reports.title")}</h1>
-      <AdminTabs
+      <Tabs
         label={t("reports.lists")}
         shown={loaded.show}
         tabs={[

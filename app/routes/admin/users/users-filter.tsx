@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { USER_FILTERS, type UserFilter } from "#domain/account/user-filters";
 import { paths } from "#domain/site/paths";
+import "~/ui/field-row.css";
 
 export function UsersFilter({ show, search }: { show: UserFilter; search: string }) {
   const { t } = useTranslation("admin");
@@ -12,7 +13,7 @@ export function UsersFilter({ show, search }: { show: UserFilter; search: string
       role="search"
       aria-label={t("users.filter")}
       action={paths.adminUsers()}
-      className="users-filter"
+      className="field-row"
     >
       <label>
         {t("users.search")}

@@ -4,14 +4,15 @@ import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
 import type { UserRow } from "#server/admin/users";
 import { Avatar } from "~/ui/avatar";
 import { useDateFormat } from "../parts/timestamp";
+import "~/ui/rows.css";
 
 export function UserRows({ users }: { users: UserRow[] }) {
   const { t } = useTranslation("admin");
   const date = useDateFormat();
   return (
-    <ul className="users">
+    <ul className="rows users">
       {users.map(({ id, username, email, imageVersion, ...user }) => (
-        <li key={id}>
+        <li key={id} className="person">
           <Avatar
             person={{ id, username, imageVersion }}
             size={48}

@@ -6,6 +6,7 @@ import {
 } from "#domain/ingredient/ingredient-category";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
+import "~/ui/field-row.css";
 
 export interface IngredientFilters {
   category: IngredientCategory | null;
@@ -25,7 +26,7 @@ export function IngredientListFilter({
       role="search"
       aria-label={t("list.filter")}
       action={paths.ingredientList()}
-      className="ingredient-filter"
+      className="field-row"
     >
       <label>
         {t("list.search")}

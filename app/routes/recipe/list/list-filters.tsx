@@ -17,6 +17,7 @@ import { FilterGroup } from "./filter-group";
 import { IngredientFilter, type IngredientFilterProps } from "./ingredient-filter";
 import { useSubmitOnChange } from "./submit-on-change";
 import { WRONG_ID, WrongFilters } from "./wrong-filters";
+import "~/ui/field-row.css";
 
 const NO_SOURCE_ID = "no-source";
 
@@ -59,7 +60,7 @@ export function ListFilters({ chosen, unsure, ...props }: ListFiltersProps) {
             <AddField typed={typed} />
           </FilterGroup>
           <FilterGroup label={t("more")} isOpen={isWrong}>
-            <div className="list-fields">
+            <div className="field-row">
               <TypedFilters filters={filters} typed={typed} wrong={wrong} />
               <SortField filters={filters} />
             </div>
@@ -108,7 +109,7 @@ function Categories({ filters }: Pick<ListFiltersProps, "filters">) {
 function AddField({ typed }: Pick<ListFiltersProps, "typed">) {
   const { t } = useTranslation("recipeList");
   return (
-    <div className="list-fields">
+    <div className="field-row">
       <label>
         {t("addIngredient")}
         <input type="text" name="add" maxLength={50} autoComplete="off" defaultValue={typed?.add} />

@@ -5,11 +5,12 @@ import { paths } from "#domain/site/paths";
 import type { RelatedPerson } from "#server/features/follows/relations";
 import { Avatar } from "~/ui/avatar";
 import { PersonActions } from "../parts/person-actions";
+import "~/ui/rows.css";
 
 export function PeopleRows({ people, show }: { people: RelatedPerson[]; show: PeopleList }) {
   const { t } = useTranslation("user");
   return (
-    <ul className="people">
+    <ul className="rows people">
       {people.map((person) => (
         <li key={person.id} className="person">
           <Avatar person={person} size={48} />

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PEOPLE_LISTS } from "#domain/account/follow";
 import { paths } from "#domain/site/paths";
@@ -10,9 +10,10 @@ import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { parseQuery } from "#server/policies/full-text/query";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
+import { Tabs } from "~/ui/tabs";
 import { FindPeople } from "./list-find";
 import { PeopleRows } from "./list-rows";
-import "../parts/user.css";
+import "./list.css";
 
 export const handle = { i18n: ["user"], title: "user:list.title" };
 
@@ -45,17 +46,15 @@ export default function ListUsers() {
   return (
     <>
       <h1>{t("list.title")}</h1>
-      <nav className="tabs" aria-label={t("list.lists")}>
-        {PEOPLE_LISTS.map((list) => (
-          <Link
-            key={list}
-            to={paths.userList({ show: list })}
-            aria-current={list === show ? "page" : undefined}
-          >
-            {t(`list.${list}`)}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label={t("list.lists")}
+        shown={show}
+        tabs={PEOPLE_LISTS.map((name) => ({
+          name,
+          to: paths.userList({ show: name }),
+          label: t(`list.${name}`),
+        }))}
+      />
       {show === "find" && <FindPeople search={search} />}
       {people.length === 0 && (
         <section className="card">

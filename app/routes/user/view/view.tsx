@@ -12,7 +12,7 @@ import { RecipeCards } from "~/ui/recipe-card";
 import { BlockAndReport } from "./block-and-report";
 import { profileHead } from "./profile-head";
 import { ProfileHeader } from "./profile-header";
-import "../parts/user.css";
+import "./view.css";
 
 interface Loaded {
   person: { username: string };

@@ -1,0 +1,20 @@
+import { Link } from "@remix-run/react";
+import "./tabs.css";
+
+interface TabsProps<Name extends string> {
+  label: string;
+  tabs: { name: Name; to: string; label: string }[];
+  shown: Name;
+}
+
+export function Tabs<Name extends string>({ label, tabs, shown }: TabsProps<Name>) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map(({ name, to, label }) => (
+        <Link key={name} to={to} aria-current={name === shown ? "page" : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
