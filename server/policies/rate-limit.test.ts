@@ -25,6 +25,19 @@ test.each([
   },
 );
 
+test.each([
+  { costs: [60, 40, 1], outcomes: ["made", "made", "request.tooMany"] },
+  { costs: [99, 500, 1], outcomes: ["made", "made", "request.tooMany"] },
+])("attempts that cost $costs of 100 end $outcomes", async ({ costs, outcomes }) => {
+  const { db } = openTestDatabase();
+  const made: string[] = [];
+  for (const cost of costs) {
+    const attempt = consumeAttempt(db, ["image 1"], 100, 1, cost);
+    made.push(await attempt.then(() => "made").catch(({ code }: AppError) => code));
+  }
+  expect(made).toEqual(outcomes);
+});
+
 test("attempts are counted across nodes whose clocks differ by less than a minute", async () => {
   const { db } = openTestDatabase();
   vi.useFakeTimers({ toFake: ["Date"] });

@@ -9,12 +9,16 @@ const MOST_ATTEMPTS = 10;
 const WINDOW_MINUTES = 15;
 const LONGEST_WINDOW_MINUTES = 24 * 60;
 
-/** Throws request.tooMany. Ignores a window that ends too far ahead, due to a wrong clock. */
+/**
+ * Throws request.tooMany once `most` is reached; the last attempt may exceed it. Ignores a window
+ * that ends too far ahead, due to a wrong clock.
+ */
 export async function consumeAttempt(
   db: Kysely<Database>,
   subjects: string[],
   most = MOST_ATTEMPTS,
   minutes = WINDOW_MINUTES,
+  cost = 1,
 ): Promise<void> {
   const now = Date.now();
   const newEnd = now + minutes * 60_000;
@@ -22,7 +26,7 @@ export async function consumeAttempt(
   for (const subject of subjects) {
     const counted = await db
       .insertInto("attempts")
-      .values({ subject, count: 1, window_ends_at: newEnd })
+      .values({ subject, count: cost, window_ends_at: newEnd })
       .onConflict((conflict) =>
         conflict
           .column("subject")
@@ -30,8 +34,8 @@ export async function consumeAttempt(
             count: eb
               .case()
               .when(isOver(eb, now, latestEnd))
-              .then(1)
-              .else(eb("attempts.count", "+", 1))
+              .then(cost)
+              .else(eb("attempts.count", "+", cost))
               .end(),
             window_ends_at: eb
               .case()

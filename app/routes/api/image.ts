@@ -7,8 +7,8 @@ import { type ApiMethods, forCaller, requireSession } from "#server/http/pipelin
 import { parseId } from "#server/http/pipeline/id-parameters";
 import type { Call } from "#server/http/pipeline/route-guards";
 import { AppError, InvalidFields } from "#server/platform/errors";
-import type { ImageUpload } from "#server/platform/images/upload";
 import { findImageVersion } from "#server/platform/images/versions";
+import type { ImageUpload } from "#server/policies/sent-images";
 
 /** The command that changes an image, by the type in the URL; each checks permissions. */
 const IMAGES = {

@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from "kysely";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
-import { type ImageUpload, storeUpload } from "../../platform/images/upload";
 import {
   changeImage,
   type ImageWrite,
@@ -12,6 +11,7 @@ import {
 import type { FileStore } from "../../platform/storage/file-store";
 import { appendGrantedAct } from "../../policies/audit-log";
 import { mayEditUser, type Person } from "../../policies/permissions";
+import { type ImageUpload, storeUpload } from "../../policies/sent-images";
 import { accountExistsFor } from "../../policies/visibility/accounts";
 
 /** Throws user.notFound, user.notAllowedToEdit, image.invalid or image.tooLarge. */

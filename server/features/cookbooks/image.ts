@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
-import { type ImageUpload, storeUpload } from "../../platform/images/upload";
 import {
   changeImage,
   type ImageWrite,
@@ -10,6 +9,7 @@ import {
 } from "../../platform/images/write-with-image";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
+import { type ImageUpload, storeUpload } from "../../policies/sent-images";
 import { auditCookbookAct, type CookbookMembership, requireAdministrator } from "./membership";
 
 /** Throws cookbook.notFound, cookbook.notAdministrator, image.invalid or image.tooLarge. */

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/db/open";
-import { type ImageUpload, storeUpload } from "../../platform/images/upload";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
+import { type ImageUpload, storeUpload } from "../../policies/sent-images";
 import { requireEditable, setRecipeImage } from "./image";
 
 /** Throws recipe.notFound, recipe.notAllowedToEdit, image.invalid or image.tooLarge. */

@@ -4,12 +4,9 @@ import { wasCookbookSavedBy } from "../../features/cookbooks/queries";
 import { wasRecipeSavedBy } from "../../features/recipes/queries";
 import { toAppError } from "../../platform/disk-health";
 import { type AppError, InvalidFields } from "../../platform/errors";
-import {
-  findPendingImage,
-  showsClaimedImage,
-  storeSentImage,
-} from "../../platform/images/pending-uploads";
+import { findPendingImage, showsClaimedImage } from "../../platform/images/pending-uploads";
 import type { ImageChange } from "../../platform/images/write-with-image";
+import { storeSentImage } from "../../policies/sent-images";
 import type { ViewerCall } from "../pipeline/route-guards";
 import type { ChosenFile } from "./image-upload";
 import { readFormIdentity } from "./recipe-drafts";

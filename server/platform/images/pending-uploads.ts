@@ -6,7 +6,6 @@ import type { Database } from "../db/tables";
 import { newSecret } from "../secrets";
 import type { FileStore } from "../storage/file-store";
 import type { ImageSource } from "./decoder-processes";
-import { spendDecodingBudget } from "./decoding-budget";
 import { type EncodingOptions, encodeImage } from "./encode-image";
 import { imageKey, imageName } from "./image-keys";
 import { FOLDERS_BY_TYPE } from "./referenced-images";
@@ -19,18 +18,6 @@ export interface Uploader {
   id: number;
 }
 
-/** Throws image.invalid, image.tooLarge, or request.tooMany past the user's budget. */
-export function storeSentImage(
-  db: Db,
-  files: FileStore,
-  uploader: Uploader,
-  type: ImageType,
-  source: ImageSource,
-): Promise<string> {
-  const pay = (costMs: number) => spendDecodingBudget(db, uploader.id, costMs);
-  return store(db, files, uploader, type, source, { person: `${uploader.id}`, pay });
-}
-
 /** Does not charge the user's budget: the image comes from an import. */
 export function storePendingImage(
   db: Db,
@@ -39,10 +26,11 @@ export function storePendingImage(
   type: ImageType,
   bytes: Buffer,
 ): Promise<string> {
-  return store(db, files, uploader, type, { bytes }, { person: `import of ${uploader.id}` });
+  return storeImage(db, files, uploader, type, { bytes }, { person: `import of ${uploader.id}` });
 }
 
-async function store(
+/** Throws image.invalid, image.tooLarge or what `pay` throws. */
+export async function storeImage(
   db: Db,
   files: FileStore,
   uploader: Uploader,
