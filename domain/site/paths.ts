@@ -67,7 +67,7 @@ export const paths = {
   googleCallback: () => "/api/v1/auth/login-oauth-google/callback",
   home: () => "/home",
   imports: () => "/import",
-  importColumns: (id: number) => `/import/columns?import=${id}`,
+  importColumns: (id: number) => withQuery("/import/columns", { import: id }),
   importView: (id: number, query: { show?: string; cursor?: string } = {}) =>
     withQuery("/import/view", { import: id, ...query }),
   importItem: (id: number, item: number) => withQuery("/recipe/edit", { import: id, item }),

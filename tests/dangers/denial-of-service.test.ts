@@ -55,7 +55,9 @@ test("a manifest request for hundreds of paths is refused and costs no more than
   expect(JSON.parse((await nobody.get(real)).text)).toHaveProperty(["routes/recipe/view/view"]);
   const many = buildAddress(Array.from({ length: 500 }, (_, index) => `/${index}`));
   const most = (await measureCpuTime(() => getStatus(nobody, real))) + NOISE_MS;
-  for (const hostile of [many, buildAddress([DEEP.slice(0, 2_000)]), many.replace("/", "/./")]) {
+  const listed = `/__manifest?paths=${Array.from({ length: 500 }, (_, index) => `/${index}`)}`;
+  const deep = buildAddress([DEEP.slice(0, 2_000)]);
+  for (const hostile of [many, deep, many.replace("/", "/./"), listed]) {
     const spent = measureLeast(most, async () =>
       expect(await getStatus(nobody, hostile)).toBe(414),
     );

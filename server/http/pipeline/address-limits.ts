@@ -40,7 +40,9 @@ function findRefusal({ url = "", headers, headersDistinct }: IncomingMessage): S
 
 function countManifestSegments(url: string): number {
   const [, query = ""] = url.split("?", 2);
-  const paths = new URLSearchParams(query).getAll("p");
+  const given = new URLSearchParams(query);
+  // Remix names each path `p`; React Router 7 lists them in `paths`.
+  const paths = [...given.getAll("p"), ...given.getAll("paths").flatMap((list) => list.split(","))];
   return paths.reduce((sum, path) => sum + Math.max(1, path.split("/").length - 1), 0);
 }
 
