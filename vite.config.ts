@@ -28,13 +28,60 @@ function oneServerBundle(): Plugin {
 }
 
 /** Packages that every page needs, and that change only on upgrades. */
-const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|react-i18next|remix-i18next)\//;
+const FRAMEWORK = [
+  "react",
+  "react-dom",
+  "scheduler",
+  "@remix-run",
+  "react-router",
+  "react-router-dom",
+  "turbo-stream",
+  "react-i18next",
+  "remix-i18next",
+];
+
 /** Modules of every page, and modules too small for their own file; Rollup adds their imports. */
-const SHELL =
-  /\/(app\/(root|framework\/(browser-translations|late-scripts|remix-\w+)|ui\/(photo|post-form|has-script|problem-message|date-format|confirmation|downloads|copy-button|duration|icon|link-button|recipe-card))|domain\/(site\/answer-mark|text\/cached-formats|time\/time-zone|measures\/units))\.tsx?/;
-const RECIPE =
-  /\/app\/routes\/recipe\/parts\/(print-button|recipe-(addresses|texts|facts|source)|servings(-form)?|ingredient-list)\.tsx?/;
+const SHELL = [
+  "app/root",
+  "app/framework/browser-translations",
+  "app/framework/late-scripts",
+  "app/framework/remix-requests",
+  "app/framework/remix-router",
+  "app/ui/confirmation",
+  "app/ui/copy-button",
+  "app/ui/date-format",
+  "app/ui/downloads",
+  "app/ui/duration",
+  "app/ui/has-script",
+  "app/ui/icon",
+  "app/ui/link-button",
+  "app/ui/photo",
+  "app/ui/post-form",
+  "app/ui/problem-message",
+  "app/ui/recipe-card",
+  "domain/measures/units",
+  "domain/site/answer-mark",
+  "domain/text/cached-formats",
+  "domain/time/time-zone",
+];
+
+const RECIPE_PARTS = [
+  "ingredient-list",
+  "print-button",
+  "recipe-addresses",
+  "recipe-facts",
+  "recipe-source",
+  "recipe-texts",
+  "servings",
+  "servings-form",
+];
+
+/** What a module's id contains, for each chunk; ".ts" is also the beginning of ".tsx". */
+const CHUNKS = {
+  framework: FRAMEWORK.map((name) => `/node_modules/${name}/`),
+  shell: SHELL.map((name) => `/${name}.ts`),
+  "recipe-parts": RECIPE_PARTS.map((name) => `/app/routes/recipe/parts/${name}.ts`),
+};
 
 /** Expected warnings: routes without a page have no script, and packages contain "use client". */
 const NO_NEWS = ["EMPTY_BUNDLE", "MODULE_LEVEL_DIRECTIVE"];
@@ -47,9 +94,8 @@ const onwarn: Rollup.WarningHandlerWithDefault = (warning, warn) => {
  * four more than esbuild.
  */
 function smallScripts(): Plugin {
-  const chunks = { framework: FRAMEWORK, shell: SHELL, "recipe-parts": RECIPE };
   const manualChunks = (id: string) =>
-    Object.entries(chunks).find(([, files]) => files.test(id))?.[0];
+    Object.entries(CHUNKS).find(([, parts]) => parts.some((part) => id.includes(part)))?.[0];
   return {
     name: "popote:small-scripts",
     config: (_config, { isSsrBuild }) =>
