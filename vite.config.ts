@@ -54,8 +54,8 @@ const SHELL = [
   "app/ui/duration",
   "app/ui/has-script",
   "app/ui/icon",
+  "app/ui/image",
   "app/ui/link-button",
-  "app/ui/photo",
   "app/ui/post-form",
   "app/ui/problem-message",
   "app/ui/recipe-card",
@@ -66,21 +66,21 @@ const SHELL = [
 ];
 
 const RECIPE_PARTS = [
-  "ingredient-list",
-  "print-button",
-  "recipe-addresses",
-  "recipe-facts",
-  "recipe-source",
-  "recipe-texts",
-  "servings",
-  "servings-form",
+  "app/routes/recipe/parts/ingredient-list",
+  "app/routes/recipe/parts/print-button",
+  "app/routes/recipe/parts/recipe-addresses",
+  "app/routes/recipe/parts/recipe-facts",
+  "app/routes/recipe/parts/recipe-source",
+  "app/routes/recipe/parts/recipe-texts",
+  "app/routes/recipe/parts/servings",
+  "app/routes/recipe/parts/servings-form",
 ];
 
 /** What a module's id contains, for each chunk; ".ts" is also the beginning of ".tsx". */
 const CHUNKS = {
   framework: FRAMEWORK.map((name) => `/node_modules/${name}/`),
   shell: SHELL.map((name) => `/${name}.ts`),
-  "recipe-parts": RECIPE_PARTS.map((name) => `/app/routes/recipe/parts/${name}.ts`),
+  "recipe-parts": RECIPE_PARTS.map((name) => `/${name}.ts`),
 };
 
 /** Expected warnings: routes without a page have no script, and packages contain "use client". */

@@ -271,6 +271,13 @@ test("every form has an action: text browsers would drop the query string otherw
   expect(silent).toEqual([]);
 });
 
+test("every module listed for a chunk in vite.config.ts exists", () => {
+  const listed = readCode("vite.config.ts").match(/(?<=")(app|domain)\/[^"]+/g) ?? [];
+  expect(listed.length).toBeGreaterThan(20);
+  const names = sources.map((file) => file.replace(/\.tsx?$/, ""));
+  expect(listed.filter((each) => !names.includes(each))).toEqual([]);
+});
+
 test("no source file is longer than 250 lines", () => {
   const long = sources.filter((file) => readCode(file).split("\n").length > 250);
   expect(long).toEqual([]);
