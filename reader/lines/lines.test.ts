@@ -1,71 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Language } from "#domain/language/languages";
 import { LOCALES } from "#domain/language/locales";
-import { readChoice } from "#domain/line/ingredient-choice";
 import { formatAmount, parseAmount } from "#domain/measures/amount";
-import { readHeading } from "#domain/recipe/headings";
-import { foldedKey } from "#domain/text/text";
-import { openLexicon } from "#server/features/ingredients/lexicon-queries";
 import type { Db } from "#server/platform/db/open";
 import { openTestDatabase } from "../../tests/support/database";
-import { type UnderstoodLine, understandLines } from "./understand-lines";
-
-const MEASURES = (
-  String.raw`cups? tbsps? tbs tsps? tablespoons? teaspoons? pounds? lbs? tasses? cuill?\w* soupe cafe ` +
-  "table the cas cac grammes? grams? grs? gms? millilit(?:re|er)s? units? pieces? half " +
-  String.raw`moitie one two three and dozen douzaine demi\w* une deux trois quarts? des`
-).split(" ");
-const MEASURE = new RegExp(`^(?:${MEASURES.join("|")})$`);
-
-const FIXTURES = path.resolve("tests/fixtures/ingredient-lines");
-
-interface HandRead {
-  set: string;
-  typed: string;
-  amount: string;
-  unit: string;
-  ingredient: string;
-}
-
-const handRead = (file: string): HandRead[] =>
-  readFileSync(path.join(FIXTURES, file), "utf8")
-    .trimEnd()
-    .split("\n")
-    .slice(1)
-    .map((row) => {
-      const [typed = "", amount = "", unit = "", ingredient = ""] = row.split("\t");
-      return { set: path.parse(file).name, typed, amount, unit: unit || "NONE", ingredient };
-    });
-
-const understand = async (db: Db, typed: string[], language: Language | null = "en") =>
-  understandLines(await openLexicon(db), typed, {
-    locale: language === "fr" ? "fr" : "en",
-    language,
-  });
-
-const loadEnglishNames = async (db: Db) => {
-  const rows = await db.selectFrom("ingredients").select(["id", "name_en"]).execute();
-  const names = new Map(rows.map(({ id, name_en }) => [id, name_en]));
-  return ({ name, choice }: UnderstoodLine) => {
-    const chosen = readChoice(choice, name);
-    if (chosen === undefined) return "?";
-    return typeof chosen !== "number" ? `own:${name}` : names.get(chosen);
-  };
-};
-
-const amountText = ({ amount }: UnderstoodLine) =>
-  amount ? `${amount.numerator}/${amount.denominator}` : "";
-
-const sameName = (name: string | undefined, by: HandRead) =>
-  by.ingredient === "own" ? name?.startsWith("own:") : name === by.ingredient;
-
-const sameAmount = (line: UnderstoodLine, by: HandRead) => {
-  const read = by.amount ? parseAmount(by.amount) : null;
-  const text = read && !("problem" in read) ? `${read.numerator}/${read.denominator}` : "";
-  return text === amountText(line) && line.unit === by.unit;
-};
+import { formatReadAmount, loadEnglishNames, understand } from "../../tests/support/reading-lines";
 
 /** Formats an understood line: "1/2 CUP Granulated sugar [packed] (1/2 packed cup) unit". */
 const describeLine = async (db: Db, typed: string, language: Language | null = "en") => {
@@ -73,78 +12,10 @@ const describeLine = async (db: Db, typed: string, language: Language | null = "
   if (!line) throw new Error("no line");
   const name = (await loadEnglishNames(db))(line);
   const words = [line.complement && `[${line.complement}]`, line.written && `(${line.written})`];
-  return [amountText(line), line.unit, name, ...words, line.warning].filter(Boolean).join(" ");
+  return [formatReadAmount(line), line.unit, name, ...words, line.warning]
+    .filter(Boolean)
+    .join(" ");
 };
-
-interface Reading {
-  by: HandRead;
-  line: UnderstoodLine;
-  /** The catalogue's English name, "own:" and the custom name, or "?" if the user must decide. */
-  name: string | undefined;
-}
-
-let allReadings: Promise<Reading[]> | undefined;
-const readings = () => {
-  allReadings ??= readAll(openTestDatabase().db);
-  return allReadings;
-};
-
-async function readAll(db: Db): Promise<Reading[]> {
-  const findName = await loadEnglishNames(db);
-  const read: Reading[] = [];
-  for (const file of readdirSync(FIXTURES).filter((each) => /^(en|fr)-/.test(each))) {
-    const rows = handRead(file);
-    const typed = rows.map((row) => row.typed);
-    const lines = await understand(db, typed, file.startsWith("fr") ? "fr" : "en");
-    read.push(
-      ...lines.map((line, at) => ({
-        by: rows[at] as HandRead,
-        line,
-        name: readHeading(line.name) === undefined ? findName(line) : line.name,
-      })),
-    );
-  }
-  return read;
-}
-
-describe("lines of real recipes", () => {
-  test("match the manual readings, except for the listed ones", async () => {
-    const read = await readings();
-    const wrong = read.filter(({ line, by, name }) => !sameAmount(line, by) || !sameName(name, by));
-    const rows = wrong.map(({ line, by, name }) =>
-      [by.set, by.typed, by.amount, by.unit, by.ingredient, amountText(line), line.unit, name].join(
-        "\t",
-      ),
-    );
-    const header = "set\ttyped\tamount\tunit\tingredient\tread amount\tread unit\tread ingredient";
-    await expect(`${[header, ...rows].join("\n")}\n`).toMatchFileSnapshot(
-      path.join(FIXTURES, "known-misreadings.tsv"),
-    );
-  });
-
-  test("never have a wrong amount without a warning", async () => {
-    const read = await readings();
-    const silent = read.filter(
-      ({ line, by }) => line.amount && !line.warning && !sameAmount(line, by),
-    );
-    expect(silent).toEqual([]);
-  });
-
-  test("keep every word of the input", async () => {
-    const read = await readings();
-    const splitWords = (words: string) =>
-      foldedKey(words)
-        .replace(/\((e?s)\)/g, "$1")
-        .match(/\p{L}{3,}/gu) ?? [];
-    const whole = read.filter(({ line }) => line.warning !== "tooLong");
-    const lost = whole.flatMap(({ line: { typed, name, complement, written } }) => {
-      const kept = new Set(splitWords(`${name} ${complement} ${written}`));
-      const left = splitWords(typed).filter((word) => !kept.has(word) && !MEASURE.test(word));
-      return left.map((word) => `${word}: ${typed}`);
-    });
-    expect(lost).toEqual([]);
-  });
-});
 
 test("amounts read from lines read back unchanged after they are formatted for the form", async () => {
   const { db } = openTestDatabase();

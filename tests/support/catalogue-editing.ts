@@ -53,3 +53,20 @@ export async function catalogueRows(db: Db): Promise<string> {
   const rows = [...tables, ...care].map((table) => db.selectFrom(table).selectAll().execute());
   return JSON.stringify(await Promise.all(rows));
 }
+
+export const FRENCH = { "Accept-Language": "fr-FR" };
+
+export const KUMARA = {
+  nameEn: "Kumara",
+  nameFr: "Patate douce rouge",
+  aliasesEn: "red sweet tuber\r\n\r\nKUMARA\r\nchef's kumara",
+  aliasesFr: "koumara",
+  category: "VEGETABLE",
+  calories: "86",
+  carbohydrates: "20,12",
+  sugars: "4.2",
+  sodium: "1 055",
+  volumicMass: "0,6",
+  allowWeight: "on",
+  allowVolume: "on",
+};
