@@ -13,6 +13,7 @@ const test = base.extend<{ google: OAuth2Server }>({
     await use(google);
     await google.stop();
   },
+  hasOwnProcess: true,
   environment: async ({ google }, use) =>
     use({
       GOOGLE_CLIENT_ID: "popote",

@@ -8,6 +8,8 @@ import { asLines, recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
 import { shell } from "./pages/shell";
 
+test.use({ hasOwnProcess: true });
+
 function waitingBar({ page, t }: Visitor) {
   const bar = page.locator(".waiting-bar");
   const tryNow = bar.getByRole("button", { name: t("away.tryNow") });

@@ -5,7 +5,8 @@ import os from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import { startProxy } from "./journey-proxy";
-import { type PopoteProcess, spawnPopote } from "./popote-process";
+import type { HostedPopote, PopoteHost } from "./popote-host";
+import { spawnPopote } from "./popote-process";
 
 /** Number of nodes that share a journey's requests in turn; more than one only on PostgreSQL. */
 const COUNT = "POPOTE_TEST_NODES";
@@ -20,10 +21,11 @@ interface Nodes {
   close(): Promise<void>;
 }
 
-/** Starts the nodes of a journey; all but the first have empty data folders. */
+/** Starts the nodes of a journey, in `host` if there is one; all but the first have empty folders. */
 export async function startNodes(
   dataDir: string,
   environment: Record<string, string>,
+  host: PopoteHost | undefined,
 ): Promise<Nodes> {
   const count = environment.DATABASE_URL ? Number(process.env[COUNT] ?? 1) : 1;
   const proxy = count > 1 ? await startProxy() : undefined;
@@ -33,21 +35,21 @@ export async function startNodes(
   const folders = [dataDir, ...others];
   const settings = { ...(proxy && { PUBLIC_URL: proxy.origin }), ...environment };
   const ports = await Promise.all(folders.map(() => (proxy ? freePort() : "0")));
+  const serve = host && count === 1 ? host.serve : spawnStoppable;
   const startOn = (used: string[]) =>
-    Promise.all(
-      folders.map((folder, at) => spawnPopote(folder, { ...settings, PORT: used[at] ?? "0" })),
-    );
+    Promise.all(folders.map((folder, at) => serve(folder, { ...settings, PORT: used[at] ?? "0" })));
   let running = await startOn(ports);
-  const [first] = running as [PopoteProcess];
+  const [first] = running as [HostedPopote];
   proxy?.leadTo(...ports.map((port) => `http://127.0.0.1:${port}`));
   const origin = proxy?.origin ?? first.origin;
   return {
     origin,
-    processId: first.child.pid ?? 0,
+    processId: first.processId,
     find: (pattern) => Promise.any(running.map((node) => node.find(pattern))),
     end: async () => {
-      for (const node of running) node.child.kill("SIGTERM");
-      await Promise.all(running.map(expectCalmEnd));
+      await Promise.all(running.map((node) => node.stop()));
+      for (const node of running)
+        expect(node.complaints(), "what the server complained of").toBe("");
     },
     async start() {
       running = await startOn(proxy ? ports : [new URL(origin).port]);
@@ -69,7 +71,17 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-async function expectCalmEnd(node: PopoteProcess): Promise<void> {
-  expect(await node.ended, "exit code of the server").toBe(0);
-  expect(node.complaints(), "what the server complained of").toBe("");
+async function spawnStoppable(
+  dataDir: string,
+  environment: Record<string, string>,
+): Promise<HostedPopote> {
+  const { child, ended, ...node } = await spawnPopote(dataDir, environment);
+  return {
+    ...node,
+    processId: child.pid ?? 0,
+    async stop() {
+      child.kill("SIGTERM");
+      expect(await ended, "exit code of the server").toBe(0);
+    },
+  };
 }

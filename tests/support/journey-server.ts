@@ -9,6 +9,7 @@ import { openPostgres } from "#server/platform/db/postgres/open";
 import { openDatabase } from "#server/platform/db/sqlite/open";
 import { startNodes } from "./journey-nodes";
 import { openShared } from "./journey-postgres";
+import type { PopoteHost } from "./popote-host";
 
 export interface Account {
   username: string;
@@ -38,13 +39,14 @@ const PASSWORD = "correct horse";
 /** Starts one node, or several on PostgreSQL behind a proxy; resolves once they listen. */
 export async function startPopote(
   environment: Record<string, string> = {},
+  host?: PopoteHost,
 ): Promise<RunningPopote> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-journey-"));
   cpSync(process.env[EMPTY_POPOTE] ?? "", dataDir, { recursive: true });
   const shared = await openShared(path.basename(dataDir));
   const settings = { ...shared?.environment, ...environment };
   const place = { dataDir, databaseUrl: shared?.databaseUrl };
-  const nodes = await startNodes(dataDir, settings);
+  const nodes = await startNodes(dataDir, settings, host);
   const prepare = async <Made>(make: (db: Db, dataDir: string) => Promise<Made>) => {
     const made = await prepareIn(place, make);
     shared?.takeImages(dataDir);

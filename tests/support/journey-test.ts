@@ -3,6 +3,7 @@ import type { Locale } from "#domain/language/locales";
 import { listenForNoise, type Noise } from "./journey-noise";
 import { type RunningPopote, startPopote } from "./journey-server";
 import { words } from "./journey-translations";
+import { type PopoteHost, startHost } from "./popote-host";
 
 export interface Visitor {
   page: Page;
@@ -12,6 +13,8 @@ export interface Visitor {
 }
 
 interface Fixtures {
+  /** Gives Popote its own process; most journeys of a worker share one. */
+  hasOwnProcess: boolean;
   environment: Record<string, string>;
   popote: RunningPopote;
   noise: Noise;
@@ -19,10 +22,20 @@ interface Fixtures {
   openVisitor(): Promise<Visitor>;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { host: PopoteHost }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
+    async ({}, use) => {
+      const host = startHost();
+      await use(host);
+      await host.close();
+    },
+    { scope: "worker" },
+  ],
+  hasOwnProcess: [false, { option: true }],
   environment: {},
-  popote: async ({ environment }, use) => {
-    const popote = await startPopote(environment);
+  popote: async ({ environment, hasOwnProcess, host }, use) => {
+    const popote = await startPopote(environment, hasOwnProcess ? undefined : host);
     await use(popote);
     await popote.stop();
   },

@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createLog, type PopoteLog } from "./popote-log";
 
-export interface PopoteProcess {
+export interface PopoteProcess extends PopoteLog {
   origin: string;
   child: ChildProcess;
-  /** Waits for a match in its log, past or future. */
-  find(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Standard error, and log lines of level warn and above. */
-  complaints(): string;
   /** The exit code; null after a signal. */
   ended: Promise<number | null>;
 }
@@ -25,7 +22,17 @@ export function launchPopote(
   dataDir: string,
   environment: Record<string, string> = {},
 ): Omit<PopoteProcess, "origin"> {
-  const settings = {
+  const child = spawn(process.execPath, ["scripts/start.js"], {
+    env: { ...process.env, ...listSettings(dataDir), ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(child, "close").then(([code]) => code as number | null);
+  const log = readLog(child);
+  return { child, ...log, ended };
+}
+
+export function listSettings(dataDir: string) {
+  return {
     PORT: "0",
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
@@ -38,53 +45,18 @@ export function launchPopote(
     GOOGLE_CLIENT_SECRET: "",
     LOG_LEVEL: "",
     BACKUP_DIR: "",
-    ...environment,
   };
-  const child = spawn(process.execPath, ["scripts/start.js"], {
-    env: { ...process.env, ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const ended = once(child, "close").then(([code]) => code as number | null);
-  const log = readLog(child);
-  return { child, find: log.find, complaints: log.complaints, ended };
 }
 
-function readLog(child: ChildProcess) {
-  let said = "";
-  let complaints = "";
+function readLog(child: ChildProcess): PopoteLog {
+  const { log, add, complain, end } = createLog();
   let unfinished = "";
-  child.stderr?.setEncoding("utf8").on("data", (text) => {
-    complaints += text;
-  });
+  child.stderr?.setEncoding("utf8").on("data", complain);
   child.stdout?.setEncoding("utf8").on("data", (text) => {
     const lines = (unfinished + text).split("\n");
     unfinished = lines.pop() ?? "";
-    for (const line of lines) {
-      const { level, msg } = parseLogLine(line);
-      said += `${msg}\n`;
-      if (level !== "info" && level !== "debug") complaints += `${line}\n`;
-    }
-    child.emit("said");
+    for (const line of lines) add(line);
   });
-  return {
-    complaints: () => complaints,
-    find(pattern: RegExp): Promise<RegExpExecArray> {
-      return new Promise((resolve, reject) => {
-        const look = () => {
-          const found = pattern.exec(said);
-          if (!found) return;
-          child.off("said", look);
-          resolve(found);
-        };
-        child.on("said", look);
-        child.once("close", () => reject(new Error(`Popote ended:\n${said}\n${complaints}`)));
-        look();
-      });
-    },
-  };
-}
-
-/** Before logging starts, the build prints a plain line. */
-function parseLogLine(line: string): { level: string; msg: string } {
-  return line.startsWith("{") ? JSON.parse(line) : { level: "info", msg: line };
+  child.once("close", end);
+  return log;
 }
