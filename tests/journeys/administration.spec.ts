@@ -2,7 +2,7 @@ import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { administration } from "./pages/administration";
-import { logIn } from "./pages/login";
+import { logIn, loginPage } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
 import { shell } from "./pages/shell";
@@ -44,6 +44,7 @@ test("an administrator handles an unknown ingredient, a report, an account and m
 
   await test.step("the admin page lists pending work first and is closed to others", async () => {
     await logIn(visitor, ada);
+    await shell(visitor).openHome();
     await shell(visitor)
       .drawer.getByRole("link", { name: t("shell.admin") })
       .click();
@@ -111,7 +112,8 @@ test("an administrator handles an unknown ingredient, a report, an account and m
       page.getByRole("button", { name: t("admin:user.lift") }),
       t("admin:user.done.lifted", { username: "Alice" }),
     );
-    await logIn(cook, alice);
+    await loginPage(cook).open();
+    await loginPage(cook).logIn(alice);
   });
 
   await test.step("a private recipe opens only with a reason, and its owner sees who read it and why", async () => {

@@ -23,11 +23,13 @@ test("Bob asks to follow Alice, the bell shows it, and she accepts", async ({
 
   if (hasScript) await page.clock.install();
   await logIn(visitor, await popote.addAccount("Alice", locale));
+  await shell(visitor).openHome();
   await expect(alices.bell).toBeVisible();
   await expect(alices.bellWith(1)).toHaveCount(0);
 
   await test.step("Bob finds her and asks", async () => {
     await logIn(bob, await popote.addAccount("Bob", locale));
+    await shell(bob).openHome();
     await bobs.find("Bob", "alice");
     await expectAccessible(bob.page);
     await bobs.openProfile("Alice");

@@ -22,6 +22,7 @@ test("a page of another site is pasted, its doubtful line corrected, and saved a
   const imports = importPage(visitor);
   const form = recipeForm(visitor);
   await logIn(visitor, await popote.addAccount("Alice", locale));
+  await shell(visitor).openHome();
 
   await test.step("a newcomer finds the import on the home page and pastes", async () => {
     await page.getByRole("link", { name: t("home:first.import"), exact: true }).click();

@@ -2,6 +2,7 @@ import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
+import { shell } from "./pages/shell";
 
 test("a page whose script fails to load is loaded in full, and pages work when no script loads", async ({
   popote,
@@ -10,7 +11,7 @@ test("a page whose script fails to load is loaded in full, and pages work when n
 }) => {
   const { page, t, hasScript } = visitor;
   await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
-  await waitUntilHydrated(visitor);
+  await shell(visitor).openHome();
   noise.expectFailedScripts();
   const opened: string[] = [];
   page.on("request", (request) => {

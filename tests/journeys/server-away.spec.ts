@@ -107,6 +107,7 @@ test("a link followed while the server is down opens once it is back", async ({
   noise.expectAbsence();
   noise.expectFailedScripts();
   await logIn(visitor, await popote.addAccount("Alice", locale));
+  await shell(visitor).openHome();
   await popote.goAway();
   // Neither its data nor its script has been loaded.
   await page.getByRole("link", { name: t("shell.cookbooks"), exact: true }).click();

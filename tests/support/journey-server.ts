@@ -3,6 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import type { Locale } from "#domain/language/locales";
 import { signUp } from "#server/features/accounts/commands";
+import { openSession } from "#server/features/accounts/sessions";
+import { SESSION_COOKIE } from "#server/http/pipeline/cookies";
 import type { DatabaseLocation } from "#server/platform/db/engine";
 import type { Db } from "#server/platform/db/open";
 import { openPostgres } from "#server/platform/db/postgres/open";
@@ -17,13 +19,18 @@ export interface Account {
   password: string;
 }
 
+export interface KnownAccount extends Account {
+  /** Starts a session as the login page does; returns its cookie. */
+  openSession(): Promise<{ name: string; value: string; url: string }>;
+}
+
 export interface RunningPopote {
   origin: string;
   processId: number;
   /** The link in the email to `recipient`, which is logged without SMTP. */
   mailedLink(recipient: string, page?: string): Promise<string>;
   /** Makes a confirmed account without the UI; the first one is an administrator. */
-  addAccount(username: string, locale: Locale): Promise<Account>;
+  addAccount(username: string, locale: Locale): Promise<KnownAccount>;
   addFollow(follower: Account, followed: Account): Promise<void>;
   prepare<Made>(make: (db: Db, dataDir: string) => Promise<Made>): Promise<Made>;
   goAway(): Promise<void>;
@@ -63,7 +70,17 @@ export async function startPopote(
       const [, link = ""] = await nodes.find(mail);
       return link;
     },
-    addAccount: (username, locale) => prepare((db) => addAccount(db, username, locale)),
+    async addAccount(username, locale) {
+      const { userId, ...account } = await prepare((db) => addAccount(db, username, locale));
+      return {
+        ...account,
+        async openSession() {
+          const session = { userId, userAgent: "journey" };
+          const value = await prepare((db) => openSession(db, session));
+          return { name: SESSION_COOKIE, value, url: nodes.origin };
+        },
+      };
+    },
     addFollow: (follower, followed) => prepare((db) => addFollow(db, follower, followed)),
     prepare,
     goAway: nodes.end,
@@ -89,7 +106,11 @@ async function prepareIn<Made>(
   }
 }
 
-async function addAccount(db: Db, username: string, locale: Locale): Promise<Account> {
+async function addAccount(
+  db: Db,
+  username: string,
+  locale: Locale,
+): Promise<Account & { userId: number }> {
   const account = {
     username,
     email: `${username.toLowerCase()}@popote.example`,
@@ -97,7 +118,7 @@ async function addAccount(db: Db, username: string, locale: Locale): Promise<Acc
   };
   const id = await signUp(db, { ...account, locale }, "journey");
   await db.updateTable("users").set({ verified_at: Date.now() }).where("id", "=", id).execute();
-  return account;
+  return { ...account, userId: id };
 }
 
 async function addFollow(db: Db, follower: Account, followed: Account): Promise<void> {

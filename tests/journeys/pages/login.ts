@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { paths } from "#domain/site/paths";
-import type { Account } from "../../support/journey-server";
+import type { Account, KnownAccount } from "../../support/journey-server";
 import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 export function loginPage(visitor: Visitor) {
@@ -29,8 +29,7 @@ export function loginPage(visitor: Visitor) {
   };
 }
 
-export async function logIn(visitor: Visitor, account: Account): Promise<void> {
-  const login = loginPage(visitor);
-  await login.open();
-  await login.logIn(account);
+/** Without the login page, which accounts.spec.ts and coming-back.spec.ts cover. */
+export async function logIn({ page }: Visitor, account: KnownAccount): Promise<void> {
+  await page.context().addCookies([await account.openSession()]);
 }

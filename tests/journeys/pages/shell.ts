@@ -1,5 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Locale } from "#domain/language/locales";
+import { paths } from "#domain/site/paths";
 import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 import { formatOwnName, words } from "../../support/journey-translations";
 
@@ -23,6 +24,11 @@ export function shell(visitor: Visitor) {
     avatar,
     languageButton: (locale: Locale) => page.getByRole("button", { name: formatOwnName(locale) }),
     logOutButton: page.getByRole("button", { name: t("shell.logOut") }),
+
+    async openHome() {
+      await page.goto(paths.home());
+      await waitUntilHydrated(visitor);
+    },
 
     /** Switches the language; returns a visitor with the new locale. */
     async switchTo(locale: Locale): Promise<Visitor> {
