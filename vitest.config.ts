@@ -9,7 +9,10 @@ export const LONG = "{app,server,scripts,tests}/**/*.long.test.ts";
 
 // Importing Popote takes a second, so tests of the server share a process in `npm test`, unless a
 // long-lived process distorts them (V8 stops optimising regular expressions).
-const ALONE = ["{domain,reader}/**/*.test.ts", "tests/dangers/*.test.ts"];
+const ALONE = [
+  "{domain,reader}/**/*.test.ts",
+  "tests/dangers/{denial-of-service,hostile-backups,images,unread-bodies}.test.ts",
+];
 
 export default defineConfig({
   resolve: {

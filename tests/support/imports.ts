@@ -5,7 +5,7 @@ import { createImportFromRecipes } from "#server/features/imports/commands";
 import type { Db } from "#server/platform/db/open";
 import { newSecret } from "#server/platform/secrets";
 import { type CastName, toUser } from "./cast";
-import type { Client } from "./client";
+import type { Answer, Client } from "./client";
 import type { TestServer } from "./server";
 
 export function addImport(
@@ -64,4 +64,11 @@ export function buildPage(recipe: unknown): string {
   const json = JSON.stringify(recipe).replaceAll("</", "<\\/");
   return `<!DOCTYPE html><html lang="en"><head><title>A page</title>
 <script type="application/ld+json">${json}</script></head><body><h1>A page</h1></body></html>`;
+}
+
+export function pasteText(client: Client, text: string): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ intent: "text", formKey: newSecret(), text }))
+    form.append(name, value);
+  return client.post("/import", form);
 }

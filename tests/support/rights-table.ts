@@ -31,11 +31,11 @@ export async function tryRow(household: Household, what: string, ways: Attempt[]
   const { server, people, clients } = household;
   const answers = {} as Row["answers"];
   let scene = await setScene(household);
+  let before = await writtenRows(server.db);
   for (const who of MEMBERS) {
     const heard = new Set<string>();
     for (const way of ways) {
       const self = who === "nobody" ? 0 : people[who].id;
-      const before = await writtenRows(server.db);
       const answer = await way.go(clients[who], { ...scene, who, self, people });
       const isChanged = (await writtenRows(server.db)) !== before;
       const refusal = await takeRefusal(server.db, clients[who]);
@@ -45,7 +45,9 @@ export async function tryRow(household: Household, what: string, ways: Attempt[]
           ? said
           : `${said}, ${isChanged ? "changed" : "unchanged"}`,
       );
-      if (isChanged) scene = await setScene(household);
+      if (!isChanged) continue;
+      scene = await setScene(household);
+      before = await writtenRows(server.db);
     }
     answers[who] = [...heard].join(" / ");
   }
