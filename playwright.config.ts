@@ -16,7 +16,7 @@ const launchOptions = {
   ],
 };
 
-/** Journeys that depend on script; only the long tests run them without it. */
+/** Journeys of which nothing is left without script. */
 const ABOUT_SCRIPT = /@about-script/;
 
 /** Every journey with and without script, in both languages; tests/run.mjs picks the long ones. */

@@ -32,11 +32,19 @@ const TWO_NODES = {
   env: { POPOTE_TEST_ENGINE: "postgres", POPOTE_TEST_NODES: "2" },
 };
 
+/** Journeys through every page, which take minutes. */
+const LONG_JOURNEYS = "@long";
+
 /** Budgets in seconds on two idle cores. Journeys run with script in English, without in French. */
 const RUNS = {
   usual: {
     vitest: [["--project=together", "--no-isolate"], ["--project=alone"]],
-    journeys: [{ projects: ["script-on-en", "script-off-fr"] }],
+    journeys: [
+      {
+        projects: ["script-on-en", "script-off-fr"],
+        options: [`--grep-invert=${LONG_JOURNEYS}`],
+      },
+    ],
     budget: { units: 240, journeys: 660, all: 900 },
   },
   long: {
@@ -45,7 +53,7 @@ const RUNS = {
       ["--config=vitest.postgres.config.ts", "--no-isolate"],
     ],
     needsPostgres: true,
-    journeys: [TWO_NODES],
+    journeys: [TWO_NODES, { projects: ["script-on-en"], options: [`--grep=${LONG_JOURNEYS}`] }],
     budget: { units: 600, journeys: 240, all: 840 },
   },
 };
@@ -108,10 +116,10 @@ function both(first, second) {
   };
 }
 
-function journeys({ projects, files = [], env = {} }, at) {
+function journeys({ projects, files = [], options = [], env = {} }, at) {
   const file = path.join(reports, `journeys-${at}.json`);
-  const options = ["--reporter=dot,json", ...projects.map((name) => `--project=${name}`)];
-  const ended = runToEnd("playwright", ["test", ...options, ...files], {
+  const chosen = [...projects.map((name) => `--project=${name}`), ...options, ...files];
+  const ended = runToEnd("playwright", ["test", "--reporter=dot,json", ...chosen], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,

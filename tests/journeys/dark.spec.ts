@@ -8,7 +8,9 @@ import { logIn } from "./pages/login";
 const ADA: Person = { id: 1, username: "Ada", role: "ADMIN", imageVersion: null };
 const BOB: Person = { id: 2, username: "Bob", role: "USER", imageVersion: null };
 
-test("every page is readable in the dark theme", async ({ popote, visitor, noise }) => {
+test("every page is readable in the dark theme", {
+  tag: "@long",
+}, async ({ popote, visitor, noise }) => {
   test.slow();
   const { page, locale } = visitor;
   const administrator = await popote.addAccount(ADA.username, locale);

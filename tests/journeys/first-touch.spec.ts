@@ -15,11 +15,12 @@ const PATIENCE_MS = 30_000;
 const WHOSE = ["visitor", "reader", "writer", "administrator"] as const;
 
 test.describe.configure({ timeout: 300_000 });
-const tag = "@about-script";
+/** The longest lists of pages are left to the long tests. */
+const LONG = ["reader", "administrator"];
 
 for (const who of WHOSE) {
   test(`early typing and tapping on a slow phone breaks no page of a ${who}`, {
-    tag,
+    tag: LONG.includes(who) ? ["@about-script", "@long"] : "@about-script",
   }, async ({ popote, visitor, noise }) => {
     const { pages, administrator } = await openEveryPage(popote, visitor);
     const routes = WHOSE.flatMap((each) => pages[each].map(({ route }) => route));

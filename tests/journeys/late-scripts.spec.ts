@@ -115,7 +115,9 @@ test("scripts load after the page or at the first touch, and typed text stays", 
   await expectAccessible(page);
 });
 
-test("a page can be left while it is hydrating", async ({ visitor }) => {
+test("a page can be left while it is hydrating", {
+  tag: "@about-script",
+}, async ({ visitor }) => {
   const { page, t } = visitor;
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);

@@ -122,11 +122,9 @@ test("opened recipes are readable offline and are marked as copies", async ({
   });
 });
 
-test("no copy is left after logging out or for the next user", async ({
-  popote,
-  visitor,
-  noise,
-}) => {
+test("no copy is left after logging out or for the next user", {
+  tag: "@about-script",
+}, async ({ popote, visitor, noise }) => {
   const { page, locale, hasScript } = visitor;
   noise.expectAbsence();
   const alice = await popote.addAccount("Alice", locale);
@@ -156,11 +154,9 @@ test("no copy is left after logging out or for the next user", async ({
   await page.context().setOffline(false);
 });
 
-test("a deleted recipe loses its copy, and a slow server shows the copy meanwhile", async ({
-  popote,
-  visitor,
-  noise,
-}) => {
+test("a deleted recipe loses its copy, and a slow server shows the copy meanwhile", {
+  tag: "@about-script",
+}, async ({ popote, visitor, noise }) => {
   const { page, locale, hasScript } = visitor;
   noise.expectAbsence();
   const proxy = await startProxy(popote.origin);
@@ -208,11 +204,9 @@ test("a deleted recipe loses its copy, and a slow server shows the copy meanwhil
   await proxy.stop();
 });
 
-test("a service worker removes itself from a site that no longer has one", async ({
-  popote,
-  visitor,
-  noise,
-}) => {
+test("a service worker removes itself from a site that no longer has one", {
+  tag: "@about-script",
+}, async ({ popote, visitor, noise }) => {
   const { page, locale, hasScript } = visitor;
   noise.expectAbsence();
   const proxy = await startProxy(popote.origin);

@@ -4,11 +4,9 @@ import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { shell } from "./pages/shell";
 
-test("a page whose script fails to load is loaded in full, and pages work when no script loads", async ({
-  popote,
-  visitor,
-  noise,
-}) => {
+test("a page whose script fails to load is loaded in full, and pages work when no script loads", {
+  tag: "@about-script",
+}, async ({ popote, visitor, noise }) => {
   const { page, t, hasScript } = visitor;
   await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
   await shell(visitor).openHome();
