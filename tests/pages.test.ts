@@ -185,7 +185,7 @@ describe("forms are accepted only from Popote's own pages", () => {
     const { length } = await server.db.selectFrom("recipes").select("id").execute();
     expect(length).toBe(status === 303 ? 1 : 0);
     if (status === 403)
-      expect(answer.text).toContain("sent from another address than Popote’s own");
+      expect(answer.text).toContain("sent from an address other than Popote’s own");
   });
 
   test("with a PUBLIC_URL, forms are accepted only from there", async () => {
@@ -195,7 +195,7 @@ describe("forms are accepted only from Popote's own pages", () => {
     const refused = await alice.post("/recipe/edit", form);
     expect(refused.status).toBe(403);
     expect(refused.text).toContain(
-      `It came from ${server.origin}, and this site is set up for https://recipes.example.org`,
+      `It came from ${server.origin}, but this site is set up for https://recipes.example.org`,
     );
     const own = { Origin: "https://recipes.example.org" };
     expect((await alice.post("/recipe/edit", form, own)).status).toBe(303);

@@ -21,7 +21,7 @@ test("the search field has the specified label, and a clear button only with scr
   const server = await openTestServer();
   for (const [language, label] of [
     ["en", "search recipe"],
-    ["fr", "rechercher une recette"],
+    ["fr", "chercher une recette"],
   ]) {
     const reader = await server.as("nobody", { "Accept-Language": String(language) });
     const { text } = await reader.get("/explore");

@@ -49,7 +49,7 @@ test("the overview does not say that all is well while the last backup failed", 
   await noteBackup(server, "there is no room left on the disk");
   for (const page of ["/admin", "/admin/system"]) {
     expect(await said(server, page)).toContain(
-      "The last backup failed: there is no room left on the disk It is tried again",
+      "The last backup failed: there is no room left on the disk It is retried",
     );
   }
   expect(await said(server)).not.toContain(NOTHING);
@@ -81,7 +81,7 @@ test("the overview does not say that all is well while mail cannot leave", async
   for (const _letter of [1, 2]) await putEmail(server.db, "verifyEmail", refused);
   const text = await said(server);
   expect(text).toContain(
-    "2 emails cannot be sent. The mail server refuses the name or the password",
+    "2 emails cannot be sent. The mail server rejects the login",
   );
   expect(text).not.toContain(NOTHING);
   await putEmail(server.db, "verifyEmail", { sent_at: now + 1 });

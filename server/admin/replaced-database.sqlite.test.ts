@@ -15,7 +15,7 @@ test.each(["popote.sqlite", "popote.sqlite-wal", "popote.lock"])(
     copyFileSync(file, `${file}.copy`);
     renameSync(`${file}.copy`, file);
     const text = extractText((await ada.get("/admin")).text);
-    expect(text).toContain("The database’s files were moved or replaced while Popote runs");
+    expect(text).toContain("The database files were moved or replaced while Popote was running");
     expect(text).not.toContain(NOTHING);
   },
 );

@@ -12,7 +12,7 @@ import { HAS_OTHER_DISKS, makeReadOnly } from "../../tests/support/read-only-dis
 import { imageCall, withFile } from "../../tests/support/upload";
 
 const LIMIT_KB = 300;
-const FULL = "There is no room left on this server: nothing was changed. Please try again later.";
+const FULL = "This server’s disk is full: nothing was changed. Please try again later.";
 const READ_ONLY =
   "This server’s disk is read-only at the moment: nothing was changed. Please try again later.";
 const NEW = "/recipe/edit?view=lines";
@@ -90,7 +90,7 @@ test("a full disk is reported, forms keep their text, nothing is half-written an
   const health = await visitor.get("/health");
   expect([health.status, JSON.parse(health.text).status]).toEqual([503, "unavailable"]);
   expect(popote.said().match(/There is no room to write/g)).toHaveLength(1);
-  expect(await overviewFor(await popote.as("ada"))).toContain("There is no room left on the disk");
+  expect(await overviewFor(await popote.as("ada"))).toContain("The disk is full");
 
   popote.liftLimit();
   expect((await alice.post(NEW, extractFields(refused.text))).status).toBe(303);

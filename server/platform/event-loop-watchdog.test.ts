@@ -58,7 +58,7 @@ test("an administrator sees when the event loop was blocked and by which request
   await new Promise((resolve) => setTimeout(resolve, LONG_MS));
   popote.child.kill("SIGCONT");
   await vi.waitFor(
-    async () => expect(await systemPage()).toMatch(/of it computing .*POST \/report/),
+    async () => expect(await systemPage()).toMatch(/CPU time .*POST \/report/),
     10_000,
   );
   expect(await systemPage()).not.toContain("recipe=77");

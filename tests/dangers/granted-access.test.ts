@@ -41,20 +41,20 @@ test("viewing only an image is logged as a read", async () => {
 
 test("the owner sees who accessed what, when, why and what was done, also after removal", async () => {
   const { server, db, recipe, ada, alice } = await openKitchen();
-  expect(await readNotices(alice)).toContain("No administrator ever stepped into");
+  expect(await readNotices(alice)).toContain("No administrator has accessed");
   await stepIntoRecipe(ada, recipe);
   await ada.get(`/admin/recipe?recipe=${recipe}`);
   await ada.post(`/admin/recipe?recipe=${recipe}`, { intent: "removeImage" });
   await ada.post(`/admin/recipe?recipe=${recipe}`, { intent: "remove" });
   expect(await db.selectFrom("recipes").select("id").execute()).toEqual([]);
   const said = await readNotices(alice);
-  for (const words of ["Ada stepped into your recipe “Zabaglione”", REASON, "read it"])
+  for (const words of ["Ada accessed your recipe “Zabaglione”", REASON, "read it"])
     expect(said).toContain(words);
   for (const words of ["removed the photo", "removed it"]) expect(said).toContain(words);
   for (const who of ["bob", "ada"] as const)
     expect(await readNotices(await server.as(who))).not.toContain(REASON);
   const french = await server.as("alice", { "Accept-Language": "fr" });
-  expect(await readNotices(french)).toContain("Ada est intervenu dans votre recette");
+  expect(await readNotices(french)).toContain("Ada a accédé à votre recette");
 });
 
 test("an administrator's edit keeps the owner and touches neither drafts nor defaults", async () => {
@@ -111,8 +111,8 @@ test("a cookbook opened with a grant shows its administrators' recipes but no PR
     `cookbook.remove #${book}`,
   ]);
   const said = await readNotices(alice);
-  expect(said).toContain("Ada stepped into your cookbook “Quiddities”");
-  expect(said).toContain("took a recipe out");
+  expect(said).toContain("Ada accessed your cookbook “Quiddities”");
+  expect(said).toContain("removed a recipe");
 });
 
 test("an account opened with a grant shows its profile and none of its recipes", async () => {
@@ -126,5 +126,5 @@ test("an account opened with a grant shows its profile and none of its recipes",
   expect((await ada.get(`/admin/recipe?recipe=${recipe}`)).location).toMatch(/^\/admin\/access/);
   expect((await ada.get(`/user/view?user=${id}`)).status).toBe(403);
   expect((await ada.post(at, { username: "Alicia" })).location).toBe(`/admin/user?user=${id}`);
-  expect(await readNotices(alice)).toMatch(/Ada stepped into your account.*changed your profile/);
+  expect(await readNotices(alice)).toMatch(/Ada accessed your account.*changed your profile/);
 });

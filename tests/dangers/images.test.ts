@@ -198,7 +198,7 @@ test("an AVIF of more than 12 megapixels is refused with a message before it is 
   };
   const refused = await alice.post("/recipe/edit", withFile(form, bytes));
   expect(refused.status).toBe(400);
-  expect(extractText(refused.text)).toContain("at most 10 MiB and 50 megapixels (AVIF: 12)");
+  expect(extractText(refused.text)).toContain("at most 10 MB and 50 megapixels (AVIF: 12)");
   const costs = await server.db.selectFrom("attempts").select("subject").execute();
   expect(costs.filter(({ subject }) => subject.startsWith("images"))).toEqual([]);
 });

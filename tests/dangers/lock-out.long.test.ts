@@ -89,7 +89,7 @@ test("the owner gets one email a day about wrong passwords; an unknown address g
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url, trustedProxies: 1 });
   await guessFromEverywhere(server, 25);
-  expect((await mail.next()).subject).toBe("Somebody tries passwords on your Popote account");
+  expect((await mail.next()).subject).toBe("Someone is trying passwords on your Popote account");
   const stranger = await server.as("nobody");
   for (let attempt = 1; attempt <= 13; attempt++)
     await stranger.post(

@@ -11,7 +11,7 @@ const MB = 1_000_000;
 test("a refused paste longer than any recipe is not sent back, and the user is told why", async () => {
   const server = await openTestServer();
   for (const [locale, ...said] of [
-    ["en", "No recipe was found in it", "It is still in your browser"],
+    ["en", "No recipe was found in it", "Your browser still has it"],
     ["fr", "Aucune recette n’y a été trouvée", "Il est encore dans votre navigateur"],
   ] as const) {
     const alice = await server.as("alice", { "Accept-Language": locale });

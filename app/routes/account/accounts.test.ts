@@ -99,7 +99,7 @@ test.each([
   [{ username: "ab" }, "username", "At least 3 characters."],
   [{ username: "a b" }, "username", "Letters, digits"],
   [{ username: "ALICE" }, "username", "Username already used"],
-  [{ email: "nowhere" }, "email", "Write an address"],
+  [{ email: "nowhere" }, "email", "Enter an address"],
   [{ email: "ALICE@popote.example" }, "email", "Mail already used"],
   [{ password: "short", passwordAgain: "short" }, "password", "At least 8 characters."],
   [{ passwordAgain: "pain grillé" }, "passwordAgain", "Passwords do not match."],
@@ -155,7 +155,7 @@ test("an invalid verification link offers a new one without logging in", async (
     expect(extractFields(text)).toHaveProperty("email");
     const wrong = await visitor.post(address, { intent: "resend", email: "nowhere" });
     expect(wrong.status).toBe(400);
-    expect(extractText(wrong.text)).toContain("Write an address");
+    expect(extractText(wrong.text)).toContain("Enter an address");
     expect(extractFields(wrong.text)).toMatchObject({ email: "nowhere" });
     const asked = await visitor.post(address, { intent: "resend", email: ALICE.email });
     expect([asked.status, asked.location]).toEqual([303, "/verification-email-sent"]);

@@ -22,7 +22,7 @@ describe("with registration closed", () => {
     const visitor = await server.as("nobody");
     const page = await visitor.get("/signup");
     expect(page.status).toBe(200);
-    expect(extractText(page.text)).toContain("This site takes no new accounts.");
+    expect(extractText(page.text)).toContain("This site is not accepting new accounts.");
     expect(page.text).not.toMatch(/id="signup"/);
     expect(page.text).not.toContain('name="email"');
     const french = await visitor.get("/signup", { "Accept-Language": "fr" });
@@ -34,7 +34,7 @@ describe("with registration closed", () => {
     const visitor = await server.as("nobody");
     const form = await visitor.post("/signup", NEWCOMER);
     expect(form.status).toBe(403);
-    expect(extractText(form.text)).toContain("This site takes no new accounts");
+    expect(extractText(form.text)).toContain("This site is not accepting new accounts");
     for (const path of ["/auth/signup", "/api/v1/auth/signup"]) {
       for (const body of [JSON.stringify(NEWCOMER), "{}", "no JSON"]) {
         const called = await fetch(server.origin + path, { method: "POST", body });

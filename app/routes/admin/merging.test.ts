@@ -60,7 +60,7 @@ test("the merge target is found by name, chosen by link, and previewed", async (
   const said = extractText(text);
   expect(said).toContain("Merge “Acorn squash” into “Onion”?");
   expect(said).toContain("3 lines will use “Onion”.");
-  expect(said).toContain("1 line has a unit in which “Onion” is not measured.");
+  expect(said).toContain("1 line uses a unit in which “Onion” is not measured.");
   expect(text).toMatch(new RegExp(`name="into" value="${onion}"`));
   expect(text).toMatch(/<button[^>]*name="intent" value="merge"/);
 });

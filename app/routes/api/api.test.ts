@@ -125,7 +125,7 @@ describe("every API URL responds in JSON", () => {
     expect(answer.status).toBe(405);
     expect(answer.headers.get("Allow")).toBe(allowed);
     expect(await answer.json()).toEqual({
-      error: { code: "request.wrongMethod", message: "This address does not work that way" },
+      error: { code: "request.wrongMethod", message: "Request not supported" },
     });
   });
 

@@ -210,7 +210,7 @@ test("with registration closed Google creates no account, but logs in and links"
   const back = await throughGoogle(visitor);
   expect(back.location).toBe("/login?because=auth.registrationClosed");
   const page = extractText((await visitor.get(back.location ?? "")).text);
-  expect(page).toContain("This site takes no new accounts");
+  expect(page).toContain("This site is not accepting new accounts");
   expect((await visitor.post("/signup/google", { username: "Gina" })).location).toContain("/login");
   googleSays({ ...NEWCOMER, sub: "g-alice", email: "alice@popote.example" });
   expect((await throughGoogle(visitor)).location).toBe("/home");
@@ -228,7 +228,7 @@ test("a Google signup begun before registration closed creates no account", asyn
   visitor.cookies.set("session", early.cookies.get("session") ?? "");
   const refused = await visitor.post("/signup/google", { username: "Gina" });
   expect(refused.status).toBe(403);
-  expect(extractText(refused.text)).toContain("This site takes no new accounts");
+  expect(extractText(refused.text)).toContain("This site is not accepting new accounts");
 });
 
 test("without Google settings there is no button, and its URL is not found", async () => {

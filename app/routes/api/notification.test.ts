@@ -45,7 +45,7 @@ test("every page shows the bell with a dot, and both answers beside each name", 
   const server = await openTestServer();
   const alice = await server.as("alice");
   const quiet = (await alice.get("/home")).text;
-  expect(quiet).toContain("Nobody is waiting for your answer.");
+  expect(quiet).toContain("No requests.");
   expect(quiet).not.toContain('class="dot"');
   await setFollow(server.db, "charlie", "alice", "PENDING");
   await setFollow(server.db, "dana", "alice", "PENDING");
@@ -55,7 +55,7 @@ test("every page shows the bell with a dot, and both answers beside each name", 
       /<button[^>]*class="icon-button bell".*?<div id="notifications".*?<\/ul>/s.exec(text)?.[0] ??
       "";
     expect(bell).toMatch(
-      /class="dot"><span class="visually-hidden"> (<!-- -->)?2 requests to follow you/,
+      /class="dot"><span class="visually-hidden"> (<!-- -->)?2 follow requests/,
     );
     for (const name of ["Charlie", "Dana"]) expect(bell).toContain(`${name}</a>`);
     expect(bell.match(/value="accept"/g)).toHaveLength(2);

@@ -169,7 +169,7 @@ test("from a recipe, each cookbook shows whether it contains it, and one click a
       { Referer: server.origin + address },
     );
   expect(await press("addRecipe", two)).toMatchObject({ status: 303, location: address });
-  expect(await shown()).toMatch(/“Leek soup” is now in “Feasts”.*Feasts +In it already +Remove/);
+  expect(await shown()).toMatch(/“Leek soup” is now in “Feasts”.*Feasts +Added +Remove/);
   const again = await press("addRecipe", two);
   expect(again).toMatchObject({ status: 303, location: address });
   expect(findSnackbar((await dana.get(address)).text)).toEqual({

@@ -30,7 +30,7 @@ test("a user's own recipes are offered, and a search offers every visible one, w
   const alice = await server.as("alice");
   const own = extractText((await alice.get(at)).text);
   expect(own).toContain("Onion stew");
-  expect(own).toMatch(/Onion tart Alice In it already/);
+  expect(own).toMatch(/Onion tart Alice Added/);
   expect(own).not.toContain("Onion soup");
   const found = extractText((await alice.get(`${at}&search=onion`)).text);
   expect(found).toContain("Onion soup");
@@ -94,7 +94,7 @@ test("ticks carry over to the next page or search, and hidden recipes are not sh
     [String(soup), true],
     [String(stew), true],
   ]);
-  expect(extractText(text)).toContain("Ticked so far Onion soup Charlie");
+  expect(extractText(text)).toContain("Selected so far Onion soup Charlie");
   expect(text).not.toContain("Onion jam");
   const many = Array.from({ length: 500 }, (_, each) => `&recipe=${each + 1}`).join("");
   expect((await alice.get(at + many)).status).toBe(200);

@@ -25,7 +25,7 @@ test("the dashboard counts only the user's own recipes, likes, followers and coo
   );
   const nothing = await seen("charlie");
   expect(nothing).toMatch(/Nothing to count yet\..* Write a recipe /);
-  expect(nothing).not.toMatch(/In numbers|New followers|Liked lately/);
+  expect(nothing).not.toMatch(/In numbers|New followers|Recently liked/);
 });
 
 test("recent followers and likes come first", async () => {
@@ -51,7 +51,7 @@ test("recent followers and likes come first", async () => {
   const { text } = await (await server.as("alice")).get("/dashboard");
   const news = extractText(text);
   expect(news).toMatch(
-    /New followers .*Charlie.* Liked lately .*Leek pie 2 likes .*Onion pie 1 like /,
+    /New followers .*Charlie.* Recently liked .*Leek pie 2 likes .*Onion pie 1 like /,
   );
   expect(text).not.toContain(`/recipe/view?id=${unliked}`);
   await at(second, 3000);

@@ -18,7 +18,7 @@ test("a new user is shown how to start, without empty sections", async () => {
   const server = await openTestServer();
   const charlie = await server.as("charlie");
   const { text } = await charlie.get("/home");
-  expect(text).toContain("What is cooking?");
+  expect(text).toContain("What’s cooking?");
   expect(text).toMatch(/href="\/recipe\/edit"[^>]*>Write a recipe</);
   expect(text).toMatch(/href="\/user\/list"[^>]*>Find people</);
   for (const heading of [FOLLOWED, POPULAR, LATEST]) expect(text).not.toContain(heading);
@@ -29,7 +29,7 @@ test("a user who writes or follows is not new, a user with only a pending reques
   const server = await openTestServer();
   const { db } = server;
   const isNewcomer = async (who: "bob" | "charlie" | "dana") =>
-    (await (await server.as(who)).get("/home")).text.includes("What is cooking?");
+    (await (await server.as(who)).get("/home")).text.includes("What’s cooking?");
   await follow(db, "charlie", "alice", { isAccepted: false });
   await writeRecipe(db, "dana");
   expect([await isNewcomer("bob"), await isNewcomer("charlie"), await isNewcomer("dana")]).toEqual([

@@ -8,7 +8,7 @@ import { photo } from "../../../tests/support/upload";
 import { takeComplaints } from "../../../tests/support/watched-log";
 
 const view = (id: number) => `/import/view?import=${id}`;
-const WAITS = "The import is waiting: the server’s file storage cannot be reached at the moment.";
+const WAITS = "The import is waiting: the server’s file storage is unavailable.";
 
 test("an accepted import waits for the bucket, says so, and resumes without duplicates or missing photos", async () => {
   const stand = await openS3StandIn();
@@ -31,7 +31,7 @@ test("an accepted import waits for the bucket, says so, and resumes without dupl
     .poll(async () => extractText((await alice.get(view(id))).text), { timeout: 20_000 })
     .toContain(WAITS);
   const french = await server.as("alice", { "Accept-Language": "fr" });
-  expect(extractText((await french.get(view(id))).text)).toContain("L’importation attend");
+  expect(extractText((await french.get(view(id))).text)).toContain("L’importation est en attente");
   const waiting = await server.db.selectFrom("imports").select(["state", "waits_for"]).execute();
   expect(waiting).toEqual([{ state: "SAVING", waits_for: "storage.away" }]);
 

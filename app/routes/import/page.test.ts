@@ -95,7 +95,7 @@ test("a site that blocks servers is reported as such, and pasting is offered wit
   const refused = await alice.post("/import", byAddress(site.address("/pie")));
   expect(refused.status).toBe(400);
   expect(extractText(refused.text)).toContain(
-    "does not let a server read the page (it answered 403)",
+    "does not let servers read its pages (it answered 403)",
   );
   expect(extractText(refused.text)).toContain("copy the whole recipe and paste it here");
   expect(refused.text).toContain(`value="${site.address("/pie")}"`);

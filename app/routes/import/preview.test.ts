@@ -12,7 +12,7 @@ test("a doubtful line is marked until it is saved", async () => {
   const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
   const form = await alice.get(location ?? "");
   expect(extractText(form.text)).toContain("1 line to check: Ingredient 1");
-  expect(extractText(form.text)).toContain("As it was found: “1,250 g flour”");
+  expect(extractText(form.text)).toContain("Original text: “1,250 g flour”");
   const fields = extractFields(form.text);
   expect(fields).toMatchObject({
     "ingredients[0].amount": "1,250 g",
@@ -20,7 +20,7 @@ test("a doubtful line is marked until it is saved", async () => {
   });
   const wrong = await alice.post(location ?? "", { ...fields, title: "" });
   expect(wrong.status).toBe(400);
-  expect(extractText(wrong.text)).toContain("As it was found: “1,250 g flour”");
+  expect(extractText(wrong.text)).toContain("Original text: “1,250 g flour”");
   expect(extractFields(wrong.text)["ingredients[1].name"]).toBe(fields["ingredients[1].name"]);
 });
 
@@ -39,8 +39,8 @@ test("doubts about a whole page are shown above the form, in both languages", as
     return texts;
   };
   const [bare, nues] = await importTexts({ recipeIngredient: ["flour", "water", "salt"] });
-  expect(bare).toContain("The ingredients came without amounts.");
-  expect(nues).toContain("Les ingrédients sont arrivés sans quantités.");
+  expect(bare).toContain("The ingredients have no amounts.");
+  expect(nues).toContain("Les ingrédients n’ont pas de quantités.");
   const [none, aucune] = await importTexts({ recipeInstructions: "" });
   expect(none).toContain("No steps were found.");
   expect(aucune).toContain("Aucune étape n’a été trouvée.");
@@ -55,7 +55,7 @@ test("doubts about a whole page are shown above the form, in both languages", as
   expect(part).toContain("Only 3 of about 6 ingredients were found.");
   expect(partie).toContain("Seuls 3 ingrédients sur environ 6 ont été trouvés.");
   const [whole] = await importTexts({});
-  for (const words of ["came without amounts", "were found.", "hardly mention"]) {
+  for (const words of ["have no amounts", "were found.", "hardly mention"]) {
     expect(whole).not.toContain(words);
   }
 });
@@ -111,7 +111,7 @@ test("the preview of a text lists omitted lines and possible duplicates", async 
   const words = extractText(html);
   expect(words).toContain("2 lines of the text were left out");
   expect(words).toContain("Drucken");
-  expect(words).toContain("Some ingredients may be there twice, in other measures.");
+  expect(words).toContain("Some ingredients may be listed twice, in different units.");
   expect(html).not.toContain("jo@example.org");
 });
 

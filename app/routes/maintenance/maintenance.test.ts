@@ -76,7 +76,7 @@ test("during maintenance an administrator can use the site and is reminded on ev
     expect((await ada.get(address)).text).toContain('class="maintenance-bar"');
   }
   const page = extractText((await ada.get("/admin/maintenance")).text);
-  expect(page).toContain("Maintenance is on since");
+  expect(page).toContain("Maintenance has been on since");
 
   const ended = await ada.post("/admin/maintenance", { intent: "end" });
   expect(ended.status).toBe(303);

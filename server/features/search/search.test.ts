@@ -75,7 +75,7 @@ test("reindexing resumes after a stop, and searches report it until it is done",
   await db.updateTable("versions").set({ value: "0" }).where("name", "=", "words").execute();
   await db.updateTable("recipes").set({ title: "Timbuktu" }).execute();
   const nobody = await server.as("nobody");
-  const notice = "Popote was updated and is reading all recipes again";
+  const notice = "Popote was updated and is indexing all recipes again";
   let asked = 0;
   while (await isReindexing(db)) {
     const page = await nobody.get("/search?search=zanzibar");

@@ -96,7 +96,7 @@ test("while the bucket is away images answer 503, and a form keeps the typed tex
   expect(image.headers.get("Cache-Control")).toBe("no-store");
   const refused = await alice.post("/recipe/edit", withFile(form, await photo()));
   expect(refused.status).toBe(503);
-  expect(extractText(refused.text)).toContain("Photos and files cannot be reached at the moment");
+  expect(extractText(refused.text)).toContain("Photos and files are unavailable at the moment");
   expect(extractFields(refused.text)).toMatchObject({ title: "Leek pie" });
   expect((await alice.get(`/recipe/view?id=${id}`)).status).toBe(200);
   const ada = await server.as("ada");

@@ -32,7 +32,7 @@ test("in a crowd of readers, signed-in users are served and visitors are asked t
   expect(served.length + refused.length).toBe(CROWD);
   for (const answer of refused) {
     expect(answer).toContain("\r\nRetry-After: 5\r\n");
-    expect(answer).toContain("Many people are here right now.");
+    expect(answer).toContain("The site is busy right now.");
     expect(answer).toMatch(/<a href="\/recipe\/view\?id=\d+&amp;crowd=\d+">Try again</);
   }
   expect((await nobody.get(`/recipe/view?id=${id}&crowd=after`)).status).toBe(200);

@@ -148,7 +148,7 @@ describe("an internal error is shown without detail, with the id it has in the l
     const headers = { Authorization: `Basic ${btoa(`alice@popote.example:${PASSWORD}`)}` };
     for (const [locale, message] of [
       ["en", "Something went wrong"],
-      ["fr", "Quelque chose s’est mal passé"],
+      ["fr", "Une erreur est survenue"],
     ]) {
       const answer = await nobody.post(`/api/v1/auth/login?locale=${locale}`, {}, headers);
       expect(answer.status).toBe(500);

@@ -99,7 +99,7 @@ test("the last administrator cannot be revoked, and nothing is logged", async ()
   expect(await admin(dataDir, ["revoke", email("ada")])).toEqual({
     code: 1,
     stdout: "",
-    stderr: "Name another administrator first\n",
+    stderr: "Appoint another administrator first\n",
   });
   const ada = db.selectFrom("users").select("role").where("id", "=", CAST.ada.id);
   expect(await ada.executeTakeFirst()).toEqual({ role: "ADMIN" });

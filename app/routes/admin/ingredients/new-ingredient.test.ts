@@ -62,12 +62,12 @@ test.each([
   ["category", "SWEETS", "Choose one from the list."],
   ["calories", "911", "From 0 to 910."],
   ["calories", "-1", "From 0 to 910."],
-  ["calories", "a lot", "Write a number such as 12 or 1.5."],
+  ["calories", "a lot", "Enter a number such as 12 or 1.5."],
   ["proteins", "100.1", "From 0 to 100."],
   ["sodium", "100001", "From 0 to 100000."],
   ["sodium", "1,055", "Is the comma a decimal? Write 1250 or 1.25."],
-  ["sugars", "21.2", "Sugars are part of the carbohydrates: they cannot be more."],
-  ["saturatedFat", "90", "Carbohydrates, protein and fat are more than 100 g together."],
+  ["sugars", "21.2", "Sugars are part of the carbohydrates and cannot exceed them."],
+  ["saturatedFat", "90", "Carbohydrates, protein and fat add up to more than 100 g."],
   ["weightPerUnit", "0", "More than 0 and at most 100000."],
   ["volumicMass", "26", "More than 0 and at most 25."],
 ])("an ingredient with %s “%s” is rejected and returned as typed", async (field, value, words) => {
@@ -108,7 +108,7 @@ test("a French-speaking administrator reads and writes decimal commas", async ()
   const { text } = await ada.get(`/admin/ingredient?ingredient=${id}`);
   expect(ingredientForm(text)).toMatchObject({ volumicMass: "1,033", carbohydrates: "20,12" });
   const wrong = await ada.post("/admin/ingredient", { ...KUMARA, calories: "beaucoup" });
-  expect(extractText(wrong.text)).toContain("Écrivez un nombre, par exemple 12 ou 1,5.");
+  expect(extractText(wrong.text)).toContain("Indiquez un nombre, par exemple 12 ou 1,5.");
 });
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
   const answer = await ada.post("/admin/ingredient", { ...KUMARA, [field]: name });
   expect(answer.status).toBe(400);
   expect(answer.text).toContain(`href="#ingredient-${field}"`);
-  expect(extractText(answer.text)).toContain("Another ingredient is found by this name already");
+  expect(extractText(answer.text)).toContain("Another ingredient already has this name");
   expect(await catalogueRows(server.db)).toBe(before);
 });
 

@@ -72,7 +72,7 @@ test("resending an email that was given up delivers it and is logged", async () 
   expect(await listAuditEntries(db)).toEqual([["Ada", "mail.retry", "Alice", {}]]);
   await vi.waitFor(async () => expect((await getEmail(db, id)).sent_at).not.toBeNull(), 10_000);
   expect(await getEmail(db, id)).toMatchObject({ failed_at: null, last_error: null });
-  expect(await saysAfter(ada)).toContain("The email is tried again.");
+  expect(await saysAfter(ada)).toContain("The email is being sent again.");
 });
 
 test("a permanently rejected email says so and can still be resent", async () => {
@@ -91,7 +91,7 @@ test("when email is failing, the page says why, since when, and which setting to
   const troubled = { trouble: "LOGIN", troubled_at: Date.now(), troubled_since: 1 } as const;
   await putEmail(db, "passwordChanged", troubled);
   const says = await saysAfter(ada);
-  for (const words of ["Email is not being sent", "Look at SMTP_URL", "Since Jan 1, 1970"])
+  for (const words of ["Email is not being sent", "Check SMTP_URL", "Since Jan 1, 1970"])
     expect(says).toContain(words);
 });
 
@@ -107,10 +107,10 @@ test("an email with an expired link is not sent, and the page says why", async (
   const id = await putFailedEmail(db, "resetPassword", 25);
   const before = await getEmail(db, id);
   const { text } = await ada.get(`${MAIL}?show=failed`);
-  expect(extractText(text)).toContain("The link inside has ended");
+  expect(extractText(text)).toContain("Its link has expired");
   expect(text).not.toContain('value="retry"');
   await retry(ada, id);
-  expect(await saysAfter(ada)).toContain("The link in this email has ended");
+  expect(await saysAfter(ada)).toContain("The link in this email has expired");
   expect(await getEmail(db, id)).toEqual(before);
   expect(await listAuditEntries(db)).toEqual([]);
 });
@@ -128,11 +128,11 @@ test("all emails that were given up are resent at once, except those with expire
     "Your Popote password was changed",
   ]);
   expect(await listAuditEntries(db)).toEqual([["Ada", "mail.retry", "2", { count: 2 }]]);
-  expect(await saysAfter(ada)).toContain("Emails that are tried again: 2.");
+  expect(await saysAfter(ada)).toContain("Emails being retried: 2.");
   expect(await getEmail(db, over)).toMatchObject({ sent_at: null, retried_at: null });
   expect(await getEmail(db, waiting)).toMatchObject({ sent_at: null, retried_at: null });
   await ada.post(`${MAIL}?show=failed`, { intent: "retryFailed" });
-  expect(await saysAfter(ada)).toContain("There is no email left that could be tried again.");
+  expect(await saysAfter(ada)).toContain("There are no emails left to retry.");
   expect(await listAuditEntries(db)).toHaveLength(1);
 });
 
@@ -146,7 +146,7 @@ test("two administrators who resend an email at once send it once, and the secon
   await vi.waitFor(async () => expect((await getEmail(db, id)).sent_at).not.toBeNull(), 10_000);
   const acts = (await listAuditEntries(db)).length;
   await retry(grace, id);
-  expect(await saysAfter(grace)).toContain("The email was sent meanwhile.");
+  expect(await saysAfter(grace)).toContain("The email has been sent in the meantime.");
   expect(await listAuditEntries(db)).toHaveLength(acts);
   const last = await putEmail(db, "emailChanged", { next_try_at: 0 });
   expect((await mail.next()).subject).toBe("Your Popote address was changed");

@@ -109,7 +109,7 @@ test("a name's page offers similar ingredients, a search, and the spellings in u
   const { ada, butter } = await openKitchen();
   const { text } = await ada.get("/admin/names?name=beurre+grille");
   expect(text).toContain(`<h1 dir="auto">beurre Grillé</h1>`);
-  expect(extractText(text)).toContain("3 lines name it.");
+  expect(extractText(text)).toContain("Used in 3 lines.");
   expect(extractText(text)).toContain("BEURRE GRILLE");
   const offered = (html: string) =>
     [...html.matchAll(/name="into"[^>]*value="(\d+)"/g)].map(([, id]) => Number(id));

@@ -72,7 +72,7 @@ test("the page shows ten reports of an item and counts the rest", async () => {
   const text = await saysAfter(ada);
   expect(text).toContain("Bad in way 10.");
   expect(text).not.toContain("Bad in way 11.");
-  expect(text).toContain("and 2 more reports of the same");
+  expect(text).toContain("and 2 more reports about this");
 });
 
 test("dismissing a report settles all reports of the item and leaves the item and other reports alone", async () => {
@@ -82,7 +82,7 @@ test("dismissing a report settles all reports of the item and leaves the item an
   await report(db, "charlie", { recipe, isImage: true });
   const sent = await settle(ada, first, "dismiss");
   expect([sent.status, sent.location]).toEqual([303, REPORTS]);
-  expect(await saysAfter(ada)).toContain("The reports on “A PUBLIC recipe” are dismissed.");
+  expect(await saysAfter(ada)).toContain("The reports about “A PUBLIC recipe” are dismissed.");
   expect(await listReportOutcomes(db)).toEqual([
     [1, "DISMISSED", "A PUBLIC recipe", CAST.ada.id],
     [2, "DISMISSED", "A PUBLIC recipe", CAST.ada.id],
@@ -156,7 +156,7 @@ test("an image that its owner removed is shown as gone and can only be dismissed
   const id = await report(db, "bob", { recipe, isImage: true });
   await db.updateTable("recipes").set({ image_version: null }).execute();
   const { text } = await ada.get(REPORTS);
-  expect(extractText(text)).toContain("The photo is gone already.");
+  expect(extractText(text)).toContain("The photo has already been removed.");
   expect(text).not.toContain(`id="remove-${id}"`);
   await settle(ada, id, "remove");
   expect(await listAuditEntries(db)).toEqual([]);
@@ -172,7 +172,7 @@ test.each([
   const id = await report(db, "bob", of);
   await settle(ada, id, "suspend");
   expect(await saysAfter(ada)).toContain(
-    `The account is suspended, and the reports on “${name}” are settled.`,
+    `The account is suspended, and the reports about “${name}” are settled.`,
   );
   const { suspended_at } = await db
     .selectFrom("users")
@@ -214,7 +214,7 @@ test("when two administrators act at once, one settles the report and the other 
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);
   expect(await listAuditEntries(db)).toHaveLength(1);
   const said = [await saysAfter(ada), await saysAfter(grace)];
-  expect(said.filter((text) => text.includes("Nothing was done: this was settled"))).toHaveLength(
+  expect(said.filter((text) => text.includes("Nothing was done: this was already settled"))).toHaveLength(
     1,
   );
 });
@@ -227,7 +227,7 @@ test("deleting a recipe deletes its open reports and keeps the settled ones", as
   await db.deleteFrom("recipes").where("id", "=", recipe).execute();
   expect(await listReportOutcomes(db)).toEqual([[1, "DISMISSED", "A PUBLIC recipe", CAST.ada.id]]);
   await settle(ada, open, "remove");
-  expect(await saysAfter(ada)).toContain("or what was reported is gone");
+  expect(await saysAfter(ada)).toContain("or the reported content is gone");
   expect(await listAuditEntries(db)).toHaveLength(1);
 });
 

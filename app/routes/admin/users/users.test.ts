@@ -148,7 +148,7 @@ test("the last administrator cannot be removed", async () => {
   ).rejects.toThrow("user.lastAdministrator");
   const left = await (await server.as("ada")).post("/user/delete", { password: "correct horse" });
   expect(left.status).toBe(409);
-  expect(left.text).toContain("Name another administrator first");
+  expect(left.text).toContain("Appoint another administrator first");
   expect(await account(server.db, CAST.ada.id)).toMatchObject({ role: "ADMIN" });
 });
 

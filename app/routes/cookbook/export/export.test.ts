@@ -226,7 +226,7 @@ test("a user can export one large file at a time, an abort frees the slot, and o
   for (const path of [buildAddress(book, "cooklang"), "/user/data.zip"]) {
     const refused = await alice.get(path);
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "10"]);
-    expect(extractText(refused.text)).toContain("Un autre fichier est en cours de préparation");
+    expect(extractText(refused.text)).toContain("Un autre fichier est en préparation");
   }
   const dana = await server.as("dana");
   expect((await dana.get(buildAddress(book, "markdown"))).status).toBe(200);

@@ -46,7 +46,7 @@ test("text submitted after the session ended is restored after login, for its wr
 
   const back = await server.as("alice");
   const page = await back.get(decodeURIComponent(address));
-  expect(extractText(page.text)).toContain("This is your draft");
+  expect(extractText(page.text)).toContain("Unsaved changes. Only you");
   expect(extractFields(page.text)).toMatchObject({ title: "Long story", method: "Once…" });
 
   const bob = await server.as("bob");
@@ -64,7 +64,7 @@ test("text is stored for its writer even if another user is signed in", async ()
   const bob = await server.as("bob");
   const refused = await bob.post(NEW, form);
   expect(refused.status).toBe(401);
-  expect(extractText(refused.text)).toContain("it is kept as a draft of that person");
+  expect(extractText(refused.text)).toContain("it is kept as that person’s draft");
   expect(refused.text).not.toContain("Alice");
   expect((await bob.post("/recipe/draft", form)).status).toBe(204);
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);

@@ -22,7 +22,7 @@ test.each([
   const answer = await alice.post(NEW, withFile(form, bytes));
   expect(answer.status).toBe(400);
   // Exactly the text of the specification.
-  const words = code === "image.invalid" ? /Photo: Invalid image [^:]/ : /This image is too large/;
+  const words = code === "image.invalid" ? /Photo: Invalid image [^:]/ : /This photo is too large/;
   expect(extractText(answer.text)).toMatch(words);
   expect(extractFields(answer.text)).toMatchObject({ title: "Pie" });
 });
@@ -63,7 +63,7 @@ test("an image over 50 megapixels is rejected before it is decoded", async () =>
   const form = { ...extractFields((await alice.get(NEW)).text), title: "Wall" };
   const answer = await alice.post(NEW, withFile(form, bytes));
   expect(answer.status).toBe(400);
-  expect(answer.text).toContain("This image is too large");
+  expect(answer.text).toContain("This photo is too large");
 });
 
 test("an image is rotated upright, and only its two newest versions are stored", async () => {

@@ -93,7 +93,7 @@ test("an invalid form is returned complete, with its image, and saved once corre
   for (const link of [
     '<a href="#recipe-title">Title: Required.</a>',
     '<a href="#recipe-yield">Servings: A whole number from 1 to 999.</a>',
-    '<a href="#recipe-ingredients[0].amount">Ingredient 1, Amount: Write an amount, with its unit if you like: 250, 1 1/2, 1.5\u00a0kg, 8\u00a0fl\u00a0oz, a pinch.</a>',
+    '<a href="#recipe-ingredients[0].amount">Ingredient 1, Amount: Enter an amount, with its unit if you like: 250, 1 1/2, 1.5\u00a0kg, 8\u00a0fl\u00a0oz, a pinch.</a>',
   ]) {
     expect(failed.text).toContain(link);
   }

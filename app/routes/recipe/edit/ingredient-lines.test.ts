@@ -6,7 +6,7 @@ import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
 const NEW = "/recipe/edit?view=lines";
-const QUESTION = "is not in the catalogue as such. Did you mean:";
+const QUESTION = "is not in the catalogue. Did you mean:";
 
 async function formWith(client: Client, names: string[]): Promise<Record<string, string>> {
   const lines = names.map((name, index) => [`ingredients[${index}].name`, name]);

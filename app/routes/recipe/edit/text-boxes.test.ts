@@ -243,7 +243,7 @@ test.each(["Sal", "chese"])(
     for (const { status, text } of [asked, row]) {
       expect(status).toBe(400);
       expect(extractText(text)).toContain(
-        `“${line}” is not in the catalogue as such. Did you mean:`,
+        `“${line}” is not in the catalogue. Did you mean:`,
       );
     }
     const own = {

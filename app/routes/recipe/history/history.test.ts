@@ -107,7 +107,7 @@ test("a save stores the previous version with author, time and changed lines", a
   const text = extractText(page.text);
   expect(text).toContain("Changed: Title, Servings, Ingredients, Steps, Tips");
   expect(text.match(/Saved by Alice/g)).toHaveLength(2);
-  expect(text).toContain("The oldest version that is kept, whole");
+  expect(text).toContain("The oldest version kept, in full");
   expect(text).toContain("1 hr 30 min");
   const french = await server.as("alice", { "Accept-Language": "fr" });
   expect(lines((await french.get(buildAddress(id))).text)).toContain("ins Ajouté : 6 personnes");
@@ -144,7 +144,7 @@ test("restoring a version is a new save with the old content and the current vis
   });
   expect(await listRevisions(server, id)).toHaveLength(2);
   const page = await alice.get(buildAddress(id));
-  expect(extractText(page.text)).toContain("The recipe reads as it did then");
+  expect(extractText(page.text)).toContain("Version restored");
   const charlie = await server.as("charlie");
   expect((await charlie.get(`/recipe/view?id=${id}`)).status).toBe(403);
   const found = async (word: string) =>
@@ -182,7 +182,7 @@ test("restoring does not overwrite a recipe changed since the page was opened", 
   expect([answer.status, answer.location]).toEqual([303, buildAddress(id)]);
   expect(await loadContent(server, id)).toEqual(before);
   const told = extractText((await alice.get(buildAddress(id))).text);
-  expect(told).toContain("The recipe was changed in the meantime, so nothing was brought back");
+  expect(told).toContain("The recipe was changed in the meantime, so nothing was restored");
   // A version that is not stored, and invalid forms.
   await takeBack(alice, id, 99, 3);
   expect(await loadContent(server, id)).toEqual(before);

@@ -244,7 +244,7 @@ test("an invalid value is reported by filter, never as a server error", async ()
   for (const [query, words] of [
     ["sort=bogus", "Order: Choose one from the list."],
     ["sort=NAME&order=sideways", "Ascending or descending: Choose one from the list."],
-    ["maxTime=abc", "Ready in at most (minutes): A number of minutes, such as 30."],
+    ["maxTime=abc", "Maximum time (minutes): Enter a number of minutes, such as 30."],
     ["category=SOUP", "Category: Choose one from the list."],
     ["ingredient=999999", "Ingredient: Ingredient not found"],
     [ingredients(101), "Ingredient: At most 100."],

@@ -207,7 +207,7 @@ test("a PUBLIC recipe needs no link, but an existing one works and can be revoke
   const open = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
   expect(extractText((await alice.get(`/recipe/view?id=${open}`)).text)).not.toContain("by link");
   expect(extractText((await alice.get(`/recipe/share?id=${open}`)).text)).not.toContain(
-    "Make a secret",
+    "Create secret link",
   );
   expect((await press(server, "alice", open, "share")).status).toBe(400);
   expect(await server.db.selectFrom("share_links").selectAll().execute()).toEqual([]);
@@ -244,7 +244,7 @@ test("an ADMIN cannot create a link for others, and with an access grant can rev
     `Ada recipe.unshare #${id}`,
   ]);
   const journal = extractText((await ada.get("/admin/audit")).text);
-  expect(journal).toContain(`revoked the secret link of the recipe “#${id}” of Alice`);
+  expect(journal).toContain(`revoked the secret link of the recipe “#${id}” by Alice`);
 });
 
 test("the link does not work if the owner is suspended or has blocked the viewer", async () => {

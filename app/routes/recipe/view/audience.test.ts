@@ -9,7 +9,7 @@ import { openTestServer } from "../../../../tests/support/server";
 async function markFor(reader: Client, address: string): Promise<string | undefined> {
   const { text } = await reader.get(address);
   const [, chips = ""] = /<p class="chips">(.*?)<\/p>/s.exec(text) ?? [];
-  return /Who may read it: (.*)/.exec(extractText(chips).replace(/\s+/g, " ").trim())?.[1];
+  return /Who can read it: (.*)/.exec(extractText(chips).replace(/\s+/g, " ").trim())?.[1];
 }
 
 test.each([

@@ -231,7 +231,7 @@ test("the last administrator cannot delete their account", async () => {
   const ada = await server.as("ada");
   const refused = await ada.post("/user/delete", { password: PASSWORD });
   expect(refused.status).toBe(409);
-  expect(extractText(refused.text)).toContain("Name another administrator first");
+  expect(extractText(refused.text)).toContain("Appoint another administrator first");
 });
 
 test("an account without a password is deleted with an emailed code, bound to that purpose and user", async () => {
