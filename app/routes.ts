@@ -19,7 +19,7 @@ export default [
   route("admin/names", "routes/admin/names/names.tsx"),
   route("admin/recipes", "routes/admin/recipes/recipes.tsx"),
   route("admin/reports", "routes/admin/reports/reports.tsx"),
-  route("admin/mail", "routes/admin/mail/mail.tsx"),
+  route("admin/mail", "routes/admin/email/email.tsx"),
   route("admin/maintenance", "routes/admin/maintenance/maintenance.tsx"),
   route("admin/system", "routes/admin/system/system.tsx"),
   route("admin/audit", "routes/admin/audit/audit.tsx"),

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Client } from "./support/client";
 import { buildSchemaRecipe, sendFile, waitForImport } from "./support/imports";
-import { receivedMail } from "./support/mail";
+import { openInbox } from "./support/inbox";
 import { listChildren, startProcesses } from "./support/processes";
 
 const READERS = 8;
@@ -126,8 +126,8 @@ test(
 test(
   "an email from any process is sent once",
   async () => {
-    const letters: string[] = [];
-    const { url, next } = await receivedMail();
+    const emails: string[] = [];
+    const { url, next } = await openInbox();
     const { db, atEach } = await startProcesses({ SMTP_URL: url });
     const people = ["alice", "bob", "charlie", "dana"];
     const [one, other] = (await atEach("nobody")) as [Client, Client];
@@ -135,8 +135,8 @@ test(
       const form = { email: `${name}@popote.example` };
       expect((await (index % 2 ? one : other).post("/password/reset", form)).status).toBe(303);
     }
-    for (const _ of people) letters.push(...(await next()).to);
-    expect(letters.sort()).toEqual(people.map((name) => `${name}@popote.example`));
+    for (const _ of people) emails.push(...(await next()).to);
+    expect(emails.sort()).toEqual(people.map((name) => `${name}@popote.example`));
     const waiting = () =>
       db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute();
     await expect.poll(waiting).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newSecret } from "#server/platform/secrets";
 import { zipOf } from "./support/import-files";
 import { buildSchemaRecipe, sendFile, waitForImport } from "./support/imports";
-import { receivedMail } from "./support/mail";
+import { openInbox } from "./support/inbox";
 import { type Node, startNodes, WORKS } from "./support/nodes";
 import { putEmail } from "./support/outbox";
 import { photo } from "./support/upload";
@@ -11,7 +11,7 @@ const RECIPES = 60;
 const WITH_IMAGES = 12;
 /** Rounds without the bucket; use fifty for a thorough run. */
 const ROUNDS = Number(process.env.BUCKET_ROUNDS ?? 1);
-const LETTERS = 12;
+const EMAILS = 12;
 const LAST = "last@cook.example";
 const MINUTE_MS = 60_000;
 const LONG_MS = 240_000;
@@ -44,17 +44,17 @@ async function beginImport({ db }: Awaited<ReturnType<typeof startNodes>>, throu
 test(
   "a killed worker is replaced within a minute, and nothing is done twice",
   async () => {
-    const letters = new Map<string, number>();
+    const emails = new Map<string, number>();
     const held: (() => void)[] = [];
     let isHolding = true;
-    const mail = await receivedMail({
+    const inbox = await openInbox({
       onRcptTo: (_address, _session, done) => (isHolding ? void held.push(done) : done()),
     });
-    const settings = { SMTP_URL: mail.url };
+    const settings = { SMTP_URL: inbox.url };
     const world = await startNodes("worker-killed", settings, settings);
     const { db } = world;
     const [worker, other] = await inOrder(world.nodes);
-    for (let each = 0; each < LETTERS; each += 1) {
+    for (let each = 0; each < EMAILS; each += 1) {
       const recipient = `cook${each}@${each}.example`;
       await putEmail(db, "passwordChanged", { recipient, next_try_at: 0 });
     }
@@ -82,15 +82,15 @@ test(
       .where("sent_at", "is", null)
       .execute();
     const receive = async () => {
-      const [to = ""] = (await mail.next()).to;
-      letters.set(to, (letters.get(to) ?? 0) + 1);
+      const [to = ""] = (await inbox.next()).to;
+      emails.set(to, (emails.get(to) ?? 0) + 1);
       return to;
     };
-    while (letters.size < LETTERS) await receive();
+    while (emails.size < EMAILS) await receive();
     // A duplicate would arrive before the last one.
     await putEmail(db, "passwordChanged", { recipient: LAST, next_try_at: 0 });
     while ((await receive()) !== LAST);
-    expect([...letters.values()]).toEqual(Array(LETTERS + 1).fill(1));
+    expect([...emails.values()]).toEqual(Array(EMAILS + 1).fill(1));
   },
   LONG_MS,
 );
@@ -108,7 +108,7 @@ test(
     expect(Date.now() - hungAt).toBeLessThan(MINUTE_MS);
     worker.child.kill("SIGCONT");
     await waitForImport(world.db, id, "DONE");
-    await worker.find(/^the work beside requests is no longer done here$/m);
+    await worker.find(/^this node no longer runs the background work$/m);
     expect((await titles()).sort()).toEqual(wanted);
   },
   LONG_MS,

@@ -8,7 +8,7 @@ import { newSecret } from "#server/platform/secrets";
 import { PASSWORD } from "./support/cast";
 import { createClient } from "./support/client";
 import { buildSchemaRecipe, sendFile, waitForImport } from "./support/imports";
-import { receivedMail } from "./support/mail";
+import { openInbox } from "./support/inbox";
 import { type Node, startNodes, WORKS } from "./support/nodes";
 import { writeRecipe } from "./support/recipes";
 
@@ -18,8 +18,8 @@ const LONG_MS = 120_000;
 test(
   "nodes share sessions, limits, idempotency keys, maintenance and visibility",
   async () => {
-    const mail = await receivedMail();
-    const settings = { SMTP_URL: mail.url };
+    const inbox = await openInbox();
+    const settings = { SMTP_URL: inbox.url };
     const { db, nodes } = await startNodes("several-nodes", settings, settings);
     const [a, b] = nodes as Both;
     const both = (who: Parameters<Node["as"]>[0], address: string) =>
@@ -52,8 +52,8 @@ test(
     expect(asked.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
     const recipient = { email: "bob@popote.example" };
     expect((await forgetful[1]?.post("/password/reset", recipient))?.status).toBe(303);
-    const letters = [await mail.next(), await mail.next()];
-    expect(letters.flatMap(({ to }) => to).sort()).toEqual([alice.email, recipient.email]);
+    const emails = [await inbox.next(), await inbox.next()];
+    expect(emails.flatMap(({ to }) => to).sort()).toEqual([alice.email, recipient.email]);
     const outbox = () => db.selectFrom("outbox").select(["tries", "claimed_at"]).execute();
     await expect.poll(outbox).toEqual([1, 1].map((tries) => ({ tries, claimed_at: null })));
 

@@ -44,7 +44,7 @@ const IN_THE_BROWSER = [
   "app/shell/worker/worker-events.js",
 ];
 
-test("only server/platform/http-client opens outgoing connections, except for mail, Google and the bucket", () => {
+test("only server/platform/http-client opens outgoing connections, except for email, Google and the bucket", () => {
   const leading = files.filter((file) => WAYS_OUT.test(withoutHarmlessImports(wordsOfCode(file))));
   const isOutgoing = (file: string) => file.startsWith("server/platform/http-client/");
   expect(leading.filter((file) => !isOutgoing(file)).sort()).toEqual(

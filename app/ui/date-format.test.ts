@@ -17,7 +17,7 @@ async function openWorld() {
 }
 
 test.each(["alice", "nobody"] as const)(
-  "%s reads dates in their own browser's time zone, whoever loaded the page before",
+  "%s reads dates in their own browser's time zone, even on a page loaded by somebody else before",
   async (name) => {
     const { dateFor } = await openWorld();
     for (const _ of [1, 2]) {

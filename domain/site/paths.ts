@@ -21,7 +21,7 @@ export const paths = {
   ) => withQuery("/admin/ingredient", query),
   adminIngredients: (query: { search?: string; cursor?: string } = {}) =>
     withQuery("/admin/ingredients", query),
-  adminMail: (query: { show?: string; cursor?: string } = {}) => withQuery("/admin/mail", query),
+  adminEmail: (query: { show?: string; cursor?: string } = {}) => withQuery("/admin/mail", query),
   adminMaintenance: () => "/admin/maintenance",
   adminNames: (query: { search?: string; cursor?: string; name?: string; find?: string } = {}) =>
     withQuery("/admin/names", query),

@@ -13,7 +13,7 @@ import { listAdministeredRecipes } from "./recipes";
 type ListOf = (db: Db, cursor: string | null) => Promise<unknown>;
 const LISTS: [what: string, how: RegExp, place: number[], list: ListOf][] = [
   [
-    "the things with open reports",
+    "the items with open reports",
     /^SEARCH report USING INDEX reports_open .*SEARCH earlier USING INDEX reports_open_of_thing /,
     [1],
     (db, cursor) => listOpenReports(db, CAST.ada, cursor),
@@ -34,19 +34,19 @@ const LISTS: [what: string, how: RegExp, place: number[], list: ListOf][] = [
     },
   ],
   [
-    "the letters that wait",
+    "the queued emails",
     /^(SEARCH|SCAN) outbox USING INDEX outbox_unsent/,
     [1, 1],
     (db, cursor) => listEmails(db, "waiting", cursor),
   ],
   [
-    "the letters that were given up",
+    "the failed emails",
     /^SEARCH outbox USING INDEX outbox_failed/,
     [1, 1],
     (db, cursor) => listEmails(db, "failed", cursor),
   ],
   [
-    "the letters that were sent",
+    "the sent emails",
     /^SEARCH outbox USING INDEX outbox_sent/,
     [1, 1],
     (db, cursor) => listEmails(db, "sent", cursor),

@@ -8,8 +8,8 @@ interface Counts {
   suspended: number;
   cookbooks: number;
   openReports: number;
-  waitingMails: number;
-  failedMails: number;
+  waitingEmails: number;
+  failedEmails: number;
   maintenance: number;
 }
 
@@ -41,8 +41,8 @@ async function countOthers(db: Db): Promise<Counts> {
       users.where("suspended_at", "is not", null).as("suspended"),
       db.selectFrom("cookbooks").select(count).as("cookbooks"),
       db.selectFrom("reports").select(count).where("settled_at", "is", null).as("openReports"),
-      unsent.where("failed_at", "is", null).as("waitingMails"),
-      unsent.where("failed_at", "is not", null).as("failedMails"),
+      unsent.where("failed_at", "is", null).as("waitingEmails"),
+      unsent.where("failed_at", "is not", null).as("failedEmails"),
       db.selectFrom("maintenance").select(count).as("maintenance"),
     ])
     .$castTo<Counts>()

@@ -74,15 +74,13 @@ test("the overview does not say that all is well while a clock was ahead", async
   expect(text).not.toContain(NOTHING);
 });
 
-test("the overview does not say that all is well while mail cannot leave", async () => {
+test("the overview does not say that all is well while emails cannot be sent", async () => {
   const server = await openTestServer();
   const now = Date.now();
   const refused = { trouble: "LOGIN", troubled_at: now, troubled_since: now } as const;
   for (const _letter of [1, 2]) await putEmail(server.db, "verifyEmail", refused);
   const text = await said(server);
-  expect(text).toContain(
-    "2 emails cannot be sent. The mail server rejects the login",
-  );
+  expect(text).toContain("2 emails cannot be sent. The mail server rejects the login");
   expect(text).not.toContain(NOTHING);
   await putEmail(server.db, "verifyEmail", { sent_at: now + 1 });
   expect(await said(server)).not.toContain("cannot leave");

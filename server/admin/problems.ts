@@ -1,6 +1,6 @@
 import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
-import { findMailTrouble, type MailTrouble } from "../features/email/trouble";
+import { type EmailTrouble, findEmailTrouble } from "../features/email/trouble";
 import { listRecordedFaults } from "../platform/db/integrity-check";
 import { type Db, getEngine } from "../platform/db/open";
 import { findRecentWriteFailure } from "../platform/disk-health";
@@ -19,7 +19,7 @@ export type Problem =
   | { code: "lowDisk"; freeMegabytes: number }
   | { code: "backupFailed"; reason: string }
   | { code: "backupOverdue" }
-  | { code: "mail"; waiting: number; kind: MailTrouble["kind"] }
+  | { code: "email"; waiting: number; kind: EmailTrouble["kind"] }
   | { code: "loopHeld"; times: number }
   | { code: "clock"; at: number }
   | { code: "unknown"; reason: string };
@@ -94,8 +94,8 @@ async function listBackupProblems(db: Db, { dir, running, nextDue }: Backups): P
 }
 
 async function listEmailProblems(db: Db): Promise<Problem[]> {
-  const trouble = await findMailTrouble(db);
-  return trouble ? [{ code: "mail", waiting: trouble.waiting, kind: trouble.kind }] : [];
+  const trouble = await findEmailTrouble(db);
+  return trouble ? [{ code: "email", waiting: trouble.waiting, kind: trouble.kind }] : [];
 }
 
 /** Counts only holds caused by Popote's own computation, not by a busy machine. */

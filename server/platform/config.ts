@@ -166,7 +166,7 @@ const settings = z
     path: ["ROLE"],
   })
   .refine(({ ROLE, PUBLIC_URL }) => ROLE !== "worker" || PUBLIC_URL, {
-    error: "worker needs PUBLIC_URL, with which the links in its mails start",
+    error: "worker needs PUBLIC_URL, with which the links in its emails start",
     path: ["ROLE"],
   });
 

@@ -5,7 +5,7 @@ import { log } from "./log";
 
 test("an error is logged with its message, location and cause, but without request data", () => {
   const secret = "s".repeat(43);
-  const cause = new Error(`no letter to nora@popote.example, ?token=abc&id=1`);
+  const cause = new Error(`no email to nora@popote.example, ?token=abc&id=1`);
   log.error({ err: new TypeError(`Invalid URL /x/${secret}`, { cause }) }, "request failed");
   const [line] = takeComplaints();
   expect(line).toMatchObject({
@@ -15,7 +15,7 @@ test("an error is logged with its message, location and cause, but without reque
       type: "TypeError",
       message: "Invalid URL /x/…",
       stack: expect.stringContaining("log.test.ts"),
-      cause: { message: "no letter to …, ?token=…&id=1" },
+      cause: { message: "no email to …, ?token=…&id=1" },
     },
   });
   expect(JSON.stringify(line)).not.toMatch(new RegExp(`${secret}|nora|abc`));

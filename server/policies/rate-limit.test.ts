@@ -5,7 +5,7 @@ import { consumeAttempt } from "./rate-limit";
 
 test.each([
   ["ten", undefined, 10],
-  ["as many as the caller says", 60, 60],
+  ["the given number of", 60, 60],
 ])(
   "a subject gets %s attempts and then has to wait, independent of others",
   async (_, most, expected) => {

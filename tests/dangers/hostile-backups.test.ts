@@ -62,7 +62,7 @@ test("a genuine database is restored, including SQLite's own tables", async () =
 
 test.each([
   [
-    "a trigger that makes whoever logs in an administrator",
+    "a trigger that makes every user who logs in an administrator",
     "CREATE TRIGGER evil AFTER INSERT ON sessions BEGIN UPDATE users SET role = 'ADMIN' WHERE id = NEW.user_id; END",
     /trigger evil/,
   ],
@@ -72,7 +72,7 @@ test.each([
     "ALTER TABLE reports RENAME TO held; CREATE VIEW reports AS SELECT * FROM held",
     /(table|view|index|trigger) \w+/,
   ],
-  ["a table of its own", "CREATE TABLE evil (x)", /table evil/],
+  ["an extra table", "CREATE TABLE evil (x)", /table evil/],
   ["a virtual table", "CREATE VIRTUAL TABLE evil USING fts5(x)", /table evil/],
   [
     "a virtual table in the place of the list of migrations",

@@ -4,7 +4,7 @@ import { consumeAttempt, forgetOldAttempts } from "#server/policies/rate-limit";
 import { CAST, PASSWORD } from "../support/cast";
 import type { Client } from "../support/client";
 import { openTestDatabase } from "../support/database";
-import { receivedMail } from "../support/mail";
+import { openInbox } from "../support/inbox";
 import { extractText } from "../support/page";
 import { openTestServer, type TestServer } from "../support/server";
 
@@ -86,10 +86,10 @@ test("past its limit an account accepts few guesses a minute, from any number of
 });
 
 test("the owner gets one email a day about wrong passwords; an unknown address gets none", async () => {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url, trustedProxies: 1 });
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url, trustedProxies: 1 });
   await guessFromEverywhere(server, 25);
-  expect((await mail.next()).subject).toBe("Someone is trying passwords on your Popote account");
+  expect((await inbox.next()).subject).toBe("Someone is trying passwords on your Popote account");
   const stranger = await server.as("nobody");
   for (let attempt = 1; attempt <= 13; attempt++)
     await stranger.post(
@@ -97,18 +97,18 @@ test("the owner gets one email a day about wrong passwords; an unknown address g
       { email: "no@popote.example", password: "guess" },
       from(`203.0.113.${attempt}`),
     );
-  const letters = await server.db.selectFrom("outbox").select(["kind", "recipient"]).execute();
-  expect(letters).toEqual([{ kind: "manyAttempts", recipient: ALICE }]);
+  const emails = await server.db.selectFrom("outbox").select(["kind", "recipient"]).execute();
+  expect(emails).toEqual([{ kind: "manyAttempts", recipient: ALICE }]);
 });
 
 test("a password reset lifts the limit, and its device stays known while strangers keep guessing", async () => {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url, trustedProxies: 1 });
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url, trustedProxies: 1 });
   await guessFromEverywhere(server, 12);
-  await mail.next();
+  await inbox.next();
   const owner = await server.as("nobody");
   await owner.post("/password/reset/", { email: ALICE }, from("192.0.2.7"));
-  const link = new URL(/http\S+/.exec((await mail.next()).text)?.[0] ?? "");
+  const link = new URL(/http\S+/.exec((await inbox.next()).text)?.[0] ?? "");
   await owner.post(link.pathname + link.search, NEW, from("192.0.2.7"));
   const elsewhere = await server.as("nobody");
   const login = { email: ALICE, password: NEW.password };
@@ -131,25 +131,25 @@ test("a new password or logging out everywhere forgets the other known devices",
 });
 
 test("strangers' reset requests neither block a known device's email nor invalidate its link", async () => {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url, trustedProxies: 1 });
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url, trustedProxies: 1 });
   const owner = await knownBrowser(server);
   const stranger = await server.as("nobody");
   const askFrom = (address: string) =>
     stranger.post("/password/reset/", { email: ALICE }, from(address));
   for (let attempt = 1; attempt <= 9; attempt++) {
     expect((await askFrom(`203.0.113.${attempt}`)).status).toBe(303);
-    await mail.next();
+    await inbox.next();
   }
   const asked = await owner.post("/password/reset/", { email: ALICE }, from("192.0.2.7"));
   expect(asked.status).toBe(303);
-  const link = new URL(/http\S+/.exec((await mail.next()).text)?.[0] ?? "");
+  const link = new URL(/http\S+/.exec((await inbox.next()).text)?.[0] ?? "");
   expect((await askFrom("203.0.113.10")).location).toBe("/password/reset/email");
   expect((await askFrom("203.0.113.11")).status).toBe(429);
   expect((await owner.post("/password/reset/", { email: ALICE }, from("192.0.2.7"))).status).toBe(
     303,
   );
-  const newest = new URL(/http\S+/.exec((await mail.next()).text)?.[0] ?? "");
+  const newest = new URL(/http\S+/.exec((await inbox.next()).text)?.[0] ?? "");
   expect((await owner.post(link.pathname + link.search, NEW)).status).toBe(400);
   expect((await owner.post(newest.pathname + newest.search, NEW)).status).toBe(303);
 });

@@ -3,7 +3,7 @@ import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CAST, PASSWORD } from "../support/cast";
 import type { Client } from "../support/client";
-import { receivedMail } from "../support/mail";
+import { openInbox } from "../support/inbox";
 import { extractFields, extractText } from "../support/page";
 import { openTestServer, type TestServer } from "../support/server";
 
@@ -42,11 +42,11 @@ test("a session alone can neither change the address nor link a Google account",
 });
 
 test("a session alone cannot delete an account, even with an emailed link or code", async () => {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url });
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url });
   const borrowed = await server.as("alice");
-  for (const intent of ["mail", "mailCode"]) await borrowed.post("/user/delete", { intent });
-  const { text } = await mail.next();
+  for (const intent of ["mail", "emailCode"]) await borrowed.post("/user/delete", { intent });
+  const { text } = await inbox.next();
   const code = /\w{5}-\w{5}/.exec(text)?.[0] ?? "";
   const token = new URL(/http\S+/.exec(text)?.[0] ?? "").searchParams.get("token") ?? "";
   const attempts: Record<string, string>[] = [
@@ -84,15 +84,15 @@ test("Google's response links nothing when the password is too old or was entere
 });
 
 test("the old address is told of a requested change in its language and can stop it signed out", async () => {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url });
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url });
   await setAlice(server, { locale: "fr" });
   const thief = await server.as("alice");
   const elsewhere = await server.as("alice");
   await askForAddress(thief, { password: PASSWORD });
-  const letters = [await mail.next(), await mail.next()];
-  const toThief = letters.find(({ to }) => to.includes(THIEF));
-  const toAlice = letters.find(({ to }) => to.includes(ALICE));
+  const emails = [await inbox.next(), await inbox.next()];
+  const toThief = emails.find(({ to }) => to.includes(THIEF));
+  const toAlice = emails.find(({ to }) => to.includes(ALICE));
   expect(toAlice?.subject).toBe("Votre adresse Popote va changer");
   expect(toAlice?.text).toContain(THIEF);
 
@@ -116,14 +116,14 @@ test.each([
   ["changing the password", changePassword],
   ["logging out everywhere", logOutEverywhere],
 ])("%s invalidates every link sent by email before", async (_, remedy) => {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url });
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url });
   const alice = await server.as("alice");
   await askForAddress(await server.as("alice"), { password: PASSWORD });
-  const toThief = [await mail.next(), await mail.next()].find(({ to }) => to.includes(THIEF));
+  const toThief = [await inbox.next(), await inbox.next()].find(({ to }) => to.includes(THIEF));
   const visitor = await server.as("nobody");
   await visitor.post("/password/reset/", { email: ALICE });
-  const reset = linkIn((await mail.next()).text);
+  const reset = linkIn((await inbox.next()).text);
   expect((await remedy(alice)).status).toBe(303);
   expect(await server.db.selectFrom("tokens").select("kind").execute()).toEqual([]);
   expect((await confirm(visitor, toThief?.text)).status).toBe(400);
@@ -131,44 +131,44 @@ test.each([
 });
 
 test("a reset link sent to the old address is invalid once the address has changed", async () => {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url });
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url });
   const alice = await server.as("alice");
   const visitor = await server.as("nobody");
   await visitor.post("/password/reset/", { email: ALICE });
-  const reset = linkIn((await mail.next()).text);
+  const reset = linkIn((await inbox.next()).text);
   await askForAddress(alice, { password: PASSWORD }, "new@popote.example");
-  const letters = [await mail.next(), await mail.next()];
-  const toNew = letters.find(({ to }) => to.includes("new@popote.example"));
+  const emails = [await inbox.next(), await inbox.next()];
+  const toNew = emails.find(({ to }) => to.includes("new@popote.example"));
   expect((await confirm(visitor, toNew?.text)).status).toBe(303);
   expect((await visitor.post(reset, NEW)).status).toBe(400);
   expect(await server.db.selectFrom("tokens").select("kind").execute()).toEqual([]);
 });
 
 test("choosing a new password cancels the pending change of address", async () => {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url });
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url });
   await askForAddress(await server.as("alice"), { password: PASSWORD });
-  const toThief = [await mail.next(), await mail.next()].find(({ to }) => to.includes(THIEF));
+  const toThief = [await inbox.next(), await inbox.next()].find(({ to }) => to.includes(THIEF));
   const visitor = await server.as("nobody");
   await visitor.post("/password/reset/", { email: ALICE });
-  expect((await visitor.post(linkIn((await mail.next()).text), NEW)).status).toBe(303);
+  expect((await visitor.post(linkIn((await inbox.next()).text), NEW)).status).toBe(303);
   expect((await confirm(visitor, toThief?.text)).status).toBe(400);
 });
 
 test("without a password the address changes with an emailed code: one use, a short life, no guessing", async () => {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url });
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url });
   await setAlice(server, { password_hash: null, google_id: "g-alice" });
   const alice = await server.as("alice");
   const asked = await alice.post("/user/settings", {
-    intent: "mailCode",
+    intent: "emailCode",
     email: "new@popote.example",
   });
   expect([asked.status, extractFields(asked.text).email]).toEqual([200, "new@popote.example"]);
-  const letter = await mail.next();
-  expect(letter.to).toEqual([ALICE]);
-  const code = /\w{5}-\w{5}/.exec(letter.text)?.[0] ?? "";
+  const email = await inbox.next();
+  expect(email.to).toEqual([ALICE]);
+  const code = /\w{5}-\w{5}/.exec(email.text)?.[0] ?? "";
   expect(JSON.stringify(await server.db.selectFrom("tokens").selectAll().execute())).not.toContain(
     code,
   );
@@ -192,7 +192,7 @@ test("codes allow ten tries in a quarter of an hour, however many codes were sen
   const alice = await server.as("alice");
   const statuses = [];
   for (let attempt = 0; attempt < 11; attempt++) {
-    await alice.post("/user/settings", { intent: "mailCode" });
+    await alice.post("/user/settings", { intent: "emailCode" });
     statuses.push((await askForAddress(alice, { code: "00000-00000" })).status);
   }
   expect(statuses).toEqual([...Array(10).fill(400), 429]);
@@ -231,8 +231,8 @@ function askForAddress(client: Client, proof: Record<string, string>, email = TH
   return client.post("/user/settings", { intent: "email", email, ...proof });
 }
 
-async function confirm(client: Client, letter: string | undefined) {
-  const { searchParams } = new URL(linkIn(letter), "http://popote.example");
+async function confirm(client: Client, email: string | undefined) {
+  const { searchParams } = new URL(linkIn(email), "http://popote.example");
   return client.post("/user/email", { token: searchParams.get("token") ?? "" });
 }
 
@@ -244,8 +244,8 @@ function logOutEverywhere(client: Client) {
   return client.post("/user/settings", { intent: "logOutEverywhere" });
 }
 
-function linkIn(letter = ""): string {
-  const { pathname, search } = new URL(/http\S+/.exec(letter)?.[0] ?? "");
+function linkIn(email = ""): string {
+  const { pathname, search } = new URL(/http\S+/.exec(email)?.[0] ?? "");
   return pathname + search;
 }
 

@@ -25,7 +25,7 @@ test("a user resets a forgotten password, edits the account and deletes it", asy
     await button(t("account:reset.submit")).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:resetSent.title"));
     await expectAccessible(page);
-    await page.goto(await popote.mailedLink(alice.email, "/password/reset/new"));
+    await page.goto(await popote.emailedLink(alice.email, "/password/reset/new"));
     await waitUntilHydrated(visitor);
     await field(t("account:field.newPassword")).fill("a new password");
     await field(t("account:field.passwordAgain")).fill("another password");

@@ -131,7 +131,7 @@ test("an administrator handles an unknown ingredient, a report, an account and m
     await expect(title).toHaveText(t("admin:access.title"));
     await waitUntilHydrated(visitor);
     await expectAccessible(page);
-    await page.getByLabel(t("admin:access.reason")).fill("She asked for help by mail.");
+    await page.getByLabel(t("admin:access.reason")).fill("She asked for help by email.");
     await page.getByRole("button", { name: t("admin:access.submit") }).click();
     await expect(title).toHaveText("Family secret");
     await expectAccessible(page);
@@ -139,7 +139,7 @@ test("an administrator handles an unknown ingredient, a report, an account and m
     await shell(visitor).expectNoOverflow();
     await page.setViewportSize(WIDE);
     await cook.page.goto(paths.userSettings());
-    await expect(cook.page.getByText("She asked for help by mail.")).toBeVisible();
+    await expect(cook.page.getByText("She asked for help by email.")).toBeVisible();
     await expect(
       cook.page.getByText(t("access:into.RECIPE", { actor: "Ada", subject: "Family secret" })),
     ).toBeVisible();
@@ -187,7 +187,14 @@ test("an administrator handles an unknown ingredient, a report, an account and m
       await expect(page.getByText(act).first()).toBeVisible();
     }
     await expectAccessible(page);
-    for (const each of ["overview", "users", "ingredients", "recipes", "mail", "system"] as const) {
+    for (const each of [
+      "overview",
+      "users",
+      "ingredients",
+      "recipes",
+      "email",
+      "system",
+    ] as const) {
       await admin.open(each);
       await shell(visitor).expectNoOverflow();
       await expectAccessible(page);

@@ -39,7 +39,7 @@ async function sendAgain({ page }: Visitor, to: RegExp): Promise<void> {
 
 for (const [what, fault] of [
   ["is cut off", "cut"],
-  ["is taken and its answer lost", "swallow"],
+  ["is received but gets no response", "swallow"],
 ] as const) {
   test(`a recipe that ${what} on its way is saved once`, async ({ popote, visitor, noise }) => {
     noise.expectAbsence();

@@ -33,7 +33,7 @@ test("a newcomer signs up, confirms by email, logs in and writes a recipe that o
     await expectAccessible(page);
     await signUp.signUp(NEWCOMER);
     await expectAccessible(page);
-    await signUp.confirm(await popote.mailedLink(NEWCOMER.email));
+    await signUp.confirm(await popote.emailedLink(NEWCOMER.email));
     await expectAccessible(page);
     await loginPage(visitor).logIn(NEWCOMER);
     await expect(shell(visitor).main).toContainText(t("home:first.title"));

@@ -28,7 +28,7 @@ export interface RunningPopote {
   origin: string;
   processId: number;
   /** The link in the email to `recipient`, which is logged without SMTP. */
-  mailedLink(recipient: string, page?: string): Promise<string>;
+  emailedLink(recipient: string, page?: string): Promise<string>;
   /** Makes a confirmed account without the UI; the first one is an administrator. */
   addAccount(username: string, locale: Locale): Promise<KnownAccount>;
   addFollow(follower: Account, followed: Account): Promise<void>;
@@ -62,12 +62,12 @@ export async function startPopote(
   return {
     origin: nodes.origin,
     processId: nodes.processId,
-    async mailedLink(recipient, page = "/user/verify") {
-      const mail = new RegExp(
-        `^Mail to ${recipient.replaceAll(".", "\\.")}: .*\\n +(\\S+${page}\\?\\S+)\\n`,
+    async emailedLink(recipient, page = "/user/verify") {
+      const email = new RegExp(
+        `^Email to ${recipient.replaceAll(".", "\\.")}: .*\\n +(\\S+${page}\\?\\S+)\\n`,
         "m",
       );
-      const [, link = ""] = await nodes.find(mail);
+      const [, link = ""] = await nodes.find(email);
       return link;
     },
     async addAccount(username, locale) {

@@ -31,7 +31,7 @@ export interface Node extends PopoteProcess {
   as(who: Who, headers?: Record<string, string>): Promise<Client>;
 }
 
-export const WORKS = /^the work beside requests is done here$/m;
+export const WORKS = /^this node runs the background work$/m;
 
 /** Starts a node for each of these settings; they are killed after the test. */
 export async function startNodes(name: string, ...each: Record<string, string>[]) {

@@ -4,7 +4,7 @@ import type { OutboxTable } from "#server/platform/db/account-tables";
 import type { Db } from "#server/platform/db/open";
 
 /** No page may contain this: the secret of the link in every email of `putEmail`. */
-export const LINK_SECRET = "a-secret-that-only-the-mail-holds-0123456789";
+export const LINK_SECRET = "a-secret-that-only-the-email-holds-0123456789";
 
 const HOUR_MS = 3_600_000;
 

@@ -66,7 +66,7 @@ export const administration: Record<string, Calls> = {
   findGrant: (world) => combine([CAST.ada], [{ kind: "RECIPE", id: world.recipes[2] }]),
   listLastBackups: () => [[]],
   listEmails: () => combine([...EMAIL_LISTS], [CURSOR]),
-  findMailTrouble: () => [[]],
+  findEmailTrouble: () => [[]],
   listOpenReports: () => combine([CAST.ada], [CURSOR]),
   getReported: (world) =>
     combine(PEOPLE, [

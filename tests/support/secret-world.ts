@@ -76,13 +76,13 @@ const toKey = (owner: Owner, visibility: Visibility) => `${owner} ${visibility}`
 
 /** Mallory may not see Alice's name, and no reader but Ada Oscar's. */
 function secretsOfPeople(people: People): Secret[] {
-  const mail = OWNERS.map((owner) => ({
+  const emails = OWNERS.map((owner) => ({
     word: `${owner}@popote.example`,
     seenBy: READERS.filter((reader) => reader === owner),
     mayBeSeenBy: ["ada" as const],
   }));
   return [
-    ...mail,
+    ...emails,
     { word: REPORTED, seenBy: [], mayBeSeenBy: ["ada"] },
     { word: `/image/users/${people.alice.id}-v1.webp`, seenBy: EVERYBODY_BUT_MALLORY },
     { word: "alice", seenBy: EVERYBODY_BUT_MALLORY },

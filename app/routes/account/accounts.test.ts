@@ -4,7 +4,7 @@ import path from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
 import { openTestDatabase } from "../../../tests/support/database";
-import { receivedMail } from "../../../tests/support/mail";
+import { openInbox } from "../../../tests/support/inbox";
 import { extractFields, extractText } from "../../../tests/support/page";
 import { openTestServer } from "../../../tests/support/server";
 
@@ -22,9 +22,9 @@ const NEWCOMER = {
 const ALICE = { email: "alice@popote.example", password: PASSWORD };
 
 test("a new user signs up, receives one email, verifies once and logs in", async () => {
-  const mail = await receivedMail();
+  const inbox = await openInbox();
   const server = await openTestServer({
-    smtpUrl: mail.url,
+    smtpUrl: inbox.url,
     publicUrl: "https://recipes.example.org",
   });
   const visitor = await server.as("nobody", {
@@ -46,12 +46,12 @@ test("a new user signs up, receives one email, verifies once and logs in", async
     origin,
   );
   expect([again.status, again.location]).toEqual([303, "/verification-email-sent"]);
-  const unanswered = await mail.next();
-  const letter = await mail.next();
-  expect(unanswered.text).not.toBe(letter.text);
-  expect(letter.to).toEqual(["emile@popote.example"]);
-  expect(letter.subject).toBe("Confirmez votre adresse pour Popote");
-  const link = new URL(/https:\S+/.exec(letter.text)?.[0] ?? "");
+  const unanswered = await inbox.next();
+  const email = await inbox.next();
+  expect(unanswered.text).not.toBe(email.text);
+  expect(email.to).toEqual(["emile@popote.example"]);
+  expect(email.subject).toBe("Confirmez votre adresse pour Popote");
+  const link = new URL(/https:\S+/.exec(email.text)?.[0] ?? "");
   expect(link.origin).toBe("https://recipes.example.org");
 
   const opened = await visitor.get(link.pathname + link.search);
@@ -160,10 +160,8 @@ test("an invalid verification link offers a new one without logging in", async (
     const asked = await visitor.post(address, { intent: "resend", email: ALICE.email });
     expect([asked.status, asked.location]).toEqual([303, "/verification-email-sent"]);
   }
-  const letters = await server.db.selectFrom("outbox").select(["kind", "recipient"]).execute();
-  expect(letters).toEqual(
-    Array(2).fill({ kind: "verifyEmail", recipient: "alice@popote.example" }),
-  );
+  const emails = await server.db.selectFrom("outbox").select(["kind", "recipient"]).execute();
+  expect(emails).toEqual(Array(2).fill({ kind: "verifyEmail", recipient: "alice@popote.example" }));
 });
 
 test("logging out ends the session, but opening /logout does not", async () => {

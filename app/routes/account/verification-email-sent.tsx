@@ -7,18 +7,18 @@ import { LinkButton } from "~/ui/link-button";
 export const handle = { i18n: ["account"], title: "account:emailSent.title" };
 
 export const loader = forAnyone(async ({ context }) => ({
-  isMailConfigured: context.isMailConfigured,
+  isEmailConfigured: context.isEmailConfigured,
 }));
 
 export default function VerificationEmailSent() {
   const { t } = useTranslation("account");
-  const { isMailConfigured } = useLoaderData<typeof loader>();
+  const { isEmailConfigured } = useLoaderData<typeof loader>();
   return (
     <section className="notice-page">
       <h1>{t("emailSent.title")}</h1>
       <p>{t("emailSent.text")}</p>
       <p>{t("emailSent.lost")}</p>
-      {!isMailConfigured && <p className="notice">{t("emailSent.notConfigured")}</p>}
+      {!isEmailConfigured && <p className="notice">{t("emailSent.notConfigured")}</p>}
       <LinkButton to={paths.login()} variant="quiet">
         {t("login.title")}
       </LinkButton>

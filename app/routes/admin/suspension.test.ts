@@ -12,7 +12,7 @@ import { createClient } from "../../../tests/support/client";
 import { addMember, listAdministrators, makeCookbook } from "../../../tests/support/cookbooks";
 import { setFollow } from "../../../tests/support/follows";
 import { writeImage } from "../../../tests/support/images";
-import { silentServer } from "../../../tests/support/mail";
+import { silentServer } from "../../../tests/support/inbox";
 import { extractFields, extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { takeRefusal } from "../../../tests/support/refusals";
@@ -112,12 +112,12 @@ test("a suspended user cannot log in with Google or link it", async () => {
 test("emailed links are paused during a suspension, and a suspended user gets no email", async () => {
   const server = await openTestServer({ smtpUrl: (await silentServer()).url });
   const visitor = await server.as("nobody");
-  const letters = () => server.db.selectFrom("outbox").select("details").execute();
+  const emails = () => server.db.selectFrom("outbox").select("details").execute();
   await visitor.post("/password/reset/", { email: LOGIN.email });
-  const [letter] = await letters();
-  const { token } = JSON.parse(letter?.details ?? "{}");
+  const [email] = await emails();
+  const { token } = JSON.parse(email?.details ?? "{}");
   await suspend(server);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 
   await visitor.post("/password/reset/", { email: LOGIN.email });
   await server.db.updateTable("users").set({ verified_at: null }).where("id", "=", 1).execute();
@@ -125,7 +125,7 @@ test("emailed links are paused during a suspension, and a suspended user gets no
   const ada = await server.as("ada");
   for (const intent of ["reset", "resend"])
     expect((await ada.post("/admin/user?user=1", { intent })).status).toBe(403);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 
   const chosen = { password: "a new password", passwordAgain: "a new password" };
   const reset = `/password/reset/new?token=${token}`;

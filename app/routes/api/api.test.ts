@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
 import type { Answer, Client } from "../../../tests/support/client";
-import { receivedMail } from "../../../tests/support/mail";
+import { openInbox } from "../../../tests/support/inbox";
 import { openTestServer } from "../../../tests/support/server";
 
 const run = promisify(execFile);
@@ -20,8 +20,8 @@ const basic = (email: string, password: string) => ({
 const parseError = ({ status, text }: Answer) => ({ status, ...JSON.parse(text).error });
 
 test("every curl example in docs/api.md returns the documented response", async () => {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url });
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url });
   const folder = mkdtempSync(path.join(os.tmpdir(), "popote-curl-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const blocks = [...readFileSync("docs/api.md", "utf8").matchAll(/```sh\n(.*?)```/gs)].map(
@@ -32,7 +32,7 @@ test("every curl example in docs/api.md returns the documented response", async 
   let token = "";
   for (const block of blocks) {
     if (block.includes("$TOKEN"))
-      token = /token=([\w-]+)/.exec((await mail.next()).text)?.[1] ?? "";
+      token = /token=([\w-]+)/.exec((await inbox.next()).text)?.[1] ?? "";
     const env = { ...process.env, ...nora, POPOTE: server.origin, TOKEN: token };
     const { stdout } = await run("bash", ["-c", block], { cwd: folder, env });
     const status = /^HTTP\/1.1 (\d+)/.exec(stdout)?.[1];

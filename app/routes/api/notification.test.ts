@@ -54,9 +54,7 @@ test("every page shows the bell with a dot, and both answers beside each name", 
     const bell =
       /<button[^>]*class="icon-button bell".*?<div id="notifications".*?<\/ul>/s.exec(text)?.[0] ??
       "";
-    expect(bell).toMatch(
-      /class="dot"><span class="visually-hidden"> (<!-- -->)?2 follow requests/,
-    );
+    expect(bell).toMatch(/class="dot"><span class="visually-hidden"> (<!-- -->)?2 follow requests/);
     for (const name of ["Charlie", "Dana"]) expect(bell).toContain(`${name}</a>`);
     expect(bell.match(/value="accept"/g)).toHaveLength(2);
     expect(bell.match(/value="decline"/g)).toHaveLength(2);

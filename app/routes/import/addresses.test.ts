@@ -180,7 +180,7 @@ test.each([
     { text: `Pie\n${"Mix well. ".repeat(40)}\nhttps://a.example/pie` },
     ["", `Pie\n${"Mix well. ".repeat(40).trim()}`, "https://a.example/pie"],
   ],
-  ["what is neither", { text: "javascript:alert(1)" }, ["", "javascript:alert(1)", ""]],
+  ["text that is neither", { text: "javascript:alert(1)" }, ["", "javascript:alert(1)", ""]],
 ])("%s passed from another app is filled in after a login", async (_, handed, filled) => {
   const server = await openTestServer();
   const way = `/import?${new URLSearchParams(handed)}`;

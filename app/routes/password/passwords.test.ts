@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
-import { receivedMail } from "../../../tests/support/mail";
+import { openInbox } from "../../../tests/support/inbox";
 import { extractText } from "../../../tests/support/page";
 import { openTestServer } from "../../../tests/support/server";
 
@@ -13,15 +13,15 @@ const linkIn = (text: string) => {
 };
 
 test("a password is reset by a single-use link, which ends other sessions and sends an email", async () => {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url });
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url });
   const elsewhere = await server.as("alice");
   const visitor = await server.as("nobody");
   const asked = await visitor.post("/password/reset/", { email: ALICE });
   expect([asked.status, asked.location]).toEqual([303, "/password/reset/email"]);
-  const first = linkIn((await mail.next()).text);
+  const first = linkIn((await inbox.next()).text);
   await visitor.post("/password/reset/", { email: ALICE });
-  const second = linkIn((await mail.next()).text);
+  const second = linkIn((await inbox.next()).text);
 
   const old = await visitor.post(first, NEW);
   expect(old.status).toBe(400);
@@ -30,7 +30,7 @@ test("a password is reset by a single-use link, which ends other sessions and se
   expect(extractText(differ.text)).toContain("Passwords do not match.");
   const done = await visitor.post(second, NEW);
   expect([done.status, done.location]).toEqual([303, "/password/reset/success"]);
-  expect((await mail.next()).subject).toBe("Your Popote password was changed");
+  expect((await inbox.next()).subject).toBe("Your Popote password was changed");
   expect((await visitor.post(second, NEW)).status).toBe(400);
   expect((await elsewhere.get("/home")).location).toBe("/login");
   expect((await visitor.post("/login", { email: ALICE, password: PASSWORD })).status).toBe(400);
@@ -46,16 +46,16 @@ test("requesting a reset gives the same response whether or not the address exis
     answers.push({ status, location, text });
   }
   expect(answers[0]).toEqual(answers[1]);
-  const letters = await server.db.selectFrom("outbox").select("recipient").execute();
-  expect(letters).toEqual([{ recipient: ALICE }]);
+  const emails = await server.db.selectFrom("outbox").select("recipient").execute();
+  expect(emails).toEqual([{ recipient: ALICE }]);
 });
 
 test("an expired link or a link for another purpose cannot reset a password", async () => {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url });
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url });
   const visitor = await server.as("nobody");
   await visitor.post("/password/reset/", { email: ALICE });
-  const link = linkIn((await mail.next()).text);
+  const link = linkIn((await inbox.next()).text);
   await server.db.updateTable("tokens").set({ kind: "VERIFY_EMAIL" }).execute();
   expect((await visitor.post(link, NEW)).status).toBe(400);
   await server.db
@@ -68,8 +68,8 @@ test("an expired link or a link for another purpose cannot reset a password", as
 });
 
 test("a missing, used, expired or invented link says so and offers a new one", async () => {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url });
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url });
   const visitor = await server.as("nobody");
   const opened = async (link: string) => {
     const { status, text } = await visitor.get(link);
@@ -91,7 +91,7 @@ test("a missing, used, expired or invented link says so and offers a new one", a
     said: expect.stringContaining("Invalid token"),
   };
   await visitor.post("/password/reset/", { email: ALICE });
-  const link = linkIn((await mail.next()).text);
+  const link = linkIn((await inbox.next()).text);
   const alive = { status: 200, hasForm: true, leadsOn: false, title: "Your new password" };
   expect(await opened(link)).toMatchObject(alive);
   expect(await opened(link)).toMatchObject(alive);
@@ -131,8 +131,8 @@ test("changing the password needs the current one, keeps this session and ends t
   expect([done.status, done.location]).toEqual([303, "/password/update/success"]);
   expect((await here.get("/home")).status).toBe(200);
   expect((await elsewhere.get("/home")).location).toBe("/login");
-  const letters = await server.db.selectFrom("outbox").select(["kind", "recipient"]).execute();
-  expect(letters).toEqual([{ kind: "passwordChanged", recipient: ALICE }]);
+  const emails = await server.db.selectFrom("outbox").select(["kind", "recipient"]).execute();
+  expect(emails).toEqual([{ kind: "passwordChanged", recipient: ALICE }]);
 });
 
 test("guessing the current password is rate limited across all forms, separately from logging in", async () => {

@@ -41,10 +41,10 @@ export async function markFailed(db: Db, claimed: ClaimedEmail, error: unknown):
   const wait = computeDelay(tries);
   const trouble = classifyFailure(error);
   const isOver = trouble === "REFUSED" || tries >= MAX_TRIES || now + wait > computeDeadline(email);
-  const cause = { letter: id, ...pickCause(error) };
-  if (trouble === "REFUSED") log.warn(cause, "mail refused, it is not tried again");
-  else if (isOver) log.error(cause, "mail given up after a day");
-  else log.warn(cause, "mail not taken, it is tried again");
+  const cause = { email: id, ...pickCause(error) };
+  if (trouble === "REFUSED") log.warn(cause, "email rejected, not retried");
+  else if (isOver) log.error(cause, "email given up after a day");
+  else log.warn(cause, "email not accepted, retried later");
   await db
     .updateTable("outbox")
     .set({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openTestDatabase } from "../../../tests/support/database";
-import { receivedMail } from "../../../tests/support/mail";
+import { openInbox } from "../../../tests/support/inbox";
 import { loggedLines, takeComplaints } from "../../../tests/support/watched-log";
 import { readConfig } from "../../platform/config";
 import { signUp } from "../accounts/commands";
@@ -25,7 +25,7 @@ test("without a mail server the email is a file in the data folder, and its link
   const { db, dataDir } = openTestDatabase();
   await signUp(db, NEWCOMER, "test");
   deliver(db, { DATA_DIR: dataDir });
-  const link = /^Mail to nora@.*\n {2}http:\/\/localhost:3000\/user\/verify\?token=[\w-]{43}$/;
+  const link = /^Email to nora@.*\n {2}http:\/\/localhost:3000\/user\/verify\?token=[\w-]{43}$/;
   await vi.waitFor(
     () => expect(loggedLines().map(({ msg }) => msg)).toEqual([expect.stringMatching(link)]),
     { timeout: 10_000 },
@@ -40,24 +40,24 @@ test("an email waits while the mail server is down, and arrives once when it is 
   const { db, dataDir } = openTestDatabase();
   await signUp(db, NEWCOMER, "test");
   const down = deliver(db, { DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" });
-  const letter = () => db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
-  await vi.waitFor(async () => expect((await letter()).last_error).toMatch(/ECONNREFUSED/), {
+  const email = () => db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+  await vi.waitFor(async () => expect((await email()).last_error).toMatch(/ECONNREFUSED/), {
     timeout: 10_000,
   });
   await down.stop();
-  const why = { level: "warn", msg: "mail not taken, it is tried again", code: "ESOCKET" };
+  const why = { level: "warn", msg: "email not accepted, retried later", code: "ESOCKET" };
   expect(takeComplaints()).toMatchObject([why]);
-  expect(await letter()).toMatchObject({ tries: 1, sent_at: null, failed_at: null });
-  expect((await letter()).next_try_at).toBeGreaterThan(Date.now());
+  expect(await email()).toMatchObject({ tries: 1, sent_at: null, failed_at: null });
+  expect((await email()).next_try_at).toBeGreaterThan(Date.now());
 
-  const mail = await receivedMail();
+  const inbox = await openInbox();
   await db.updateTable("outbox").set({ next_try_at: 0 }).execute();
-  deliver(db, { DATA_DIR: dataDir, SMTP_URL: mail.url });
-  expect(await mail.next()).toMatchObject({ to: ["nora@popote.example"] });
-  await vi.waitFor(async () => expect((await letter()).sent_at).not.toBeNull(), {
+  deliver(db, { DATA_DIR: dataDir, SMTP_URL: inbox.url });
+  expect(await inbox.next()).toMatchObject({ to: ["nora@popote.example"] });
+  await vi.waitFor(async () => expect((await email()).sent_at).not.toBeNull(), {
     timeout: 10_000,
   });
-  expect(await letter()).toMatchObject({ tries: 2, details: "{}" });
+  expect(await email()).toMatchObject({ tries: 2, details: "{}" });
 });
 
 test("an email that cannot be delivered for a day is given up", async () => {
@@ -69,9 +69,9 @@ test("an email that cannot be delivered for a day is given up", async () => {
     .set({ created_at: dayAgo } as never)
     .execute();
   deliver(db, { DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" });
-  const letter = () => db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
-  await vi.waitFor(async () => expect((await letter()).failed_at).not.toBeNull(), {
+  const email = () => db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+  await vi.waitFor(async () => expect((await email()).failed_at).not.toBeNull(), {
     timeout: 10_000,
   });
-  expect(takeComplaints()).toMatchObject([{ level: "error", msg: "mail given up after a day" }]);
+  expect(takeComplaints()).toMatchObject([{ level: "error", msg: "email given up after a day" }]);
 });

@@ -51,7 +51,7 @@ export function startDelivery(db: Db, config: Config, origin: () => string): Del
     await markSent(db, email).catch(logUnrecorded);
   };
 
-  const loop = startLoop(POLL_EVERY_MS, sendWaiting, "mail delivery failed");
+  const loop = startLoop(POLL_EVERY_MS, sendWaiting, "email delivery failed");
   return {
     async stop() {
       const cut = setTimeout(() => cutting.abort(), STOP_GRACE_MS);
@@ -63,5 +63,5 @@ export function startDelivery(db: Db, config: Config, origin: () => string): Del
 }
 
 function logUnrecorded(error: unknown): void {
-  log.error({ err: error }, "what became of a mail could not be noted");
+  log.error({ err: error }, "cannot record the outcome of an email");
 }

@@ -27,9 +27,9 @@ test("a manual retry gives an email another day, with short delays at first", as
   const opened = openTestDatabase();
   const id = await putFailedEmail(opened.db, "passwordChanged", 30);
   expect(await retryEmail(opened.db, CAST.ada, id)).toBe("retried");
-  const letter = await tryInVain(opened, id);
-  expect(letter).toMatchObject({ sent_at: null, failed_at: null });
-  expect(letter.next_try_at).toBeLessThan(Date.now() + 10_000);
+  const email = await tryInVain(opened, id);
+  expect(email).toMatchObject({ sent_at: null, failed_at: null });
+  expect(email.next_try_at).toBeLessThan(Date.now() + 10_000);
 });
 
 test("a manual retry ends when the email's link expires", async () => {

@@ -13,8 +13,8 @@ export function renderEmail(email: Email, origin: string): RenderedEmail {
   const t = translations(email.locale).t;
   const link = origin + buildPath(email);
   return {
-    subject: t(`mail:${email.kind}.subject`),
-    text: t(`mail:${email.kind}.text`, { email: "", code: "", ...email.details, link }),
+    subject: t(`email:${email.kind}.subject`),
+    text: t(`email:${email.kind}.text`, { email: "", code: "", ...email.details, link }),
     link,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openTestDatabase } from "../../../tests/support/database";
-import { answering, receivedMail, silentServer } from "../../../tests/support/mail";
+import { answering, openInbox, silentServer } from "../../../tests/support/inbox";
 import { getEmail, putEmail } from "../../../tests/support/outbox";
 import { takeComplaints } from "../../../tests/support/watched-log";
 import { readConfig } from "../../platform/config";
@@ -22,7 +22,7 @@ const to = (recipient: string, row: object = {}) => ({ ...DUE, recipient, ...row
 test("recipients whose server never answers delay no other emails, however often they were tried", async () => {
   const opened = openTestDatabase();
   const silent = ["a@slow.example", "b@slow.example", "c@slow.example", "d@tarpit.example"];
-  const mail = await receivedMail(
+  const inbox = await openInbox(
     answering(Object.fromEntries(silent.map((each) => [each, undefined]))),
   );
   for (const [at, recipient] of silent.entries())
@@ -30,9 +30,9 @@ test("recipients whose server never answers delay no other emails, however often
   const stuck = await putEmail(opened.db, "emailChanged", to("a@slow.example"));
   const quick = ["nora@quick.example", "omar@quick.example", "pia@other.example"];
   for (const recipient of quick) await putEmail(opened.db, "passwordChanged", to(recipient));
-  deliver(opened, mail.url);
-  const received = [await mail.next(), await mail.next(), await mail.next()];
-  expect(received.flatMap((letter) => letter.to).toSorted()).toEqual(quick);
+  deliver(opened, inbox.url);
+  const received = [await inbox.next(), await inbox.next(), await inbox.next()];
+  expect(received.flatMap((email) => email.to).toSorted()).toEqual(quick);
   expect(await getEmail(opened.db, stuck)).toMatchObject({ tries: 0, claimed_at: null });
 });
 
@@ -49,31 +49,31 @@ test("stopping does not wait for a mail server that never greets, and the email 
 
 test("an email that is being sent is not claimed again by an administrator's retry", async () => {
   const opened = openTestDatabase();
-  const mail = await receivedMail();
-  deliver(opened, mail.url);
+  const inbox = await openInbox();
+  deliver(opened, inbox.url);
   await vi.waitFor(async () => expect(await claims(opened.db)).toBe(0), 10_000);
   const onItsWay = await putEmail(opened.db, "emailChanged", { ...DUE, claimed_at: Date.now() });
   await putEmail(opened.db, "passwordChanged", DUE);
-  expect((await mail.next()).subject).toContain("password");
+  expect((await inbox.next()).subject).toContain("password");
   expect(await getEmail(opened.db, onItsWay)).toMatchObject({ tries: 0 });
 });
 
 test("an attempt that a wrong clock scheduled two years ahead is due", async () => {
   const opened = openTestDatabase();
-  const mail = await receivedMail();
+  const inbox = await openInbox();
   const years = 730 * 86_400_000;
   const next_try_at = Date.now() + years;
   await putEmail(opened.db, "passwordChanged", { next_try_at, hoursOld: -years / 3_600_000 });
-  deliver(opened, mail.url);
-  expect((await mail.next()).subject).toContain("password");
+  deliver(opened, inbox.url);
+  expect((await inbox.next()).subject).toContain("password");
 });
 
 test("an email dated in the future is not retried for years", async () => {
   const opened = openTestDatabase();
-  const mail = await receivedMail(answering({ "alice@popote.example": 450 }));
+  const inbox = await openInbox(answering({ "alice@popote.example": 450 }));
   const future = { ...DUE, tries: 40, hoursOld: -20_000 };
   const id = await putEmail(opened.db, "passwordChanged", future);
-  deliver(opened, mail.url);
+  deliver(opened, inbox.url);
   await vi.waitFor(async () => expect((await getEmail(opened.db, id)).failed_at).not.toBeNull(), {
     timeout: 10_000,
   });

@@ -45,6 +45,6 @@ function createFolderSender(config: Config): SendEmail {
     const from = config.mailFrom;
     const { message } = await writer.sendMail({ from, to: recipient, subject, text });
     await writeAtomically(path.join(config.dataDir, "mail", `${id}.eml`), message as Buffer);
-    log.info(`Mail to ${recipient}: ${subject}\n  ${link}`);
+    log.info(`Email to ${recipient}: ${subject}\n  ${link}`);
   };
 }

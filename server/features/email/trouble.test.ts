@@ -2,14 +2,14 @@ import type { SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { DeliveryErrorKind } from "#domain/email/email-delivery";
 import { openTestDatabase } from "../../../tests/support/database";
-import { answering, receivedMail } from "../../../tests/support/mail";
+import { answering, openInbox } from "../../../tests/support/inbox";
 import { getEmail, putEmail } from "../../../tests/support/outbox";
 import { takeComplaints } from "../../../tests/support/watched-log";
 import { readConfig } from "../../platform/config";
 import type { Db } from "../../platform/db/open";
 import { startDelivery } from "./delivery";
 import { classifyFailure } from "./failure";
-import { findMailTrouble } from "./trouble";
+import { findEmailTrouble } from "./trouble";
 
 const DUE = { next_try_at: 0 };
 const HOUR_MS = 3_600_000;
@@ -31,26 +31,26 @@ const refusing = (responseCode: number) => answering({ "alice@popote.example": r
 
 test("an email to a rejected recipient (550) is not retried and counts as failed", async () => {
   const opened = openTestDatabase();
-  const letter = await tryInVain(opened, (await receivedMail(refusing(550))).url);
-  expect(letter).toMatchObject({ tries: 1, trouble: "REFUSED", sent_at: null });
-  expect(letter.failed_at).not.toBeNull();
-  expect(letter.last_error).toContain("550");
-  expect(await findMailTrouble(opened.db)).toBeUndefined();
+  const email = await tryInVain(opened, (await openInbox(refusing(550))).url);
+  expect(email).toMatchObject({ tries: 1, trouble: "REFUSED", sent_at: null });
+  expect(email.failed_at).not.toBeNull();
+  expect(email.last_error).toContain("550");
+  expect(await findEmailTrouble(opened.db)).toBeUndefined();
 });
 
 test("an email to a deferred recipient (450) is retried, and reported once that lasts an hour", async () => {
   const opened = openTestDatabase();
-  const letter = await tryInVain(opened, (await receivedMail(refusing(450))).url);
-  expect(letter).toMatchObject({ tries: 1, trouble: "LATER", failed_at: null });
-  expect(letter.next_try_at).toBeGreaterThan(Date.now());
-  expect(await findMailTrouble(opened.db)).toBeUndefined();
+  const email = await tryInVain(opened, (await openInbox(refusing(450))).url);
+  expect(email).toMatchObject({ tries: 1, trouble: "LATER", failed_at: null });
+  expect(email.next_try_at).toBeGreaterThan(Date.now());
+  expect(await findEmailTrouble(opened.db)).toBeUndefined();
   const since = Date.now() - HOUR_MS;
   await opened.db.updateTable("outbox").set({ troubled_since: since }).execute();
-  expect(await findMailTrouble(opened.db)).toEqual({ kind: "LATER", since, waiting: 1 });
+  expect(await findEmailTrouble(opened.db)).toEqual({ kind: "LATER", since, waiting: 1 });
 });
 
 const wantingPassword = () =>
-  receivedMail({
+  openInbox({
     disabledCommands: ["STARTTLS"],
     onAuth: (_auth, _session, done) => done(new Error("no such user")),
   });
@@ -62,11 +62,11 @@ const withPassword = (url: string) => url.replace("//", "//popote:wrong@");
 
 const SERVERS: [DeliveryErrorKind, string, () => Promise<string>][] = [
   ["LOGIN", "refuses the password", async () => withPassword((await wantingPassword()).url)],
-  ["LOGIN", "wants a password that is not set", async () => (await wantingPassword()).url],
-  ["CONNECTION", "is not there", async () => "smtp://127.0.0.1:1"],
-  ["NAME", "has a name that nobody knows", async () => "smtp://mail.invalid"],
-  ["TLS", "does not speak TLS", async () => (await receivedMail()).url.replace(":", "s:")],
-  ["SENDER", "does not take the sender", async () => (await receivedMail(notFromYou)).url],
+  ["LOGIN", "requires a password that is not set", async () => (await wantingPassword()).url],
+  ["CONNECTION", "is unreachable", async () => "smtp://127.0.0.1:1"],
+  ["NAME", "has an unknown host name", async () => "smtp://mail.invalid"],
+  ["TLS", "does not speak TLS", async () => (await openInbox()).url.replace(":", "s:")],
+  ["SENDER", "rejects the sender", async () => (await openInbox(notFromYou)).url],
 ];
 
 test.each(SERVERS)(
@@ -74,25 +74,25 @@ test.each(SERVERS)(
   async (kind, _what, open) => {
     const opened = openTestDatabase();
     const before = Date.now();
-    const letter = await tryInVain(opened, await open());
-    expect(letter).toMatchObject({ trouble: kind, failed_at: null });
-    const trouble = await findMailTrouble(opened.db);
+    const email = await tryInVain(opened, await open());
+    expect(email).toMatchObject({ trouble: kind, failed_at: null });
+    const trouble = await findEmailTrouble(opened.db);
     expect(trouble).toMatchObject({ kind, waiting: 1 });
     expect(trouble?.since).toBeGreaterThanOrEqual(before);
   },
 );
 
-test("mail trouble starts with the first failed attempt and ends with the first email sent", async () => {
+test("email trouble starts with the first failed attempt and ends with the first email sent", async () => {
   const { db } = openTestDatabase();
   const since = Date.now() - HOUR_MS;
   const failing = { trouble: "LOGIN", troubled_at: since + 2, troubled_since: since } as const;
   await putEmail(db, "emailChanged", failing);
   await putEmail(db, "emailChanged", { ...failing, failed_at: since + 2 });
-  expect(await findMailTrouble(db)).toEqual({ kind: "LOGIN", since, waiting: 1 });
+  expect(await findEmailTrouble(db)).toEqual({ kind: "LOGIN", since, waiting: 1 });
   await putEmail(db, "emailChanged", { sent_at: since + 1 });
-  expect(await findMailTrouble(db)).toEqual({ kind: "LOGIN", since: since + 1, waiting: 1 });
+  expect(await findEmailTrouble(db)).toEqual({ kind: "LOGIN", since: since + 1, waiting: 1 });
   await putEmail(db, "emailChanged", { sent_at: since + 3 });
-  expect(await findMailTrouble(db)).toBeUndefined();
+  expect(await findEmailTrouble(db)).toBeUndefined();
 });
 
 test("any invalid certificate is classified as TLS", () => {

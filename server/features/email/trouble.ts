@@ -4,14 +4,14 @@ import type { Db } from "../../platform/db/open";
 /** A mail server may defer an email this long (greylisting). */
 const WAITING_TOO_LONG_MS = 3_600_000;
 
-export interface MailTrouble {
+export interface EmailTrouble {
   kind: Exclude<DeliveryErrorKind, "REFUSED">;
   since: number;
   waiting: number;
 }
 
 /** Undefined if an email was sent since; one recipient's deferrals count only after an hour. */
-export async function findMailTrouble(db: Db): Promise<MailTrouble | undefined> {
+export async function findEmailTrouble(db: Db): Promise<EmailTrouble | undefined> {
   const now = Date.now();
   const failing = (await listFailing(db, now)).sort((one, other) => other.at - one.at);
   const ofAll = failing.filter(({ kind }) => !ERRORS_OF_ONE_EMAIL.includes(kind));

@@ -56,7 +56,7 @@ test("a client that has the current page gets 304, even for the first rendering"
   expect((await nobody.get(page, { "If-None-Match": tag })).status).toBe(200);
 });
 
-test("a write drops the page it changes at once, whoever wrote", async () => {
+test("a write by any user drops the changed page at once", async () => {
   const server = await openTestServer();
   const { db } = server;
   const nobody = await server.as("nobody");

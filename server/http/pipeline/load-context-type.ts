@@ -30,7 +30,7 @@ export type RequestContext = Readonly<{
   atEnd(work: () => void): void;
   google: GoogleSettings | undefined;
   registration: Registration;
-  isMailConfigured: boolean;
+  isEmailConfigured: boolean;
   /** The /64 network for IPv6, since one visitor has many addresses. */
   address: string;
   loginRateLimit: LoginRateLimit;

@@ -34,7 +34,7 @@ export function createContextFactory(
       origin: origin(),
       google: config.google,
       registration: config.registration,
-      isMailConfigured: config.smtpUrl !== undefined,
+      isEmailConfigured: config.smtpUrl !== undefined,
       foreignOrigin: response.locals.foreignOrigin,
       refererPath: response.locals.cameFrom,
       isFile: response.locals.isFile ?? false,

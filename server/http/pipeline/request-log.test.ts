@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
 import { writeImage } from "../../../tests/support/images";
-import { receivedMail } from "../../../tests/support/mail";
+import { openInbox } from "../../../tests/support/inbox";
 import { extractText } from "../../../tests/support/page";
 import { openTestServer } from "../../../tests/support/server";
 import { type LogLine, loggedLines, takeComplaints } from "../../../tests/support/watched-log";
@@ -69,13 +69,13 @@ test("the visitor's address is logged only if a setting asks for it", async () =
 });
 
 test("no log line holds a secret, a password, a cookie or an email address", async () => {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url });
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url });
   const nora = await server.as("nobody");
   const email = "nora@popote.example";
   const form = { username: "Nora", email, password: "brown butter", passwordAgain: "brown butter" };
   expect((await nora.post("/signup", form)).status).toBe(303);
-  const [, verify = ""] = /token=([\w-]+)/.exec((await mail.next()).text) ?? [];
+  const [, verify = ""] = /token=([\w-]+)/.exec((await inbox.next()).text) ?? [];
   await nora.get(`/user/verify?token=${verify}`);
   await nora.post("/user/verify", { token: verify });
   await nora.get(`/user/verify.data?token=${verify}`);
@@ -85,7 +85,7 @@ test("no log line holds a secret, a password, a cookie or an email address", asy
   expect(session).toHaveLength(43);
   await nora.delete(`/auth/password/reset/${email}`);
   await nora.delete(`/api/v1/auth/password/reset/${encodeURIComponent(email)}`);
-  const [, reset = ""] = /token=([\w-]+)/.exec((await mail.next()).text) ?? [];
+  const [, reset = ""] = /token=([\w-]+)/.exec((await inbox.next()).text) ?? [];
   await nora.get(`/auth/password/reset/${reset}?password=golden%20butter`);
   await nora.get(`/auth/password/reset/short?password=golden%20butter`);
   await nora.get(`/${reset}/${email}`);

@@ -46,7 +46,7 @@ test("a database without accounts beside images is refused as lost", async () =>
   expect((await runToEnd([], dataDir)).code).toBe(2);
 });
 
-test.each(["popote.sqlite-wal", "imports/a-file", "mail/a-letter.eml"])(
+test.each(["popote.sqlite-wal", "imports/a-file", "mail/1.eml"])(
   "a database is refused as lost when only %s is left",
   async (name) => {
     const dataDir = emptyFolder();

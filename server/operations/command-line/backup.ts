@@ -9,10 +9,10 @@ import { createProgressReporter } from "./progress";
 
 export const backup: Command = {
   usage: "FILE",
-  summary: "Writes the database and all images into one file.",
-  help: `FILE must not be there yet. While it is written it has another name, so that a backup which
-was cut off is never taken for a whole one. Popote may run meanwhile: what people write while the
-backup is made is not in it. The file holds everything, also what nobody else may read: keep it safe.
+  summary: "Writes the database and all images to one file.",
+  help: `FILE must not exist yet. It gets its name only once it is complete, so an interrupted backup is never
+mistaken for a whole one. Popote can keep running; changes made after the backup began are not in it.
+The file contains all private content: keep it safe.
 
   npm run backup -- /mnt/usb/popote-2026-11-21.zip`,
   async run({ config, args: [name = ""], cwd, openDb, say }) {
@@ -49,6 +49,6 @@ function refuseMissing(missing: string[]): void {
   if (missing.length === 0) return;
   const lines = missing.map((entry) => `  ${entry}`).join("\n");
   throw new Refused(
-    `The backup is made, but these images are missing, and so not in it either:\n${lines}\n"npm run admin -- check" tells whose they are.`,
+    `The backup is complete, except for these images, whose files are missing:\n${lines}\n"npm run admin -- check" shows whose they are.`,
   );
 }

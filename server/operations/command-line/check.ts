@@ -5,18 +5,18 @@ import { type Command, Refused } from "./command";
 
 const WORDS = {
   none: "There is no Popote in",
-  older: "Start this version of Popote once before checking, it brings the database up to date:",
+  older: "Start this version of Popote once to migrate the database before you check it:",
   newer: "This version of Popote is older than the database in",
 };
 
 export const check: Command = {
   usage: "",
-  summary: "Looks whether rows, images and search hold together.",
-  help: `Popote may run meanwhile. Every problem is a line; the exit code is 0 when all is well and 1 when
-something is left to be put right.
+  summary: "Checks that rows, images and search are consistent.",
+  help: `Popote can keep running. Prints one line per problem; the exit code is 0 if there are none, and 1 if
+problems remain.
 
-  --repair  puts right what it safely can: thumbnails, numbers of likes, search, unused and
-            unfinished files. The rest is named, for you to put right.`,
+  --repair  fixes what is safe to fix: thumbnails, like counts, the search index, and unused or
+            incomplete files. It lists the rest for you to fix.`,
   options: { repair: { type: "boolean" } },
   async run({ config, options, openDb, say }) {
     const engine = pickEngine(config);

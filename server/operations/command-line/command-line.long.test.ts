@@ -50,10 +50,10 @@ test.each(Object.entries(COMMANDS))(
 );
 
 test.each([
-  ["a name of every object", ["constructor"], "There is no command constructor."],
-  ["a word too few", ["grant"], "EMAIL is missing."],
-  ["a word too many", ["grant", "a", "b"], "“b” is one word too many."],
-  ["an option that is none", ["grant", "a@b.example", "--all"], "Unknown option '--all'"],
+  ["a property name of every object", ["constructor"], "There is no command constructor."],
+  ["a missing argument", ["grant"], "EMAIL is missing."],
+  ["an extra argument", ["grant", "a", "b"], "“b” is one word too many."],
+  ["an unknown option", ["grant", "a@b.example", "--all"], "Unknown option '--all'"],
 ])("%s is wrong usage and prints the correct one", async (_name, args, words) => {
   const { code, stdout, stderr } = await admin(emptyFolder(), args);
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
@@ -168,7 +168,7 @@ test("a command creates nothing before Popote's first start", async () => {
   const { code, stderr } = await admin(dataDir, ["grant", email("bob")]);
   expect(code).toBe(1);
   expect(stderr).toBe(
-    `There is no database in ${dataDir} yet. Start Popote once, or set DATA_DIR to where it is.\n`,
+    `There is no database in ${dataDir} yet. Start Popote once, or set DATA_DIR to its folder.\n`,
   );
   expect(readdirSync(dataDir)).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { refuseUnknownEmail } from "./refuse-unknown-email";
 
 export const grant: Command = {
   usage: "EMAIL",
-  summary: "Makes the account of this address an administrator's.",
-  help: `Its owner sees the admin area with the next page they open.
-Granting it twice is the same as once. It is written down in the journal.
+  summary: "Makes the user with this address an administrator.",
+  help: `They see the admin area on the next page they open. Granting it twice has no further effect.
+The audit log records it.
 
   npm run admin -- grant ada@example.org`,
   async run({ openDb, args: [email = ""], say }) {

@@ -11,9 +11,9 @@ export function formatOverview(commands: Record<string, Command>): string {
 
 ${lines.join("\n")}
 
-Each explains itself: npm run admin -- COMMAND --help
-They work on the data folder, or the database and bucket, of the settings, while Popote runs or not.
-Exit codes: 0 done, 1 refused, 2 not understood.`;
+Help on a command: npm run admin -- COMMAND --help
+Commands use the data folder, or the database and bucket, from the settings.
+Exit codes: 0 success, 1 refused, 2 usage error.`;
 }
 
 export function formatHelp(name: string, command: Command): string {

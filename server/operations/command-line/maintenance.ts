@@ -6,12 +6,12 @@ import { type Command, Refused, WrongUsage } from "./command";
 
 export const maintenance: Command = {
   usage: "on|off|status",
-  summary: "Closes Popote to everybody but administrators, and opens it again.",
-  help: `--message TEXT   with on: shown on the maintenance page, below its own sentence;
-                 at most ${MAX_MAINTENANCE_MESSAGE} characters. Where maintenance is on already, only the message changes.
+  summary: "Turns maintenance mode on or off.",
+  help: `--message TEXT   with on: shown on the maintenance page, below the standard text; at most
+                 ${MAX_MAINTENANCE_MESSAGE} characters. If maintenance is already on, only the message changes.
 
-A server that is running hears of it within a second. Everybody but administrators gets the
-maintenance page with status 503; logging in stays possible.
+A running server applies it within a second. Everybody except administrators gets the maintenance
+page with status 503; logging in stays possible.
 
 Examples:
   npm run admin -- maintenance on --message "Back at six."
@@ -22,7 +22,7 @@ Examples:
     const message = String(options.message ?? "");
     if (state === "on") await start(db, message);
     else if (state === "off") await endMaintenance(db, "COMMAND_LINE");
-    else if (state !== "status") throw new WrongUsage(`Say on, off or status, not ${state}.`);
+    else if (state !== "status") throw new WrongUsage(`Use on, off or status, not ${state}.`);
     say(await describeState(db));
   },
 };

@@ -3,7 +3,7 @@ import { type Config, readConfigWith } from "../../platform/config";
 import { examineFileStore } from "../../platform/storage/open-file-store";
 import { CopyDiffers } from "../backup/copy-database";
 import type { OnProgress } from "../backup/format";
-import { movePopote } from "../moving/move";
+import { transferPopote } from "../database-transfer/transfer";
 import { type Command, Refused, WrongUsage } from "./command";
 import { createProgressReporter } from "./progress";
 
@@ -12,13 +12,13 @@ const SERVER = /^postgres(ql)?:\/\//;
 
 export const moveTo: Command = {
   usage: "TARGET [BUCKET]",
-  summary: "Copies everything to PostgreSQL and a bucket, or from there into a folder.",
-  help: `TARGET is postgres://… with a BUCKET s3://…, whose S3_ENDPOINT, AWS_REGION and keys are taken from the
-settings; or sqlite:FOLDER. It must be empty. What a move that was stopped left there is taken up.
+  summary: "Copies everything to PostgreSQL and a bucket, or back to a folder.",
+  help: `TARGET is postgres://… with a BUCKET s3://… (S3_ENDPOINT, AWS_REGION and keys come from the settings),
+or sqlite:FOLDER. It must be empty, except for an interrupted transfer, which is resumed.
 
-Everybody but administrators is kept out meanwhile. Every table and every file is read back and compared;
-only then the target counts. What is here stays as it is. Stop Popote before you start it at its new
-place: what is written here after the move stays here, and e-mails that wait would be sent by both.
+Popote is in maintenance mode meanwhile. Every table and every file is read back and compared before the
+target becomes valid. The source stays unchanged. Stop Popote before you start the new one: later changes
+to the source are not copied, and both would send the queued emails.
 
   npm run admin -- move-to postgres://popote:password@db.example.org/popote s3://popote/pictures
   npm run admin -- move-to sqlite:/var/lib/popote/back`,
@@ -30,17 +30,15 @@ place: what is written here after the move stays here, and e-mails that wait wou
     const { onProgress, end } = createProgressReporter();
     const stopping = stopOnSignal(onProgress);
     try {
-      const { rows, files } = await movePopote(db, config, target, stopping.onProgress);
+      const { rows, files } = await transferPopote(db, config, target, stopping.onProgress);
       end();
-      say(
-        `Moved, and compared without a difference: ${rows} rows, ${files} files. In .env now belongs:`,
-      );
+      say(`Transferred and verified: ${rows} rows, ${files} files. Put this in .env:`);
       for (const line of formatSettings(target, name, bucket)) say(`  ${line}`);
     } catch (error) {
       end();
       if (error instanceof Stopped || error instanceof CopyDiffers) {
         throw new Refused(
-          `Not moved: ${error.message} What is here stays as it was; run it again.`,
+          `Not transferred: ${error.message} The source is unchanged; run the command again.`,
         );
       }
       throw error;
@@ -60,7 +58,7 @@ function stopOnSignal(onProgress: OnProgress) {
   process.once("SIGINT", stop).once("SIGTERM", stop);
   return {
     onProgress(progress: Parameters<OnProgress>[0]) {
-      if (isStopped) throw new Stopped("It was stopped.");
+      if (isStopped) throw new Stopped("It was interrupted.");
       onProgress(progress);
     },
     forget: () => void process.off("SIGINT", stop).off("SIGTERM", stop),
@@ -93,7 +91,7 @@ function parseTarget(
 function refuseSame(isOther: boolean, where: string): void {
   if (isOther) return;
   throw new Refused(
-    `This Popote is in ${where} already: for another one make a backup and restore it there.`,
+    `This Popote is in ${where} already. To change to another one, make a backup and restore it there.`,
   );
 }
 

@@ -9,12 +9,11 @@ import { refuseOtherOwner } from "./open-database";
 
 export const beginNew: Command = {
   usage: "",
-  summary: "Begins with nothing where the database was lost; what is left is kept.",
-  help: `Popote must be stopped. Where images or backups are there and nobody has an account, Popote
-does not start: its database was lost, and a backup should be restored. Where there is none to restore,
-this moves what is left into a folder before-new-… beside it and makes an empty database. The first
-who signs up administers it. Backups that are made from then on take the place of the earlier ones in
-BACKUP_DIR, the oldest first.`,
+  summary: "Starts with an empty database after the old one was lost; keeps what is left.",
+  help: `Stop Popote first. If there are images or backups but no accounts, Popote does not start: its database
+was lost, and you should restore a backup. If you have none, this command moves what is left to a folder
+before-new-… next to it and creates an empty database. The first user who signs up becomes an
+administrator. New backups then replace the earlier ones in BACKUP_DIR, oldest first.`,
   async run({ config, say }) {
     const { dataDir } = config;
     refuseOtherOwner(dataDir);
@@ -39,8 +38,8 @@ BACKUP_DIR, the oldest first.`,
       } finally {
         await db.destroy();
       }
-      const kept = aside ? ` What was there is kept in ${aside}.` : "";
-      say(`${name} is as new.${kept} Start Popote with: npm start`);
+      const kept = aside ? ` The old data is kept in ${aside}.` : "";
+      say(`${name} is empty now.${kept} Start Popote with: npm start`);
     } finally {
       lock.release();
     }

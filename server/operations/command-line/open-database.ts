@@ -28,7 +28,7 @@ function refuseMissing(dataDir: string): void {
   // Throws for an unreadable folder, which is not a missing one.
   if (statSync(path.join(dataDir, "popote.sqlite"), { throwIfNoEntry: false })) return;
   throw new Refused(
-    `There is no database in ${dataDir} yet. Start Popote once, or set DATA_DIR to where it is.`,
+    `There is no database in ${dataDir} yet. Start Popote once, or set DATA_DIR to its folder.`,
   );
 }
 

@@ -6,12 +6,12 @@ import { refuseUnknownEmail } from "./refuse-unknown-email";
 
 export const resetLink: Command = {
   usage: "EMAIL",
-  summary: "Prints a link by which the account's owner chooses a new password.",
-  help: `For when no mail arrives. The link works once and for ${LINK_HOURS} hours, and ends any older one.
-Whoever opens it gets the account: treat it as a secret, and hand it to the owner alone.
-Choosing the password confirms the address of an account that was not confirmed yet, gives one to
-an account that only signed in with Google, and ends its sessions.
-The link begins with PUBLIC_URL. That it was made is written down in the journal, the link is not.
+  summary: "Prints a password reset link.",
+  help: `For users who receive no email. The link works once, for ${LINK_HOURS} hours, and replaces any older one.
+Anybody who opens it controls the account: treat it as a secret, and give it to the owner only.
+Choosing the password confirms an unconfirmed address, adds a password to an account that only
+signed in with Google, and ends the account's sessions.
+The link starts with PUBLIC_URL. The audit log records that it was created, but not the link.
 
   npm run --silent admin -- reset-link bob@example.org`,
   async run({ openDb, config, args: [email = ""], say, warn }) {

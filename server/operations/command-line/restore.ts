@@ -9,15 +9,14 @@ import { createProgressReporter } from "./progress";
 
 export const restore: Command = {
   usage: "FILE",
-  summary: "Makes the data folder what it was when this backup was made.",
-  help: `Popote must be stopped. The backup may be of this or an older version of Popote; it is
-unpacked, checked and brought up to date beside what is there before anything is changed.
+  summary: "Restores a backup into the data folder.",
+  help: `Stop Popote first. The backup can be from this or an older version of Popote. It is unpacked, checked
+and migrated next to the existing data before anything changes.
 
-  --replace  also where the data folder is in use: what is there is moved into a folder
-             before-restore-… beside it, which you may remove when you are content.
+  --replace  if the data folder is in use: moves the existing data to a folder before-restore-…,
+             which you can delete later
 
-With DATABASE_URL it goes into an empty database, and into the bucket of PICTURES; --replace is about
-the images there.
+With DATABASE_URL the database must be empty; --replace applies to the images in the bucket.
 
   npm run restore -- /mnt/usb/popote-2026-11-21.zip --replace`,
   options: { replace: { type: "boolean" } },
@@ -38,9 +37,7 @@ the images there.
         `The backup of ${manifest.madeAt} is restored into ${pickEngine(config).describeDatabase(config)}: accounts: ${people}, recipes: ${recipes}, images: ${images}.`,
       );
       if (previousData)
-        say(
-          `What was there is kept in ${previousData}; remove it when you do not need it any more.`,
-        );
+        say(`The old data is kept in ${previousData}; delete it when you no longer need it.`);
       if (manifest.missing.length > 0) {
         say(`Images that were missing when it was made: ${manifest.missing.join(", ")}.`);
       }

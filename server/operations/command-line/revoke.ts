@@ -4,9 +4,9 @@ import { refuseUnknownEmail } from "./refuse-unknown-email";
 
 export const revoke: Command = {
   usage: "EMAIL",
-  summary: "Makes the account of this address an ordinary one again.",
-  help: `The last administrator stays one: name another first (grant).
-Revoking it twice is the same as once. It is written down in the journal.
+  summary: "Makes the administrator with this address an ordinary user.",
+  help: `The last administrator cannot be revoked: grant another one first. Revoking it twice has no further
+effect. The audit log records it.
 
   npm run admin -- revoke ada@example.org`,
   async run({ openDb, args: [email = ""], say }) {

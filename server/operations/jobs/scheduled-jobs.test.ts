@@ -35,7 +35,7 @@ test("expired rows are removed and counted in one log line; others stay", async 
   const { db, dataDir, files } = openTestDatabase();
   const session = { user_id: ALICE, data: "{}", user_agent: "", created_at: 0, seen_at: 0 };
   const token = { user_id: ALICE, created_at: 0 };
-  const letter = {
+  const email = {
     kind: "verifyEmail",
     recipient: "a@b.example",
     locale: "en",
@@ -44,13 +44,13 @@ test("expired rows are removed and counted in one log line; others stay", async 
   const over = daysAgo(0) - 1;
   const later = daysAgo(-1);
   const sent = (days: number) => ({
-    ...letter,
+    ...email,
     created_at: 0,
     next_try_at: 0,
     sent_at: daysAgo(days),
   });
   const failed = (days: number) => ({
-    ...letter,
+    ...email,
     created_at: 0,
     next_try_at: 0,
     failed_at: daysAgo(days),
@@ -110,7 +110,7 @@ test("expired rows are removed and counted in one log line; others stay", async 
     .execute();
   await db
     .insertInto("outbox")
-    .values({ ...letter, created_at: daysAgo(100), next_try_at: 0 })
+    .values({ ...email, created_at: daysAgo(100), next_try_at: 0 })
     .execute();
 
   const removed = await keepUp({ db, dataDir, files });

@@ -29,10 +29,10 @@ async function leftFolder(): Promise<string> {
     sqlite.prepare(`INSERT INTO ${table} VALUES (${values.map(() => "?")})`).run(values);
   insert("sessions", hashSecret(SECRETS.session), ALICE, "{}", "Firefox", before, before, after);
   insert("tokens", hashSecret(SECRETS.reset), "RESET_PASSWORD", null, BOB, before, after);
-  const mail = "alice@new.example";
-  insert("tokens", hashSecret(SECRETS.email), "CHANGE_EMAIL", mail, ALICE, before, after);
-  const letter = ["passwordChanged", "bob@popote.example", "fr", '{"username":"Bob"}', before];
-  insert("outbox", 99, ...letter, 2, after, null, null, "421 not now", null);
+  const newEmail = "alice@new.example";
+  insert("tokens", hashSecret(SECRETS.email), "CHANGE_EMAIL", newEmail, ALICE, before, after);
+  const email = ["passwordChanged", "bob@popote.example", "fr", '{"username":"Bob"}', before];
+  insert("outbox", 99, ...email, 2, after, null, null, "421 not now", null);
   insert("pending_images", PENDING, ALICE, before);
   sqlite.close();
   const images = path.join(dataDir, "images");
@@ -93,8 +93,8 @@ test("a data folder of schema 016 is upgraded in place: sessions, links, emails 
   expect((await again.post("/login", moved)).location).toBe("/home");
   const mails = extractText((await again.get("/admin/mail")).text);
   expect(mails).toContain("bob@popote.example");
-  const letter = server.db.selectFrom("outbox").selectAll().where("id", "=", 99);
-  expect(await letter.executeTakeFirst()).toMatchObject({
+  const email = server.db.selectFrom("outbox").selectAll().where("id", "=", 99);
+  expect(await email.executeTakeFirst()).toMatchObject({
     tries: 2,
     sent_at: null,
     last_error: "421 not now",

@@ -5,11 +5,11 @@ const latin1 = (text: string) => Buffer.from(text, "latin1");
 const META = (says: string) => `<!DOCTYPE html><html><head><title>x</title>${says}</head>`;
 
 test.each([
-  ["UTF-8 where nothing is said", Buffer.from("Crème"), "text/html", "Crème"],
-  ["the header’s word", latin1("Cr\xe8me"), "text/html; charset=ISO-8859-1", "Crème"],
+  ["UTF-8 without a declaration", Buffer.from("Crème"), "text/html", "Crème"],
+  ["the header’s charset", latin1("Cr\xe8me"), "text/html; charset=ISO-8859-1", "Crème"],
   ["quotes and capitals", latin1("Cr\xe8me"), 'text/html; Charset = "Windows-1252"', "Crème"],
   [
-    "what Windows calls Latin-1",
+    "Windows-1252 declared as Latin-1",
     latin1("l\x92\x9cuf \x80"),
     "text/html; charset=latin1",
     "l’œuf €",
@@ -35,12 +35,12 @@ test.each([
     "text/html; charset=latin1",
     "Crème",
   ],
-  ["UTF-16 by its mark", Buffer.from("\ufeffCrème", "utf16le"), "text/html", "Crème"],
+  ["UTF-16 with a byte order mark", Buffer.from("\ufeffCrème", "utf16le"), "text/html", "Crème"],
   ["UTF-8 where a meta says UTF-16", Buffer.from(`${META("<meta charset=utf-16le>")}è`), "", "è"],
-  ["UTF-8 where the name is nobody’s", Buffer.from("Crème"), "text/html; charset=klingon", "Crème"],
-  ["Windows-1252 where nothing is said and it is no UTF-8", latin1("l\x92Cr\xe8me"), "", "l’Crème"],
+  ["UTF-8 for an unknown charset", Buffer.from("Crème"), "text/html; charset=klingon", "Crème"],
+  ["Windows-1252 for invalid UTF-8 without a declaration", latin1("l\x92Cr\xe8me"), "", "l’Crème"],
   [
-    "a hole for what little is broken",
+    "a replacement character for a few invalid bytes",
     Buffer.concat([Buffer.from("crème brûlée"), latin1("\xe8")]),
     "",
     "brûlée\ufffd",

@@ -9,7 +9,7 @@ const PAGES = {
   names: paths.adminNames(),
   recipes: paths.adminRecipes(),
   reports: paths.adminReports(),
-  mail: paths.adminMail(),
+  email: paths.adminEmail(),
   maintenance: paths.adminMaintenance(),
   system: paths.adminSystem(),
   audit: paths.adminAudit(),

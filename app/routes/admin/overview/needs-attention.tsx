@@ -11,15 +11,15 @@ export function NeedsAttention({
   isHealthy: boolean;
 }) {
   const { t } = useTranslation("admin");
-  const { maintenance, openReports, failedMails } = overview;
+  const { maintenance, openReports, failedEmails } = overview;
   const waiting = [
     maintenance > 0 && ([t("overview.wait.maintenance"), paths.adminMaintenance()] as const),
     openReports > 0 &&
       ([t("overview.wait.reports", { count: openReports }), paths.adminReports()] as const),
-    failedMails > 0 &&
+    failedEmails > 0 &&
       ([
-        t("overview.wait.mails", { count: failedMails }),
-        paths.adminMail({ show: "failed" }),
+        t("overview.wait.emails", { count: failedEmails }),
+        paths.adminEmail({ show: "failed" }),
       ] as const),
   ].filter((each) => each !== false);
   if (waiting.length === 0 && !isHealthy) return null;

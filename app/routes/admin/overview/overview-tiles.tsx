@@ -8,7 +8,7 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
   const { t, i18n } = useTranslation("admin");
   const figure = new Intl.NumberFormat(i18n.language);
   const { people, unverified, suspended, recipes, cookbooks } = overview;
-  const { openReports, waitingMails, failedMails, maintenance } = overview;
+  const { openReports, waitingEmails, failedEmails, maintenance } = overview;
   const users = (show?: string) => paths.adminUsers({ show });
   const tiles: [label: string, count: number, to?: string][] = [
     [t("overview.people", { count: people }), people, users()],
@@ -21,11 +21,11 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
     ]),
     [t("overview.cookbooks", { count: cookbooks }), cookbooks],
     [t("overview.reports", { count: openReports }), openReports, paths.adminReports()],
-    [t("overview.waiting", { count: waitingMails }), waitingMails, paths.adminMail()],
+    [t("overview.waiting", { count: waitingEmails }), waitingEmails, paths.adminEmail()],
     [
-      t("overview.failed", { count: failedMails }),
-      failedMails,
-      paths.adminMail({ show: "failed" }),
+      t("overview.failed", { count: failedEmails }),
+      failedEmails,
+      paths.adminEmail({ show: "failed" }),
     ],
   ];
   return (

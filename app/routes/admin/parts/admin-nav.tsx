@@ -14,7 +14,7 @@ export function AdminNav() {
         <Entry to={paths.adminNames()} label={t("names.short")} />
         <Entry to={paths.adminRecipes()} label={t("recipes.title")} />
         <Entry to={paths.adminReports()} label={t("reports.title")} />
-        <Entry to={paths.adminMail()} label={t("mail.title")} />
+        <Entry to={paths.adminEmail()} label={t("email.title")} />
         <Entry to={paths.adminMaintenance()} label={t("maintenance.title")} />
         <Entry to={paths.adminSystem()} label={t("system.title")} />
         <Entry to={paths.adminAudit()} label={t("audit.short")} />

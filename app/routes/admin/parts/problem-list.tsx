@@ -14,10 +14,10 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
         {problems.map((problem) => (
           <li key={problem.code}>
             <Link to={buildAddress(problem)}>
-              {problem.code === "mail"
-                ? t("problem.mail.what", {
+              {problem.code === "email"
+                ? t("problem.email.what", {
                     count: problem.waiting,
-                    reason: t(`mail.trouble.${problem.kind}`),
+                    reason: t(`email.trouble.${problem.kind}`),
                   })
                 : t(`problem.${problem.code}.what`, { ...problem, count: countTimes(problem) })}
             </Link>
@@ -37,7 +37,7 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
 }
 
 function buildAddress({ code }: Problem): string {
-  return code === "mail" ? paths.adminMail({}) : paths.adminSystem();
+  return code === "email" ? paths.adminEmail({}) : paths.adminSystem();
 }
 
 function countTimes(problem: Problem): number {

@@ -214,9 +214,9 @@ test("when two administrators act at once, one settles the report and the other 
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);
   expect(await listAuditEntries(db)).toHaveLength(1);
   const said = [await saysAfter(ada), await saysAfter(grace)];
-  expect(said.filter((text) => text.includes("Nothing was done: this was already settled"))).toHaveLength(
-    1,
-  );
+  expect(
+    said.filter((text) => text.includes("Nothing was done: this was already settled")),
+  ).toHaveLength(1);
 });
 
 test("deleting a recipe deletes its open reports and keeps the settled ones", async () => {

@@ -9,8 +9,8 @@ import { CAST } from "../../../../tests/support/cast";
 import type { Answer } from "../../../../tests/support/client";
 import { openTestDatabase } from "../../../../tests/support/database";
 import { addCooks } from "../../../../tests/support/follows";
+import { silentServer } from "../../../../tests/support/inbox";
 import { findNextPage } from "../../../../tests/support/list-pages";
-import { silentServer } from "../../../../tests/support/mail";
 import { extractText } from "../../../../tests/support/page";
 import { addPerson, signedIn } from "../../../../tests/support/people";
 import { writeRecipe } from "../../../../tests/support/recipes";
@@ -185,8 +185,8 @@ test("the verification email can be resent to an unverified user", async () => {
   const ada = await server.as("ada");
   expect((await ada.post(buildAddress(CAST.bob.id), { intent: "resend" })).status).toBe(303);
   expect((await ada.post(buildAddress(CAST.alice.id), { intent: "resend" })).status).toBe(400);
-  const letters = await server.db.selectFrom("outbox").selectAll().execute();
-  expect(letters).toMatchObject([{ kind: "verifyEmail", recipient: "bob@popote.example" }]);
+  const emails = await server.db.selectFrom("outbox").selectAll().execute();
+  expect(emails).toMatchObject([{ kind: "verifyEmail", recipient: "bob@popote.example" }]);
   expect(await listAuditLines(server.db)).toEqual(["Ada user.resendVerification Bob"]);
 });
 
@@ -194,9 +194,9 @@ test("a password reset link is emailed and never shown", async () => {
   const server = await openTestServer({ smtpUrl: (await silentServer()).url });
   const ada = await server.as("ada");
   await ada.post(buildAddress(CAST.bob.id), { intent: "reset" });
-  const [letter] = await server.db.selectFrom("outbox").selectAll().execute();
-  expect(letter).toMatchObject({ kind: "resetPassword", recipient: "bob@popote.example" });
-  const { token } = JSON.parse(letter?.details ?? "{}");
+  const [email] = await server.db.selectFrom("outbox").selectAll().execute();
+  expect(email).toMatchObject({ kind: "resetPassword", recipient: "bob@popote.example" });
+  const { token } = JSON.parse(email?.details ?? "{}");
   const page = await ada.get(buildAddress(CAST.bob.id));
   expect(page.text).toContain("A reset link is on its way to bob@popote.example.");
   expect(page.text).not.toContain(token);

@@ -28,8 +28,8 @@ test.each([
 });
 
 test.each([
-  ["of an iPhone", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
-  ["in a container of any codec", "\0\0\0\x18ftypmif1\0\0\0\0mif1heic"],
+  ["from an iPhone", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
+  ["with a generic brand", "\0\0\0\x18ftypmif1\0\0\0\0mif1heic"],
 ])("a HEIC file %s is rejected with advice", async (_what, header) => {
   const server = await openTestServer();
   const alice = await server.as("alice");

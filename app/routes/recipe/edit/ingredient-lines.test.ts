@@ -197,12 +197,12 @@ test("a catalogue name cannot be saved as custom", async () => {
 
 test.each([
   ["no lines", "ingredients", "x"],
-  ["a list that is none", "ingredients.x", "x"],
-  ["a line that is a text", "ingredients[0]", "x"],
-  ["a name that is a list", "ingredients[0].name[0]", "x"],
-  ["a choice that is a list", "ingredients[0].choice[0]", "x"],
-  ["a choice of several parts", "ingredients[0].choice.x", "x"],
-  ["a name that objects have", "ingredients[0].name", "constructor"],
+  ["an object instead of a list", "ingredients.x", "x"],
+  ["a string instead of a line", "ingredients[0]", "x"],
+  ["a list instead of a name", "ingredients[0].name[0]", "x"],
+  ["a list instead of a choice", "ingredients[0].choice[0]", "x"],
+  ["an object instead of a choice", "ingredients[0].choice.x", "x"],
+  ["a property name of every object", "ingredients[0].name", "constructor"],
   ["a very long name", "ingredients[0].name", "e".repeat(90_000)],
 ])("a form with %s gets a normal response", async (_what, name, value) => {
   const server = await openTestServer();

@@ -242,9 +242,7 @@ test.each(["Sal", "chese"])(
     const row = await alice.post(NEW, { ...blank, title: "Cake", "ingredients[0].name": line });
     for (const { status, text } of [asked, row]) {
       expect(status).toBe(400);
-      expect(extractText(text)).toContain(
-        `“${line}” is not in the catalogue. Did you mean:`,
-      );
+      expect(extractText(text)).toContain(`“${line}” is not in the catalogue. Did you mean:`);
     }
     const own = {
       ...extractFields(asked.text),

@@ -41,10 +41,10 @@ export const action = forViewer(async (call) => {
   const { db, viewer, context } = call;
   const { address } = context;
   const { fields } = await readForm(call.request);
-  if (fields.get("intent") === "mailCode") {
+  if (fields.get("intent") === "emailCode") {
     const email = await sendCode(db, viewer, "DELETE_ACCOUNT", address);
     return redirectWithFlash(call, paths.accountDelete(), {
-      key: "flash:codeMailed",
+      key: "flash:codeEmailed",
       values: { email },
     });
   }
@@ -86,8 +86,8 @@ export default function DeleteAccount() {
         fields={[proof]}
         more={() =>
           !hasPassword && (
-            <Button type="submit" name="intent" value="mailCode" variant="default">
-              {t("settings.mailCode")}
+            <Button type="submit" name="intent" value="emailCode" variant="default">
+              {t("settings.emailCode")}
             </Button>
           )
         }

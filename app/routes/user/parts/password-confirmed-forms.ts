@@ -37,7 +37,7 @@ export async function changeEmailForm(call: ViewerCall, fields: FormData) {
 }
 
 /** Emails a code; keeps the new address already typed. */
-export async function mailConfirmationCode(call: ViewerCall, fields: FormData) {
+export async function emailConfirmationCode(call: ViewerCall, fields: FormData) {
   const codeSentTo = await sendCode(call.db, call.viewer, "CONFIRM_CODE", call.context.address);
   const result = { initialValue: { email: String(fields.get("email") ?? "") } };
   return data({ result, form: "email" as const, codeSentTo });

@@ -38,8 +38,8 @@ export function EmailForm({
         focus={codeSentTo && proof.name}
         more={() =>
           !hasPassword && (
-            <Button type="submit" name="intent" value="mailCode" variant="default">
-              {t("settings.mailCode")}
+            <Button type="submit" name="intent" value="emailCode" variant="default">
+              {t("settings.emailCode")}
             </Button>
           )
         }

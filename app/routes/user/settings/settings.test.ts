@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import yauzl from "yauzl-promise";
 import { CAST, PASSWORD } from "../../../../tests/support/cast";
 import { filesTomorrow } from "../../../../tests/support/images";
-import { receivedMail } from "../../../../tests/support/mail";
+import { openInbox } from "../../../../tests/support/inbox";
 import { extractFields, extractText } from "../../../../tests/support/page";
 import {
   rewriteRecipe,
@@ -15,8 +15,8 @@ import { openTestServer } from "../../../../tests/support/server";
 import { writeUsualRecipe } from "../../../../tests/support/usual-recipe";
 
 test("an email is changed from the new address, and the old one is notified", async () => {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url });
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url });
   const alice = await server.as("alice");
   const taken = await alice.post("/user/settings", {
     intent: "email",
@@ -27,9 +27,9 @@ test("an email is changed from the new address, and the old one is notified", as
   expect(extractText(taken.text)).toContain("Mail already used");
   const change = { intent: "email", email: "New@Popote.example", password: PASSWORD };
   await alice.post("/user/settings", change);
-  const letters = [await mail.next(), await mail.next()];
-  const letter = letters.find(({ to }) => to.includes("new@popote.example")) ?? letters[0];
-  expect(letters.map(({ to: [to] }) => to).sort()).toEqual([
+  const emails = [await inbox.next(), await inbox.next()];
+  const toNew = emails.find(({ to }) => to.includes("new@popote.example")) ?? emails[0];
+  expect(emails.map(({ to: [to] }) => to).sort()).toEqual([
     "alice@popote.example",
     "new@popote.example",
   ]);
@@ -42,12 +42,12 @@ test("an email is changed from the new address, and the old one is notified", as
         .executeTakeFirstOrThrow()
     ).email;
   expect(await email()).toBe("alice@popote.example");
-  const link = new URL(/http\S+/.exec(letter?.text ?? "")?.[0] ?? "");
+  const link = new URL(/http\S+/.exec(toNew?.text ?? "")?.[0] ?? "");
   const visitor = await server.as("nobody");
   const { token = "" } = extractFields((await visitor.get(link.pathname + link.search)).text);
   expect((await visitor.post("/user/email", { token })).status).toBe(303);
   expect(await email()).toBe("new@popote.example");
-  expect(await mail.next()).toMatchObject({
+  expect(await inbox.next()).toMatchObject({
     to: ["alice@popote.example"],
     subject: "Your Popote address was changed",
   });
@@ -235,27 +235,27 @@ test("the last administrator cannot delete their account", async () => {
 });
 
 test("an account without a password is deleted with an emailed code, bound to that purpose and user", async () => {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url });
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url });
   await server.db
     .updateTable("users")
     .set({ password_hash: null, google_id: "g1" })
     .where("id", "=", CAST.alice.id)
     .execute();
   const alice = await server.as("alice");
-  const { text } = await alice.post("/user/settings", { intent: "mailCode" });
+  const { text } = await alice.post("/user/settings", { intent: "emailCode" });
   expect(text).toMatch(
     /<input[^>]* autofocus=""[^>]* name="code"|<input[^>]* name="code"[^>]* autofocus=""/,
   );
-  const forAddress = codeIn((await mail.next()).text);
-  const asked = await alice.post("/user/delete", { intent: "mailCode" });
+  const forAddress = codeIn((await inbox.next()).text);
+  const asked = await alice.post("/user/delete", { intent: "emailCode" });
   expect(asked.location).toBe("/user/delete");
   expect(extractText((await alice.get("/user/delete")).text)).toContain(
     "We emailed a code to alice@popote.example.",
   );
-  const letter = await mail.next();
-  expect(letter.subject).toBe("Your code to delete your Popote account");
-  const code = codeIn(letter.text);
+  const email = await inbox.next();
+  expect(email.subject).toBe("Your code to delete your Popote account");
+  const code = codeIn(email.text);
   const wrong = await alice.post("/user/delete", { code: forAddress });
   expect([wrong.status, extractText(wrong.text).includes("Wrong code")]).toEqual([400, true]);
   const charlie = await server.as("charlie");
@@ -276,6 +276,6 @@ test("an old emailed deletion link is invalid at once and links to the form", as
   expect(dead.text).not.toContain('name="password"');
 });
 
-function codeIn(letter: string): string {
-  return /\w{5}-\w{5}/.exec(letter)?.[0] ?? "";
+function codeIn(email: string): string {
+  return /\w{5}-\w{5}/.exec(email)?.[0] ?? "";
 }

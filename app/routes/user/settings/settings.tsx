@@ -26,7 +26,7 @@ import { useFormReply } from "~/ui/form-reply";
 import {
   changeEmailForm,
   confirmGoogleLinking,
-  mailConfirmationCode,
+  emailConfirmationCode,
 } from "../parts/password-confirmed-forms";
 import { AccessNotices } from "./access-notices";
 import { SettingsSections } from "./settings-sections";
@@ -72,8 +72,8 @@ export const action = forViewer(async (call) => {
       return changeLightPages(call, fields);
     case "email":
       return changeEmailForm(call, fields);
-    case "mailCode":
-      return mailConfirmationCode(call, fields);
+    case "emailCode":
+      return emailConfirmationCode(call, fields);
     case "linkGoogle":
       return confirmGoogleLinking(call, fields);
     case "unlinkGoogle":

@@ -62,11 +62,11 @@ describe("the buttons match the relation between two users", () => {
 
   test.each([
     ["strangers", null, null, ["follow", "block"]],
-    ["who asked", "PENDING", null, ["unfollow", "block"]],
-    ["who follows", "ACCEPTED", null, ["unfollow", "block"]],
-    ["who is asked", null, "PENDING", ["follow", "accept", "decline", "block"]],
-    ["who is followed", null, "ACCEPTED", ["follow", "remove", "block"]],
-    ["both", "ACCEPTED", "ACCEPTED", ["unfollow", "remove", "block"]],
+    ["a viewer whose request is pending", "PENDING", null, ["unfollow", "block"]],
+    ["a follower", "ACCEPTED", null, ["unfollow", "block"]],
+    ["a viewer with a pending request", null, "PENDING", ["follow", "accept", "decline", "block"]],
+    ["a followed user", null, "ACCEPTED", ["follow", "remove", "block"]],
+    ["two users who follow each other", "ACCEPTED", "ACCEPTED", ["unfollow", "remove", "block"]],
   ] as const)("%s", async (_rule, following, follower, buttons) => {
     const server = await openTestServer();
     await setFollow(server.db, "charlie", "dana", following);

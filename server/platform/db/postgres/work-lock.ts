@@ -91,7 +91,7 @@ async function tryLock(client: Client): Promise<boolean> {
 /** Each beat also wakes the work, so a lost notification costs only seconds. */
 async function work(client: Client, begin: () => StartedWork, over: AbortSignal): Promise<void> {
   const begun = begin();
-  log.info("the work beside requests is done here");
+  log.info("this node runs the background work");
   client.on("notification", begun.wake);
   try {
     while (!over.aborted) {
@@ -101,7 +101,7 @@ async function work(client: Client, begin: () => StartedWork, over: AbortSignal)
     }
   } finally {
     await begun.stop();
-    log.info("the work beside requests is no longer done here");
+    log.info("this node no longer runs the background work");
   }
 }
 

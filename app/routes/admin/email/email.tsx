@@ -4,7 +4,7 @@ import { EMAIL_LISTS } from "#domain/email/email-delivery";
 import { paths } from "#domain/site/paths";
 import { listEmails } from "#server/features/email/listing";
 import { retryEmail, retryFailed } from "#server/features/email/manual-retry";
-import { findMailTrouble } from "#server/features/email/trouble";
+import { findEmailTrouble } from "#server/features/email/trouble";
 import { readForm } from "#server/http/forms/read-form";
 import { parseId } from "#server/http/pipeline/id-parameters";
 import { forAdmin } from "#server/http/pipeline/route-guards";
@@ -14,16 +14,16 @@ import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 import { Tabs } from "~/ui/tabs";
 import { AdminNav } from "../parts/admin-nav";
-import { MailRows } from "./mail-rows";
-import { MailTroubleNotice } from "./mail-trouble";
+import { EmailRows } from "./email-rows";
+import { EmailTroubleNotice } from "./email-trouble";
 import "../parts/lists.css";
 
-export const handle = { i18n: ["admin"], title: "admin:mail.title" };
+export const handle = { i18n: ["admin"], title: "admin:email.title" };
 
 export const loader = forAdmin(async ({ db, url }) => {
   const cursor = url.searchParams.get("cursor");
   const show = EMAIL_LISTS.find((each) => each === url.searchParams.get("show")) ?? "waiting";
-  const trouble = await findMailTrouble(db);
+  const trouble = await findEmailTrouble(db);
   return { show, trouble, isFirstPage: cursor === null, ...(await listEmails(db, show, cursor)) };
 });
 
@@ -33,14 +33,14 @@ export const action = forAdmin(async (call) => {
   const back = url.pathname + url.search;
   switch (fields.get("intent")) {
     case "retry": {
-      const id = parseId(fields.get("mail"));
+      const id = parseId(fields.get("email"));
       if (id === undefined) throw new AppError("mail.notFound");
       const became = await retryEmail(db, viewer, id);
-      return redirectWithFlash(call, back, { key: `admin:mail.became.${became}` });
+      return redirectWithFlash(call, back, { key: `admin:email.became.${became}` });
     }
     case "retryFailed": {
       const count = await retryFailed(db, viewer);
-      const key = count === 0 ? "admin:mail.noneRetried" : "admin:mail.allRetried";
+      const key = count === 0 ? "admin:email.noneRetried" : "admin:email.allRetried";
       return redirectWithFlash(call, back, { key, values: { number: String(count) } });
     }
     default:
@@ -48,25 +48,25 @@ export const action = forAdmin(async (call) => {
   }
 });
 
-export default function AdminMail() {
+export default function AdminEmail() {
   const { t } = useTranslation("admin");
   const { show, trouble, emails, next, isFirstPage } = useLoaderData<typeof loader>();
-  const pageAt = (cursor?: string) => paths.adminMail({ show, cursor });
+  const pageAt = (cursor?: string) => paths.adminEmail({ show, cursor });
   return (
     <>
       <AdminNav />
-      <h1>{t("mail.title")}</h1>
-      {trouble && <MailTroubleNotice trouble={trouble} />}
+      <h1>{t("email.title")}</h1>
+      {trouble && <EmailTroubleNotice trouble={trouble} />}
       <Tabs
-        label={t("mail.lists")}
+        label={t("email.lists")}
         shown={show}
         tabs={EMAIL_LISTS.map((name) => ({
           name,
-          to: paths.adminMail({ show: name }),
-          label: t(`mail.${name}`),
+          to: paths.adminEmail({ show: name }),
+          label: t(`email.${name}`),
         }))}
       />
-      {emails.length === 0 && <p>{t(`mail.none.${show}`)}</p>}
+      {emails.length === 0 && <p>{t(`email.none.${show}`)}</p>}
       {show === "failed" && emails.length > 0 && (
         <PostForm>
           <p>
@@ -76,12 +76,12 @@ export default function AdminMail() {
               value="retryFailed"
               className="button button-primary"
             >
-              {t("mail.retryFailed")}
+              {t("email.retryFailed")}
             </button>
           </p>
         </PostForm>
       )}
-      <MailRows letters={emails} />
+      <EmailRows emails={emails} />
       <Pager first={isFirstPage ? null : pageAt()} next={next && pageAt(next)} />
     </>
   );

@@ -13,14 +13,14 @@ import { findAnyFile } from "./copy-files";
 const UNFINISHED = "images/unfinished-move";
 const SCRATCH = "moving";
 
-interface MoveTarget {
+interface TransferTarget {
   db: Db;
   finish(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Throws StorageFault if the target contains more than an unfinished move. */
-export async function openTarget(place: Config, files: FileStore): Promise<MoveTarget> {
+export async function openTarget(place: Config, files: FileStore): Promise<TransferTarget> {
   const engine = pickEngine(place);
   const release = place.databaseUrl ? () => undefined : lockDataDir(place.dataDir).release;
   try {
@@ -63,7 +63,7 @@ async function refuseUsed(place: Config, files: FileStore): Promise<void> {
   );
 }
 
-async function openServer(place: Config): Promise<MoveTarget> {
+async function openServer(place: Config): Promise<TransferTarget> {
   const db = pickEngine(place).open(place);
   try {
     await migrateToLatest(db);
@@ -75,7 +75,7 @@ async function openServer(place: Config): Promise<MoveTarget> {
 }
 
 /** The file gets its final name once it is complete and flushed. */
-async function openFolder(dataDir: string): Promise<MoveTarget> {
+async function openFolder(dataDir: string): Promise<TransferTarget> {
   const folder = path.join(dataDir, SCRATCH);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

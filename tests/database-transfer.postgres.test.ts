@@ -92,7 +92,7 @@ test(
     await migrateToLatest(target.db);
     const to = ["admin", "move-to", server.databaseUrl, images];
     for (const [how, code, words] of [
-      ["SIGINT", 1, /^Not moved: It was stopped\./],
+      ["SIGINT", 1, /^Not transferred: It was interrupted\./],
       ["cut off", 1, /^The connection to PostgreSQL was lost/],
       ["SIGKILL", null, /^$/],
     ] as const) {

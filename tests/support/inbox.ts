@@ -11,11 +11,11 @@ interface Received {
 }
 
 /** Starts an SMTP server on loopback; `next` waits for the next email. */
-export async function receivedMail(
+export async function openInbox(
   options: SMTPServerOptions = {},
 ): Promise<{ url: string; next(): Promise<Received> }> {
-  const letters: Received[] = [];
-  const waiting: ((letter: Received) => void)[] = [];
+  const emails: Received[] = [];
+  const waiting: ((email: Received) => void)[] = [];
   const smtp = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     closeTimeout: 100,
@@ -24,15 +24,15 @@ export async function receivedMail(
       const chunks: Buffer[] = [];
       stream.on("data", (chunk) => chunks.push(chunk));
       stream.on("end", async () => {
-        const email: Email = await PostalMime.parse(Buffer.concat(chunks));
-        const letter = {
+        const parsed: Email = await PostalMime.parse(Buffer.concat(chunks));
+        const email = {
           to: session.envelope.rcptTo.map(({ address }) => address),
-          subject: email.subject ?? "",
-          text: email.text ?? "",
+          subject: parsed.subject ?? "",
+          text: parsed.text ?? "",
         };
         const waiter = waiting.shift();
-        if (waiter) waiter(letter);
-        else letters.push(letter);
+        if (waiter) waiter(email);
+        else emails.push(email);
         done();
       });
     },
@@ -43,8 +43,8 @@ export async function receivedMail(
   return {
     url: `smtp://127.0.0.1:${port}`,
     next: () => {
-      const letter = letters.shift();
-      return letter ? Promise.resolve(letter) : new Promise((resolve) => waiting.push(resolve));
+      const email = emails.shift();
+      return email ? Promise.resolve(email) : new Promise((resolve) => waiting.push(resolve));
     },
   };
 }

@@ -15,19 +15,19 @@ const MESSAGE = "Popote is moving to another database. – Popote change de base
 /** These describe the source: its maintenance and the state of its database file. */
 const LEFT_BEHIND: CopiedName[] = ["maintenance", "database_checks"];
 
-interface MoveReport {
+interface TransferReport {
   rows: number;
   files: number;
 }
 
 // Copies everything into an empty target and compares it, with the source in maintenance. Throws
 // StorageFault and CopyDiffers.
-export async function movePopote(
+export async function transferPopote(
   db: Db,
   from: Config,
   to: Config,
   onProgress: OnProgress,
-): Promise<MoveReport> {
+): Promise<TransferReport> {
   const [source, target] = [await openFileStore(from), await openFileStore(to)];
   const opened = await openTarget(to, target);
   try {

@@ -5,45 +5,46 @@ import {
 } from "../../../../tests/support/administrators";
 import { listAuditEntries } from "../../../../tests/support/audit-log";
 import type { Client } from "../../../../tests/support/client";
+import { openInbox } from "../../../../tests/support/inbox";
 import { findNextPage } from "../../../../tests/support/list-pages";
-import { receivedMail } from "../../../../tests/support/mail";
 import { getEmail, LINK_SECRET, putEmail, putFailedEmail } from "../../../../tests/support/outbox";
 import { extractText } from "../../../../tests/support/page";
 import { openTestServer } from "../../../../tests/support/server";
 
-const MAIL = "/admin/mail";
-const LISTS = ["waiting", "failed", "sent"].map((show) => `${MAIL}?show=${show}`);
+const EMAILS = "/admin/mail";
+const LISTS = ["waiting", "failed", "sent"].map((show) => `${EMAILS}?show=${show}`);
 
 const retry = (client: Client, id: number) =>
-  client.post(`${MAIL}?show=failed`, { mail: String(id), intent: "retry" });
+  client.post(`${EMAILS}?show=failed`, { email: String(id), intent: "retry" });
 
-const saysAfter = async (client: Client, path = MAIL) => extractText((await client.get(path)).text);
+const saysAfter = async (client: Client, path = EMAILS) =>
+  extractText((await client.get(path)).text);
 
-async function openWithMail() {
-  const mail = await receivedMail();
-  const server = await openTestServer({ smtpUrl: mail.url });
-  return { mail, server, db: server.db, ada: await server.as("ada") };
+async function openWithInbox() {
+  const inbox = await openInbox();
+  const server = await openTestServer({ smtpUrl: inbox.url });
+  return { inbox, server, db: server.db, ada: await server.as("ada") };
 }
 
 test("only administrators can read the outbox and resend emails", async () => {
-  const { server, db } = await openWithMail();
-  const mail = String(await putFailedEmail(db, "passwordChanged", 30));
+  const { server, db } = await openWithInbox();
+  const email = String(await putFailedEmail(db, "passwordChanged", 30));
   for (const list of LISTS)
     await expectForAdministratorsOnly(server, list, [
-      { mail, intent: "retry" },
+      { email, intent: "retry" },
       { intent: "retryFailed" },
     ]);
 });
 
 test("each list shows its emails' subject, recipient, language and progress, but no secret", async () => {
-  const { db, ada } = await openWithMail();
+  const { db, ada } = await openWithInbox();
   await putEmail(db, "verifyEmail", { tries: 2, last_error: "450 mailbox busy" });
   await putFailedEmail(db, "passwordChanged", 30);
   await putEmail(db, "emailChanged", { sent_at: 1, locale: "fr", recipient: "old@bob.example" });
   const pages = await Promise.all(LISTS.map(async (list) => (await ada.get(list)).text));
   const said = [
-    ["To confirm an address", "alice@popote.example", "English", "2 tries", "450 mailbox busy"],
-    ["The password was changed", "30 tries", "Given up", "connect ECONNREFUSED"],
+    ["To confirm an address", "alice@popote.example", "English", "2 attempts", "450 mailbox busy"],
+    ["The password was changed", "30 attempts", "Given up", "connect ECONNREFUSED"],
     ["The address was changed", "old@bob.example", "French", "Sent Jan 1, 1970"],
   ];
   for (const [place, words] of said.entries())
@@ -62,11 +63,11 @@ test("each list shows its emails' subject, recipient, language and progress, but
 });
 
 test("resending an email that was given up delivers it and is logged", async () => {
-  const { mail, db, ada } = await openWithMail();
+  const { inbox, db, ada } = await openWithInbox();
   const id = await putFailedEmail(db, "resetPassword", 5);
   const sent = await retry(ada, id);
-  expect([sent.status, sent.location]).toEqual([303, `${MAIL}?show=failed`]);
-  const received = await mail.next();
+  expect([sent.status, sent.location]).toEqual([303, `${EMAILS}?show=failed`]);
+  const received = await inbox.next();
   expect(received.to).toEqual(["alice@popote.example"]);
   expect(received.text).toContain(LINK_SECRET);
   expect(await listAuditEntries(db)).toEqual([["Ada", "mail.retry", "Alice", {}]]);
@@ -76,10 +77,10 @@ test("resending an email that was given up delivers it and is logged", async () 
 });
 
 test("a permanently rejected email says so and can still be resent", async () => {
-  const { db, ada } = await openWithMail();
+  const { db, ada } = await openWithInbox();
   const refused = { trouble: "REFUSED", last_error: "550 no such user" } as const;
   await putEmail(db, "passwordChanged", { ...refused, failed_at: 1, tries: 1 });
-  const { text } = await ada.get(`${MAIL}?show=failed`);
+  const { text } = await ada.get(`${EMAILS}?show=failed`);
   for (const words of ["1 try", "Refused for good", "550 no such user"])
     expect(extractText(text)).toContain(words);
   expect(text).toContain('value="retry"');
@@ -87,7 +88,7 @@ test("a permanently rejected email says so and can still be resent", async () =>
 });
 
 test("when email is failing, the page says why, since when, and which setting to check", async () => {
-  const { db, ada } = await openWithMail();
+  const { db, ada } = await openWithInbox();
   const troubled = { trouble: "LOGIN", troubled_at: Date.now(), troubled_since: 1 } as const;
   await putEmail(db, "passwordChanged", troubled);
   const says = await saysAfter(ada);
@@ -96,17 +97,17 @@ test("when email is failing, the page says why, since when, and which setting to
 });
 
 test("an email waiting for its next attempt can be sent at once", async () => {
-  const { mail, db, ada } = await openWithMail();
+  const { inbox, db, ada } = await openWithInbox();
   const id = await putEmail(db, "verifyEmail", { tries: 8 });
   await retry(ada, id);
-  expect((await mail.next()).subject).toContain("Confirm your address");
+  expect((await inbox.next()).subject).toContain("Confirm your address");
 });
 
 test("an email with an expired link is not sent, and the page says why", async () => {
-  const { db, ada } = await openWithMail();
+  const { db, ada } = await openWithInbox();
   const id = await putFailedEmail(db, "resetPassword", 25);
   const before = await getEmail(db, id);
-  const { text } = await ada.get(`${MAIL}?show=failed`);
+  const { text } = await ada.get(`${EMAILS}?show=failed`);
   expect(extractText(text)).toContain("Its link has expired");
   expect(text).not.toContain('value="retry"');
   await retry(ada, id);
@@ -116,13 +117,13 @@ test("an email with an expired link is not sent, and the page says why", async (
 });
 
 test("all emails that were given up are resent at once, except those with expired links", async () => {
-  const { mail, db, ada } = await openWithMail();
+  const { inbox, db, ada } = await openWithInbox();
   await putFailedEmail(db, "passwordChanged", 48);
   await putFailedEmail(db, "verifyEmail", 23);
   const over = await putFailedEmail(db, "verifyEmail", 24);
   const waiting = await putEmail(db, "deleteAccount");
-  await ada.post(`${MAIL}?show=failed`, { intent: "retryFailed" });
-  const subjects = [(await mail.next()).subject, (await mail.next()).subject];
+  await ada.post(`${EMAILS}?show=failed`, { intent: "retryFailed" });
+  const subjects = [(await inbox.next()).subject, (await inbox.next()).subject];
   expect(subjects.toSorted()).toEqual([
     "Confirm your address for Popote",
     "Your Popote password was changed",
@@ -131,36 +132,36 @@ test("all emails that were given up are resent at once, except those with expire
   expect(await saysAfter(ada)).toContain("Emails being retried: 2.");
   expect(await getEmail(db, over)).toMatchObject({ sent_at: null, retried_at: null });
   expect(await getEmail(db, waiting)).toMatchObject({ sent_at: null, retried_at: null });
-  await ada.post(`${MAIL}?show=failed`, { intent: "retryFailed" });
+  await ada.post(`${EMAILS}?show=failed`, { intent: "retryFailed" });
   expect(await saysAfter(ada)).toContain("There are no emails left to retry.");
   expect(await listAuditEntries(db)).toHaveLength(1);
 });
 
 test("two administrators who resend an email at once send it once, and the second is told", async () => {
-  const { mail, server, db, ada } = await openWithMail();
+  const { inbox, server, db, ada } = await openWithInbox();
   const grace = await secondAdministrator(server);
   const id = await putFailedEmail(db, "passwordChanged", 30);
   const sent = await Promise.all([retry(ada, id), retry(grace, id)]);
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);
-  await mail.next();
+  await inbox.next();
   await vi.waitFor(async () => expect((await getEmail(db, id)).sent_at).not.toBeNull(), 10_000);
   const acts = (await listAuditEntries(db)).length;
   await retry(grace, id);
   expect(await saysAfter(grace)).toContain("The email has been sent in the meantime.");
   expect(await listAuditEntries(db)).toHaveLength(acts);
   const last = await putEmail(db, "emailChanged", { next_try_at: 0 });
-  expect((await mail.next()).subject).toBe("Your Popote address was changed");
+  expect((await inbox.next()).subject).toBe("Your Popote address was changed");
   expect((await getEmail(db, last)).tries).toBe(1);
 });
 
 test("an unknown email is not found, and an unknown intent is rejected", async () => {
-  const { db, ada } = await openWithMail();
+  const { db, ada } = await openWithInbox();
   const missing = await retry(ada, 99);
   expect(missing.status).toBe(404);
   expect(extractText(missing.text)).toContain("Mail not found");
-  expect((await ada.post(MAIL, { intent: "retry", mail: "x" })).status).toBe(404);
-  expect((await ada.post(MAIL, { intent: "burn" })).status).toBe(400);
-  expect((await ada.get(`${MAIL}?cursor=nonsense`)).status).toBe(400);
+  expect((await ada.post(EMAILS, { intent: "retry", email: "x" })).status).toBe(404);
+  expect((await ada.post(EMAILS, { intent: "burn" })).status).toBe(400);
+  expect((await ada.get(`${EMAILS}?cursor=nonsense`)).status).toBe(400);
   expect(await listAuditEntries(db)).toEqual([]);
 });
 
@@ -169,11 +170,11 @@ test.each([
   ["failed", "newest", { failed_at: 1 }],
   ["sent", "newest", { sent_at: 1 }],
 ] as const)("the %s emails are paged, the %s first", async (show, first, row) => {
-  const { db, ada } = await openWithMail();
+  const { db, ada } = await openWithInbox();
   const numbers = Array.from({ length: 30 }, (_, at) => at + 1);
   for (const number of numbers)
     await putEmail(db, "passwordChanged", { ...row, recipient: `reader${number}@a.example` });
-  const firstPage = await ada.get(`${MAIL}?show=${show}`);
+  const firstPage = await ada.get(`${EMAILS}?show=${show}`);
   const secondPage = await ada.get(findNextPage(firstPage) ?? "");
   const listed = [firstPage, secondPage].flatMap(({ text }) =>
     [...extractText(text).matchAll(/reader(\d+)@a\.example ·/g)].map(([, number]) =>

@@ -3,20 +3,20 @@ import type { OutboxEmail } from "#server/features/email/listing";
 import { PostForm } from "~/ui/post-form";
 import { Timestamp } from "../parts/timestamp";
 
-export function MailRows({ letters: emails }: { letters: OutboxEmail[] }) {
+export function EmailRows({ emails }: { emails: OutboxEmail[] }) {
   const { t } = useTranslation("admin");
   return (
     <ul className="admin-entries">
       {emails.map((email) => (
         <li key={email.id}>
-          <article className="card admin-entry" aria-labelledby={`mail-${email.id}`}>
-            <h2 id={`mail-${email.id}`}>{t(`mail.kind.${email.kind}`)}</h2>
+          <article className="card admin-entry" aria-labelledby={`email-${email.id}`}>
+            <h2 id={`email-${email.id}`}>{t(`email.kind.${email.kind}`)}</h2>
             <p className="admin-fact">
-              {email.recipient} · {t(`mail.locale.${email.locale}`)}
+              {email.recipient} · {t(`email.locale.${email.locale}`)}
             </p>
             <p className="admin-fact">
-              {t("mail.written")} <Timestamp at={email.createdAt} /> ·{" "}
-              {t("mail.tries", { count: email.tries })}
+              {t("email.written")} <Timestamp at={email.createdAt} /> ·{" "}
+              {t("email.tries", { count: email.tries })}
             </p>
             <State email={email} />
             {email.lastError && <p className="admin-trouble">{email.lastError}</p>}
@@ -32,10 +32,10 @@ function State({ email: { sentAt, failedAt, isRefused, nextTryAt } }: { email: O
   const { t } = useTranslation("admin");
   const [label, at] =
     sentAt !== null
-      ? ([t("mail.sentAt"), sentAt] as const)
+      ? ([t("email.sentAt"), sentAt] as const)
       : failedAt !== null
-        ? ([t(isRefused ? "mail.refusedAt" : "mail.failedAt"), failedAt] as const)
-        : ([t("mail.nextTryAt"), nextTryAt] as const);
+        ? ([t(isRefused ? "email.refusedAt" : "email.failedAt"), failedAt] as const)
+        : ([t("email.nextTryAt"), nextTryAt] as const);
   return (
     <p className="admin-fact">
       {label} <Timestamp at={at} />
@@ -45,12 +45,12 @@ function State({ email: { sentAt, failedAt, isRefused, nextTryAt } }: { email: O
 
 function Retry({ email: { id, recipient, isLinkExpired } }: { email: OutboxEmail }) {
   const { t } = useTranslation("admin");
-  if (isLinkExpired) return <p>{t("mail.linkOver")}</p>;
+  if (isLinkExpired) return <p>{t("email.linkOver")}</p>;
   return (
     <PostForm className="actions">
-      <input type="hidden" name="mail" value={id} />
+      <input type="hidden" name="email" value={id} />
       <button type="submit" name="intent" value="retry" className="button button-quiet">
-        {t("mail.retry")}
+        {t("email.retry")}
         <span className="visually-hidden"> {recipient}</span>
       </button>
     </PostForm>

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import type { EmailTrouble } from "#server/features/email/trouble";
+import { Timestamp } from "../parts/timestamp";
+
+/** Says why no email can be sent, since when, and which setting to check. */
+export function EmailTroubleNotice({ trouble: { kind, since } }: { trouble: EmailTrouble }) {
+  const { t } = useTranslation("admin");
+  return (
+    <section className="notice" aria-labelledby="email-trouble">
+      <h2 id="email-trouble">{t("email.trouble.title")}</h2>
+      <p>{t(`email.trouble.${kind}`)}</p>
+      <p className="admin-fact">
+        {t("email.trouble.since")} <Timestamp at={since} />
+      </p>
+    </section>
+  );
+}
