@@ -32,7 +32,6 @@ sessionStorage.removeItem("reloaded");
 noteUnfinishedNavigation();
 registerWorker();
 
-/** Installs the service worker, which stores offline recipes, once the page has loaded. */
 function registerWorker(): void {
   if (!import.meta.env.PROD) return;
   // Registration fails without HTTPS or when browser settings forbid it: no offline copies then.

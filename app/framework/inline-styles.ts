@@ -7,10 +7,8 @@ const STYLESHEET =
 
 const known = new Map<string, string>();
 
-/**
- * Inlines the stylesheets on a browser's first page, which saves two round trips before the first
- * paint. Both variants look the same, so a cache may store either.
- */
+// Inlines the stylesheets on a browser's first page, which saves two round trips before the first
+// paint. Both variants look the same, so a cache may store either.
 export function withInlineStyles(html: string, request: Request, nonce: string): string {
   if (!isFirstPage(request)) return html;
   const contents: string[] = [];

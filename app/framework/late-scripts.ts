@@ -1,20 +1,16 @@
 import { findPendingNavigation } from "./remix-router";
 
-/**
- * Gives Remix's scripts a type that browsers ignore, until LATE_START restores it. The elements stay
- * where React expects them during hydration.
- */
+// Gives Remix's scripts a type that browsers ignore, until LATE_START restores it. The elements stay
+// where React expects them during hydration.
 export function withLateScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="late-module"')
     .replace('type="module" async=""', 'type="text/late"');
 }
 
-/**
- * Starts the scripts on first interaction, or when images are loaded and the browser is idle. If
- * they fail to load, reloads once, then only logs. Also restores the links of inlined stylesheets,
- * and opens the page stored by `noteUnfinishedNavigation`.
- */
+// Starts the scripts on first interaction, or when images are loaded and the browser is idle. If
+// they fail to load, reloads once, then only logs. Also restores the links of inlined stylesheets,
+// and opens the page stored by `noteUnfinishedNavigation`.
 export const LATE_START = `(() => {
   const unfinished = sessionStorage.getItem("unfinished");
   sessionStorage.removeItem("unfinished");
@@ -50,10 +46,8 @@ export const LATE_START = `(() => {
   addEventListener("load", () => ("requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 200)));
 })();`;
 
-/**
- * Stores the target of a navigation for LATE_START, because Remix reloads the current page when the
- * next page's script fails to load (after a deployment or a network error).
- */
+// Stores the target of a navigation for LATE_START, because Remix reloads the current page when the
+// next page's script fails to load (after a deployment or a network error).
 export function noteUnfinishedNavigation(): void {
   addEventListener("pagehide", () => {
     // There is no router yet if the page is left during hydration.

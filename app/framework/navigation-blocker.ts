@@ -8,7 +8,6 @@ interface BlockedNavigation {
   reset(): void;
 }
 
-/** Blocks navigations to another URL while `shouldHold`; returns a function that stops. */
 export function blockNavigations(
   shouldHold: () => boolean,
   onHeld: (held: BlockedNavigation) => void,

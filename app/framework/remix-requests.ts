@@ -1,9 +1,7 @@
 import { isIdle } from "./remix-router";
 
-/**
- * Sends Remix's own requests through `send`. Remix has no hook for it, so this replaces
- * window.fetch and recognises the requests by URL (checked against 2.17).
- */
+// Sends Remix's own requests through `send`. Remix has no hook for it, so this replaces
+// window.fetch and recognises the requests by URL (checked against 2.17).
 export function interceptRemixRequests(
   send: (browsers: typeof fetch, input: URL, init: RequestInit | undefined) => Promise<Response>,
 ): void {

@@ -13,7 +13,6 @@ export interface ViewerParts {
   hydrationData: string;
 }
 
-/** The root loader's fields used here. */
 interface SharedRoot {
   nonce: string;
   flash: unknown;
@@ -40,13 +39,11 @@ export function findSharedRoot({ staticHandlerContext }: EntryContext): SharedRo
   return isOwn ? undefined : root;
 }
 
-/** All loader data without the viewer's own values: the cache key of the rendering. */
 export function pickSharedData({ staticHandlerContext }: EntryContext, root: SharedRoot): unknown {
   const { id, username, imageVersion, ...viewer } = root.viewer;
   return { ...staticHandlerContext.loaderData, root: { ...root, nonce: null, viewer } };
 }
 
-/** The context with placeholders in place of the viewer's own values. */
 export function insertPlaceholders(context: EntryContext, root: SharedRoot): EntryContext {
   const { staticHandlerContext } = context;
   const viewer = { ...root.viewer, ...PLACEHOLDERS.reader };

@@ -15,7 +15,6 @@ export function RecipeConflict({
 }: {
   current: Recipe;
   addresses: FormAddresses;
-  /** If true, the viewer's own text stays in its draft. */
   keepsDrafts: boolean;
 }) {
   const { t } = useTranslation(["recipeForm", "recipe"]);

@@ -5,7 +5,6 @@ import type { RecipeLine } from "#server/features/recipes/lines";
 const OF = /^(?:of |de |d['’])/i;
 const MORE_THAN_A_NAME = /[\d,;:()#|]/;
 
-/** The author's name for an ingredient; undefined if the line has other words too. */
 export function findCooksName({ complement, ...line }: RecipeLine): string | undefined {
   const named = dropMeasure(line);
   const ending = complement && `, ${complement}`;

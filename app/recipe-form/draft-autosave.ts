@@ -11,18 +11,14 @@ export interface DraftState {
 }
 
 export interface DraftAutosave {
-  /** Whether the form holds text that is neither saved nor in a draft. */
   holdsUnkept(): boolean;
-  /** Sends unsaved changes; false if that failed. */
   keep(): Promise<boolean>;
   stop(): void;
 }
 
-/**
- * Saves the form as a draft after a pause in typing, and when the page is hidden or left.
- * `wasSent`: the server rendered the form again without saving it. The server refuses drafts that
- * arrive after the form was saved or discarded.
- */
+// Saves the form as a draft after a pause in typing, and when the page is hidden or left.
+// `wasSent`: the server rendered the form again without saving it. The server refuses drafts that
+// arrive after the form was saved or discarded.
 export function startDraftAutosave(
   form: HTMLFormElement,
   { wasSent, isTakenOver }: { wasSent: boolean; isTakenOver: boolean },
@@ -33,7 +29,6 @@ export function startDraftAutosave(
   let sending: { words: string; abort: AbortController; done: Promise<boolean> } | undefined;
   let timer: number | undefined;
   let hasFailed = false;
-  /** The form was submitted and not edited since. */
   let isSent = false;
   const over = new AbortController();
 
@@ -84,7 +79,6 @@ export function startDraftAutosave(
       isSent = true;
       drop();
     },
-    /** Whether the browser should ask for confirmation. */
     onLeave() {
       if (!holdsUnkept()) return false;
       keep();
@@ -157,7 +151,6 @@ function serializeForm(form: HTMLFormElement): string {
   return String(new URLSearchParams(fields as [string, string][]));
 }
 
-/** Whether the user typed into the form before hydration. */
 function isTypedIn({ elements }: HTMLFormElement): boolean {
   return [...elements].some(
     (field) =>

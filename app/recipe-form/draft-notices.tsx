@@ -23,7 +23,6 @@ export function DraftNotice({
   );
 }
 
-/** Lists drafts of other forms: of this recipe or, on a blank form, of other new recipes. */
 export function OtherDrafts({ drafts, isOfThis }: { drafts: OtherDraft[]; isOfThis: boolean }) {
   const { t } = useTranslation("draft");
   if (drafts.length === 0) return null;

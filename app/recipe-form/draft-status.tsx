@@ -12,7 +12,6 @@ interface DraftStatusProps {
   isReply: boolean;
 }
 
-/** Autosaves drafts when script runs, and shows when that happened or that it failed. */
 export function DraftStatus(props: DraftStatusProps) {
   const { t, i18n } = useTranslation("draft");
   const { keptAt, hasFailed } = useDrafts(props);
@@ -66,7 +65,6 @@ function useDrafts({ formId, sent, isReply }: DraftStatusProps): DraftState {
   return state;
 }
 
-/** Adds the form key if the draft may belong to another form. */
 function addressWith(here: string, draft: string, formKey: string): string {
   const { pathname, searchParams } = new URL(here);
   searchParams.delete("view");

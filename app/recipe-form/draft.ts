@@ -17,13 +17,10 @@ const MAX_ROWS: Record<string, number> = {
   tips: MAX_TIPS,
 };
 
-/** The hidden fields of a recipe form: recipe and version, form key, draft and writer. */
 export type FormIdentity = ReturnType<typeof readFormIdentity>;
 
-/**
- * If another user has signed in on this browser since, stores the text as a draft of its writer and
- * throws auth.sessionNotFound.
- */
+// If another user has signed in on this browser since, stores the text as a draft of its writer and
+// throws auth.sessionNotFound.
 export async function requireWriter(call: ViewerCall, fields: FormData): Promise<FormIdentity> {
   const { db, viewer } = call;
   const identity = readFormIdentity(fields);

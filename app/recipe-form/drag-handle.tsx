@@ -6,7 +6,6 @@ import { findRow, rowAt } from "./rows";
 const EDGE_PX = 80;
 const SCROLL_PX = 12;
 
-/** Drag handle for mouse and touch; keys and buttons move rows too. */
 export function DragHandle({ onMove }: { onMove: (from: number, to: number) => void }) {
   const hasScript = useHasScript();
   const drag = useRef<AbortController>();
@@ -35,7 +34,6 @@ function followPointer(
   onMove: (from: number, to: number) => void,
 ) {
   const { signal } = over;
-  // Row positions before any row is moved.
   const middles = [...list.children].map((each) => {
     const { top, height } = each.getBoundingClientRect();
     return top + scrollY + height / 2;

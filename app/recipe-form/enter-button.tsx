@@ -2,10 +2,8 @@ import type { FormMetadata } from "@conform-to/react";
 import { MAX_INGREDIENTS } from "#domain/recipe/recipe";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 
-/**
- * Enter presses a form's first button. Without script this one adds an ingredient, or just renders
- * the form again; it never saves.
- */
+// Enter presses a form's first button. Without script this one adds an ingredient, or just renders
+// the form again; it never saves.
 export function EnterButton({ form }: { form: FormMetadata<RecipeFormValues> }) {
   const { ingredients = [], view } = form.value ?? {};
   const name = "ingredients";

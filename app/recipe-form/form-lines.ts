@@ -59,7 +59,6 @@ export function buildField({ id, name, values, errors }: FormLine, part: LinePar
   };
 }
 
-/** The value of a part; "" if it is not a string. */
 export function readText({ values }: FormLine, part: LinePart): string {
   const value: unknown = values[part];
   return typeof value === "string" ? value : "";

@@ -10,7 +10,6 @@ import { BLANK_LINE } from "./recipe-form-values";
 const BLANK_LINES = 4;
 const BLANK_STEPS = 2;
 
-/** Values for a form being opened: lists as text, or as rows if the URL says so. */
 export function applyView(
   values: RecipeFormValues,
   { url, locale }: { url: URL; locale: Locale },
@@ -20,7 +19,6 @@ export function applyView(
     : toTextView(values, locale);
 }
 
-/** The values with their lists as rows, blank rows if empty. */
 export function toLinesView(values: RecipeFormValues): RecipeFormValues {
   const ingredients = values.ingredients.map((row) => ({ ...row, line: "" }));
   const { steps } = values;
@@ -32,7 +30,6 @@ export function toLinesView(values: RecipeFormValues): RecipeFormValues {
   };
 }
 
-/** The values with their lists as two text boxes. */
 export function toTextView(values: RecipeFormValues, locale: Locale): RecipeFormValues {
   const language = LANGUAGES.find((each) => each === values.language) ?? locale;
   const ingredients = values.ingredients

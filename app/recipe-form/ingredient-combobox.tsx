@@ -7,7 +7,6 @@ import type { LineLabels } from "./line-labels";
 import { optionId, SuggestionList } from "./suggestion-list";
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
-/** Keys that leave the suggestions and return to the text. */
 const TEXT_KEYS = ["Home", "End", "ArrowLeft", "ArrowRight"];
 
 /** An ARIA editable combobox; without script a text field. `onType` receives every text. */
@@ -81,7 +80,6 @@ function useComboboxRole(isOpen: boolean, listId: string, active: number | undef
   } as const;
 }
 
-/** Arrow keys move through the suggestions or open them, Enter picks one, Escape closes them. */
 function handleKey(
   event: KeyboardEvent,
   { suggestions = [], active, setActive, forget }: ReturnType<typeof useIngredientSuggestions>,

@@ -80,7 +80,6 @@ export function IngredientFields({
   );
 }
 
-/** The part of this row that is the form's first invalid field. */
 export function focusedPart(first: string | undefined, { name }: FormLine): string | undefined {
   return first?.startsWith(`${name}.`) ? first.slice(name.length + 1) : undefined;
 }

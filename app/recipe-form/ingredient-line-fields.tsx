@@ -16,11 +16,9 @@ import { UnitField } from "./unit-field";
 interface IngredientLineProps {
   form: FormMetadata<RecipeFormValues>;
   line: FormLine;
-  /** Position, starting at 1. */
   number: number;
   words: LineLabels;
   names: IngredientMatches;
-  /** The part to focus when the page opens. */
   autoFocus: string | undefined;
   handle: ReactNode;
   children: ReactNode;

@@ -11,7 +11,6 @@ interface LineProps {
   autoFocus: string | undefined;
 }
 
-/** The optional parts of a line, collapsed on a phone. */
 export function LineMore({
   line,
   number,
@@ -51,7 +50,6 @@ export function LineMore({
   );
 }
 
-/** The line in the author's words, kept until one of its parts or the text box changes. */
 function CooksWords({ line, words }: Pick<LineProps, "line" | "words">) {
   const reads = readText(line, "text");
   const textOf = readText(line, "textOf");
@@ -69,7 +67,6 @@ function CooksWords({ line, words }: Pick<LineProps, "line" | "words">) {
   );
 }
 
-/** Parts that only an imported line has: the amount in the author's words and the original line. */
 function ImportedParts({ line, number, words, autoFocus }: LineProps) {
   const typed = readText(line, "typed");
   const written = readText(line, "written");
@@ -89,7 +86,6 @@ function ImportedParts({ line, number, words, autoFocus }: LineProps) {
   );
 }
 
-/** Marks a line parsed with doubt and shows its original text. */
 function Doubtful({ name, line, words }: { name: string; line: string; words: LineLabels }) {
   const { t } = words;
   return (

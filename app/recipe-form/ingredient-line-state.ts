@@ -42,9 +42,7 @@ export function useIngredientLine(line: FormLine, names: IngredientMatches) {
     ingredient,
     question,
     mayBeOwn: !meaning?.isName,
-    /** The catalogue ingredient offered in place of the custom one. */
     instead: isDeclined ? (declined ?? meaning?.ingredient) : undefined,
-    /** Selects a catalogue ingredient, and resets a unit that it does not allow. */
     pick(ingredient: KnownIngredient) {
       setPicked(ingredient);
       setTyped(ingredient.name);
@@ -54,7 +52,6 @@ export function useIngredientLine(line: FormLine, names: IngredientMatches) {
   };
 }
 
-/** The catalogue ingredient for a name; undefined for custom and unknown names. */
 function findIngredient(
   chosen: ReturnType<typeof readChoice>,
   meaning: IngredientMatches["meanings"][number] | undefined,
@@ -72,7 +69,6 @@ function findIngredient(
   return known.find((ingredient) => ingredient?.id === chosen);
 }
 
-/** The value of a form field; for radio buttons, the selected one. */
 function findValue(
   inputs: HTMLFormControlsCollection | undefined,
   name: string,

@@ -2,7 +2,6 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { choiceText, type OfferedIngredient, offeredName } from "#domain/line/ingredient-choice";
 
-/** Asks which catalogue ingredient an unknown name means: a similar one, or none. */
 export function IngredientQuestion({
   name,
   typed,
@@ -10,7 +9,6 @@ export function IngredientQuestion({
   choice,
   onChoose,
 }: {
-  /** Field for the answer; undefined if script submits it. */
   name: string | undefined;
   typed: string;
   offers: OfferedIngredient[];

@@ -6,9 +6,7 @@ const PAUSE_MS = 200;
 const MIN_TYPED = 2;
 
 interface Suggestions {
-  /** Undefined until the response arrives. */
   suggestions?: OfferedIngredient[];
-  /** Index of the suggestion selected with the arrow keys. */
   active?: number;
 }
 

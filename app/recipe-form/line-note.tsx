@@ -7,7 +7,6 @@ import type { LineLabels } from "./line-labels";
 
 type Line = ReturnType<typeof useIngredientLine>;
 
-/** Below a name: its details and the matching catalogue ingredient, with a button to change it. */
 export function renderLineNote({
   form,
   choiceName,
@@ -40,7 +39,6 @@ export function renderLineNote({
   );
 }
 
-/** Without script, the server renders the form again with the choice applied. */
 function ChoiceButton({
   form,
   name,

@@ -3,7 +3,6 @@ import { useRef } from "react";
 
 type Line = { key: string | undefined; name: string };
 
-/** Tells whether a line was just added, by the browser or the server; it gets the focus. */
 export function useNewLine(
   list: string,
   lines: Line[],

@@ -25,10 +25,8 @@ interface ReadForm {
   isWhole: boolean;
 }
 
-/**
- * Parses the two text boxes of a form. Unchanged lines keep their known parts; a form that shows
- * rows is returned unchanged.
- */
+// Parses the two text boxes of a form. Unchanged lines keep their known parts; a form that shows
+// rows is returned unchanged.
 export async function readTextBoxes(call: ViewerCall, fields: FormData): Promise<ReadForm> {
   const { payload } = parse(fields, { resolve: (value) => ({ value }) });
   const isWhole = isWellFormed(payload);
@@ -130,7 +128,6 @@ async function readWrittenLines(
   return { lines, doubtful };
 }
 
-/** Clears the choice, so that saving asks what the name means. */
 async function clearMisspelledChoices({ db, locale }: ViewerCall, read: ReadLine[]): Promise<void> {
   const own = read
     .map(({ values }) => values)

@@ -25,10 +25,8 @@ type OfKind<Wanted> = {
 }[RecipeInputName];
 type NumberName = OfKind<"count" | "minutes" | "celsius">;
 type ChoiceName = Exclude<OfKind<"choice">, "visibility">;
-/** The fields outside this section. */
 const OUTSIDE = /^(?:$|title|visibility|ingredientsText|method|(?:ingredients|steps)(?:$|\[))/;
 
-/** The optional fields of a recipe, collapsed while they are empty. */
 export function RecipeDetails({
   form,
   sent,
@@ -84,7 +82,6 @@ export function RecipeDetails({
   );
 }
 
-/** Whether the section has a value or an error. */
 function hasDetails(
   form: FormMetadata<RecipeFormValues>,
   { pendingImage }: RecipeFormState,

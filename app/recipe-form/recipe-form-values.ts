@@ -27,11 +27,8 @@ import { findCooksName } from "./cooks-name";
 export interface InitialRecipeForm {
   values: RecipeFormValues;
   draft: Pick<DraftSummary, "updatedAt" | "withoutSession"> | undefined;
-  /** Drafts of the same recipe, or on a blank form those of other new recipes. */
   otherDrafts: OtherDraft[];
-  /** False for an administrator with an access grant. */
   keepsDrafts: boolean;
-  /** Set for an import item. */
   imported: { duplicates: Duplicate[]; doubts: PageWarning[]; leftOut: string[] } | undefined;
   title: string | undefined;
   imageVersion: number | null;
@@ -59,12 +56,10 @@ export interface RecipeFormState {
   writer: string;
   pendingImage: string | undefined;
   removeImage: boolean;
-  /** Rendered again because the user switched the view. */
   isOtherView?: boolean;
   isTyped?: boolean;
 }
 
-/** Fills in the parts that the form omitted because they are empty. */
 export function completeLines(lines: (Partial<LineValues> | null | undefined)[]): LineValues[] {
   return lines.flatMap((line) => (line ? [{ ...BLANK_LINE, ...line }] : []));
 }
@@ -147,7 +142,6 @@ function toLineValues({ ingredients }: Recipe, locale: Locale): LineValues[] {
   });
 }
 
-/** A field's value as the author would type it. */
 function inputValue(recipe: Recipe, name: RecipeInputName, locale: Locale): string {
   const value = recipe[name];
   if (value === null) return "";

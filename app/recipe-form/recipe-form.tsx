@@ -31,14 +31,11 @@ interface RecipeFormProps {
   loaded: InitialRecipeForm;
   sent: RecipeFormState;
   result: SubmissionResult | undefined;
-  /** The saved version, if the recipe changed after this form was opened. */
   current: Recipe | null;
   names: IngredientMatches;
-  /** Defaults to the addresses of the viewer's own recipe. */
   addresses?: FormAddresses;
 }
 
-/** The recipe form. It works without script; with script, rows move without a round trip. */
 export function RecipeForm({
   loaded,
   sent,

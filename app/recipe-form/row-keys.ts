@@ -19,7 +19,6 @@ export function moveByKey(form: RecipeForm, name: ListName) {
   };
 }
 
-/** Enter adds or focuses the next ingredient row; Backspace removes an empty one. */
 export function ingredientKeys(form: RecipeForm, most: number) {
   const move = moveByKey(form, "ingredients");
   return {
@@ -61,7 +60,6 @@ function removeEmpty(form: RecipeForm, event: KeyboardEvent<HTMLElement>) {
   form.remove({ name: "ingredients", index: place.index });
 }
 
-/** Turns several lines pasted into a name into rows, unless they exceed the limit. */
 function pasteLines(form: RecipeForm, event: ClipboardEvent<HTMLElement>, most: number) {
   const { target } = event;
   const place = findRow(target);

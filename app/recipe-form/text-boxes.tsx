@@ -111,7 +111,6 @@ export function MethodBox({ form, formatLabel }: TextBoxProps) {
   );
 }
 
-/** Hidden fields with the parsed parts of a line, next to its text. */
 function KnownLine({ line }: { line: FormLine }) {
   return PARTS.map((part) => (
     <HiddenPart key={part} name={`${line.name}.${part}`} value={readText(line, part)} />

@@ -1,7 +1,6 @@
 import type { Unit } from "#domain/measures/units";
 import { type Field, SelectField } from "~/ui/text-field";
 
-/** The units that a line's ingredient allows, or all if it is unknown, and the selected one. */
 export function UnitField({
   value,
   allowed,

@@ -25,7 +25,6 @@ export function VisibilityCards({ field, label }: { field: FieldMetadata<string>
   );
 }
 
-/** Shows beside Save who will be able to read the recipe. CSS alone shows the selected one. */
 export function ChosenAudience({ id, label }: { id: string; label: string }) {
   const { t } = useTranslation("recipe");
   return (

@@ -10,7 +10,6 @@ import type { ShellViewer } from "./root-data";
 
 const MENU_ID = "avatar-menu";
 
-/** Menu behind the viewer's image. On extra small screens it replaces the bell. */
 export function AvatarMenu({ viewer, pending }: { viewer: ShellViewer; pending: UserCard[] }) {
   const { t } = useTranslation();
   const menu = useClosedOnNavigation<HTMLDivElement>();

@@ -4,10 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { Refusal } from "#domain/site/errors";
 import { reloadWhenOpen } from "./maintenance-notice";
 
-/**
- * Replaces any page while the database is unreachable. With script it reloads itself; a form sent
- * without script is still there after Back.
- */
+// Replaces any page while the database is unreachable. With script it reloads itself; a form sent
+// without script is still there after Back.
 export function AwayNotice({ refusal: { message, isSent = false } }: { refusal: Refusal }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

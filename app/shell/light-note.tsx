@@ -5,7 +5,6 @@ import { paths } from "#domain/site/paths";
 import { useLight } from "~/ui/light";
 import { useRootData } from "./root-data";
 
-/** Page footer: explains a light page and how to change it, or offers visitors a light one. */
 export function LightNote() {
   const { t } = useTranslation();
   const light = useLight();

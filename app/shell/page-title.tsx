@@ -4,15 +4,12 @@ import { usePageError } from "../framework/page-error";
 import { useErrorTitle } from "./error-page";
 import { useRootData } from "./root-data";
 
-/** A route's title: a translation key, or the name of the item shown. */
 interface TitleHandle {
   title?: string;
   findName?: (data: unknown, query: URLSearchParams) => string | undefined;
-  /** Whether the URL is invalid. */
   hasErrors?: (data: unknown) => boolean;
 }
 
-/** The page's title; starts with "Error:" after an invalid form. */
 export function PageTitle() {
   const { t } = useTranslation();
   const { title, hasErrors } = useMatchTitle();

@@ -9,11 +9,9 @@ export interface RootData {
   canSignUp: boolean;
   flash: { text: string; isRefusal: boolean } | null;
   hasFormErrors: boolean;
-  /** Whether maintenance is on; only set for administrators. */
   isClosed: boolean;
   isDrawerClosed: boolean;
   theme: Theme | null;
-  /** IANA name. */
   timeZone: string;
   version: string;
   nonce: string;

@@ -14,12 +14,10 @@ let passing: HTMLFormElement | undefined;
 const TAKEN = 204;
 const BUSY = 'button[aria-busy="true"]';
 
-/**
- * Sends a form by fetch with an idempotency key, so that retries run once on the server. The
- * browser then loads the outcome by that key, so that cookies and history are as without script;
- * with `data-in-place`, the page's data reloads instead. Forms that start or end a session are
- * submitted natively once the server is reachable.
- */
+// Sends a form by fetch with an idempotency key, so that retries run once on the server. The
+// browser then loads the outcome by that key, so that cookies and history are as without script;
+// with `data-in-place`, the page's data reloads instead. Forms that start or end a session are
+// submitted natively once the server is reachable.
 export async function sendForm(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement;
   const submitter = event.submitter as HTMLButtonElement | null;
@@ -89,7 +87,6 @@ function isPosted(form: HTMLFormElement, submitter: HTMLButtonElement | null): b
   return (submitter?.getAttribute("formmethod") ?? form.getAttribute("method")) === "post";
 }
 
-/** Marks only the pressed button as busy; null clears the mark. */
 function showBusy(pressed: HTMLButtonElement | null): void {
   for (const button of document.querySelectorAll(BUSY)) button.removeAttribute("aria-busy");
   pressed?.setAttribute("aria-busy", "true");

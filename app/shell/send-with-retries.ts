@@ -1,19 +1,15 @@
 import { AWAY_STATUSES, waitUntilBack } from "./server-away";
 
-/** Attempts when the server is reachable but sends no answer. */
 const MAX_FAILURES = 3;
 
-/** The response, possibly a proxy's, or undefined. */
 interface SendOutcome {
   answer: Response | undefined;
   error: unknown;
   isStopped: boolean;
 }
 
-/**
- * Retries until there is a response. `instead` can take over after a failure. Rejects when `signal`
- * aborts.
- */
+// Retries until there is a response. `instead` can take over after a failure. Rejects when `signal`
+// aborts.
 export async function sendWithRetries(
   send: () => Promise<Response>,
   path: string,

@@ -10,7 +10,6 @@ export const AWAY_STATUSES = [502, 503, 504];
 /** Delay before the bar appears for a form or a navigation. */
 const SHOWN_AFTER_MS = 1_500;
 
-/** Why the page waits, or that a form could not be sent. */
 export interface WaitReason {
   closed?: { text: string; message: string | undefined };
   isSlow?: boolean;
@@ -32,7 +31,6 @@ const LOADING: WaitReason = { isSlow: true, isLoading: true };
 let sending: WaitReason | undefined;
 let retryPrompt: AbortController | undefined;
 
-/** The current wait reason, for useSyncExternalStore. */
 export const serverAwayStore = {
   get: () => away ?? sending,
   subscribe(listener: () => void) {
@@ -65,9 +63,7 @@ export async function waitUntilBack(
   }
 }
 
-/**
- * Shows the bar if sending takes long, and warns before leaving. Undefined if the user stopped it.
- */
+// Shows the bar if sending takes long, and warns before leaving. Undefined if the user stopped it.
 export async function trackSending<Sent>(
   send: (signal: AbortSignal) => Promise<Sent>,
 ): Promise<Sent | undefined> {

@@ -2,7 +2,6 @@ import { TIME_ZONE_COOKIE } from "#domain/time/time-zone";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Tells the server the time zone for dates on later pages. */
 export function setTimeZoneCookie(): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const pair = `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone ?? "")}`;

@@ -10,7 +10,6 @@ import { usePendingFollowers } from "./pending-followers";
 import type { ShellViewer } from "./root-data";
 import { SearchField } from "./search-field";
 
-/** Drawer button, name, search, bell and avatar menu; all work without script. */
 export function TopBar({ viewer, drawer }: { viewer: ShellViewer; drawer: DrawerState }) {
   const { t } = useTranslation();
   const pending = usePendingFollowers(viewer.pendingFollowers);

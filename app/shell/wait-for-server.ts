@@ -4,10 +4,8 @@ import { resetSentForms, sendForm } from "./send-form";
 import { newIdempotencyKey, sendWithRetries } from "./send-with-retries";
 import { waitUntilBack } from "./server-away";
 
-/**
- * Retries requests and forms while the server or the connection is down. If a script fails to load,
- * opens the page with a full load or its offline copy.
- */
+// Retries requests and forms while the server or the connection is down. If a script fails to load,
+// opens the page with a full load or its offline copy.
 export function waitForServer(): void {
   interceptRemixRequests((send, input, init) =>
     sendWhenAvailable(send, input, addIdempotencyKey(init)),
@@ -17,7 +15,6 @@ export function waitForServer(): void {
   window.navigation?.addEventListener("navigate", openFullPage);
 }
 
-/** Adds an idempotency key unless the method is GET. */
 function addIdempotencyKey(init: RequestInit = {}): RequestInit {
   if (isSafeMethod(init)) return init;
   const headers = new Headers(init.headers);

@@ -8,13 +8,11 @@ const HUE_STEP = 137;
 
 interface AvatarProps {
   person: UserCard;
-  /** Pixels. */
   size?: number;
   alt?: string;
   src?: string;
 }
 
-/** A user's image, or their initials on a colour derived from the id. */
 export function Avatar({
   person: { id, username, imageVersion },
   size = 44,

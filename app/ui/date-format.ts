@@ -5,7 +5,6 @@ import { FALLBACK_TIME_ZONE } from "#domain/time/time-zone";
 
 type DateStyle = Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle">;
 
-/** Formats dates in the viewer's language and time zone, identically on server and client. */
 export function useDateFormat(style: DateStyle): Intl.DateTimeFormat {
   const { i18n } = useTranslation();
   const timeZone = useRouteLoaderData<{ timeZone: string }>("root")?.timeZone ?? FALLBACK_TIME_ZONE;

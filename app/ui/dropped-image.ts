@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 
-/** Puts an image dropped or pasted anywhere on the page into the file field. */
 export function useDroppedImage(fieldId: string) {
   useEffect(() => {
     const over = new AbortController();

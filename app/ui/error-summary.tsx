@@ -37,7 +37,6 @@ export function ErrorSummary({
   );
 }
 
-/** The name of the first invalid field, which gets the focus. */
 export function firstWrongField(form: FormProblems): string | undefined {
   return Object.keys(form.allErrors)[0];
 }

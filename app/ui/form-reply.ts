@@ -1,10 +1,8 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 
-/**
- * Remix drops the action's reply when a fragment link is followed; this keeps it until the URL
- * changes.
- */
+// Remix drops the action's reply when a fragment link is followed; this keeps it until the URL
+// changes.
 export function useFormReply<Action>() {
   const { pathname, search } = useLocation();
   const now = useActionData<Action>();

@@ -5,7 +5,6 @@ import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/Button.css";
 import "./form.css";
 
-/** Mantine options; the CSS variables are in theme.css and form.css. */
 const theme = createTheme({ cursorType: "pointer" });
 
 /** Wraps forms, so that only pages with forms load Mantine. */

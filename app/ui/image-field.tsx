@@ -89,7 +89,6 @@ function ImagePreview({ src, isRound }: { src: string; isRound: boolean }) {
   );
 }
 
-/** Object URL of the image just chosen. */
 function useChosenImage(): [string | undefined, (file: File | undefined) => void] {
   const [address, setAddress] = useState<string>();
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);

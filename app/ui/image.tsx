@@ -5,7 +5,6 @@ import { useLight } from "./light";
 interface ImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
   alt: string;
-  /** URL of the same image at most 400 px wide, if there is one. */
   small?: string;
 }
 

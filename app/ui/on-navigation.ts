@@ -1,9 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/**
- * Calls `act` after a client navigation, but not after hydration: the user may have typed already.
- */
+// Calls `act` after a client navigation, but not after hydration: the user may have typed already.
 export function useOnNavigation(act: () => void): void {
   const { key } = useLocation();
   const shown = useRef(key);

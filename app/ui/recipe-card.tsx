@@ -11,11 +11,9 @@ interface RecipeCardsProps<Each extends Card> {
   level: 2 | 3;
   isBelow?: boolean;
   below?: (recipe: Each) => ReactNode;
-  /** Secret key of a shared cookbook, which opens recipes that are not public. */
   secret?: string;
 }
 
-/** A grid of recipes, with optional content below each; the first images load eagerly. */
 export function RecipeCards<Each extends Card>({
   recipes,
   level,

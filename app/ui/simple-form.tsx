@@ -23,12 +23,10 @@ interface SimpleFormProps {
   result: SubmissionResult | undefined;
   intent?: string;
   isMultipart?: boolean;
-  /** Labels of fields in `children`, for the error summary. */
   labels?: Record<string, string>;
   children?: ReactNode;
   /** More buttons, placed last so that Enter presses the first one. */
   more?: (problems: string[]) => ReactNode;
-  /** The field to focus if there is no error. */
   focus?: string;
 }
 

@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { useProblemMessage } from "./problem-message";
 
-/** The part of Conform's metadata that a field needs, or plain values. */
 export interface Field {
   id: string;
   name: string;
@@ -135,7 +134,6 @@ export function LabelledField({
   );
 }
 
-/** ARIA attributes that connect a field with its hint and error. */
 export function problemAttributes(id: string, problem: string | undefined, hint: ReactNode) {
   const isWrong = problem !== undefined;
   const described = [isWrong && `${id}-error`, Boolean(hint) && `${id}-description`];

@@ -7,7 +7,6 @@ export function isDeadLink(loaded: unknown): boolean {
   return (loaded as { problem: TokenProblem | null } | undefined)?.problem != null;
 }
 
-/** Explains why an emailed link cannot be used; `children` offer a new one. */
 export function DeadLink({
   title,
   problem,

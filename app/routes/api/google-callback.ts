@@ -5,7 +5,6 @@ import { forAnyone } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 
-/** Google redirects here. A user sees why signing in or linking failed. */
 export const loader = forAnyone(async (call) => {
   try {
     return await finishGoogleLogin(call);

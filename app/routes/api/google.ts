@@ -1,7 +1,6 @@
 import { type ApiMethods, forCaller } from "#server/http/pipeline/api-calls";
 import { startGoogleLogin } from "#server/http/pipeline/google-login";
 
-/** Navigation target that signs in with Google or, when signed in, links the account. */
 const METHODS: ApiMethods = { GET: startGoogleLogin };
 
 export const loader = forCaller(METHODS);

@@ -22,10 +22,8 @@ const titlesIn = async ({ db }: TestServer, cookbook: number) => {
 const readDashboard = async (server: TestServer, who: CastName) =>
   extractText((await (await server.as(who)).get("/dashboard")).text);
 
-/**
- * Alice administers; Dana and Bob are members. Dana added her own recipes, Charlie's (she follows
- * Charlie, Bob does not) and one of Alice's.
- */
+// Alice administers; Dana and Bob are members. Dana added her own recipes, Charlie's (she follows
+// Charlie, Bob does not) and one of Alice's.
 async function openShared() {
   const server = await openTestServer();
   const { db } = server;

@@ -9,10 +9,8 @@ import { writeRecipe } from "../../../tests/support/recipes";
 import { takeRefusal } from "../../../tests/support/refusals";
 import { openTestServer } from "../../../tests/support/server";
 
-/**
- * Dana is a member of Alice's cookbook, Bob follows Alice, Charlie is a stranger. Dana and Alice
- * each added a recipe; a third is outside.
- */
+// Dana is a member of Alice's cookbook, Bob follows Alice, Charlie is a stranger. Dana and Alice
+// each added a recipe; a third is outside.
 async function openWorld() {
   const server = await openTestServer();
   const { db } = server;

@@ -8,7 +8,6 @@ import { ChosenLists } from "./chosen-lists";
 import "~/ui/filters.css";
 import "./explore.css";
 
-/** Links that filter `list` by category, language, season and order, in collapsible groups. */
 export function Lists({ list, categories, languages }: ExploreChoices & { list: ExploreList }) {
   const { t } = useTranslation(["explore", "recipe", "language"]);
   const { season, sort, ...only } = list;

@@ -4,7 +4,6 @@ import { imagePaths, paths } from "#domain/site/paths";
 import type { TextPiece } from "#domain/text/word-stems";
 import type { RecipeHit } from "#server/features/search/recipe-hits";
 
-/** Maximum number of matching ingredients shown. */
 const NAMED = 4;
 
 export function RecipeHits({ hits }: { hits: RecipeHit[] }) {

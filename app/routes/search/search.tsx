@@ -16,7 +16,6 @@ import "./search.css";
 
 export const handle = { i18n: ["search", "recipe"], title: "search:title" };
 
-/** Characters of the query shown in the heading. */
 const SHOWN_LENGTH = 60;
 
 export const loader = forAnyone(async ({ db, viewer, url, uiLocale }) => {
@@ -73,7 +72,6 @@ export default function Search() {
   );
 }
 
-/** `exact`: the words that can be searched for literally. */
 function Notices({
   results,
   text,

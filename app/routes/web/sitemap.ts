@@ -59,7 +59,6 @@ function renderPart(origin: string, part: number): string {
   return `<sitemap><loc>${escapeHtml(origin + paths.sitemap(part))}</loc></sitemap>\n`;
 }
 
-/** The first page of each list of /explore, listed in the first part. */
 function exploreAddresses(
   origin: string,
   { categories, languages }: Pick<ExploreStart, "categories" | "languages">,

@@ -6,7 +6,6 @@ import { useSecondsFormat } from "~/ui/duration";
 import { isSameTimer, type Timer, timerStore } from "./timer-store";
 import { watchTimers } from "./watch-timers";
 
-/** Finished timers, each linked to its step; the cooking page shows its own. */
 export default function AlarmBar() {
   const { t } = useTranslation("cooking");
   const format = useSecondsFormat();
@@ -34,7 +33,6 @@ export default function AlarmBar() {
   );
 }
 
-/** The id of the recipe on the current cooking page. */
 function useCookedRecipe(): number | undefined {
   const { pathname, search } = useLocation();
   const id = Number(new URLSearchParams(search).get("id"));

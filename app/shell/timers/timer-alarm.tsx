@@ -6,7 +6,6 @@ const AlarmBar = lazy(async (): Promise<{ default: ComponentType }> => {
   return import("./alarm-bar").catch(() => ({ default: () => null }));
 });
 
-/** Plays an alarm on any page when a timer on this device ends, and shows which. */
 export function TimerAlarm() {
   const { subscribe, get, getOnServer } = timerPresence;
   if (!useSyncExternalStore(subscribe, get, getOnServer)) return null;

@@ -1,6 +1,5 @@
 import { TIMERS_KEY, timerPresence } from "./timer-presence";
 
-/** A timer for a recipe's step, identified by recipe, step and duration. */
 export interface Timer {
   recipe: number;
   title: string;
@@ -9,7 +8,6 @@ export interface Timer {
   seconds: number;
   /** Epoch milliseconds. */
   endsAt: number;
-  /** Whether its alarm was played. */
   isOver: boolean;
 }
 

@@ -11,10 +11,8 @@ export async function deleteAccount(db: Db, viewer: Person, proof: Proof): Promi
   await withProof(db, viewer, proof, (trx) => removeAccount(trx, viewer.id), "DELETE_ACCOUNT");
 }
 
-/**
- * Passes cookbooks to the oldest administrator or member, suspended ones last. Throws
- * user.lastAdministrator.
- */
+// Passes cookbooks to the oldest administrator or member, suspended ones last. Throws
+// user.lastAdministrator.
 export async function removeAccount(trx: Transaction<Database>, userId: number): Promise<void> {
   await leaveCookbooks(trx, userId);
   await requireRemainingAdministrator(trx.deleteFrom("users").where("id", "=", userId).execute());

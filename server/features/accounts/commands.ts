@@ -20,10 +20,8 @@ interface NewAccount {
   locale: Locale;
 }
 
-/**
- * The first account administers. Throws user.mailUsed, user.usernameUsed, auth.registrationClosed
- * or request.tooMany.
- */
+// The first account administers. Throws user.mailUsed, user.usernameUsed, auth.registrationClosed
+// or request.tooMany.
 export async function signUp(
   db: Db,
   account: NewAccount,
@@ -72,11 +70,9 @@ export async function verifyEmail(db: Db, secret: string): Promise<void> {
   });
 }
 
-/**
- * Takes as long for an unknown address as for a wrong password, so timing reveals no account.
- * Throws auth.wrongCredentials, auth.useGoogle, auth.suspended, auth.notVerified or
- * request.tooMany.
- */
+// Takes as long for an unknown address as for a wrong password, so timing reveals no account.
+// Throws auth.wrongCredentials, auth.useGoogle, auth.suspended, auth.notVerified or
+// request.tooMany.
 export async function checkCredentials(
   db: Db,
   { email, password }: { email: string; password: string },

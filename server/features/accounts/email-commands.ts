@@ -64,9 +64,7 @@ export async function confirmEmailChange(db: Db, secret: string): Promise<void> 
   });
 }
 
-/**
- * Ends all access, as an intruder may have asked. Throws auth.missingToken or auth.invalidToken.
- */
+// Ends all access, as an intruder may have asked. Throws auth.missingToken or auth.invalidToken.
 export async function stopEmailChange(db: Db, secret: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { userId } = await redeemToken(trx, secret, "STOP_EMAIL_CHANGE");

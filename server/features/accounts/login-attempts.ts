@@ -16,11 +16,9 @@ interface TriedAccount {
   isConfirmed: boolean;
 }
 
-/**
- * Known devices have their own limits, so that strangers cannot lock the owner out. Past the
- * account's limit, unknown devices are slowed down and the owner gets an email. Throws
- * request.tooMany.
- */
+// Known devices have their own limits, so that strangers cannot lock the owner out. Past the
+// account's limit, unknown devices are slowed down and the owner gets an email. Throws
+// request.tooMany.
 export async function consumeLoginAttempt(
   db: Db,
   email: string,
@@ -40,10 +38,8 @@ export async function consumeLoginAttempt(
   }
 }
 
-/**
- * A constant guesser would win the single shared attempt per minute. So a network that returns
- * after a refusal gets one attempt a minute of its own, which no other network can use up.
- */
+// A constant guesser would win the single shared attempt per minute. So a network that returns
+// after a refusal gets one attempt a minute of its own, which no other network can use up.
 async function consumeSlowAttempt(db: Db, email: string, address: string): Promise<string[]> {
   const slowly = buildSlowSubject(email);
   const refused = await tryAttempt(db, slowly, SLOW_ATTEMPTS, 1);

@@ -25,7 +25,6 @@ export interface SessionRow {
 
 export interface SessionData {
   flash?: Flash;
-  /** Unix milliseconds; set once the user has proved their identity. */
   mayLinkUntil?: number;
   google?: GoogleIdentity;
 }

@@ -7,11 +7,9 @@ import type { Person } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
 import { auditCookbookAct, type CookbookMembership, requireAdministrator } from "./membership";
 
-/**
- * Both commands accept only the administrator's followers and the users they follow. They throw
- * cookbook.notFound, cookbook.notAdministrator, user.notFound, request.onYourself or
- * follow.notFound.
- */
+// Both commands accept only the administrator's followers and the users they follow. They throw
+// cookbook.notFound, cookbook.notAdministrator, user.notFound, request.onYourself or
+// follow.notFound.
 
 export async function addMember(
   db: Db,
@@ -54,7 +52,6 @@ function selectPeople(trx: Transaction<Database>, viewer: Person) {
     .where(accountExistsFor(viewer));
 }
 
-/** Returns false if they already were a member. */
 async function insertMember(
   trx: Transaction<Database>,
   viewer: Person,

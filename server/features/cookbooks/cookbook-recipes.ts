@@ -18,10 +18,8 @@ interface RecipeMove {
   cookbook: string;
 }
 
-/**
- * Throws cookbook.notFound, cookbook.notMember, cookbook.alreadyHasRecipe and what getRecipeTitle
- * throws.
- */
+// Throws cookbook.notFound, cookbook.notMember, cookbook.alreadyHasRecipe and what getRecipeTitle
+// throws.
 export async function addRecipeToCookbook(
   db: Db,
   viewer: Person,
@@ -31,10 +29,8 @@ export async function addRecipeToCookbook(
   return db.transaction().execute((trx) => insertIntoCookbook(trx, viewer, cookbookId, recipeId));
 }
 
-/**
- * Adds all or none; returns how many were new. Throws cookbook.notFound, cookbook.notMember and
- * what getRecipeTitle throws.
- */
+// Adds all or none; returns how many were new. Throws cookbook.notFound, cookbook.notMember and
+// what getRecipeTitle throws.
 export async function addRecipesToCookbook(
   db: Db,
   viewer: Person,
@@ -94,7 +90,6 @@ export async function removeRecipeFromCookbook(
   });
 }
 
-/** Returns false if the cookbook already contained it. */
 async function insertRecipe(
   trx: Transaction<Database>,
   viewer: Person,

@@ -21,10 +21,8 @@ export interface RemovedRecipes {
   titles: string[];
 }
 
-/**
- * Call after the membership has ended. Removes the former member's recipes unless they are PUBLIC,
- * and those of others that remaining members could see only through the cookbook.
- */
+// Call after the membership has ended. Removes the former member's recipes unless they are PUBLIC,
+// and those of others that remaining members could see only through the cookbook.
 export async function removeMemberRecipes(
   trx: Transaction<Database>,
   { cookbook, memberId, how }: DepartingMember,

@@ -13,10 +13,8 @@ import {
   requireAdministrator,
 } from "./membership";
 
-/**
- * All but leaveCookbook throw cookbook.notFound, cookbook.notAdministrator, request.onYourself or
- * user.notFound.
- */
+// All but leaveCookbook throw cookbook.notFound, cookbook.notAdministrator, request.onYourself or
+// user.notFound.
 
 /** Also throws cookbook.lastAdministrator. */
 export async function removeMember(

@@ -32,11 +32,9 @@ export interface RecipeChoices {
   ticked: RecipeChoice[];
 }
 
-/**
- * Recipes a member may add: their own newest ones, or search results among all visible ones. A
- * cursor of another search means the first page. Throws cookbook.notFound, cookbook.notMember or
- * request.invalid.
- */
+// Recipes a member may add: their own newest ones, or search results among all visible ones. A
+// cursor of another search means the first page. Throws cookbook.notFound, cookbook.notMember or
+// request.invalid.
 export async function listRecipeChoices(
   db: Db,
   viewer: Person,

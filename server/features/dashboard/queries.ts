@@ -60,7 +60,6 @@ export interface UnfinishedRecipe {
   lacksSteps: boolean;
 }
 
-/** The user's newest recipes that lack ingredients or steps. */
 export async function listUnfinished(db: Db, viewer: Person): Promise<UnfinishedRecipe[]> {
   const rows = await db
     .selectFrom("recipes")

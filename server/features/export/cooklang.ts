@@ -17,10 +17,8 @@ import { findMarks, type Mark } from "./cooklang-marks";
 import { formatStep, writeMarks, writeStepMarks } from "./cooklang-steps";
 import { formatHeading, formatMention, formatNote } from "./cooklang-text";
 
-/**
- * https://cooklang.org/docs/spec. Lines that no step mentions go into an extra first step. With
- * headings, all lines get sections of their own, since ingredient and step headings need not match.
- */
+// https://cooklang.org/docs/spec. Lines that no step mentions go into an extra first step. With
+// headings, all lines get sections of their own, since ingredient and step headings need not match.
 export function formatCooklang(recipe: Recipe, names: IngredientName[][], locale: Locale): string {
   const found = findMarks(recipe.steps, recipe.ingredients, names);
   const { ingredients, steps } = recipe.headings;

@@ -7,7 +7,6 @@ export function escapeMarkdownLine(text: string): string {
     .replace(/^(\d{1,9})([.)])/, "$1\\$2");
 }
 
-/** Escapes several lines; `indent` starts every paragraph but the first. */
 export function escapeMarkdown(text: string, indent = ""): string {
   return text
     .split("\n")

@@ -44,7 +44,6 @@ export function toRelatedPerson(row: RelatedRow): RelatedPerson {
   return { id, username, imageVersion, following, follower, isBlocked: blockedAt !== null };
 }
 
-/** Preserves the order of `people`. */
 export async function withRelations(
   db: Db,
   viewer: Viewer,

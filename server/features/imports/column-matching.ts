@@ -6,7 +6,6 @@ import type { Person } from "../../policies/permissions";
 export interface ImportTable {
   name: string;
   columns: TableColumn[];
-  /** What the owner chose; until then the likely fields. */
   fields: (RecipeField | null)[];
   /** False once the file is gone or recipes were saved from it. */
   canMatch: boolean;

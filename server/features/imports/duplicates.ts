@@ -6,7 +6,6 @@ import type { Person } from "../../policies/permissions";
 export interface Duplicate {
   id: number;
   title: string;
-  /** True for the same source address, false for the same title. */
   hasSameSource: boolean;
 }
 

@@ -30,11 +30,8 @@ export function startImportWorker(
   files: FileStore,
   outgoing?: OutgoingPolicy,
 ): RunningImportWorker {
-  /** By user id. */
   const running = new Map<number, Promise<void>>();
-  /** Users whose import waits for a retry; others use the slot meanwhile. */
   const waiting = new Set<number>();
-  /** Last retry delay in milliseconds, by import id. */
   const waits = new Map<number, number>();
 
   const computeDelay = (error: unknown, id: number): number => {

@@ -68,10 +68,8 @@ export async function listJobs(db: Db, served: number[], most: number): Promise<
   }));
 }
 
-/**
- * Runs until done or aborted; the next start resumes it. Throws if storage or a site is temporarily
- * unavailable: the job stays, and its page shows the reason.
- */
+// Runs until done or aborted; the next start resumes it. Throws if storage or a site is temporarily
+// unavailable: the job stays, and its page shows the reason.
 export async function runJob(context: JobContext, job: Job): Promise<void> {
   try {
     if (job.state === "SAVING") await saveAll(context, job);

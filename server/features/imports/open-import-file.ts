@@ -5,7 +5,6 @@ import type { FileStore } from "../../platform/storage/file-store";
 import { buildImportKey } from "./import-files";
 import { openInThread } from "./open-in-thread";
 
-/** `file` is the stored name, `name` the sender's. */
 export interface ImportFile {
   file: string;
   name: string;

@@ -3,7 +3,6 @@ import type { Db } from "../../platform/db/open";
 import { listNamesById } from "../ingredients/queries";
 import type { Recipe } from "./queries";
 
-/** All names of each line's ingredient, for finding it in the text of steps. */
 export async function listLineNames(
   db: Db,
   { ingredients, language }: Pick<Recipe, "ingredients" | "language">,

@@ -8,11 +8,9 @@ import { openTestDatabase } from "../../../tests/support/database";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { getRecipeWithNutrition } from "./queries";
 
-/**
- * Calculated by hand from catalogue.csv. A line has its text, its grams and, below, the catalogue's
- * figures per 100 g (kcal, carbohydrates, sugars, fibre, protein, saturated and unsaturated fat in
- * g, cholesterol and sodium in mg). A total is the sum of grams × figure / 100.
- */
+// Calculated by hand from catalogue.csv. A line has its text, its grams and, below, the catalogue's
+// figures per 100 g (kcal, carbohydrates, sugars, fibre, protein, saturated and unsaturated fat in
+// g, cholesterol and sodium in mg). A total is the sum of grams × figure / 100.
 const RECIPES: { lines: [string, Unit, string, string][]; totals: number[] }[] = [
   {
     lines: [

@@ -43,7 +43,6 @@ export function fillColumns(stored: Partial<RecipeColumns>): RecipeColumns {
   return { ...BLANK_COLUMNS, ...stored };
 }
 
-/** Adds the columns for sorting and for finding duplicates. */
 export function withKeys<Columns extends Pick<RecipeColumns, "title" | "source">>(
   columns: Columns,
 ) {

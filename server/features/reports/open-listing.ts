@@ -15,7 +15,6 @@ export interface ReportedItem {
   kind: "RECIPE" | "PICTURE" | "USER";
   /** Null if a user, or their image, is reported. */
   recipe: ReportedRecipe | null;
-  /** The reported user, or the recipe's author. */
   person: { id: number; username: string; isAdmin: boolean; isSuspended: boolean };
   imageVersion: number | null;
   complaints: Complaint[];

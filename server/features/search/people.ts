@@ -16,7 +16,6 @@ export interface PersonResult {
   imageVersion: number | null;
 }
 
-/** An exact username comes first. */
 export async function findPeople(
   db: Db,
   viewer: Viewer,

@@ -42,10 +42,8 @@ interface SearchResults {
   isReindexing: boolean;
 }
 
-/**
- * `isExact` matches whole words as written. Lists ingredients for signed-in viewers only. Throws
- * request.invalid for a broken cursor, request.busy after waiting too long for a slot.
- */
+// `isExact` matches whole words as written. Lists ingredients for signed-in viewers only. Throws
+// request.invalid for a broken cursor, request.busy after waiting too long for a slot.
 export async function search(
   db: Db,
   viewer: Viewer,

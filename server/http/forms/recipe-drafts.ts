@@ -65,10 +65,8 @@ export const storeDraft: StoreDraft = async (args) => {
   return outcome?.kind === "kept" ? buildDraftAddress(outcome, new URL(request.url)) : undefined;
 };
 
-/**
- * Stores the draft for the user named by the form's `writer`, whose session may have ended or been
- * replaced by another user's. Undefined if the secret is unknown or expired.
- */
+// Stores the draft for the user named by the form's `writer`, whose session may have ended or been
+// replaced by another user's. Undefined if the secret is unknown or expired.
 export async function saveWriterDraft(
   db: Db,
   viewer: Viewer,
@@ -114,7 +112,6 @@ export async function saveSentDraft(
   });
 }
 
-/** The URL that reopens the draft; drafts of import items stay at the item's URL. */
 export function buildDraftAddress(
   { key, recipeId }: DraftReference,
   { pathname, searchParams }: URL,

@@ -14,7 +14,6 @@ interface Schemas {
 
 const schemas = new Map<Language, Schemas>();
 
-/** The recipe form's schema, with measures read in the recipe's language. */
 export function getRecipeFormSchema(fields: FormData, locale: Locale) {
   const language = LANGUAGES.find((each) => each === fields.get("language"));
   return getSchemas(language ?? locale).recipe;

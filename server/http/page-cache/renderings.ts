@@ -24,10 +24,8 @@ export function isCacheableAddress(url: string): boolean {
   return LASTING.test(pathname + search);
 }
 
-/**
- * Renders `shown` for one reader, from the cache if possible: `parts` replace the `marks` in
- * `render`'s HTML. Undefined if `render` returns nothing.
- */
+// Renders `shown` for one reader, from the cache if possible: `parts` replace the `marks` in
+// `render`'s HTML. Undefined if `render` returns nothing.
 export async function renderShared(
   shown: unknown,
   marks: string[],

@@ -83,7 +83,6 @@ export function createDrawerCookie(isClosed: boolean, context: Security): string
     : clearCookie(DRAWER_COOKIE, context);
 }
 
-/** The theme chosen in this browser, or null for the system's. */
 export function readTheme(request: { headers: Pick<Headers, "get"> }): Theme | null {
   const theme = readPreference(request, THEME_COOKIE);
   return isTheme(theme) ? theme : null;
@@ -91,7 +90,6 @@ export function readTheme(request: { headers: Pick<Headers, "get"> }): Theme | n
 
 const SERVER_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The browser's time zone once its script has reported it, else the server's. */
 export function getTimeZone(request: { headers: Pick<Headers, "get"> }): string {
   return readTimeZone(readPreference(request, TIME_ZONE_COOKIE)) ?? SERVER_TIME_ZONE;
 }

@@ -6,10 +6,8 @@ const OWN_SITES = ["same-origin", "none"];
 /** Values for visitors without an open Popote page: typed, bookmarked or linked URLs. */
 const FROM_ELSEWHERE = ["none", "cross-site"];
 
-/**
- * A client that sends no origin is not a browser another site could abuse. Removes the header,
- * because Remix's own check does not know PUBLIC_URL.
- */
+// A client that sends no origin is not a browser another site could abuse. Removes the header,
+// because Remix's own check does not know PUBLIC_URL.
 export function markForeignRequests(publicOrigin: string | undefined, trustsProxy: boolean) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const seen = request.get("Origin") || parseOrigin(request.get("Referer"));

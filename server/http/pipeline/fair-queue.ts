@@ -18,11 +18,9 @@ interface Waiter {
   begin(end: Release | undefined): void;
 }
 
-/**
- * Runs CPU-bound work one piece at a time, taking turns between users. The event loop runs between
- * pieces, and a user rests as long as their piece took, so that new connections and other users'
- * requests are served.
- */
+// Runs CPU-bound work one piece at a time, taking turns between users. The event loop runs between
+// pieces, and a user rests as long as their piece took, so that new connections and other users'
+// requests are served.
 export function createFairQueue() {
   const queues = new Map<string, Waiter[]>();
   const resting = new Set<string>();

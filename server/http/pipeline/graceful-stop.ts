@@ -11,10 +11,8 @@ export interface Drain {
   deadlineMs: number;
 }
 
-/**
- * Returns the number of requests cut at the deadline. Node's own `close` and `closeIdleConnections`
- * (20.20) would cut responses a slow client has not received, and keep new idle connections.
- */
+// Returns the number of requests cut at the deadline. Node's own `close` and `closeIdleConnections`
+// (20.20) would cut responses a slow client has not received, and keep new idle connections.
 export function watchRequests(server: HttpServer): (drain: Drain) => Promise<number> {
   const open = new Set<Socket>();
   const underWay = new Set<ServerResponse>();

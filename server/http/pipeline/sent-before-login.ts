@@ -4,7 +4,6 @@ import type { Db } from "../../platform/db/open";
 import { toAppError } from "../../platform/disk-health";
 import { parseId } from "./id-parameters";
 
-/** Replays what a visitor sent before login; the next page shows any refusal. */
 export async function replaySentAction(db: Db, userId: number, path: string): Promise<void> {
   const id = parseId(new URLSearchParams(path.split("?")[1]).get("id"));
   if (id === undefined || path !== paths.recipeLike(id)) return;

@@ -42,7 +42,6 @@ export default function AdminAudit() {
   );
 }
 
-/** The user whose actions the list is filtered by. */
 async function findActor({ db, url }: ViewerCall) {
   if (!url.searchParams.has("by")) return null;
   const { id, username } = await getUser(db, { id: getId(url, "by", "user.notFound") });

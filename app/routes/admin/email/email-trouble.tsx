@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { EmailTrouble } from "#server/features/email/trouble";
 import { Timestamp } from "../parts/timestamp";
 
-/** Says why no email can be sent, since when, and which setting to check. */
 export function EmailTroubleNotice({ trouble: { kind, since } }: { trouble: EmailTrouble }) {
   const { t } = useTranslation("admin");
   return (

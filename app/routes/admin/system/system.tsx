@@ -33,7 +33,6 @@ export const loader = forAdmin(async ({ db, context }) => {
   };
 });
 
-/** Starts a backup, which continues after the response. */
 export const action = forAdmin(async (call) => {
   await call.context.backups.start(call.viewer);
   return redirectWithFlash(call, paths.adminSystem(), { key: "admin:system.backups.begun" });

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { AccountDetails } from "#server/admin/account";
 import { PostForm } from "~/ui/post-form";
 
-/** Buttons for a user who cannot log in; a suspended user gets no email. */
 export function HelpActions({ account: { verifiedAt, suspendedAt } }: { account: AccountDetails }) {
   const { t } = useTranslation("admin");
   const isSuspended = suspendedAt !== null;

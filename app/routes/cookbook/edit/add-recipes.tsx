@@ -9,7 +9,6 @@ export interface LoadedRecipes extends Omit<RecipeChoices, "cookbook"> {
   title: string;
   cookbookId: number;
   search: string;
-  /** The recipes ticked on earlier pages, including those on this one. */
   all: number[];
 }
 

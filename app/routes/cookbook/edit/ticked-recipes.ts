@@ -8,7 +8,6 @@ import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 
-/** The cookbook in the URL, the recipes to choose from, and those ticked on earlier pages. */
 export async function loadRecipeChoices({ db, viewer, url: { searchParams }, url }: ViewerCall) {
   const cookbookId = getId(url, "addTo", "cookbook.notFound");
   const search = cleanLine(searchParams.get("search") ?? "").slice(0, MAX_SEARCH);

@@ -17,7 +17,6 @@ interface CookbookFormProps {
   cookbook: Cookbook | null;
   sent: CookbookFormState;
   result: SubmissionResult | undefined;
-  /** Where Cancel leads and where the image is; defaults to the viewer's own cookbook. */
   addresses?: { cancel: string; image: string };
 }
 

@@ -1,7 +1,6 @@
 import type { Flash } from "#server/features/accounts/sessions";
 import type { RemovedRecipes } from "#server/features/cookbooks/departure-commands";
 
-/** Flash message for a member who left; uses the "With" key if recipes left too. */
 export function departureFlash(
   key: string,
   values: Record<string, string>,

@@ -23,7 +23,6 @@ export function MembersForm({
   viewerId: number;
   page: { members: CookbookMember[]; next: string | null };
   isFirstPage: boolean;
-  /** Users whom the viewer may add. */
   choices?: UserCard[];
   result: SubmissionResult | undefined;
   pageAfter?: (members?: string) => string;

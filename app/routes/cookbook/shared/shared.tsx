@@ -24,7 +24,6 @@ export const loader = forAnyone(async ({ db, viewer, url }) => {
   return { cookbook, ...page, key, isFirstPage: cursor === null };
 });
 
-/** A cookbook opened with its secret link. */
 export default function SharedCookbook() {
   const { cookbook, recipes, next, key, isFirstPage } = useLoaderData<typeof loader>();
   const { id, name, description, imageVersion } = cookbook;

@@ -7,7 +7,6 @@ const ADDRESS = /https?:\/\/[^\s<>"]{1,2000}/i;
 export interface SharedContent {
   address: string;
   text: string;
-  /** Address the text comes from. */
   source: string;
 }
 

@@ -20,7 +20,6 @@ export interface ImportReply {
   refusedAddress?: string | null;
 }
 
-/** File types of the supported formats. */
 const ACCEPTED =
   ".zip,.json,.jsonld,.paprikarecipes,.paprikarecipe,.melarecipe,.melarecipes,.crumb,.cook,.csv,.tsv,.mmf,.md,.txt,.html,.htm,application/zip,application/json,text/csv";
 

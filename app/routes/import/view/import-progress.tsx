@@ -6,7 +6,6 @@ import { useLight } from "~/ui/light";
 import { PostForm } from "~/ui/post-form";
 
 const LOOK_EVERY_MS = 2_000;
-/** Refresh interval without script. */
 const LOOK_AGAIN_SECONDS = "3";
 
 export function ImportProgress({ imported: { state, waitsFor, counts } }: { imported: Import }) {

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Ingredient } from "#server/features/ingredients/ingredient-details";
 
-/** Formats figures for the locale, and the text for a missing one. */
 export function useFigureFormat({ source }: Pick<Ingredient, "source">) {
   const { t, i18n } = useTranslation("ingredient");
   const write = (value: number, options: Intl.NumberFormatOptions) =>

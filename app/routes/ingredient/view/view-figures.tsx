@@ -14,7 +14,6 @@ const ROWS: (keyof Figures)[] = [
   "sodium",
 ];
 
-/** Nine figures per 100 g and, where density or weight are known, per 100 mL and per piece. */
 export function FigureTable({ ingredient }: { ingredient: Ingredient }) {
   const { t } = useTranslation("ingredient");
   const { published, workedOut, missing } = useFigureFormat(ingredient);

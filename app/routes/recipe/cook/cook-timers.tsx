@@ -52,7 +52,6 @@ export function CookTimers({ timers }: { timers: Timers }) {
   );
 }
 
-/** Rerenders running countdowns; the shell plays the alarm. */
 function useRedraw(isRunning: boolean) {
   const [, draw] = useState(0);
   useEffect(() => {

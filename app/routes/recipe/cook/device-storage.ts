@@ -1,8 +1,6 @@
-/** Browser-stored state, one entry per recipe. */
 export interface RecipeStore<Entry> {
   read(id: number): Entry | undefined;
   write(id: number, entry: Entry): void;
-  /** Deletes old entries of all recipes. */
   forget(isOld: (entry: Entry) => boolean): void;
 }
 

@@ -12,7 +12,6 @@ export interface Timers {
   stop(time: StepTime): void;
 }
 
-/** A recipe's timers, which keep running on other steps and pages. */
 export function useTimers(
   recipe: { id: number; title: string; imageVersion: number | null },
   servings: number | undefined,

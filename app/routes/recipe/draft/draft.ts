@@ -18,7 +18,6 @@ const METHODS: ApiMethods = {
   },
 };
 
-/** Called by the recipe form's script. */
 export const loader = forCaller(METHODS);
 
 export const action = forCaller(METHODS);

@@ -8,7 +8,6 @@ interface FilterGroupProps {
   children: ReactNode;
 }
 
-/** Collapsible filters; the browser keeps only one group open. */
 export function FilterGroup({ label, isOpen, children }: FilterGroupProps) {
   const { t } = useTranslation("recipeList");
   return (

@@ -5,10 +5,8 @@ import { paths } from "#domain/site/paths";
 import { useOnNavigation } from "~/ui/on-navigation";
 
 const PAUSE_MS = 500;
-/** Text fields, submitted after a pause in typing. */
 const TYPED = ["search", "maxTime"];
 
-/** Applies each change at once and updates the URL; needs script. */
 export function useSubmitOnChange(sorting: Sorting) {
   const submit = useSubmit();
   const { location: leading } = useNavigation();
@@ -46,7 +44,6 @@ export function useSubmitOnChange(sorting: Sorting) {
   return { form, onChange, onSubmit };
 }
 
-/** The form as the list's query; the server resolves an ingredient name to add. */
 function readChoices(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

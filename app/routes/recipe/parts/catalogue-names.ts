@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { toBaseLocale } from "#domain/language/locales";
 import type { Recipe } from "#server/features/recipes/queries";
 
-/** Whether catalogue names in the viewer's language can be shown, and whether they are. */
 export function useCatalogueNames({
   ingredients,
   language,

@@ -25,7 +25,6 @@ interface LineOptions {
   hasLinks?: boolean;
 }
 
-/** The ingredients of a recipe scaled by `ratio`, such as "1 1/2 cups flour, sifted". */
 export function IngredientList({
   lines,
   headings,
@@ -81,7 +80,6 @@ function CooksLine({
   );
 }
 
-/** A line with its catalogue name, without the author's remarks in another language. */
 function CatalogueLine({ line, ratio = AS_WRITTEN }: { line: RecipeLine } & LineOptions) {
   const format = useAmountFormat();
   const { amount, unit, name } = line;
@@ -129,7 +127,6 @@ function isAsWritten({ numerator, denominator }: Amount): boolean {
   return numerator === denominator;
 }
 
-/** Formats a scaled amount with its unit for the locale. */
 function useAmountFormat(): (amount: Amount, unit: Unit, ratio: Amount) => string {
   const { t, i18n } = useTranslation("recipe");
   return (amount, written, ratio) => {

@@ -8,7 +8,6 @@ export function PrintTools({
   hasImages,
 }: {
   back: string;
-  /** URL of the page with photos if they are off, and the other way round. */
   photos: string | undefined;
   hasImages: boolean;
 }) {

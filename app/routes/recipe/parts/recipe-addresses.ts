@@ -2,7 +2,6 @@ import { useSearchParams } from "@remix-run/react";
 import type { RecipeFormat } from "#domain/recipe/recipe-format";
 import { imagePaths, paths } from "#domain/site/paths";
 
-/** The URLs of a recipe's pages and images, with the secret key of the current page. */
 export function useRecipeAddresses({
   id,
   imageVersion,

@@ -14,11 +14,9 @@ const IN_PLACE = { replace: true, preventScrollReset: true };
 
 interface ServingsFormProps {
   servings: Servings;
-  /** URL of the current page for a number of servings, or unscaled. */
   addressFor: (servings?: number) => string;
 }
 
-/** Chooses the servings with links and a form; with script, without a reload. */
 export function ServingsForm({ servings, addressFor }: ServingsFormProps) {
   const { t } = useTranslation("servings");
   const range = t("range", { max: MAX_YIELD });

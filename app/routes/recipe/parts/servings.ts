@@ -3,16 +3,13 @@ import type { Amount } from "#domain/measures/amount";
 import { parseServings } from "#domain/recipe/servings";
 
 export interface Servings {
-  /** The author's number. */
   own: number;
   shown: number;
-  /** Factor for every amount. */
   ratio: Amount;
   /** An invalid number from the URL; the recipe is then shown unscaled. */
   wrong: string | null;
 }
 
-/** The servings requested in the URL; null if the recipe has no number of servings. */
 export function useServings(own: number | null): Servings | null {
   const [query] = useSearchParams();
   const requested = query.get("servings");
@@ -27,7 +24,6 @@ export function useServings(own: number | null): Servings | null {
   };
 }
 
-/** The servings to put into a URL; undefined if they are the author's. */
 export function servingsInAddress(servings: Servings | null): number | undefined {
   return servings && servings.shown !== servings.own ? servings.shown : undefined;
 }

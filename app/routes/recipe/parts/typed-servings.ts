@@ -12,7 +12,6 @@ interface Typed {
   form: HTMLFormElement | null;
 }
 
-/** The text of the servings field; with script it is submitted after a short pause. */
 export function useTypedServings({ shown, wrong }: Servings) {
   const { search } = useLocation();
   const submit = useSubmit();

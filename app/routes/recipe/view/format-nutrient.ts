@@ -4,7 +4,6 @@ import { type Nutrient, type NutrientTotal, pickNutrientUnit } from "#domain/ing
 import type { Rational } from "#domain/measures/rational";
 import { numberFormat } from "#domain/text/cached-formats";
 
-/** Formats a nutrient's scaled total: "1.5 g", "at least 12 mg", "not known". */
 export function useNutrientFormat(): (
   nutrient: Nutrient,
   total: NutrientTotal,

@@ -15,7 +15,6 @@ export function NutritionFacts({
   servings,
 }: {
   nutrition: Nutrition;
-  /** Null if the recipe has no number of servings; then only the total is shown. */
   servings: Servings | null;
 }) {
   const { t } = useTranslation("nutrition");

@@ -34,7 +34,6 @@ export function NutritionNotes({ nutrition }: { nutrition: Nutrition }) {
   );
 }
 
-/** Groups the nutrients that the same ingredients lack. */
 function groupByMissing({ totals }: Nutrition): { nutrients: Nutrient[]; names: string[] }[] {
   const byNames = new Map<string, { nutrients: Nutrient[]; names: string[] }>();
   for (const nutrient of NUTRIENTS) {

@@ -6,7 +6,6 @@ import type { Recipe } from "#server/features/recipes/queries";
 import type { PageHead } from "#server/http/documents/page-head";
 import { translations } from "#server/platform/translations";
 
-/** Metadata of a recipe for search engines and link previews; empty unless PUBLIC. */
 export function recipeHead(
   recipe: Recipe,
   nutrition: Nutrition,

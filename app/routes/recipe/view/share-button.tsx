@@ -8,7 +8,6 @@ import { LinkButton } from "~/ui/link-button";
 
 const SHARE_ID = "share";
 
-/** Shares a public recipe by its URL, another of the viewer's own by its secret link. */
 export function ShareButton({
   recipe,
   isShared,

@@ -34,7 +34,6 @@ export default function EditProfile() {
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 
-/** The user in the URL, or the viewer. */
 function readUserId({ viewer, url }: ViewerCall): number {
   return url.searchParams.has("user") ? getId(url, "user", "user.notFound") : viewer.id;
 }

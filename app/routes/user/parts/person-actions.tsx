@@ -2,10 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { RelatedPerson } from "#server/features/follows/relations";
 import { PersonButton } from "~/ui/person-button";
 
-/**
- * The buttons that fit the viewer's relation to a user. `isWhole`: all, not just the answers to a
- * request.
- */
+// The buttons that fit the viewer's relation to a user. `isWhole`: all, not just the answers to a
+// request.
 export function PersonActions({
   person,
   isWhole = false,

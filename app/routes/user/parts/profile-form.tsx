@@ -14,7 +14,6 @@ interface ProfileFormProps {
   profile: Profile;
   image: string;
   result: SubmissionResult | undefined;
-  /** The image state of a form rendered again. */
   sent: { pendingImage: string | undefined; removeImage: boolean } | undefined;
   title: string;
 }

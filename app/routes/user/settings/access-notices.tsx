@@ -5,7 +5,6 @@ import { useDateFormat } from "~/ui/date-format";
 import { Pager } from "~/ui/pager";
 import "./access-notices.css";
 
-/** When administrators accessed the viewer's content: who, why, and what they did. */
 export function AccessNotices({
   page: { notices, next },
   isFirstPage,

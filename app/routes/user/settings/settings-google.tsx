@@ -8,7 +8,6 @@ import { useConfirmationField } from "../parts/confirmation-field";
 export interface GoogleState {
   isOffered: boolean;
   isLinked: boolean;
-  /** Whether the password was confirmed recently. */
   mayLink: boolean;
 }
 

@@ -4,7 +4,6 @@ import { imagePaths, paths } from "#domain/site/paths";
 import type { PageHead } from "#server/http/documents/page-head";
 import { translations } from "#server/platform/translations";
 
-/** Metadata of a public profile for search engines and link previews. */
 export function profileHead({ id, username, imageVersion }: UserCard, locale: UiLocale): PageHead {
   const title = translations(locale).t("user:feed.title", { username });
   return {
