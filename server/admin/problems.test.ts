@@ -124,7 +124,7 @@ test("an event loop that Popote blocked is a problem for a day", async () => {
   const computed = () => process.cpuUsage(before).user + process.cpuUsage(before).system;
   while (computed() < 900_000);
   await vi.waitUntil(() => listLoopHolds().length > 0, 10_000);
-  expect(takeComplaints()).toMatchObject([{ msg: "the event loop was held" }]);
+  expect(takeComplaints()).toMatchObject([{ msg: "the event loop was blocked" }]);
   expect(await codes()).toEqual([{ code: "loopHeld", times: 1 }]);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * HOUR_MS });
   onTestFinished(() => void vi.useRealTimers());

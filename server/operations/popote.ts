@@ -73,7 +73,7 @@ export async function servePopote(
     files: popote.files,
     async stop(within = DRAIN) {
       const [cut] = await Promise.all([drain(within), popote.stopWork()]);
-      if (cut > 0) log.warn({ requests: cut }, "stopped before these were answered");
+      if (cut > 0) log.warn({ requests: cut }, "stopped before answering these requests");
       await popote.close();
     },
   };

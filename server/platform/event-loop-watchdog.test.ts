@@ -30,7 +30,7 @@ test("a blocked event loop is logged and recorded with the request path, without
   expect(hold).toMatchObject({ requests: ["GET /recipe/list"] });
   expect(hold?.ms).toBeGreaterThanOrEqual(LONG_MS);
   expect(takeComplaints()).toMatchObject([
-    { level: "warn", msg: "the event loop was held", requests: ["GET /recipe/list"] },
+    { level: "warn", msg: "the event loop was blocked", requests: ["GET /recipe/list"] },
   ]);
 });
 

@@ -65,6 +65,6 @@ function recordHold(ms: number, { user, system }: NodeJS.CpuUsage): void {
   holds.unshift(hold);
   holds.length = Math.min(holds.length, HOLDS_KEPT);
   const { at: _, ...said } = hold;
-  if (hold.processorMs >= HELD_MS) log.warn(said, "the event loop was held");
-  else log.info(said, "the event loop was held, by the machine or its disk");
+  if (hold.processorMs >= HELD_MS) log.warn(said, "the event loop was blocked");
+  else log.info(said, "the event loop was blocked, by the machine or its disk");
 }

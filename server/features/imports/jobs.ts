@@ -166,7 +166,7 @@ async function saveNext(
     return true;
   } catch (error) {
     if (isTemporary(error)) throw error;
-    log.error({ err: error, import: job.id, item: item.position }, "recipe not brought in");
+    log.error({ err: error, import: job.id, item: item.position }, "recipe not imported");
     await settleItem(db, job.id, item.position, { state: "FAILED", problem: "fault" });
     return true;
   }

@@ -29,9 +29,9 @@ export async function refuseLostDatabase(
   const remains = [images, left, backup && `the backup ${backup}`].filter(Boolean);
   if (remains.length === 0) return;
   throw new StorageFault(
-    `Nobody has an account in ${engine.describeDatabase(location)}, yet there are ${remains.join(" and ")}: the database was lost, or ${file ? "DATA_DIR is another folder" : "DATABASE_URL names another one"} than before. Popote does not begin with nothing beside them.
-  To bring a backup back:  npm run restore -- ${backup || "FILE"} --replace
-  To begin with nothing:   npm run admin -- new   (what is there is kept)`,
+    `Nobody has an account in ${engine.describeDatabase(location)}, yet there are ${remains.join(" and ")}: the database was lost, or ${file ? "DATA_DIR is another folder" : "DATABASE_URL names another one"} than before. Popote does not start with an empty database next to them.
+  To restore a backup:  npm run restore -- ${backup || "FILE"} --replace
+  To start empty:       npm run admin -- new   (existing files are kept)`,
   );
 }
 

@@ -51,7 +51,7 @@ export async function prepareData(
 /** Runs first: a dead copy of the database may be what fills the disk. */
 async function forgetKilledBackups(dataDir: string): Promise<void> {
   const removed = await removeDeadBackups(dataDir).catch(() => 0);
-  if (removed > 0) log.warn({ removed }, "backups that were killed half-way were removed");
+  if (removed > 0) log.warn({ removed }, "removed interrupted backups");
 }
 
 async function openLocked(

@@ -74,7 +74,10 @@ export function supervise({ processes, dataDir, role }: Supervised): Supervisor 
     const isSteady = performance.now() - dead.startedAt >= STEADY_MS;
     const longer = Math.min(Math.max(FIRST_PAUSE_MS, slot.pauseMs * 2), LONGEST_PAUSE_MS);
     slot.pauseMs = isSteady ? 0 : longer;
-    log.error({ child: slot.name, ...ended, pauseMs: slot.pauseMs }, "a process ended by itself");
+    log.error(
+      { child: slot.name, ...ended, pauseMs: slot.pauseMs },
+      "a process exited unexpectedly",
+    );
     await setTimeout(slot.pauseMs);
     while (!isStopping && (await areFilesReplaced(dataDir))) {
       log.error("The files of the database were replaced: stop Popote and start it again.");
@@ -164,7 +167,8 @@ async function stopChild(child: StartedChild | undefined, within: Drain): Promis
 }
 
 function logFailedRestart(name: string, isStopping: boolean): void {
-  if (!isStopping) log.error({ child: name }, "a new process did not start: the old ones go on");
+  if (!isStopping)
+    log.error({ child: name }, "a new process did not start; the old ones keep running");
 }
 
 async function callWorker(worker: Slot | undefined, what: string, data: unknown): Promise<unknown> {

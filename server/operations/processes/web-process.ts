@@ -35,7 +35,7 @@ export async function startWebProcess(config: Config, parent: IpcChannel): Promi
     handlers: { isHealthy: () => isHealthy(db, dataDir) },
     async stop(within) {
       const cut = await drain(within);
-      if (cut > 0) log.warn({ requests: cut }, "stopped before these were answered");
+      if (cut > 0) log.warn({ requests: cut }, "stopped before answering these requests");
       await nodeWork?.backups.stop();
       stopIdleDecoders();
       changes.close();

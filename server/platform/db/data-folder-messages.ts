@@ -10,7 +10,7 @@ export function describeStorageFault(error: unknown, dataDir: string): string | 
   if (error instanceof DatabaseBusy || /^SQLITE_BUSY/.test(code))
     return "The database is busy. Try again in a moment.";
   if (error instanceof DatabaseUnavailable) {
-    return "The connection to PostgreSQL was lost: what was under way is not done. Try again once it serves.";
+    return "The connection to PostgreSQL was lost: the command was not completed. Try again when it is available.";
   }
   const fault = describePathFault(error, dataDir, dataDir);
   if (fault) return fault;
@@ -18,7 +18,7 @@ export function describeStorageFault(error: unknown, dataDir: string): string | 
     return `The database in ${dataDir} is damaged (${code}). Restore a backup: npm run restore -- FILE --replace`;
   }
   if (/^SQLITE_IOERR/.test(code)) {
-    return `The disk of ${dataDir} fails (${code}): what is in the data folder can be read and written no more. Copy it to another disk.`;
+    return `The disk of ${dataDir} fails (${code}): the data folder can no longer be read or written. Copy it to another disk.`;
   }
   return undefined;
 }
@@ -31,9 +31,9 @@ export function describePathFault(
   const { code = "" } = error as { code?: string };
   switch (classifyWriteError(error, dataDir)) {
     case "full":
-      return `There is no room left on the disk of ${place}. Make some, then start Popote again.`;
+      return `There is no room left on the disk of ${place}. Free some space, then start Popote again.`;
     case "readOnly":
-      return `The disk of ${place} is read-only. Mount it so that it can be written. One that became read-only by itself is often about to fail: copy what is on it first.`;
+      return `The disk of ${place} is read-only. Remount it read-write. A disk that became read-only by itself is often about to fail: copy its data first.`;
     case "denied":
       return `Popote cannot read and write ${place} (${code}). All of it must belong to the user who runs Popote${ownerCommand(dataDir)}`;
     default:

@@ -63,7 +63,7 @@ test.each(["popote.sqlite", "popote.lock"])("a folder in place of %s is reported
   mkdirSync(path.join(dataDir, name));
   const { code, stderr } = await runToEnd([], dataDir);
   expect(code).toBe(2);
-  expect(stderr).toBe(`${path.join(dataDir, name)} is no file, as it should be: move it away.\n`);
+  expect(stderr).toBe(`${path.join(dataDir, name)} is not a file: move it away.\n`);
 });
 
 test("a lock file that SQLite cannot lock is refused", async () => {

@@ -52,8 +52,7 @@ function examineFile(file: string, dataDir: string): void {
   withFaultMessages(file, dataDir, () => {
     const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats) return;
-    if (!stats.isFile())
-      throw new StorageFault(`${file} is no file, as it should be: move it away.`);
+    if (!stats.isFile()) throw new StorageFault(`${file} is not a file: move it away.`);
     refuseOtherOwner(file, stats, dataDir);
     accessSync(file, constants.R_OK | constants.W_OK);
   });

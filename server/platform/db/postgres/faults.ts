@@ -9,21 +9,21 @@ export function describeConnectionFault(error: unknown, url: string): string | u
   const { code = "", message = "" } = error as { code?: string; message?: string };
   const { host, database, user } = parseDatabaseUrl(url);
   if (code === "28P01" || code === "28000") {
-    return `PostgreSQL at ${host} refuses the user ${user}: set the user and password in DATABASE_URL right.`;
+    return `PostgreSQL at ${host} refuses the user ${user}: correct the user and password in DATABASE_URL.`;
   }
   if (code === "3D000") {
-    return `There is no database ${database} at ${host}. Make it: ${createCommand(database)}`;
+    return `There is no database ${database} at ${host}. Create it: ${createCommand(database)}`;
   }
   if (code === "42501") {
     return `The user ${user} may not write in the database ${database}: make it the owner with ALTER DATABASE "${database}" OWNER TO "${user}";`;
   }
   if (code === "53300" || code === "57P03") {
-    return `PostgreSQL at ${host} takes no connection now (${message}). Try again in a moment.`;
+    return `PostgreSQL at ${host} accepts no connections now (${message}). Try again in a moment.`;
   }
   if (
     /^(ECONN|ENOTFOUND|EAI_|ENOENT|ETIMEDOUT|EHOST|ENET)|timeout|terminated/.test(code || message)
   ) {
-    return `PostgreSQL does not answer at ${host}${code && ` (${code})`}: start it, or set DATABASE_URL right.`;
+    return `PostgreSQL does not answer at ${host}${code && ` (${code})`}: start it, or correct DATABASE_URL.`;
   }
   return undefined;
 }
@@ -46,12 +46,12 @@ export function refuseUnfit(facts: ServerFacts, url: string): void {
   }
   if (facts.encoding !== "UTF8" || !BYTEWISE.test(facts.collation)) {
     throw new StorageFault(
-      `The database ${database} has the encoding ${facts.encoding} and the collation ${facts.collation}; Popote needs UTF8 and C. Make another one: ${createCommand(database)}`,
+      `The database ${database} has the encoding ${facts.encoding} and the collation ${facts.collation}; Popote needs UTF8 and C. Create another one: ${createCommand(database)}`,
     );
   }
   if (facts.mayCreate === 0) {
     throw new StorageFault(
-      `The user ${user} may not make tables in the database ${database}: make it the owner with ALTER DATABASE "${database}" OWNER TO "${user}";`,
+      `The user ${user} may not create tables in the database ${database}: make it the owner with ALTER DATABASE "${database}" OWNER TO "${user}";`,
     );
   }
 }

@@ -40,7 +40,7 @@ async function tryUntilStopped(
       await duringSession(url, begin, signal);
       isTold = false;
     } catch (error) {
-      if (!isTold) log.warn({ err: error }, "the database cannot be asked who works");
+      if (!isTold) log.warn({ err: error }, "cannot ask the database which node works");
       isTold = true;
     }
     await pause(TRY_EVERY_MS, signal);

@@ -102,7 +102,7 @@ test.each<[what: string, change: object, words: RegExp]>([
   [
     "a bucket that is not there",
     { bucket: "other" },
-    /there is no bucket other .*Make it, or set PICTURES/,
+    /there is no bucket other .*Create it, or set PICTURES/,
   ],
   [
     "a port where nobody listens",
@@ -124,9 +124,7 @@ test("a wrong clock, a wrong region and an untrusted certificate are told apart"
     /AWS_REGION, which is elsewhere-1/,
   );
   stand.aheadMs = 3_600_000;
-  await expect(examined({})).rejects.toThrow(
-    /the clock of this machine \(403 RequestTimeTooSkewed\)/,
-  );
+  await expect(examined({})).rejects.toThrow(/this machine's clock \(403 RequestTimeTooSkewed\)/);
   const server = createServer(UNTRUSTED);
   await once(server.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => void server.close());

@@ -32,21 +32,21 @@ function describeBucketError(
   if (!(error instanceof BucketRefusal)) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== undefined && NOT_TRUSTED.test(code)) {
-      return `the certificate of ${endpoint} is not one that Node trusts (${code}). Where it is of your own authority, name that one's certificate in NODE_EXTRA_CA_CERTS.`;
+      return `the certificate of ${endpoint} is not one that Node trusts (${code}). If it is from your own certificate authority, set NODE_EXTRA_CA_CERTS to the authority's certificate.`;
     }
     return `the bucket ${bucket} at ${endpoint} does not serve (${code ?? message}). Check S3_ENDPOINT, or start Popote again once it does.`;
   }
   const answer = `${error.status} ${error.code ?? ""}`.trim();
   if (error.code === "RequestTimeTooSkewed") {
-    return `the bucket ${bucket} at ${endpoint} refuses Popote for the clock of this machine (${answer}). Set it: it says ${new Date().toISOString()}.`;
+    return `the bucket ${bucket} at ${endpoint} refuses Popote because of this machine's clock (${answer}). Correct it: it says ${new Date().toISOString()}.`;
   }
   switch (error.status) {
     case 401:
     case 403:
       return `the bucket ${bucket} at ${endpoint} refuses Popote (${answer}). Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that this key may list, read, write and delete there.`;
     case 404:
-      return `there is no bucket ${bucket} at ${endpoint} (${answer}). Make it, or set PICTURES to another one.`;
+      return `there is no bucket ${bucket} at ${endpoint} (${answer}). Create it, or set PICTURES to another one.`;
     default:
-      return `the bucket ${bucket} at ${endpoint} does not take what Popote asks (${answer}). Check S3_ENDPOINT, and AWS_REGION, which is ${region}.`;
+      return `the bucket ${bucket} at ${endpoint} rejects Popote's requests (${answer}). Check S3_ENDPOINT, and AWS_REGION, which is ${region}.`;
   }
 }
