@@ -7,6 +7,11 @@ export const FALLBACK_LOCALE: Locale = "en";
 export const UI_LOCALES = [...LOCALES, "fr-CA"] as const;
 export type UiLocale = (typeof UI_LOCALES)[number];
 
+export function mapLocales<Value>(build: (locale: Locale) => Value): Record<Locale, Value> {
+  const pairs = LOCALES.map((locale) => [locale, build(locale)]);
+  return Object.fromEntries(pairs) as Record<Locale, Value>;
+}
+
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);
 }

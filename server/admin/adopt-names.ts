@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
-import type { Locale } from "#domain/language/locales";
+import { FALLBACK_LOCALE, type Locale } from "#domain/language/locales";
 import { foldedKey } from "#domain/text/text";
 import { stemKey } from "#domain/text/word-stems";
 import { getAllNames } from "../features/ingredients/editable-ingredient";
 import { addAliases } from "../features/ingredients/ingredient-names";
+import { NAME_COLUMNS, pickName, selectName } from "../features/ingredients/name-columns";
 import { moveLines } from "../features/recipes/move-lines";
 import type { Db } from "../platform/db/open";
 import type { Database } from "../platform/db/tables";
@@ -31,14 +32,14 @@ export async function adoptCustomName(
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom("ingredients")
-      .select(["id", "name_en", "name_fr"])
+      .select(["ingredients.id", ...NAME_COLUMNS])
       .where("id", "=", into)
       .executeTakeFirst();
     if (!row) throw new AppError("ingredient.notFound");
     const written = await findSpelling(trx, foldedKey(name));
-    if (written === undefined) return { name, into: row.name_en, lines: 0 };
+    if (written === undefined) return { name, into: pickName(row, FALLBACK_LOCALE), lines: 0 };
     const words = await getAllNames(trx, row);
-    const isName = [words.en, words.fr].some((each) =>
+    const isName = Object.values(words).some((each) =>
       [each.name, ...each.aliases].some((known) => stemKey(known) === stemKey(written)),
     );
     const aliases = Object.fromEntries(locales.map((locale) => [locale, [written]]));
@@ -49,7 +50,7 @@ export async function adoptCustomName(
       { name: written, keepsText: keepsText && !isName },
       row.id,
     );
-    return { name: written, into: row.name_en, lines };
+    return { name: written, into: pickName(row, FALLBACK_LOCALE), lines };
   });
 }
 
@@ -61,11 +62,11 @@ export async function adoptName(
   ingredientId: number,
 ): Promise<number> {
   const lines = await moveLines(trx, { customKey: foldedKey(name), keepsText }, ingredientId);
-  const { name_en } = await trx
+  const into = await trx
     .selectFrom("ingredients")
-    .select("name_en")
+    .select(selectName(FALLBACK_LOCALE))
     .where("id", "=", ingredientId)
     .executeTakeFirstOrThrow();
-  await appendToAuditLog(trx, viewer, "ingredient.adopt", name, { into: name_en, lines });
+  await appendToAuditLog(trx, viewer, "ingredient.adopt", name, { into: into.name, lines });
   return lines;
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { IngredientContent, IngredientNames } from "#domain/ingredient/ingredient";
-import { LOCALES, type Locale } from "#domain/language/locales";
+import { FALLBACK_LOCALE, LOCALES, type Locale, mapLocales } from "#domain/language/locales";
 import { foldedKey } from "#domain/text/text";
 import { stemKey } from "#domain/text/word-stems";
 import {
@@ -10,6 +10,7 @@ import {
   toColumns,
 } from "../features/ingredients/editable-ingredient";
 import { replaceNames, withAliases } from "../features/ingredients/ingredient-names";
+import { selectName, toNameColumns } from "../features/ingredients/name-columns";
 import { getNextIngredientId, removeIngredient } from "../features/ingredients/remove-ingredient";
 import { countIngredientLines } from "../features/recipes/line-counts";
 import type { Db } from "../platform/db/open";
@@ -64,15 +65,15 @@ export async function deleteIngredient(
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom("ingredients")
-      .select(["id", "name_en", "source", "source_code"])
+      .select(["ingredients.id", selectName(FALLBACK_LOCALE), "source", "source_code"])
       .where("id", "=", id)
       .executeTakeFirst();
     if (!row) throw new AppError("ingredient.notFound");
     const { lines } = await countIngredientLines(trx, id);
     if (lines > 0) return { kind: "inUse", lines };
     await removeIngredient(trx, row, null);
-    await appendToAuditLog(trx, viewer, "ingredient.delete", row.name_en);
-    return { kind: "deleted", name: row.name_en };
+    await appendToAuditLog(trx, viewer, "ingredient.delete", row.name);
+    return { kind: "deleted", name: row.name };
   });
 }
 
@@ -108,8 +109,8 @@ async function changeIngredient(
     .where("id", "=", id)
     .execute();
   await replaceNames(trx, id, words);
-  await appendToAuditLog(trx, viewer, "ingredient.edit", words.en.name, {
-    french: words.fr.name,
+  await appendToAuditLog(trx, viewer, "ingredient.edit", words[FALLBACK_LOCALE].name, {
+    ...toNameColumns(words),
     ...diffNames(before.content.words, words),
   });
   return id;
@@ -119,7 +120,7 @@ async function changeIngredient(
 function withFormerNames(words: IngredientNames, former: IngredientNames): IngredientNames {
   const leaving = (locale: Locale) =>
     foldedKey(former[locale].name) === foldedKey(words[locale].name) ? [] : [former[locale].name];
-  return withAliases(words, { en: leaving("en"), fr: leaving("fr") });
+  return withAliases(words, mapLocales(leaving));
 }
 
 function diffNames(before: IngredientNames, after: IngredientNames) {
@@ -158,9 +159,13 @@ async function addIngredient(
     .values({ ...toColumns(content), id, edited_at: Date.now() })
     .execute();
   await replaceNames(trx, id, words);
-  await appendToAuditLog(trx, viewer, "ingredient.create", words.en.name, {
-    french: words.fr.name,
-  });
+  await appendToAuditLog(
+    trx,
+    viewer,
+    "ingredient.create",
+    words[FALLBACK_LOCALE].name,
+    toNameColumns(words),
+  );
   if (adopts) await adoptName(trx, viewer, { name: adopts.name, keepsText: !isNamed }, id);
   return id;
 }

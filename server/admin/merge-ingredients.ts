@@ -1,6 +1,8 @@
 import type { Transaction } from "kysely";
+import { FALLBACK_LOCALE, mapLocales } from "#domain/language/locales";
 import { getAllNames } from "../features/ingredients/editable-ingredient";
 import { addAliases } from "../features/ingredients/ingredient-names";
+import { NAME_COLUMNS, pickName } from "../features/ingredients/name-columns";
 import { removeIngredient } from "../features/ingredients/remove-ingredient";
 import { moveLines } from "../features/recipes/move-lines";
 import type { Db } from "../platform/db/open";
@@ -21,13 +23,14 @@ export async function mergeIngredients(
     const leaving = await getRow(trx, id);
     const staying = await getRow(trx, into);
     const words = await getAllNames(trx, leaving);
-    await addAliases(trx, into, await getAllNames(trx, staying), {
-      en: [words.en.name, ...words.en.aliases],
-      fr: [words.fr.name, ...words.fr.aliases],
-    });
+    const aliases = mapLocales((locale) => [words[locale].name, ...words[locale].aliases]);
+    await addAliases(trx, into, await getAllNames(trx, staying), aliases);
     const lines = await moveLines(trx, { ingredientId: id }, into);
     await removeIngredient(trx, leaving, into);
-    const names = { name: leaving.name_en, into: staying.name_en };
+    const names = {
+      name: pickName(leaving, FALLBACK_LOCALE),
+      into: pickName(staying, FALLBACK_LOCALE),
+    };
     await appendToAuditLog(trx, viewer, "ingredient.merge", names.name, {
       into: names.into,
       lines,
@@ -39,7 +42,7 @@ export async function mergeIngredients(
 async function getRow(trx: Transaction<Database>, id: number) {
   const row = await trx
     .selectFrom("ingredients")
-    .select(["id", "name_en", "name_fr", "source", "source_code"])
+    .select(["ingredients.id", ...NAME_COLUMNS, "source", "source_code"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) throw new AppError("ingredient.notFound");

@@ -42,6 +42,7 @@ const FACES = [
   "ingredients/merged-queries.ts",
   "ingredients/resolve-ingredient-name.ts",
   "ingredients/typo-correction.ts",
+  "ingredients/name-columns.ts",
   "ingredients/queries.ts",
   "ingredients/regional-names.ts",
   "ingredients/search-queries.ts",

@@ -2,8 +2,9 @@ import { parse } from "csv-parse/sync";
 import type { IngredientNames } from "#domain/ingredient/ingredient";
 import { isIngredientCategory } from "#domain/ingredient/ingredient-category";
 import { isFoodForm, isFoodTrait } from "#domain/ingredient/ingredient-traits";
-import type { Locale } from "#domain/language/locales";
+import { isLocale, type Locale, mapLocales } from "#domain/language/locales";
 import { withAliases } from "./ingredient-names";
+import { toNameColumns } from "./name-columns";
 
 /** The foods of a catalogue; `otherNames` has further names, one food per line. */
 export function readCatalogue(csv: string, otherNames: string) {
@@ -40,7 +41,8 @@ function parseOtherNames(tsv: string): Map<string, OtherNames> {
       source_code: requireText(row.sourceCode),
     });
     const own = names.get(code) ?? {};
-    const locale = row.language === "fr" ? "fr" : "en";
+    const locale = row.language;
+    if (!isLocale(locale)) throw new Error(`The catalogue has no names in “${locale}”`);
     names.set(code, { ...own, [locale]: [...(own[locale] ?? []), parseName(row.name)] });
   }
   return names;
@@ -48,8 +50,7 @@ function parseOtherNames(tsv: string): Map<string, OtherNames> {
 
 function parseIngredient(row: Record<string, string>) {
   return {
-    name_en: parseName(row.name_en),
-    name_fr: parseName(row.name_fr),
+    ...toNameColumns(parseWords(row)),
     category: parseCategory(row.category),
     calories: parseFigure(row.calories),
     carbohydrates: parseFigure(row.carbohydrates),
@@ -80,10 +81,10 @@ function parseTraits(row: Record<string, string>) {
 }
 
 function parseWords(row: Record<string, string>): IngredientNames {
-  return {
-    en: { name: parseName(row.name_en), aliases: parseAliases(row.aliases_en) },
-    fr: { name: parseName(row.name_fr), aliases: parseAliases(row.aliases_fr) },
-  };
+  return mapLocales((locale) => ({
+    name: parseName(row[`name_${locale}`]),
+    aliases: parseAliases(row[`aliases_${locale}`]),
+  }));
 }
 
 function requireText(cell: string | undefined): string {

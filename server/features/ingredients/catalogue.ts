@@ -8,6 +8,7 @@ import { readCatalogue, toFoodKey } from "./catalogue-rows";
 import { getAllNames } from "./editable-ingredient";
 import { replaceNames, withAliases } from "./ingredient-names";
 import { renewLexiconVersion } from "./lexicon-version";
+import { NAME_COLUMNS, toIngredientNames } from "./name-columns";
 import otherNames from "./other-names.tsv?raw";
 import { getNextIngredientId } from "./remove-ingredient";
 
@@ -113,7 +114,7 @@ async function saveTraits(trx: Trx, { ingredient, traits }: CatalogueRow): Promi
 async function addOtherNames(trx: Trx, { ingredient, otherNames }: CatalogueRow): Promise<void> {
   const edited = await trx
     .selectFrom("ingredients")
-    .select(["id", "name_en", "name_fr"])
+    .select(["ingredients.id", ...NAME_COLUMNS])
     .where("source", "=", ingredient.source)
     .where("source_code", "=", ingredient.source_code)
     .executeTakeFirstOrThrow();
@@ -121,18 +122,13 @@ async function addOtherNames(trx: Trx, { ingredient, otherNames }: CatalogueRow)
   await replaceNames(trx, edited.id, withAliases(words, otherNames));
 }
 
-/** Gives ingredients that are not in the file their own two names, so that they can be found. */
+/** Gives ingredients that are not in the file their own names, so that they can be found. */
 async function addMissingNames(trx: Trx): Promise<void> {
   const nameless = await trx
     .selectFrom("ingredients")
     .leftJoin("ingredient_names", "ingredient_names.ingredient_id", "ingredients.id")
-    .select(["ingredients.id", "ingredients.name_en", "ingredients.name_fr"])
+    .select(["ingredients.id", ...NAME_COLUMNS])
     .where("ingredient_names.ingredient_id", "is", null)
     .execute();
-  for (const { id, name_en, name_fr } of nameless) {
-    await replaceNames(trx, id, {
-      en: { name: name_en, aliases: [] },
-      fr: { name: name_fr, aliases: [] },
-    });
-  }
+  for (const row of nameless) await replaceNames(trx, row.id, toIngredientNames(row));
 }

@@ -1,8 +1,10 @@
 import type { IngredientContent, IngredientNames } from "#domain/ingredient/ingredient";
+import { LOCALES } from "#domain/language/locales";
 import { foldedKey } from "#domain/text/text";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
+import { type NameColumns, toIngredientNames, toNameColumns } from "./name-columns";
 
 export interface EditableIngredient {
   id: number;
@@ -44,28 +46,24 @@ export async function getEditableIngredient(db: Db, id: number): Promise<Editabl
 
 export async function getAllNames(
   db: Db,
-  { id, name_en, name_fr }: { id: number; name_en: string; name_fr: string },
+  row: NameColumns & { id: number },
 ): Promise<IngredientNames> {
   const rows = await db
     .selectFrom("ingredient_names")
     .select(["locale", "name"])
-    .where("ingredient_id", "=", id)
+    .where("ingredient_id", "=", row.id)
     .where("is_alias", "=", 1)
     .orderBy("key")
     .execute();
-  const aliasesIn = (locale: string) =>
-    rows.filter((row) => row.locale === locale).map(({ name }) => name);
-  return {
-    en: { name: name_en, aliases: aliasesIn("en") },
-    fr: { name: name_fr, aliases: aliasesIn("fr") },
-  };
+  return toIngredientNames(row, (locale) =>
+    rows.filter((each) => each.locale === locale).map(({ name }) => name),
+  );
 }
 
 export function toColumns({ words, figures, ...content }: IngredientContent) {
   const { calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium } = figures;
   return {
-    name_en: words.en.name,
-    name_fr: words.fr.name,
+    ...toNameColumns(words),
     category: content.category,
     ...{ calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium },
     saturated_fat: figures.saturatedFat,
@@ -83,9 +81,10 @@ export function isSameContent(a: IngredientContent, b: IngredientContent): boole
   const comparable = (content: IngredientContent) =>
     JSON.stringify([
       toColumns(content),
-      [content.words.en, content.words.fr].map(({ name, aliases }) =>
-        [...new Set(aliases)].filter((alias) => foldedKey(alias) !== foldedKey(name)).sort(),
-      ),
+      LOCALES.map((locale) => {
+        const { name, aliases } = content.words[locale];
+        return [...new Set(aliases)].filter((alias) => foldedKey(alias) !== foldedKey(name)).sort();
+      }),
     ]);
   return comparable(a) === comparable(b);
 }

@@ -4,6 +4,7 @@ import type { UnitKind } from "#domain/measures/units";
 import { foldedKey } from "#domain/text/text";
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
+import { pickName } from "./name-columns";
 import { toRegionalName } from "./regional-names";
 
 export interface Ingredient {
@@ -38,7 +39,7 @@ export interface Figures {
 export async function getIngredient(db: Db, id: number, locale: UiLocale): Promise<Ingredient> {
   const row = await selectIngredient(db, id);
   if (!row) throw new AppError("ingredient.notFound");
-  const name = toRegionalName(toBaseLocale(locale) === "fr" ? row.name_fr : row.name_en, locale);
+  const name = toRegionalName(pickName(row, locale), locale);
   const { calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium } = row;
   return {
     id,

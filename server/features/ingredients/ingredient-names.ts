@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { IngredientNames } from "#domain/ingredient/ingredient";
-import { LOCALES, type Locale } from "#domain/language/locales";
+import { LOCALES, type Locale, mapLocales } from "#domain/language/locales";
 import { foldedKey } from "#domain/text/text";
 import { stemKey } from "#domain/text/word-stems";
 import type { Database } from "../../platform/db/tables";
@@ -45,11 +45,10 @@ export function withAliases(
   words: IngredientNames,
   more: Partial<Record<Locale, string[]>>,
 ): IngredientNames {
-  const aliasesIn = (locale: Locale) => [...words[locale].aliases, ...(more[locale] ?? [])];
-  return {
-    en: { name: words.en.name, aliases: aliasesIn("en") },
-    fr: { name: words.fr.name, aliases: aliasesIn("fr") },
-  };
+  return mapLocales((locale) => {
+    const { name, aliases } = words[locale];
+    return { name, aliases: [...aliases, ...(more[locale] ?? [])] };
+  });
 }
 
 function buildNameRows(locale: Locale, words: IngredientNames) {

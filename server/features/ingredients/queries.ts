@@ -1,9 +1,10 @@
 import type { IngredientName } from "#domain/ingredient/ingredient-name";
-import { type Locale, toBaseLocale, type UiLocale } from "#domain/language/locales";
+import type { Locale, UiLocale } from "#domain/language/locales";
 import { type KnownIngredient, nameKey } from "#domain/line/ingredient-choice";
 import { allowedUnits } from "#domain/measures/units";
 import { stemKey } from "#domain/text/word-stems";
 import type { Db } from "../../platform/db/open";
+import { selectName } from "./name-columns";
 import { toRegionalName } from "./regional-names";
 
 interface NameLookup {
@@ -48,8 +49,8 @@ export async function listKnownIngredients(
   const rows = await db
     .selectFrom("ingredients")
     .select([
-      "id",
-      toBaseLocale(locale) === "fr" ? "name_fr as name" : "name_en as name",
+      "ingredients.id",
+      selectName(locale),
       "allow_amount as allowAmount",
       "allow_weight as allowWeight",
       "allow_volume as allowVolume",
@@ -82,7 +83,7 @@ export async function listIngredientNames(
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("ingredients")
-    .select(["id", toBaseLocale(locale) === "fr" ? "name_fr as name" : "name_en as name"])
+    .select(["ingredients.id", selectName(locale)])
     .where("id", "in", ids)
     .execute();
   return rows

@@ -16,6 +16,7 @@ import {
   withTyposForgiven,
 } from "../../policies/full-text/query";
 import { startBudget } from "../../policies/full-text/search-budget";
+import { NAME_COLUMNS, pickName } from "./name-columns";
 import { toRegionalName } from "./regional-names";
 
 /** Minimum number of candidates to rank; only a query of a letter or two matches more. */
@@ -79,8 +80,7 @@ async function listNames(db: Db, ids: number[]) {
     .innerJoin("ingredients", "ingredients.id", "named.ingredient_id")
     .select([
       "ingredients.id",
-      "ingredients.name_en",
-      "ingredients.name_fr",
+      ...NAME_COLUMNS,
       "ingredients.category",
       "ingredients.traits",
       "ingredients.allow_amount as allowAmount",
@@ -111,7 +111,6 @@ function rankMatches(
         a.named.key.length - b.named.key.length ||
         a.named.key.localeCompare(b.named.key),
     );
-  const pickName = ({ name_en, name_fr }: NameRow) => (locale === "fr" ? name_fr : name_en);
   const rankByName = new Map<number, number>();
   for (const { named, rank } of byRank) {
     if (named.locale === locale && !named.isAlias) rankByName.set(named.id, rank);
@@ -119,8 +118,9 @@ function rankMatches(
   const found = new Map<number, IngredientMatch>();
   for (const { named, rank } of byRank) {
     const { id, category } = named;
-    const name = toRegionalName(pickName(named), uiLocale);
-    const isMatch = name === pickName(named) && rankByName.get(id) === rank;
+    const catalogueName = pickName(named, locale);
+    const name = toRegionalName(catalogueName, uiLocale);
+    const isMatch = name === catalogueName && rankByName.get(id) === rank;
     const isShown = isMatch || foldedKey(named.name) === foldedKey(name);
     const matchedName = isShown ? null : named.name;
     const units = allowedUnits(named);
@@ -148,9 +148,9 @@ function rankName(named: NameRow, words: QueryWord[], locale: Locale): number {
 }
 
 /** "Butter" ranks like a name for "Unsalted butter". */
-function isShortName({ name, locale, name_en, name_fr }: NameRow): boolean {
-  const whole = tokenize(locale === "fr" ? name_fr : name_en);
-  return tokenize(name).every((word) => whole.includes(word));
+function isShortName(named: NameRow): boolean {
+  const whole = tokenize(pickName(named, named.locale));
+  return tokenize(named.name).every((word) => whole.includes(word));
 }
 
 function isMatch(own: string, { stems, prefix }: QueryWord): boolean {

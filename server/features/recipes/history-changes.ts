@@ -10,6 +10,7 @@ import {
 import { type DiffLine, diffLines } from "#domain/text/line-diff";
 import type { Db } from "../../platform/db/open";
 import { resolveMergedIds } from "../ingredients/merged-queries";
+import { pickName, selectName } from "../ingredients/name-columns";
 import { formatDisplayedLine } from "./line-text";
 import type { RevisionContent, RevisionLine } from "./revision-content";
 
@@ -61,7 +62,7 @@ export async function listCatalogueNames(
   const current = await resolveMergedIds(db, ids);
   const rows = await db
     .selectFrom("ingredients")
-    .select(["id", locale === "fr" ? "name_fr as name" : "name_en as name"])
+    .select(["ingredients.id", selectName(locale)])
     .where(
       "id",
       "in",
@@ -123,7 +124,7 @@ function toLines(value: string | number | null): string[] {
 function formatIngredient(line: RevisionLine, { names, locale }: DisplayOptions): string {
   const { ingredient_id, amount_numerator, amount_denominator, unit, complement, written } = line;
   const catalogued = ingredient_id === null ? undefined : names.get(ingredient_id);
-  const ofThen = locale === "fr" ? line.name_fr : line.name_en;
+  const ofThen = pickName(line, locale);
   const amount =
     amount_numerator && amount_denominator
       ? { numerator: amount_numerator, denominator: amount_denominator }

@@ -6,6 +6,7 @@ import type { Amount } from "#domain/measures/amount";
 import type { Unit } from "#domain/measures/units";
 import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
+import { selectName } from "../ingredients/name-columns";
 import { toRegionalName } from "../ingredients/regional-names";
 
 export interface RecipeLine extends LineMeasures {
@@ -34,7 +35,7 @@ export async function listLines(
     const { recipeId, numerator, denominator, ingredientId, weightPerUnit, volumicMass } = row;
     const amount = numerator && denominator ? { numerator, denominator } : null;
     lines.get(recipeId)?.push({
-      name: row.catalogueName ? toRegionalName(row.catalogueName, locale) : (row.customName ?? ""),
+      name: row.name ? toRegionalName(row.name, locale) : (row.customName ?? ""),
       ingredientId,
       amount,
       unit: row.unit ?? "NONE",
@@ -63,9 +64,7 @@ const selectLines = compileOnce(
         "line.complement",
         "line.written",
         "line.text",
-        language === "fr"
-          ? "ingredients.name_fr as catalogueName"
-          : "ingredients.name_en as catalogueName",
+        selectName(language),
         "ingredients.calories",
         "ingredients.carbohydrates",
         "ingredients.sugars",

@@ -1,9 +1,11 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
+import { FALLBACK_LOCALE, isLocale } from "#domain/language/locales";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import type { RecipeColumns } from "#domain/recipe/recipe-fields";
 import { foldedKey } from "#domain/text/text";
 import type { Database } from "../../platform/db/tables";
 import { resolveMergedIds } from "../ingredients/merged-queries";
+import { NAME_COLUMNS, type NameColumns, omitNames, pickName } from "../ingredients/name-columns";
 import { fillColumns, RECIPE_COLUMNS, withKeys } from "./recipe-columns";
 
 type LineRow = Omit<Selectable<Database["recipe_ingredients"]>, "recipe_id">;
@@ -13,7 +15,7 @@ type StoredParagraph = Omit<Selectable<Database["recipe_paragraphs"]>, "recipe_i
 type StoredHeading = Omit<Selectable<Database["recipe_headings"]>, "recipe_id">;
 
 /** The ingredient's names at the time, used if it has left the catalogue. */
-export type RevisionLine = StoredLine & { name_en: string | null; name_fr: string | null };
+export type RevisionLine = StoredLine & NameColumns<string | null>;
 
 /** A recipe's rows at the time; older revisions have no headings. */
 export interface RevisionContent {
@@ -36,7 +38,7 @@ export async function getRevisionContent(
     .selectFrom("recipe_ingredients as line")
     .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
     .selectAll("line")
-    .select(["ingredients.name_en", "ingredients.name_fr"])
+    .select(NAME_COLUMNS)
     .where("line.recipe_id", "=", id)
     .orderBy("line.position")
     .execute();
@@ -94,14 +96,11 @@ export async function restoreContent(
 }
 
 /** A deleted catalogue ingredient becomes a custom name. */
-function toLineRow(
-  { name_en, name_fr, ...line }: RevisionLine,
-  ingredientId: number | null,
-  language: string,
-): LineRow {
+function toLineRow(revised: RevisionLine, ingredientId: number | null, language: string): LineRow {
+  const line = omitNames(revised);
   const text = line.text ?? "";
   if (ingredientId !== null) return { ...line, text, ingredient_id: ingredientId };
-  const gone = (language === "fr" ? name_fr : name_en) ?? "";
+  const gone = pickName(revised, isLocale(language) ? language : FALLBACK_LOCALE) ?? "";
   const name = line.custom_name ?? [...gone].slice(0, MAX_INGREDIENT_NAME).join("");
   return { ...line, text, ingredient_id: null, custom_name: name, custom_key: foldedKey(name) };
 }

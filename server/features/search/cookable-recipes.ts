@@ -1,10 +1,11 @@
-import { toBaseLocale, type UiLocale } from "#domain/language/locales";
+import type { UiLocale } from "#domain/language/locales";
 import type { RecipeCard } from "#domain/recipe/recipe";
 import { idRows } from "../../platform/db/id-rows";
 import type { Db } from "../../platform/db/open";
 import { readableBy } from "../../policies/full-text/readable-recipes-queries";
 import type { Person } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
+import { selectName } from "../ingredients/name-columns";
 import { toRegionalName } from "../ingredients/regional-names";
 import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
 
@@ -121,7 +122,7 @@ async function withIngredients(
       "line.recipe_id as recipeId",
       "line.ingredient_id as ingredientId",
       "line.custom_name as customName",
-      toBaseLocale(locale) === "fr" ? "ingredients.name_fr as name" : "ingredients.name_en as name",
+      selectName(locale),
     ])
     .where("line.recipe_id", "in", recipeIds)
     .orderBy("line.position")

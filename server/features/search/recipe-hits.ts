@@ -1,8 +1,9 @@
-import { toBaseLocale, type UiLocale } from "#domain/language/locales";
+import type { UiLocale } from "#domain/language/locales";
 import type { RecipeCard } from "#domain/recipe/recipe";
 import { markHits, type TextPiece } from "#domain/text/word-stems";
 import type { Db } from "../../platform/db/open";
 import type { QueryWord, SearchQuery } from "../../policies/full-text/query";
+import { selectName } from "../ingredients/name-columns";
 import { toRegionalName } from "../ingredients/regional-names";
 import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
 import { buildExcerpt } from "./excerpt";
@@ -104,7 +105,7 @@ async function listLines(db: Db, ids: number[], locale: UiLocale): Promise<Map<n
       "line.recipe_id as recipeId",
       "line.ingredient_id as ingredientId",
       "line.custom_name as customName",
-      toBaseLocale(locale) === "fr" ? "ingredients.name_fr as name" : "ingredients.name_en as name",
+      selectName(locale),
     ])
     .where("line.recipe_id", "in", ids)
     .orderBy("line.recipe_id")

@@ -1,7 +1,9 @@
+import { FALLBACK_LOCALE } from "#domain/language/locales";
 import { paths } from "#domain/site/paths";
 import { foldedKey } from "#domain/text/text";
 import { stemKey } from "#domain/text/word-stems";
 import { replaceNames } from "../../features/ingredients/ingredient-names";
+import { NAME_COLUMNS, pickName, toIngredientNames } from "../../features/ingredients/name-columns";
 import { indexIngredient } from "../../policies/full-text/indexing";
 import type { CheckScope, DataProblem } from "./problem";
 
@@ -9,16 +11,16 @@ export async function* findNameProblems({ snapshot }: CheckScope): AsyncGenerato
   const nameless = await snapshot
     .selectFrom("ingredients")
     .leftJoin("ingredient_names", "ingredient_names.ingredient_id", "ingredients.id")
-    .select(["ingredients.id", "ingredients.name_en as en", "ingredients.name_fr as fr"])
+    .select(["ingredients.id", ...NAME_COLUMNS])
     .where("ingredient_names.ingredient_id", "is", null)
     .execute();
-  for (const { id, en, fr } of nameless) {
+  for (const row of nameless) {
     yield {
-      message: `The ingredient “${en}” (${paths.ingredientView(id)}) is found by no name`,
+      message: `The ingredient “${pickName(row, FALLBACK_LOCALE)}” (${paths.ingredientView(row.id)}) is found by no name`,
       remedy: "it is found by its own names again",
       async repair(db) {
-        const names = { en: { name: en, aliases: [] }, fr: { name: fr, aliases: [] } };
-        await db.transaction().execute((trx) => replaceNames(trx, id, names));
+        const names = toIngredientNames(row);
+        await db.transaction().execute((trx) => replaceNames(trx, row.id, names));
       },
     };
   }

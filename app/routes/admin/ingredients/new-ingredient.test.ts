@@ -46,7 +46,7 @@ test("a new ingredient is stored as entered, found by every name and usable at o
   const [used] = await server.db.selectFrom("recipe_ingredients").selectAll().execute();
   expect(used).toMatchObject({ ingredient_id: id, custom_name: null });
   expect(await listAuditDetails(server.db, "ingredient.create")).toEqual([
-    { by: "Ada", subject: "Kumara", french: "Patate douce rouge" },
+    { by: "Ada", subject: "Kumara", name_en: "Kumara", name_fr: "Patate douce rouge" },
   ]);
   expect(extractText((await ada.get(saved.location ?? "")).text)).toContain("added here");
 });
