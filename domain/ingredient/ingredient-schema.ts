@@ -2,7 +2,7 @@ import { z } from "zod";
 import { problem } from "../form/field-problems";
 import { line } from "../form/form-fields";
 import { parseNumberField } from "../form/number-field";
-import type { Locale } from "../language/locales";
+import { type Locale, mapLocales } from "../language/locales";
 import { MAX_INGREDIENT_NAME } from "../recipe/recipe";
 import { cleanLine, countCharacters } from "../text/text";
 import { stemKey } from "../text/word-stems";
@@ -16,6 +16,14 @@ import {
   MAX_WEIGHT_PER_UNIT,
 } from "./ingredient";
 import { INGREDIENT_CATEGORIES } from "./ingredient-category";
+import {
+  ALIASES_FIELDS,
+  type AliasesField,
+  aliasesField,
+  NAME_FIELDS,
+  type NameField,
+  nameField,
+} from "./name-fields";
 import { type Nutrient, pickNutrientUnit } from "./nutrition";
 
 /** Grams. Sources measure a whole and its parts separately, so the sum may be slightly higher. */
@@ -34,10 +42,8 @@ export function ingredientSchema(locale: Locale) {
     figure(locale, problem.aboveZero(most), (value) => value > 0 && value <= most);
   return z
     .object({
-      nameEn: name(),
-      aliasesEn: aliases(),
-      nameFr: name(),
-      aliasesFr: aliases(),
+      ...buildFields(NAME_FIELDS, name),
+      ...buildFields(ALIASES_FIELDS, aliases),
       category: z.enum(INGREDIENT_CATEGORIES, { error: problem.choice }),
       calories: buildFigure("calories"),
       carbohydrates: buildFigure("carbohydrates"),
@@ -76,19 +82,19 @@ export function ingredientSchema(locale: Locale) {
 }
 
 type Row = Record<Nutrient | "weightPerUnit" | "volumicMass", number | null> &
-  Record<"nameEn" | "nameFr", string> &
-  Record<"aliasesEn" | "aliasesFr", string[]> &
+  Record<NameField, string> &
+  Record<AliasesField, string[]> &
   Pick<IngredientContent, "category" | "allowAmount" | "allowWeight" | "allowVolume">;
 
-function toContent({ nameEn, aliasesEn, nameFr, aliasesFr, ...row }: Row): IngredientContent {
+function toContent(row: Row): IngredientContent {
   const { category, weightPerUnit, volumicMass, allowAmount, allowWeight, allowVolume } = row;
   const { calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium } = row;
   const { saturatedFat, unsaturatedFat } = row;
   return {
-    words: {
-      en: { name: nameEn, aliases: aliasesEn },
-      fr: { name: nameFr, aliases: aliasesFr },
-    },
+    words: mapLocales((locale) => ({
+      name: row[nameField(locale)],
+      aliases: row[aliasesField(locale)],
+    })),
     category,
     figures: {
       ...{ calories, carbohydrates, sugars, fibers, proteins },
@@ -96,6 +102,10 @@ function toContent({ nameEn, aliasesEn, nameFr, aliasesFr, ...row }: Row): Ingre
     },
     ...{ weightPerUnit, volumicMass, allowAmount, allowWeight, allowVolume },
   };
+}
+
+function buildFields<Field extends string, Schema>(fields: Field[], build: () => Schema) {
+  return Object.fromEntries(fields.map((field) => [field, build()])) as Record<Field, Schema>;
 }
 
 /** Typographic apostrophes, as in the catalogue; needs a letter or digit to be searchable. */

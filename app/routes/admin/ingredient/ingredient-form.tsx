@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { FIGURES } from "#domain/ingredient/ingredient";
 import { INGREDIENT_CATEGORIES } from "#domain/ingredient/ingredient-category";
+import { ALIASES_FIELDS, NAME_FIELDS } from "#domain/ingredient/name-fields";
 import { paths } from "#domain/site/paths";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
@@ -82,10 +83,12 @@ function Names({ at }: SectionProps) {
   return (
     <section className="card care-columns care-names">
       <h2>{t("ingredient.names")}</h2>
-      <TextField {...at("nameEn")} />
-      <TextField {...at("nameFr")} />
-      <TextAreaField {...at("aliasesEn")} hint={t("ingredient.aliasesHint")} rows={4} />
-      <TextAreaField {...at("aliasesFr")} hint={t("ingredient.aliasesHint")} rows={4} />
+      {NAME_FIELDS.map((name) => (
+        <TextField key={name} {...at(name)} />
+      ))}
+      {ALIASES_FIELDS.map((name) => (
+        <TextAreaField key={name} {...at(name)} hint={t("ingredient.aliasesHint")} rows={4} />
+      ))}
       <SelectField {...at("category")}>
         {INGREDIENT_CATEGORIES.map((value) => (
           <option key={value} value={value}>

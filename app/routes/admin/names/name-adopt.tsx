@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { LOCALES } from "#domain/language/locales";
 import { paths } from "#domain/site/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
@@ -117,7 +118,7 @@ function NameLanguage({ locale }: { locale: string }) {
   return (
     <fieldset>
       <legend className="field-label">{t("names.language")}</legend>
-      {(["en", "fr", "both"] as const).map((each) => (
+      {([...LOCALES, "all"] as const).map((each) => (
         <label key={each} className="checkbox">
           <input type="radio" name="language" value={each} defaultChecked={each === locale} />
           {t(`names.languages.${each}`)}

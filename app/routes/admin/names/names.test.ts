@@ -151,7 +151,7 @@ test("adopting a name moves the lines of every user in every spelling, keeps the
 test.each([
   ["en", ["en beurre Grillé+"]],
   ["fr", ["fr beurre Grillé+"]],
-  ["both", ["en beurre Grillé+", "fr beurre Grillé+"]],
+  ["all", ["en beurre Grillé+", "fr beurre Grillé+"]],
 ])("in %s an adopted name becomes an alias and is found", async (language, added) => {
   const { server, db, butter, adopt } = await openKitchen();
   const before = await listNames(db, butter);
@@ -257,13 +257,13 @@ test("a new ingredient with the same name does not get it as an alias", async ()
 test("without a chosen ingredient nothing is adopted, and the form is unchanged", async () => {
   const { db, ada } = await openKitchen();
   const before = await catalogueRows(db);
-  const form = { name: "beurre grille", language: "both" };
+  const form = { name: "beurre grille", language: "all" };
   const answer = await ada.post("/admin/names?name=beurre+grille", form);
   expect(answer.status).toBe(400);
   expect(extractText(answer.text)).toContain("Choose one from the list.");
   expect(answer.text).toContain('href="#adopt-into"');
   expect(answer.text).toMatch(/<input(?=[^>]*id="adopt-into")[^>]*autofocus/i);
-  expect(answer.text).toMatch(/<input(?=[^>]*value="both")[^>]*checked/);
+  expect(answer.text).toMatch(/<input(?=[^>]*value="all")[^>]*checked/);
   expect(answer.text).not.toMatch(/<input(?=[^>]*name="keepsText")[^>]*checked/);
   expect(await catalogueRows(db)).toBe(before);
 });

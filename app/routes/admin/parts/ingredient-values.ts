@@ -1,12 +1,20 @@
 import { formatNumberField } from "#domain/form/number-field";
 import { FIGURES, type IngredientContent } from "#domain/ingredient/ingredient";
-import type { Locale } from "#domain/language/locales";
+import {
+  ALIASES_FIELDS,
+  aliasesField,
+  NAME_FIELDS,
+  nameField,
+} from "#domain/ingredient/name-fields";
+import { LOCALES, type Locale } from "#domain/language/locales";
 
 export const MEASURES = ["allowAmount", "allowWeight", "allowVolume"] as const;
 export const PORTIONS = ["weightPerUnit", "volumicMass"] as const;
 
 export const FIELDS = [
-  ...(["nameEn", "nameFr", "aliasesEn", "aliasesFr", "category"] as const),
+  ...NAME_FIELDS,
+  ...ALIASES_FIELDS,
+  "category" as const,
   ...FIGURES,
   ...MEASURES,
   ...PORTIONS,
@@ -18,20 +26,19 @@ export type IngredientFormValues = Partial<Record<IngredientField, string>>;
 
 export function ingredientValues(content: IngredientContent, locale: Locale): IngredientFormValues {
   const { words, category, figures } = content;
+  const names = LOCALES.map((each) => [nameField(each), words[each].name]);
+  const aliases = LOCALES.map((each) => [aliasesField(each), words[each].aliases.join("\n")]);
   const written = FIGURES.map((name) => [name, formatNumberField(figures[name], locale)]);
   const portions = PORTIONS.map((name) => [name, formatNumberField(content[name], locale)]);
   const measures = MEASURES.filter((name) => content[name]).map((name) => [name, "on"]);
   return {
-    nameEn: words.en.name,
-    aliasesEn: words.en.aliases.join("\n"),
-    nameFr: words.fr.name,
-    aliasesFr: words.fr.aliases.join("\n"),
     category,
-    ...Object.fromEntries([...written, ...portions, ...measures]),
+    ...Object.fromEntries([...names, ...aliases, ...written, ...portions, ...measures]),
   };
 }
 
-/** Form values of a new ingredient, with the same name in both languages. */
+/** Form values of a new ingredient, with the same name in every language. */
 export function blankIngredientValues(name: string): IngredientFormValues {
-  return { nameEn: name, nameFr: name, allowWeight: "on" };
+  const names = Object.fromEntries(NAME_FIELDS.map((field) => [field, name]));
+  return { ...names, allowWeight: "on" };
 }

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { ingredientSchema } from "#domain/ingredient/ingredient-schema";
+import { nameField } from "#domain/ingredient/name-fields";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
 import { cleanLine } from "#domain/text/text";
@@ -39,8 +40,7 @@ export async function saveIngredientForm(call: ViewerCall, fields: FormData) {
       adopts: sent.adopts === undefined ? undefined : { name: sent.adopts, locale },
     });
     if (outcome.kind === "nameUsed") {
-      const at = { en: "nameEn", fr: "nameFr" };
-      const used = outcome.locales.map((each) => [at[each], "ingredient.nameUsed"]);
+      const used = outcome.locales.map((each) => [nameField(each), "ingredient.nameUsed"]);
       return createFormReply(submission, extra, Object.fromEntries(used));
     }
     if (outcome.kind === "changedMeanwhile") {
