@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { LOCALES, toBaseLocale } from "#domain/language/locales";
+import { LOCALES, type Locale, toBaseLocale } from "#domain/language/locales";
 import { paths } from "#domain/site/paths";
 
-const LANGUAGE_NAMES = { en: "English", fr: "Français" };
+const LANGUAGE_NAMES: Record<Locale, string> = { en: "English", fr: "Français" };
 
 export function LanguageSwitch() {
   const { i18n } = useTranslation();

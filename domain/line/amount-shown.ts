@@ -1,3 +1,4 @@
+import { type Locale, toBaseLocale } from "../language/locales";
 import {
   type Amount,
   createAmount,
@@ -20,7 +21,7 @@ const SIXTEENTH_TO_TWELFTH = 7 / 96;
 /** Eggs and apples are not cut into sixths or eighths. */
 const UNCUT = [6, 8];
 
-const LITTLE_UNDER: Record<string, string> = { en: "a little under", fr: "un peu moins de" };
+const LITTLE_UNDER: Record<Locale, string> = { en: "a little under", fr: "un peu moins de" };
 
 /** An amount times `ratio`, rounded to what a kitchen can measure unless `ratio` is 1. Never 0. */
 export function shownAmount(amount: Amount, unit: Unit, ratio: Amount): Amount {
@@ -36,7 +37,7 @@ export function scaledFigure(exact: Amount, unit: Unit, locale: string): string 
   if (isCounted && UNCUT.includes(shown.denominator))
     return `≈\u00a0${formatAmount(createAmount(Math.max(1, Math.round(value * 2)), 2), unit, locale)}`;
   if (!isCounted && shown.denominator === 12)
-    return `${LITTLE_UNDER[locale] ?? "≈"}\u00a0${formatAmount(createAmount(1, 8), unit, locale)}`;
+    return `${LITTLE_UNDER[toBaseLocale(locale)]}\u00a0${formatAmount(createAmount(1, 8), unit, locale)}`;
   return formatAmount(shown, unit, locale);
 }
 

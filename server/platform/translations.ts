@@ -6,9 +6,14 @@ import {
   UI_LOCALES,
   type UiLocale,
 } from "#domain/language/locales";
-import canadian from "../../locales/fr-CA.json";
 
 const files = import.meta.glob<Record<string, unknown>>("../../locales/*/*.json", {
+  eager: true,
+  import: "default",
+});
+
+/** A regional variant's differences from its language: `"namespace:key": "text"`. */
+const regional = import.meta.glob<Record<string, string>>("../../locales/*.json", {
   eager: true,
   import: "default",
 });
@@ -33,9 +38,10 @@ function createTranslator(locale: UiLocale): i18n {
     initImmediate: false,
   });
   instance.init();
-  for (const [name, text] of Object.entries(canadian)) {
+  const differences = regional[`../../locales/${locale}.json`] ?? {};
+  for (const [name, text] of Object.entries(differences)) {
     const [namespace = "", key = ""] = name.split(":");
-    instance.addResource("fr-CA", namespace, key, text);
+    instance.addResource(locale, namespace, key, text);
   }
   memoizeTexts(instance);
   return instance;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { toBaseLocale, UI_LOCALES, type UiLocale } from "#domain/language/locales";
+import { FALLBACK_LOCALE, toBaseLocale, UI_LOCALES, type UiLocale } from "#domain/language/locales";
 import { imagePaths, paths } from "#domain/site/paths";
 import { compressBody } from "#server/http/page-cache/compression";
 import { forAnyone } from "#server/http/pipeline/route-guards";
@@ -41,6 +41,7 @@ const site = {
     path.replace("0-v0.webp", ""),
   ),
   style: `${theme}${listStyle}@media screen and (prefers-color-scheme: dark){${darkTheme}}`,
+  fallback: FALLBACK_LOCALE,
   texts: Object.fromEntries(UI_LOCALES.map((locale) => [locale, textsIn(locale)])),
 };
 

@@ -94,7 +94,7 @@ function formatTime(copy, language) {
 }
 
 function textsIn(locale) {
-  const language = locale in POPOTE.texts ? locale : "en";
+  const language = locale in POPOTE.texts ? locale : POPOTE.fallback;
   return { language, texts: POPOTE.texts[language] };
 }
 

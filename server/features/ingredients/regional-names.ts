@@ -2,9 +2,11 @@ import type { UiLocale } from "#domain/language/locales";
 // Québec's names for foods whose French catalogue name is used in France.
 import canadianNames from "./canadian-names.json" with { type: "json" };
 
-const CANADIAN = new Map(canadianNames as [string, string][]);
+const NAMES: Partial<Record<UiLocale, Map<string, string>>> = {
+  "fr-CA": new Map(canadianNames as [string, string][]),
+};
 
 /** `name` is the catalogue's in the reader's language; returned as is without a regional one. */
 export function toRegionalName(name: string, locale: UiLocale): string {
-  return (locale === "fr-CA" && CANADIAN.get(name)) || name;
+  return NAMES[locale]?.get(name) ?? name;
 }

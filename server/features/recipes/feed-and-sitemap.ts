@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Language } from "#domain/language/languages";
+import { FALLBACK_LOCALE } from "#domain/language/locales";
 import type { Category } from "#domain/recipe/recipe";
 import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../../policies/permissions";
@@ -36,7 +37,9 @@ export async function listNewestRecipes(
     .$if(category !== undefined, (query) =>
       query.where("recipes.category", "=", category ?? "OTHER"),
     )
-    .$if(language !== undefined, (query) => query.where("recipes.language", "=", language ?? "en"))
+    .$if(language !== undefined, (query) =>
+      query.where("recipes.language", "=", language ?? FALLBACK_LOCALE),
+    )
     .$if(ids !== undefined, (query) => query.where("recipes.id", "in", ids ?? []))
     .orderBy("recipes.created_at", "desc")
     .orderBy("recipes.id", "desc")

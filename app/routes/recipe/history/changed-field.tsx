@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Language } from "#domain/language/languages";
 import { parseCelsius, readOvenWords } from "#domain/measures/oven-temperature";
 import type { Category } from "#domain/recipe/recipe";
 import { RECIPE_FIELDS, type RecipeInputName } from "#domain/recipe/recipe-fields";
@@ -65,7 +66,7 @@ function useFieldWords(field: HistoryField): (value: string) => string {
   const minutes = useMinutesFormat();
   const oven = useOvenFormat();
   return (value) => {
-    if (field === "language") return t(`language:${value as "en"}`);
+    if (field === "language") return t(`language:${value as Language}`);
     if (field === "yield") return t("recipe:view.servings", { count: Number(value) });
     switch (field in RECIPE_FIELDS && RECIPE_FIELDS[field as RecipeInputName].kind) {
       case "choice":

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { UI_LOCALES } from "#domain/language/locales";
+import { UI_LOCALES, type UiLocale } from "#domain/language/locales";
 import { paths } from "#domain/site/paths";
 import { THEMES, type Theme } from "#domain/site/theme";
 import { LinkButton } from "~/ui/link-button";
@@ -25,7 +25,11 @@ export interface SettingsReply {
   codeSentTo?: string;
 }
 
-const LANGUAGE_NAMES = { en: "English", fr: "Français", "fr-CA": "Français (Canada)" };
+const LANGUAGE_NAMES: Record<UiLocale, string> = {
+  en: "English",
+  fr: "Français",
+  "fr-CA": "Français (Canada)",
+};
 
 export function SettingsSections({
   loaded,
