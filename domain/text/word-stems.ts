@@ -1,3 +1,4 @@
+import type { Locale } from "../language/locales";
 import { foldedKey } from "./text";
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -9,6 +10,19 @@ const STOP_WORDS = new Set(
     "à au aux avec de des d du en et l la le les ou par pour sur un une"
   ).split(" "),
 );
+
+type Ending = [pattern: RegExp, stem: string];
+// Applied to every word: recipes and searches mix languages.
+const PLURALS: Record<Locale, Ending[]> = { en: [[/([^s])s$/, "$1"]], fr: [[/ux$/, "u"]] };
+const VARIANTS: Record<Locale, Ending[]> = {
+  en: [
+    [/f$/, "v"],
+    [/y$/, "i"],
+  ],
+  fr: [[/al$/, "au"]],
+};
+const PLURAL_ENDINGS = Object.values(PLURALS).flat();
+const VARIANT_ENDINGS = Object.values(VARIANTS).flat();
 
 /** Folds case and accents, and drops stop words unless there is nothing else. */
 export function tokenize(text: string): string[] {
@@ -30,9 +44,13 @@ export function foldWord(word: string): string[] {
 /** "berries" and "berry" become "berri", "chevaux" and "cheval" "chevau", "tomates" "tomat". */
 export function stemWord(word: string): string {
   if (word.length <= 3) return word;
-  const singular = word.replace(/([^s])s$/, "$1").replace(/ux$/, "u");
+  const singular = replaceEndings(word, PLURAL_ENDINGS);
   const bare = singular.slice(0, endOfStem(singular));
-  return bare.length <= 3 ? bare : bare.replace(/al$/, "au").replace(/f$/, "v").replace(/y$/, "i");
+  return bare.length <= 3 ? bare : replaceEndings(bare, VARIANT_ENDINGS);
+}
+
+function replaceEndings(word: string, endings: Ending[]): string {
+  return endings.reduce((rest, [pattern, stem]) => rest.replace(pattern, stem), word);
 }
 
 /** A loop, because /e+$/ takes quadratic time on many e's. */
