@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { FIGURES } from "#domain/ingredient/ingredient";
+import type { IngredientField } from "../parts/ingredient-values";
+
+type NamedField = Exclude<IngredientField, (typeof FIGURES)[number]>;
 
 export function useIngredientLabels(): (field: string) => string {
   const { t } = useTranslation(["admin", "ingredient"]);
@@ -7,6 +10,6 @@ export function useIngredientLabels(): (field: string) => string {
     const nutrient = FIGURES.find((each) => each === field);
     return nutrient
       ? t(`ingredient:figure.${nutrient}`)
-      : t(`admin:ingredient.field.${field as "category"}`);
+      : t(`admin:ingredient.field.${field as NamedField}`);
   };
 }
