@@ -8,10 +8,11 @@ export const OF_POSTGRES = "{app,server,scripts,tests}/**/*.postgres.test.ts";
 export const LONG = "{app,server,scripts,tests}/**/*.long.test.ts";
 
 // Importing Popote takes a second, so tests of the server share a process in `npm test`, unless a
-// long-lived process distorts them (V8 stops optimising regular expressions).
+// long-lived process distorts them (V8 stops optimising regular expressions) or they change it.
 const ALONE = [
   "{domain,reader}/**/*.test.ts",
   "tests/dangers/{denial-of-service,hostile-backups,images,unread-bodies}.test.ts",
+  "tests/pseudo-language.test.ts",
 ];
 
 export default defineConfig({
