@@ -1,9 +1,8 @@
-import { LANGUAGES, type Language } from "#domain/language/languages";
-import table from "./common-words.tsv?raw";
+import type { Language } from "#domain/language/languages";
+import { getRows, groupBy } from "#domain/language/vocabulary/vocabulary";
 import type { ParsedRecipe } from "./parsed-recipe";
-import { parseTable } from "./word-table";
 
-const LANGUAGES_BY_WORD = groupByWord(parseTable(table));
+const COMMON_WORDS = groupBy(getRows("common"), ({ word }) => word);
 /** Languages with their own script; kana first, because Japanese also uses Han characters. */
 const SCRIPTS: [RegExp, Language][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, "ja"],
@@ -41,20 +40,11 @@ function languageByScript(text: string): Language | undefined {
 function languageByWords(text: string): Language | null {
   const counts = new Map<Language, number>();
   for (const word of text.match(/\p{L}+/gu) ?? []) {
-    for (const language of LANGUAGES_BY_WORD.get(word) ?? []) {
+    for (const { language } of COMMON_WORDS.get(word) ?? []) {
       counts.set(language, (counts.get(language) ?? 0) + 1);
     }
   }
   const [first, second] = [...counts].toSorted(([, one], [, other]) => other - one);
   if (!first || first[1] < MIN_WORDS || first[1] === second?.[1]) return null;
   return first[0];
-}
-
-function groupByWord(rows: string[][]): Map<string, Language[]> {
-  const byWord = new Map<string, Language[]>();
-  for (const [code, word = ""] of rows) {
-    const language = LANGUAGES.find((each) => each === code);
-    if (language) byWord.set(word, [...(byWord.get(word) ?? []), language]);
-  }
-  return byWord;
 }

@@ -1,15 +1,11 @@
 import type { Locale } from "../language/locales";
+import { getRows } from "../language/vocabulary/vocabulary";
 import { foldedKey } from "./text";
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const FOLDED_WORD = /[\p{L}\p{N}]+/gu;
 
-const STOP_WORDS = new Set(
-  (
-    "a an and in of on or the to with for s " +
-    "à au aux avec de des d du en et l la le les ou par pour sur un une"
-  ).split(" "),
-);
+const STOP_WORDS = new Set(getRows("stop word").map(({ word }) => word));
 
 type Ending = [pattern: RegExp, stem: string];
 // Applied to every word: recipes and searches mix languages.

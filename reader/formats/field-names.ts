@@ -1,6 +1,6 @@
 import type { RecipeField } from "#domain/import/import";
+import { parseTable } from "#domain/text/table";
 import { foldedKey } from "#domain/text/text";
-import { parseTable } from "../word-table";
 import table from "./field-names.tsv?raw";
 
 const NAMES = parseTable(table).flatMap(([field, ...names]) =>

@@ -1,5 +1,5 @@
+import { parseTable } from "#domain/text/table";
 import type { UnreadableReason } from "../archive/archive-error";
-import { parseTable } from "../word-table";
 import table from "./foreign-files.tsv?raw";
 import type { JsonObject } from "./untyped-json";
 

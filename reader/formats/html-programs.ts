@@ -1,10 +1,10 @@
 import type { AnyNode, Element } from "domhandler";
 import type { RecipeField } from "#domain/import/import";
+import { parseTable } from "#domain/text/table";
 import { markHeading } from "../marked-heading";
 import { extractText } from "../pages/html/html-to-text";
 import { isElement, parseHtml, walkElements } from "../pages/html/parse-html";
 import type { ParsedRecipe } from "../parsed-recipe";
-import { parseTable } from "../word-table";
 import { buildRecipe, type FieldTexts } from "./build-recipe";
 import table from "./html-programs.tsv?raw";
 import { findOnlyImage, findReferencedImage } from "./image-beside";

@@ -1,5 +1,5 @@
+import { parseTable } from "#domain/text/table";
 import type { ParsedImage } from "../parsed-recipe";
-import { parseTable } from "../word-table";
 import table from "./image-locations.tsv?raw";
 import type { FileContext } from "./parsed-file";
 

@@ -1,6 +1,6 @@
+import { parseTable } from "#domain/text/table";
 import { markHeading } from "../marked-heading";
 import type { ParsedRecipe } from "../parsed-recipe";
-import { parseTable } from "../word-table";
 import { buildRecipe } from "./build-recipe";
 import table from "./meal-master-units.tsv?raw";
 import { collectFieldTexts } from "./named-fields";

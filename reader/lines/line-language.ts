@@ -1,20 +1,24 @@
 import type { Language } from "#domain/language/languages";
+import { LOCALES } from "#domain/language/locales";
 import { foldedKey } from "#domain/text/text";
-import { getWords } from "./vocabulary/vocabulary";
+import { getWords } from "./vocabulary";
 
-const COMMON_WORDS = { fr: getWords("common", "fr"), en: getWords("common", "en") };
+const COMMON_WORDS = LOCALES.map((locale) => ({
+  locale,
+  words: getWords("common in lines", locale),
+}));
 const MAX_LINES = 60;
 const MAX_LENGTH = 200;
 
 export function linesLanguage(lines: string[], language: Language | null): Language | null {
   if (language) return language;
-  const counts = { fr: 0, en: 0 };
-  for (const line of lines.slice(0, MAX_LINES)) {
-    for (const word of foldedKey(line.slice(0, MAX_LENGTH)).match(/\p{L}+/gu) ?? []) {
-      if (COMMON_WORDS.fr.has(word)) counts.fr += 1;
-      if (COMMON_WORDS.en.has(word)) counts.en += 1;
-    }
-  }
-  if (counts.fr === counts.en) return null;
-  return counts.fr > counts.en ? "fr" : "en";
+  const read = lines
+    .slice(0, MAX_LINES)
+    .flatMap((line) => foldedKey(line.slice(0, MAX_LENGTH)).match(/\p{L}+/gu) ?? []);
+  const counts = COMMON_WORDS.map(({ locale, words }) => ({
+    locale,
+    count: read.filter((word) => words.has(word)).length,
+  }));
+  const [first, second] = counts.toSorted((one, other) => other.count - one.count);
+  return first && first.count !== second?.count ? first.locale : null;
 }

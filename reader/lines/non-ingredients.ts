@@ -1,5 +1,5 @@
 import { foldedKey } from "#domain/text/text";
-import { buildPattern } from "./vocabulary/vocabulary";
+import { buildPattern } from "./vocabulary";
 
 const RANGE = String.raw`\d+(?:[.,/]\d+)?(?:\s?(?:-|–|to|à|a|ou)\s?\d+)?`;
 const TIME = `${buildPattern("time")}s?`;

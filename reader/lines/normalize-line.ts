@@ -1,18 +1,19 @@
-import { buildPattern } from "./vocabulary/vocabulary";
+import { buildPattern } from "./vocabulary";
 
-const ENGLISH_NUMBER = buildPattern("number", "en");
+const NUMBER = ["number", "article"];
+const ENGLISH_NUMBER = buildPattern(NUMBER, "en");
 /** A remark before the ingredient: "Facultatif : 1 oignon". */
 const REMARK = new RegExp(String.raw`^\(?(${buildPattern("remark")})\)?\s*[:,–-]?\s+(?=\S)`, "iu");
 
 const ABOUT_BEHIND = /^(\d[\d.,]{0,6} ?(?:k?g|gr|[cdm]?l)) (?:environ|env\.?) (?=d[e'’])/i;
 
 const PART_OF_EGGS = new RegExp(
-  String.raw`^(?:les? )?(jaunes?|blancs?) de (\d+|${buildPattern("number", "fr")}) (?=(?:œ|oe)ufs?)`,
+  String.raw`^(?:les? )?(jaunes?|blancs?) de (\d+|${buildPattern(NUMBER, "fr")}) (?=(?:œ|oe)ufs?)`,
   "iu",
 );
 /** Matches "1 oignon 1/2", "un oignon et demi". */
 const HALF_BEHIND = new RegExp(
-  String.raw`^(\d{1,2}|${buildPattern("number")}) (\p{L}[\p{L}'’-]{1,30}(?: d['’]\p{L}{1,20})?) ` +
+  String.raw`^(\d{1,2}|${buildPattern(NUMBER)}) (\p{L}[\p{L}'’-]{1,30}(?: d['’]\p{L}{1,20})?) ` +
     String.raw`(1/2(?=$|\s*[(,])|½(?=$|\s*[(,])|et demie?(?!\p{L}|\sd(?:e\s|['’])))`,
   "iu",
 );

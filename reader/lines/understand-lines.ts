@@ -1,5 +1,5 @@
 import type { Language } from "#domain/language/languages";
-import type { Locale } from "#domain/language/locales";
+import { isLocale, type Locale } from "#domain/language/locales";
 import { choiceText } from "#domain/line/ingredient-choice";
 import { formatHeading, MAX_HEADING, readHeading } from "#domain/recipe/headings";
 import type { IngredientLine } from "#domain/recipe/recipe";
@@ -15,7 +15,7 @@ import { findIngredient, type NamedIngredient, ownIngredient } from "./names/fin
 import type { Lexicon } from "./names/lexicon";
 import { isInstruction, isNonIngredient } from "./non-ingredients";
 import { normalizeLine } from "./normalize-line";
-import { buildPattern } from "./vocabulary/vocabulary";
+import { buildPattern } from "./vocabulary";
 
 /** "several": one measure that applies to each of several foods. */
 export type ParseWarning = "amount" | "unit" | "ingredient" | "several" | "tooLong";
@@ -63,7 +63,7 @@ export function understandLines(
   { locale, language }: { locale: Locale; language: Language | null },
 ): UnderstoodLine[] {
   const spoken = linesLanguage(typed, language);
-  const names = spoken === "en" || spoken === "fr" ? spoken : locale;
+  const names = isLocale(spoken) ? spoken : locale;
   return typed.map((text) => {
     const line = readTyped(text, spoken);
     if (line.isHeading) return headingLine(text, line.read.rest);

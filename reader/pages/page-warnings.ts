@@ -2,12 +2,12 @@ import type { PageWarning } from "#domain/import/import";
 import { foldedKey } from "#domain/text/text";
 import { isMarkedHeading } from "../marked-heading";
 import type { ParsedRecipe } from "../parsed-recipe";
+import { buildFoldedPattern } from "../phrases";
 import { isLine, measureTraits } from "./candidates/list-choice";
 import { getMentionShare } from "./candidates/mentions";
 import { toLineText } from "./candidates/merge-candidates";
 import { isRepeated } from "./candidates/method-choice";
 import { mayRepeatMeasures } from "./text/other-measures";
-import { buildFoldedPattern } from "./words/phrases";
 
 const MIN_LINES = 3;
 const MAX_MEASURED = 0.2;
@@ -81,7 +81,7 @@ function isSiteTalk(step: string): boolean {
 }
 
 const MAX_TALK = 1_000;
-const SITE_TALK = new RegExp(`(?<!\\p{L})${buildFoldedPattern("siteTalk")}(?!\\p{L})`, "u");
+const SITE_TALK = new RegExp(`(?<!\\p{L})${buildFoldedPattern("site talk")}(?!\\p{L})`, "u");
 
 /** Texts without spaces between words cannot be compared. */
 function isUnspaced(text: string): boolean {

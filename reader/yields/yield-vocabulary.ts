@@ -1,37 +1,30 @@
-import { foldedKey } from "#domain/text/text";
-import { parseTable } from "../word-table";
-import table from "./yield-words.tsv?raw";
+import { getFoldedWords, getNumbers } from "#domain/language/vocabulary/vocabulary";
 
-type YieldWordKind =
-  | "number"
-  | "dozen"
-  | "half"
-  | "servings"
-  | "serves"
-  | "label"
-  | "around"
-  | "range"
-  | "measure"
-  | "per";
+const NUMBERS = {
+  number: new Map([...getNumbers("number"), ...getNumbers("larger number")]),
+  dozen: new Map([...getNumbers("dozen"), ...getNumbers("yield dozen")]),
+};
+const HALF = [...getNumbers("part")].flatMap(([word, parts]) => (parts === 2 ? [word] : []));
+const WORDS = {
+  half: new Set(HALF),
+  servings: getFoldedWords("servings"),
+  serves: getFoldedWords("serves"),
+  label: getFoldedWords("yield label"),
+  around: getFoldedWords("yield filler"),
+  range: getFoldedWords("range"),
+  measure: getFoldedWords("yield measure"),
+  per: getFoldedWords("per"),
+};
 
-const ROWS = parseTable(table).flatMap(([, words = "", kind = "", value = ""]) =>
-  words.split(" ").map((word) => ({ word: foldedKey(word), kind, value })),
-);
-const WORDS = new Map<string, Map<string, number>>();
-for (const { word, kind, value } of ROWS) {
-  const ofKind = WORDS.get(kind) ?? new Map<string, number>();
-  WORDS.set(kind, ofKind.set(word, Number(value)));
-}
-
-export function isKind(token: string | undefined, kind: YieldWordKind): boolean {
-  return token !== undefined && WORDS.get(kind)?.has(token) === true;
+export function isKind(token: string | undefined, kind: keyof typeof WORDS): boolean {
+  return token !== undefined && WORDS[kind].has(token);
 }
 
 export function findWordValue(
   token: string | undefined,
-  kind: "number" | "dozen",
+  kind: keyof typeof NUMBERS,
 ): number | undefined {
-  return token === undefined ? undefined : WORDS.get(kind)?.get(token);
+  return token === undefined ? undefined : NUMBERS[kind].get(token);
 }
 
 /** Whether a measure begins here: "ml", "-inch", '"', "x 13". */

@@ -1,9 +1,9 @@
+import { parseTable } from "#domain/text/table";
 import { readOwnFields } from "../../own-fields";
 import { findCategory } from "../../pages/json-ld/category-names";
 import { toWebAddress } from "../../pages/json-ld/image-address";
 import { parseLanguageTag } from "../../pages/json-ld/language-tag";
 import type { ParsedImage, ParsedRecipe } from "../../parsed-recipe";
-import { parseTable } from "../../word-table";
 import { buildRecipe } from "../build-recipe";
 import { toFieldKey } from "../field-names";
 import {

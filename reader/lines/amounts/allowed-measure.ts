@@ -6,7 +6,7 @@ import type { NamedIngredient } from "../names/find-ingredient";
 import type { Food } from "../names/lexicon";
 import { isPortion } from "../names/modifiers";
 import { readUnit } from "../units/unit-words";
-import { buildPattern } from "../vocabulary/vocabulary";
+import { buildPattern } from "../vocabulary";
 import type { ReadLine } from "./line-parts";
 import { tokenizeLine } from "./tokens";
 

@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/language/vocabulary/vocabulary";
 import { foldedKey } from "#domain/text/text";
 import { isModifier } from "../names/modifiers";
 import {
@@ -10,7 +11,7 @@ import {
   UNKNOWN_AMOUNTS,
 } from "../units/measure-words";
 import { readUnit } from "../units/unit-words";
-import { getRows, getWords, groupBy } from "../vocabulary/vocabulary";
+import { getRows, getWords } from "../vocabulary";
 import { readAmount } from "./amount-with-unit";
 import { endOfLength } from "./counted-word";
 import { NOTHING_READ, type ReadLine } from "./line-parts";

@@ -1,5 +1,5 @@
 import { isJoint, isModifier } from "../names/modifiers";
-import { getWords } from "../vocabulary/vocabulary";
+import { getWords } from "../vocabulary";
 import { readAmount } from "./amount-with-unit";
 import { readCount } from "./counted-pieces";
 import { readExactNumber } from "./exact-numbers";

@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language/languages";
 import { CONTAINERS, PIECES } from "../units/measure-words";
 import { readUnit } from "../units/unit-words";
-import { buildPattern } from "../vocabulary/vocabulary";
+import { buildPattern } from "../vocabulary";
 import { readCount } from "./counted-pieces";
 import { readGroupedThousands } from "./exact-numbers";
 import { readInformal } from "./informal-measures";

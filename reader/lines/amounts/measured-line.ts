@@ -1,6 +1,6 @@
 import { createAmount } from "#domain/measures/amount";
 import { CONTAINERS } from "../units/measure-words";
-import { getWords } from "../vocabulary/vocabulary";
+import { getWords } from "../vocabulary";
 import { isArticle, type Measure, readAmount } from "./amount-with-unit";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { type Quantity, readQuantity } from "./quantity";

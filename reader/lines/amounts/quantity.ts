@@ -1,5 +1,5 @@
 import { ABOUT, BOUNDS, EACH } from "../units/measure-words";
-import { type Phrases, phraseAt } from "../vocabulary/vocabulary";
+import { type Phrases, phraseAt } from "../vocabulary";
 import { isArticle, type Measure, readAmount, readMeasure } from "./amount-with-unit";
 import { plus } from "./exact-numbers";
 import { keyAt, type Line } from "./tokens";

@@ -2,7 +2,7 @@ import { foldedKey } from "#domain/text/text";
 import { stemKey, stemWord } from "#domain/text/word-stems";
 import type { ReadLine } from "../amounts/line-parts";
 import { CANS } from "../units/measure-words";
-import { getRows } from "../vocabulary/vocabulary";
+import { getRows } from "../vocabulary";
 import type { Food } from "./lexicon";
 import type { Candidate } from "./name-candidates";
 import type { NameParts } from "./name-parts";

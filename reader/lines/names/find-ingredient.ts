@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from "#domain/language/locales";
 import { nameKey } from "#domain/line/ingredient-choice";
 import { stemWord } from "#domain/text/word-stems";
 import type { ReadLine } from "../amounts/line-parts";
-import { getStems, getWords } from "../vocabulary/vocabulary";
+import { getStems, getWords } from "../vocabulary";
 import { cannedCandidates, groundCandidates, isCanned, isSoldFresh } from "./canned-or-ground";
 import { isSameWithQualifier, qualifiedCandidatesIn } from "./french-qualifiers";
 import { findKind } from "./kinds";
@@ -120,8 +120,7 @@ function* listCandidateSets(
   parts: NameParts,
   locale: Locale,
 ): Generator<CandidateSet> {
-  yield* buildCandidateSets(read, parts, candidatesIn);
-  if (locale === "fr") yield* buildCandidateSets(read, parts, qualifiedCandidatesIn);
+  for (const namesIn of NAME_READERS[locale]) yield* buildCandidateSets(read, parts, namesIn);
 }
 
 /** Counted words first ("cube de bouillon" is not "bouillon"), then canned, then plain food. */
@@ -203,6 +202,11 @@ function findBest(candidate: Candidate, lexicon: Lexicon, locale: Locale): Food[
   return best.filter((named) => isSameFood(named, candidate));
 }
 
+/** In French a qualifier follows the name of its food: "poulet fermier". */
+const NAME_READERS: Record<Locale, ((head: string) => Candidate[])[]> = {
+  en: [candidatesIn],
+  fr: [candidatesIn, qualifiedCandidatesIn],
+};
 const MAX_LISTED = 4;
 const MAX_TURNED = 20;
 const DISHES = getWords("dish");

@@ -1,4 +1,4 @@
-import { getStems } from "../vocabulary/vocabulary";
+import { getStems } from "../vocabulary";
 import type { Food } from "./lexicon";
 import { isJoint } from "./modifiers";
 import { type Candidate, createCandidate, type Qualifier } from "./name-candidates";

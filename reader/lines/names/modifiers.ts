@@ -1,6 +1,6 @@
 import { foldedKey } from "#domain/text/text";
 import { stemWord } from "#domain/text/word-stems";
-import { getStems, getWords } from "../vocabulary/vocabulary";
+import { getStems, getWords } from "../vocabulary";
 
 const QUALITIES = getStems("quality");
 const PREPARATIONS = getStems("preparation");

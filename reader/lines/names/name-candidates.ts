@@ -1,4 +1,4 @@
-import { getWords } from "../vocabulary/vocabulary";
+import { getWords } from "../vocabulary";
 import { isCutOff, isJoint, isPortion } from "./modifiers";
 import { isAlternative, isPurpose } from "./name-endings";
 import { listVariants } from "./name-variants";

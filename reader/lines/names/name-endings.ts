@@ -1,5 +1,5 @@
 import { keysIn } from "../amounts/tokens";
-import { getPhrases, getWords, type Phrases, phraseAt } from "../vocabulary/vocabulary";
+import { getPhrases, getWords, type Phrases, phraseAt } from "../vocabulary";
 
 const withoutSigns = (phrase: string) => keysIn(phrase).filter((key) => key !== "'");
 

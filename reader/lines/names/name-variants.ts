@@ -1,5 +1,6 @@
+import { groupBy } from "#domain/language/vocabulary/vocabulary";
 import { stemKey } from "#domain/text/word-stems";
-import { getRows, groupBy } from "../vocabulary/vocabulary";
+import { getRows } from "../vocabulary";
 import { isJoint } from "./modifiers";
 import type { NameWord } from "./name-words";
 

@@ -1,6 +1,6 @@
 import { foldedKey } from "#domain/text/text";
 import { stemKey } from "#domain/text/word-stems";
-import { getMeantStems, getStems } from "../vocabulary/vocabulary";
+import { getMeantStems, getStems } from "../vocabulary";
 import { isJoint, isModifier, isPortion, isPreparation, isState } from "./modifiers";
 import { isEnding } from "./name-endings";
 import { isPartial, isVariety } from "./varieties";

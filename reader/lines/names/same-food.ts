@@ -1,5 +1,5 @@
 import { stemWord } from "#domain/text/word-stems";
-import { getStems } from "../vocabulary/vocabulary";
+import { getStems } from "../vocabulary";
 import type { Food } from "./lexicon";
 import { isPortion } from "./modifiers";
 import type { Candidate } from "./name-candidates";

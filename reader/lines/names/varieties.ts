@@ -1,9 +1,9 @@
-import { getPhrases, getWords, type Phrases, phraseAt } from "../vocabulary/vocabulary";
+import { getPhrases, getWords, type Phrases, phraseAt } from "../vocabulary";
 import type { Food } from "./lexicon";
 
 const VARIETIES = getPhrases("variety");
-const COLOURS = getWords("colour", "en");
-const COLOURS_FR = getWords("colour", "fr");
+const COLOURS = getWords("colour");
+const COLOURS_OR_SPICES = getWords("colour or spice");
 const OF_FISH = getWords("of fish");
 const WITHOUT = getPhrases("without");
 
@@ -13,7 +13,7 @@ export function isVariety(keys: string[], at: number): boolean {
 
 export function isPartial(keys: string[], at: number): boolean {
   const key = keys[at] ?? "";
-  const isOfSome = [COLOURS, COLOURS_FR, OF_FISH].some((words) => words.has(key));
+  const isOfSome = [COLOURS, COLOURS_OR_SPICES, OF_FISH].some((words) => words.has(key));
   return keys[at - 1] !== "à" && (isOfSome || isIn(WITHOUT, keys, at));
 }
 
@@ -39,7 +39,7 @@ function isStillWithColours(left: string[], { category, form, traits }: Food): b
   const isFish = category === "FISH" && has(OF_FISH);
   if (has(OF_FISH) && !isFish && !(isPlant && !left.some(isOnlyOfFish))) return false;
   if (has(COLOURS) && !isPlant && !isFish) return false;
-  return !has(COLOURS_FR) || isPlant || isSpice;
+  return !has(COLOURS_OR_SPICES) || isPlant || isSpice;
 }
 
 function isOnlyOfFish(word: string): boolean {

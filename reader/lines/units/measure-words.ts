@@ -1,4 +1,4 @@
-import { getNumbers, getPhrases, getWords, getWordsByValue } from "../vocabulary/vocabulary";
+import { getNumbers, getPhrases, getWords, getWordsByValue } from "../vocabulary";
 
 export const CONTAINERS = getWords("container");
 export const CANS = getWordsByValue("container", "can");
@@ -14,6 +14,6 @@ export const BOUNDS = getPhrases("bound");
 export const ABOUT = getPhrases("about");
 export const EACH = getPhrases("each");
 
-export const NUMBER_WORDS = getNumbers("number");
-export const DOZENS = getNumbers("dozen");
+export const NUMBER_WORDS = getNumbers("number", "article");
+export const DOZENS = getNumbers("dozen", "hundred");
 export const PARTS_OF_ONE = getNumbers("part");

@@ -1,11 +1,12 @@
 import type { Language } from "#domain/language/languages";
+import { LOCALES } from "#domain/language/locales";
 import { type Amount, createAmount } from "#domain/measures/amount";
 import type { Unit } from "#domain/measures/units";
-import { parseTable } from "../../word-table";
+import { parseTable } from "#domain/text/table";
 import { keyAt, keysIn, type Line } from "../amounts/tokens";
-import measures from "../vocabulary/measures.tsv?raw";
-import { getRows } from "../vocabulary/vocabulary";
+import { getRows } from "../vocabulary";
 import { CONTAINERS } from "./measure-words";
+import measures from "./measures.tsv?raw";
 
 export interface UnitWord {
   unit: Unit;
@@ -33,10 +34,9 @@ const MEASURES = new Map(
 );
 const UNITS_KNOWN = new Map([...spoons(), ...unitsIn(getRows("unit"))]);
 /** Words for different units in different languages. */
-const UNITS_OF: Partial<Record<Language, Map<string, Known>>> = {
-  en: new Map(unitsIn(getRows("unit here", "en"))),
-  fr: new Map(unitsIn(getRows("unit here", "fr"))),
-};
+const UNITS_OF = new Map<Language, Map<string, Known>>(
+  LOCALES.map((locale) => [locale, new Map(unitsIn(getRows("unit here", locale)))]),
+);
 
 /** Reads the longest unit that begins at a token: "c. à soupe", "fl. oz.". */
 export function readUnit(line: Line, at: number): UnitWord | undefined {
@@ -70,7 +70,7 @@ function afterPoints(line: Line, at: number): number {
 
 function knownUnit(words: string, { language, isImperial }: Line) {
   const imperial = isImperial ? UNITS_KNOWN.get(`imperial ${words}`) : undefined;
-  return imperial ?? (language && UNITS_OF[language]?.get(words)) ?? UNITS_KNOWN.get(words);
+  return imperial ?? (language && UNITS_OF.get(language)?.get(words)) ?? UNITS_KNOWN.get(words);
 }
 
 /** Combines every word for a spoon with every kind of spoon: "cuillère à soupe". */

@@ -1,13 +1,12 @@
 import type { Language } from "#domain/language/languages";
+import { getRows, groupBy } from "#domain/language/vocabulary/vocabulary";
 import type { Category } from "#domain/recipe/recipe";
 import { foldedKey } from "#domain/text/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { detectLanguage } from "../../recipe-language";
-import { parseKinds } from "../../word-table";
-import table from "../words/categories.tsv?raw";
 import { asList, nodeLine } from "./node-values";
 
-const BY_NAME = parseKinds(table) as Map<string, Category>;
+const ROWS = groupBy(getRows("category"), ({ word }) => foldedKey(word));
 
 export function findCategory(
   categories: unknown,
@@ -46,9 +45,9 @@ function splitWords(value: unknown): string[] {
 
 /** An "entree" is a starter in French and the main dish in American English. */
 function findByWord(word: string, language: Language | null): Category | undefined {
-  if (/^entrees?$/.test(word)) {
-    if (language === "fr") return "ENTREE";
-    return language === "en" ? "MAIN_DISH" : undefined;
-  }
-  return BY_NAME.get(word) ?? BY_NAME.get(word.replace(/(?<=sh)es$|(?<=[a-z]{3})s(?= |$)/g, ""));
+  const singular = word.replace(/(?<=sh)es$|(?<=[a-z]{3})s(?= |$)/g, "");
+  const rows = ROWS.get(word) ?? ROWS.get(singular) ?? [];
+  const isOne = new Set(rows.map(({ value }) => value)).size === 1;
+  const row = isOne ? rows[0] : rows.find((each) => each.language === language);
+  return row?.value as Category | undefined;
 }

@@ -2,6 +2,7 @@ import type { Language } from "#domain/language/languages";
 import { readHeading } from "#domain/recipe/headings";
 import { foldedKey } from "#domain/text/text";
 import { isMarkedHeading, markHeading } from "../../marked-heading";
+import { buildFoldedPattern } from "../../phrases";
 import { htmlToText } from "../html/html-to-text";
 import { isCallToAction } from "../outline/boilerplate";
 import { MAX_DEPTH, MAX_LINES } from "../reading-limits";
@@ -10,7 +11,6 @@ import { parseHeading } from "../text/headings";
 import { rejoinSteps } from "../text/rejoin-steps";
 import { attachHeadings, splitSteps, withoutStepNumber } from "../text/split-steps";
 import { isPageWords, withoutAdvert } from "../text/tidy-lines";
-import { buildFoldedPattern } from "../words/phrases";
 import { withHeadingColons } from "./headings-in-html";
 import {
   isNode,
@@ -119,7 +119,7 @@ function prefixName(name: string, text: string, about: RecipeContext): string {
 }
 
 function getColon({ language }: RecipeContext): string {
-  return language === "fr" ? "\u00a0:" : ":";
+  return (language && COLONS[language]) ?? ":";
 }
 
 /** Drops meaningless headings: a number, or "Method" above all steps. */
@@ -131,13 +131,14 @@ function withoutEmptyHeadings(steps: string[]): string[] {
   });
 }
 
+const COLONS: Partial<Record<Language, string>> = { fr: "\u00a0:" };
 const MAX_NAME = 500;
-const UNNAMED = buildFoldedPattern("step", "count", "unnamed");
+const UNNAMED = buildFoldedPattern("step label", "count label", "unnamed");
 const NUMBER_ONLY = new RegExp(`^(?:${UNNAMED} ?\\d*|\\d+)[:. ]*$`);
 /** Matches "apple-pie_c step 2". */
-const COUNTED = new RegExp(`(?<=\\s)${buildFoldedPattern("step")} \\d{1,2}$`);
+const COUNTED = new RegExp(`(?<=\\s)${buildFoldedPattern("step label")} \\d{1,2}$`);
 const EMPTY_NAME = new RegExp(
-  `^(?:${UNNAMED} ?\\d*|\\d+|${buildFoldedPattern("emptyName")})[:. ]*$`,
+  `^(?:${UNNAMED} ?\\d*|\\d+|${buildFoldedPattern("empty name")})[:. ]*$`,
 );
 
 function pickStepName(name: string, text: string, title: string): string {

@@ -1,6 +1,6 @@
 import type { Element } from "domhandler";
-import { parseTable } from "../../word-table";
-import table from "../words/class-properties.tsv?raw";
+import { parseTable } from "#domain/text/table";
+import table from "./class-properties.tsv?raw";
 
 export interface AnnotationSyntax {
   readTypes(element: Element): string[] | undefined;

@@ -1,4 +1,4 @@
-import { buildPattern } from "../words/phrases";
+import { buildPattern } from "../../phrases";
 
 export function isListItem(line: string | undefined): boolean {
   return line?.startsWith("- ") ?? false;
@@ -61,6 +61,6 @@ function isAdvice(line: string): boolean {
 const ENDED = /[.!?…)]$/;
 const SENTENCE = /^\S+ \S+ [^#].*[.!)]$/;
 const READER_TALK = new RegExp(
-  `${buildPattern("talk")}|\\b${buildPattern("talkWord")}\\b|[#@]\\p{L}`,
+  `${buildPattern("talk pattern")}|\\b${buildPattern("talk word")}\\b|[#@]\\p{L}`,
   "iu",
 );

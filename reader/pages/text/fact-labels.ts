@@ -1,7 +1,6 @@
-import { parseKinds } from "../../word-table";
-import table from "../words/labels.tsv?raw";
+import { getValues } from "../../phrases";
 
-const LABELS = parseKinds(table);
+const LABELS = getValues("label");
 
 export function findLabelKind(label: string): string | undefined {
   return LABELS.get(label);

@@ -1,11 +1,11 @@
 import { parseCelsius, readOvenWords } from "#domain/measures/oven-temperature";
 import { foldedKey } from "#domain/text/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
+import { buildPattern } from "../../phrases";
 import { namesServings, readYield } from "../../yields/read-yield";
 import { findCategory } from "../json-ld/category-names";
 import { parseMinutes } from "../json-ld/duration";
 import { toWebAddress } from "../json-ld/image-address";
-import { buildPattern } from "../words/phrases";
 import { findLabelKind } from "./fact-labels";
 import { parseHeading } from "./headings";
 import { readSourceLine } from "./source-lines";
@@ -24,7 +24,7 @@ export interface ParsedFacts {
 }
 
 const MAX_FACTS = 300;
-const ORIGINAL_YIELD = new RegExp(`^${buildPattern("originalYield")}\\s+`, "iu");
+const ORIGINAL_YIELD = new RegExp(`^${buildPattern("original yield")}\\s+`, "iu");
 /** "Per 100 g: 250 kcal" is not a yield. */
 const NUTRITION = /^(?:per|pour|for):? 100 ?(?:g|ml)(?!\p{L})/iu;
 
@@ -101,7 +101,7 @@ function isServings(text: string): boolean {
 }
 
 const ONLY_RANGE = new RegExp(
-  `^(?:${buildPattern("peopleAround")} ?)?\\d{1,3}(?: ?(?:-|–|to|à|a|ou|or|bis) ?\\d{1,3})? ${buildPattern("people")}$`,
+  `^(?:${buildPattern("people around")} ?)?\\d{1,3}(?: ?(?:-|–|to|à|a|ou|or|bis) ?\\d{1,3})? ${buildPattern("people")}$`,
   "i",
 );
 

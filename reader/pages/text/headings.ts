@@ -1,6 +1,5 @@
 import { foldedKey } from "#domain/text/text";
-import { parseKinds } from "../../word-table";
-import table from "../words/headings.tsv?raw";
+import { getValues } from "../../phrases";
 
 export type SectionKind =
   | "title"
@@ -21,7 +20,7 @@ export interface Heading {
   level: number;
 }
 
-const KINDS = parseKinds(table);
+const KINDS = getValues("heading");
 
 const MAX_HEADING = 80;
 const MAX_TITLE = 300;

@@ -1,7 +1,7 @@
 import { withFractions } from "../../decimal-fractions";
+import { buildPattern } from "../../phrases";
 import { isNode, type Node, nodeLine, nodeText, readProperty } from "../json-ld/node-values";
 import { MAX_DEPTH, MAX_LINES, MAX_TEXT } from "../reading-limits";
-import { buildPattern } from "../words/phrases";
 import { withoutDuplicateBlock } from "./duplicate-blocks";
 import { joinAmounts } from "./measures";
 import { splitOtherMeasures } from "./other-measures";
@@ -47,7 +47,7 @@ function withColon(line: string, at: number, all: string[]): string {
   return isHeading(line, all[at + 1]) ? `${line}:` : line;
 }
 
-const PURPOSE = new RegExp(`^${buildPattern("purpose")}(?!\\p{L})[^\\d,:;()]{0,40}$`, "iu");
+const PURPOSE = new RegExp(`^${buildPattern("group purpose")}(?!\\p{L})[^\\d,:;()]{0,40}$`, "iu");
 export const CAPITALS = /^\p{Lu}[\p{Lu}\s'’&-]{3,40}$/u;
 
 /** Whether a line such as "For the sauce" or "MARINADE" is above a line that is not one. */

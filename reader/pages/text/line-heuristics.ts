@@ -1,13 +1,13 @@
-import { buildPattern } from "../words/phrases";
+import { buildPattern } from "../../phrases";
 
-const AMOUNT = new RegExp(`^(?:\\d|[½⅓⅔¼¾⅛⅜⅝⅞]|${buildPattern("few")} [\\p{L}\\d])`, "iu");
+const AMOUNT = new RegExp(`^(?:\\d|[½⅓⅔¼¾⅛⅜⅝⅞]|${buildPattern("amount word")} [\\p{L}\\d])`, "iu");
 const PINCH = new RegExp(
-  `^(?:${buildPattern("pinch")} ?|${buildPattern("seasoning")}(?!\\p{L}))`,
+  `^(?:${buildPattern("pinch of")} ?|${buildPattern("seasoning")}(?!\\p{L}))`,
   "iu",
 );
 const BULLET = /^[-–*•·▢☐□▪●◦‣] ?(?=\S)/;
 const NUMBERED = new RegExp(
-  `^(?:${buildPattern("step")}\\s*\\d{1,2}\\b|\\d{1,2}\\s*[.)](?!\\d))`,
+  `^(?:${buildPattern("step label")}\\s*\\d{1,2}\\b|\\d{1,2}\\s*[.)](?!\\d))`,
   "i",
 );
 const MAX_INGREDIENT = 100;

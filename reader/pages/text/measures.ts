@@ -1,8 +1,7 @@
 import { foldedKey } from "#domain/text/text";
-import { parseKinds } from "../../word-table";
-import table from "../words/measures.tsv?raw";
+import { getValues } from "../../phrases";
 
-const SYSTEMS = parseKinds(table);
+const SYSTEMS = getValues("measure system");
 const MAX_BARE = 30;
 const MIN_PAIRS = 3;
 const MAX_NAME = 100;

@@ -1,4 +1,4 @@
-import { buildPattern } from "../words/phrases";
+import { buildPattern } from "../../phrases";
 import { parseHeading } from "./headings";
 import { isIngredientLike } from "./line-heuristics";
 
@@ -7,18 +7,18 @@ const DAY = "\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4},?";
 const CLOCK = "\\d{1,2}[:h.]\\d{2}(?::\\d{2})?(?:[ \\u202f]?[ap]\\.?m\\.?)?";
 const CHAT = new RegExp(`^\\u200e?\\[?${DAY} (?:at |à )?${CLOCK}\\]?(?: -)? [^:]{1,40}: `, "i");
 const MAIL = new RegExp(
-  `^${buildPattern("mail")} ?: \\S|^-{2,} ?${buildPattern("forwarded")}`,
+  `^${buildPattern("mail header")} ?: \\S|^-{2,} ?${buildPattern("forwarded")}`,
   "i",
 );
-const SUBJECT = new RegExp(`^${buildPattern("subject")} ?: `, "i");
+const SUBJECT = new RegExp(`^${buildPattern("subject label")} ?: `, "i");
 const WROTE = new RegExp(`${buildPattern("wrote")}\\s?:$`, "i");
 /** Matches "Am 03.05.2024 um 10:12 schrieb Jo <jo@example.org>:". */
 const WROTE_BEFORE = new RegExp(
-  `^${buildPattern("wroteOn")}\\s.{0,120}\\d.{0,120}${buildPattern("wrote")}(?!\\p{L}).{0,120}:$`,
+  `^${buildPattern("wrote on")}\\s.{0,120}\\d.{0,120}${buildPattern("wrote")}(?!\\p{L}).{0,120}:$`,
   "iu",
 );
 const WROTE_ALONE = new RegExp(`^${buildPattern("wrote")}\\s?:$`, "i");
-const WROTE_ON = new RegExp(`^${buildPattern("wroteOn")}\\s.{0,200}\\d`, "i");
+const WROTE_ON = new RegExp(`^${buildPattern("wrote on")}\\s.{0,200}\\d`, "i");
 const MAX_HEAD = 30;
 const MAX_LEVELS = 10;
 const PERSON_ADDRESS =

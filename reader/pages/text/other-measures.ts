@@ -1,9 +1,7 @@
+import { getNumbers } from "#domain/language/vocabulary/vocabulary";
 import { parseAmount } from "#domain/measures/amount";
 import { foldedKey } from "#domain/text/text";
-import { parseTable } from "../../word-table";
-import densities from "../words/densities.tsv?raw";
-import sizes from "../words/measure-sizes.tsv?raw";
-import { buildPattern } from "../words/phrases";
+import { buildPattern } from "../../phrases";
 import { areDifferentSystems, findSystem } from "./measures";
 
 /** Fewer pairs are a coincidence: "200 g sugar" may be followed by "7 oz sugar" for the icing. */
@@ -111,15 +109,16 @@ function isClose(one: number, other: number, share: number): boolean {
   return Math.abs(one - other) <= Math.max(one, other) * share;
 }
 
-const SIZES = new Map(
-  parseTable(sizes).map(([word = "", dimension = "", size]) => [
-    foldedKey(word),
-    { dimension, size: Number(size) },
-  ]),
-);
-const DENSITIES = parseTable(densities)
-  .map(([, food = "", density]) => ({ food: foldedKey(food), density: Number(density) }))
+const SIZES = new Map([...readSizes("weight"), ...readSizes("volume")]);
+const DENSITIES = [...getNumbers("density")]
+  .map(([food, density]) => ({ food, density }))
   .toSorted((one, other) => other.food.length - one.food.length);
+
+function readSizes(dimension: "weight" | "volume") {
+  return [...getNumbers(`${dimension} size`)].map(
+    ([word, size]) => [word, { dimension, size }] as const,
+  );
+}
 
 function findDensity(name: string): number | undefined {
   const matchesFood = (food: string) => name === food || name.endsWith(` ${food}`);
@@ -132,7 +131,7 @@ function findDensity(name: string): number | undefined {
 const FIGURE =
   /^(?:- )?(\p{N}[\p{N}.,/⁄]*(?: \p{N}[\p{N}/⁄]*)?)(?:\s?[-–]\s?\p{N}[\p{N}.,/⁄]*)?\s*/u;
 const UNIT_WORDS = 3;
-const JOINT = new RegExp(`^(?:${buildPattern("of")} |d['’])`, "i");
+const JOINT = new RegExp(`^(?:${buildPattern("of food")} |d['’])`, "i");
 
 function measuredLine(line: string): MeasuredLine {
   const text = line.slice(0, MAX_LINE).replace(/^- /, "").trim();

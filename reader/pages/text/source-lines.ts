@@ -1,13 +1,13 @@
 import { foldedKey } from "#domain/text/text";
+import { buildPattern } from "../../phrases";
 import { toWebAddress } from "../json-ld/image-address";
-import { buildPattern } from "../words/phrases";
 import { findLabelKind } from "./fact-labels";
 
 const MAX_LINE = 600;
 const SCHEME = /^https?:\/\/[^\s/]+\.\S+$/i;
 const HOST = "(?:[a-z0-9-]{1,63}\\.){1,4}[a-z]{2,13}";
 const BARE = new RegExp(
-  `^(?:www\\.${HOST}(?:[/?#]\\S*)?|${HOST}/\\S*|(?:[a-z0-9-]+\\.)+${buildPattern("domain")})$`,
+  `^(?:www\\.${HOST}(?:[/?#]\\S*)?|${HOST}/\\S*|(?:[a-z0-9-]+\\.)+${buildPattern("web domain")})$`,
   "i",
 );
 const EDGES = /^[\s<([{"'“«*_-]+|[\s>)\]}"'”»*_.,;]+$/g;
@@ -37,4 +37,4 @@ function isSourceLabel(text: string): boolean {
   return label === "" || findLabelKind(label) === "source" || LINK_LABEL.test(label);
 }
 
-const LINK_LABEL = new RegExp(`^(?:${buildPattern("linkLabel")})$`, "i");
+const LINK_LABEL = new RegExp(`^(?:${buildPattern("link label")})$`, "i");

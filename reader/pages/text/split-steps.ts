@@ -1,9 +1,9 @@
 import { isMarkedHeading, markHeading } from "../../marked-heading";
-import { buildPattern } from "../words/phrases";
+import { buildPattern } from "../../phrases";
 import { parseHeading } from "./headings";
 import { withoutBullet } from "./ingredient-lines";
 
-const STEP = buildPattern("step");
+const STEP = buildPattern("step label");
 /** Matches "1.", "2)", "3 -", "Step 4:", "Étape 5 :", but not "2 - 3 days ahead". */
 const NUMBER = new RegExp(
   `^(?:${STEP}\\s*\\d{1,2}\\s*[:.)–-]?|\\d{1,2}\\s*[.)](?!\\d)` +
@@ -11,7 +11,7 @@ const NUMBER = new RegExp(
   "i",
 );
 const BARE_NUMBER = /^(\d{1,2})\s+(?=\p{Lu})/u;
-const COUNT = new RegExp(`^${buildPattern("step", "count")}\\s*:?$`, "i");
+const COUNT = new RegExp(`^${buildPattern("step label", "count label")}\\s*:?$`, "i");
 const SAYS = /[\p{L}\p{N}]/u;
 const MAX_HEADING = 60;
 

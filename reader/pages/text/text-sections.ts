@@ -1,6 +1,6 @@
 import { markHeading } from "../../marked-heading";
+import { buildPattern } from "../../phrases";
 import { isListItem, withoutBoilerplate } from "../outline/boilerplate";
-import { buildPattern } from "../words/phrases";
 import { type Aside, findAside, isOver } from "./asides";
 import { type ParsedFacts, parseFacts } from "./fact-lines";
 import { isGroupName } from "./group-names";
@@ -121,7 +121,7 @@ function isAboveAll(part: SectionKind, { lines }: TextSections): boolean {
 }
 
 const TITLE_LABEL = new RegExp(
-  `^(?:${buildPattern("title")}\\s*:|${buildPattern("subject")}\\s*:(?:\\s*(?:fwd?|re|tr|wg)\\s*:)*)\\s*`,
+  `^(?:${buildPattern("title label")}\\s*:|${buildPattern("subject label")}\\s*:(?:\\s*(?:fwd?|re|tr|wg)\\s*:)*)\\s*`,
   "i",
 );
 const MAX_FIGURE = 40;
@@ -204,7 +204,7 @@ function headingUnder(part: SectionKind, line: string): Heading | undefined {
 
 /** Matches "How to make lemon bars" below the ingredients. */
 const HOW_TO = new RegExp(
-  `^(?:#{1,6} |\\*\\*)?${buildPattern("makeIt")}(?!\\p{L})[^.!?:]{0,60}[?:*]*$`,
+  `^(?:#{1,6} |\\*\\*)?${buildPattern("make it")}(?!\\p{L})[^.!?:]{0,60}[?:*]*$`,
   "iu",
 );
 

@@ -1,4 +1,4 @@
-import { buildPattern } from "../words/phrases";
+import { buildPattern } from "../../phrases";
 
 const MAX_PASTE = 1_000_000;
 const MAX_LINE = 20_000;
@@ -9,9 +9,9 @@ export function isLongPaste(text: string): boolean {
 }
 
 const BUTTON = new RegExp(`^${buildPattern("button")}[.!…]?$`, "iu");
-const MESSAGE = new RegExp(`^${buildPattern("pageMessage")}(?!\\p{L})`, "iu");
+const MESSAGE = new RegExp(`^${buildPattern("page message")}(?!\\p{L})`, "iu");
 const CREDIT = new RegExp(
-  `^(?:${buildPattern("credit")}\\s*(?::|${buildPattern("creditJoint")}(?!\\p{L}))|[©📷📸])\\s*\\S.{0,60}$`,
+  `^(?:${buildPattern("credit")}\\s*(?::|${buildPattern("credit joint")}(?!\\p{L}))|[©📷📸])\\s*\\S.{0,60}$`,
   "iu",
 );
 const ADVERT = new RegExp(`(?<=[.!?)…]\\s{0,3})\\s*${buildPattern("advert")}$`, "iu");

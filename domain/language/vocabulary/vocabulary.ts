@@ -1,0 +1,49 @@
+import { parseTable } from "../../text/table";
+import { foldedKey } from "../../text/text";
+import { LANGUAGES, type Language } from "../languages";
+
+export interface VocabularyRow {
+  kind: string;
+  language: Language;
+  word: string;
+  value: string;
+}
+
+const TABLES = import.meta.glob<string>("./*.tsv", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const ROWS = groupBy(LANGUAGES.flatMap(parseRows), ({ kind }) => kind);
+
+/** Rows of a kind, in some languages or all; README.md beside the tables lists the kinds. */
+export function getRows(kind: string, languages: readonly Language[] = LANGUAGES): VocabularyRow[] {
+  const rows = ROWS.get(kind);
+  if (!rows) throw new Error(`No word of the kind "${kind}".`);
+  return rows.filter(({ language }) => languages.includes(language));
+}
+
+export function getFoldedWords(kind: string, languages?: readonly Language[]): Set<string> {
+  return new Set(getRows(kind, languages).map(({ word }) => foldedKey(word)));
+}
+
+/** Folded words with their values, which are numbers. */
+export function getNumbers(kind: string, languages?: readonly Language[]): Map<string, number> {
+  const rows = getRows(kind, languages);
+  return new Map(rows.map(({ word, value }) => [foldedKey(word), Number(value)]));
+}
+
+export function groupBy<Item>(items: Item[], toKey: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(toKey(item)) ?? [];
+    group.push(item);
+    groups.set(toKey(item), group);
+  }
+  return groups;
+}
+
+function parseRows(language: Language): VocabularyRow[] {
+  const [, ...rows] = parseTable(TABLES[`./${language}.tsv`] ?? "");
+  return rows.map(([kind = "", word = "", value = ""]) => ({ kind, language, word, value }));
+}

@@ -1,0 +1,7 @@
+/** Rows and cells of a tab-separated table. */
+export function parseTable(table: string): string[][] {
+  return table
+    .split("\n")
+    .filter(Boolean)
+    .map((row) => row.split("\t"));
+}
