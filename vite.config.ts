@@ -116,7 +116,7 @@ export default defineConfig({
     denyImports({
       client: {
         specifiers: [/^node:/, "kysely", "better-sqlite3", "sharp", "nodemailer", "express"],
-        files: ["**/server/**", "**/reader/**"],
+        files: ["**/server/**", "**/reader/**", "**/domain/language/vocabulary/**"],
       },
     }),
     remix({

@@ -6,7 +6,7 @@ import {
   nameKey,
   readChoice,
 } from "#domain/line/ingredient-choice";
-import { partsKey } from "#domain/line/line-words";
+import { partsKey } from "#domain/line/parts-key";
 import { withWrittenMeasure } from "#domain/line/written-measure";
 import { formatAmount } from "#domain/measures/amount";
 import { formatOven } from "#domain/measures/oven-temperature";

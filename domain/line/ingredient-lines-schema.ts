@@ -19,7 +19,7 @@ import {
   MAX_WRITTEN,
 } from "../recipe/recipe";
 import { cleanLine, countCharacters } from "../text/text";
-import { partsKey } from "./line-words";
+import { partsKey } from "./parts-key";
 import { type ReadMeasure, readBefore } from "./written-measure";
 
 const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {

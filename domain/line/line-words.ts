@@ -1,23 +1,19 @@
-import { type Amount, createAmount, parseAmount } from "../measures/amount";
-import {
-  METRIC_SPELLINGS,
-  SPOONS,
-  UNIT_SPELLINGS,
-  type UnitSpelling,
-} from "../measures/unit-spellings";
-import type { IngredientLine } from "../recipe/recipe";
-import { cleanLine } from "../text/text";
+import { LOCALES } from "../language/locales";
+import { getRows } from "../language/vocabulary/vocabulary";
+import { type Amount, parseAmount } from "../measures/amount";
+import { SPOONS, UNIT_SPELLINGS, type UnitSpelling } from "../measures/unit-spellings";
 import type { LineMeasures, Measure } from "./scaled-words";
 
 const SIGNS = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒";
 const FIGURE = `(?:\\d+[ -])?\\d+ ?[/⁄] ?\\d+|(?:\\d+ ?)?[${SIGNS}]|\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?`;
-const RANGE = ` ?(?:-|–|to|or|à|ou) ?(?=[\\d${SIGNS}])`;
-const MEASURED = new RegExp(
-  `^((?:about|around|approx\\.?|environ|env\\.?|ca\\.?|~) ?)?(${FIGURE})(?:(${RANGE})(${FIGURE}))?`,
+const ABOUT = joinWords("about in measures");
+const RANGE = ` ?(?:-|–|${joinWords("range in measures")}) ?(?=[\\d${SIGNS}])`;
+const MEASURED = new RegExp(`^((?:${ABOUT}|~) ?)?(${FIGURE})(?:(${RANGE})(${FIGURE}))?`, "iu");
+/** A repeated or additional measure: "(3.5 oz)", "/ 3.5 oz", "plus 2 tbsp". */
+const OTHER_MEASURE = new RegExp(
+  `^( ?(?:\\(|/|\\+|${joinWords("more in measures")}) ?)(${FIGURE})`,
   "iu",
 );
-/** A repeated or additional measure: "(3.5 oz)", "/ 3.5 oz", "plus 2 tbsp". */
-const OTHER_MEASURE = new RegExp(`^( ?(?:\\(|/|\\+|plus|et|and) ?)(${FIGURE})`, "iu");
 const ANY_FIGURE = new RegExp(FIGURE, "gu");
 
 /** "2 % milk" and "7up" are not measures. */
@@ -34,14 +30,6 @@ export function measuresIn(text: string, amount: Amount | null): LineMeasures {
   if (leading) return leading;
   const inner = amount && innerMeasure(text, amount);
   return { lead: 0, measures: inner ? [inner] : [] };
-}
-
-/** Key of a line's parts; the line's text is valid only while the key is unchanged. */
-export function partsKey(line: Omit<IngredientLine, "choice" | "place" | "text">): string {
-  const { amount, unit, name, complement, written = "" } = line;
-  const least = amount && createAmount(amount.numerator, amount.denominator);
-  const figure = least ? `${least.numerator}/${least.denominator}` : "";
-  return [figure, unit, ...[name, complement, written].map(cleanLine)].join("|");
 }
 
 function leadingMeasures(text: string): LineMeasures | undefined {
@@ -83,14 +71,13 @@ function measureAt(start: number, figure: string, unit: UnitWord | undefined): M
   if ("problem" in amount) return undefined;
   const { text = "", word } = unit ?? {};
   const end = start + figure.length + text.length;
-  const isMetric = word !== undefined && METRIC_SPELLINGS.includes(word);
   const forms = word && word.one !== word.many ? ([word.one, word.many] as const) : undefined;
   const spoons = word && findSpoons(word);
   return {
     start,
     end,
     amount,
-    isMetric,
+    isMetric: word?.isMetric ?? false,
     unit: text,
     ...(forms && { forms }),
     ...(spoons && { spoons }),
@@ -124,4 +111,10 @@ function unitAt(text: string): UnitWord | undefined {
 
 function isSame(a: Amount, b: Amount): boolean {
   return a.numerator * b.denominator === b.numerator * a.denominator;
+}
+
+function joinWords(kind: string): string {
+  return getRows(kind, LOCALES)
+    .map(({ word }) => word.replace(".", "\\.?"))
+    .join("|");
 }

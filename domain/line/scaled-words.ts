@@ -43,12 +43,13 @@ export function scaledWords(
   if (amount !== null && measures.length === 0)
     return { measure: `${scaledFigure(ratio, "CUP", locale)} ×`, rest: ` ${text}` };
   const between = (from: number, to: number) => {
-    const inside = measures.filter(({ start, end }) => start >= from && end <= to);
-    const ends = [from, ...inside.map(({ end }) => end)];
-    const texts = inside.map(
-      (each, place) => text.slice(ends[place], each.start) + scaledMeasure(each, ratio, locale),
-    );
-    return texts.join("") + text.slice(ends.at(-1), to);
+    let [shown, at] = ["", from];
+    for (const each of measures) {
+      if (each.start < from || each.end > to) continue;
+      shown += text.slice(at, each.start) + scaledMeasure(each, ratio, locale);
+      at = each.end;
+    }
+    return shown + text.slice(at, to);
   };
   const measure = between(0, lead);
   const [first] = measures;
@@ -65,9 +66,9 @@ function scaledMeasure(measure: Measure, ratio: Amount, locale: string): string 
     : { amount: exact, size };
   const figure = scaledFigure(held.amount, pickUnit(measure), locale);
   const forms = spoons?.forms[held.size] ?? measure.forms;
-  const [was, is] = [isMany(amount, locale), isMany(held.amount, locale)];
-  if (!forms || (was === is && held.size === size)) return figure + unit;
-  return figure + (/^\s/.exec(unit)?.[0] ?? "") + forms[is ? 1 : 0];
+  const isPlural = isMany(held.amount, locale);
+  if (!forms || (isMany(amount, locale) === isPlural && held.size === size)) return figure + unit;
+  return figure + unit.slice(0, unit.search(/\S/)) + forms[isPlural ? 1 : 0];
 }
 
 function pickUnit({ isMetric, isCounted }: Measure): Unit {
@@ -75,7 +76,8 @@ function pickUnit({ isMetric, isCounted }: Measure): Unit {
   return isCounted ? "UNIT" : "CUP";
 }
 
-/** French uses the plural from 2, English above 1. */
+/** French uses the plural from 2; above 1, English has "1 1/2 cups". */
 function isMany({ numerator, denominator }: Amount, locale: string): boolean {
-  return locale.startsWith("fr") ? numerator >= 2 * denominator : numerator > denominator;
+  const value = numerator / denominator;
+  return value > 1 && new Intl.PluralRules(locale).select(value) !== "one";
 }

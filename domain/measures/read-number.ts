@@ -1,27 +1,20 @@
+import { LOCALES } from "../language/locales";
+import { getFoldedWords, getNumbers, getRows } from "../language/vocabulary/vocabulary";
+
 interface ReadNumber {
   value: number;
   next: number;
 }
 
-const ONES: Record<string, number> = {
-  ...counted(1, "one two three four five six seven eight nine ten"),
-  ...counted(11, "eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"),
-  ...counted(1, "un deux trois quatre cinq six sept huit neuf dix"),
-  ...counted(11, "onze douze treize quatorze quinze seize"),
-  une: 1,
-};
-
-const TENS: Record<string, number> = {
-  ...counted(2, "twenty thirty forty fifty sixty seventy eighty ninety", 10),
-  ...counted(1, "dix vingt trente quarante cinquante soixante", 10),
-};
-
-const ARTICLES = ["a", "an", "another"];
-
-const ROUGHLY: Record<string, number> = {
-  ...{ couple: 2, dozen: 12, dizaine: 10, douzaine: 12, quinzaine: 15, vingtaine: 20 },
-  ...{ trentaine: 30, quarantaine: 40, cinquantaine: 50, soixantaine: 60 },
-};
+const ONES = new Map([...getNumbers("number", LOCALES), ...getNumbers("larger number", LOCALES)]);
+const TENS = getNumbers("tens", LOCALES);
+const ARTICLES = new Set([
+  ...getFoldedWords("article", LOCALES),
+  ...getFoldedWords("one more", LOCALES),
+]);
+const ROUGHLY = new Map([...getNumbers("dozen", LOCALES), ...getNumbers("rough number", LOCALES)]);
+const OF = getFoldedWords("of food", LOCALES);
+const HALF_MORE = getRows("half more", LOCALES).map(({ word }) => word.split(" "));
 
 /** Only these: in a recipe, 4/5 means "4 to 5". */
 const FRACTIONS: Record<string, number> = {
@@ -30,8 +23,12 @@ const FRACTIONS: Record<string, number> = {
 
 export function readNumber(tokens: string[], at: number): ReadNumber | undefined {
   const read = readDigits(tokens, at) ?? readRoughly(tokens, at) ?? readWords(tokens, at);
-  if (!read || tokens.slice(read.next, read.next + 3).join(" ") !== "and a half") return read;
-  return { value: read.value + 0.5, next: read.next + 3 };
+  if (!read) return undefined;
+  const { value, next } = read;
+  const half = HALF_MORE.find((words) =>
+    words.every((word, place) => tokens[next + place] === word),
+  );
+  return half ? { value: value + 0.5, next: next + half.length } : read;
 }
 
 function readDigits(tokens: string[], at: number): ReadNumber | undefined {
@@ -47,23 +44,24 @@ function readDigits(tokens: string[], at: number): ReadNumber | undefined {
 
 function readRoughly(tokens: string[], at: number): ReadNumber | undefined {
   const start = isOne(tokens[at]) ? at + 1 : at;
-  const value = ROUGHLY[tokens[start] ?? ""];
+  const value = ROUGHLY.get(tokens[start] ?? "");
   if (value === undefined) return undefined;
-  const hasOf = ["of", "de"].includes(tokens[start + 1] ?? "");
-  return { value, next: start + (hasOf ? 2 : 1) };
+  return { value, next: start + (OF.has(tokens[start + 1] ?? "") ? 2 : 1) };
 }
 
 function readWords(tokens: string[], at: number): ReadNumber | undefined {
   const [word = "", ...rest] = tokens.slice(at, at + 3);
-  if (ARTICLES.includes(word)) return { value: 1, next: at + 1 };
+  if (ARTICLES.has(word)) return { value: 1, next: at + 1 };
   const joined = rest[0] === "-" ? 2 : 1;
   const isEighty = word === "quatre" && /^vingts?$/.test(tokens[at + joined] ?? "");
-  const tens = isEighty ? 80 : TENS[word];
-  if (tens === undefined)
-    return word in ONES ? { value: ONES[word] ?? 0, next: at + 1 } : undefined;
+  const tens = isEighty ? 80 : TENS.get(word);
+  if (tens === undefined) {
+    const value = ONES.get(word);
+    return value === undefined ? undefined : { value, next: at + 1 };
+  }
   const next = at + (isEighty ? joined + 1 : 1);
   const link = tokens[next] === "-" || tokens[next] === "et" ? 1 : 0;
-  const ones = ONES[tokens[next + link] ?? ""] ?? 0;
+  const ones = ONES.get(tokens[next + link] ?? "") ?? 0;
   if (isCompound(word, tens, ones, tokens[next])) {
     return { value: tens + ones, next: next + link + 1 };
   }
@@ -78,9 +76,5 @@ function isCompound(word: string, tens: number, ones: number, link: string | und
 }
 
 function isOne(token = ""): boolean {
-  return ARTICLES.includes(token) || ONES[token] === 1;
-}
-
-function counted(first: number, words: string, step = 1): Record<string, number> {
-  return Object.fromEntries(words.split(" ").map((word, index) => [word, (first + index) * step]));
+  return ARTICLES.has(token) || ONES.get(token) === 1;
 }

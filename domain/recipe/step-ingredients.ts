@@ -4,13 +4,12 @@ import {
   type WordWeight,
   weighWords,
 } from "../ingredient/ingredient-name";
+import { getRows } from "../language/vocabulary/vocabulary";
+import { foldedKey } from "../text/text";
 import { foldWord, stemWord, tokenizeWith } from "../text/word-stems";
 
-const VERBS: Record<string, string> = {
-  ...{ saler: "sel", salez: "sel", poivrer: "poivre", poivrez: "poivre" },
-  ...{ sucrer: "sucre", sucrez: "sucre", beurrer: "beurre", beurrez: "beurre" },
-  ...{ fariner: "farine", farinez: "farine", huiler: "huile", huilez: "huile" },
-};
+/** "Salez" mentions salt. */
+const VERBS = new Map(getRows("verb of food").map(({ word, value }) => [foldedKey(word), value]));
 const PHRASE_END = /[.,;:!?()\n–—]+/;
 /** Bounds the time for a malicious recipe; a large real one needs about 5,000 comparisons. */
 const MAX_COMPARED = 50_000;
@@ -70,7 +69,8 @@ function createStemmer(): Names["stemPhrase"] {
   const known = new Map<string, string[]>();
   return (phrase) =>
     tokenizeWith(phrase, (word) => {
-      const stems = known.get(word) ?? foldWord(word).map((each) => stemWord(VERBS[each] ?? each));
+      const stems =
+        known.get(word) ?? foldWord(word).map((each) => stemWord(VERBS.get(each) ?? each));
       known.set(word, stems);
       return stems;
     });

@@ -1,3 +1,5 @@
+import { LOCALES } from "../language/locales";
+import { getFoldedWords, getRows } from "../language/vocabulary/vocabulary";
 import { readNumber } from "../measures/read-number";
 import { foldedKey } from "../text/text";
 import { type Duration, readDuration } from "../time/read-duration";
@@ -6,15 +8,22 @@ import { type Duration, readDuration } from "../time/read-duration";
 const MIN_SECONDS = 5;
 const MAX_SECONDS = 24 * 60 * 60;
 
-const TO = toSet("- – — ~ / to a or ou");
+const AND = getFoldedWords("and", LOCALES);
+const BETWEEN = getFoldedWords("between", LOCALES);
+const TO = new Set([..."-–—~/", ...getFoldedWords("range", LOCALES)]);
 /** "Every 10 minutes" is not a duration. */
-const HOW_OFTEN = toSet("every each chaque per par once twice times fois");
+const HOW_OFTEN = getFoldedWords("how often", LOCALES);
 /** "20 minutes per pound" is not a fixed duration. */
-const PER = toSet("per par a");
-const WEIGHTS = toSet("g gram grams gramme grammes kg kilo kilos lb lbs pound pounds livre livres");
-const NOT_A_TIME = toSet("steak steaks amount amounts");
+const RATE = getFoldedWords("rate", LOCALES);
+const WEIGHTS = new Set(
+  getRows("unit", LOCALES)
+    .filter(({ value }) => ["gram", "kilogram", "pound", "livre"].includes(value))
+    .map(({ word }) => foldedKey(word)),
+);
+const NOT_A_TIME = getFoldedWords("no time", LOCALES);
 /** "À 18 h" is a time of day, from this hour on. */
-const CLOCK = toSet("a at vers des");
+const CLOCK = getFoldedWords("clock", LOCALES);
+const CLOCK_HOURS = getFoldedWords("clock hour", LOCALES);
 const FIRST_CLOCK_HOUR = 5;
 
 /** Durations in seconds, in text order, without duplicates; for a range, the lower end. */
@@ -55,23 +64,17 @@ function endOfRange(tokens: string[], at: number, { seconds, next }: Duration): 
 
 function isTo(tokens: string[], at: number, to: number): boolean {
   const token = tokens[to] ?? "";
-  if (token === "and") return tokens[at - 1] === "between";
-  if (token === "et") return tokens[at - 1] === "entre";
-  return TO.has(token);
+  return AND.has(token) ? BETWEEN.has(tokens[at - 1] ?? "") : TO.has(token);
 }
 
 function isHowLong(tokens: string[], at: number, next: number): boolean {
   const [before = "", earlier = ""] = [tokens[at - 1], tokens[at - 2]];
-  const isAll = before === "les" && (earlier === "toutes" || earlier === "tous");
+  const isOften = HOW_OFTEN.has(before) || HOW_OFTEN.has(`${earlier} ${before}`);
   const [after = "", ...later] = tokens.slice(next, next + 4);
-  const isRate = PER.has(after) && later.some((token) => WEIGHTS.has(token));
+  const isRate = RATE.has(after) && later.some((token) => WEIGHTS.has(token));
   const isClock =
     CLOCK.has(before) &&
     Number(tokens[at]) >= FIRST_CLOCK_HOUR &&
-    /^(h|heures)$/.test(tokens[at + 1] ?? "");
-  return !isAll && !HOW_OFTEN.has(before) && !isRate && !isClock && !NOT_A_TIME.has(after);
-}
-
-function toSet(words: string): Set<string> {
-  return new Set(words.split(" "));
+    CLOCK_HOURS.has(tokens[at + 1] ?? "");
+  return !isOften && !isRate && !isClock && !NOT_A_TIME.has(after);
 }

@@ -1,32 +1,26 @@
+import { LOCALES } from "../language/locales";
+import { getFoldedWords, getNumbers } from "../language/vocabulary/vocabulary";
 import { readNumber } from "../measures/read-number";
+import { foldedKey } from "../text/text";
+import { readTimeUnits } from "./time-units";
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-const UNIT_SECONDS = new Map([
-  ...wordsFor(HOUR, "h hr hrs hour hours heure heures"),
-  ...wordsFor(MINUTE, "min mins mn minute minutes"),
-  ...wordsFor(1, "s sec secs second seconds seconde secondes"),
-]);
-const PARTS = new Map([
-  ...wordsFor(1 / 2, "half demi demie"),
-  ...wordsFor(1 / 4, "quarter quarters quart quarts"),
-]);
-const BETWEEN = new Set(
-  (
-    "- more full good whole long further additional extra short scant " +
-    "bon bons bonne bonnes petit petits petite petites grosse grosses longue longues autre autres"
-  ).split(" "),
+const UNIT_SECONDS = new Map(
+  [...readTimeUnits(["time", "short time"], LOCALES)]
+    .filter(([, { name }]) => ["hour", "minute", "second"].includes(name))
+    .map(([word, { seconds }]) => [foldedKey(word), seconds]),
 );
-const OF = new Set("- of a an d l".split(" "));
-const ARTICLES = new Set("a un".split(" "));
+/** Halves and quarters: "the third hour" is no third of an hour. */
+const PARTS = new Map(
+  [...getNumbers("part", LOCALES)]
+    .filter(([, parts]) => parts === 2 || parts === 4)
+    .map(([word, parts]) => [word, 1 / parts]),
+);
+const BETWEEN = new Set(["-", ...getFoldedWords("before time", LOCALES)]);
+const OF = new Set(["-", ...getFoldedWords("part of", LOCALES)]);
+const ARTICLES = getFoldedWords("article", LOCALES);
+const AND = getFoldedWords("and", LOCALES);
 /** In "1 h 30 g" the 30 belongs to the unit, so the time is one hour. */
-const MEASURES = new Set(
-  (
-    "g kg mg ml cl dl l lb lbs oz ° % cm mm x c cup cups tbsp tsp tasse tasses " +
-    "cuilleree cuillerees"
-  ).split(" "),
-);
+const MEASURES = new Set(["°", "%", ...getFoldedWords("measure after time", LOCALES)]);
 /** Minutes after "1 h": "1 h 3" and "1 h 60" are not times. */
 const REST = { atLeast: 5, below: 60 };
 
@@ -66,7 +60,7 @@ function readWhole(tokens: string[], at: number): Duration | undefined {
 
 function withRest(tokens: string[], main: Duration): Duration {
   if (main.unit === 1) return main;
-  const isLinked = ["and", "et"].includes(tokens[main.next] ?? "");
+  const isLinked = AND.has(tokens[main.next] ?? "");
   if (!isLinked) return withNumber(tokens, main) ?? main;
   return withPart(tokens, main) ?? withSmaller(tokens, main, main.next + 1) ?? main;
 }
@@ -102,8 +96,4 @@ function skip(tokens: string[], from: number, skipped: Set<string>): number {
   let at = from;
   while (skipped.has(tokens[at] ?? "")) at += 1;
   return at;
-}
-
-function wordsFor(value: number, words: string): [word: string, value: number][] {
-  return words.split(" ").map((word) => [word, value]);
 }

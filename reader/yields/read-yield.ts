@@ -26,7 +26,6 @@ export function readYield(written: string): { servings: number | null; says: str
   return { servings, says: isAlone ? "" : whole };
 }
 
-/** Whether a text names a number of servings, not just of items. */
 export function namesServings(written: string): boolean {
   const tokens = tokenizeYield(written.slice(0, MAX_LENGTH));
   return readQuantities(tokens).some(

@@ -86,7 +86,7 @@ function restAt(tokens: string[], at: number): { value: number; next: number } |
   if (sign !== undefined) return { value: sign, next: at + 1 };
   const fraction = fractionAt(tokens, at);
   if (fraction !== undefined) return { value: fraction, next: at + 3 };
-  const link = ["and", "et", "y", "e"].includes(tokens[at] ?? "") ? at + 1 : undefined;
+  const link = isKind(tokens[at], "and") ? at + 1 : undefined;
   if (link === undefined) return undefined;
   const half = isKind(tokens[link], "around") ? link + 1 : link;
   return isKind(tokens[half], "half") ? { value: 0.5, next: half + 1 } : undefined;

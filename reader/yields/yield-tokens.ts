@@ -15,6 +15,10 @@ const SIGNS: [RegExp, string][] = [
 
 export function tokenizeYield(text: string): string[] {
   const plain = SIGNS.reduce((all, [sign, by]) => all.replace(sign, by), text);
-  const tokens = plain.replace(EITHER, "$1").match(TOKEN) ?? [];
+  const tokens = withoutPluralMarks(plain).match(TOKEN) ?? [];
   return tokens.map((token) => (/\p{L}/u.test(token) ? foldedKey(token) : token));
+}
+
+export function withoutPluralMarks(text: string): string {
+  return text.replace(EITHER, "$1");
 }

@@ -6,6 +6,7 @@ const NUMBERS = {
 };
 const HALF = [...getNumbers("part")].flatMap(([word, parts]) => (parts === 2 ? [word] : []));
 const WORDS = {
+  and: getFoldedWords("and"),
   half: new Set(HALF),
   servings: getFoldedWords("servings"),
   serves: getFoldedWords("serves"),

@@ -7,6 +7,8 @@ export interface VocabularyRow {
   language: Language;
   word: string;
   value: string;
+  /** Of units that scaling changes: the same word if it has no other plural. */
+  plural: string;
 }
 
 const TABLES = import.meta.glob<string>("./*.tsv", {
@@ -45,5 +47,11 @@ export function groupBy<Item>(items: Item[], toKey: (item: Item) => string): Map
 
 function parseRows(language: Language): VocabularyRow[] {
   const [, ...rows] = parseTable(TABLES[`./${language}.tsv`] ?? "");
-  return rows.map(([kind = "", word = "", value = ""]) => ({ kind, language, word, value }));
+  return rows.map(([kind = "", word = "", value = "", plural = ""]) => ({
+    kind,
+    language,
+    word,
+    value,
+    plural,
+  }));
 }

@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language/languages";
 import type { Locale } from "#domain/language/locales";
-import { partsKey } from "#domain/line/line-words";
+import { partsKey } from "#domain/line/parts-key";
 import { formatAmount } from "#domain/measures/amount";
 import { readHeading } from "#domain/recipe/headings";
 import { type IngredientLine, MAX_LINE_TEXT } from "#domain/recipe/recipe";

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "#domain/language/languages";
 import type { Locale } from "#domain/language/locales";
 import { ingredientLines } from "#domain/line/ingredient-lines-schema";
-import { partsKey } from "#domain/line/line-words";
+import { partsKey } from "#domain/line/parts-key";
 import { readHeading } from "#domain/recipe/headings";
 import { createRecipeSchema } from "#domain/recipe/recipe-schema";
 import type { LineValues } from "#domain/recipe/recipe-values";
