@@ -17,7 +17,6 @@ const MIN_WORDS = 3;
 const MAX_READ = 5_000;
 const MIN_SHARE = 0.2;
 
-/** Returns the recipe's tag, or the language of its frequent words; null if unclear. */
 export function detectLanguage(recipe: ParsedRecipe): Language | null {
   if (recipe.language) return recipe.language;
   const lines = recipe.ingredients.map((line) => (typeof line === "string" ? line : line.name));

@@ -16,7 +16,6 @@ import { stripKeepingHeadings, stripMarkdown, toOneLine } from "./plain-markdown
 /** The texts of each field of a file; several texts are list items. */
 export type FieldTexts = Partial<Record<RecipeField, string[]>>;
 
-/** Builds a recipe from its named fields; `own` overrides them. */
 export function buildRecipe(texts: FieldTexts, own: Partial<ParsedRecipe> = {}): ParsedRecipe {
   const readTexts = (field: RecipeField) =>
     (texts[field] ?? []).map((text) => text.replace(/\r\n?/g, "\n").trim()).filter(Boolean);

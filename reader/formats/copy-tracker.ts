@@ -2,12 +2,10 @@ import { foldedKey } from "#domain/text/text";
 import type { ParsedRecipe } from "../parsed-recipe";
 import { FIRST_READABLE_RANK, rankFileName } from "./recipe-file-names";
 
-/** Detects recipes that a program exported twice in an archive: for import and for reading. */
 export function createCopyTracker() {
   const ranks = new Map<string, number>();
   const isKnown = (key: string, rank: number) => (ranks.get(key) ?? rank) < rank;
   return {
-    /** Whether a file of this name, or an import file with as many ingredients, gave this title. */
     isCopy(file: string, recipe: ParsedRecipe): boolean {
       const rank = rankFileName(file);
       const { beside, alike } = buildKeys(file, recipe);

@@ -18,7 +18,6 @@ const EXAMPLE_ROWS = 5;
 const CHUNK_LENGTH = 64 * 1024;
 const KNOWN_NAMES = 2;
 
-/** Whether a file is a table, by its name or by field names in its first line. */
 export function isTable(name: string, beginning: string): boolean {
   if (TABLE_NAME.test(name)) return true;
   const names = splitHeader(beginning, detectDelimiter(beginning));
@@ -26,7 +25,6 @@ export function isTable(name: string, beginning: string): boolean {
   return names.length > 2 && new Set(known).size >= KNOWN_NAMES && known.length * 2 >= names.length;
 }
 
-/** Whether a pasted text is a table: a header with field names and at least two rows. */
 export function isPastedTable(text: string): boolean {
   const beginning = text.slice(0, CHUNK_LENGTH).trim();
   return beginning.split(/\n+/, MIN_LINES).length === MIN_LINES && isTable("", beginning);

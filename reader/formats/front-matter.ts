@@ -14,7 +14,6 @@ export function hasFrontMatter(beginning: string): boolean {
   return FENCE.test(beginning.replace(/\r\n?/g, "\n"));
 }
 
-/** Reads Markdown with front matter; either may hold the recipe. Undefined if neither does. */
 export async function readFrontMatter(
   text: string,
   context: FileContext,

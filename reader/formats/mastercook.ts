@@ -23,7 +23,6 @@ export function isMasterCook(beginning: string): boolean {
   return beginning.split("\n", 40).some((line) => START.test(line.slice(0, MAX_LINE)));
 }
 
-/** Reads every recipe of a MasterCook export (.mxp), which is laid out in columns. */
 export function readMasterCook(text: string): ParsedFile {
   return { format: "MASTERCOOK", recipes: recipesIn(text.split(/\r\n?|\n/)) };
 }

@@ -23,7 +23,6 @@ export function isMealMaster(beginning: string): boolean {
   return beginning.split("\n", 40).some((line) => START.test(line.slice(0, MAX_LINE)));
 }
 
-/** Reads every recipe of a Meal-Master file, a column format of 1992. */
 export function readMealMaster(text: string): ParsedFile {
   return { format: "MEAL_MASTER", recipes: recipesIn(text.split(/\r\n?|\n/)) };
 }
@@ -55,7 +54,6 @@ function recipeIn(lines: string[]): ParsedRecipe {
   });
 }
 
-/** Reads the leading lines that are laid out as ingredients, with section names between them. */
 function ingredientsIn(lines: string[]): { ingredients: string[]; rest: string[] } {
   const ingredients: string[] = [];
   let columns: [string[], string[]] = [[], []];

@@ -9,7 +9,6 @@ import { isJsonObject, type JsonObject, jsonText } from "./untyped-json";
 
 const MAX_NAMES = 1_000;
 
-/** Whether an object has a title, ingredients and steps or other fields, under any known names. */
 export function hasNamedFields(json: JsonObject): boolean {
   const names = Object.keys(json).slice(0, MAX_NAMES);
   const fields = new Set(names.filter((name) => isFull(json[name])).map(findField));

@@ -46,7 +46,6 @@ export async function* readEntries(
   }
 }
 
-/** Whether a program exported it twice, or it is empty and a file of the same name is not. */
 function isRepeated(entry: ReadEntry, file: string, copies: ReturnType<typeof createCopyTracker>) {
   if ("recipe" in entry) return copies.isCopy(file, entry.recipe);
   const isEmpty = "problem" in entry && entry.problem === "notARecipe";

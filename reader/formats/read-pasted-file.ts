@@ -47,7 +47,6 @@ async function openFile(text: string): Promise<ParsedFile | undefined> {
   }
 }
 
-/** Drops an image inside the file, which a paste does not contain. */
 function pastedRecipe(
   recipe: ParsedRecipe,
   { format }: ParsedFile,

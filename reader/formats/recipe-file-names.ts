@@ -34,7 +34,6 @@ const MEGABYTE = 1024 * 1024;
 const MAX_FILE_BYTES = 32 * MEGABYTE;
 const MAX_BUNDLE_BYTES = 64 * MEGABYTE;
 
-/** Lists possible recipe files by rank, without JSON-LD beside JSON of the same name. */
 export function listRecipeFiles(names: string[]): string[] {
   const database = names.find((name) => MEALIE_DATABASE.test(name));
   if (database) return [database];

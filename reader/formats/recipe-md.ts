@@ -49,7 +49,6 @@ function splitAtRules(text: string): string[][] {
   return parts;
 }
 
-/** Reads the title, then paragraphs: one in italics holds tags, one in bold yields. */
 function headTexts(lines: string[]): FieldTexts {
   const [first = "", ...others] = lines
     .join("\n")
@@ -75,7 +74,6 @@ function commaList(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Joins items with their continuation lines, and marks group names as headings. */
 function readLines(list: string[]): string[] {
   const lines: string[] = [];
   for (const line of list) {

@@ -1,3 +1,4 @@
+import { readTimeUnits } from "#domain/time/time-units";
 import { isMarkedHeading, markHeading } from "../marked-heading";
 import { MAX_TEXT } from "../pages/reading-limits";
 import type { ParsedRecipe } from "../parsed-recipe";
@@ -102,8 +103,10 @@ function readStepTexts(step: JsonObject): { steps: string[]; tips: string[] } {
   return { steps: [markHeading(name), ...texts].filter(Boolean), tips };
 }
 
-const SAYS_TIME =
-  /\d[\s-]?(?:minutes?|minuten|mins?|mn|h|hrs?|hours?|heures?|stunden?|std|seconds?|secondes?)(?!\p{L})/iu;
+const UNITS = [...readTimeUnits(["time"])].flatMap(([word, { name }]) =>
+  ["hour", "minute", "second"].includes(name) ? [word] : [],
+);
+const SAYS_TIME = new RegExp(`\\d[\\s-]?(?:${UNITS.join("|")})(?!\\p{L})`, "iu");
 
 const MAX_INSIDE = 500;
 

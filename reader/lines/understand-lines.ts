@@ -56,7 +56,6 @@ const FOOTNOTE = /(?<=[\p{L}\p{N})])\s?\*+(?=[\s,;.)]|$)/gu;
 // biome-ignore lint/suspicious/noMisleadingCharacterClass: they are taken out one by one.
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff]/g;
 
-/** Reads each line; what it cannot read stays as text, and doubtful lines have a warning. */
 export function understandLines(
   lexicon: Lexicon,
   typed: string[],

@@ -43,7 +43,6 @@ export function getMeantStems(kind: string): Map<string, string> {
   return new Map(pairs.filter(([word, value]) => word !== value));
 }
 
-/** Builds a pattern of the phrases of a kind, as written and folded. */
 export function buildPattern(kinds: string | string[], language?: Language): string {
   const phrases = [kinds]
     .flat()
@@ -58,7 +57,6 @@ export function getPhrases(kind: string, toKeys = keysIn): Phrases {
   return groupBy(longestFirst, ([first = ""]) => first);
 }
 
-/** Returns the number of words of the phrase that begins at a key; 0 if none does. */
 export function phraseAt(phrases: Phrases, keyAt: (at: number) => string | undefined): number {
   const found = phrases
     .get(keyAt(0) ?? "")

@@ -18,7 +18,6 @@ const MIN_METHOD = 250;
 const MANY_LINES = 12;
 const MIN_SPOKEN = 0.25;
 
-/** Adds warnings about the recipe as a whole; `shown` is what its page displays. */
 export function addWarnings(
   recipe: ParsedRecipe,
   shown: ParsedRecipe[] = [],
@@ -36,7 +35,6 @@ export function addWarnings(
   return doubts.length > 0 ? { ...recipe, doubts } : recipe;
 }
 
-/** Counts the lines with amounts on a page, if they include the given ones. */
 function countShown({ ingredients, steps }: ParsedRecipe, known: string[]): number {
   const lines = ingredients.map(toLineText).filter((line) => /^\p{N}/u.test(line));
   const { count, repeated, bare } = measureTraits(lines);

@@ -16,7 +16,6 @@ export interface TextToRead {
 export interface ReadText {
   recipes: ParsedRecipe[];
   isMore: boolean;
-  /** Whether the recipe seems to be several that could not be separated. */
   isSeveral: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { buildPattern } from "../../phrases";
 import { toOneLine } from "../plain-markdown";
 
 export interface Mention {
@@ -62,8 +63,10 @@ function timerText(before: string, name: string, amount: string): string {
   return `${name} ${amount}`;
 }
 
-const WANTS_VERB =
-  /(?:^|(?<!(?<!\p{L})(?:approx|env|ca))[.!?:;\n]|(?<!\p{L})(?:and|then|et|puis|und|dann))\s{0,3}$/iu;
+const WANTS_VERB = new RegExp(
+  `(?:^|(?<!(?<!\\p{L})(?:approx|env|ca))[.!?:;\\n]|(?<!\\p{L})${buildPattern("then")})\\s{0,3}$`,
+  "iu",
+);
 
 /** Strips paths ("./sauces/Pesto") and notes ("garlic(peeled)|cloves"), but not "egg(s)". */
 function nameIn(words: string): { name: string; alias: string; before: string } {

@@ -2,6 +2,7 @@ import type { Language } from "#domain/language/languages";
 import { markHeading } from "../../marked-heading";
 import { parseHeading } from "../../pages/text/headings";
 import type { ParsedRecipe } from "../../parsed-recipe";
+import { buildPattern } from "../../phrases";
 import { detectLanguage } from "../../recipe-language";
 import type { FileContext, ParsedFile } from "../parsed-file";
 import { type Block, parseCooklangBlocks } from "./cooklang-blocks";
@@ -139,10 +140,8 @@ function splitAmount(amount: string): { measure: string; told: string } {
   const [measure = "", ...others] = amount.split(/ ?, /);
   const told = others.join(", ");
   const isWords = told ? !/\p{N}/u.test(measure) : /^\p{L}+ /u.test(measure);
-  const isTold =
-    /\p{N}/u.test(told) || (isWords && !ENGLISH.test(measure) && !FRENCH.test(measure));
+  const isTold = /\p{N}/u.test(told) || (isWords && !IN_WORDS.test(measure));
   return isTold ? { measure: "", told: amount } : { measure, told };
 }
 
-const ENGLISH = /^(?:an?|one|two|three|four|five|six|half|few|some|several)\s/i;
-const FRENCH = /^(?:une?|deux|trois|quatre|cinq|demie?|quelques|plusieurs)\s/i;
+const IN_WORDS = new RegExp(`^${buildPattern("spelled amount")}\\s`, "i");

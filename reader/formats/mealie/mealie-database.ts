@@ -8,7 +8,6 @@ export function isMealieDatabase(json: JsonObject): boolean {
   return Array.isArray(json.recipes) && Array.isArray(json.recipes_ingredients);
 }
 
-/** Builds each recipe from its rows in the format of a single Mealie export. */
 export function* readMealieDatabase(
   json: JsonObject,
   context: FileContext,

@@ -7,7 +7,6 @@ import { buildRecipe } from "../build-recipe";
 import { hasWord } from "../html-programs";
 import { collectFieldTexts } from "../named-fields";
 
-/** Adds notes, which are comments on Paprika's pages, and times and servings without markup. */
 export function withPaprikaNotes(recipe: ParsedRecipe, html: string): ParsedRecipe {
   if (!html.includes('class="infobox"')) return recipe;
   const elements = [...walkElements(parseHtml(html))];

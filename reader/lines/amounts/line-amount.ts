@@ -19,7 +19,6 @@ const NUMBER_OF_NAME = new RegExp(
   "iu",
 );
 
-/** Reads the amount, unit and rest of a line, without the catalogue. */
 export function readLine(text: string, language: Language | null): ReadLine {
   const nothing = { ...NOTHING_READ, rest: text };
   if (NUMBER_OF_NAME.test(text)) return nothing;

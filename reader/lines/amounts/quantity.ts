@@ -25,7 +25,6 @@ export function readQuantity(line: Line, at: number): Quantity | undefined {
   return readOthers(line, readMore(line, measure));
 }
 
-/** Returns the end of a phrase that begins at a token, or the token itself if none does. */
 export function startsWith(line: Line, at: number, phrases: Phrases): number {
   return at + phraseAt(phrases, (after) => line.tokens[at + after]?.key);
 }

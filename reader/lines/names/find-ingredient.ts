@@ -35,7 +35,6 @@ interface CandidateSet {
   others: string[];
 }
 
-/** Finds the rest of a line in the catalogue: the longest name that leaves no other food. */
 export function findIngredient(read: ReadLine, lexicon: Lexicon, locale: Locale): NamedIngredient {
   const parts = splitName(read.rest);
   const isKnown = (stem: string) => stem !== "" && lexicon.named(stem).length > 0;

@@ -71,7 +71,6 @@ function areNamesIn(names: string[], lines: string[]): boolean {
   return known.length >= names.length * 0.8 && lines.length <= names.length * 1.5;
 }
 
-/** Whether the other list has all lines and adds some with amounts that the method mentions. */
 function isExtendedBy(known: string[], other: string[], method: string[]): boolean {
   const [told, all] = [known.map(toLineKey), other.map(toLineKey)];
   if (!told.every((key) => all.some((line) => line.startsWith(key)))) return false;

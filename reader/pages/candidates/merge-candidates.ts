@@ -32,7 +32,6 @@ export function isComplete({ ingredients, steps }: ParsedRecipe): boolean {
   return ingredients.length > 1 && steps.length > 0;
 }
 
-/** Fills missing facts from what the page shows, if it is the same recipe. */
 export function completeFacts(recipe: ParsedRecipe, shown: ParsedRecipe): ParsedRecipe {
   const isEmpty = recipe.ingredients.length + recipe.steps.length === 0;
   if (

@@ -23,7 +23,6 @@ function isNamesOnly(steps: string[]): boolean {
   return steps.every((step) => !ENDED.test(step) && step.split(" ").length <= MAX_WORDS);
 }
 
-/** Whether the other method starts with all known steps and adds many sentences. */
 function isExtendedBy(known: string[], other: string[]): boolean {
   const keys = known.map((step) => toLineKey(step).slice(0, MAX_KEY));
   const all = other.map(toLineKey);
@@ -47,7 +46,6 @@ function isProse(steps: string[]): boolean {
   return sentences.length * 3 > own.length * 2;
 }
 
-/** Whether many long sentences occur twice, within or across steps. */
 export function isRepeated(steps: string[]): boolean {
   const sentences = steps.flatMap((step) => step.split(/(?<=[.!?])\s+/)).map(toLineKey);
   const long = sentences.filter((key) => key.length > MIN_KEY);

@@ -7,7 +7,6 @@ import type { PageHead } from "../page-head";
 import { readPlainText } from "../text/read-plain-text";
 import { withoutPageTail } from "./method-choice";
 
-/** Reads the visible recipe in three ways: by headings, by class names, by the shape of lists. */
 export function listVisibleCandidates(
   page: Document,
   lines: string[],

@@ -1,4 +1,5 @@
 import { parseClock, parseMinuteWords } from "#domain/time/parse-minutes";
+import { buildPattern } from "../../phrases";
 
 /** A year; no recipe takes longer. */
 const MAX_DURATION = 525_600;
@@ -44,7 +45,7 @@ function parseDurationText(text: string): number | null {
   return parseIsoDuration(plain) ?? parseClock(plain) ?? parseMinuteWords(withoutAsides(plain));
 }
 
-const AROUND = /^(?:about|around|approx\.?|approximately|environ|env\.|ca\.?|total|:|~|≈) ?/;
+const AROUND = new RegExp(`^(?:${buildPattern("around")}|:|~|≈) ?`);
 
 function withoutAsides(text: string): string {
   return text

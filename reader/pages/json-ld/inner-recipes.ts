@@ -10,7 +10,6 @@ import {
   resolveNode,
 } from "./node-values";
 
-/** Lists the ingredients of recipes nested in the steps, under the names of these recipes. */
 export function listInnerIngredients(steps: unknown, resolveId: NodeResolver, depth = 0): Node[] {
   if (depth > MAX_DEPTH) return [];
   const found: Node[] = [];

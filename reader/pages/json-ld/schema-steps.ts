@@ -33,7 +33,6 @@ interface RecipeContext {
   language: Language | null;
 }
 
-/** Reads texts, HowToStep and HowToSection, whose name becomes a heading, in any mix. */
 export function readSchemaSteps(
   value: unknown,
   about: RecipeContext,

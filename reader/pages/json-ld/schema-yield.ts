@@ -1,4 +1,6 @@
+import { buildPattern } from "../../phrases";
 import { namesServings } from "../../yields/read-yield";
+import { withoutPluralMarks } from "../../yields/yield-tokens";
 import { asList, isNode, nodeLine, readProperty } from "./node-values";
 
 /** Reads the yield in the most specific words: "4 servings" rather than "4". */
@@ -27,11 +29,10 @@ function withSize(count: string, text: string): string {
 }
 
 /** "Servings: 4" becomes "4". */
-const LABEL = /^(?:servings?|(?:recipe )?yields?|portions?|rendement|quantité)\s?:\s*(?=\d)/i;
-const EITHER = /(?<=\p{L})\((e?s|e?n|e|er)\)/giu;
+const LABEL = new RegExp(`^${buildPattern("servings label")}\\s?:\\s*(?=\\d)`, "i");
 
 function readYieldText(value: unknown): string {
-  if (!isNode(value)) return nodeLine(value).replace(LABEL, "").replace(EITHER, "$1");
+  if (!isNode(value)) return withoutPluralMarks(nodeLine(value).replace(LABEL, ""));
   const [least, most] = [
     nodeLine(readProperty(value, "minValue")),
     nodeLine(readProperty(value, "maxValue")),
@@ -54,4 +55,4 @@ export function combineYield(servings: string, made: string): string {
   return /^\d+$/.test(servings) ? `${servings} portions (${made})` : `${servings} (${made})`;
 }
 
-const SERVINGS = /servings?|portions?|personnes?|people|serves|pour/gi;
+const SERVINGS = new RegExp(buildPattern("servings word"), "gi");

@@ -5,7 +5,6 @@ import { createLineFinder, type LineRange, toLineKey } from "./line-positions";
 
 const MAX_NAME = 60;
 
-/** Adds group names that the page shows but its data lacks. `lines` have Markdown marks. */
 export function createGroupNamer(
   lines: string[],
 ): (ingredients: ParsedLine[], title: string) => ParsedLine[] {

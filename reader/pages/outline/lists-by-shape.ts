@@ -1,3 +1,5 @@
+import { readTimeUnits } from "#domain/time/time-units";
+import { buildPattern } from "../../phrases";
 import { getMentionShare } from "../candidates/mentions";
 import { parseFacts } from "../text/fact-lines";
 import { BOLD, parseHeading } from "../text/headings";
@@ -97,7 +99,13 @@ function isMeasured(line: string | undefined): boolean {
   return isShort && isIngredientLike(item) && !parseFacts(item) && !DURATION.test(item);
 }
 
-const DURATION = /^[\d\s.,–-]+(?:h|min|std|stunde|timer)\p{L}*\.?$/iu;
+const UNITS = [...readTimeUnits(["time"])].flatMap(([word, { name }]) =>
+  name === "hour" || name === "minute" ? [word] : [],
+);
+const DURATION = new RegExp(
+  `^[\\d\\s.,–-]+(?:${UNITS.join("|")}|${buildPattern("hours of a list")})\\p{L}*\\.?$`,
+  "iu",
+);
 
 /** "Ingredients for the sauce" names a group of the list above. */
 function isMainHeading(line: string): boolean {

@@ -1,4 +1,5 @@
 import type { ParsedRecipe } from "../../parsed-recipe";
+import { buildPattern } from "../../phrases";
 import { parseHtml } from "../html/parse-html";
 import { parseHeading } from "../text/headings";
 import { readPlainText } from "../text/read-plain-text";
@@ -6,7 +7,7 @@ import { readMarkedLines } from "./page-outline";
 
 const DESCRIBED = /schema\.org|ld\+json/i;
 const LEVELS = [1, 2, 3, 4];
-const PURPOSE = /^#+ (?:for|to|pour|für|para|per|voor)\s/i;
+const PURPOSE = new RegExp(`^#+ ${buildPattern("purpose word")}\\s`, "i");
 
 /** Reads the recipes of a saved page that heads each at the same level; [] for other pages. */
 export function readPageChapters(html: string): ParsedRecipe[] {
@@ -20,7 +21,6 @@ export function readPageChapters(html: string): ParsedRecipe[] {
   return [];
 }
 
-/** Returns the text under each heading of a level, if it has headings for ingredients and steps. */
 function chaptersAt(lines: string[], level: number): string[][] {
   const isHeading = (line: string) => line.startsWith(`${"#".repeat(level)} `);
   const starts = lines.flatMap((line, at) => (isHeading(line) ? [at] : []));

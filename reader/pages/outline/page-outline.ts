@@ -25,7 +25,6 @@ export function readMarkedLines(page: Document): string[] {
   return tidyLines(extractText(page, MAX_OUTLINE)).map((line) => line.replace(SMALL_AMOUNT, ""));
 }
 
-/** Returns the lines from the title of the ingredients on: `known` or an h1. */
 export function extractOutline(lines: string[], known = ""): string {
   const ingredients = lines.findIndex(
     (line) => LIKE_INGREDIENTS.test(line) || (/^#/.test(line) && isIngredients(line)),

@@ -4,7 +4,6 @@ import type { Heading, SectionKind } from "./headings";
 export interface Aside {
   within: SectionKind;
   at: number;
-  /** Whether its text is on the same line as its name. */
   isBeside: boolean;
   isApart: boolean;
   /** The last step number above it; 0 if the steps have none. */
@@ -29,7 +28,6 @@ export function findAside(
   return { within, at, isBeside, isApart: lines[at - 1] === "", number };
 }
 
-/** Whether the list continues here: at the next step number, or after a one-line note. */
 export function isOver(aside: Aside, lines: string[], at: number): boolean {
   const line = lines[at] ?? "";
   if (line === "") return false;

@@ -1,6 +1,5 @@
 import { toLineKey } from "../outline/line-positions";
 
-/** Drops a second copy of a list: for print, for small screens, or line by line. */
 export function withoutDuplicateBlock(lines: string[]): string[] {
   const first = lines.filter((line, at) => at % 2 === 0 && line === lines[at + 1]);
   if (lines.length > 2 && first.length * 2 === lines.length) {

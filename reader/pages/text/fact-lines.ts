@@ -62,7 +62,7 @@ function parseFact(text: string): ParsedFacts | undefined {
     return yieldFact(namesServings(original) ? "servings" : "yield")(original.replace(/\.$/, ""));
   }
   if (NUTRITION.test(text)) return undefined;
-  const behind = /^(\d[^:]{1,30}?)\s+(?:de )?(prep|cook|total|pr[eé]paration|cuisson)$/i.exec(text);
+  const behind = LABEL_BEHIND.exec(text);
   const [, label = "", value = ""] = behind
     ? [text, behind[2], behind[1]]
     : (/^([^:\d]{2,40}?)\s*(?::|(?=\d)|(?<=^by|^par)\s)\s*(.{1,250})$/i.exec(text) ?? []);
@@ -95,13 +95,18 @@ function minutesFact(name: "prepTime" | "cookTime" | "totalTime") {
   };
 }
 
+const LABEL_BEHIND = new RegExp(
+  `^(\\d[^:]{1,30}?)\\s+(?:de )?(${buildPattern("label behind")})$`,
+  "i",
+);
+
 function isServings(text: string): boolean {
   if (text.length > MAX_YIELD || !namesServings(text) || parseHeading(text)) return false;
   return readYield(text).says === "" || ONLY_RANGE.test(text);
 }
 
 const ONLY_RANGE = new RegExp(
-  `^(?:${buildPattern("people around")} ?)?\\d{1,3}(?: ?(?:-|–|to|à|a|ou|or|bis) ?\\d{1,3})? ${buildPattern("people")}$`,
+  `^(?:${buildPattern("people around")} ?)?\\d{1,3}(?: ?(?:-|–|${buildPattern("range")}) ?\\d{1,3})? ${buildPattern("people")}$`,
   "i",
 );
 

@@ -1,5 +1,5 @@
 import { foldedKey } from "#domain/text/text";
-import { getValues } from "../../phrases";
+import { buildPattern, getValues } from "../../phrases";
 
 export type SectionKind =
   | "title"
@@ -71,11 +71,15 @@ function findPart(text: string): { part: SectionKind; rest: string } | undefined
   return knownPart(steps) === "steps" ? { part: "steps", rest: purpose } : undefined;
 }
 
-const FOR_PURPOSE =
-  /^(\S+)\s+((?:for|pour|de la|des|du|de)\s[^\d.!?]{1,40}?|(?:de l|d)['’][^\d.!?]{1,40}?)\s*:?$/i;
+const FOR_PURPOSE = new RegExp(
+  `^(\\S+)\\s+((?:${buildPattern("step purpose")}\\s|(?:de l|d)['’])[^\\d.!?]{1,40}?)\\s*:?$`,
+  "i",
+);
 
-const FOR_PEOPLE =
-  /^(\S+(?: \S+)?)\s+((?:pour|for|serves|für|para|per|voor|till?|dla|na|pro)\s.{1,50}?)\s*:?$/i;
+const FOR_PEOPLE = new RegExp(
+  `^(\\S+(?: \\S+)?)\\s+(${buildPattern("ingredients for")}\\s.{1,50}?)\\s*:?$`,
+  "i",
+);
 
 function knownPart(text: string): SectionKind | undefined {
   return KINDS.get(foldedKey(text)) as SectionKind | undefined;

@@ -17,7 +17,6 @@ export function readSchemaIngredients(value: unknown): CleanedIngredients {
   return cleanIngredientLines(lines.map(tidyBrackets));
 }
 
-/** Tidies the lines; lines that repeat others in other measures are left out. */
 export function cleanIngredientLines(lines: string[]): CleanedIngredients {
   const full = lines.filter(Boolean);
   const separate = full.length === 1 ? splitIngredientList(full[0] as string) : full;

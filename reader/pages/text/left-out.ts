@@ -1,5 +1,6 @@
 import { foldedKey } from "#domain/text/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
+import { buildPattern } from "../../phrases";
 import { toLineText } from "../candidates/merge-candidates";
 import { parseFacts } from "./fact-lines";
 import { parseHeading } from "./headings";
@@ -15,7 +16,6 @@ const MAX_TEXT = 20_000;
 const MAX_SEARCHED = 50_000_000;
 const MAX_FACT_LINES = 3_000;
 
-/** Adds the lines of a text that no recipe contains, each to the recipe above it. */
 export function withLeftOut(text: string, recipes: ParsedRecipe[]): ParsedRecipe[] {
   if (recipes.length === 0) return recipes;
   const all = recipes.map((recipe) => ({
@@ -42,7 +42,6 @@ export function withLeftOut(text: string, recipes: ParsedRecipe[]): ParsedRecipe
   });
 }
 
-/** Whether a line is a fact, alone or with the next line, or the value below a label. */
 function isFactOrValue(lines: string[], place: number, recipe: ParsedRecipe): boolean {
   const [line = "", label = ""] = [lines[place], lines[place - 1] || lines[place - 2]];
   return (
@@ -98,7 +97,7 @@ function isInRecipe(line: string, told: string): boolean {
 }
 
 const CHAT_NAME = /^\u200e?\[?\d{1,4}[./-][^\]]{4,30}\]?(?: -)? [^:]{1,40}: /;
-const REPLIES = /^(?:(?:fwd?|re|tr|wg)\s*:\s*)+/i;
+const REPLIES = new RegExp(`^(?:${buildPattern("reply")}\\s*:\\s*)+`, "i");
 const LABEL = /^[\p{L} '’]{2,25}\s?:/u;
 
 /** Facts match by value: times in minutes, a yield, a source. */

@@ -35,7 +35,6 @@ const MAX_FAREWELL = 4;
 const MAX_SIGNATURE = 60;
 const MAX_SIGNED_WORDS = 4;
 
-/** Removes what email, chats and forums add around a text and before its lines. */
 export function withoutMessageWrapper(text: string): string {
   const lines = text.slice(0, MAX_FRAMED).split(/\r\n?|\n/);
   const own = withoutQuote(withoutMailHeaders(withoutQuoteMarks(withoutChatNames(lines))));
@@ -63,7 +62,6 @@ function withoutChatNames(lines: string[]): string[] {
   return isChat ? lines.map((line) => line.replace(CHAT, "")) : lines;
 }
 
-/** Removes the quote marks of a fully quoted email, at every level. */
 function withoutQuoteMarks(lines: string[]): string[] {
   let own = lines;
   for (let level = 0; level < MAX_LEVELS; level++) {
@@ -76,7 +74,6 @@ function withoutQuoteMarks(lines: string[]): string[] {
 
 const QUOTED = /^\s{0,3}> ?/;
 
-/** Removes email headers; the subject stays, unless a title follows. */
 function withoutMailHeaders(lines: string[]): string[] {
   const heads = lines.slice(0, MAX_HEAD).map(isMailHead);
   const forwarded = lines
@@ -165,7 +162,6 @@ function isFarewell(line: string): boolean {
   return line.length < MAX_SIGNATURE && (FAREWELL.test(line.trim()) || SIGNED.test(line));
 }
 
-/** Whether a line is a name or short motto, and does not read like the recipe. */
 function isSignature(line: string): boolean {
   const said = line.trim();
   const isTold = /^(?:[\d½¼¾]|[-*•] )|[.:;]$/.test(said) || parseHeading(said) !== undefined;

@@ -19,7 +19,6 @@ export function splitOtherMeasures(lines: string[]): { lines: string[]; leftOut:
   };
 }
 
-/** Whether the remaining lines seem to repeat others in other measures. */
 export function mayRepeatMeasures(lines: string[]): boolean {
   const read = lines.slice(0, MAX_LOOKED_AT).map(measuredLine);
   return read.some((one, at) =>
@@ -54,7 +53,6 @@ function compareAt(read: MeasuredLine[], distance: number): Comparison[] {
     .map((line, at) => compare(line, read[at + distance] as MeasuredLine));
 }
 
-/** Returns how many lines from here are repeated below, and how many in other measures. */
 function copyBelow(
   compared: Comparison[][],
   at: number,

@@ -1,5 +1,8 @@
-const NUMBERED = /^(?:(?:step|étape|etape)\s*\d{1,2}\b|\d{1,2}\s*[.)](?!\d))/i;
-const ONLY_NUMBER = /^(?:(?:step|étape|etape)\s*\d{1,2}|\d{1,2})\s*[.):]?$/i;
+import { buildPattern } from "../../phrases";
+
+const STEP = buildPattern("step label");
+const NUMBERED = new RegExp(`^(?:${STEP}\\s*\\d{1,2}\\b|\\d{1,2}\\s*[.)](?!\\d))`, "i");
+const ONLY_NUMBER = new RegExp(`^(?:${STEP}\\s*\\d{1,2}|\\d{1,2})\\s*[.):]?$`, "i");
 const BULLET = /^[-–*•·▢☐□▪●◦‣]\s/;
 const HEADING = /^(?:.{1,60}:|# .*)$/;
 const ENDED = /[.!?…:;)»"”]$/;

@@ -3,7 +3,6 @@ import { isMarkedHeading } from "../../marked-heading";
 const NUMBER = /^(\d{1,2})\s*[.):]\s*(?=\D)/;
 const ENDED = /[.!?:…;]["»”)]*$/;
 
-/** Removes step numbers that a site wrote itself, and joins sentences that it split. */
 export function rejoinSteps(steps: string[]): string[] {
   const counts = steps.map((step) => NUMBER.exec(step)?.[1]);
   const isCounted =

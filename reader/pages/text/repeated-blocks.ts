@@ -1,4 +1,5 @@
 import { foldedKey } from "#domain/text/text";
+import { buildPattern } from "../../phrases";
 import { parseFacts } from "./fact-lines";
 import { parseHeading } from "./headings";
 import { isIngredientLike } from "./line-heuristics";
@@ -7,8 +8,8 @@ const MAX_NAME = 80;
 /** Maximum distance of a recipe's name above its ingredients, in lines. */
 const MAX_ABOVE = 12;
 const MIN_INGREDIENTS = 2;
-const PURPOSE = /^(?:for|to|pour|für|para|per|voor)\s/i;
-const NUMBERED = /^(?:step\s|étape\s)?\d{1,2}\s*[.)]/i;
+const PURPOSE = new RegExp(`^${buildPattern("purpose word")}\\s`, "i");
+const NUMBERED = new RegExp(`^(?:${buildPattern("step label")}\\s)?\\d{1,2}\\s*[.)]`, "i");
 
 /**
  * Splits a text into recipes that each have a name, ingredients and steps. Returns one block if
@@ -42,7 +43,6 @@ function headedStarts(lines: string[]): number[] {
   return isOpen ? starts : starts.slice(0, -1);
 }
 
-/** Whether headings of ingredients and steps repeat, with no name above the second. */
 export function hasUnnamedBlocks(all: string[]): boolean {
   const lines = all.map((line) => line.trim());
   const marks = lines.flatMap((line, at) => {

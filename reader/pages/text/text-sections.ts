@@ -121,7 +121,7 @@ function isAboveAll(part: SectionKind, { lines }: TextSections): boolean {
 }
 
 const TITLE_LABEL = new RegExp(
-  `^(?:${buildPattern("title label")}\\s*:|${buildPattern("subject label")}\\s*:(?:\\s*(?:fwd?|re|tr|wg)\\s*:)*)\\s*`,
+  `^(?:${buildPattern("title label")}\\s*:|${buildPattern("subject label")}\\s*:(?:\\s*${buildPattern("reply")}\\s*:)*)\\s*`,
   "i",
 );
 const MAX_FIGURE = 40;

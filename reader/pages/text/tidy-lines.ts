@@ -18,9 +18,9 @@ const ADVERT = new RegExp(`(?<=[.!?)…]\\s{0,3})\\s*${buildPattern("advert")}$`
 /** Matches "1x ½x 2x", stars, "Page 3 of 4", "#pie #plums", "[edit | history]". */
 const SIGNS = [
   /^(?:(?:(?:½|¼|1\/[24]|0?[.,]5|[1-9]) ?[x×] ?)+|[★☆⭐ ]+)$/iu,
-  /^page \d{1,3}(?: ?(?:of|sur|de|von|\/) ?\d{1,3})?$/i,
+  new RegExp(`^page \\d{1,3}(?: ?(?:${buildPattern("page of")}|/) ?\\d{1,3})?$`, "i"),
   /^(?:#[\p{L}\p{N}_]{1,50} ?){2,}$/u,
-  /^\[ ?(?:edit|modifier|bearbeiten)(?: \| ?[\p{L} ]{1,30})? ?\]$/iu,
+  new RegExp(`^\\[ ?${buildPattern("edit link")}(?: \\| ?[\\p{L} ]{1,30})? ?\\]$`, "iu"),
 ];
 
 export function isPageWords(line: string): boolean {
@@ -72,8 +72,7 @@ function stripHyphen(line: string): string {
   return HYPHENATED.test(line.slice(-12)) ? line : line.slice(0, -1);
 }
 
-const HYPHENATED =
-  /(?<!\p{L})(?:all|self|semi|demi|half|low|non|sous|full|free|extra|gluten|medium|bite|mi)-$/iu;
+const HYPHENATED = new RegExp(`(?<!\\p{L})${buildPattern("prefix")}-$`, "iu");
 
 function isRule(line: string): boolean {
   return RULE.test(line) || /^[_=~]{3,}$/.test(line);
@@ -121,7 +120,7 @@ const ADDRESS = /^<?https?:\S+$/i;
 const ESCAPED = /\\([\\`*_{}[\]()#+\-.!|<>~&=:])/g;
 
 /** For a source, a link's URL is more useful than its text. */
-const SOURCE = /^[-*+>\s]*(?:\*\*|__)?(?:source|url|link|lien)\s?:/i;
+const SOURCE = new RegExp(`^[-*+>\\s]*(?:\\*\\*|__)?${buildPattern("source label")}\\s?:`, "i");
 
 export function withoutMarkdown(line: string): string {
   return line
