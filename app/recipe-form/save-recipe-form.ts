@@ -34,10 +34,10 @@ export async function saveRecipeForm(
     names: undefined,
   });
   return runFormCommand(call, submission, { extra }, async () => {
-    const { db, viewer, context, locale } = call;
+    const { db, viewer, locale } = call;
     const content = withSourceText(await parseUnsplitLines(db, value, locale), locale);
     const save = { ...identity, content, locale, image: change, asks: true };
-    const outcome = await saveRecipe(db, context.files, viewer, save);
+    const outcome = await saveRecipe(db, viewer, save);
     switch (outcome.kind) {
       case "saved":
         return saved(outcome.id, content);

@@ -10,5 +10,3 @@ export const IMAGE_SIZES = {
 } as const;
 
 export type ImageFolder = keyof typeof IMAGE_SIZES;
-
-export type StoredFolder = ImageFolder | "pending";

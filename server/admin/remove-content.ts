@@ -3,6 +3,7 @@ import { closeReports } from "../features/reports/close-reports";
 import type { Db } from "../platform/db/open";
 import type { Database } from "../platform/db/tables";
 import { AppError } from "../platform/errors";
+import { clearImage } from "../platform/images/change-image";
 import { appendToAuditLog, redactTitle } from "../policies/audit-log";
 import type { Person } from "../policies/permissions";
 import { visibleTo } from "../policies/visibility/recipes";
@@ -53,7 +54,7 @@ export async function forceRemoveImage(
   if (imageVersion === null) return logged;
   const [table, id] =
     "recipe" in owner ? (["recipes", owner.recipe] as const) : (["users", owner.user] as const);
-  await trx.updateTable(table).set({ image_version: null }).where("id", "=", id).execute();
+  await clearImage(trx, table, id);
   await appendToAuditLog(trx, viewer, "picture.remove", logged, { author });
   return logged;
 }

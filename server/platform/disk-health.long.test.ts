@@ -65,7 +65,7 @@ test("a full disk is reported, forms keep their text, nothing is half-written an
   expect(extractText(withPhoto.text)).toContain(`Photo: ${FULL}`);
   expect(extractFields(withPhoto.text).title).toBe("With a photo");
   expect(readdirSync(path.join(popote.dataDir, "uploads"))).toEqual([]);
-  expect(existsSync(path.join(popote.dataDir, "images", "pending"))).toBe(false);
+  expect(existsSync(path.join(popote.dataDir, "images"))).toBe(false);
 
   const profile = { ...extractFields((await alice.get("/user/edit")).text), username: "Alberta" };
   const renamed = await alice.post("/user/edit", withFile(profile, await largePhoto()));

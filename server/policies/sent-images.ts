@@ -1,9 +1,9 @@
 import type { ImageType } from "#domain/image/image";
 import type { Db } from "../platform/db/open";
 import type { AppError } from "../platform/errors";
+import type { ImageChange } from "../platform/images/change-image";
 import type { ImageSource } from "../platform/images/decoder-processes";
 import { storeImage, type Uploader } from "../platform/images/pending-uploads";
-import type { ImageChange } from "../platform/images/write-with-image";
 import type { FileStore } from "../platform/storage/file-store";
 import { consumeAttempt } from "./rate-limit";
 

@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 import { makeBackup } from "#server/operations/backup/make";
 import { checkAll } from "#server/operations/check/check-all";
 import type { Db } from "#server/platform/db/open";
-import { imageName } from "#server/platform/images/image-keys";
 import { restoreNew } from "../support/backups";
 import type { Client } from "../support/client";
 import { emptyFolder } from "../support/folders";
@@ -200,7 +199,7 @@ async function compare(file: string, before: Map<number, Said>, ledger: Ledger, 
 
   const recipes = await restored.db
     .selectFrom("recipes")
-    .select(["id", "title", "image_version as version"])
+    .select(["id", "title", "image_key as key"])
     .execute();
   const steps = await restored.db
     .selectFrom("recipe_paragraphs")
@@ -209,34 +208,33 @@ async function compare(file: string, before: Map<number, Said>, ledger: Ledger, 
     .execute();
   const stepsOf = new Map<number, string[]>();
   for (const { id, text } of steps) stepsOf.set(id, [...(stepsOf.get(id) ?? []), text]);
-  for (const { id, title, version } of recipes) {
+  for (const { id, title, key } of recipes) {
     expect(stepsOf.get(id)).toEqual(
       Array.from({ length: STEPS }, (_, index) => `${index}: ${title}`),
     );
-    if (version === null) continue;
+    if (key === null) continue;
     for (const folder of ["recipes", "recipes-thumbnails"] as const) {
-      const bytes = readFileSync(imageFile(restored.dataDir, folder, imageName(id, version)));
+      const bytes = readFileSync(imageFile(restored.dataDir, folder, key));
       expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
       expect(bytes.length).toBe(bytes.readUInt32LE(4) + 8);
     }
   }
   const titles = new Map(recipes.map(({ id, title }) => [id, title]));
-  const versions = new Map(recipes.map(({ id, version }) => [id, version]));
+  const keys = new Map(recipes.map(({ id, key }) => [id, key]));
   for (const [id, { title, hasImage }] of before) {
     const saved = ledger.recipes.get(id);
     if (saved?.isGone) continue;
     // Either the state at the start of the backup or one sent since, with a matching image.
     expect(saved?.titles).toContain(titles.get(id));
     if (saved?.titles.size === 1) expect(titles.get(id)).toBe(title);
-    if (hasImage) expect(versions.get(id)).not.toBeNull();
+    if (hasImage) expect(keys.get(id)).not.toBeNull();
   }
   const unchanged = [...before.keys()].filter((id) => titles.has(id));
   for (const id of unchanged) {
-    const version = versions.get(id);
-    if (!version) continue;
-    const name = imageName(id, version);
-    expect(readFileSync(imageFile(restored.dataDir, "recipes", name))).toEqual(
-      readFileSync(imageFile(dataDir, "recipes", name)),
+    const key = keys.get(id);
+    if (!key) continue;
+    expect(readFileSync(imageFile(restored.dataDir, "recipes", key))).toEqual(
+      readFileSync(imageFile(dataDir, "recipes", key)),
     );
   }
   return { compared: unchanged.length, seen: recipes.length };

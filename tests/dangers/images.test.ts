@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import { sql } from "kysely";
@@ -10,7 +10,7 @@ import { removeStrayFiles } from "#server/platform/images/leftover-files";
 import { CAST } from "../support/cast";
 import { makeCookbook } from "../support/cookbooks";
 import { openTestDatabase } from "../support/database";
-import { filesTomorrow } from "../support/images";
+import { filesTomorrow, findFileName } from "../support/images";
 import { extractFields, extractText } from "../support/page";
 import { writeRecipe } from "../support/recipes";
 import { openTestServer, type TestServer } from "../support/server";
@@ -66,9 +66,38 @@ test.each(Object.entries(FORMS))(
     const [{ id = 0, image_version = null } = {}] = saved;
     expect(image_version).not.toBeNull();
     expect((await alice.get(`/image/${table}/${id}-v${image_version}.webp`)).status).toBe(200);
-    expect(await filesTomorrow(server, table)).toEqual([`${id}-v${image_version}.webp`]);
+    expect(await filesTomorrow(server, table)).toEqual([await findFileName(server.db, table, id)]);
   },
 );
+
+test("a save names the uploaded files themselves, and the first of two recipes gets them", async () => {
+  const server = await openTestServer();
+  const { db, dataDir } = server;
+  const alice = await server.as("alice");
+  const form = { ...extractFields((await alice.get("/recipe/edit?view=lines")).text), title: "" };
+  const kept = extractFields(
+    (await alice.post("/recipe/edit", withFile(form, await photo()))).text,
+  );
+  const stored = () =>
+    ["recipes", "recipes-thumbnails"].map((folder) => {
+      const place = path.join(dataDir, "images", folder);
+      return readdirSync(place).map((name) => [name, statSync(path.join(place, name)).ino]);
+    });
+  const before = stored();
+  expect(before.map((names) => names.map(([name]) => name))).toEqual([
+    [`${kept.pendingImage}.webp`],
+    [`${kept.pendingImage}.webp`],
+  ]);
+  const other = extractFields((await alice.get("/recipe/edit?view=lines")).text);
+  const forms = [kept, { ...kept, formKey: other.formKey ?? "" }];
+  await Promise.all(
+    forms.map((each) => alice.post("/recipe/edit", { ...each, title: "Pie", intent: "save" })),
+  );
+  expect(stored()).toEqual(before);
+  const keys = db.selectFrom("recipes").select("image_key").where("image_key", "is not", null);
+  expect(await keys.execute()).toEqual([{ image_key: kept.pendingImage }]);
+  expect(await db.selectFrom("unused_images").select("name").execute()).toEqual([]);
+});
 
 test("a pending image works only for its own kind of form: a recipe's cannot become a profile image", async () => {
   const server = await openTestServer();

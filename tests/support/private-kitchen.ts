@@ -2,7 +2,7 @@ import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes
 import { CAST } from "./cast";
 import type { Client } from "./client";
 import { makeCookbook } from "./cookbooks";
-import { writeImage } from "./images";
+import { giveImage } from "./images";
 import { writeRecipe } from "./recipes";
 import { openTestServer } from "./server";
 
@@ -13,7 +13,7 @@ export const TITLE = "Zabaglione";
 /** A PRIVATE recipe of Alice's with an image, in her cookbook, and Ada, an administrator. */
 export async function openKitchen(visibility: "PRIVATE" | "PROTECTED" = "PRIVATE") {
   const server = await openTestServer();
-  const { db, dataDir } = server;
+  const { db } = server;
   const line = { name: "Unobtainium", amount: null, unit: "NONE", complement: "" } as const;
   const recipe = await writeRecipe(db, "alice", {
     title: TITLE,
@@ -23,12 +23,8 @@ export async function openKitchen(visibility: "PRIVATE" | "PROTECTED" = "PRIVATE
   });
   const book = await makeCookbook(db, "alice", { name: "Quiddities" });
   await addRecipeToCookbook(db, CAST.alice, book, recipe);
-  const image = { image_version: 1, last_image_version: 1 };
-  await db.updateTable("recipes").set(image).where("id", "=", recipe).execute();
-  await db.updateTable("cookbooks").set(image).where("id", "=", book).execute();
-  for (const folder of ["recipes", "recipes-thumbnails"] as const)
-    writeImage(dataDir, folder, `${recipe}-v1`);
-  writeImage(dataDir, "cookbooks", `${book}-v1`);
+  await giveImage(server, "recipes", recipe);
+  await giveImage(server, "cookbooks", book);
   return { server, db, recipe, book, ada: await server.as("ada"), alice: await server.as("alice") };
 }
 

@@ -4,7 +4,6 @@ import { getSavedId, saveRecipe } from "#server/features/recipes/commands";
 import { getSharing, shareRecipe } from "#server/features/recipes/sharing";
 import type { Db } from "#server/platform/db/open";
 import { newSecret } from "#server/platform/secrets";
-import { openFolderStore } from "#server/platform/storage/folder-store";
 import type { Person } from "#server/policies/permissions";
 import { CAST, type CastName, toUser } from "./cast";
 
@@ -43,7 +42,7 @@ async function save(
   content: Partial<RecipeContent>,
   existing: { id?: number; version?: number } = {},
 ): Promise<number> {
-  const outcome = await saveRecipe(db, openFolderStore(""), toUser(author), {
+  const outcome = await saveRecipe(db, toUser(author), {
     ...existing,
     formKey: newSecret(),
     content: { ...PLAIN, ...content },

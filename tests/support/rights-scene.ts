@@ -3,12 +3,11 @@ import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import type { Db } from "#server/platform/db/open";
 import type { Database } from "#server/platform/db/tables";
-import { imageName } from "#server/platform/images/image-keys";
 import type { Person } from "#server/policies/permissions";
 import { CAST, type CastName, type Who } from "./cast";
 import type { Client } from "./client";
 import { addMember, makeCookbook, shareCookbookByLink } from "./cookbooks";
-import { writeImage } from "./images";
+import { giveImage } from "./images";
 import { addPerson, signedIn } from "./people";
 import { rewriteRecipe, shareByLink, writeRecipe } from "./recipes";
 import type { TestServer } from "./server";
@@ -97,10 +96,8 @@ export async function setScene({ server, people }: Household): Promise<Scene> {
   await addRecipeToCookbook(db, people.kim, cookbook, scene.byKim);
   await db.updateTable("recipes").set(image).execute();
   await db.updateTable("cookbooks").set(image).execute();
-  for (const id of Object.values(scene.recipes))
-    for (const folder of ["recipes", "recipes-thumbnails"] as const)
-      writeImage(server.dataDir, folder, imageName(id, 1));
-  writeImage(server.dataDir, "cookbooks", imageName(cookbook, 1));
+  for (const id of Object.values(scene.recipes)) await giveImage(server, "recipes", id);
+  await giveImage(server, "cookbooks", cookbook);
   return scene;
 }
 

@@ -1,13 +1,12 @@
 import type { Visibility } from "#domain/recipe/recipe";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import type { Db } from "#server/platform/db/open";
-import { imageName } from "#server/platform/images/image-keys";
 import type { Person } from "#server/policies/permissions";
 import { CAST } from "./cast";
 import type { Client } from "./client";
 import { makeCookbook, shareCookbookByLink } from "./cookbooks";
 import { hideAccount, setFollow } from "./follows";
-import { writeImage } from "./images";
+import { giveImage, writeImage } from "./images";
 import { addPerson, signedIn } from "./people";
 import { shareByLink, writeRecipe } from "./recipes";
 import {
@@ -91,19 +90,19 @@ function secretsOfPeople(people: People): Secret[] {
 }
 
 async function writeRecipes(
-  { db, dataDir }: TestServer,
+  server: TestServer,
   people: People,
   secrets: Secret[],
 ): Promise<Map<string, Thing>> {
+  const { db } = server;
   const written = new Map<string, Thing>();
   for (const [owner, visibility, seenBy] of RECIPES) {
     const { words, content } = planRecipe(owner, visibility);
     const id = await writeRecipe(db, people[owner], content);
     written.set(toKey(owner, visibility), { id, seenBy });
-    for (const folder of ["recipes", "recipes-thumbnails"] as const) {
-      writeImage(dataDir, folder, imageName(id, 1));
+    await giveImage(server, "recipes", id);
+    for (const folder of ["recipes", "recipes-thumbnails"])
       words.push(`/image/${folder}/${id}-v1.webp`);
-    }
     secrets.push(
       ...words.map((word) => ({ word, seenBy, mayBeSeenBy: pickAdministrators(word, visibility) })),
     );
@@ -111,13 +110,7 @@ async function writeRecipes(
     const owners = READERS.filter((reader) => reader === owner);
     secrets.push({ word: await shareByLink(db, people[owner], id), seenBy: owners });
   }
-  await db.updateTable("recipes").set({ image_version: 1 }).execute();
-  writeImage(dataDir, "users", imageName(people.alice.id, 1));
-  await db
-    .updateTable("users")
-    .set({ image_version: 1 })
-    .where("id", "=", people.alice.id)
-    .execute();
+  await giveImage(server, "users", people.alice.id);
   return written;
 }
 
@@ -129,11 +122,12 @@ function pickAdministrators(word: string, visibility: Visibility): Reader[] {
 }
 
 async function fillCookbooks(
-  { db, dataDir }: TestServer,
+  server: TestServer,
   people: People,
   recipes: Map<string, Thing>,
   secrets: Secret[],
 ): Promise<Thing[]> {
+  const { db } = server;
   const filled: Thing[] = [];
   for (const { name, members, holds } of COOKBOOKS) {
     const [creator = "alice", ...others] = members;
@@ -150,7 +144,7 @@ async function fillCookbooks(
         id,
         recipes.get(toKey(owner, visibility))?.id ?? 0,
       );
-    writeImage(dataDir, "cookbooks", imageName(id, 1));
+    await giveImage(server, "cookbooks", id);
     words.push(`/image/cookbooks/${id}-v1.webp`);
     const seenBy = READERS.filter((reader) => includes(members, reader));
     secrets.push(...words.map((word) => ({ word, seenBy })));
@@ -158,7 +152,6 @@ async function fillCookbooks(
     secrets.push({ word: await shareCookbookByLink(db, people[creator], id), seenBy: maker });
     filled.push({ id, seenBy });
   }
-  await db.updateTable("cookbooks").set({ image_version: 1 }).execute();
   return filled;
 }
 
@@ -205,7 +198,7 @@ async function keepPending(
   secrets: Secret[],
 ): Promise<string> {
   const id = "agatepending";
-  writeImage(dataDir, "pending", id);
+  writeImage(dataDir, "recipes", id);
   await db.insertInto("pending_images").values({ id, user_id, created_at: Date.now() }).execute();
   secrets.push({ word: `/image/pending/${id}.webp`, seenBy: ["alice"] });
   return id;

@@ -62,5 +62,5 @@ export async function illustrate(
   bytes: Buffer,
 ): Promise<void> {
   const pending = await storePendingImage(db, files, CAST.alice, "recipes", bytes);
-  await setRecipeImage(db, files, CAST.alice, id, { kind: "pending", id: pending });
+  await setRecipeImage(db, CAST.alice, id, { kind: "pending", id: pending });
 }

@@ -5,13 +5,12 @@ import { liftSuspension, suspendUser } from "#server/admin/suspension";
 import { openSession } from "#server/features/accounts/sessions";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { likeRecipe } from "#server/features/recipes/liking";
-import { imageName } from "#server/platform/images/image-keys";
 import { listAuditLines } from "../../../tests/support/audit-log";
 import { CAST, PASSWORD, type Who } from "../../../tests/support/cast";
 import { createClient } from "../../../tests/support/client";
 import { addMember, listAdministrators, makeCookbook } from "../../../tests/support/cookbooks";
 import { setFollow } from "../../../tests/support/follows";
-import { writeImage } from "../../../tests/support/images";
+import { giveImage } from "../../../tests/support/images";
 import { silentServer } from "../../../tests/support/inbox";
 import { extractFields, extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
@@ -142,7 +141,7 @@ test("emailed links are paused during a suspension, and a suspended user gets no
 
 /** Alice's content wherever others can see it, and the address of each place. */
 async function openWorld(server: TestServer) {
-  const { db, dataDir } = server;
+  const { db } = server;
   const title = "Turnip quokka";
   const recipe = await writeRecipe(db, "alice", { title, visibility: "PUBLIC" });
   const shared = await writeRecipe(db, "alice", { title, visibility: "PROTECTED" });
@@ -152,11 +151,8 @@ async function openWorld(server: TestServer) {
   const book = await makeCookbook(db, "dana", { members: ["alice", "bob"] });
   await addMember(db, book, "ada", 1);
   for (const id of [recipe, shared]) await addRecipeToCookbook(db, CAST.alice, book, id);
-  const version = { image_version: 1, last_image_version: 1 };
-  await db.updateTable("recipes").set(version).execute();
-  await db.updateTable("users").set(version).where("id", "=", CAST.alice.id).execute();
-  writeImage(dataDir, "users", imageName(CAST.alice.id, 1));
-  writeImage(dataDir, "recipes", imageName(recipe, 1));
+  for (const id of [recipe, shared]) await giveImage(server, "recipes", id);
+  await giveImage(server, "users", CAST.alice.id);
   const gone = [
     `/recipe/view?id=${recipe}`,
     "/user/view?user=1",

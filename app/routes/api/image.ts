@@ -7,7 +7,7 @@ import { type ApiMethods, forCaller, requireSession } from "#server/http/pipelin
 import { parseId } from "#server/http/pipeline/id-parameters";
 import type { Call } from "#server/http/pipeline/route-guards";
 import { AppError, InvalidFields } from "#server/platform/errors";
-import { findImageVersion } from "#server/platform/images/versions";
+import { findCurrentImage } from "#server/platform/images/current-image";
 import type { ImageUpload } from "#server/policies/sent-images";
 
 /** The command that changes an image, by the type in the URL; each checks permissions. */
@@ -26,8 +26,8 @@ const METHODS: ApiMethods = {
     const give = async ({ file }: SentForm) => {
       if (!file) throw new InvalidFields({ [PART]: problem.fileMissing });
       const { type, id } = await changeImage(call, { file, isRemoved: false });
-      const version = await findImageVersion(call.db, type, id);
-      return Response.json({ version }, { status: 201 });
+      const image = await findCurrentImage(call.db, type, id);
+      return Response.json({ version: image?.imageVersion ?? null }, { status: 201 });
     };
     return withSentImage({ ...call, viewer }, give, PART);
   },

@@ -47,7 +47,9 @@ test("an accepted import waits for the bucket, says so, and resumes without dupl
     .execute();
   expect(saved).toEqual(titles.map((title) => ({ title, image_version: 1 })));
   expect(extractText((await alice.get(view(id))).text)).not.toContain(WAITS);
-  expect([...stand.objects.keys()].filter((key) => key.includes("pending"))).toEqual([]);
+  const stored = [...stand.objects.keys()].filter((key) => key.startsWith("images/recipes/"));
+  expect(stored).toHaveLength(titles.length);
+  expect(await server.db.selectFrom("pending_images").select("id").execute()).toEqual([]);
   const complaints = takeComplaints().map(({ msg }) => msg);
   expect(new Set(complaints)).toEqual(new Set(["the bucket of PICTURES does not serve"]));
 }, 60_000);

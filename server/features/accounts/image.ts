@@ -2,12 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
-import {
-  changeImage,
-  type ImageWrite,
-  requireReservedId,
-  writeWithImage,
-} from "../../platform/images/write-with-image";
+import { changeImage, type ImageChange } from "../../platform/images/change-image";
 import type { FileStore } from "../../platform/storage/file-store";
 import { appendGrantedAct } from "../../policies/audit-log";
 import { mayEditUser, type Person } from "../../policies/permissions";
@@ -24,10 +19,9 @@ export async function uploadUserImage(
 ): Promise<void> {
   await requireEditable(db, viewer, userId);
   const change = await storeUpload(db, files, viewer, "users", upload);
-  await writeWithImage(db, files, viewer, "users", change, async (trx, image) => {
+  await db.transaction().execute(async (trx) => {
     await requireEditable(trx, viewer, userId);
-    requireReservedId(image, userId);
-    await changeUserImage(trx, viewer, userId, image);
+    await changeUserImage(trx, viewer, userId, change);
   });
 }
 
@@ -35,9 +29,9 @@ export async function changeUserImage(
   trx: Transaction<Database>,
   viewer: Person,
   userId: number,
-  image: ImageWrite,
+  change: ImageChange,
 ): Promise<void> {
-  const act = await changeImage(trx, viewer, "users", userId, image);
+  const act = await changeImage(trx, viewer, "users", userId, change);
   if (!act) return;
   const { username } = await trx
     .selectFrom("users")

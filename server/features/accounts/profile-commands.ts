@@ -4,12 +4,7 @@ import { usernameKey } from "#domain/text/text";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
-import {
-  type ImageChange,
-  requireReservedId,
-  writeWithImage,
-} from "../../platform/images/write-with-image";
-import type { FileStore } from "../../platform/storage/file-store";
+import type { ImageChange } from "../../platform/images/change-image";
 import { appendGrantedAct } from "../../policies/audit-log";
 import { indexUser } from "../../policies/full-text/indexing";
 import type { Person } from "../../policies/permissions";
@@ -26,12 +21,11 @@ interface ProfileInput {
 /** Switching on automatic acceptance accepts pending requests. Throws user.usernameUsed. */
 export async function updateProfile(
   db: Db,
-  files: FileStore,
   viewer: Person,
   userId: number,
   profile: ProfileInput,
 ): Promise<void> {
-  await writeWithImage(db, files, viewer, "users", profile.image, async (trx, image) => {
+  await db.transaction().execute(async (trx) => {
     const key = usernameKey(profile.username);
     const holder = await trx
       .selectFrom("users")
@@ -40,7 +34,6 @@ export async function updateProfile(
       .executeTakeFirst();
     if (holder && holder.id !== userId) throw new AppError("user.usernameUsed");
     const { username: before } = await getAccount(trx, userId);
-    requireReservedId(image, userId);
     await trx
       .updateTable("users")
       .set({
@@ -54,7 +47,7 @@ export async function updateProfile(
     if (profile.autoAcceptsFollows) await acceptWaiting(trx, userId);
     await indexUser(trx, userId);
     await appendGrantedAct(trx, viewer, "user.edit", before);
-    await changeUserImage(trx, viewer, userId, image);
+    await changeUserImage(trx, viewer, userId, profile.image);
   });
 }
 

@@ -31,7 +31,7 @@ export async function getAccount(db: Kysely<Database>, userId: number) {
 export async function findUserImage(db: Db, viewer: Viewer, userId: number) {
   return db
     .selectFrom("users")
-    .select("image_version as imageVersion")
+    .select(["image_version as imageVersion", "image_key as imageKey"])
     .where("id", "=", userId)
     .where(accountExistsFor(viewer))
     .executeTakeFirst();

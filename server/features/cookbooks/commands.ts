@@ -2,13 +2,7 @@ import type { Transaction } from "kysely";
 import type { CookbookContent } from "#domain/cookbook/cookbook";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
-import {
-  buildReservedColumns,
-  type ImageChange,
-  requireReservedId,
-  writeWithImage,
-} from "../../platform/images/write-with-image";
-import type { FileStore } from "../../platform/storage/file-store";
+import type { ImageChange } from "../../platform/images/change-image";
 import type { Person } from "../../policies/permissions";
 import { insertIntoCookbook } from "./cookbook-recipes";
 import { changeCookbookImage } from "./image";
@@ -43,15 +37,13 @@ export async function createCookbook(
 /** Throws cookbook.notFound or cookbook.notAdministrator. */
 export async function saveCookbook(
   db: Db,
-  files: FileStore,
   viewer: Person,
-  { id, image: change, ...save }: CookbookSave & { id?: number; image: ImageChange },
+  { id, image, ...save }: CookbookSave & { id?: number; image: ImageChange },
 ): Promise<number> {
-  return writeWithImage(db, files, viewer, "cookbooks", change, async (trx, image) => {
+  return db.transaction().execute(async (trx) => {
     const existing = id ?? (await findCreatedByForm(trx, viewer, save.formKey));
     if (existing !== undefined) await requireAdministrator(trx, viewer, existing);
-    const newId = requireReservedId(image, existing);
-    const saved = existing ?? (await insertCookbook(trx, viewer, save, newId));
+    const saved = existing ?? (await insertCookbook(trx, viewer, save));
     const cookbook = await getCookbookMembership(trx, viewer, saved);
     if (id !== undefined) await updateCookbook(trx, viewer, id, cookbook, save);
     await changeCookbookImage(trx, viewer, saved, cookbook, image);
@@ -102,13 +94,11 @@ async function insertCookbook(
   trx: Transaction<Database>,
   viewer: Person,
   { content, formKey }: CookbookSave,
-  newId?: number,
 ): Promise<number> {
   const now = Date.now();
   const { id } = await trx
     .insertInto("cookbooks")
     .values({
-      ...buildReservedColumns(newId),
       name: content.name,
       description: content.description,
       created_by: viewer.id,

@@ -69,7 +69,7 @@ export async function listRecipesInScope(
 export interface CookbookRecipeTitle {
   id: number;
   title: string;
-  imageVersion: number | null;
+  imageKey: string | null;
 }
 
 export async function listRecipeTitles(
@@ -80,7 +80,7 @@ export async function listRecipeTitles(
   return db
     .selectFrom("cookbook_recipes as held")
     .innerJoin("recipes", "recipes.id", "held.recipe_id")
-    .select(["recipes.id", "recipes.title", "recipes.image_version as imageVersion"])
+    .select(["recipes.id", "recipes.title", "recipes.image_key as imageKey"])
     .where("held.cookbook_id", "=", cookbook.id)
     .where(visibleTo(viewer))
     .orderBy("held.added_at", "desc")

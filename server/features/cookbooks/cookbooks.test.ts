@@ -9,9 +9,9 @@ import {
   makeCookbook,
 } from "../../../tests/support/cookbooks";
 import { openTestDatabase } from "../../../tests/support/database";
-import { filesTomorrow } from "../../../tests/support/images";
+import { filesTomorrow, findFileName } from "../../../tests/support/images";
 import { writeRecipe } from "../../../tests/support/recipes";
-import { findImageVersion } from "../../platform/images/versions";
+import { findCurrentImage } from "../../platform/images/current-image";
 import { deleteAccount } from "../accounts/account-deletion";
 import { deleteCookbook } from "./commands";
 import { addRecipeToCookbook } from "./cookbook-recipes";
@@ -79,9 +79,9 @@ test("only a cookbook's newest image stays on disk, and none after its deletion"
   for (let version = 1; version <= 3; version++) {
     const change = { file: await image(), isRemoved: false };
     await uploadCookbookImage(db, files, CAST.alice, cookbook, change);
-    expect(await findImageVersion(db, "cookbooks", cookbook)).toBe(version);
+    expect((await findCurrentImage(db, "cookbooks", cookbook))?.imageVersion).toBe(version);
   }
-  expect(await left()).toEqual([`${cookbook}-v3.webp`]);
+  expect(await left()).toEqual([await findFileName(db, "cookbooks", cookbook)]);
   await deleteCookbook(db, CAST.alice, cookbook);
   expect(await left()).toEqual([]);
 });

@@ -1,12 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
-import {
-  changeImage,
-  type ImageWrite,
-  requireReservedId,
-  writeWithImage,
-} from "../../platform/images/write-with-image";
+import { changeImage, type ImageChange } from "../../platform/images/change-image";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
 import { type ImageUpload, storeUpload } from "../../policies/sent-images";
@@ -22,22 +17,20 @@ export async function uploadCookbookImage(
 ): Promise<void> {
   await requireAdministrator(db, viewer, id);
   const change = await storeUpload(db, files, viewer, "cookbooks", upload);
-  await writeWithImage(db, files, viewer, "cookbooks", change, async (trx, image) => {
+  await db.transaction().execute(async (trx) => {
     // The cookbook or the viewer's rights may have changed during the upload.
     const cookbook = await requireAdministrator(trx, viewer, id);
-    requireReservedId(image, id);
-    await changeCookbookImage(trx, viewer, id, cookbook, image);
+    await changeCookbookImage(trx, viewer, id, cookbook, change);
   });
 }
 
-/** Must be the last step of a transaction that writes a cookbook. */
 export async function changeCookbookImage(
   trx: Transaction<Database>,
   viewer: Person,
   id: number,
   cookbook: CookbookMembership,
-  image: ImageWrite,
+  change: ImageChange,
 ): Promise<void> {
-  const act = await changeImage(trx, viewer, "cookbooks", id, image);
+  const act = await changeImage(trx, viewer, "cookbooks", id, change);
   if (act) await auditCookbookAct(trx, viewer, cookbook, act);
 }

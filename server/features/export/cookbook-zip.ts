@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Db } from "../../platform/db/open";
-import { imageKey, imageName } from "../../platform/images/image-keys";
+import { imageKey } from "../../platform/images/image-keys";
 import type { FileStore } from "../../platform/storage/file-store";
 import { translations } from "../../platform/translations";
 import type { CookbookRecipeTitle } from "../cookbooks/contents";
@@ -18,14 +18,14 @@ export function zipRecipes(
 ): Readable {
   const zip = openZip();
   const createName = createFileNamer(IMAGE, translations(context.locale).t("export:untitled"));
-  for (const { id, title, imageVersion } of held) {
+  for (const { id, title, imageKey: image } of held) {
     const name = createName(title);
     zip.addText(
       name + FILE_FORMATS.cooklang.ending,
       async () => (await findRecipePart(db, context, id, "cooklang")) ?? "",
     );
-    if (imageVersion === null) continue;
-    const key = imageKey("recipes", imageName(id, imageVersion));
+    if (image === null) continue;
+    const key = imageKey("recipes", image);
     // An image replaced or removed meanwhile becomes an empty file.
     zip.addFile(name + IMAGE, false, async () => [(await files.get(key)) ?? ""]);
   }

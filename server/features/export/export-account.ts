@@ -3,7 +3,8 @@ import type { ImageFolder } from "#domain/image/image";
 import type { Locale } from "#domain/language/locales";
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
-import { imageKey, imageName } from "../../platform/images/image-keys";
+import { findCurrentImage } from "../../platform/images/current-image";
+import { imageKey } from "../../platform/images/image-keys";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
 import { consumeAttempt } from "../../policies/rate-limit";
@@ -35,16 +36,17 @@ export async function exportAccount(
   zip.addList("cookbook-links.json", () => listCookbookLinks(db, viewer));
   zip.addJson("logins.json", () => listLogins(db, viewer));
   zip.addList("follows.json", () => listFollows(db, viewer));
-  await addImage(zip, files, "users", viewer.id, profile.imageVersion, "image.webp");
+  const image = await findCurrentImage(db, "users", viewer.id);
+  await addImage(zip, files, "users", image?.imageKey ?? null, "image.webp");
   const recipes = await db
     .selectFrom("recipes")
-    .select(["id", "image_version as imageVersion"])
+    .select(["id", "image_key as imageKey"])
     .where("author_id", "=", viewer.id)
     .orderBy("id")
     .execute();
   const saved = await listSavedRecipes(db, viewer);
   const recipeAt = readInBatches(recipes, (ids) => listRecipesByIds(db, viewer, ids, locale));
-  for (const [place, { id, imageVersion }] of recipes.entries()) {
+  for (const [place, { id, imageKey }] of recipes.entries()) {
     zip.addJson(`recipes/${id}.json`, () => recipeAt(place));
     zip.addJson(`recipes/${id}.jsonld`, async () => {
       const recipe = await recipeAt(place);
@@ -52,7 +54,7 @@ export async function exportAccount(
     });
     if (saved.has(id))
       zip.addList(`recipes/${id}.history.json`, () => listRevisions(db, id), parseContent);
-    await addImage(zip, files, "recipes", id, imageVersion, `recipes/${id}.webp`);
+    await addImage(zip, files, "recipes", imageKey, `recipes/${id}.webp`);
   }
   return zip.end();
 }
@@ -81,12 +83,11 @@ async function addImage(
   zip: Zip,
   files: FileStore,
   folder: ImageFolder,
-  id: number,
-  version: number | null,
+  image: string | null,
   name: string,
 ): Promise<void> {
-  if (version === null) return;
-  const key = imageKey(folder, imageName(id, version));
+  if (image === null) return;
+  const key = imageKey(folder, image);
   if (!(await files.peek(key, 1))) return;
   zip.addFile(name, false, async () => [(await files.get(key)) ?? ""]);
 }

@@ -4,8 +4,8 @@ import { recipeSchema } from "#domain/recipe/recipe-schema";
 import type { ParsedImage, ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../../platform/db/open";
 import { AppError, isStorageError } from "../../platform/errors";
-import { removeClaimedFiles, storePendingImage } from "../../platform/images/pending-uploads";
-import type { ImageChange } from "../../platform/images/write-with-image";
+import type { ImageChange } from "../../platform/images/change-image";
+import { storePendingImage } from "../../platform/images/pending-uploads";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
 import { saveRecipe } from "../recipes/commands";
@@ -63,25 +63,22 @@ export async function saveItem(
   if (!understood) return;
   const { content, doubts, parsed: recipe } = understood;
   const image = await storeImage(db, files, viewer, recipe.image, readImage);
-  const isSaved = await runTask(async () => {
-    if (await isOver()) return false;
-    const outcome = await saveRecipe(db, files, viewer, {
+  await runTask(async () => {
+    if (await isOver()) return;
+    const outcome = await saveRecipe(db, viewer, {
       formKey,
       content,
       locale,
       image: image ?? { kind: "keep" },
       remembersVisibility: false,
     });
-    const isRefused = outcome.kind === "refused";
     const problem = image ? null : "image";
     await settle(
-      isRefused
+      outcome.kind === "refused"
         ? { state: "FAILED", problem: "lines" }
         : { state: "SAVED", recipe_id: outcome.id, doubts, problem },
     );
-    return !isRefused;
   });
-  if (isSaved && image?.kind === "pending") await removeClaimedFiles(files, "recipes", image.id);
 }
 
 async function fitItem(

@@ -4,14 +4,7 @@ import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
-import {
-  buildReservedColumns,
-  type ImageChange,
-  type ImageWrite,
-  requireReservedId,
-  writeWithImage,
-} from "../../platform/images/write-with-image";
-import type { FileStore } from "../../platform/storage/file-store";
+import type { ImageChange } from "../../platform/images/change-image";
 import { indexRecipe } from "../../policies/full-text/indexing";
 import { mayEditRecipe, type Person } from "../../policies/permissions";
 import { recipeExistsFor } from "../../policies/visibility/recipes";
@@ -52,15 +45,10 @@ type SaveOutcome =
   | RefusedLines;
 
 /** Writes recipe and image together. Throws recipe.notFound or recipe.notAllowedToEdit. */
-export async function saveRecipe(
-  db: Db,
-  files: FileStore,
-  viewer: Person,
-  save: RecipeSave,
-): Promise<SaveOutcome> {
+export async function saveRecipe(db: Db, viewer: Person, save: RecipeSave): Promise<SaveOutcome> {
   const { content, locale } = save;
   const questions = save.asks ? await listQuestions(db, content.ingredients, locale) : [];
-  const write = async (trx: Transaction<Database>, image: ImageWrite): Promise<SaveOutcome> => {
+  return db.transaction().execute(async (trx) => {
     const existing = await findExisting(trx, viewer, save);
     if (existing) {
       if (!mayEditRecipe(viewer, existing)) throw new AppError("recipe.notAllowedToEdit");
@@ -70,19 +58,17 @@ export async function saveRecipe(
     }
     const resolved = await resolveLines(trx, content.ingredients, locale, questions);
     if (resolved.kind === "refused") return resolved;
-    const newId = requireReservedId(image, existing?.id);
     if (existing) {
       await auditRecipeAct(trx, viewer, "recipe.edit", existing);
-      await updateRecipe(trx, viewer, existing.id, save, resolved.lines, image);
+      await updateRecipe(trx, viewer, existing.id, save, resolved.lines);
       await discardSavedDraft(trx, viewer, save);
       return { kind: "saved", id: existing.id };
     }
-    const id = await insertRecipe(trx, viewer, save, resolved.lines, newId);
-    await changeRecipeImage(trx, viewer, id, image);
+    const id = await insertRecipe(trx, viewer, save, resolved.lines);
+    await changeRecipeImage(trx, viewer, id, save.image);
     await discardSavedDraft(trx, viewer, save);
     return { kind: "saved", id };
-  };
-  return writeWithImage(db, files, viewer, "recipes", save.image, write);
+  });
 }
 
 /** For callers that cannot ask the author: throws unless the recipe was saved. */
@@ -119,14 +105,12 @@ async function insertRecipe(
   viewer: Person,
   save: RecipeSave,
   lines: ResolvedLine[],
-  newId: number | undefined,
 ): Promise<number> {
   const now = Date.now();
   const { id } = await trx
     .insertInto("recipes")
     .values({
       ...toColumns(save.content),
-      ...buildReservedColumns(newId),
       language: save.content.language ?? save.locale,
       author_id: viewer.id,
       creation_key: getCreationKey(save),
@@ -152,9 +136,8 @@ async function updateRecipe(
   trx: Transaction<Database>,
   viewer: Person,
   id: number,
-  { formKey, content }: RecipeSave,
+  { formKey, content, image }: RecipeSave,
   lines: ResolvedLine[],
-  image: ImageWrite,
 ): Promise<void> {
   await saveVersion(trx, viewer, { id, formKey }, async () => {
     await trx.updateTable("recipes").set(toColumns(content)).where("id", "=", id).execute();

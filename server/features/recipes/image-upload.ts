@@ -14,5 +14,5 @@ export async function uploadRecipeImage(
 ): Promise<void> {
   await requireEditable(db, viewer, recipeId);
   const change = await storeUpload(db, files, viewer, "recipes", upload);
-  await setRecipeImage(db, files, viewer, recipeId, change);
+  await setRecipeImage(db, viewer, recipeId, change);
 }

@@ -2,14 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
-import {
-  changeImage,
-  type ImageChange,
-  type ImageWrite,
-  requireReservedId,
-  writeWithImage,
-} from "../../platform/images/write-with-image";
-import type { FileStore } from "../../platform/storage/file-store";
+import { changeImage, type ImageChange } from "../../platform/images/change-image";
 import { appendGrantedAct, redactTitle } from "../../policies/audit-log";
 import { mayEditRecipe, type Person } from "../../policies/permissions";
 import { recipeExistsFor } from "../../policies/visibility/recipes";
@@ -17,26 +10,23 @@ import { recipeExistsFor } from "../../policies/visibility/recipes";
 /** Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function setRecipeImage(
   db: Db,
-  files: FileStore,
   viewer: Person,
   recipeId: number,
   change: ImageChange,
 ): Promise<void> {
-  await writeWithImage(db, files, viewer, "recipes", change, async (trx, image) => {
+  await db.transaction().execute(async (trx) => {
     await requireEditable(trx, viewer, recipeId);
-    requireReservedId(image, recipeId);
-    await changeRecipeImage(trx, viewer, recipeId, image);
+    await changeRecipeImage(trx, viewer, recipeId, change);
   });
 }
 
-/** Must be the last step of a transaction that writes a recipe. */
 export async function changeRecipeImage(
   trx: Transaction<Database>,
   viewer: Person,
   recipeId: number,
-  image: ImageWrite,
+  change: ImageChange,
 ): Promise<void> {
-  const act = await changeImage(trx, viewer, "recipes", recipeId, image);
+  const act = await changeImage(trx, viewer, "recipes", recipeId, change);
   if (!act) return;
   const recipe = await trx
     .selectFrom("recipes")

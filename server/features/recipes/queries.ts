@@ -7,6 +7,7 @@ import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
+import type { CurrentImage } from "../../platform/images/current-image";
 import { mayEditRecipe, type Person, pickRights, type Viewer } from "../../policies/permissions";
 import { openedBy, recipeExistsFor, visibleTo } from "../../policies/visibility/recipes";
 import { type LineWithFood, listLines, type RecipeLine } from "./lines";
@@ -115,10 +116,10 @@ export async function findVisibility(
   viewer: Viewer,
   id: number,
   key: string | null,
-): Promise<{ visibility: Visibility; imageVersion: number | null } | undefined> {
+): Promise<({ visibility: Visibility } & CurrentImage) | undefined> {
   const find = db
     .selectFrom("recipes")
-    .select(["visibility", "image_version as imageVersion"])
+    .select(["visibility", "image_version as imageVersion", "image_key as imageKey"])
     .where("id", "=", id);
   const seen = await find.where(visibleTo(viewer)).executeTakeFirst();
   if (seen || !key) return seen;

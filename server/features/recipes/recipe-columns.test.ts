@@ -15,6 +15,7 @@ import { RECIPE_COLUMNS } from "./recipe-columns";
 const BOOKKEEPING = [
   ...["id", "author_id", "creation_key", "save_key", "saved_by", "version"],
   ...["created_at", "updated_at", "likes_count", "image_version", "last_image_version"],
+  "image_key",
   ...["title_key", "source_key"],
 ];
 
@@ -37,10 +38,10 @@ test("every column of a recipe is a field of RECIPE_FIELDS or bookkeeping", asyn
 test.each(RECIPE_INPUT_NAMES)(
   "a change of %s creates a version, with a revision and a conflict",
   async (name) => {
-    const { db, files } = openTestDatabase();
+    const { db } = openTestDatabase();
     const [before, after] = pickTwo(name);
     const save = (value: string, existing: { id?: number; version?: number } = {}) =>
-      saveRecipe(db, files, CAST.alice, {
+      saveRecipe(db, CAST.alice, {
         ...existing,
         formKey: newSecret(),
         content: recipeSchema.parse({ ...MINIMAL, [name]: value }),

@@ -2,11 +2,11 @@ import type { Request, Response } from "express";
 import type { AccessKind } from "#domain/administration/access-grants";
 import { findGrant, logReadingOnce } from "../../admin/access-grants";
 import type { Db } from "../../platform/db/open";
-import { findImageVersion } from "../../platform/images/versions";
+import { findCurrentImage } from "../../platform/images/current-image";
 import { isAdmin, type Viewer } from "../../policies/permissions";
 import type { RequestContext } from "../pipeline/load-context-type";
 import { readSession } from "../pipeline/session";
-import { findImageSubject, isServableVersion, parseImageName, sendImage } from "./image-response";
+import { findImageSubject, findStoredKey, parseImageName, sendImage } from "./image-response";
 
 /** Serves administrators any account's image, and those of content they have a grant for. */
 export function serveAdminImages(
@@ -18,9 +18,8 @@ export function serveAdminImages(
     const headers = { get: (header: string) => request.get(header) ?? null };
     const viewer = (await readSession({ request: { headers }, context }))?.viewer ?? null;
     response.set("Vary", "Cookie");
-    if (await isForAdministrator(context.db, viewer, folder, name)) {
-      return sendImage(context, request, response, "no-store");
-    }
+    const key = await findKeyForAdministrator(context.db, viewer, folder, name);
+    if (key) return sendImage(context, { key, caching: "no-store" }, request, response);
     response.status(404).set("Cache-Control", "no-store").end();
   };
 }
@@ -31,22 +30,24 @@ const KINDS: Record<string, AccessKind> = {
   cookbooks: "COOKBOOK",
 };
 
-async function isForAdministrator(
+async function findKeyForAdministrator(
   db: Db,
   viewer: Viewer,
   folder: string,
   name: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const [id, version] = parseImageName(name);
-  if (!viewer || !isAdmin(viewer) || id === undefined) return false;
-  if (folder === "users")
-    return isServableVersion(await findImageVersion(db, "users", id), version);
+  if (!viewer || !isAdmin(viewer) || id === undefined) return undefined;
+  if (folder === "users") {
+    const image = await findCurrentImage(db, "users", id);
+    return image && findStoredKey(image, folder, version);
+  }
   const kind = KINDS[folder];
   const access = kind && (await findGrant(db, viewer, { kind, id }));
-  if (!access) return false;
+  if (!access) return undefined;
   const grantedViewer = { ...viewer, access };
   const subject = await findImageSubject(db, grantedViewer, folder, id, null);
-  if (!subject || !isServableVersion(subject.imageVersion, version)) return false;
-  await logReadingOnce(db, grantedViewer);
-  return true;
+  const key = subject && findStoredKey(subject, folder, version);
+  if (key) await logReadingOnce(db, grantedViewer);
+  return key;
 }

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { CAST } from "../../../tests/support/cast";
 import { makeCookbook } from "../../../tests/support/cookbooks";
@@ -44,6 +45,23 @@ test.each(Object.keys(THINGS))(
     expect(await served()).toEqual([5, 6]);
   },
 );
+
+test("the address of the previous image shows the current one, which browsers must not keep", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const address = `/image/users/${CAST.alice.id}`;
+  for (const shade of ["#a30", "#03a"]) {
+    const image = sharp({ create: { width: 9, height: 9, channels: 3, background: shade } });
+    await alice.post(address, imageCall(await image.png().toBuffer()));
+  }
+  const [before, now] = [
+    await alice.get(`${address}-v1.webp`),
+    await alice.get(`${address}-v2.webp`),
+  ];
+  expect(before.bytes).toEqual(now.bytes);
+  expect(before.headers.get("Cache-Control")).toBe("private, no-cache");
+  expect(now.headers.get("Cache-Control")).toContain("immutable");
+});
 
 test("an image is no longer served once its owner is deleted", async () => {
   const server = await openTestServer();

@@ -1,11 +1,12 @@
 import type { Request, Response } from "express";
-import type { StoredFolder } from "#domain/image/image";
+import type { ImageFolder } from "#domain/image/image";
 import type { Visibility } from "#domain/recipe/recipe";
 import { findUserImage } from "../../features/accounts/queries";
 import { findVisibility } from "../../features/recipes/queries";
 import type { Db } from "../../platform/db/open";
+import type { CurrentImage } from "../../platform/images/current-image";
 import { imageKey } from "../../platform/images/image-keys";
-import { findPendingImage } from "../../platform/images/pending-uploads";
+import { findPendingKey } from "../../platform/images/pending-uploads";
 import type { Viewer } from "../../policies/permissions";
 import { findCookbookImage } from "../../policies/visibility/cookbooks";
 import type { RequestContext } from "../pipeline/load-context-type";
@@ -13,13 +14,15 @@ import { findMaintenanceRefusal } from "../pipeline/maintenance-refusal";
 import { readSession } from "../pipeline/session";
 import { sendStored } from "./stored-image";
 
-type Access = "public" | "private" | "none";
+interface ServedImage {
+  key: string;
+  isPublic: boolean;
+  caching: string;
+}
 
-/** A version's file never changes, but the right to see a private one may end. */
-const CACHING = {
-  public: "private, max-age=31536000, immutable",
-  private: "private, no-cache",
-};
+/** The right to see a private image may end, and a replaced one shows what replaced it. */
+const REVALIDATED = "private, no-cache";
+const IMMUTABLE = "private, max-age=31536000, immutable";
 
 export function serveImages(
   createContext: (request: Request, response: Response) => RequestContext,
@@ -40,37 +43,37 @@ export function serveImages(
       return;
     }
     const key = typeof request.query.key === "string" ? request.query.key : null;
-    const access = await findAccess(context, viewer, folder, name, key);
-    if (access === "none") {
+    const image = await findServedImage(context.db, viewer, folder, name, key);
+    if (!image) {
       response.status(404).set("Cache-Control", "no-store").end();
       return;
     }
-    if (access === "public" && (await redirectToBucket(context, request, response))) return;
-    sendImage(context, request, response, CACHING[access]);
+    if (image.isPublic && (await redirectToBucket(context, image.key, request, response))) return;
+    sendImage(context, image, request, response);
   };
 }
 
 /** Only for images on a page: scripts and other clients get the image itself. */
 async function redirectToBucket(
   { files }: RequestContext,
+  key: string,
   request: Request,
   response: Response,
 ): Promise<boolean> {
   if (!files.createDirectAddress) return false;
   response.vary("Sec-Fetch-Dest");
   if (request.get("Sec-Fetch-Dest") !== "image") return false;
-  const { url, seconds } = await files.createDirectAddress(buildStoredKey(request));
+  const { url, seconds } = await files.createDirectAddress(key);
   response.set("Cache-Control", `private, max-age=${seconds}`).redirect(302, url);
   return true;
 }
 
 export function sendImage(
   { files }: RequestContext,
+  { key, caching }: Pick<ServedImage, "key" | "caching">,
   request: Request,
   response: Response,
-  caching: string,
 ): void {
-  const key = buildStoredKey(request);
   const path = files.findPath(key);
   if (path === undefined) {
     sendStored(files, key, request, response, caching);
@@ -91,26 +94,25 @@ export function sendImage(
   );
 }
 
-function buildStoredKey({ params: { folder, name = "" } }: Request): string {
-  return imageKey(folder as StoredFolder, name);
-}
-
-async function findAccess(
-  { db }: RequestContext,
+async function findServedImage(
+  db: Db,
   viewer: Viewer,
   folder: string,
   name: string,
-  key: string | null,
-): Promise<Access> {
+  linkKey: string | null,
+): Promise<ServedImage | undefined> {
   if (folder === "pending") {
-    const isOwn = viewer && (await findPendingImage(db, viewer, undefined, name));
-    return isOwn ? "private" : "none";
+    const key = viewer && (await findPendingKey(db, viewer, name));
+    return key ? { key, isPublic: false, caching: REVALIDATED } : undefined;
   }
   const [id, version] = parseImageName(name);
-  if (id === undefined) return "none";
-  const subject = await findImageSubject(db, viewer, folder, id, key);
-  if (!subject || !isServableVersion(subject.imageVersion, version)) return "none";
-  return folder === "users" || subject.visibility === "PUBLIC" ? "public" : "private";
+  if (id === undefined) return undefined;
+  const subject = await findImageSubject(db, viewer, folder, id, linkKey);
+  const key = subject && findStoredKey(subject, folder, version);
+  if (key === undefined) return undefined;
+  const isPublic = folder === "users" || subject?.visibility === "PUBLIC";
+  const isImmutable = isPublic && version === subject?.imageVersion;
+  return { key, isPublic, caching: isImmutable ? IMMUTABLE : REVALIDATED };
 }
 
 export function parseImageName(name: string): [id: number | undefined, version: number] {
@@ -118,8 +120,7 @@ export function parseImageName(name: string): [id: number | undefined, version: 
   return [id ? Number(id) : undefined, Number(version)];
 }
 
-interface ImageSubject {
-  imageVersion: number | null;
+interface ImageSubject extends CurrentImage {
   visibility?: Visibility;
 }
 
@@ -138,7 +139,13 @@ export async function findImageSubject(
   return undefined;
 }
 
-/** Pages open now may still show the previous version. Removing an image uses up a number. */
-export function isServableVersion(current: number | null, asked: number): boolean {
-  return current !== null && (asked === current || asked === current - 1);
+/** Open pages may still ask for the previous version: they get the image that replaced it. */
+export function findStoredKey(
+  { imageVersion, imageKey: key }: CurrentImage,
+  folder: string,
+  asked: number,
+): string | undefined {
+  if (imageVersion === null || key === null) return undefined;
+  const isServable = asked === imageVersion || asked === imageVersion - 1;
+  return isServable ? imageKey(folder as ImageFolder, key) : undefined;
 }

@@ -4,8 +4,9 @@ import { wasCookbookSavedBy } from "../../features/cookbooks/queries";
 import { wasRecipeSavedBy } from "../../features/recipes/queries";
 import { toAppError } from "../../platform/disk-health";
 import { type AppError, InvalidFields } from "../../platform/errors";
-import { findPendingImage, showsClaimedImage } from "../../platform/images/pending-uploads";
-import type { ImageChange } from "../../platform/images/write-with-image";
+import type { ImageChange } from "../../platform/images/change-image";
+import { findCurrentImage } from "../../platform/images/current-image";
+import { findPendingImage } from "../../platform/images/pending-uploads";
 import { storeSentImage } from "../../policies/sent-images";
 import type { ViewerCall } from "../pipeline/route-guards";
 import type { ChosenFile } from "./image-upload";
@@ -76,7 +77,7 @@ async function findPending(
 }
 
 async function wasSaved(
-  { db, context }: ViewerCall,
+  { db }: ViewerCall,
   fields: FormData,
   subject: FormSubject,
 ): Promise<boolean> {
@@ -86,8 +87,8 @@ async function wasSaved(
     case "cookbooks":
       return wasCookbookSavedBy(db, readFormIdentity(fields).formKey);
     case "users": {
-      const id = String(fields.get("pendingImage"));
-      return showsClaimedImage(db, context.files, "users", subject.id, id);
+      const image = await findCurrentImage(db, "users", subject.id);
+      return image?.imageKey === fields.get("pendingImage");
     }
   }
 }

@@ -76,7 +76,7 @@ test("a write by any user drops the changed page at once", async () => {
     autoAcceptsFollows: false,
     image: { kind: "keep" } as const,
   };
-  await updateProfile(db, server.files, CAST.alice, CAST.alice.id, profile);
+  await updateProfile(db, CAST.alice, CAST.alice.id, profile);
   expect(await shown()).toContain("Alix");
 
   await keepPage(nobody, page);
@@ -127,7 +127,7 @@ test("readers concurrent with writers never see a version older than a completed
   for (let version = 1; version <= 20; version++) {
     const title = `Version ${version}`;
     const reading = Array.from({ length: 4 }, () => nobody.get(page));
-    await saveRecipe(server.db, server.files, CAST.alice, {
+    await saveRecipe(server.db, CAST.alice, {
       id,
       version,
       formKey: newSecret(),

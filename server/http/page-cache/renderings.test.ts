@@ -23,7 +23,7 @@ async function makeReadersDiffer({ db, files }: TestServer, recipe: number): Pro
   await likeRecipe(db, CAST.bob, recipe);
   const bytes = readFileSync("server/operations/demo/images/apple-pie.webp");
   const image = await storePendingImage(db, files, CAST.dana, "users", bytes);
-  await updateProfile(db, files, CAST.dana, CAST.dana.id, {
+  await updateProfile(db, CAST.dana, CAST.dana.id, {
     username: "Dana",
     isPublic: true,
     autoAcceptsFollows: false,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
-import { writeImage } from "../../../tests/support/images";
+import { giveImage } from "../../../tests/support/images";
 import { openInbox } from "../../../tests/support/inbox";
 import { extractText } from "../../../tests/support/page";
 import { openTestServer } from "../../../tests/support/server";
@@ -44,8 +44,7 @@ test("a request is logged as one line: time, path, status, duration, size and us
 
 test("a page's assets are logged only at level debug", async () => {
   const server = await openTestServer();
-  writeImage(server.dataDir, "users", "1-v1");
-  await server.db.updateTable("users").set({ image_version: 1 }).where("id", "=", 1).execute();
+  await giveImage(server, "users", 1);
   const alice = await server.as("alice");
   const [, script = ""] = /"(\/assets\/[^"]+\.js)"/.exec((await alice.get("/home")).text) ?? [];
   const everyday = [script, "/image/users/1-v1.webp", "/images/icon.svg", "/health"];

@@ -15,7 +15,7 @@ import { backUp, openStorage, restoreNew, restoreOver } from "../../../tests/sup
 import { CAST } from "../../../tests/support/cast";
 import { openTestDatabase } from "../../../tests/support/database";
 import { emptyFolder } from "../../../tests/support/folders";
-import { imageFile, writeImage } from "../../../tests/support/images";
+import { findFileName, imageFile, writeImage } from "../../../tests/support/images";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { photo } from "../../../tests/support/upload";
 import { uploadUserImage } from "../../features/accounts/image";
@@ -43,7 +43,8 @@ async function openWorld() {
     file: { bytes: await photo() },
     isRemoved: false,
   });
-  return { db, dataDir, files, soup };
+  const stored = await findFileName(db, "users", CAST.alice.id);
+  return { db, dataDir, files, soup, stored };
 }
 
 const namesIn = (folder: string) =>
@@ -52,7 +53,7 @@ const namesIn = (folder: string) =>
     .sort();
 
 test("a restored backup brings back rows, images and search results", async () => {
-  const { db, dataDir, soup } = await openWorld();
+  const { db, dataDir, soup, stored } = await openWorld();
   const restored = await restoreNew(await backUp(dataDir));
   for (const table of [
     "users",
@@ -65,7 +66,7 @@ test("a restored backup brings back rows, images and search results", async () =
       await db.selectFrom(table).selectAll().execute(),
     );
   }
-  const image = (folder: string) => readFileSync(imageFile(folder, "users", "1-v1"));
+  const image = (folder: string) => readFileSync(path.join(folder, "images/users", stored));
   expect(image(restored.dataDir)).toEqual(image(dataDir));
   const { ids } = await searchRecipes(restored.db, null, await parseQuery(restored.db, "leek"), {
     after: null,
@@ -83,7 +84,7 @@ test("a backup leaves out unsaved forms and their images", async () => {
   const restored = await restoreNew(await backUp(dataDir));
   expect(await restored.db.selectFrom("pending_images").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("pending_images").selectAll().execute()).toHaveLength(1);
-  expect(existsSync(path.join(restored.dataDir, "images", "pending"))).toBe(false);
+  expect(readdirSync(path.join(restored.dataDir, "images"))).toEqual(["users"]);
 });
 
 test("a backup is readable by its owner only, leaves no other files and never overwrites one", async () => {
@@ -111,14 +112,15 @@ test("a stopped backup leaves no files", async () => {
 });
 
 test("an image missing on disk is listed, and the rest can be restored", async () => {
-  const { db, dataDir, files } = await openWorld();
-  await db.updateTable("users").set({ image_version: 9 }).where("id", "=", CAST.bob.id).execute();
+  const { db, dataDir, files, stored } = await openWorld();
+  const lost = { image_version: 9, image_key: "2-v9" };
+  await db.updateTable("users").set(lost).where("id", "=", CAST.bob.id).execute();
   const file = path.join(emptyFolder(), "popote.zip");
   const { manifest } = await makeBackup({ dataDir, files }, file, silent);
   expect(manifest.missing).toEqual(["images/users/2-v9.webp"]);
-  expect(manifest.counts).toMatchObject({ people: 5, recipes: 1, images: 1 });
+  expect(manifest.counts).toMatchObject({ people: 5, recipes: 1, pictures: 1 });
   const restored = await restoreNew(file);
-  expect(existsSync(imageFile(restored.dataDir, "users", "1-v1"))).toBe(true);
+  expect(existsSync(path.join(restored.dataDir, "images/users", stored))).toBe(true);
 });
 
 test("a used data folder is replaced only on request, and its files are moved aside", async () => {
@@ -212,7 +214,7 @@ test("a backup from a newer Popote is refused with a remedy", async () => {
   const file = path.join(emptyFolder(), "popote.zip");
   const zip = writeZip(file);
   await zip.addPacked("popote.sqlite", path.join(dataDir, "popote.sqlite"), silent);
-  const counts = { people: 0, recipes: 0, cookbooks: 0, images: 0 };
+  const counts = { people: 0, recipes: 0, cookbooks: 0, pictures: 0 };
   const manifest = {
     format: 1,
     popote: "9.0.0",
@@ -227,13 +229,12 @@ test("a backup from a newer Popote is refused with a remedy", async () => {
 });
 
 test("a backup that lacks an image named in its database is damaged", async () => {
-  const { db, dataDir } = await openWorld();
-  await db.updateTable("users").set({ image_version: 9 }).where("id", "=", CAST.bob.id).execute();
+  const { db, dataDir, stored } = await openWorld();
   await db.destroy();
   const file = path.join(emptyFolder(), "popote.zip");
   const zip = writeZip(file);
   await zip.addPacked("popote.sqlite", path.join(dataDir, "popote.sqlite"), silent);
-  const counts = { people: 5, recipes: 1, cookbooks: 0, images: 0 };
+  const counts = { people: 5, recipes: 1, cookbooks: 0, pictures: 0 };
   const manifest = {
     format: 1,
     popote: "0",
@@ -244,7 +245,7 @@ test("a backup that lacks an image named in its database is damaged", async () =
   };
   zip.addText("manifest.json", JSON.stringify(manifest));
   await zip.end();
-  await refuses(file, /users\/1-v1\.webp is not in it/);
+  await refuses(file, new RegExp(`users/${stored} is not in it`));
 });
 
 async function refuses(file: string, words: RegExp) {
@@ -286,7 +287,7 @@ test("a power cut at any step of the swap loses neither the old nor the restored
     expect(namesIn(dataDir)).toEqual([path.basename(kept), "images"]);
     expect(await titlesIn(dataDir)).toEqual(["Leek soup"]);
     expect(await titlesIn(kept)).toEqual(["Of before"]);
-    expect(readdirSync(path.join(dataDir, "images", "users"))).toEqual(["1-v1.webp"]);
+    expect(readdirSync(path.join(dataDir, "images", "users"))).toEqual([fresh.stored]);
     expect(readdirSync(path.join(kept, "images", "users"))).toEqual(["2-v1.webp"]);
   }
 });

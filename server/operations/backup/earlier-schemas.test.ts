@@ -4,7 +4,7 @@ import { EARLIER_BACKUPS, expectRestores } from "../../../tests/support/earlier-
 import { listMigrationNames } from "../../platform/db/migrate";
 
 /** The newest migration. When adding another, first store a backup of this schema. */
-const TODAY = "040-image-names";
+const TODAY = "041-image-keys";
 
 test("the fixtures contain a backup of every released schema", () => {
   expect(

@@ -7,7 +7,7 @@ export const FORMAT = 1;
 export const DATABASE = "popote.sqlite";
 export const MANIFEST = "manifest.json";
 
-const IMAGE = /^images\/(users|recipes|recipes-thumbnails|cookbooks)\/(\d{1,15}-v\d{1,9})\.webp$/;
+const IMAGE = /^images\/(users|recipes|recipes-thumbnails|cookbooks)\/([\w-]{1,64})\.webp$/;
 
 export function imageEntry(folder: string, name: string): string {
   return `images/${folder}/${name}.webp`;

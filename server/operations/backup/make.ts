@@ -4,6 +4,7 @@ import type { DatabaseLocation } from "../../platform/db/engine";
 import { imageKey } from "../../platform/images/image-keys";
 import {
   countReferencedImages,
+  FORMER_KEY,
   readReferencedImages,
 } from "../../platform/images/referenced-images";
 import { newSecret } from "../../platform/secrets";
@@ -19,6 +20,8 @@ import { type WrittenZip, writeZip } from "./zip-writing";
 
 /** A running backup keeps changing; a partial file unchanged for this long was abandoned. */
 const ABANDONED_AFTER_MS = 3_600_000;
+/** The first schema with `image_key`. */
+const KEYS_SINCE = "041";
 
 export interface BackupReport {
   bytes: number;
@@ -98,22 +101,23 @@ async function write(
 async function addImages(
   zip: WrittenZip,
   files: FileStore,
-  { db, tables }: Snapshot,
+  { db, schema, tables }: Snapshot,
   onProgress: OnProgress,
 ): Promise<Manifest["counts"] & { missing: string[] }> {
   const withImages = (["users", "recipes", "cookbooks"] as const).filter((each) =>
     tables.has(each),
   );
+  const key = schema < KEYS_SINCE ? FORMER_KEY : undefined;
   const rows = { users: 0, recipes: 0, cookbooks: 0 };
   let total = 0;
   for (const table of withImages) {
-    const counted = await countReferencedImages(db, table);
+    const counted = await countReferencedImages(db, table, key);
     rows[table] = counted.rows;
     total += counted.images;
   }
   const missing: string[] = [];
   let done = 0;
-  for await (const { folder, name } of readReferencedImages(db, withImages)) {
+  for await (const { folder, name } of readReferencedImages(db, withImages, key)) {
     const entry = imageEntry(folder, name);
     const bytes = await files.get(imageKey(folder, name));
     if (bytes) await zip.addStored(entry, bytes);

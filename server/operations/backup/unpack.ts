@@ -3,7 +3,7 @@ import { mkdir, statfs } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Entry } from "yauzl-promise";
-import type { StoredFolder } from "#domain/image/image";
+import type { ImageFolder } from "#domain/image/image";
 import { imageKey } from "../../platform/images/image-keys";
 import { openArchive } from "./archive";
 import { BackupFault, describeFault } from "./fault";
@@ -42,7 +42,7 @@ async function refuseUnlessRoom(entries: Map<string, Entry>, into: string): Prom
 /** Builds the path from parsed parts, never from the entry name (path traversal). */
 function buildTargetPath(into: string, name: string): string {
   const image = parseImageEntry(name);
-  return path.join(into, image ? imageKey(image.folder as StoredFolder, image.name) : DATABASE);
+  return path.join(into, image ? imageKey(image.folder as ImageFolder, image.name) : DATABASE);
 }
 
 async function unpackEntry(entry: Entry, to: string, name: string): Promise<void> {

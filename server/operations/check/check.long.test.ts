@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { CAST } from "../../../tests/support/cast";
 import { checkStorage } from "../../../tests/support/checks";
 import { openTestDatabase } from "../../../tests/support/database";
-import { imageFile } from "../../../tests/support/images";
+import { findFileName, imageFile } from "../../../tests/support/images";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { photo } from "../../../tests/support/upload";
 import { uploadUserImage } from "../../features/accounts/image";
@@ -19,6 +19,8 @@ let db: Db;
 let dataDir: string;
 let files: FileStore;
 let soup: number;
+let portrait: string;
+let soupImage: string;
 
 beforeEach(async () => {
   ({ db, dataDir, files } = openTestDatabase());
@@ -32,6 +34,8 @@ beforeEach(async () => {
   const image = { file: { bytes: await photo() }, isRemoved: false };
   await uploadUserImage(db, files, CAST.alice, CAST.alice.id, image);
   await uploadRecipeImage(db, files, CAST.alice, soup, image);
+  portrait = path.basename(await findFileName(db, "users", CAST.alice.id), ".webp");
+  soupImage = path.basename(await findFileName(db, "recipes", soup), ".webp");
 });
 
 const checked = (isRepairing = false) => checkStorage({ db, dataDir, files }, { isRepairing });
@@ -119,12 +123,12 @@ const REPAIRABLE: [what: string, damage: Damage, words: RegExp][] = [
   ],
   [
     "a thumbnail that is gone",
-    () => rmSync(buildImagePath("recipes-thumbnails", "1-v1")),
+    () => rmSync(buildImagePath("recipes-thumbnails", soupImage)),
     /The thumbnail of the recipe “Leek soup” by Alice .* is missing/,
   ],
   [
     "a thumbnail cut off",
-    () => truncateSync(buildImagePath("recipes-thumbnails", "1-v1"), 40),
+    () => truncateSync(buildImagePath("recipes-thumbnails", soupImage), 40),
     /The thumbnail of the recipe “Leek soup” by Alice .* is not whole/,
   ],
   [
@@ -158,12 +162,12 @@ test.each(REPAIRABLE)("%s is reported and repaired", async (_what, damage, words
 const OTHERS: [what: string, damage: Damage, words: RegExp][] = [
   [
     "a large image that is gone",
-    () => rmSync(buildImagePath("recipes", "1-v1")),
-    /The image of the recipe “Leek soup” by Alice \(\/recipe\/view\?id=1\) is missing: .*1-v1\.webp/,
+    () => rmSync(buildImagePath("recipes", soupImage)),
+    /The image of the recipe “Leek soup” by Alice \(\/recipe\/view\?id=1\) is missing: .*images\/recipes\/[\w-]{43}\.webp/,
   ],
   [
     "a person’s image cut off",
-    () => truncateSync(buildImagePath("users", "1-v1"), 100),
+    () => truncateSync(buildImagePath("users", portrait), 100),
     /The image of Alice \(\/user\/view\?user=1\) is not whole/,
   ],
   [
@@ -186,7 +190,7 @@ test.each(OTHERS)("%s is reported and left alone", async (_what, damage, words) 
 });
 
 test("a regenerated thumbnail is a valid image", async () => {
-  const file = buildImagePath("recipes-thumbnails", "1-v1");
+  const file = buildImagePath("recipes-thumbnails", soupImage);
   const before = readFileSync(file);
   rmSync(file);
   await checked(true);

@@ -1,17 +1,15 @@
 import path from "node:path";
-import type { ImageType, StoredFolder } from "#domain/image/image";
+import type { ImageType } from "#domain/image/image";
 import { imagesFolder } from "../../platform/images/image-keys";
 import { FOLDERS_BY_TYPE, readReferencedImages } from "../../platform/images/referenced-images";
 import { type CheckScope, type DataProblem, SETTLED_AFTER_MS } from "./problem";
-
-const FOLDERS: StoredFolder[] = [...Object.values(FOLDERS_BY_TYPE).flat(), "pending"];
 
 export async function* findUnusedImageProblems({
   snapshot,
   files,
 }: CheckScope): AsyncGenerator<DataProblem> {
   const known = await listKnown(snapshot);
-  for (const folder of FOLDERS) {
+  for (const folder of Object.values(FOLDERS_BY_TYPE).flat()) {
     for await (const { key, stat } of files.list(imagesFolder(folder))) {
       const bare = /^(.*)\.webp$/.exec(path.basename(key))?.[1];
       if (bare === undefined || known.has(`${folder}/${bare}`)) continue;
@@ -34,8 +32,9 @@ async function listKnown(snapshot: CheckScope["snapshot"]): Promise<Set<string>>
   )) {
     known.add(`${folder}/${name}`);
   }
-  const pending = await snapshot.selectFrom("pending_images").select("id").execute();
-  for (const { id } of pending) known.add(`pending/${id}`).add(`pending/${id}-thumbnail`);
+  const pending = await snapshot.selectFrom("pending_images").select(["id", "type"]).execute();
+  for (const { id, type } of pending)
+    for (const folder of FOLDERS_BY_TYPE[type]) known.add(`${folder}/${id}`);
   const unused = await snapshot.selectFrom("unused_images").select(["folder", "name"]).execute();
   for (const { folder, name } of unused) known.add(`${folder}/${name}`);
   return known;

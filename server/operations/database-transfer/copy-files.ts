@@ -3,7 +3,6 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { StoredFolder } from "#domain/image/image";
 import { buildImportKey } from "../../features/imports/import-files";
 import { imagesFolder } from "../../platform/images/image-keys";
 import { FOLDERS_BY_TYPE } from "../../platform/images/referenced-images";
@@ -11,7 +10,7 @@ import { newSecret } from "../../platform/secrets";
 import type { FileStore } from "../../platform/storage/file-store";
 import { CopyDiffers } from "../backup/copy-database";
 
-const IMAGES: StoredFolder[] = [...Object.values(FOLDERS_BY_TYPE).flat(), "pending"];
+const IMAGES = Object.values(FOLDERS_BY_TYPE).flat();
 const IMPORTS = path.dirname(buildImportKey("file"));
 /** Most of the time is spent waiting for the bucket. */
 const FILES_AT_ONCE = 8;

@@ -79,7 +79,7 @@ async function addRecipes(db: Db, files: FileStore, people: People): Promise<Map
     for (const { image, ...recipe } of recipes) {
       const content = recipeSchema.parse(toFormText(recipe));
       const bytes = await readFile(path.join(IMAGES, `${image}.webp`));
-      const outcome = await saveRecipe(db, files, cook, {
+      const outcome = await saveRecipe(db, cook, {
         formKey: newSecret(),
         content,
         locale: cook.locale,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "n
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { StoredFolder } from "#domain/image/image";
+import type { ImageFolder } from "#domain/image/image";
 import { CAST } from "../../../tests/support/cast";
 import { makeCookbook } from "../../../tests/support/cookbooks";
 import { openTestDatabase } from "../../../tests/support/database";
@@ -168,18 +168,21 @@ test("an image file is removed a day after its last use, not before", async () =
   const { db, dataDir, files } = openTestDatabase();
   const recipe = await writeRecipe(db, "alice");
   const cookbook = await makeCookbook(db, "alice");
-  const hang = (folder: StoredFolder, name: string) => writeImage(dataDir, folder, name);
-  const hangs = (folder: StoredFolder, name: string) =>
-    existsSync(imageFile(dataDir, folder, name));
+  const hang = (folder: ImageFolder, name: string) => writeImage(dataDir, folder, name);
+  const hangs = (folder: ImageFolder, name: string) => existsSync(imageFile(dataDir, folder, name));
   for (const folder of ["recipes", "recipes-thumbnails"] as const)
     for (const version of [1, 2]) hang(folder, `${recipe}-v${version}`);
   hang("cookbooks", `${cookbook}-v1`);
-  hang("pending", "chosen");
+  for (const folder of ["recipes", "recipes-thumbnails"] as const) hang(folder, "chosen");
   const pending = { id: "chosen", user_id: ALICE, created_at: Date.now() };
   await db.insertInto("pending_images").values(pending).execute();
   for (const version of [1, 2])
-    await db.updateTable("recipes").set({ image_version: version }).execute();
-  await db.updateTable("cookbooks").set({ image_version: 1 }).execute();
+    await db
+      .updateTable("recipes")
+      .set({ image_version: version, image_key: `${recipe}-v${version}` })
+      .execute();
+  const image = { image_version: 1, image_key: `${cookbook}-v1` };
+  await db.updateTable("cookbooks").set(image).execute();
   await db.deleteFrom("cookbooks").execute();
   await db.deleteFrom("pending_images").execute();
 
@@ -195,33 +198,25 @@ test("an image file is removed a day after its last use, not before", async () =
   for (const folder of ["recipes", "recipes-thumbnails"] as const) {
     expect(hangs(folder, `${recipe}-v1`)).toBe(false);
     expect(hangs(folder, `${recipe}-v2`)).toBe(true);
+    expect(hangs(folder, "chosen")).toBe(false);
   }
-  expect(hangs("cookbooks", `${cookbook}-v1`) || hangs("pending", "chosen")).toBe(false);
+  expect(hangs("cookbooks", `${cookbook}-v1`)).toBe(false);
   expect(await countTable(db, "unused_images")).toBe(0);
 });
 
-test("half-written files of a killed server are removed after a day; files with a row stay", async () => {
+test("half-written files of a killed server are removed after a day", async () => {
   const { db, dataDir, files } = openTestDatabase();
-  const pending = { id: "kept", user_id: ALICE, created_at: Date.now() };
-  await db.insertInto("pending_images").values(pending).execute();
-  const place = path.dirname(imageFile(dataDir, "pending", ""));
+  const place = path.dirname(imageFile(dataDir, "recipes", ""));
   mkdirSync(place, { recursive: true });
   const lie = (name: string, days: number) => {
     writeFileSync(path.join(place, name), "an image");
     utimesSync(path.join(place, name), daysAgo(days) / 1000, daysAgo(days) / 1000);
   };
-  for (const name of ["kept", "kept-thumbnail", "rowless", "rowless-thumbnail"])
-    lie(`${name}.webp`, 2);
+  lie("kept.webp", 2);
   lie("kept.webp.secret.tmp", 2);
   lie("young.webp.secret.tmp", 0);
-  lie("young.webp", 0);
-  expect(await keepUp({ db, dataDir, files })).toEqual({ strayFiles: 3 });
-  expect(readdirSync(place).sort()).toEqual([
-    "kept-thumbnail.webp",
-    "kept.webp",
-    "young.webp",
-    "young.webp.secret.tmp",
-  ]);
+  expect(await keepUp({ db, dataDir, files })).toEqual({ strayFiles: 1 });
+  expect(readdirSync(place).sort()).toEqual(["kept.webp", "young.webp.secret.tmp"]);
 });
 
 test("an image file that cannot be removed is logged and does not stop the others", async () => {

@@ -5,6 +5,7 @@ import { migrateToLatest } from "../../platform/db/migrate";
 import { type Db, getEngine, pickEngine } from "../../platform/db/open";
 import { lockDataDir } from "../../platform/db/sqlite/lock";
 import { watchDisk } from "../../platform/disk-health";
+import { moveFormerUploads } from "../../platform/images/former-uploads";
 import { log } from "../../platform/log";
 import { examineStorage } from "../../platform/storage/data-folder-check";
 import type { FileStore } from "../../platform/storage/file-store";
@@ -73,6 +74,7 @@ async function openLocked(
     );
   await migrateToLatest(db);
   await loadCatalogue(db);
+  await moveFormerUploads(db, files);
   await noteOpenedFiles(config.dataDir);
   getEngine(db).nodes?.limitWaiting(db);
   return db;

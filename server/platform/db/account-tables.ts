@@ -20,6 +20,7 @@ export interface UsersTable {
   next_visibility: Generated<Visibility>;
   image_version: number | null;
   last_image_version: Generated<number>;
+  image_key: string | null;
   verified_at: number | null;
   suspended_at: number | null;
   form_secret: Generated<string>;

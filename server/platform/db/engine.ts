@@ -39,7 +39,6 @@ export interface Engine {
   nodes: Nodes | undefined;
   fullTextIndex: FullTextIndex;
   bulk: Bulk;
-  reserveId(db: Kysely<Database>, table: "recipes" | "cookbooks"): Promise<number>;
   /** Name of the last migration; undefined if the database is not Popote's. */
   findLastMigration(db: Kysely<Database>): Promise<string | undefined>;
   findSizes(db: Db, dataDir: string): Promise<{ database: number; writeAhead: number }>;

@@ -17,6 +17,7 @@ export interface RecipesTable extends Omit<RecipeColumns, Defaulted> {
   language: ColumnType<Language, Language | undefined, Language>;
   image_version: number | null;
   last_image_version: Generated<number>;
+  image_key: string | null;
   version: Generated<number>;
   creation_key: Fixed<string>;
   save_key: string;

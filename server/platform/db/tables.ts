@@ -176,6 +176,7 @@ interface CookbooksTable {
   description: string;
   image_version: number | null;
   last_image_version: Generated<number>;
+  image_key: string | null;
   created_by: number | null;
   creation_key: string | null;
   save_key: string | null;

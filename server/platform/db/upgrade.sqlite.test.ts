@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
@@ -42,6 +42,7 @@ async function leftFolder(): Promise<string> {
     ["recipes-thumbnails/1-v1.webp", `pending/${PENDING}-thumbnail.webp`],
   ] as const)
     copyFileSync(path.join(images, from), path.join(images, to));
+  writeFileSync(path.join(images, "pending/nobodys.webp"), "an image");
   return dataDir;
 }
 
@@ -67,6 +68,7 @@ test("a data folder of schema 016 is upgraded in place: sessions, links, emails 
   expect(rowsIn(dataDir)).toEqual(before);
   expect((await findDamage(databaseFile(dataDir), "WHOLE")).faults).toEqual([]);
 
+  expect(readdirSync(path.join(dataDir, "images/pending"))).toEqual([]);
   const alice = createClient(server.origin, SECRETS.session);
   expect((await alice.get("/home")).text).toContain("Alice");
   const form = extractFields((await alice.get("/recipe/edit?id=1&view=lines")).text);

@@ -1,13 +1,10 @@
-import type { StoredFolder } from "#domain/image/image";
+import type { ImageFolder } from "#domain/image/image";
 
-export function imagesFolder(folder: StoredFolder): string {
+export function imagesFolder(folder: ImageFolder): string {
   return `images/${folder}`;
 }
 
-export function imageKey(folder: StoredFolder, name: string): string {
-  return `${imagesFolder(folder)}/${name}.webp`;
-}
-
-export function imageName(id: number, version: number): string {
-  return `${id}-v${version}`;
+/** Where the file with this `image_key` is stored. */
+export function imageKey(folder: ImageFolder, key: string): string {
+  return `${imagesFolder(folder)}/${key}.webp`;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { ImageFolder, ImageType } from "#domain/image/image";
+import type { ImageType } from "#domain/image/image";
 import { deleteInBatches } from "../db/batches";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
@@ -7,9 +7,8 @@ import { newSecret } from "../secrets";
 import type { FileStore } from "../storage/file-store";
 import type { ImageSource } from "./decoder-processes";
 import { type EncodingOptions, encodeImage } from "./encode-image";
-import { imageKey, imageName } from "./image-keys";
+import { imageKey } from "./image-keys";
 import { FOLDERS_BY_TYPE } from "./referenced-images";
-import { findImageVersion } from "./versions";
 
 const PENDING_HOURS = 24;
 const MAX_PENDING = 20;
@@ -41,11 +40,18 @@ export async function storeImage(
   const folders = FOLDERS_BY_TYPE[type];
   const encoded = await encodeImage(source, folders, options);
   const id = newSecret();
-  for (const folder of folders) await files.put(pendingKey(id, folder), encoded[folder]);
+  // First the row, so that a crash leaves no unknown file: nobody knows the id yet.
   await db
     .insertInto("pending_images")
     .values({ id, user_id: uploader.id, type, created_at: Date.now() })
     .execute();
+  try {
+    for (const folder of folders) await files.put(imageKey(folder, id), encoded[folder]);
+  } catch (error) {
+    const forget = db.deleteFrom("pending_images").where("id", "=", id);
+    await forget.execute().catch(() => undefined);
+    throw error;
+  }
   await makeRoom(db, files, uploader);
   return id;
 }
@@ -53,20 +59,33 @@ export async function storeImage(
 export async function findPendingImage(
   db: Db,
   uploader: Uploader,
-  type: ImageType | undefined,
+  type: ImageType,
   id: string,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("pending_images")
-    .select("id")
-    .where("id", "=", id)
-    .where("user_id", "=", uploader.id)
-    .$if(type !== undefined, (query) => query.where("type", "=", type ?? "recipes"))
-    .executeTakeFirst();
-  return row?.id;
+  const row = await findOwn(db, uploader, id);
+  return row?.type === type ? id : undefined;
 }
 
-/** Deletes the row; of concurrent callers only one gets the id. */
+/** The key of the upload's largest file. */
+export async function findPendingKey(
+  db: Db,
+  uploader: Uploader,
+  id: string,
+): Promise<string | undefined> {
+  const row = await findOwn(db, uploader, id);
+  return row && imageKey(row.type, id);
+}
+
+function findOwn(db: Db, uploader: Uploader, id: string) {
+  return db
+    .selectFrom("pending_images")
+    .select("type")
+    .where("id", "=", id)
+    .where("user_id", "=", uploader.id)
+    .executeTakeFirst();
+}
+
+/** Deletes the row; of concurrent callers only one gets the id. A row must name it, or it is unused. */
 export async function claimPendingImage(
   db: Kysely<Database>,
   uploader: Uploader,
@@ -83,50 +102,6 @@ export async function claimPendingImage(
   return row?.id;
 }
 
-/** True if the form was sent twice. The upload's file outlives its row by a day. */
-export async function showsClaimedImage(
-  db: Db,
-  files: FileStore,
-  type: ImageType,
-  rowId: number,
-  id: string,
-): Promise<boolean> {
-  const taken = await db
-    .selectFrom("unused_images")
-    .select("name")
-    .where("folder", "=", "pending")
-    .where("name", "=", id)
-    .executeTakeFirst();
-  const version = await findImageVersion(db, type, rowId);
-  if (!taken || version === null) return false;
-  const shown = imageKey(type, imageName(rowId, version));
-  const [before, now] = await Promise.all(
-    [pendingKey(taken.name), shown].map((key) => files.get(key)),
-  );
-  return before !== undefined && now !== undefined && before.equals(now);
-}
-
-export async function linkPendingImage(
-  files: FileStore,
-  type: ImageType,
-  id: string,
-  name: string,
-): Promise<void> {
-  for (const folder of FOLDERS_BY_TYPE[type]) {
-    await files.copy(pendingKey(id, folder), imageKey(folder, name));
-  }
-}
-
-/** For uploads that no form names any more. Failures are left to the cleanup job. */
-export async function removeClaimedFiles(
-  files: FileStore,
-  type: ImageType,
-  id: string,
-): Promise<void> {
-  for (const folder of FOLDERS_BY_TYPE[type])
-    await files.remove(pendingKey(id, folder)).catch(() => undefined);
-}
-
 export async function forgetOldPendingImages(db: Db, signal: AbortSignal): Promise<number> {
   const before = Date.now() - PENDING_HOURS * 3_600_000;
   return deleteInBatches(signal, (limit) =>
@@ -137,10 +112,6 @@ export async function forgetOldPendingImages(db: Db, signal: AbortSignal): Promi
       )
       .executeTakeFirstOrThrow(),
   );
-}
-
-function pendingKey(id: string, folder?: ImageFolder): string {
-  return imageKey("pending", folder === "recipes-thumbnails" ? `${id}-thumbnail` : id);
 }
 
 /** Deletes old files at once, so that uploads cannot fill the disk. */
@@ -155,10 +126,8 @@ async function makeRoom(db: Db, files: FileStore, uploader: Uploader): Promise<v
     .deleteFrom("pending_images")
     .where("user_id", "=", uploader.id)
     .where("id", "not in", stored)
-    .returning("id")
+    .returning(["id", "type"])
     .execute();
-  for (const { id } of old) {
-    await files.remove(pendingKey(id));
-    await files.remove(pendingKey(id, "recipes-thumbnails"));
-  }
+  for (const { id, type } of old)
+    for (const folder of FOLDERS_BY_TYPE[type]) await files.remove(imageKey(folder, id));
 }

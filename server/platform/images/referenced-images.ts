@@ -1,8 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { ImageFolder, ImageType } from "#domain/image/image";
 import type { Database } from "../db/tables";
-import { imageName } from "./image-keys";
 
 export const FOLDERS_BY_TYPE: Record<ImageType, ImageFolder[]> = {
   users: ["users"],
@@ -17,19 +16,24 @@ export interface ReferencedImage {
   name: string;
 }
 
+const CURRENT_KEY = sql<string | null>`image_key`;
+
+/** In databases of schemas before 041, which a backup takes as they are. */
+export const FORMER_KEY = sql<string | null>`id || '-v' || image_version`;
+
 /** Includes rows without an image, so that each statement takes milliseconds. */
 const ROWS_AT_ONCE = 2_000;
 
 export async function* readReferencedImages(
   db: Kysely<Database>,
   tables: ImageType[],
+  key = CURRENT_KEY,
 ): AsyncGenerator<ReferencedImage> {
   for (const table of tables) {
     for (let last: number | undefined = 0; last !== undefined; await setImmediate()) {
-      const rows = await someRows(db, table, last).execute();
-      for (const { id, version } of rows) {
-        if (version === null) continue;
-        const name = imageName(id, version);
+      const rows = await someRows(db, table, last, key).execute();
+      for (const { id, name } of rows) {
+        if (name === null) continue;
         for (const folder of FOLDERS_BY_TYPE[table]) yield { table, id, folder, name };
       }
       last = rows.at(-1)?.id;
@@ -40,28 +44,29 @@ export async function* readReferencedImages(
 export async function countReferencedImages(
   db: Kysely<Database>,
   table: ImageType,
+  key = CURRENT_KEY,
 ): Promise<{ rows: number; images: number }> {
   const counted = { rows: 0, images: 0 };
   for (let last: number | null = 0; last !== null; await setImmediate()) {
     const some = await db
-      .selectFrom(someRows(db, table, last).as("some"))
+      .selectFrom(someRows(db, table, last, key).as("some"))
       .select((eb) => [
         eb.fn.countAll<number>().as("rows"),
-        eb.fn.count<number>("version").as("versioned"),
+        eb.fn.count<number>("name").as("named"),
         eb.fn.max<number | null>("id").as("last"),
       ])
       .executeTakeFirstOrThrow();
     counted.rows += some.rows;
-    counted.images += some.versioned * FOLDERS_BY_TYPE[table].length;
+    counted.images += some.named * FOLDERS_BY_TYPE[table].length;
     last = some.last;
   }
   return counted;
 }
 
-function someRows(db: Kysely<Database>, table: ImageType, after: number) {
+function someRows(db: Kysely<Database>, table: ImageType, after: number, key: typeof CURRENT_KEY) {
   return db
     .selectFrom(table)
-    .select(["id", "image_version as version"])
+    .select(["id", key.as("name")])
     .where("id", ">", after)
     .orderBy("id")
     .limit(ROWS_AT_ONCE);

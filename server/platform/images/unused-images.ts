@@ -1,4 +1,4 @@
-import type { ImageType, StoredFolder } from "#domain/image/image";
+import type { ImageFolder, ImageType } from "#domain/image/image";
 import type { Db } from "../db/open";
 import { log } from "../log";
 import type { FileStore, Storage } from "../storage/file-store";
@@ -8,7 +8,7 @@ import { imageKey } from "./image-keys";
 const UNUSED_HOURS = 24;
 const FILES_AT_ONCE = 100;
 
-const TABLES: Record<Exclude<StoredFolder, "pending">, ImageType> = {
+const TYPES: Record<ImageFolder, ImageType> = {
   users: "users",
   recipes: "recipes",
   "recipes-thumbnails": "recipes",
@@ -16,7 +16,7 @@ const TABLES: Record<Exclude<StoredFolder, "pending">, ImageType> = {
 };
 
 interface Unused {
-  folder: StoredFolder;
+  folder: ImageFolder;
   name: string;
 }
 
@@ -51,19 +51,11 @@ function listUnused(db: Db, before: number): Promise<Unused[]> {
 }
 
 async function isUsed(db: Db, { folder, name }: Unused): Promise<boolean> {
-  if (folder === "pending") {
-    const id = name.replace(/-thumbnail$/, "");
-    const pending = db.selectFrom("pending_images").select("id").where("id", "=", id);
-    return (await pending.executeTakeFirst()) !== undefined;
-  }
-  const [id, version] = name.split("-v").map(Number);
-  const using = await db
-    .selectFrom(TABLES[folder])
-    .select("id")
-    .where("id", "=", id ?? 0)
-    .where("image_version", "=", version ?? 0)
-    .executeTakeFirst();
-  return using !== undefined;
+  const [named, pending] = await Promise.all([
+    db.selectFrom(TYPES[folder]).select("id").where("image_key", "=", name).executeTakeFirst(),
+    db.selectFrom("pending_images").select("id").where("id", "=", name).executeTakeFirst(),
+  ]);
+  return named !== undefined || pending !== undefined;
 }
 
 async function removeFile(files: FileStore, { folder, name }: Unused): Promise<boolean> {

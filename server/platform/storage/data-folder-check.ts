@@ -25,7 +25,6 @@ const FOLDERS = [
   "images/recipes",
   "images/recipes-thumbnails",
   "images/cookbooks",
-  "images/pending",
   "imports",
   "mail",
 ];

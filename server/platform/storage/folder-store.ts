@@ -1,16 +1,4 @@
-import {
-  copyFile,
-  link,
-  mkdir,
-  open,
-  opendir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from "node:fs/promises";
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { newSecret } from "../secrets";
 import type { FilePeek, FileStore, ListedFile } from "./file-store";
@@ -20,7 +8,7 @@ export function openFolderStore(dataDir: string): FileStore {
   return {
     put: (key, bytes) => writeAtomically(toPath(key), bytes),
     putFile: (key, file) => moveIn(file, toPath(key)),
-    copy: (from, to) => linkFile(toPath(from), toPath(to)),
+    copy: async (from, to) => writeAtomically(toPath(to), await readFile(toPath(from))),
     get: (key) => readFile(toPath(key)).catch(undefinedIfMissing),
     peek: (key, length) => peek(toPath(key), length),
     borrow: async (key) => ({ path: toPath(key), release: async () => undefined }),
@@ -52,22 +40,6 @@ async function moveIn(from: string, to: string): Promise<void> {
   await rename(from, to);
   await flushFolder(folder);
 }
-
-async function linkFile(from: string, to: string): Promise<void> {
-  const folder = await makeFolder(to);
-  // May be left from a power cut before the row was written.
-  await rm(to, { force: true });
-  await link(from, to).catch((error) => {
-    if (!NO_LINKS.includes(error.code)) throw error;
-    return copyFile(from, to);
-  });
-  // The cleanup goes by age, and a link has the age of its file.
-  const now = new Date();
-  await utimes(to, now, now);
-  await flushFolder(folder);
-}
-
-const NO_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
 
 async function makeFolder(file: string): Promise<string> {
   const folder = path.dirname(file);

@@ -32,7 +32,7 @@ export function openedByLink(key: string, viewer: Viewer) {
 export async function findCookbookImage(db: Db, viewer: Viewer, id: number, key: string | null) {
   const find = db
     .selectFrom("cookbooks")
-    .select("cookbooks.image_version as imageVersion")
+    .select(["cookbooks.image_version as imageVersion", "cookbooks.image_key as imageKey"])
     .where("cookbooks.id", "=", id);
   const seen = await find.where(cookbookVisibleTo(viewer)).executeTakeFirst();
   if (seen || !key) return seen;

@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import { IMAGE_SIZES, type ImageFolder } from "#domain/image/image";
 import { buildImportKey } from "#server/features/imports/import-files";
 import type { Db } from "#server/platform/db/open";
-import { imageName } from "#server/platform/images/image-keys";
 import { imageFile } from "../images";
 import type { Content, Dish, Kitchen } from "./kitchen";
 import type { Possible } from "./possible";
@@ -146,16 +145,25 @@ async function wrongFiles(db: Db, dataDir: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const folder of Object.keys(IMAGE_SIZES) as ImageFolder[]) {
     const table = folder === "recipes-thumbnails" ? "recipes" : folder;
-    const rows = await db.selectFrom(table).select(["id", "image_version"]).execute();
-    const used = rows.flatMap(({ id, image_version }) =>
-      image_version === null ? [] : [imageName(id, image_version)],
-    );
+    const rows = await db
+      .selectFrom(table)
+      .select("image_key as key")
+      .where("image_version", "is not", null)
+      .execute();
+    const used = rows.map(({ key }) => `${key}`);
+    const pending = await db
+      .selectFrom("pending_images")
+      .select("id")
+      .where("type", "=", table)
+      .execute();
     const missing = used.filter((name) => !existsSync(imageFile(dataDir, folder, name)));
     wrong.push(...missing.map((name) => `no file ${folder}/${name}`));
     const place = path.join(dataDir, "images", folder);
     const files = existsSync(place) ? readdirSync(place) : [];
     const noted = unused.filter((each) => each.folder === folder).map(({ name }) => name);
-    const known = new Set([...used, ...noted].map((name) => `${name}.webp`));
+    const known = new Set(
+      [...used, ...noted, ...pending.map(({ id }) => id)].map((name) => `${name}.webp`),
+    );
     const stray = files.filter((file) => !known.has(file) && !file.endsWith(".tmp"));
     wrong.push(...stray.map((file) => `stray file ${folder}/${file}`));
   }

@@ -10,7 +10,7 @@ import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 
 export async function changeRecipe(call: GrantedCall) {
-  const { db, viewer, target, locale, context } = call;
+  const { db, viewer, target, locale } = call;
   const { fields } = await readForm(call.request);
   const { id, title, author } = await getEditableRecipe(db, viewer, target.id, locale);
   const list = paths.adminRecipes({ author: author.id });
@@ -23,7 +23,7 @@ export async function changeRecipe(call: GrantedCall) {
       await deleteRecipe(db, viewer, id);
       return redirectWithFlash(call, list, { key: "admin:recipes.removed", values });
     case "removeImage": {
-      await setRecipeImage(db, context.files, viewer, id, { kind: "remove" });
+      await setRecipeImage(db, viewer, id, { kind: "remove" });
       const flash = { key: "admin:recipes.imageRemoved", values };
       return redirectWithFlash(call, paths.adminRecipe(id), flash);
     }

@@ -4,11 +4,10 @@ import yauzl from "yauzl-promise";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
-import { imageName } from "#server/platform/images/image-keys";
 import { CAST, type CastName } from "../../../../tests/support/cast";
 import { addMember, makeCookbook } from "../../../../tests/support/cookbooks";
 import { readCooklang } from "../../../../tests/support/cooklang-reader";
-import { writeImage } from "../../../../tests/support/images";
+import { giveImage } from "../../../../tests/support/images";
 import { extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
@@ -185,9 +184,8 @@ test("aborting a large download leaves the server unaffected", async () => {
   const book = await makeCookbook(server.db, "alice");
   for (let count = 1; count <= 60; count++) {
     const id = await put(server, book, "alice", { title: `Dish ${count}` });
-    writeImage(server.dataDir, "recipes", imageName(id, 1));
+    await giveImage(server, "recipes", id);
   }
-  await server.db.updateTable("recipes").set({ image_version: 1 }).execute();
   const alice = await server.as("alice");
   const Cookie = `session=${alice.cookies.get("session")}`;
   for (const format of RECIPE_FORMATS) {

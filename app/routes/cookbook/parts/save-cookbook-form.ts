@@ -52,7 +52,7 @@ export async function saveCookbookForm(
   { fields, file }: SentForm,
   buildAddress: (id: number) => string = paths.cookbookView,
 ) {
-  const { db, viewer, url, context } = call;
+  const { db, viewer, url } = call;
   const id = url.searchParams.has("cookbook")
     ? (await getEditableCookbook(db, viewer, getId(url, "cookbook", "cookbook.notFound"))).id
     : undefined;
@@ -67,7 +67,7 @@ export async function saveCookbookForm(
   }
   return runFormCommand(call, submission, { extra: () => extra }, async () => {
     const save = { id, formKey, content: submission.value, image: image.change };
-    const saved = await saveCookbook(db, context.files, viewer, save);
+    const saved = await saveCookbook(db, viewer, save);
     const flash = { key: "flash:cookbookSaved", values: { name: submission.value.name } };
     return redirectWithFlash(call, buildAddress(saved), flash);
   });

@@ -7,7 +7,6 @@ import {
   leaveCookbook,
   revokeAdministrator,
 } from "#server/features/cookbooks/members";
-import { imageName } from "#server/platform/images/image-keys";
 import { listAuditLines } from "../../../../tests/support/audit-log";
 import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
 import {
@@ -16,7 +15,7 @@ import {
   makeCookbook,
   shareCookbookByLink,
 } from "../../../../tests/support/cookbooks";
-import { writeImage } from "../../../../tests/support/images";
+import { giveImage } from "../../../../tests/support/images";
 import { extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
@@ -163,9 +162,7 @@ test("a cookbook's secret link is hidden from search engines, other sites and th
 test("a cookbook's image is served with the key, but not without", async () => {
   const { server, cookbook, key, address } = await openShared();
   const image = `/image/cookbooks/${cookbook}-v1.webp`;
-  writeImage(server.dataDir, "cookbooks", imageName(cookbook, 1));
-  const shown = { image_version: 1, last_image_version: 1 };
-  await server.db.updateTable("cookbooks").set(shown).where("id", "=", cookbook).execute();
+  await giveImage(server, "cookbooks", cookbook);
   const nobody = await server.as("nobody");
   expect((await nobody.get(address)).text).toContain(`${image}?key=${key}`);
   const seen = await nobody.get(`${image}?key=${key}`);

@@ -26,7 +26,7 @@ export async function saveProfile(
   { fields, file }: SentForm,
   to: string,
 ) {
-  const { db, viewer, context } = call;
+  const { db, viewer } = call;
   const { image, problems, refused } = await receiveImage(call, fields, file, {
     type: "users",
     id,
@@ -40,7 +40,7 @@ export async function saveProfile(
   const at = { "user.usernameUsed": "username" };
   return runFormCommand(call, submission, { fields: at, extra: () => extra }, async () => {
     const profile = { ...submission.value, image: image.change };
-    await updateProfile(db, context.files, viewer, id, profile);
+    await updateProfile(db, viewer, id, profile);
     return redirectWithFlash(call, to, { key: "flash:profileSaved" });
   });
 }

@@ -37,13 +37,6 @@ export const postgres: Engine = {
   },
   fullTextIndex,
   bulk,
-  async reserveId(db, table) {
-    const { rows } = await sql<{ id: number }>`
-      SELECT nextval(pg_get_serial_sequence(${table}, 'id')) AS id`.execute(db);
-    const [reserved] = rows;
-    if (!reserved) throw new Error(`No id of ${table} was reserved`);
-    return reserved.id;
-  },
   async findLastMigration(db) {
     const { rows } = await sql<{ name: string }>`
       SELECT name FROM kysely_migration ORDER BY name DESC LIMIT 1`.execute(db);

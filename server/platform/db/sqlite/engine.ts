@@ -6,7 +6,6 @@ import { fullTextIndex } from "./full-text";
 import { findLastMigration, listDatabaseFaults, rebuildIndexes } from "./integrity-queries";
 import { databaseFile, openDatabase } from "./open";
 import { optimizeDatabase } from "./optimize";
-import { reserveId } from "./reserved-ids";
 import { isWithoutAccounts, readSchemaStatus, refuseUnknownSchema } from "./schema";
 import { openSnapshot } from "./snapshot";
 
@@ -22,7 +21,6 @@ export const sqlite: Engine = {
   nodes: undefined,
   fullTextIndex,
   bulk,
-  reserveId,
   findLastMigration,
   async findSizes(_db, dataDir) {
     const [database, writeAhead] = await Promise.all(
