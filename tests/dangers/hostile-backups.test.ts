@@ -37,7 +37,7 @@ async function packHostile({ sql = "", schema, images = [] }: Packed): Promise<s
     popote: "0",
     schema: schema ?? listMigrationNames().at(-1),
     madeAt: new Date().toISOString(),
-    counts: { people: 5, recipes: 0, cookbooks: 0, images: images.length },
+    counts: { people: 5, recipes: 0, cookbooks: 0, pictures: images.length },
     missing: [],
   };
   zip.addText("manifest.json", JSON.stringify(manifest));
