@@ -73,7 +73,7 @@ test("the list shows each ingredient's category, source and number of lines", as
     "Sweet potato found as “kumara” Vegetables · CNF 2015 · used in 0 lines",
   ]);
   expect(await searchRows("courgeron", FRENCH)).toEqual([
-    "Courge poivrée trouvé sous «\u00a0courgeron\u00a0» Légumes · CNF 2015 · modifié ici · utilisé sur 4 lignes",
+    "Courge poivrée trouvé sous «\u00a0courgeron\u00a0» Légumes · CNF 2015 · modifié ici · utilisé dans 4 lignes",
   ]);
   const all = await ada.get("/admin/ingredients");
   expect([...all.text.matchAll(/<li><a [^>]*\/admin\/ingredient\?ingredient=/g)]).toHaveLength(48);
