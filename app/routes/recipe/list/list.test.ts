@@ -242,7 +242,7 @@ test("an invalid value is reported by filter, never as a server error", async ()
     expect({ query, status: page.status }).toEqual({ query, status });
   }
   for (const [query, words] of [
-    ["sort=bogus", "Order: Choose one from the list."],
+    ["sort=bogus", "Sort by: Choose one from the list."],
     ["sort=NAME&order=sideways", "Ascending or descending: Choose one from the list."],
     ["maxTime=abc", "Maximum time (minutes): Enter a number of minutes, such as 30."],
     ["category=SOUP", "Category: Choose one from the list."],
