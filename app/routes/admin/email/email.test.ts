@@ -81,7 +81,7 @@ test("a permanently rejected email says so and can still be resent", async () =>
   const refused = { trouble: "REFUSED", last_error: "550 no such user" } as const;
   await putEmail(db, "passwordChanged", { ...refused, failed_at: 1, tries: 1 });
   const { text } = await ada.get(`${EMAILS}?show=failed`);
-  for (const words of ["1 try", "Refused for good", "550 no such user"])
+  for (const words of ["1 attempt", "Refused for good", "550 no such user"])
     expect(extractText(text)).toContain(words);
   expect(text).toContain('value="retry"');
   expect(extractText(text)).not.toContain("Email is not being sent");
