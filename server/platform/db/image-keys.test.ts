@@ -22,9 +22,9 @@ test("an update names stored images in place, and reverting it keeps those it di
     { id: kept, image_version: 1 },
     { id: later, image_version: null },
   ]);
-  await sql`UPDATE recipes SET last_image_version = 4, image_version = 4 WHERE id = ${later}`.execute(
-    db,
-  );
+  // As a save did then: first the reservation, then the image.
+  for (const column of ["last_image_version", "image_version"])
+    await sql`UPDATE recipes SET ${sql.ref(column)} = 4 WHERE id = ${later}`.execute(db);
 
   await migrateToLatest(db);
   const images = db.selectFrom("recipes").select(["id", "image_key"]).orderBy("id");
