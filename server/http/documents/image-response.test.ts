@@ -26,7 +26,8 @@ test.each(Object.keys(THINGS))(
     const folders = type === "recipes" ? [type, "recipes-thumbnails"] : [type];
     const served = async () => {
       const versions = new Set<number>();
-      for (let version = 0; version <= 9; version++)
+      // No image has ever had version 4: removing one uses it up.
+      for (const version of [1, 2, 3, 5, 6, 7, 8, 9])
         for (const folder of folders) {
           const { status } = await alice.get(`/image/${folder}/${id}-v${version}.webp`);
           if (status === 200) versions.add(version);

@@ -1,10 +1,10 @@
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseLocation } from "../../platform/db/engine";
+import { FORMER_IMAGE_KEY } from "../../platform/db/image-key-column";
 import { imageKey } from "../../platform/images/image-keys";
 import {
   countReferencedImages,
-  FORMER_KEY,
   readReferencedImages,
 } from "../../platform/images/referenced-images";
 import { newSecret } from "../../platform/secrets";
@@ -107,7 +107,7 @@ async function addImages(
   const withImages = (["users", "recipes", "cookbooks"] as const).filter((each) =>
     tables.has(each),
   );
-  const key = schema < KEYS_SINCE ? FORMER_KEY : undefined;
+  const key = schema < KEYS_SINCE ? FORMER_IMAGE_KEY : undefined;
   const rows = { users: 0, recipes: 0, cookbooks: 0 };
   let total = 0;
   for (const table of withImages) {

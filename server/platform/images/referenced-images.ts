@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { ImageFolder, ImageType } from "#domain/image/image";
+import { CURRENT_IMAGE_KEY } from "../db/image-key-column";
 import type { Database } from "../db/tables";
 
 export const FOLDERS_BY_TYPE: Record<ImageType, ImageFolder[]> = {
@@ -16,18 +17,13 @@ export interface ReferencedImage {
   name: string;
 }
 
-const CURRENT_KEY = sql<string | null>`image_key`;
-
-/** In databases of schemas before 041, which a backup takes as they are. */
-export const FORMER_KEY = sql<string | null>`id || '-v' || image_version`;
-
 /** Includes rows without an image, so that each statement takes milliseconds. */
 const ROWS_AT_ONCE = 2_000;
 
 export async function* readReferencedImages(
   db: Kysely<Database>,
   tables: ImageType[],
-  key = CURRENT_KEY,
+  key = CURRENT_IMAGE_KEY,
 ): AsyncGenerator<ReferencedImage> {
   for (const table of tables) {
     for (let last: number | undefined = 0; last !== undefined; await setImmediate()) {
@@ -44,7 +40,7 @@ export async function* readReferencedImages(
 export async function countReferencedImages(
   db: Kysely<Database>,
   table: ImageType,
-  key = CURRENT_KEY,
+  key = CURRENT_IMAGE_KEY,
 ): Promise<{ rows: number; images: number }> {
   const counted = { rows: 0, images: 0 };
   for (let last: number | null = 0; last !== null; await setImmediate()) {
@@ -63,7 +59,12 @@ export async function countReferencedImages(
   return counted;
 }
 
-function someRows(db: Kysely<Database>, table: ImageType, after: number, key: typeof CURRENT_KEY) {
+function someRows(
+  db: Kysely<Database>,
+  table: ImageType,
+  after: number,
+  key: typeof CURRENT_IMAGE_KEY,
+) {
   return db
     .selectFrom(table)
     .select(["id", key.as("name")])

@@ -48,7 +48,7 @@ test("the page shows version, sizes, disk and schema", async () => {
   const text = await opened(server);
   expect(text).toContain(`Node ${process.version}`);
   expect(text).toContain(`Database schema ${listMigrationNames().at(-1)}`);
-  expect(text).toMatch(/Database \d+(\.\d)? MB, and /);
+  expect(text).toMatch(/Database \d+(\.\d)? MB, plus /);
   expect(text).toMatch(/free of \d+(\.\d)? [GT]B/);
 });
 

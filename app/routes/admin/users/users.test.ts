@@ -18,7 +18,9 @@ import { openTestServer } from "../../../../tests/support/server";
 import { writtenRows } from "../../../../tests/support/written-rows";
 
 const extractNames = ({ text }: Answer) =>
-  [...text.matchAll(/<li>.*?\/admin\/user\?user=\d+">([^<]*)<\/a>/gs)].map(([, name]) => name);
+  [...text.matchAll(/<li class="person">.*?\/admin\/user\?user=\d+">([^<]*)<\/a>/gs)].map(
+    ([, name]) => name,
+  );
 const buildAddress = (id: number) => `/admin/user?user=${id}`;
 
 const account = (db: Db, id: number) =>

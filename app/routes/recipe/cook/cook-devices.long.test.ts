@@ -35,7 +35,7 @@ async function openStep(locks: "allowed" | "refused" | "unknown"): Promise<Page>
   await page.clock.install();
   await page.addInitScript(pretendDevice, locks);
   await page.goto(`${server.origin}/recipe/cook?id=${id}&step=1`);
-  await page.getByRole("button", { name: "Start a 10 min timer" }).waitFor();
+  await page.getByRole("button", { name: "Start 10 min timer" }).waitFor();
   return page;
 }
 
@@ -111,7 +111,7 @@ test("a refused wake lock is requested again each time, and without the API noth
 test("a timer plays its alarm once, and not on a page without user activation", async () => {
   const page = await openStep("unknown");
   const over = page.getByText("The 10 min timer for step 1 is up.");
-  await page.getByRole("button", { name: "Start a 10 min timer" }).click();
+  await page.getByRole("button", { name: "Start 10 min timer" }).click();
   await page.clock.fastForward("09:50");
   expect(await askedIn(page)).toMatchObject({ vibrated: 0, beeps: 0 });
   await page.clock.fastForward("00:20");
@@ -127,7 +127,7 @@ test("a timer plays its alarm once, and not on a page without user activation", 
   await untouched.evaluate(() =>
     Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } }),
   );
-  await untouched.getByRole("button", { name: "Start a 10 min timer" }).click();
+  await untouched.getByRole("button", { name: "Start 10 min timer" }).click();
   await untouched.clock.fastForward("10:10");
   await untouched.getByText("The 10 min timer for step 1 is up.").waitFor();
   expect(await askedIn(untouched)).toMatchObject({ vibrated: 0, beeps: 0 });
