@@ -1,12 +1,12 @@
 import type { ImageType } from "#domain/image/image";
 import { paths } from "#domain/site/paths";
-import { encodeImage } from "../../platform/images/encode-image";
 import { imageKey } from "../../platform/images/image-keys";
 import {
   FOLDERS_BY_TYPE,
   type ReferencedImage,
   readReferencedImages,
 } from "../../platform/images/referenced-images";
+import { resizeImage } from "../../platform/images/resize-image";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { CheckScope, DataProblem } from "./problem";
 
@@ -59,7 +59,7 @@ async function findFault(files: FileStore, key: string): Promise<string | undefi
 async function makeThumbnail(files: FileStore, large: string, to: string): Promise<void> {
   const bytes = await files.get(large);
   if (!bytes) throw new Error(`${large} is missing`);
-  const encoded = await encodeImage({ bytes }, ["recipes-thumbnails"], { person: "check" });
+  const encoded = await resizeImage({ bytes }, ["recipes-thumbnails"], { person: "check" });
   await files.put(to, encoded["recipes-thumbnails"]);
 }
 

@@ -6,9 +6,9 @@ import type { Database } from "../db/tables";
 import { newSecret } from "../secrets";
 import type { FileStore } from "../storage/file-store";
 import type { ImageSource } from "./decoder-processes";
-import { type EncodingOptions, encodeImage } from "./encode-image";
 import { imageKey } from "./image-keys";
 import { FOLDERS_BY_TYPE } from "./referenced-images";
+import { type ResizeOptions, resizeImage } from "./resize-image";
 
 const PENDING_HOURS = 24;
 const MAX_PENDING = 20;
@@ -35,10 +35,10 @@ export async function storeImage(
   uploader: Uploader,
   type: ImageType,
   source: ImageSource,
-  options: EncodingOptions,
+  options: ResizeOptions,
 ): Promise<string> {
   const folders = FOLDERS_BY_TYPE[type];
-  const encoded = await encodeImage(source, folders, options);
+  const encoded = await resizeImage(source, folders, options);
   const id = newSecret();
   // First the row, so that a crash leaves no unknown file: nobody knows the id yet.
   await db

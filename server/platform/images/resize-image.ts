@@ -7,16 +7,16 @@ import { runHeavyAlone, runInQueue } from "./decoding-queue";
 import { isHeic } from "./heic";
 
 /** `pay` may reject the image by its cost before it is decoded. */
-export interface EncodingOptions {
+export interface ResizeOptions {
   person: string;
   pay?(costMs: number): Promise<void>;
 }
 
 /** Throws image.tooLarge, image.heic, image.invalid or what `pay` throws. */
-export async function encodeImage<Folder extends ImageFolder>(
+export async function resizeImage<Folder extends ImageFolder>(
   source: ImageSource,
   folders: Folder[],
-  { person, pay }: EncodingOptions,
+  { person, pay }: ResizeOptions,
 ): Promise<Record<Folder, Buffer>> {
   const bytes = "path" in source ? (await stat(source.path)).size : source.bytes.length;
   if (bytes > MAX_IMAGE_BYTES) throw new AppError("image.tooLarge");
