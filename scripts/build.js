@@ -24,8 +24,7 @@ const ENOUGH_MEGABYTES = 900;
 const STAMP = "build/stamp";
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-// Rebuilds when a source changed; container images ship without sources and use their build. Logs
-// to standard error because standard output carries command output.
+// Container images ship without sources. Logs to standard error: commands use standard output.
 export function buildIfStale() {
   if (!existsSync("vite.config.ts")) return;
   const stamp = hashSources(SOURCES);

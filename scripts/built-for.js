@@ -9,7 +9,6 @@ export function describeThisNode() {
   return { node, modules, platform: detectPlatform(), arch: process.arch };
 }
 
-// Exits if a package's native modules were built for another Node or platform.
 export function refuseOtherNode() {
   if (!existsSync(BUILT_FOR)) return;
   const made = JSON.parse(readFileSync(BUILT_FOR, "utf8"));

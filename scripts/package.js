@@ -30,13 +30,11 @@ const FILES = [
   ".env.example",
   "LICENSE",
 ];
-// Driver sources, compiler output and source maps.
 const UNUSED =
   /better-sqlite3\/(deps|src)(\/|$)|better-sqlite3\/build\/Release\/(\.deps|obj|obj\.target|test_extension\.node)(\/|$)|\.map$/;
 const SCRIPTS = ["start", "demo", "admin", "backup", "restore"];
 
-// Writes a built Popote with its modules to a new folder, or to
-// build/popote-VERSION-PLATFORM-ARCH-nodeMAJOR.tar.gz. It starts without a compiler or npm ci.
+// The result, build/popote-VERSION-PLATFORM-ARCH-nodeMAJOR.tar.gz, runs without a compiler.
 export function packagePopote(folder) {
   buildIfStale();
   if (folder) return copyInto(folder);

@@ -1,4 +1,3 @@
-// Entry point of `npm start`, `npm run build`, `npm run dev`, `npm run demo`, `npm run admin`, …
 import path from "node:path";
 import { buildIfStale } from "./build.js";
 import { refuseOtherNode } from "./built-for.js";

@@ -21,7 +21,6 @@ interface TargetSummary extends AccessTarget {
 
 const COLUMNS = { RECIPE: "recipe_id", COOKBOOK: "cookbook_id", USER: "user_id" } as const;
 
-/** Throws the target's notFound, or request.onYourself for the viewer's own content. */
 export async function getTargetSummary(
   db: Db,
   viewer: Person,

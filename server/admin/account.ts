@@ -13,7 +13,6 @@ export interface AccountDetails extends UserRow {
   hasActed: boolean;
 }
 
-/** Includes suspended accounts. Throws user.notFound. */
 export async function getAccountDetails(db: Db, userId: number): Promise<AccountDetails> {
   const row = await db
     .selectFrom("users")

@@ -23,7 +23,6 @@ interface Adoption {
   keepsText: boolean;
 }
 
-/** Moves lines with a custom name to a catalogue ingredient. Throws ingredient.notFound. */
 export async function adoptCustomName(
   db: Db,
   viewer: Person,

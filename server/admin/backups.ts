@@ -7,9 +7,7 @@ export interface BackupProgress {
   total: number;
 }
 
-/** Backups as the admin area uses them; `operations/backup` implements this. */
 export interface Backups {
-  /** Target folder; undefined if none is configured. */
   dir: string | undefined;
   running(): Promise<BackupProgress | undefined>;
   /** Unix milliseconds; undefined without a schedule. */

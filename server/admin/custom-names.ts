@@ -53,7 +53,6 @@ interface CustomName extends LineCounts {
   spellings: string[];
 }
 
-/** Undefined once no line uses the name. */
 export async function findCustomName(db: Db, name: string): Promise<CustomName | undefined> {
   const key = foldedKey(name);
   const written = await findSpelling(db, key);

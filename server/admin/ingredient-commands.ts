@@ -26,7 +26,6 @@ interface IngredientSave {
   /** `editedAt` as the form saw it, to detect concurrent changes. */
   known?: { id: number; editedAt: number | null };
   content: IngredientContent;
-  /** The custom name that a new ingredient adopts. */
   adopts?: { name: string; locale: Locale };
 }
 
@@ -35,7 +34,7 @@ type IngredientOutcome =
   | { kind: "changedMeanwhile"; current: EditableIngredient }
   | { kind: "nameUsed"; locales: Locale[] };
 
-/** Marks the ingredient as edited: catalogue updates then skip it. Throws ingredient.notFound. */
+/** Marks the ingredient as edited: catalogue updates then skip it. */
 export async function saveIngredient(
   db: Db,
   viewer: Person,
@@ -56,7 +55,7 @@ export async function saveIngredient(
   });
 }
 
-/** Catalogue updates do not restore it; one in use is kept. Throws ingredient.notFound. */
+/** Catalogue updates do not restore it; one in use is kept. */
 export async function deleteIngredient(
   db: Db,
   viewer: Person,

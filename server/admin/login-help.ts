@@ -5,8 +5,6 @@ import { AppError } from "../platform/errors";
 import { type Actor, appendToAuditLog } from "../policies/audit-log";
 import { getUser, type UserReference } from "./roles";
 
-// Help for users who cannot log in. Each command throws user.notFound.
-
 interface HelpedUser {
   username: string;
   email: string;
@@ -43,7 +41,6 @@ export async function resendVerificationEmail(
   });
 }
 
-/** Throws auth.suspended. */
 export async function sendResetEmail(
   db: Db,
   actor: Actor,

@@ -15,7 +15,6 @@ type State = Promise<Maintenance | undefined>;
 const cachedStates = new WeakMap<Db, { version: number; state: State }>();
 const coalescedQueries = new WeakMap<Db, () => State>();
 
-/** Returns whether maintenance was already on; then only the message changes. */
 export async function startMaintenance(db: Db, actor: Actor, message: string): Promise<boolean> {
   const wasOn = await db.transaction().execute(async (trx) => {
     const before = await trx.selectFrom("maintenance").select("id").executeTakeFirst();

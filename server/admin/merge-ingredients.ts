@@ -11,8 +11,7 @@ import { AppError } from "../platform/errors";
 import { appendToAuditLog } from "../policies/audit-log";
 import type { Person } from "../policies/permissions";
 
-// Moves lines and names to the other ingredient; loses the nutrients. Throws ingredient.notFound,
-// or request.invalid for equal ids.
+/** Moves lines and names, but not the nutrients. Throws request.invalid for equal ids. */
 export async function mergeIngredients(
   db: Db,
   viewer: Person,

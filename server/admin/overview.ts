@@ -2,7 +2,6 @@ import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
 import type { Db } from "../platform/db/open";
 
 interface Counts {
-  /** Accounts with a confirmed address. */
   people: number;
   unverified: number;
   suspended: number;

@@ -107,7 +107,6 @@ function listLoopProblems(): Problem[] {
   return held.length === 0 ? [] : [{ code: "loopHeld", times: held.length }];
 }
 
-/** A record dated in the future means that the clock was or is wrong. */
 async function listClockProblems(db: Db): Promise<Problem[]> {
   const { acted, made, written } = await db
     .selectNoFrom((eb) => [

@@ -21,7 +21,6 @@ interface RecipesFilter {
 
 export interface AdministeredRecipe {
   id: number;
-  /** Null if the administrator needs an access grant to read it. */
   title: string | null;
   isVisible: boolean;
   visibility: Visibility;

@@ -10,7 +10,6 @@ import { visibleTo } from "../policies/visibility/recipes";
 
 type RemovableImage = { recipe: number } | { user: number };
 
-/** Also closes its reports. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function removeRecipeAsAdministrator(
   db: Db,
   viewer: Person,
@@ -22,7 +21,6 @@ export async function removeRecipeAsAdministrator(
   });
 }
 
-/** Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function removeImage(db: Db, viewer: Person, id: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await requireKnown(trx, viewer, id);

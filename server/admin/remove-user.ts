@@ -3,7 +3,7 @@ import type { Db } from "../platform/db/open";
 import { type Actor, appendToAuditLog } from "../policies/audit-log";
 import { getOtherAccount, type UserReference } from "./roles";
 
-/** Throws user.notFound, request.onYourself or user.lastAdministrator. */
+/** Throws request.onYourself or user.lastAdministrator. */
 export async function removeUser(
   db: Db,
   actor: Actor,

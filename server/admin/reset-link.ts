@@ -4,7 +4,7 @@ import type { Db } from "../platform/db/open";
 import { type Actor, appendToAuditLog } from "../policies/audit-log";
 import { getUser, type UserReference } from "./roles";
 
-/** Only a hash of the link's secret is stored. Throws user.notFound. */
+/** Only a hash of the link's secret is stored. */
 export async function issueResetLink(db: Db, actor: Actor, named: UserReference, origin: string) {
   return db.transaction().execute(async (trx) => {
     const { id, username, verified_at, suspended_at } = await getUser(trx, named);

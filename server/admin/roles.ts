@@ -8,8 +8,6 @@ import { endGrants } from "./access-grants";
 
 export type UserReference = { id: number } | { email: string };
 
-// Every command throws user.notFound, or request.onYourself for the viewer's own role.
-
 export async function grantAdministration(
   db: Db,
   actor: Actor,
@@ -26,7 +24,7 @@ export async function grantAdministration(
   });
 }
 
-/** Also throws user.lastAdministrator. */
+/** Throws request.onYourself or user.lastAdministrator. */
 export async function revokeAdministration(
   db: Db,
   actor: Actor,
@@ -50,7 +48,6 @@ export async function getOtherAccount(trx: Kysely<Database>, actor: Actor, named
   return user;
 }
 
-/** Throws user.notFound. */
 export async function getUser(trx: Kysely<Database>, named: UserReference) {
   const user = await trx
     .selectFrom("users")

@@ -9,8 +9,7 @@ import type { Person } from "../policies/permissions";
 import { forceRemoveImage, forceRemoveRecipe } from "./remove-content";
 import { suspend } from "./suspension";
 
-// Settles all open reports of the same item; undefined if already settled or gone. Throws
-// request.invalid for removing a user, and what suspendUser throws.
+/** Settles all open reports of the same item; undefined if already settled or gone. */
 export async function settleReport(
   db: Db,
   viewer: Person,

@@ -8,9 +8,7 @@ import { type Actor, appendToAuditLog } from "../policies/audit-log";
 import { endGrants } from "./access-grants";
 import { getOtherAccount, type UserReference } from "./roles";
 
-// Both commands throw user.notFound and request.onYourself, and are idempotent.
-
-/** Ends sessions, holds back emails and stops imports. Throws user.lastAdministrator. */
+/** Throws request.onYourself or user.lastAdministrator. */
 export async function suspendUser(
   db: Db,
   actor: Actor,

@@ -20,7 +20,6 @@ interface Popote {
   close(): Promise<void>;
 }
 
-/** Opens everything in one process. Throws StorageFault. */
 export async function openPopote(config: Config, onQuery?: (sql: string) => void): Promise<Popote> {
   const data = await prepareData(config, onQuery);
   const { db, files } = data;

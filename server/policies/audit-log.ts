@@ -6,8 +6,7 @@ import type { Person } from "./permissions";
 
 export type Actor = Person | "COMMAND_LINE";
 
-// Runs in the transaction of the change. `subject` is the item's current name; `details` are the
-// values of the act's text in admin.json. Under an access grant, its reason is recorded too.
+/** `subject`: the item's current name; `details`: the values of the act's text in admin.json. */
 export async function appendToAuditLog(
   trx: Kysely<Database>,
   actor: Actor,

@@ -19,8 +19,7 @@ export interface AccessGrant {
   expiresAt: number;
 }
 
-// Rights to change things. Rights to see them are part of each query (`visibleTo`), so that nothing
-// hidden is counted, listed or timed. Without a grant an ADMIN has the rights of any USER.
+// Rights to see things are part of each query (`visibleTo`): nothing hidden is counted or timed.
 
 export function isAdmin(viewer: Viewer): boolean {
   return viewer?.role === "ADMIN";
@@ -36,12 +35,10 @@ export function pickRights(viewer: Viewer): Viewer {
   return viewer && { ...viewer, username: "", imageVersion: null };
 }
 
-/** When false, callers throw recipe.notAllowedToEdit. */
 export function mayEditRecipe(viewer: Viewer, recipe: { id: number; authorId: number }): boolean {
   return viewer?.id === recipe.authorId || findGrantedId(viewer, "RECIPE") === recipe.id;
 }
 
-/** When false, callers throw user.notAllowedToEdit. */
 export function mayEditUser(viewer: Viewer, userId: number): boolean {
   return viewer?.id === userId || findGrantedId(viewer, "USER") === userId;
 }
@@ -53,12 +50,10 @@ export interface OwnCookbook {
   membership: Membership;
 }
 
-/** When false, callers throw cookbook.notMember. */
 export function mayAddToCookbook(viewer: Viewer, cookbook: OwnCookbook): boolean {
   return cookbook.membership !== null || mayAdministerCookbook(viewer, cookbook);
 }
 
-/** When false, callers throw cookbook.notAllowedToRemoveRecipe. */
 export function mayRemoveFromCookbook(
   viewer: Viewer,
   cookbook: OwnCookbook,
@@ -68,7 +63,6 @@ export function mayRemoveFromCookbook(
   return cookbook.membership !== null && viewer?.id === recipe.addedBy;
 }
 
-/** When false, callers throw cookbook.notAdministrator. */
 export function mayAdministerCookbook(viewer: Viewer, { id, membership }: OwnCookbook): boolean {
   return membership?.isAdministrator === true || findGrantedId(viewer, "COOKBOOK") === id;
 }

@@ -9,10 +9,7 @@ const MOST_ATTEMPTS = 10;
 const WINDOW_MINUTES = 15;
 const LONGEST_WINDOW_MINUTES = 24 * 60;
 
-/**
- * Throws request.tooMany once `most` is reached; the last attempt may exceed it. Ignores a window
- * that ends too far ahead, due to a wrong clock.
- */
+/** The last attempt may exceed `most`. Ignores a window too far ahead, due to a wrong clock. */
 export async function consumeAttempt(
   db: Kysely<Database>,
   subjects: string[],

@@ -16,7 +16,6 @@ export interface ImageUpload {
   isRemoved: boolean;
 }
 
-/** Throws image.invalid, image.tooLarge, or request.tooMany past the user's budget. */
 export async function storeUpload(
   db: Db,
   files: FileStore,
@@ -29,7 +28,6 @@ export async function storeUpload(
   return { kind: "pending", id: await storeSentImage(db, files, uploader, type, file) };
 }
 
-/** Throws image.invalid, image.tooLarge, or request.tooMany past the user's budget. */
 export function storeSentImage(
   db: Db,
   files: FileStore,

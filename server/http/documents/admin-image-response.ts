@@ -8,7 +8,6 @@ import type { RequestContext } from "../pipeline/load-context-type";
 import { readSession } from "../pipeline/session";
 import { findImageSubject, findStoredKey, parseImageName, sendImage } from "./image-response";
 
-/** Serves administrators any account's image, and those of content they have a grant for. */
 export function serveAdminImages(
   createContext: (request: Request, response: Response) => RequestContext,
 ) {

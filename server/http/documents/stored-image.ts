@@ -3,8 +3,7 @@ import { AppError } from "../../platform/errors";
 import { log } from "../../platform/log";
 import type { FileStore } from "../../platform/storage/file-store";
 
-// Sends a file like Express does. Loads it fully first, so that no response is cut short. A key's
-// content never changes, so the key serves as entity tag.
+// Loads the file first: no response is cut short. A key names one content: it is the entity tag.
 export async function sendStored(
   files: FileStore,
   key: string,

@@ -1,22 +1,20 @@
 import { z } from "zod";
 
-/** Conform allocates arrays up to the index. */
+/** Conform allocates arrays up to the index, and an object or array for each part of a name. */
 const MAX_INDEX = 200;
 const MAX_NAME_LENGTH = 100;
 const MAX_CHOICE_LENGTH = 200;
-/** `ingredients[0].name` has three; Conform creates an object or array for each. */
 const MAX_NAME_PARTS = 4;
 
 const BOXES = ["ingredientsText", "method"];
 const MAX_FIELD_LENGTH = 100_000;
 
-/** Lines are sent as `steps[0]`, never `steps` or `steps.x`. */
+/** No form uses these names: lines are sent as `steps[0]`, never `steps` or `steps.x`. */
 const NO_LINE = /^(ingredients|steps|tips)(?!\[|Text$)/;
 const NO_COLUMN = /^columns(?!\[\d+\]$)/;
-/** Dotted or indexed names that no form uses. */
 const NO_PART = /^(?!(?:columns|description|ingredients|steps|tips)[.[])[^.[]*[.[]/;
 
-/** Checkboxes; any other field is a single text. */
+/** Checkboxes; any other field is a single text, invalid if sent twice. */
 const REPEATED = ["person", "recipe"];
 
 const index = z.number().int().min(0).max(MAX_INDEX);
@@ -47,7 +45,6 @@ export function isValidField(field: string, value: string): boolean {
   return [...field.matchAll(/\[(\d*)\]/g)].every(([, at]) => Number(at) <= MAX_INDEX);
 }
 
-/** A text field sent twice is invalid. */
 export function mayRepeat(field: string): boolean {
   return REPEATED.includes(field);
 }

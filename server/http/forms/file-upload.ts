@@ -27,8 +27,7 @@ export interface SentUpload {
   problem?: string;
 }
 
-// Flushes the file before returning. Leaves no file if it is missing, empty or in another part (see
-// `problem`), or rejected with request.tooLarge, request.invalid or storage.full.
+/** Leaves no file if it is missing, empty or in another part (see `problem`), or rejected. */
 export async function receiveUpload(
   request: Request,
   { folder, maxBytes }: { folder: string; maxBytes: number },

@@ -26,7 +26,6 @@ export function createFormLock(db: Db, name: string): FormLock {
   };
 }
 
-/** The body ends only after `before` has resolved; its error aborts the body. */
 export function delayBodyEnd(request: Request, before: () => Promise<void>): Request {
   const body = request.body?.pipeThrough(new TransformStream({ flush: before }));
   return body ? new Request(request, { body, duplex: "half" } as RequestInit) : request;

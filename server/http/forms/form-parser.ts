@@ -24,7 +24,6 @@ interface FormLimits {
 
 export type FileHandler = (file: BusboyFileStream, part: string, name: string) => Promise<void>;
 
-/** Throws request.tooLarge, request.invalid or what `handleFile` throws. */
 export async function parseForm(
   request: Request,
   limits: FormLimits,

@@ -24,10 +24,7 @@ export function createFormReply<Extra extends object>(
   );
 }
 
-/**
- * In characters: twice the longest recipe. Escaping and compressing longer text would take over a
- * second; it stays in the browser, like a body that is too large.
- */
+/** Characters, twice the longest recipe: escaping and compressing more takes over a second. */
 const MAX_ECHOED_LENGTH = 400_000;
 
 interface FormOptions<Extra> {
@@ -36,7 +33,6 @@ interface FormOptions<Extra> {
   extra?: (code: ErrorCode) => Extra;
 }
 
-/** Shows a refusal at the field that `fields` names for its code, or else above the form. */
 export async function runFormCommand<Done, Extra extends object>(
   call: Call,
   submission: AnySubmission,

@@ -18,11 +18,8 @@ const KEY = /^[\w-]{20,80}$/;
 /** Longer than a form that holds only its key. */
 const MAX_FOLLOW_UP_BYTES = 100;
 
-/**
- * Runs an action once per Idempotency-Key and repeats the stored outcome. Does not store incomplete
- * forms, errors, or outcomes that open or end a session. Throws request.keyUsed for another form
- * under the same key.
- */
+// Stores no incomplete forms, errors, or outcomes that open or end a session. Throws
+// request.keyUsed for another form under the same key.
 export async function withIdempotencyKey<Answer>(
   args: RouteArgs,
   act: (args: RouteArgs) => Promise<Answer>,

@@ -20,7 +20,7 @@ export interface SentForm {
   file: ChosenFile | undefined;
 }
 
-/** A refused image does not fail the form. Throws request.tooLarge or request.invalid. */
+/** A refused image does not fail the form. */
 export async function withSentImage<Answer>(
   { request, viewer, context }: Pick<ViewerCall, "request" | "viewer" | "context">,
   handle: (form: SentForm) => Promise<Answer>,

@@ -4,12 +4,10 @@ import { parseForm } from "./form-parser";
 /** Allows reading past an oversized image, so that the other fields survive. */
 export const MAX_BODY_BYTES = 48 * 1024 * 1024;
 
-/** Throws request.tooLarge or request.invalid. */
 export async function readForm(request: Request): Promise<{ fields: FormData }> {
   return { fields: await parseForm(request, { file: MAX_BODY_BYTES, body: MAX_BODY_BYTES }) };
 }
 
-/** Which of the form's buttons was pressed. Throws request.invalid. */
 export function getIntent<Intent extends string>(
   fields: FormData,
   intents: readonly Intent[],

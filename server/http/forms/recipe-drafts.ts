@@ -35,7 +35,6 @@ const namedLinesSchema = z.object({
 /** Form metadata, never the author's text. */
 const NO_WORDS =
   /^(id|version|formKey|draft|draftAt|creationKey|writer|isTyped|intent|__intent__|image)$/;
-/** Fields a blank form already fills. */
 const PRESET = /^(view|visibility|language|category)$|\.unit$/;
 
 /** A new form is its own `draft`; `draftAt` is when the continued draft was stored. */
@@ -53,7 +52,6 @@ export function readFormIdentity(fields: FormData) {
   };
 }
 
-/** Stores the form for the author it names, with or without a session; returns the draft's URL. */
 export const storeDraft: StoreDraft = async (args) => {
   const { db, request, context } = args;
   await consumeAttempt(db, [`draft ${context.address}`]);
@@ -65,8 +63,7 @@ export const storeDraft: StoreDraft = async (args) => {
   return outcome?.kind === "kept" ? buildDraftAddress(outcome, new URL(request.url)) : undefined;
 };
 
-// Stores the draft for the user named by the form's `writer`, whose session may have ended or been
-// replaced by another user's. Undefined if the secret is unknown or expired.
+/** For the user named by the form's `writer`: the session may have ended or be another user's. */
 export async function saveWriterDraft(
   db: Db,
   viewer: Viewer,
@@ -87,7 +84,6 @@ interface DraftOptions {
   isWithoutSession?: boolean;
 }
 
-/** Throws request.tooLarge. */
 export async function saveSentDraft(
   db: Db,
   writerId: number,

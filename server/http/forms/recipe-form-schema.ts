@@ -19,7 +19,6 @@ export function getRecipeFormSchema(fields: FormData, locale: Locale) {
   return getSchemas(language ?? locale).recipe;
 }
 
-/** A row's `partsKey`; undefined if the row is invalid. */
 export function readPartsKey(row: LineValues, language: Language): string | undefined {
   if (readHeading(row.name) !== undefined) return partsKey({ ...row, amount: null, unit: "NONE" });
   const [read] = getSchemas(language).lines.safeParse([row]).data?.items ?? [];

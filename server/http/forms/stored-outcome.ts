@@ -25,7 +25,6 @@ interface StoredAnswer {
   value?: unknown;
 }
 
-/** Undefined for errors, maintenance, and responses with a body or secret cookies. */
 export function serializeOutcome(outcome: ActionOutcome): string | undefined {
   const isThrown = "error" in outcome;
   const written = toStoredAnswer(isThrown ? outcome.error : outcome.value);

@@ -17,7 +17,6 @@ export async function withUploadSlot<Received>(
   }
 }
 
-/** Holds a slot until the returned function is called. Throws request.tooMany. */
 export async function acquireUploadSlot(personId: number): Promise<Release> {
   const release = await tryAcquireSemaphore(`uploads ${personId}`, MAX_AT_ONCE);
   if (!release) throw new AppError("request.tooMany", { "Retry-After": String(WAIT_SECONDS) });

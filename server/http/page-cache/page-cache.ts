@@ -39,10 +39,7 @@ interface CachedPage extends Cacheable {
   check?: { version: number; isCurrent: Promise<boolean> };
 }
 
-/**
- * Caches whole pages for anonymous visitors and renderings for signed-in viewers. `read` runs again
- * much later, so it must not hold on to the request.
- */
+/** `read` runs again much later, so it must not hold on to the request. */
 export async function readCacheable<Shown>(
   { viewer, uiLocale, context }: Pick<Call, "viewer" | "uiLocale" | "context">,
   read: () => Promise<Shown>,
@@ -63,7 +60,6 @@ interface RenderedPage {
 
 const rendered = new WeakMap<RequestContext, RenderedPage>();
 
-/** Keeps a rendered page for the cache; returns its entity tag, or undefined if not cacheable. */
 export function keepRenderedPage(
   context: RequestContext,
   page: Buffer,
@@ -97,7 +93,6 @@ export function withPageCache(
     if (!page) return renderPage(request, response);
     const version = changes.read();
     const answer = (told: number) => answerFrom(page, name, told, request, response);
-    // Stay synchronous if the version is known at once.
     if (typeof version === "number") answer(version);
     else version.then(answer);
   };

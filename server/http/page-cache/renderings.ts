@@ -24,8 +24,7 @@ export function isCacheableAddress(url: string): boolean {
   return LASTING.test(pathname + search);
 }
 
-// Renders `shown` for one reader, from the cache if possible: `parts` replace the `marks` in
-// `render`'s HTML. Undefined if `render` returns nothing.
+/** `parts` replace the `marks` in `render`'s HTML. */
 export async function renderShared(
   shown: unknown,
   marks: string[],

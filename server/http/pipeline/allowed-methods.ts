@@ -9,7 +9,7 @@ const CALLS = /^\/(api|auth|health|image)(\/|$)/;
 
 type Routes = ServerBuild["routes"];
 
-/** Maps a request path to its methods. Routes that are not plain pages check methods themselves. */
+/** Routes that are not plain pages check methods themselves. */
 export function createMethodLookup(routes: Routes): (path: string) => string[] {
   const methods = new Map<string, string[]>();
   for (const { id, path = "", module } of Object.values(routes)) {
@@ -24,7 +24,7 @@ export function isMutation({ method }: { method: string }): boolean {
   return !READ.includes(method);
 }
 
-/** Returns whether it answered. Remix sends no Allow header, and refuses file routes in JSON. */
+/** Remix sends no Allow header, and refuses file routes in JSON. */
 export function answerUnsupportedMethod(
   request: Request,
   response: Response,

@@ -55,14 +55,12 @@ function formatAllowed(methods: ApiMethods): string {
     .join(", ");
 }
 
-/** Throws auth.sessionNotFound. */
 export async function requireSession(call: Call): Promise<Person> {
   const viewer = (await readSession(call))?.viewer;
   if (!viewer) throw new AppError("auth.sessionNotFound");
   return viewer;
 }
 
-/** Throws request.tooLarge or request.invalid. */
 export async function readJson(request: Request): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -80,7 +78,6 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Throws request.invalid with the fields' problems. */
 export function parseInput<Value>(schema: ZodType<Value>, given: unknown): Value {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;

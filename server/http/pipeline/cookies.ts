@@ -17,7 +17,6 @@ export function getDeviceCookieName(userId: number): string {
   return `device-${userId}`;
 }
 
-/** Whether anyone has signed in from this browser before. */
 export function hasDeviceCookie(request: { headers: Pick<Headers, "get"> }): boolean {
   return /(^|[;\s-])device-\d/.test(request.headers.get("Cookie") ?? "");
 }

@@ -30,8 +30,7 @@ export function toSameSitePath(target: string | undefined): string | undefined {
   const base = "http://popote.invalid";
   if (!URL.canParse(target, base)) return undefined;
   const url = new URL(target, base);
-  // The parser resolves dots, so "/.//host" would lead to another host. None of our paths has two
-  // slashes in a row, and the router would reject them.
+  // The parser resolves dots: "/.//host" leads to another host. Our paths have no "//".
   const isOwn = url.origin === base && !url.pathname.includes("//");
   return isOwn ? url.pathname + url.search + url.hash : undefined;
 }

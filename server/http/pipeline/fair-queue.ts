@@ -1,4 +1,3 @@
-/** Longer work is followed by a rest. */
 const SHORT_MS = 25;
 const MAX_REST_MS = 250;
 /** By then others' concurrent requests have been queued too. */
@@ -6,7 +5,6 @@ const ALONE_AFTER_MS = 10;
 
 type Release = () => void;
 
-/** Runs work in the turn of a user, or of the address; undefined if the client has left. */
 export type RunQueued = <Done>(
   person: number | undefined,
   work: () => Promise<Done>,
@@ -14,13 +12,11 @@ export type RunQueued = <Done>(
 
 interface Waiter {
   hasLeft(): boolean;
-  /** Called without a release function if the client has left. */
   begin(end: Release | undefined): void;
 }
 
-// Runs CPU-bound work one piece at a time, taking turns between users. The event loop runs between
-// pieces, and a user rests as long as their piece took, so that new connections and other users'
-// requests are served.
+// Runs CPU-bound work one piece at a time, users in turn. A user rests as long as their piece took,
+// so that new connections and other users' requests are served.
 export function createFairQueue() {
   const queues = new Map<string, Waiter[]>();
   const resting = new Set<string>();
@@ -28,7 +24,6 @@ export function createFairQueue() {
 
   const isIdle = () => !isBusy && queues.size === 0 && resting.size === 0;
 
-  /** Waits for a turn of `key`; undefined if the client left first. */
   function acquire(key: string, hasLeft: () => boolean): Promise<Release | undefined> {
     return new Promise<Release | undefined>((begin) => {
       const queue = queues.get(key) ?? [];

@@ -32,8 +32,7 @@ export async function startGoogleLogin(call: Call): Promise<Response> {
   throw new AppError("request.invalid");
 }
 
-// Throws auth.emailAlreadyLinked, auth.mailMissing, auth.cancelled, auth.invalidToken or
-// auth.registrationClosed.
+/** Throws auth.emailAlreadyLinked, mailMissing, cancelled, invalidToken or registrationClosed. */
 export async function finishGoogleLogin(call: Call): Promise<Response> {
   const identity = await authenticate(call);
   const session = await readSession(call);

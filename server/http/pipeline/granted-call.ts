@@ -14,7 +14,6 @@ export interface GrantedCall extends ViewerCall {
   target: AccessTarget;
 }
 
-/** Without a valid grant, redirects the administrator to state a reason. */
 export async function requireAccessGrant(call: ViewerCall, kind: AccessKind): Promise<GrantedCall> {
   const { db, viewer, url } = call;
   const missing: ErrorCode = `${NAMES[kind]}.notFound`;

@@ -11,11 +11,9 @@ const MIN_FREE_BYTES = 20 * 1024 * 1024;
 /** Anyone may call it often. */
 const RESULT_VALID_MS = 1_000;
 
-/** Aggregated over several processes. */
 export interface ProcessesHealth {
   answering: number;
   of: number;
-  /** Undefined on a node without a worker. */
   worker: boolean | undefined;
   isHealthy: boolean;
 }

@@ -6,7 +6,6 @@ export async function findLightReason(visit: Visit): Promise<LightReason | null>
   return findRequestedLight(visit.request) ?? ((await hasLightSetting(visit)) ? "chosen" : null);
 }
 
-/** For visitors without a session. */
 export function findRequestedLight(request: Visit["request"]): LightReason | null {
   if (isSaveData(request.headers.get("Save-Data"))) return "saveData";
   return readPreference(request, LIGHT_COOKIE) === undefined ? null : "chosen";

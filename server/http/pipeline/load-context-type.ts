@@ -26,7 +26,6 @@ export type RequestContext = Readonly<{
   /** False once the client has gone. */
   drained(): Promise<boolean>;
   runQueued: RunQueued;
-  /** Runs work once the response is sent or the client is gone. */
   atEnd(work: () => void): void;
   google: GoogleSettings | undefined;
   registration: Registration;

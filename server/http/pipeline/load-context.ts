@@ -14,7 +14,6 @@ import { keepSession } from "./session";
 export interface BackgroundServices {
   backups: Backups;
   imports: ImportWorker;
-  /** Set if several processes share the data folder. */
   health?: () => Promise<ProcessesHealth | undefined>;
 }
 
@@ -71,7 +70,6 @@ async function waitForDrain(response: Response): Promise<boolean> {
   return !response.destroyed;
 }
 
-/** A household has one IPv4 address, but a /64 network of IPv6 addresses. */
 export function getClientAddress(request: Request): string {
   const plain = (request.ip ?? "").replace(/^::ffff:/, "");
   return isIPv6(plain) ? `${expandIPv6(plain).slice(0, 4).join(":")}::/64` : plain;

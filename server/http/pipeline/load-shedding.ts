@@ -24,12 +24,8 @@ const RETRY_AFTER_SECONDS = 5;
 /** Far above the slowest page: an endless rendering must not block all others. */
 const MAX_RENDERING_MS = 10_000;
 
-/**
- * Under load, anonymous reads wait for a slot and are refused after a while. Signed-in users and
- * all writes are served at once, up to a limit per user or address. CPU-bound steps take turns by
- * user and address: a request's start, a form once read, each recipe of an export, each rendering.
- * Files, images and cached pages bypass this.
- */
+// Anonymous reads wait for a slot and are refused after a while; signed-in users and all writes are
+// served at once, up to a limit each. CPU-bound steps take turns by user and address.
 export function shedLoad(db: Db, isSecure: () => boolean) {
   const admission = createAdmissionQueue();
   const queue = createFairQueue();
@@ -115,7 +111,6 @@ interface WaitingRequest {
   settle(isAdmitted: boolean): void;
 }
 
-/** Admits requests in order, but prefers addresses with fewer pages in progress. */
 function createAdmissionQueue() {
   const waiting = new Set<WaitingRequest>();
   const earlyByOwner = createCounter<number | string>();
@@ -161,7 +156,6 @@ function createAdmissionQueue() {
     return next;
   }
 
-  /** Admits a user or address ahead of the queue without using a slot. */
   function admitEarly(response: Response, own: number | string): boolean {
     if (earlyByOwner.of(own) >= MAX_ADMITTED_PER_OWNER) return false;
     earlyByOwner.increment(own);
@@ -169,7 +163,6 @@ function createAdmissionQueue() {
     return true;
   }
 
-  /** Resolves to true with a slot taken, or false after the timeout. */
   function wait(response: Response, address: string): Promise<boolean> {
     return new Promise((resolve) => {
       const settle = (isAdmitted: boolean) => {
@@ -210,9 +203,7 @@ function refuse(request: Request, response: Response): void {
   });
 }
 
-/**
- * The signed-in user's id; undefined for visitors or if the lookup fails, which the page reports.
- */
+/** Undefined for visitors, and if the lookup fails, which the page reports. */
 async function findPerson(
   db: Db,
   { headers }: Request,

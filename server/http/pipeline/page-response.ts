@@ -5,11 +5,9 @@ import type { PageHead } from "../documents/page-head";
 import { isMutation } from "./allowed-methods";
 import type { RequestContext } from "./load-context-type";
 
-/** What a loader or action says about its response. */
 interface PageResponse extends ResponseInit {
   /** A function must depend only on the loader's data and the URL. */
   head?: PageHead | (() => PageHead);
-  /** Sent in place of the page. */
   file?: Download;
   caching?: Caching;
 }
@@ -24,7 +22,6 @@ export interface Cacheable {
 }
 
 interface CollectedResponse extends Pick<PageResponse, "head" | "file" | "caching"> {
-  /** Whether the request's action sent its form back. */
   hasFormErrors?: boolean;
   retryAfter?: string;
 }
@@ -37,7 +34,6 @@ interface WithResponse {
 
 const collected = new WeakMap<RequestContext, CollectedResponse>();
 
-/** Like Remix's `data`, with the parts of a response that Remix does not know. */
 export function respond<Value>(value: Value, response: PageResponse) {
   return data(value, response);
 }
@@ -46,7 +42,6 @@ export function isWithResponse(answer: unknown): answer is WithResponse {
   return (answer as Partial<WithResponse> | null | undefined)?.type === "DataWithResponseInit";
 }
 
-/** What the request's action and loaders have said so far. */
 export function getPageResponse(context: RequestContext): Readonly<CollectedResponse> {
   return collected.get(context) ?? {};
 }

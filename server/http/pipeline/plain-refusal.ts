@@ -9,7 +9,6 @@ interface PlainRefusal {
   code: ErrorCode;
   retryAfterSeconds?: number;
   headers?: Record<string, string>;
-  /** Where the page leads; null for other responses. */
   link: { to: string; text: (t: ReturnType<typeof translations>["t"]) => string } | null;
 }
 
@@ -53,7 +52,6 @@ export function buildHomeLink(request: Request): PlainRefusal["link"] {
     : null;
 }
 
-/** A browser navigation: scripts request data, other clients JSON. */
 function isPageRequest({ headers, path }: Request): boolean {
   return !path.endsWith(".data") && (headers.accept ?? "").includes("text/html");
 }

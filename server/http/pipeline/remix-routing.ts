@@ -23,7 +23,6 @@ export function createPageHandler(build: ServerBuild, getLoadContext: GetLoadCon
   return handle;
 }
 
-/** Routes without a page, which cannot render a refusal. */
 function collectFilePaths(routes: ServerBuild["routes"]): Set<string | undefined> {
   const files = Object.values(routes).filter(({ module }) => !("default" in module));
   return new Set(files.map(({ path }) => path));

@@ -9,14 +9,12 @@ export async function readLocale(request: Request): Promise<UiLocale> {
   return findNamedLocale(request) ?? negotiateLocale(request.headers.get("Accept-Language"));
 }
 
-/** The best available match; "fr" serves "fr-BE". */
 function negotiateLocale(accepted: string | null): UiLocale {
   const headers = { "accept-language": accepted ?? undefined };
   const [best] = new Negotiator({ headers }).languages([...UI_LOCALES]);
   return accepted && isUiLocale(best) ? best : FALLBACK_LOCALE;
 }
 
-/** For readers of "fr" whose browser accepts "fr-CA", returns "fr-CA". */
 export function pickRegionalLocale(request: Request, locale: UiLocale): UiLocale {
   const accepted = request.headers.get("Accept-Language")?.toLowerCase() ?? "";
   const isPreferred = (each: UiLocale) =>

@@ -9,7 +9,6 @@ import { redactPath } from "../../platform/redact-path";
 import type { RequestContext } from "./load-context-type";
 import { findKnownSession } from "./session";
 
-/** Logged only at level debug. */
 const ROUTINE =
   /^\/(assets|images?|admin\/image)\/|^\/__manifest$|^\/(api\/v1\/)?health$|\.(ico|svg|txt|webmanifest)$/;
 

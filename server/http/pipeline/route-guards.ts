@@ -33,11 +33,8 @@ export interface Call extends RouteArgs {
   db: Db;
   viewer: Viewer;
   url: URL;
-  /** The language of stored names. */
   locale: Locale;
-  /** The language of the page. */
   uiLocale: UiLocale;
-  /** Whether the request's action sent its form back; loaders run after it. */
   hasFormErrors: boolean;
 }
 
@@ -47,10 +44,9 @@ export interface ViewerCall extends Call {
 
 export type Handler<Given, Answer> = (call: Given) => Promise<Answer>;
 
-/** Returns the URL of the stored draft. */
+/** Saves a form sent during maintenance or after the session has ended; returns the draft's URL. */
 export type StoreDraft = Handler<Pick<Call, "db" | "request" | "context">, string | undefined>;
 
-/** `storeDraft` saves forms sent during maintenance. */
 export function forAnyone<Answer>(handle: Handler<Call, Answer>, storeDraft?: StoreDraft) {
   return (args: RouteArgs): Promise<Answer> =>
     collectResponse(args, () =>
@@ -62,10 +58,7 @@ export function forAnyone<Answer>(handle: Handler<Call, Answer>, storeDraft?: St
     );
 }
 
-/**
- * `storeDraft` saves forms sent after the session has ended; `isForLater` says whether a visitor's
- * action is replayed after login (`signInAndReturn`).
- */
+/** `isForLater` says whether a visitor's action is replayed after login (`signInAndReturn`). */
 export function forViewer<Answer>(
   handle: Handler<ViewerCall, Answer>,
   storeDraft?: StoreDraft,
@@ -170,7 +163,6 @@ function createTextResponse(
   });
 }
 
-/** False for redirects, and once the client has gone. */
 export function isFault({ request }: RouteArgs, error: unknown): error is Error {
   return error instanceof Error && !request.signal.aborted;
 }

@@ -42,7 +42,6 @@ export function readSession({ request, context }: Visit): Promise<SessionRow | u
   return keepSession(context, findCookieSession(request, context));
 }
 
-/** The session, if this request has looked for it already. */
 export function findKnownSession(
   context: RequestContext,
 ): Promise<SessionRow | undefined> | undefined {
@@ -80,13 +79,11 @@ export async function signIn({ request, context }: Visit, userId: number): Promi
   ];
 }
 
-/** Returns the Set-Cookie header. */
 export async function rememberBrowser(visit: Visit, userId: number): Promise<string> {
   const secret = await rememberDevice(visit.context.db, userId, getVisitor(visit));
   return setCookie(getDeviceCookieName(userId), secret, visit.context);
 }
 
-/** Signs the user in and redirects to the page that required login. */
 export async function signInAndReturn(visit: Visit, userId: number): Promise<Response> {
   const { request, context } = visit;
   const cookies = await signIn(visit, userId);
@@ -105,7 +102,6 @@ export async function signInAndReturn(visit: Visit, userId: number): Promise<Res
   return redirect(from ?? paths.home(), { status: 303, headers });
 }
 
-/** Returns the Set-Cookie header. */
 export async function signOut({ request, context }: Visit): Promise<string> {
   const session = await readSession({ request, context });
   if (session) await closeSession(context.db, session.tokenHash);
@@ -127,7 +123,6 @@ export async function redirectWithFlash(
   return redirect(to, { status: 303, headers });
 }
 
-/** Returns Set-Cookie headers. */
 export async function putSessionData(visit: Visit, data: SessionData): Promise<string[]> {
   const { request, context } = visit;
   const session = await readSession(visit);
@@ -142,7 +137,6 @@ export async function putSessionData(visit: Visit, data: SessionData): Promise<s
   return [setCookie(SESSION_COOKIE, secret, context)];
 }
 
-/** The last action's message in `locale`, shown once. */
 export async function consumeFlash(
   { request, context }: Visit,
   locale: UiLocale,

@@ -1,8 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 import { WITHOUT_REDIRECT } from "#domain/site/answer-mark";
 
-// Scripts cannot see who redirected them: a proxy's login page looks like Popote's own. On request,
-// sends 204 No Content with Popote's mark instead of a redirect.
+// Scripts cannot see who redirected them: a proxy's login page looks like Popote's own.
 export function suppressRedirects(request: Request, response: Response, next: NextFunction): void {
   if (request.get("Prefer") === WITHOUT_REDIRECT) {
     const writeHead = response.writeHead.bind(response);

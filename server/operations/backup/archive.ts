@@ -22,7 +22,6 @@ interface Archive {
   close(): Promise<void>;
 }
 
-/** Throws BackupFault for unknown or repeated entries and for a newer schema. */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openZip(file);
   try {

@@ -30,8 +30,7 @@ export class CopyDiffers extends Error {}
 
 const STORED_INDEXES: KeepingIndex[] = ["public_recipe_words", "other_recipe_words"];
 
-// Copies a snapshot in one transaction and compares every table before the commit. Returns the
-// number of rows. Throws CopyDiffers.
+/** In one transaction; compares every table before the commit. Returns the number of rows. */
 export async function copyDatabase(
   snapshot: Db,
   target: Db,

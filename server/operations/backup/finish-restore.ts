@@ -38,8 +38,7 @@ export function removeUnfinishedRestore(dataDir: string): void {
   }
 }
 
-// Moves the earlier files aside and the restored ones in; after a power cut it resumes. Returns the
-// folder of the earlier files, if any.
+/** Resumes after a power cut. Returns the folder of the earlier files, if any. */
 export async function finishRestore({ dataDir, files }: Storage): Promise<string | undefined> {
   if (!isRestoreWaiting(dataDir)) return undefined;
   const from = restoringFolder(dataDir);

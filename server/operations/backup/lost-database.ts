@@ -13,8 +13,7 @@ import { listScheduled } from "./next-backup";
 
 type LocationConfig = Pick<Config, "dataDir" | "databaseUrl" | "backupDir">;
 
-// The first account becomes administrator, so a stranger could take over after a lost database.
-// Throws StorageFault with the remedy.
+/** The first account is administrator: after a lost database, a stranger could take over. */
 export async function refuseLostDatabase(
   location: LocationConfig,
   files: FileStore,

@@ -5,12 +5,10 @@ import type { Db } from "../../platform/db/open";
 const RETRY_MS = 3_600_000;
 const NAME = /^popote-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.zip$/;
 
-/** Names sort by time. */
 export function scheduledName(time: number): string {
   return `popote-${new Date(time).toISOString().replace(/[:.]/g, "-")}.zip`;
 }
 
-/** Oldest first. */
 export async function listScheduled(dir: string): Promise<{ name: string; time: number }[]> {
   const names = await readdir(dir).catch(() => []);
   return names
@@ -24,8 +22,7 @@ function parseBackupTime(name: string): number | undefined {
   return day ? Date.parse(`${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`) : undefined;
 }
 
-// Counts from the last good backup, by files or, if those were moved, by rows; sooner after a
-// failure. Times in the future come from a wrong clock and are ignored.
+/** Counts by rows if the files were moved. Ignores times in the future, from a wrong clock. */
 export async function computeDueTime(
   db: Db,
   dir: string,

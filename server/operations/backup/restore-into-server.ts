@@ -30,8 +30,7 @@ export async function refuseUsedServer(
   );
 }
 
-// Restores images, then all rows in one transaction; until its commit it can be repeated. Returns
-// where earlier images are, if any.
+/** Can be repeated until its commit. Returns where earlier images are, if any. */
 export async function restoreIntoServer(
   { files, ...location }: Storage & DatabaseLocation,
   folder: string,

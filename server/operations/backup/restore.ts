@@ -33,8 +33,7 @@ interface RestoreReport {
   previousData: string | undefined;
 }
 
-// Moves the earlier files of the data folder aside and never deletes them. Throws BackupFault, with
-// nothing changed, also if the folder is in use or not empty.
+/** Never deletes the earlier files. Throws BackupFault, with nothing changed. */
 export async function restoreBackup(
   storage: Storage & DatabaseLocation,
   file: string,

@@ -14,7 +14,6 @@ import { assertYazlFields } from "./zip-writing";
 const LOOK_EVERY_MS = 60_000;
 
 export interface RunningBackups extends Backups {
-  /** Starts scheduled backups; the returned stop aborts a running scheduled one. */
   schedule(): { stop(): Promise<void> };
   stop(): Promise<void>;
 }

@@ -25,8 +25,7 @@ export interface Snapshot {
   remove(): Promise<void>;
 }
 
-// Leaves out pending uploads, form outcomes and unused images. `part` is the path of the unfinished
-// backup. Throws BackupFault, also for a damaged database.
+/** Leaves out pending uploads, form outcomes and unused images. `part` is the unfinished backup. */
 export async function takeSnapshot(
   location: DatabaseLocation,
   part: string,

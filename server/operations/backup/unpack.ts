@@ -9,7 +9,6 @@ import { openArchive } from "./archive";
 import { BackupFault, describeFault } from "./fault";
 import { DATABASE, MANIFEST, type Manifest, type OnProgress, parseImageEntry } from "./format";
 
-/** Verifies names, sizes, checksums and schema. Throws BackupFault. */
 export async function unpackBackup(
   file: string,
   into: string,

@@ -4,7 +4,6 @@ import { openArchive } from "./archive";
 import { BackupFault, describeFault } from "./fault";
 import type { Manifest, OnProgress } from "./format";
 
-/** Reads the finished file back and compares sizes, checksums and counts. Throws BackupFault. */
 export async function verifyBackup(
   file: string,
   { counts }: Manifest,

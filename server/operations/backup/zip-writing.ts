@@ -18,7 +18,6 @@ interface YazlFields {
 const WRITTEN = 3;
 
 export interface WrittenZip {
-  /** Compresses a file; `onBytes` may throw to abort. */
   addPacked(
     name: string,
     file: string,
@@ -30,7 +29,6 @@ export interface WrittenZip {
   abandon(): Promise<void>;
 }
 
-/** Throws if yazl lacks the private fields that `writeZip` relies on. */
 export function assertYazlFields(zip: object = createSampleZip()): void {
   const [entry] = (zip as Partial<YazlFields>).entries ?? [];
   if (entry?.state === WRITTEN && typeof entry.doFileDataPump === "function") return;
@@ -92,8 +90,7 @@ export function writeZip(to: string): WrittenZip {
   };
 }
 
-// yazl scans all entries at each step and keeps their bytes in memory. Parks finished entries
-// without their bytes until the central directory is written.
+// yazl scans all entries at each step and keeps their bytes in memory.
 function parkFinishedEntries(zip: ZipFile) {
   const inner = zip as unknown as YazlFields;
   const aside: YazlFields["entries"] = [];

@@ -26,7 +26,6 @@ const CHECKS: [what: string, look: (scope: CheckScope) => AsyncIterable<DataProb
   ["unfinished files", findLeftoverProblems],
 ];
 
-/** Returns the numbers of problems left and repaired. Repairs only what is safe to repair. */
 export async function checkAll(
   db: Db,
   { files, backupDir, ...location }: Omit<CheckScope, "snapshot">,

@@ -1,7 +1,7 @@
 import { paths } from "#domain/site/paths";
 import type { CheckScope, DataProblem } from "./problem";
 
-/** Reports cookbooks without an administrator. Users, not a repair, must choose one. */
+/** Users, not a repair, must choose a new administrator. */
 export async function* findCookbookProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
   const loose = await snapshot
     .selectFrom("cookbooks")

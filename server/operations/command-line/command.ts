@@ -7,7 +7,6 @@ export interface Command {
   summary: string;
   help?: string;
   options?: Record<string, { type: "string" | "boolean" }>;
-  /** Throws Refused with a remedy. */
   run(given: CommandContext): Promise<void>;
 }
 
@@ -15,15 +14,13 @@ interface CommandContext {
   config: Config;
   args: string[];
   options: Record<string, string | boolean | undefined>;
-  /** Throws Refused if the database is missing, of another version or owned by another user. */
   openDb(): Promise<Db>;
   cwd: string;
   say(line: string): void;
   warn(line: string): void;
 }
 
-/** The message is shown to the operator; exit code 1. */
+/** The message is shown to the operator. */
 export class Refused extends Error {}
 
-/** Wrong command or arguments; exit code 2. */
 export class WrongUsage extends Error {}

@@ -1,7 +1,6 @@
 import { AppError } from "../../platform/errors";
 import { Refused } from "./command";
 
-/** Converts user.notFound into a Refused that names the email address. */
 export async function refuseUnknownEmail<Done>(
   email: string,
   act: (named: { email: string }) => Promise<Done>,

@@ -22,8 +22,7 @@ export async function findAnyFile(files: FileStore): Promise<string | undefined>
   return undefined;
 }
 
-// Copies images and uploads, then compares them; removes what the source no longer has.
-// `workFolder` must be local. Returns the number of files. Throws CopyDiffers.
+/** Removes what the source no longer has. `workFolder` must be local. Returns how many files. */
 export async function copyFiles(
   source: FileStore,
   target: FileStore,

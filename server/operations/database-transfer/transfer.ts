@@ -20,8 +20,7 @@ interface TransferReport {
   files: number;
 }
 
-// Copies everything into an empty target and compares it, with the source in maintenance. Throws
-// StorageFault and CopyDiffers.
+/** Into an empty target, with the source in maintenance. Throws StorageFault and CopyDiffers. */
 export async function transferPopote(
   db: Db,
   from: Config,

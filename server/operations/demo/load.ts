@@ -71,7 +71,6 @@ async function addCooks(db: Db): Promise<People> {
   return people;
 }
 
-/** Saves recipes through the form's schema and command, like real input. */
 async function addRecipes(db: Db, files: FileStore, people: People): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [file, recipes] of Object.entries(recipeFiles)) {

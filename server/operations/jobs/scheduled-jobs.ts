@@ -63,7 +63,6 @@ export const DAILY: Record<string, Task> = {
   },
 };
 
-/** Daily jobs first run an hour after the start. */
 export function startScheduledJobs(db: Db, storage: Storage): Pick<Loop, "stop"> {
   let runs = 0;
   const runDue = async (signal: AbortSignal) => {

@@ -6,8 +6,7 @@ interface Message {
   ack?: number;
 }
 
-// Node 20.20 never closes a connection handed to a child that dies before it acknowledges it, so
-// the client would hang.
+/** Node 20.20 never closes a connection handed to a child that dies before it acknowledges it. */
 export function closeHandedSockets({ process: child }: Worker): void {
   const handed = new Map<number | undefined, { close(): void }>();
   const send = child.send.bind(child) as (...sent: unknown[]) => boolean;

@@ -18,7 +18,6 @@ export const DRAIN: Drain = { graceMs: 1_000, deadlineMs: 20_000 };
 
 interface Listening {
   port: number;
-  /** Resolves when all requests are answered, with the number of aborted ones. */
   drain(within: Drain): Promise<number>;
 }
 

@@ -22,7 +22,6 @@ interface PreparedData {
   close(): Promise<void>;
 }
 
-/** Creates, locks and migrates the data folder. Throws StorageFault. */
 export async function prepareData(
   config: Config,
   onQuery?: (sql: string) => void,

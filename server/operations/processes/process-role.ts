@@ -4,7 +4,6 @@ import type { IpcHandlers } from "./ipc";
 export const WORKER = "worker";
 
 export interface ProcessRole {
-  /** Undefined for the worker, which does not listen. */
   origin?: string;
   handlers: IpcHandlers;
   stop(within: Drain): Promise<void>;

@@ -29,7 +29,6 @@ interface Slot {
 }
 
 interface Supervisor {
-  /** Returns the common origin, or the exit status of the first child that failed to start. */
   start(): Promise<{ origin: string } | ExitStatus>;
   restart(): Promise<void>;
   stop(): Promise<void>;

@@ -8,7 +8,6 @@ export const termFor = {
   username: (word: string) => `u_${word}`,
 };
 
-/** A whole title or username as one term, for exact matches. */
 export function buildNameTerm(words: string[]): string {
   return `n_${words.join("_")}`;
 }

@@ -31,7 +31,6 @@ export async function mergeOneStep(db: Db): Promise<void> {
   for (const index of WORD_INDEXES) await mergeStep(db, index);
 }
 
-/** Merges all segments of each index. Returns the number of indexes merged. */
 export async function mergeIndexes(db: Db, signal: AbortSignal): Promise<number> {
   let merged = 0;
   for (const index of WORD_INDEXES) {
@@ -46,7 +45,6 @@ export async function mergeIndexes(db: Db, signal: AbortSignal): Promise<number>
   return merged;
 }
 
-/** Returns whether there is more to do. */
 function mergeStep(db: Db, index: WordIndex): Promise<boolean> {
   return mergeSegments(db, index, { pages: PAGES_A_STEP, isFirst: false });
 }

@@ -34,7 +34,6 @@ export interface QueryWord {
   typed: string;
   /** Its stem, then the stems one typo away if typos are forgiven. */
   stems: string[];
-  /** Set for the last word, which may be unfinished. */
   prefix: string | null;
   known: string[] | null;
   ingredientIds: number[];

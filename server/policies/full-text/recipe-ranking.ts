@@ -30,8 +30,7 @@ export interface HitsPage {
   limit: number;
 }
 
-// Returns hits by tier, newest first. If nothing matches, forgives one typo in longer words, unless
-// the query is exact.
+/** By tier, newest first. Forgives one typo in longer words if nothing else matches. */
 export async function searchRecipes(
   db: Db,
   viewer: Viewer,
@@ -61,7 +60,6 @@ async function isReadable(db: Db, sources: RecipeSource[], word: string): Promis
   return isCatalogueWord(db, word);
 }
 
-/** On the first page, hits of earlier tiers are known; later the index excludes them. */
 async function collectHits(
   sources: RecipeSource[],
   query: SearchQuery,

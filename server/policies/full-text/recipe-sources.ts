@@ -19,7 +19,6 @@ export interface RecipeSource {
 const MAX_ASKED = 4;
 const MAX_CHECKED = 500;
 
-/** Public recipes are searched in the index; up to `maxRead` others in memory. */
 export async function openSources(
   db: Db,
   viewer: Viewer,

@@ -2,8 +2,7 @@ import type { Wanted } from "../../platform/db/full-text";
 import { buildNameTerm, termFor } from "./index-terms";
 import { buildFieldQuery, type QueryWord, type SearchQuery } from "./query";
 
-// Best first: exact title, title, prefix in title, ingredient, title or ingredient, anywhere. A
-// recipe counts in its first matching tier.
+/** Best first; a recipe counts in its first matching tier. */
 export function buildTiers(query: SearchQuery): Wanted[] {
   const words = pickSearchedWords(query);
   if (words.length === 0) return [];

@@ -53,7 +53,6 @@ async function findPosition(db: Trx): Promise<ReindexPosition | null> {
   return { kind: Number(kind), lastId: Number(lastId) };
 }
 
-/** Indexes rows for one time slice and stores the position, in one transaction. Null when done. */
 async function indexNext(
   db: Db,
   { kind, lastId }: ReindexPosition,

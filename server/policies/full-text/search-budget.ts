@@ -1,7 +1,6 @@
 import type { SearchLimit } from "../../platform/db/engine";
 
 export interface SearchBudget {
-  /** Check before each step; skip the step when true. */
   isSpent(): boolean;
   hasStopped: boolean;
 }
@@ -35,8 +34,7 @@ function afterProcessor(milliseconds: number): () => boolean {
   };
 }
 
-// CPU time, including that of other requests: such a search hardly ever waits. Other threads count
-// too, so it is capped by wall-clock time.
+// CPU time, since such a search hardly waits; capped by wall-clock time, as other threads count.
 function startStopwatch(): () => number {
   const begun = { processor: process.cpuUsage(), clock: performance.now() };
   return () => {

@@ -15,7 +15,6 @@ export function accountExistsFor(viewer: Viewer) {
   };
 }
 
-/** Profiles that a viewer may see: public ones, their own, and those of users they follow. */
 export function accountVisibleTo(viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "users">): Expression<SqlBool> => {
     const exists = accountExistsFor(viewer)(eb);

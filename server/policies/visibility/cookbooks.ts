@@ -20,7 +20,6 @@ export function cookbookVisibleTo(viewer: Viewer) {
   };
 }
 
-/** The link of this key, unless its creator is suspended or blocked the viewer. */
 export function openedByLink(key: string, viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "cookbook_links">): Expression<SqlBool> =>
     eb.and([

@@ -52,7 +52,6 @@ export function listedFor(viewer: Viewer) {
     ]);
 }
 
-/** `key` belongs to the recipe, or to a cookbook that holds it and was shared by its author. */
 export function openedBy(key: string, viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
     const shared = eb
@@ -74,8 +73,7 @@ export function openedBy(key: string, viewer: Viewer) {
   };
 }
 
-// At a cookbook's secret address: PUBLIC recipes, and PROTECTED ones of the sharer. Never more than
-// a member sees.
+/** At a cookbook's secret address; never more than a member sees. */
 export function givenAwayBy(sharerId: number, viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> =>
     eb.and([
