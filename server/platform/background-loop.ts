@@ -4,12 +4,10 @@ import { withoutRequestSignal } from "./request-signal";
 export interface Loop {
   signal: AbortSignal;
   again(): void;
-  /** Starts no further run; resolves when the current one is over. */
   stop(): Promise<void>;
 }
 
-// Runs one task at a time: first after the caller returns, then every `everyMs` (undefined: only on
-// `again`). Errors are logged as `failure` and the loop continues.
+/** `everyMs` undefined: runs only on `again`. Logs errors as `failure` and continues. */
 export function startLoop(
   everyMs: number | undefined,
   task: (signal: AbortSignal) => Promise<void>,

@@ -17,9 +17,7 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   google: GoogleSettings | undefined;
-  /** Who may sign up; the first account can always be created. */
   registration: Registration;
-  /** If undefined, images and uploads are stored in the data folder. */
   bucket: BucketSettings | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   logsAddresses: boolean;
@@ -39,7 +37,6 @@ const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 const REGISTRATIONS = ["open", "closed"] as const;
 export type Registration = (typeof REGISTRATIONS)[number];
 
-/** `web` serves requests, `worker` does background work, `all` does both. */
 const ROLES = ["all", "web", "worker"] as const;
 
 export interface GoogleSettings {

@@ -21,7 +21,6 @@ export function findRecentWriteFailure(): WriteFailure | undefined {
     : undefined;
 }
 
-/** Undefined for an unexpected error. */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseBusy)
@@ -32,12 +31,10 @@ export function toAppError(error: unknown): AppError | undefined {
   return why && new AppError(why === "full" ? "storage.full" : "storage.readOnly");
 }
 
-/** The disk, bucket or database accepts no writes right now; a retry may succeed. */
 export function isTemporary(error: unknown): boolean {
   return isStorageError(error) || isStorageError(toAppError(error));
 }
 
-/** For optional writes: undefined if the disk is unwritable or the database unavailable. */
 export async function tryOptionalWrite<Done>(write: Promise<Done>): Promise<Done | undefined> {
   try {
     return await write;

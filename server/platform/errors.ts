@@ -95,14 +95,12 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The database is reachable but too slow; a retry may succeed. */
 export class DatabaseBusy extends DatabaseUnavailable {
   constructor(cause: Error) {
     super(cause, "The database is busy");
   }
 }
 
-/** True if the input is valid and can be stored later. */
 export function isStorageError(error: unknown): boolean {
   return (
     error instanceof DatabaseUnavailable ||

@@ -35,8 +35,7 @@ export function withRequestTracking(next: RequestListener): RequestListener {
   };
 }
 
-// Unlike `monitorEventLoopDelay`, records when the loop was held and by which requests. Returns a
-// function that ends the watch and clears the holds.
+/** Unlike `monitorEventLoopDelay`, records when the loop was held and by which requests. */
 export function watchEventLoop(): () => void {
   let before = { at: performance.now(), cpu: process.cpuUsage() };
   const timer = setInterval(() => {
@@ -52,7 +51,6 @@ export function watchEventLoop(): () => void {
   };
 }
 
-/** Only requests that were running before the hold are known here. */
 function recordHold(ms: number, { user, system }: NodeJS.CpuUsage): void {
   const requests = [...ended, ...underWay].slice(-MOST_REQUESTS).reverse();
   const hold: LoopHold = {

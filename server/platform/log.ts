@@ -11,8 +11,7 @@ let stamp = { at: 0, text: "" };
 let buffered = "";
 let isShared = false;
 
-// JSON lines, or readable text on a terminal. Never logs a body, cookie, password or emailed
-// secret, except the link of an email if no mail server is set.
+// Never logs a body, cookie, password or emailed secret, except a link if no mail server is set.
 export const log = pino(
   {
     level: "info",

@@ -1,6 +1,5 @@
 const MAX_PATH = 200;
 
-/** Drops the query and replaces possible secrets and email addresses with "…". */
 export function redactPath(address: string): string {
   const [path = ""] = address.split("?");
   if (PLAIN.test(path)) return path.slice(0, MAX_PATH);

@@ -9,7 +9,6 @@ export function withRequestScheduler<Done>(scheduler: RequestScheduler, work: ()
   return schedulers.run(scheduler, work);
 }
 
-/** The current request's scheduler; outside a request, work only waits one event loop turn. */
 export function getRequestScheduler(): RequestScheduler {
   return schedulers.getStore() ?? ((work) => setImmediate().then(work));
 }

@@ -1,7 +1,6 @@
 export type Release = () => void;
 
 export interface Semaphores {
-  /** Undefined if no permit becomes free within `timeoutMs`. */
   acquire(name: string, limit: number, timeoutMs: number): Promise<Release | undefined>;
 }
 
@@ -56,7 +55,6 @@ function waitForSlot(waiting: SemaphoreState["waiting"], timeoutMs: number): Pro
 
 let semaphores = createSemaphores();
 
-/** With several processes, all use the parent's. */
 export function replaceSemaphores(shared: Semaphores): void {
   semaphores = shared;
 }

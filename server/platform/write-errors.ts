@@ -50,8 +50,7 @@ function getNearestFolder(place: string): string {
   return existsSync(folder) || folder === place ? folder : getNearestFolder(folder);
 }
 
-// Tries a write: a file system remounted read-only after a disk error still reports write
-// permission.
+// Tries a write: a file system remounted read-only still reports write permission.
 export function isReadOnlyDisk(folder: string): boolean {
   try {
     const { atime, mtime } = statSync(folder);

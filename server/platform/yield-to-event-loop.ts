@@ -2,7 +2,6 @@ import { setImmediate } from "node:timers/promises";
 
 export const SLICE_MS = 10;
 
-/** For long background work: call it between two steps; it yields once the slice is used up. */
 export function createYielder(): () => Promise<void> {
   let begun = performance.now();
   return async () => {

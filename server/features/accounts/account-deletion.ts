@@ -6,13 +6,11 @@ import { removeMemberRecipes } from "../cookbooks/departure-commands";
 import { requireRemainingAdministrator } from "./last-administrator";
 import { type Proof, withProof } from "./proof-of-identity";
 
-/** Throws what withProof throws, or user.lastAdministrator. */
 export async function deleteAccount(db: Db, viewer: Person, proof: Proof): Promise<void> {
   await withProof(db, viewer, proof, (trx) => removeAccount(trx, viewer.id), "DELETE_ACCOUNT");
 }
 
-// Passes cookbooks to the oldest administrator or member, suspended ones last. Throws
-// user.lastAdministrator.
+/** Passes cookbooks to the oldest administrator or member, suspended ones last. */
 export async function removeAccount(trx: Transaction<Database>, userId: number): Promise<void> {
   await leaveCookbooks(trx, userId);
   await requireRemainingAdministrator(trx.deleteFrom("users").where("id", "=", userId).execute());

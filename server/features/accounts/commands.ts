@@ -20,8 +20,6 @@ interface NewAccount {
   locale: Locale;
 }
 
-// The first account administers. Throws user.mailUsed, user.usernameUsed, auth.registrationClosed
-// or request.tooMany.
 export async function signUp(
   db: Db,
   account: NewAccount,
@@ -43,7 +41,7 @@ export async function signUp(
   });
 }
 
-/** Does not reveal whether the address has an account. Throws request.tooMany. */
+/** Does not reveal whether the address has an account. */
 export async function resendVerification(db: Db, email: string, address: string): Promise<void> {
   await consumeAttempt(db, [`resend ${address}`, `resend ${email}`]);
   await db.transaction().execute(async (trx) => {
@@ -58,7 +56,6 @@ export async function resendVerification(db: Db, email: string, address: string)
   });
 }
 
-/** Throws auth.missingToken or auth.invalidToken. */
 export async function verifyEmail(db: Db, secret: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { userId } = await redeemToken(trx, secret, "VERIFY_EMAIL");
@@ -71,8 +68,6 @@ export async function verifyEmail(db: Db, secret: string): Promise<void> {
 }
 
 // Takes as long for an unknown address as for a wrong password, so timing reveals no account.
-// Throws auth.wrongCredentials, auth.useGoogle, auth.suspended, auth.notVerified or
-// request.tooMany.
 export async function checkCredentials(
   db: Db,
   { email, password }: { email: string; password: string },

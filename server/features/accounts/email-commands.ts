@@ -12,7 +12,7 @@ import { type Proof, withProof } from "./proof-of-identity";
 import { getAccount } from "./queries";
 import { issueToken, redeemToken } from "./tokens";
 
-/** Sends the old address a link that stops the change. Throws user.mailUsed or request.tooMany. */
+/** Sends the old address a link that stops the change. */
 export async function requestEmailChange(
   db: Db,
   viewer: Person,
@@ -45,7 +45,6 @@ export async function requestEmailChange(
   });
 }
 
-/** Throws auth.missingToken, auth.invalidToken or user.mailUsed. */
 export async function confirmEmailChange(db: Db, secret: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { userId, email } = await redeemToken(trx, secret, "CHANGE_EMAIL");
@@ -64,7 +63,7 @@ export async function confirmEmailChange(db: Db, secret: string): Promise<void> 
   });
 }
 
-// Ends all access, as an intruder may have asked. Throws auth.missingToken or auth.invalidToken.
+/** Ends all access, as an intruder may have asked. */
 export async function stopEmailChange(db: Db, secret: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { userId } = await redeemToken(trx, secret, "STOP_EMAIL_CHANGE");

@@ -17,7 +17,6 @@ const CODE_LENGTH = 10;
 const EMAIL_KINDS = { CONFIRM_CODE: "confirmationCode", DELETE_ACCOUNT: "deleteAccount" } as const;
 export type CodeKind = keyof typeof EMAIL_KINDS;
 
-/** Emails a code that proves identity, replacing an older one. Throws request.tooMany. */
 export async function sendCode(
   db: Db,
   viewer: Person,
@@ -42,7 +41,6 @@ export async function sendCode(
   });
 }
 
-/** Throws auth.wrongCode. */
 export async function redeemCode(
   trx: Transaction<Database>,
   viewer: Person,

@@ -23,7 +23,6 @@ export async function listOpenLinks(db: Db, viewer: Person) {
   });
 }
 
-/** Throws request.invalid for an unknown kind. */
 export async function endOpenLink(db: Db, viewer: Person, named: unknown): Promise<void> {
   const kind = OPEN_LINK_KINDS.find((each) => each === named);
   if (!kind) throw new AppError("request.invalid");

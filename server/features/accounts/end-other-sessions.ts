@@ -15,7 +15,6 @@ export async function logOutElsewhere(db: Db, viewer: Person, here: CurrentAcces
   await db.transaction().execute((trx) => endOtherAccess(trx, viewer.id, here));
 }
 
-/** Ends all sessions, emailed links, codes and known devices, except those of `here`. */
 export async function endOtherAccess(
   trx: Transaction<Database>,
   userId: number,

@@ -22,7 +22,6 @@ export function readWriterId(writer: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-/** The user whose forms carry this secret; undefined if it does not match the claimed id. */
 export async function findWriter(db: Db, writer: string): Promise<number | undefined> {
   const [, , secret = writer] = WRITER.exec(writer) ?? [];
   const user = await db

@@ -13,7 +13,7 @@ export interface GoogleIdentity {
   email: string;
 }
 
-/** Never links an unconfirmed account. Throws auth.emailAlreadyLinked or auth.suspended. */
+/** Never links an unconfirmed account. */
 export async function findGoogleAccount(
   db: Db,
   { id, email }: GoogleIdentity,
@@ -40,7 +40,6 @@ export async function findGoogleAccount(
   });
 }
 
-/** Throws user.usernameUsed, user.mailUsed or auth.registrationClosed. */
 export async function signUpWithGoogle(
   db: Db,
   account: { username: string; google: GoogleIdentity; locale: Locale },
@@ -58,7 +57,6 @@ export async function signUpWithGoogle(
   });
 }
 
-/** Throws auth.emailAlreadyLinked. */
 export async function linkGoogle(db: Db, viewer: Person, { id }: GoogleIdentity): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const holder = await trx

@@ -9,7 +9,6 @@ import { mayEditUser, type Person } from "../../policies/permissions";
 import { type ImageUpload, storeUpload } from "../../policies/sent-images";
 import { accountExistsFor } from "../../policies/visibility/accounts";
 
-/** Throws user.notFound, user.notAllowedToEdit, image.invalid or image.tooLarge. */
 export async function uploadUserImage(
   db: Db,
   files: FileStore,

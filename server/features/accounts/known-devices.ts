@@ -29,7 +29,6 @@ export async function findKnownDevice(
   return device?.tokenHash;
 }
 
-/** Returns the secret for the device's cookie; a known device keeps its own. */
 export async function rememberDevice(db: Db, userId: number, visitor: Visitor): Promise<string> {
   const now = Date.now();
   return db.transaction().execute(async (trx) => {

@@ -16,9 +16,7 @@ interface TriedAccount {
   isConfirmed: boolean;
 }
 
-// Known devices have their own limits, so that strangers cannot lock the owner out. Past the
-// account's limit, unknown devices are slowed down and the owner gets an email. Throws
-// request.tooMany.
+// Known devices have their own limits, so that strangers cannot lock the owner out.
 export async function consumeLoginAttempt(
   db: Db,
   email: string,

@@ -6,7 +6,7 @@ import { indexUser } from "../../policies/full-text/indexing";
 
 type NewUser = Omit<Insertable<Database["users"]>, "username_key" | "role" | "created_at">;
 
-/** The first account becomes administrator. Throws user.mailUsed or user.usernameUsed. */
+/** The first account becomes administrator. */
 export async function insertAccount(trx: Transaction<Database>, user: NewUser): Promise<number> {
   await refuseTaken(trx, user);
   const first = await trx.selectFrom("users").select("id").limit(1).executeTakeFirst();

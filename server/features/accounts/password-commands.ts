@@ -16,7 +16,7 @@ import { issueToken, redeemToken } from "./tokens";
 /** How long a link requested from a known device cannot be replaced by an unknown one. */
 const PROTECTED_MS = 3_600_000;
 
-/** Does not reveal whether the address has an account. Throws request.tooMany. */
+/** Does not reveal whether the address has an account. */
 export async function requestPasswordReset(db: Db, email: string, visitor: Visitor): Promise<void> {
   const user = await db
     .selectFrom("users")
@@ -48,7 +48,6 @@ export async function sendResetLink(
   });
 }
 
-/** Using the link also confirms the address. Throws auth.missingToken or auth.invalidToken. */
 export async function resetPassword(db: Db, secret: string, password: string): Promise<number> {
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
@@ -69,7 +68,6 @@ export async function resetPassword(db: Db, secret: string, password: string): P
   });
 }
 
-/** Throws auth.wrongPassword, auth.useGoogle (no password to change) or request.tooMany. */
 export async function updatePassword(
   db: Db,
   viewer: Person,

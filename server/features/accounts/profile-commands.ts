@@ -18,7 +18,7 @@ interface ProfileInput {
   image: ImageChange;
 }
 
-/** Switching on automatic acceptance accepts pending requests. Throws user.usernameUsed. */
+/** Switching on automatic acceptance accepts pending requests. */
 export async function updateProfile(
   db: Db,
   viewer: Person,

@@ -14,7 +14,7 @@ export interface Proof {
   address: string;
 }
 
-/** Guards against stolen sessions. Throws auth.wrongPassword, auth.wrongCode or request.tooMany. */
+/** Guards against stolen sessions. */
 export async function withProof<Done>(
   db: Db,
   viewer: Person,
@@ -36,7 +36,6 @@ export async function withProof<Done>(
   return done;
 }
 
-/** Throws auth.wrongPassword, auth.useGoogle (no password set) or request.tooMany. */
 export async function checkPassword(
   db: Db,
   viewer: Person,

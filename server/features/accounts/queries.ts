@@ -5,7 +5,7 @@ import { AppError } from "../../platform/errors";
 import type { Viewer } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
 
-/** passwordHash must never leave the server. Throws user.notFound. */
+/** passwordHash must never leave the server. */
 export async function getAccount(db: Kysely<Database>, userId: number) {
   const account = await db
     .selectFrom("users")

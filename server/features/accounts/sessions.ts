@@ -56,7 +56,6 @@ export async function openSession(
   return secret;
 }
 
-/** Undefined for an expired session or a suspended user. */
 export async function findSession(db: Db, secret: string): Promise<SessionRow | undefined> {
   const row = await db
     .selectFrom("sessions")
@@ -104,7 +103,6 @@ export async function closeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-/** Also renews the form secret: forms of ended sessions are no longer stored. */
 export async function closeOtherSessions(
   db: Kysely<Database>,
   userId: number,

@@ -16,7 +16,6 @@ interface NewToken {
   isFromKnownDevice?: boolean;
 }
 
-/** Replaces an older link of the same kind. */
 export async function issueToken(trx: Transaction<Database>, issued: NewToken): Promise<string> {
   const secret = newSecret();
   await storeToken(trx, issued, { secret, minutes: LINK_HOURS * 60 });
@@ -43,7 +42,6 @@ export async function storeToken(
     .execute();
 }
 
-/** A link works once. Throws auth.missingToken, auth.invalidToken or auth.suspended. */
 export async function redeemToken(
   trx: Transaction<Database>,
   secret: string,

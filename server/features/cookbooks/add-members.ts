@@ -7,9 +7,7 @@ import type { Person } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
 import { auditCookbookAct, type CookbookMembership, requireAdministrator } from "./membership";
 
-// Both commands accept only the administrator's followers and the users they follow. They throw
-// cookbook.notFound, cookbook.notAdministrator, user.notFound, request.onYourself or
-// follow.notFound.
+// Both commands accept only the administrator's followers and the users they follow.
 
 export async function addMember(
   db: Db,

@@ -19,7 +19,6 @@ interface CookbookSave {
   content: CookbookContent;
 }
 
-/** Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function createCookbook(
   db: Db,
   viewer: Person,
@@ -34,7 +33,6 @@ export async function createCookbook(
   });
 }
 
-/** Throws cookbook.notFound or cookbook.notAdministrator. */
 export async function saveCookbook(
   db: Db,
   viewer: Person,
@@ -51,7 +49,6 @@ export async function saveCookbook(
   });
 }
 
-/** Keeps its recipes; returns its name. Throws cookbook.notFound or cookbook.notAdministrator. */
 export async function deleteCookbook(db: Db, viewer: Person, id: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const cookbook = await requireAdministrator(trx, viewer, id);

@@ -18,8 +18,6 @@ interface RecipeMove {
   cookbook: string;
 }
 
-// Throws cookbook.notFound, cookbook.notMember, cookbook.alreadyHasRecipe and what getRecipeTitle
-// throws.
 export async function addRecipeToCookbook(
   db: Db,
   viewer: Person,
@@ -29,8 +27,7 @@ export async function addRecipeToCookbook(
   return db.transaction().execute((trx) => insertIntoCookbook(trx, viewer, cookbookId, recipeId));
 }
 
-// Adds all or none; returns how many were new. Throws cookbook.notFound, cookbook.notMember and
-// what getRecipeTitle throws.
+/** Adds all or none; returns how many were new. */
 export async function addRecipesToCookbook(
   db: Db,
   viewer: Person,
@@ -63,7 +60,6 @@ export async function insertIntoCookbook(
   return { title: recipe.title, cookbook: cookbook.name };
 }
 
-/** Throws cookbook.notFound, cookbook.notAllowedToRemoveRecipe or cookbook.lacksRecipe. */
 export async function removeRecipeFromCookbook(
   db: Db,
   viewer: Person,

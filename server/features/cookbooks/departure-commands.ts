@@ -21,8 +21,7 @@ export interface RemovedRecipes {
   titles: string[];
 }
 
-// Call after the membership has ended. Removes the former member's recipes unless they are PUBLIC,
-// and those of others that remaining members could see only through the cookbook.
+// Call after the membership has ended; what members saw only through the cookbook goes too.
 export async function removeMemberRecipes(
   trx: Transaction<Database>,
   { cookbook, memberId, how }: DepartingMember,
@@ -54,7 +53,6 @@ export async function removeMemberRecipes(
   return left;
 }
 
-/** Removes recipes the blocked user added that no other member may see. */
 export async function removeBlockedRecipes(
   trx: Transaction<Database>,
   blockerId: number,
@@ -128,7 +126,6 @@ function isAddedByMember(eb: HeldBuilder) {
   );
 }
 
-/** Whether an unblocked member wrote it, follows its author or has it in another cookbook. */
 function isSeenByMember(eb: HeldBuilder) {
   return eb.exists(
     eb

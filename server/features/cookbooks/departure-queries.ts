@@ -5,7 +5,6 @@ import { accountExistsFor } from "../../policies/visibility/accounts";
 
 const SHOWN = 5;
 
-/** For removed members and for cookbook administrators; newest first. */
 export async function listDepartures(db: Db, viewer: Person): Promise<Departure[]> {
   const rows = await db
     .selectFrom("cookbook_departures as departure")

@@ -7,7 +7,6 @@ import type { Person } from "../../policies/permissions";
 import { type ImageUpload, storeUpload } from "../../policies/sent-images";
 import { auditCookbookAct, type CookbookMembership, requireAdministrator } from "./membership";
 
-/** Throws cookbook.notFound, cookbook.notAdministrator, image.invalid or image.tooLarge. */
 export async function uploadCookbookImage(
   db: Db,
   files: FileStore,

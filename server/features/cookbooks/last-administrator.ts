@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
 import { hiddenFrom } from "../../policies/visibility/hidden-people";
 
-/** Ignores suspended administrators. Throws cookbook.lastAdministrator. */
+/** Ignores suspended administrators. */
 export async function refuseLastAdministrator(
   trx: Transaction<Database>,
   cookbookId: number,
@@ -21,7 +21,6 @@ export async function refuseLastAdministrator(
   if (isLast) throw new AppError("cookbook.lastAdministrator");
 }
 
-/** Maps the database trigger's error to cookbook.lastAdministrator. */
 export async function requireCookbookAdministrator<Written>(
   write: Promise<Written>,
 ): Promise<Written> {

@@ -12,7 +12,6 @@ const SIDES = {
   following: { own: "follows.follower_id", other: "follows.followed_id", since: "requested_at" },
 } as const;
 
-/** Newest followers and followed users who are not members, sorted by name. */
 export async function listMemberChoices(
   db: Db,
   viewer: Person,

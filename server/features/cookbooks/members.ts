@@ -13,10 +13,6 @@ import {
   requireAdministrator,
 } from "./membership";
 
-// All but leaveCookbook throw cookbook.notFound, cookbook.notAdministrator, request.onYourself or
-// user.notFound.
-
-/** Also throws cookbook.lastAdministrator. */
 export async function removeMember(
   db: Db,
   viewer: Person,
@@ -48,7 +44,6 @@ export async function grantAdministrator(
   });
 }
 
-/** Also throws cookbook.lastAdministrator. */
 export async function revokeAdministrator(
   db: Db,
   viewer: Person,
@@ -66,7 +61,6 @@ export async function revokeAdministrator(
   });
 }
 
-/** Throws cookbook.notFound, cookbook.notMember or cookbook.lastAdministrator. */
 export async function leaveCookbook(
   db: Db,
   viewer: Person,

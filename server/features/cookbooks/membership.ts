@@ -14,7 +14,6 @@ export interface CookbookMembership extends OwnCookbook {
   name: string;
 }
 
-/** Throws cookbook.notFound. */
 export async function getCookbookMembership(
   db: Kysely<Database>,
   viewer: Person,
@@ -32,7 +31,6 @@ export async function getCookbookMembership(
   return { id: cookbookId, name: row.name, membership: toMembership(row) };
 }
 
-/** Throws cookbook.notFound or cookbook.notAdministrator. */
 export async function requireAdministrator(
   db: Kysely<Database>,
   viewer: Person,

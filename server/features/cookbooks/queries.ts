@@ -22,12 +22,10 @@ export interface Cookbook extends CookbookCard {
   can: {
     administer: boolean;
     addRecipe: boolean;
-    /** False for the last administrator, who must appoint another first. */
     leave: boolean;
   };
 }
 
-/** Throws cookbook.notFound or cookbook.notAllowedToSee. */
 export async function getCookbook(db: Db, viewer: Viewer, id: number): Promise<Cookbook> {
   const row = await selectCookbook(db, viewer, id)
     .where(cookbookVisibleTo(viewer))
@@ -40,7 +38,6 @@ export async function getCookbook(db: Db, viewer: Viewer, id: number): Promise<C
   );
 }
 
-/** Throws cookbook.notFound or cookbook.notAdministrator. */
 export async function getEditableCookbook(db: Db, viewer: Person, id: number): Promise<Cookbook> {
   const row = await selectCookbook(db, viewer, id).executeTakeFirst();
   if (!row) throw new AppError("cookbook.notFound");
@@ -49,7 +46,6 @@ export async function getEditableCookbook(db: Db, viewer: Person, id: number): P
   return cookbook;
 }
 
-/** Whether this form already saved a cookbook, to tell a resubmission from a conflict. */
 export async function wasCookbookSavedBy(db: Db, formKey: string): Promise<boolean> {
   const saved = await db
     .selectFrom("cookbooks")

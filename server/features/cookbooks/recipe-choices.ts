@@ -12,9 +12,7 @@ import { getCookbookMembership } from "./membership";
 
 const PAGE_SIZE = 24;
 
-/** Selected recipes carried over between pages. */
 const MAX_TICKED = 96;
-/** Recipes one form adds: those on its page and those selected before. */
 export const MAX_ADDED = MAX_TICKED + PAGE_SIZE;
 
 /** The search, then the position in its results or among the viewer's recipes. */
@@ -32,9 +30,7 @@ export interface RecipeChoices {
   ticked: RecipeChoice[];
 }
 
-// Recipes a member may add: their own newest ones, or search results among all visible ones. A
-// cursor of another search means the first page. Throws cookbook.notFound, cookbook.notMember or
-// request.invalid.
+/** A member's own newest recipes, or search results among all visible ones. */
 export async function listRecipeChoices(
   db: Db,
   viewer: Person,

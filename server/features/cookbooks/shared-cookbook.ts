@@ -15,7 +15,7 @@ interface SharedCookbook {
   sharedBy: number;
 }
 
-/** Throws cookbook.notFound for a wrong or revoked key, or one whose creator is hidden. */
+/** A key also stops working once its creator is hidden. */
 export async function getSharedCookbook(
   db: Db,
   viewer: Viewer,

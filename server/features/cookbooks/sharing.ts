@@ -11,8 +11,6 @@ interface CookbookSharing {
   key: string | null;
 }
 
-/** All throw cookbook.notFound or cookbook.notAdministrator. */
-
 export async function getCookbookSharing(
   db: Db,
   viewer: Person,

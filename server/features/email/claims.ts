@@ -33,7 +33,6 @@ export async function releaseClaims(db: Db): Promise<void> {
     .execute();
 }
 
-/** New emails first. Undefined if none is due or enough are being sent. */
 export async function claimNext(
   db: Db,
   underWay: ClaimedEmail[],

@@ -3,7 +3,6 @@ import { AppError } from "../../platform/errors";
 import { type Actor, appendToAuditLog } from "../../policies/audit-log";
 import { getLinkCutoff, isLinkExpired, KINDS_WITH_LINK } from "./retry-schedule";
 
-/** An email sent meanwhile, or whose link has expired, is not retried. */
 type RetryOutcome = "retried" | "sent" | "linkOver";
 
 export async function retryEmail(db: Db, actor: Actor, id: number): Promise<RetryOutcome> {
@@ -22,7 +21,6 @@ export async function retryEmail(db: Db, actor: Actor, id: number): Promise<Retr
   });
 }
 
-/** Skips emails whose link has expired; returns how many are retried. */
 export async function retryFailed(db: Db, actor: Actor): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

@@ -28,7 +28,6 @@ interface Lifetime {
   retried_at: number | null;
 }
 
-/** A day after it was enqueued or retried, but never after its link expires. */
 export function computeDeadline(email: Lifetime): number {
   const end = (email.retried_at ?? email.created_at) + RETRY_PERIOD_MS;
   return Math.min(end, computeLinkExpiry(email));

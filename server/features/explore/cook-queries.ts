@@ -7,7 +7,6 @@ import { accountExistsFor } from "../../policies/visibility/accounts";
 
 const cursorSchema = z.tuple([z.number().int(), z.number().int(), z.number().int()]);
 
-/** Cooks with public accounts and PUBLIC recipes, by the recipes' likes, then by their number. */
 export async function listCooks(
   db: Db,
   viewer: Viewer,

@@ -17,7 +17,6 @@ export function findReadableMark(
   return [plain, bare, bare + words, plain + words].find((mark) => isReadBack(mark, line, locale));
 }
 
-/** As parts, with a comment, or split at its name: the first form that reads back the same. */
 export function writeIngredient(name: string, line: RecipeLine, locale: Locale): string {
   const { text, complement } = line;
   const mark = findReadableMark(name, line, locale);

@@ -22,7 +22,6 @@ interface Word extends TextRange {
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const SEPARATOR = /^[ \u00a0'’-]{1,3}$/;
 
-/** Marks each line's first mention: catalogue ingredients by any name, custom names as written. */
 export function findMarks(
   steps: string[],
   lines: Pick<RecipeLine, "ingredientId">[],

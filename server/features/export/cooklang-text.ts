@@ -47,7 +47,6 @@ export function formatNote(text: string): string {
   return lines.map((line) => `> ${escapeSigns(line)}`).join("\n");
 }
 
-/** The author's own measure ("3-4%cloves"), else the amount ("1 1/2", "0.5%kg"). */
 function formatQuantity({ amount, unit, written }: RecipeLine, locale: Locale): string {
   if (written) return formatMeasure(written);
   if (!amount) return "";

@@ -17,8 +17,7 @@ import { findMarks, type Mark } from "./cooklang-marks";
 import { formatStep, writeMarks, writeStepMarks } from "./cooklang-steps";
 import { formatHeading, formatMention, formatNote } from "./cooklang-text";
 
-// https://cooklang.org/docs/spec. Lines that no step mentions go into an extra first step. With
-// headings, all lines get sections of their own, since ingredient and step headings need not match.
+// https://cooklang.org/docs/spec. Lines that no step mentions go into an extra first step.
 export function formatCooklang(recipe: Recipe, names: IngredientName[][], locale: Locale): string {
   const found = findMarks(recipe.steps, recipe.ingredients, names);
   const { ingredients, steps } = recipe.headings;
@@ -58,7 +57,7 @@ function gatherUnmarked({ ingredients }: Recipe, marks: Mark[][], locale: Locale
 /** Filled in after translation: i18next would interpolate user text. */
 const SLOT = "{heading}";
 
-/** Steps only mention what the list has measured, by the same name. */
+/** Ingredient and step headings need not match, so all lines get sections of their own. */
 function formatSections(recipe: Recipe, marks: Mark[][], locale: Locale): string[] {
   const t = translations(locale).t;
   const labelled = (name: string, heading: string | null) =>

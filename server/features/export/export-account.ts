@@ -18,7 +18,6 @@ import { openZip, type Zip } from "./zip-writer";
 /** Recipes read at once; ten of the longest take about 30 ms. */
 const BATCH = 10;
 
-/** A ZIP of all personal data, streamed. Throws request.tooMany. */
 export async function exportAccount(
   db: Db,
   files: FileStore,
@@ -78,7 +77,6 @@ function readInBatches(
   };
 }
 
-/** Stored uncompressed; left out if removed meanwhile. */
 async function addImage(
   zip: Zip,
   files: FileStore,
@@ -117,7 +115,6 @@ function listLikes(db: Db, viewer: Person) {
     .execute();
 }
 
-/** Ids of the viewer's recipes that have revisions. */
 async function listSavedRecipes(db: Db, viewer: Person): Promise<Set<number>> {
   const rows = await db
     .selectFrom("recipe_revisions")

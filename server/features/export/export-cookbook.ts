@@ -16,7 +16,7 @@ import { escapeMarkdown, escapeMarkdownLine } from "./markdown-text";
 /** Per rate limit window; a file costs as much as all its recipes. */
 const MAX_FILES = 20;
 
-/** `cookbook` comes from `getCookbook`. Holds one recipe in memory. Throws request.tooMany. */
+/** `cookbook` comes from `getCookbook`. Holds one recipe in memory. */
 export async function exportCookbook(
   db: Db,
   files: FileStore,
@@ -39,7 +39,6 @@ export async function exportCookbook(
   return { name: nameWith(ending), type, body: Readable.from(text) };
 }
 
-/** Yields to other requests between recipes; skips recipes deleted meanwhile. */
 async function* streamRecipes(
   schedule: RequestScheduler,
   db: Db,

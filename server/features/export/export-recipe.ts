@@ -24,7 +24,6 @@ export const FILE_FORMATS: Record<RecipeFormat, { ending: string; type: string }
   markdown: { ending: ".md", type: "text/markdown; charset=utf-8" },
 };
 
-/** Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function exportRecipe(
   db: Db,
   context: ExportContext,
@@ -37,7 +36,6 @@ export async function exportRecipe(
   return { name: name + ending, type, body: text };
 }
 
-/** Undefined if the viewer can no longer see the recipe. */
 export async function findRecipePart(
   db: Db,
   context: ExportContext,

@@ -21,8 +21,7 @@ import { translations } from "../../platform/translations";
 import { formatLine } from "../recipes/line-text";
 import type { Recipe } from "../recipes/queries";
 
-// A recipe as schema.org's Recipe (https://schema.org/Recipe), its lines in the reader's language.
-// `published` adds its URL and nutrition, for pages open to everyone.
+/** https://schema.org/Recipe. `published` adds URL and nutrition, for pages open to everyone. */
 export function buildRecipeJsonLd(
   recipe: Recipe,
   locale: Locale,

@@ -15,8 +15,7 @@ export function buildHeadedIngredients(
   return { [OWN_INGREDIENTS]: insertHeadings(lines, headings.ingredients, formatHeading) };
 }
 
-// A recipe as a node of a JSON-LD file, tips after steps. Only PUBLIC recipes have a URL: others
-// would not open for the file's readers.
+/** Only PUBLIC recipes have a URL: others would not open for the file's readers. */
 export function buildRecipeNode(
   recipe: Recipe,
   nutrition: Nutrition,

@@ -4,7 +4,6 @@ import { removeBlockedRecipes } from "../cookbooks/departure-commands";
 import type { FollowResult } from "./commands";
 import { getOtherPerson } from "./other-person";
 
-/** The blocked user is not notified. Throws request.onYourself or user.notFound. */
 export async function blockUser(db: Db, viewer: Person, userId: number): Promise<FollowResult> {
   return db.transaction().execute(async (trx) => {
     const { username } = await getOtherPerson(trx, viewer, userId);
@@ -27,7 +26,6 @@ export async function blockUser(db: Db, viewer: Person, userId: number): Promise
   });
 }
 
-/** Throws request.onYourself or user.notFound. */
 export async function unblockUser(db: Db, viewer: Person, userId: number): Promise<FollowResult> {
   return db.transaction().execute(async (trx) => {
     const { username } = await getOtherPerson(trx, viewer, userId);

@@ -11,9 +11,6 @@ export interface FollowResult {
   username: string;
 }
 
-/** All commands throw request.onYourself or user.notFound; each lists its other errors. */
-
-/** Throws follow.alreadyFollowed (or requested), or request.invalid if either blocks the other. */
 export async function requestFollow(db: Db, viewer: Person, userId: number): Promise<FollowResult> {
   return db.transaction().execute(async (trx) => {
     const { username, autoAccepts } = await getOtherPerson(trx, viewer, userId);
@@ -34,7 +31,6 @@ export async function requestFollow(db: Db, viewer: Person, userId: number): Pro
   });
 }
 
-/** Also withdraws a request. Throws follow.notFollowing. */
 export async function unfollow(db: Db, viewer: Person, userId: number): Promise<FollowResult> {
   return db.transaction().execute(async (trx) => {
     const { username } = await getOtherPerson(trx, viewer, userId);
@@ -49,7 +45,6 @@ export async function unfollow(db: Db, viewer: Person, userId: number): Promise<
   });
 }
 
-/** Throws follow.noRequest. */
 export async function acceptFollow(db: Db, viewer: Person, userId: number): Promise<FollowResult> {
   return db.transaction().execute(async (trx) => {
     const { username } = await getOtherPerson(trx, viewer, userId);
@@ -65,12 +60,10 @@ export async function acceptFollow(db: Db, viewer: Person, userId: number): Prom
   });
 }
 
-/** The other user may ask again. Throws follow.noRequest. */
 export async function declineFollow(db: Db, viewer: Person, userId: number): Promise<FollowResult> {
   return endFollower(db, viewer, userId, "declined");
 }
 
-/** Throws follow.noRequest. */
 export async function removeFollower(
   db: Db,
   viewer: Person,

@@ -4,7 +4,6 @@ import { AppError } from "../../platform/errors";
 import type { Person } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
 
-/** Throws request.onYourself or user.notFound. */
 export async function getOtherPerson(trx: Transaction<Database>, viewer: Person, userId: number) {
   if (userId === viewer.id) throw new AppError("request.onYourself");
   const other = await trx

@@ -24,7 +24,6 @@ interface UserProfile {
   counts: FollowCounts | null;
 }
 
-/** Throws user.notFound. */
 export async function getProfile(db: Db, viewer: Viewer, userId: number): Promise<UserProfile> {
   const row = await db
     .selectFrom("users")

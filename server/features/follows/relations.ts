@@ -8,7 +8,6 @@ const NOBODY = 0;
 
 export type RelatedPerson = UserCard & Relation;
 
-/** Columns for `toRelatedPerson`, in a query on users. */
 export function selectRelatedColumns(viewer: Viewer) {
   const viewerId = viewer?.id ?? NOBODY;
   return (eb: ExpressionBuilder<Database, "users">) =>

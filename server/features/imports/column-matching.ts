@@ -11,7 +11,6 @@ export interface ImportTable {
   canMatch: boolean;
 }
 
-/** Throws import.notFound, also if the file is not a table. */
 export async function getImportTable(db: Db, viewer: Person, id: number): Promise<ImportTable> {
   const row = await db
     .selectFrom("imports")
@@ -42,7 +41,6 @@ export async function getImportTable(db: Db, viewer: Person, id: number): Promis
   };
 }
 
-/** (Re)reads the file with these fields. Throws import.notFound if that is impossible. */
 export async function matchColumns(
   db: Db,
   viewer: Person,

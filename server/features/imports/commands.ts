@@ -44,7 +44,6 @@ export async function createImportFromRecipes(
   return id ?? getImportByForm(db, viewer, newImport.formKey);
 }
 
-/** `file` is in the store. Throws request.tooMany if the user has too many running imports. */
 export async function createImportFromFile(
   db: Db,
   files: FileStore,
@@ -122,7 +121,6 @@ export async function pauseImports(
     .execute();
 }
 
-/** Returns whether more items are waiting; ignores other users' imports. */
 export async function markItemSaved(
   db: Db,
   viewer: Person,

@@ -98,7 +98,6 @@ async function fitLines(
   return { lines: lines.filter(({ name }) => name !== ""), tooLong };
 }
 
-/** A heading beyond the limit becomes a line. */
 function buildPlainLine(text: string): IngredientLine {
   const { name, complement } = fitLengths(text, [], "");
   return { name, complement, amount: null, unit: "NONE", text, choice: choiceText("own", name) };

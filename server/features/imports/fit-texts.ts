@@ -41,7 +41,6 @@ function removeHeadingSign(text: string): string {
   return readHeading(text) ?? text;
 }
 
-/** Cuts at a line end, else a sentence end, else a word end, else anywhere. */
 export function cutText(text: string): string[] {
   const pieces: string[] = [];
   const whole = [...cleanText(text)];

@@ -16,7 +16,6 @@ export interface AddressToRead {
   address: string;
 }
 
-/** Reads the addresses in the background; returns the import's id. Throws request.tooMany. */
 export async function createImportFromAddresses(
   db: Db,
   files: FileStore,
@@ -49,7 +48,6 @@ function removeDuplicates(addresses: string[]): string[] {
   });
 }
 
-/** Undefined once all are read, the list is deleted or its owner suspended. */
 export function findAddressToRead(db: Db, importId: number): Promise<AddressToRead | undefined> {
   return db
     .selectFrom("import_addresses as list")

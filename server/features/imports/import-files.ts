@@ -15,7 +15,6 @@ export function getIncomingFolder({ dataDir, files }: Storage): string {
   return files.findPath(FOLDER) ?? uploadsFolder(dataDir);
 }
 
-/** Stores an uploaded file; returns its name in the import's row. */
 export async function storeImportFile(files: FileStore, landed: string): Promise<string> {
   const file = path.basename(landed);
   await files.putFile(buildImportKey(file), landed);

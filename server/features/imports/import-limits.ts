@@ -31,7 +31,6 @@ export async function deleteOldestImports(db: Db, files: FileStore, viewer: Pers
   await deleteOldestFiles(db, files, viewer);
 }
 
-/** Throws request.tooMany. */
 export async function refuseMoreFiles(trx: Transaction<Database>, viewer: Person): Promise<void> {
   const atWork = await trx
     .selectFrom("imports")

@@ -34,7 +34,7 @@ export async function importFromPage(
   return createImport(db, files, viewer, newImport, read, outgoing);
 }
 
-/** Accepts a page's HTML, its JSON-LD or plain text. Throws request.tooMany after MAX_PASTES. */
+/** Accepts a page's HTML, its JSON-LD or plain text. */
 export async function importText(
   db: Db,
   files: FileStore,
@@ -51,7 +51,6 @@ export async function importText(
   return createImport(db, files, viewer, newImport, read, outgoing);
 }
 
-/** A table is read in the background like a file, once its owner has matched the columns. */
 async function importTable(
   db: Db,
   files: FileStore,
@@ -75,7 +74,6 @@ async function createImport(
   outgoing: OutgoingPolicy | undefined,
 ): Promise<ImportResult> {
   if (read.recipes.length === 0) return { kind: "noRecipe" };
-  // The list then says that there were more recipes than the limit.
   const all: (ParsedRecipe | UnreadableReason)[] = [...read.recipes, ...listProblems(read)];
   const id = await createImportFromRecipes(db, files, viewer, newImport, all);
   const isOne = isSingleRecipe(await getImport(db, viewer, id));

@@ -16,7 +16,6 @@ const RETRY_MS = 60_000;
 const OUTAGE_RETRY_MS = 5_000;
 
 export interface ImportWorker {
-  /** Looks for new work; returns before it is done. */
   wake(): void;
 }
 

@@ -14,7 +14,6 @@ interface FormItem {
   recipeId: number | null;
 }
 
-/** Throws import.notFound. */
 export async function getItem(
   db: Db,
   viewer: Person,
@@ -46,7 +45,6 @@ export async function getItem(
   };
 }
 
-/** Stores the image for the recipe form, unless already stored or unusable. */
 export async function storeItemImage(
   db: Db,
   files: FileStore,

@@ -15,7 +15,6 @@ import { openImportFile } from "./open-import-file";
 /** Pages and images, per user and rate limit window. */
 export const MAX_FETCHES = 60;
 
-/** One outgoing request per user at a time. Throws request.tooMany after MAX_FETCHES. */
 export async function withFetchLimit<Fetched>(
   db: Db,
   viewer: Person,
@@ -25,7 +24,7 @@ export async function withFetchLimit<Fetched>(
   return withUserMutex(viewer.id, fetching);
 }
 
-/** If the image fails, the recipe is imported without it. Throws import.notFound. */
+/** If the image fails, the recipe is imported without it. */
 export async function saveItemImage(
   db: Db,
   files: FileStore,

@@ -51,7 +51,6 @@ export async function appendItems(
   await insertItems(db, importId, (await findLastPosition(db, importId)) + 1, items);
 }
 
-/** 0 if there are none. */
 export async function findLastPosition(db: Kysely<Database>, importId: number): Promise<number> {
   const last = await db
     .selectFrom("import_items")
@@ -88,7 +87,6 @@ export function findWaiting(db: Db, importId: number) {
     .executeTakeFirst();
 }
 
-/** False once the import was stopped. */
 export async function isWaiting(db: Db, importId: number, position: number): Promise<boolean> {
   const item = await db
     .selectFrom("import_items")
@@ -100,7 +98,6 @@ export async function isWaiting(db: Db, importId: number, position: number): Pro
   return item !== undefined;
 }
 
-/** Ignores items that were saved or decided meanwhile. */
 export async function settleItem(
   db: Db,
   importId: number,

@@ -2,7 +2,6 @@ import type { TableColumn } from "#domain/import/import";
 import type { Db } from "../../platform/db/open";
 import { tryOptionalWrite } from "../../platform/disk-health";
 
-/** The import then waits until its owner has matched the columns. */
 export async function storeColumns(db: Db, id: number, columns: TableColumn[]): Promise<void> {
   await db
     .updateTable("imports")
@@ -28,7 +27,6 @@ export async function recordWaiting(db: Db, id: number, waitsFor: string | null)
   await tryOptionalWrite(noted);
 }
 
-/** Does nothing if more items were queued meanwhile. */
 export async function finishImport(db: Db, id: number): Promise<void> {
   const waiting = db
     .selectFrom("import_items")
@@ -44,7 +42,6 @@ export async function finishImport(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Returns false if the import was deleted meanwhile. */
 export async function setReadingResult(
   db: Db,
   id: number,

@@ -28,7 +28,6 @@ export interface Job {
   upload: ImportFile | undefined;
   matching: ColumnMapping | undefined;
   kind: ImportKind;
-  /** Error code of the outage that stopped the last attempt. */
   waitsFor: string | null;
 }
 
@@ -37,7 +36,6 @@ interface JobContext extends ImportContext {
   outgoing: OutgoingPolicy | undefined;
 }
 
-/** Each user's oldest import, except for users in `served`. */
 export async function listJobs(db: Db, served: number[], most: number): Promise<Job[]> {
   if (most <= 0) return [];
   const oldestOfEach = db
@@ -68,8 +66,7 @@ export async function listJobs(db: Db, served: number[], most: number): Promise<
   }));
 }
 
-// Runs until done or aborted; the next start resumes it. Throws if storage or a site is temporarily
-// unavailable: the job stays, and its page shows the reason.
+// Throws if storage or a site is temporarily unavailable: the job stays, and its page says why.
 export async function runJob(context: JobContext, job: Job): Promise<void> {
   try {
     if (job.state === "SAVING") await saveAll(context, job);
@@ -105,7 +102,6 @@ async function readAll({ db, files, runTask, signal }: JobContext, job: Job): Pr
     if (isTemporary(error)) throw error;
     const problem = toProblem(error);
     const isThere = await setReadingResult(db, id, { state: "FAILED", problem });
-    // A deleted import is not worth logging.
     if (isThere && problem === "fault") log.error({ err: error, import: id }, "import not read");
   } finally {
     await opened?.close();
@@ -147,7 +143,6 @@ async function saveAll(context: JobContext, job: Job): Promise<void> {
   }
 }
 
-/** Returns false after the last recipe. */
 async function saveNext(
   context: JobContext,
   job: Job,

@@ -33,7 +33,6 @@ export interface ImportItem {
   recipe: { id: number; title: string } | null;
 }
 
-/** Throws import.notFound, also for another user's import. */
 export async function getImport(db: Db, viewer: Person, id: number): Promise<Import> {
   const row = await selectImports(db, viewer).where("id", "=", id).executeTakeFirst();
   if (!row) throw new AppError("import.notFound");
@@ -41,7 +40,6 @@ export async function getImport(db: Db, viewer: Person, id: number): Promise<Imp
   return found as Import;
 }
 
-/** A single recipe opens in the form instead of a list. */
 export function isSingleRecipe({ counts }: Import): boolean {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return all === 1 && counts.FOUND === 1;

@@ -6,7 +6,6 @@ import { readInThread } from "./read-in-thread";
 /** In characters; shorter text blocks this thread for at most 50 ms. */
 const MAX_INLINE_LENGTH = 8_000;
 
-/** Throws ArchiveError "tooLarge". */
 export async function readFileText(text: TextToRead): Promise<ReadText> {
   if (text.text.length < MAX_INLINE_LENGTH) return readText(text);
   try {

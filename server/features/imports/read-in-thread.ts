@@ -13,7 +13,6 @@ const MAX_THREADS = 2;
 const TIMEOUT_MS = 30_000;
 const MAX_MEGABYTES = 512;
 
-/** Throws request.tooLarge if the text takes too much time or memory. */
 export async function readInThread(text: TextToRead): Promise<ReadText> {
   // Development runs from the sources, possibly without a build.
   if (!existsSync(THREAD_BUNDLE)) {

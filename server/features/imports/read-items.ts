@@ -11,8 +11,7 @@ const BATCH_SIZE = 20;
 export class TooManyItems extends Error {}
 export class ConcurrentRead extends Error {}
 
-// Starts over if an earlier run was interrupted. Throws TooManyItems, or ConcurrentRead if a node
-// that took this run for dead has begun another one.
+// Starts over if interrupted. Throws ConcurrentRead if another node has begun a new run.
 export async function readItems(
   db: Db,
   importId: number,

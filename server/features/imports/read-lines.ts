@@ -18,7 +18,6 @@ export interface ReadLine {
   values: LineValues;
 }
 
-/** Parses lines as cooks write them into form values; text it cannot parse is kept. */
 export async function readLines(
   db: Db,
   typed: string[],

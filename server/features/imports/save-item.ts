@@ -45,7 +45,6 @@ export async function saveItem(
   const settle = (became: Parameters<typeof settleItem>[3]) =>
     settleItem(db, id, item.position, became);
   const formKey = buildItemKey(saving.formKey, item.position);
-  // Already saved before a crash or in the form, or the import was stopped.
   const isOver = async () => {
     const made = await findSavedRecipe(db, viewer, formKey);
     if (made) {
@@ -115,7 +114,6 @@ function hasImage({ found }: WaitingItem): boolean {
   return found !== null && parseRecipe(found).image?.kind === "entry";
 }
 
-/** Undefined if the image cannot be used. */
 async function storeImage(
   db: Db,
   files: FileStore,

@@ -6,7 +6,6 @@ import { isLocale, type Locale, mapLocales } from "#domain/language/locales";
 import { withAliases } from "./ingredient-names";
 import { toNameColumns } from "./name-columns";
 
-/** The foods of a catalogue; `otherNames` has further names, one food per line. */
 export function readCatalogue(csv: string, otherNames: string) {
   const cells: Record<string, string>[] = parse(csv, { columns: true });
   const others = parseOtherNames(otherNames);
@@ -102,7 +101,6 @@ function parseCategory(cell: string | undefined) {
   return cell;
 }
 
-/** An empty cell means that the source gives no value. */
 function parseFigure(cell: string | undefined): number | null {
   return cell ? Number(cell) : null;
 }

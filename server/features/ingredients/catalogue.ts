@@ -79,7 +79,6 @@ async function listRetired(trx: Trx): Promise<Set<string>> {
   return new Set(rows.map(toFoodKey));
 }
 
-/** Returns undefined if an administrator edited the ingredient, which is then kept. */
 async function writeRow(
   trx: Trx,
   { ingredient, words }: CatalogueRow,
@@ -122,7 +121,6 @@ async function addOtherNames(trx: Trx, { ingredient, otherNames }: CatalogueRow)
   await replaceNames(trx, edited.id, withAliases(words, otherNames));
 }
 
-/** Gives ingredients that are not in the file their own names, so that they can be found. */
 async function addMissingNames(trx: Trx): Promise<void> {
   const nameless = await trx
     .selectFrom("ingredients")

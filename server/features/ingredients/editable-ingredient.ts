@@ -10,11 +10,9 @@ export interface EditableIngredient {
   id: number;
   content: IngredientContent;
   editedAt: number | null;
-  /** Null if an administrator added it. */
   source: string | null;
 }
 
-/** Throws ingredient.notFound. */
 export async function getEditableIngredient(db: Db, id: number): Promise<EditableIngredient> {
   const row = await db
     .selectFrom("ingredients")
@@ -76,7 +74,6 @@ export function toColumns({ words, figures, ...content }: IngredientContent) {
   } satisfies Partial<Database["ingredients"]>;
 }
 
-/** Ignores the order of aliases and duplicates. */
 export function isSameContent(a: IngredientContent, b: IngredientContent): boolean {
   const comparable = (content: IngredientContent) =>
     JSON.stringify([

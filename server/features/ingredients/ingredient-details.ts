@@ -35,7 +35,6 @@ export interface Figures {
   sodium: number | null;
 }
 
-/** Throws ingredient.notFound. */
 export async function getIngredient(db: Db, id: number, locale: UiLocale): Promise<Ingredient> {
   const row = await selectIngredient(db, id);
   if (!row) throw new AppError("ingredient.notFound");

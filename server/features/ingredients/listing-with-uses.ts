@@ -3,7 +3,6 @@ import type { Db } from "../../platform/db/open";
 import { type ListedIngredient, listIngredients } from "./listing";
 
 export interface IngredientWithUses extends ListedIngredient {
-  /** Null if an administrator added it. */
   source: string | null;
   isEdited: boolean;
   uses: number;

@@ -5,7 +5,6 @@ export async function findMergedInto(db: Db, id: number): Promise<number | undef
   return current === id ? undefined : current;
 }
 
-/** Replaces merged ids by their targets and leaves out deleted ones. */
 export async function listCurrentIds(db: Db, ids: number[]): Promise<number[]> {
   const current = await resolveMergedIds(db, ids);
   return [...new Set(current.filter((id) => id !== null))];

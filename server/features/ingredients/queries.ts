@@ -13,7 +13,6 @@ interface NameLookup {
   isName: boolean;
 }
 
-/** By name key, ignoring case, accents and plurals; several ids for an ambiguous name. */
 export async function listIngredientsNamed(
   db: Db,
   names: string[],
@@ -74,7 +73,6 @@ function rankName(
   return (named.locale === locale ? 0 : 4) + (named.key === key ? 0 : 2) + named.isAlias;
 }
 
-/** In the order of `ids`; leaves out deleted ingredients. */
 export async function listIngredientNames(
   db: Db,
   ids: number[],

@@ -6,7 +6,6 @@ const NAMES: Partial<Record<UiLocale, Map<string, string>>> = {
   "fr-CA": new Map(canadianNames as [string, string][]),
 };
 
-/** `name` is the catalogue's in the reader's language; returned as is without a regional one. */
 export function toRegionalName(name: string, locale: UiLocale): string {
   return NAMES[locale]?.get(name) ?? name;
 }

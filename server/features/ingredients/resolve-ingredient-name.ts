@@ -5,7 +5,6 @@ import { type IngredientMatch, searchIngredients } from "./search-queries";
 
 const OFFERS = 8;
 
-/** `named` is the one ingredient with this name; `offers` are possible meanings. */
 interface ResolvedName {
   named: IngredientMatch | undefined;
   offers: IngredientMatch[];

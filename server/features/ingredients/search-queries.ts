@@ -31,7 +31,6 @@ export interface IngredientMatch {
   matchedName: string | null;
 }
 
-/** Best match first. If nothing matches, allows one typo in a longer word. */
 export async function searchIngredients(
   db: Db,
   text: string,
@@ -133,10 +132,7 @@ function scoreEveryday({ traits }: NameRow): number {
   return traits.split(" ").includes("everyday" satisfies FoodTrait) ? 1 : 0;
 }
 
-/**
- * 0 is best. In the reader's language: exact name, exact alias, name prefix, words inside a name,
- * then aliases in the same order; then the other language.
- */
+/** 0 is best: exact name or alias, then names before aliases; the reader's language first. */
 function rankName(named: NameRow, words: QueryWord[], locale: Locale): number {
   const own = tokenize(named.name);
   const isAlias = Number(named.isAlias && !isShortName(named));

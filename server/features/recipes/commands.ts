@@ -34,7 +34,6 @@ interface RecipeSave {
   remembersVisibility?: boolean;
   /** Forms that share it create one recipe between them; defaults to the form key. */
   creationKey?: string;
-  /** The draft the form was opened with, and its timestamp then. */
   draft?: string;
   draftAt?: number;
 }
@@ -44,7 +43,6 @@ type SaveOutcome =
   | { kind: "changedMeanwhile"; id: number; version: number }
   | RefusedLines;
 
-/** Writes recipe and image together. Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function saveRecipe(db: Db, viewer: Person, save: RecipeSave): Promise<SaveOutcome> {
   const { content, locale } = save;
   const questions = save.asks ? await listQuestions(db, content.ingredients, locale) : [];
@@ -71,13 +69,11 @@ export async function saveRecipe(db: Db, viewer: Person, save: RecipeSave): Prom
   });
 }
 
-/** For callers that cannot ask the author: throws unless the recipe was saved. */
 export function getSavedId(outcome: SaveOutcome): number {
   if (outcome.kind === "saved") return outcome.id;
   throw new Error(`The recipe was not saved: ${JSON.stringify(outcome)}`);
 }
 
-/** Returns the recipe's title. Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<{ title: string }> {
   return db.transaction().execute(async (trx) => {
     const recipe = await getEditableRow(trx, viewer, id);

@@ -18,7 +18,6 @@ export interface CookingView {
   steps: CookingStep[];
 }
 
-/** `key` is the share link's. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function getRecipeForCooking(
   db: Db,
   viewer: Viewer,

@@ -15,7 +15,6 @@ export interface DraftReference {
 export interface DraftSummary extends DraftReference {
   title: string;
   updatedAt: number;
-  /** 1 if the sender was not signed in as the author. */
   withoutSession: number;
 }
 
@@ -43,7 +42,6 @@ const DRAFT_COLUMNS = [
   "without_session as withoutSession",
 ] as const;
 
-/** Prefers drafts sent within a session. */
 export async function findDraft(
   db: Db,
   viewer: Person,
@@ -62,7 +60,6 @@ export async function findDraft(
   return readDraft(byForm(formKey) ?? byForm(key) ?? candidates[0]);
 }
 
-/** The recipe's newest draft, ignoring those sent without a session. */
 export async function findRecipeDraft(
   db: Db,
   viewer: Person,
@@ -83,7 +80,6 @@ export async function findRecipeDraft(
 }
 
 interface DraftFilter {
-  /** "new" lists only drafts of new recipes. */
   of?: { recipeId: number } | { creationKey: string } | "new";
   except?: string;
   most?: number;

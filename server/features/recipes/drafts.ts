@@ -35,7 +35,6 @@ export type DraftOutcome =
   | ({ kind: "kept" } & DraftReference)
   | { kind: "blank" | "over" | "notOwn" };
 
-/** Stores a form as its author's draft. Throws request.tooLarge. */
 export async function saveDraft(db: Db, writerId: number, sent: SentDraft): Promise<DraftOutcome> {
   const form = JSON.stringify(sent.form);
   if (form.length > MAX_DRAFT_LENGTH) throw new AppError("request.tooLarge");
@@ -166,7 +165,6 @@ async function writeDraft(
   return key;
 }
 
-/** The key in the form's URL, unless it leads to another draft. */
 async function pickFreeKey(
   trx: Transaction<Database>,
   writerId: number,

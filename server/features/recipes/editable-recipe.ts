@@ -6,7 +6,6 @@ import { appendGrantedAct, redactTitle } from "../../policies/audit-log";
 import { mayEditRecipe, type Person } from "../../policies/permissions";
 import { recipeExistsFor } from "../../policies/visibility/recipes";
 
-/** Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function getEditableRow(db: Kysely<Database>, viewer: Person, id: number) {
   const recipe = await selectForEditing(db)
     .where("recipes.id", "=", id)

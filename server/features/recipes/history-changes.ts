@@ -22,7 +22,6 @@ export interface FieldChange {
   lines: DiffLine[];
 }
 
-/** Today's catalogue names, by the ids stored in the revision. */
 type CatalogueNames = Map<number, string>;
 
 interface DisplayOptions {
@@ -50,7 +49,6 @@ export function listAllFields(content: RevisionContent, shown: DisplayOptions): 
   });
 }
 
-/** Merged ingredients get their target's name; deleted ones are left out. */
 export async function listCatalogueNames(
   db: Db,
   saves: { content: RevisionContent }[],
@@ -103,7 +101,6 @@ function toFieldLines(
   };
 }
 
-/** The lines of each field, in the cook's own words if present. */
 function fieldLines(recipe: RecipeColumns): Record<RecipeInputName, string[]> {
   const values = new Map<string, string | number | null>();
   for (const name of RECIPE_FIELD_NAMES) {

@@ -19,7 +19,6 @@ export interface HistoryEntry {
   /** Null if not recorded, or if the account is gone. */
   savedBy: string | null;
   isCurrent: boolean;
-  /** What the save changed; for the oldest one, its whole content. */
   changes: FieldChange[];
   isOldest: boolean;
 }
@@ -29,11 +28,9 @@ interface History {
   language: Language;
   version: number;
   saves: HistoryEntry[];
-  /** The version before which the next page starts. */
   next: number | null;
 }
 
-/** A recipe's saves, newest first. Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function getHistory(
   db: Db,
   viewer: Person,

@@ -4,7 +4,6 @@ import type { Person } from "../../policies/permissions";
 import { type ImageUpload, storeUpload } from "../../policies/sent-images";
 import { requireEditable, setRecipeImage } from "./image";
 
-/** Throws recipe.notFound, recipe.notAllowedToEdit, image.invalid or image.tooLarge. */
 export async function uploadRecipeImage(
   db: Db,
   files: FileStore,

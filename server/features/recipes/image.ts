@@ -7,7 +7,6 @@ import { appendGrantedAct, redactTitle } from "../../policies/audit-log";
 import { mayEditRecipe, type Person } from "../../policies/permissions";
 import { recipeExistsFor } from "../../policies/visibility/recipes";
 
-/** Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function setRecipeImage(
   db: Db,
   viewer: Person,
@@ -36,7 +35,6 @@ export async function changeRecipeImage(
   await appendGrantedAct(trx, viewer, act, redactTitle(recipe));
 }
 
-/** Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function requireEditable(
   db: Kysely<Database>,
   viewer: Person,

@@ -10,7 +10,6 @@ export interface Likes {
   isLiked: boolean;
 }
 
-/** Idempotent. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function likeRecipe(db: Db, viewer: Person, recipeId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await getRecipeTitle(trx, viewer, recipeId);
@@ -22,7 +21,6 @@ export async function likeRecipe(db: Db, viewer: Person, recipeId: number): Prom
   });
 }
 
-/** Idempotent. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function unlikeRecipe(db: Db, viewer: Person, recipeId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await getRecipeTitle(trx, viewer, recipeId);

@@ -28,7 +28,6 @@ const UNIT_PROBLEMS: Record<UnitKind, string> = {
   volume: problem.unitNotVolume,
 };
 
-/** Rejects units that an ingredient does not allow, and unclear names that need an answer. */
 export async function resolveLines(
   db: Db,
   lines: IngredientLine[],

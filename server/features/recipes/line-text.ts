@@ -19,14 +19,12 @@ export function formatLine(line: Worded, locale: Locale): string {
   );
 }
 
-/** For the recipe's page: "198.45 g Butter (7 oz), softened". */
 export function formatDisplayedLine(line: Worded, locale: Locale): string {
   const { amount, name, written, complement, text } = line;
   if (text || !amount || !written) return formatLine(line, locale);
   return joinParts(formatMeasure(line, locale), `${name} (${written})`, complement);
 }
 
-/** Gives new or changed lines a text: the form's values in order. */
 export function withSourceText(content: RecipeContent, locale: Locale): RecipeContent {
   const { language } = content;
   const words = language && isLocale(language) ? language : locale;
@@ -38,7 +36,6 @@ export function withSourceText(content: RecipeContent, locale: Locale): RecipeCo
   return { ...content, ingredients };
 }
 
-/** A form line as one text; values that cannot be parsed stay as typed. */
 export function formatValues(values: LineValues, locale: Locale): string {
   const { text, written, amount: figure, unit: value, name, complement } = values;
   const unit = UNITS.find((each) => each === value) ?? "NONE";

@@ -28,7 +28,6 @@ interface RecipePage {
   isFirstPage: boolean;
 }
 
-/** Throws request.invalid for a cursor of another order. */
 export async function listRecipes(
   db: Db,
   viewer: Person,

@@ -77,7 +77,6 @@ async function adoptLines(
   return lines.length;
 }
 
-/** "beurre noisette" and "melted" become "beurre noisette, melted", if that fits. */
 function prependName(complement: string, name: string): string {
   const both = complement === "" ? name : `${name}, ${complement}`;
   return countCharacters(both) <= MAX_COMPLEMENT ? both : complement;

@@ -29,7 +29,6 @@ const cursorSchema = z.union([
   z.tuple([z.literal("RANDOM"), z.literal("asc"), whole.min(1).max(PRIME - 1)]),
 ]);
 
-/** Throws request.invalid for a cursor that is malformed or of another order. */
 export function readPosition(
   { sort, order: requestedOrder }: RecipeFilters,
   cursor: string | null,
@@ -50,7 +49,6 @@ export function encodeNextCursor(position: ListPosition, key: string | number, i
   return encodeCursor([position.sort, position.order, position.since, key, id]);
 }
 
-/** The first page of a new order; null if the filters alone define it. */
 export function createOrderCursor(filters: RecipeFilters): string | null {
   return encodeFirstCursor(readPosition(filters, null));
 }

@@ -27,7 +27,7 @@ export interface Recipe extends RecipeFields {
   headings: Headings;
 }
 
-/** `key` is the share link's. Throws recipe.notFound or recipe.notAllowedToSee. */
+/** `key` is the share link's. */
 export async function getRecipe(
   db: Db,
   viewer: Viewer,
@@ -57,7 +57,6 @@ export async function getRecipeWithNutrition(
   throw await buildRefusal(db, viewer, id);
 }
 
-/** Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function getRecipeTitle(
   db: Db,
   viewer: Viewer,
@@ -83,7 +82,6 @@ async function buildRefusal(db: Db, viewer: Viewer, id: number): Promise<AppErro
   return new AppError(hidden ? "recipe.notAllowedToSee" : "recipe.notFound");
 }
 
-/** Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function getEditableRecipe(
   db: Db,
   viewer: Person,

@@ -26,7 +26,6 @@ const BLANK_COLUMNS = Object.fromEntries(
   RECIPE_FIELD_NAMES.map((name) => [RECIPE_FIELDS[name].column, blankFieldValue(name)]),
 ) as unknown as RecipeColumns;
 
-/** Writes no language if the content has none. */
 export function toColumns(
   content: RecipeContent,
 ): ReturnType<typeof withKeys<Omit<RecipeColumns, "language">>> & Partial<RecipeColumns> {
@@ -38,7 +37,6 @@ export function toColumns(
   return withKeys({ ...all, ...(language && { language }) });
 }
 
-/** A field added after the columns were stored is blank. */
 export function fillColumns(stored: Partial<RecipeColumns>): RecipeColumns {
   return { ...BLANK_COLUMNS, ...stored };
 }

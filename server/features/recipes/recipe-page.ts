@@ -8,7 +8,6 @@ import { listMoreOfAuthor, listSimilar } from "./related-queries";
 
 export type RecipePage = Awaited<ReturnType<typeof getRecipePage>>;
 
-/** Read-only through a share link. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function getRecipePage(
   db: Db,
   viewer: Viewer,
@@ -48,7 +47,6 @@ export async function getRecipePage(
   };
 }
 
-/** Owners always see the visibility, others only if not PUBLIC, share-link guests LINK. */
 function pickAudience(
   visibility: Visibility,
   mayEdit: boolean,

@@ -45,7 +45,6 @@ const selectOthers = compileOnce((db, { viewer, id, authorId }: AuthorQuery) =>
     .limit(MAX_OF_AUTHOR),
 );
 
-/** PUBLIC recipes of other cooks in the same category, most shared foods first. */
 export async function listSimilar(
   db: Db,
   viewer: Viewer,

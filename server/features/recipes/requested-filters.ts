@@ -15,7 +15,6 @@ interface RequestedFilters extends Omit<ResolvedIngredients, "isFull"> {
   filters: RecipeFilters;
   add: string;
   wrong: FilterName[];
-  /** More ingredients were given than a list can filter by; the rest are ignored. */
   hasTooMany: boolean;
 }
 

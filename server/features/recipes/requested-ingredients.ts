@@ -8,7 +8,6 @@ import type { IngredientMatch } from "../ingredients/search-queries";
 
 export interface ResolvedIngredients {
   chosen: { id: number; name: string }[];
-  /** The typed name is ambiguous: `offers` are its possible ingredients. */
   unsure: { name: string; offers: IngredientMatch[] } | null;
   widened: RecipeFilters | null;
   isFull: boolean;

@@ -13,7 +13,6 @@ interface RestoreRequest {
   formKey: string;
 }
 
-/** Throws recipe.notFound, recipe.notAllowedToEdit or recipe.changedMeanwhile. */
 export async function restoreRevision(
   db: Db,
   viewer: Person,

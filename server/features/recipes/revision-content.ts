@@ -69,7 +69,6 @@ export function parseRevision(json: string): RevisionContent {
   return { recipe: { ...recipe, ...fillColumns(recipe) }, ...lists };
 }
 
-/** Leaves the recipe's visibility and image unchanged. */
 export async function restoreContent(
   trx: Transaction<Database>,
   id: number,
@@ -95,7 +94,6 @@ export async function restoreContent(
   if (standing.length > 0) await trx.insertInto("recipe_headings").values(standing).execute();
 }
 
-/** A deleted catalogue ingredient becomes a custom name. */
 function toLineRow(revised: RevisionLine, ingredientId: number | null, language: string): LineRow {
   const line = omitNames(revised);
   const text = line.text ?? "";

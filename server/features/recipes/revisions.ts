@@ -10,7 +10,6 @@ import { getRevisionContent, type RevisionContent } from "./revision-content";
 export const MAX_REVISIONS = 50;
 const REVISION_DAYS = 365;
 
-/** Stores a revision and bumps the version, unless `write` changes nothing. */
 export async function saveVersion(
   trx: Transaction<Database>,
   viewer: Person,

@@ -12,7 +12,6 @@ interface Sharing {
   sharedAt: number | null;
 }
 
-/** Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function getSharing(db: Db, viewer: Person, id: number): Promise<Sharing> {
   const { title, visibility } = await getEditableRow(db, viewer, id);
   const link = await db
@@ -23,7 +22,6 @@ export async function getSharing(db: Db, viewer: Person, id: number): Promise<Sh
   return { title, visibility, key: link?.key ?? null, sharedAt: link?.sharedAt ?? null };
 }
 
-/** Throws recipe.notFound, recipe.notAllowedToEdit, or request.invalid for a PUBLIC recipe. */
 export async function shareRecipe(db: Db, viewer: Person, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const recipe = await getEditableRow(trx, viewer, id);
@@ -38,7 +36,6 @@ export async function shareRecipe(db: Db, viewer: Person, id: number): Promise<v
   });
 }
 
-/** Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function unshareRecipe(db: Db, viewer: Person, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const recipe = await getEditableRow(trx, viewer, id);

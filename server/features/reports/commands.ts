@@ -4,7 +4,6 @@ import type { Person } from "../../policies/permissions";
 import { consumeAttempt } from "../../policies/rate-limit";
 import { getReported } from "./queries";
 
-/** One open report per user and item. Throws what getReported throws, and request.tooMany. */
 export async function fileReport(
   db: Db,
   viewer: Person,

@@ -33,7 +33,6 @@ export interface Complaint {
   id: number;
   reason: string;
   reportedAt: number;
-  /** Null once the account is deleted. */
   reporter: { id: number; username: string } | null;
 }
 

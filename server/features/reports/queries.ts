@@ -5,9 +5,7 @@ import type { Person } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
 import { recipeExistsFor, visibleTo } from "../../policies/visibility/recipes";
 
-// Returns the item's name. Throws recipe.notFound, recipe.notAllowedToSee, user.notFound,
-// request.onYourself, or request.invalid unless exactly one item is named and has the reported
-// image.
+/** Returns the item's name. Throws request.invalid unless exactly one item is named. */
 export async function getReported(db: Db, viewer: Person, reported: ReportTarget): Promise<string> {
   const { recipe, user, isImage } = reported;
   if ((recipe === undefined) === (user === undefined)) throw new AppError("request.invalid");

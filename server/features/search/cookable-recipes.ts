@@ -26,7 +26,6 @@ export interface CookableRecipe {
   missing: string[];
 }
 
-/** Most ingredients at hand first, then fewest missing. */
 export async function listCookable(
   db: Db,
   viewer: Person,
@@ -95,7 +94,6 @@ async function countAmongNewest(db: Db, ingredientIds: number[]): Promise<Map<nu
   return counts;
 }
 
-/** All non-public recipes the viewer may read, however old. */
 async function countAmongReadable(db: Db, viewer: Person, ingredientIds: number[]) {
   return db
     .selectFrom(readableBy(db, viewer).as("readable"))

@@ -6,7 +6,6 @@ const AFTER = 120;
 
 type IsHit = Parameters<typeof markHits>[1];
 
-/** Text around the first visible hit; null if no text has one. */
 export function buildExcerpt(texts: string[], isSeen: IsHit, isHit: IsHit): TextPiece[] | null {
   for (const text of texts) {
     const pieces = markHits(text, isSeen);

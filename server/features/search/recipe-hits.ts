@@ -72,7 +72,6 @@ interface Line {
   name: string;
 }
 
-/** An ingredient found by an alias is marked as a whole. */
 function markLine(line: Line, words: QueryWord[]): TextPiece[] {
   const marked = markHits(line.name, createHitTest(words));
   const isAlias =

@@ -32,9 +32,7 @@ interface SearchResults {
   next: string | null;
   ingredients: IngredientMatch[];
   people: PersonResult[];
-  /** True if nothing matched exactly and the hits are one typo away. */
   isForgiving: boolean;
-  /** True if the text was too long and only its beginning was searched. */
   isCut: boolean;
   /** True if the search ran out of time: there may be more hits. */
   isStopped: boolean;
@@ -42,8 +40,7 @@ interface SearchResults {
   isReindexing: boolean;
 }
 
-// `isExact` matches whole words as written. Lists ingredients for signed-in viewers only. Throws
-// request.invalid for a broken cursor, request.busy after waiting too long for a slot.
+/** `isExact` matches whole words as written. Lists ingredients for signed-in viewers only. */
 export async function search(
   db: Db,
   viewer: Viewer,

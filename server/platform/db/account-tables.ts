@@ -41,7 +41,6 @@ export interface SessionsTable {
   expires_at: number;
 }
 
-/** STOP_EMAIL_CHANGE is sent to the old email address to revert a change. */
 export type TokenKind = OpenLinkKind | "STOP_EMAIL_CHANGE";
 
 export interface TokensTable {
@@ -93,7 +92,6 @@ export interface OutboxTable {
   failed_at: number | null;
   last_error: string | null;
   claimed_at: number | null;
-  /** Kind and time of the last failure, and the start of the current series of failures. */
   trouble: DeliveryErrorKind | null;
   troubled_at: number | null;
   troubled_since: number | null;

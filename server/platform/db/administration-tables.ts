@@ -32,7 +32,6 @@ interface AccessGrantsTable {
   actor_id: Fixed<number | null>;
   actor_name: Fixed<string>;
   kind: Fixed<AccessKind>;
-  /** The target named by `kind`; null once it is deleted. */
   recipe_id: Fixed<number | null>;
   cookbook_id: Fixed<number | null>;
   user_id: Fixed<number | null>;

@@ -7,8 +7,7 @@ interface CopiedTable {
   isLarge?: true;
 }
 
-// Referenced tables come first. Omits `kysely_migration` and statistics, which each database has of
-// its own; full-text indexes are copied as words.
+// Referenced tables come first. Statistics are left out; full-text indexes are copied as words.
 export const COPIED_TABLES: Record<keyof Database, CopiedTable> = {
   users: { key: ["id"] },
   sessions: { key: ["token_hash"], isLarge: true },

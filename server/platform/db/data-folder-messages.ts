@@ -2,7 +2,6 @@ import { DatabaseBusy, DatabaseUnavailable } from "../errors";
 import { classifyWriteError } from "../write-errors";
 import { StorageFault } from "./storage-fault";
 
-/** For the operator; undefined if the error is not about storage. */
 export function describeStorageFault(error: unknown, dataDir: string): string | undefined {
   if (error instanceof StorageFault) return error.message;
   const { code = "", syscall } = error as { code?: string; syscall?: string };

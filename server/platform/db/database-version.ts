@@ -3,7 +3,6 @@ import { type Db, getEngine } from "./open";
 
 const watched = new WeakMap<Db, DatabaseVersion>();
 
-/** NaN if this database is not watched or reads its version asynchronously. */
 export function readDatabaseVersion(db: Db): number {
   const version = watched.get(db)?.read();
   return typeof version === "number" ? version : Number.NaN;

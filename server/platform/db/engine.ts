@@ -16,11 +16,9 @@ export const PLUGINS = [
 
 export interface DatabaseLocation {
   dataDir: string;
-  /** A PostgreSQL URL; if undefined, SQLite uses a file in the data folder. */
   databaseUrl?: string | undefined;
 }
 
-/** Everything that differs between database engines. `getEngine` finds the engine of a `Db`. */
 export interface Engine {
   open(location: DatabaseLocation, onQuery?: (sql: string) => void): Db;
   openSnapshot(location: DatabaseLocation): Promise<Db>;
@@ -32,14 +30,12 @@ export interface Engine {
   watchVersion(location: DatabaseLocation): DatabaseVersion;
   /** Contains no password. */
   describeDatabase(location: DatabaseLocation): string;
-  /** Undefined if the database is not a file in the data folder. */
   findDatabaseFile(dataDir: string): string | undefined;
 
   /** Undefined if the data folder's lock allows only one node. */
   nodes: Nodes | undefined;
   fullTextIndex: FullTextIndex;
   bulk: Bulk;
-  /** Name of the last migration; undefined if the database is not Popote's. */
   findLastMigration(db: Kysely<Database>): Promise<string | undefined>;
   findSizes(db: Db, dataDir: string): Promise<{ database: number; writeAhead: number }>;
   listFaults(db: Kysely<Database>): Promise<string[]>;
@@ -107,7 +103,6 @@ export type TermQuery =
 /** CPU time of this process, or wall-clock time if the engine runs in its own process. */
 export type SearchLimit = { processorMs: number } | { clockMs: number };
 
-/** Word indexes. They store words as given and apply no language rules. */
 export interface FullTextIndex {
   /** How many queries run in parallel; above 1 when the database is a network round trip away. */
   maxParallelQueries: number;
@@ -129,8 +124,7 @@ export interface FullTextIndex {
   countSegments(db: Kysely<Database>, index: WordIndex): Promise<number>;
   /** Turns off automatic merging, which would block the thread in commits. */
   mergeOnlyInSteps(db: Kysely<Database>, index: WordIndex): Promise<void>;
-  // Writes about `pages` pages; `isFirst` starts a merge of all segments. Returns whether there is
-  // more to do.
+  // Writes about `pages` pages; `isFirst` starts a new merge. Returns whether there is more to do.
   mergeSegments(
     db: Kysely<Database>,
     index: WordIndex,

@@ -21,9 +21,8 @@ interface ImportsTable {
   problem: string | null;
   /** Error code of the storage outage that the import waits for. */
   waits_for: string | null;
-  /** JSON of TableColumn[], if the file is a table. */
+  /** JSON of TableColumn[] and, once the user assigned them, of ColumnMapping. */
   columns: string | null;
-  /** JSON of ColumnMapping, once the user assigned the columns. */
   matching: string | null;
   created_at: Fixed<number>;
   changed_at: number;

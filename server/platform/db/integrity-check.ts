@@ -19,7 +19,6 @@ interface Damage {
   noted: string;
 }
 
-/** Checks on a separate thread unless the file is small. Throws disk and SQLite errors. */
 export async function findDamage(file: string, kind: CheckKind): Promise<Damage> {
   const isWhole = kind === "WHOLE";
   if (statSync(file).size <= MAX_BYTES_HERE) return findDamageIn(file, isWhole);
@@ -47,7 +46,6 @@ export async function noteCheck(
     .execute();
 }
 
-/** Writes nothing if there are no faults, old or new. */
 export async function noteFaults(db: Kysely<Database>, faults: string[]): Promise<void> {
   if (faults.length === 0 && (await listRecordedFaults(db)).length === 0) return;
   await noteCheck(db, "WHOLE", faults);

@@ -26,7 +26,6 @@ export async function listColumns(db: Kysely<Database>): Promise<Columns> {
   );
 }
 
-/** Reads rows in batches by primary key, with texts that every engine can store. */
 export async function* readRows(
   db: Kysely<Database>,
   table: CopiedName,

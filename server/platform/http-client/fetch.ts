@@ -14,8 +14,7 @@ interface Fetched {
   body: Buffer;
 }
 
-// The only way to fetch a user-supplied URL. Reaches public servers only, checks every redirect,
-// and neither sends nor stores cookies. Throws Unreachable.
+// The only way to fetch a user's URL: public servers only, also after redirects; no cookies.
 export async function fetchGuarded(
   address: string,
   options: { accept: string; maxBytes: number },

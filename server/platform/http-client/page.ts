@@ -10,7 +10,6 @@ const PAGE_TYPE = /^\s*(text\/|application\/([\w.-]+\+)?(json|xml)\b|$)/i;
 const IMAGE_TYPES = "image/avif,image/webp,image/*";
 const IMAGE_TYPE = /^\s*(image\/|application\/octet-stream\b)/i;
 
-/** Returns the final URL after redirects. Throws Unreachable. */
 export async function fetchPage(
   address: string,
   outgoing?: OutgoingPolicy,

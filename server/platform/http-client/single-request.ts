@@ -11,7 +11,6 @@ const MAX_HEADER_BYTES = 64 * 1024;
 /** Per IP address, before the next one is tried. The option is missing in Node's types. */
 const CONNECTING = { autoSelectFamilyAttemptTimeout: 2_500 };
 
-/** Throws Unreachable. */
 export function requestOnce(
   { url, host, port, addresses }: Target,
   accept: string,

@@ -34,7 +34,6 @@ interface Decoder {
 
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-/** `readHeader` and `encode` throw image.invalid, also if the image exceeds its limits. */
 export function acquireDecoder({ maxCpuMs } = { maxCpuMs: MAX_CPU_MS }): Decoder {
   const child = takeFromPool() ?? start();
   child.ref();

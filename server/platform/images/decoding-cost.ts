@@ -14,13 +14,11 @@ interface Cost {
   msPerMegapixel: number;
   megabytesPerMegapixel: number;
   progressiveMegabytes?: number;
-  /** Factor for more than eight bits per channel. */
   timesWhereDeep?: number;
 }
 
-// Measured with sharp 0.35 on Node 20, one thread of a shared machine: noise of 12, 24 and 49 Mpx,
-// the most expensive kind of each format (`VmHWM` and `cpuUsage` of one decoder each).
-// tests/bench/decoding.bench.ts verifies the values.
+// Measured with sharp 0.35 on Node 20, one thread: noise of 12, 24 and 49 Mpx, the most expensive
+// kind of each format. tests/bench/decoding.bench.ts verifies the values.
 const COSTS: Record<Format, Cost> = {
   jpeg: { msPerMegapixel: 12, megabytesPerMegapixel: 0.7, progressiveMegabytes: 3.6 },
   png: {

@@ -1,6 +1,5 @@
 import { withSemaphore } from "../semaphores";
 
-/** Parallel decodings; at most one per user. */
 const AT_ONCE = 2;
 
 /** Users take turns: an upload of a hundred images delays only its user. */

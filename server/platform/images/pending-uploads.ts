@@ -28,7 +28,6 @@ export function storePendingImage(
   return storeImage(db, files, uploader, type, { bytes }, { person: `import of ${uploader.id}` });
 }
 
-/** Throws image.invalid, image.tooLarge or what `pay` throws. */
 export async function storeImage(
   db: Db,
   files: FileStore,
@@ -66,7 +65,6 @@ export async function findPendingImage(
   return row?.type === type ? id : undefined;
 }
 
-/** The key of the upload's largest file. */
 export async function findPendingKey(
   db: Db,
   uploader: Uploader,
@@ -85,7 +83,7 @@ function findOwn(db: Db, uploader: Uploader, id: string) {
     .executeTakeFirst();
 }
 
-/** Deletes the row; of concurrent callers only one gets the id. A row must name it, or it is unused. */
+/** Of concurrent callers only one gets the id. A row must then name it, or it counts as unused. */
 export async function claimPendingImage(
   db: Kysely<Database>,
   uploader: Uploader,

@@ -32,7 +32,6 @@ const FOLDERS = [
 const NEEDED_BYTES = 256 * 1024;
 const PROBE = ".popote-write-probe";
 
-/** Verifies that everything Popote writes is writable. Throws StorageFault with the remedy. */
 export function examineStorage({
   dataDir,
   backupDir,

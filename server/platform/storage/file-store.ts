@@ -2,16 +2,13 @@
 export interface FileStore {
   /** Atomic; the file survives a power cut once this resolves. */
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Moves a flushed local file into the store. */
   putFile(key: string, file: string): Promise<void>;
   copy(from: string, to: string): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
   peek(key: string, length: number): Promise<FilePeek | undefined>;
-  /** For callers that need a local path. */
   borrow(key: string): Promise<BorrowedFile | undefined>;
   remove(key: string): Promise<void>;
   list(folder: string): AsyncIterable<ListedFile>;
-  /** Undefined if the files are not on a local disk. */
   findPath(key: string): string | undefined;
   /** Builds a public URL that bypasses this server; undefined if not configured. */
   createDirectAddress: ((key: string) => Promise<DirectAddress>) | undefined;
@@ -35,7 +32,6 @@ export interface DirectAddress {
 
 export interface ListedFile {
   key: string;
-  /** Undefined if the file was removed meanwhile. */
   stat(): Promise<{ bytes: number; changedAt: number } | undefined>;
 }
 

@@ -5,14 +5,12 @@ import { uploadsFolder } from "./uploads-folder";
 
 type FileStoreConfig = Pick<Config, "dataDir" | "bucket">;
 
-/** Loads the S3 client only if a bucket is configured. */
 export async function openFileStore({ dataDir, bucket }: FileStoreConfig): Promise<FileStore> {
   if (!bucket) return openFolderStore(dataDir);
   const { openBucketStore } = await import("./s3/bucket-store");
   return openBucketStore(bucket, uploadsFolder(dataDir));
 }
 
-/** Throws StorageFault. */
 export async function examineFileStore({ bucket }: Pick<Config, "bucket">): Promise<void> {
   if (!bucket) return;
   const { examineBucket } = await import("./s3/examine");

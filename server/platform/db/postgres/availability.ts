@@ -14,11 +14,8 @@ const CONNECT_MS = 2_000;
 /** A request runs several queries: only the first one waits. */
 const KNOWN_MS = 1_000;
 
-/** lock_not_available: a writer of another node has not finished. */
 const LOCKED = "55P03";
-/** query_canceled: a statement took too long. */
 const CANCELLED = "57014";
-/** Message of pg's pool when all connections are in use. */
 const NO_CONNECTION_FREE = /^timeout exceeded when trying to connect$/;
 
 interface PgError extends Error {
@@ -28,7 +25,6 @@ interface PgError extends Error {
 
 let loggedAt = Number.NEGATIVE_INFINITY;
 
-/** Converts outages and overload to the errors that users see; returns other errors unchanged. */
 export function toUnavailableError(error: unknown): unknown {
   const isLate = [LOCKED, CANCELLED].includes((error as PgError).code ?? "");
   if (isLate) return new DatabaseBusy(error as Error);
@@ -52,8 +48,7 @@ type IsAnswering = (pid: number | undefined) => boolean;
 /** A response still in transit looks like an idle connection. */
 const IDLE_LOOKS = 2;
 
-// TCP takes many minutes to notice a dead machine. While queries wait, a shared probe asks over a
-// new connection whether the server still runs them; if not, they are given up.
+// TCP takes minutes to notice a dead machine: a shared probe asks whether queries still run.
 export function watchSilence(config: () => PoolConfig | undefined) {
   let silentAt = Number.NEGATIVE_INFINITY;
   const look = coalesce(async () => {
@@ -66,7 +61,6 @@ export function watchSilence(config: () => PoolConfig | undefined) {
       ? new DatabaseBusy(error)
       : toUnavailableError(error);
   const isSilent = () => performance.now() - silentAt < KNOWN_MS;
-  /** Throws at once after a recent failed probe; once that is older, probes again. */
   const refuseSilent = async () => {
     if (silentAt === Number.NEGATIVE_INFINITY) return;
     if (isSilent() || !(await look()))

@@ -5,8 +5,7 @@ import { openPool } from "./open";
 /** Rendering the page again is cheaper than waiting longer. */
 const TIMEOUT_MS = 2_000;
 
-// Changes with every commit:
-// https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
+// Changes with every commit: https://www.postgresql.org/docs/current/functions-info.html
 const SNAPSHOT_QUERY = "SELECT pg_current_snapshot()::text AS snapshot";
 
 /** Uses its own connection, so that cached pages do not wait for queries. */

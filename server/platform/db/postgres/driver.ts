@@ -152,7 +152,6 @@ class Connection implements DatabaseConnection {
     this.#releaseWriteSlot = undefined;
   }
 
-  /** Runs a query outside transactions and cancels it when the client disconnects. */
   async #read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const signal = findRequestSignal();
     this.#client ??= await this.#shared.connect();

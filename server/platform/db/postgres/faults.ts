@@ -4,7 +4,6 @@ const MIN_VERSION = 140_000;
 /** Collations that compare bytes, as SQLite does. */
 const BYTEWISE = /^(C|POSIX|C\.utf-?8)$/i;
 
-/** Returns the remedy, or undefined for an unexpected error. */
 export function describeConnectionFault(error: unknown, url: string): string | undefined {
   const { code = "", message = "" } = error as { code?: string; message?: string };
   const { host, database, user } = parseDatabaseUrl(url);
@@ -36,7 +35,6 @@ export interface ServerFacts {
   mayCreate: number;
 }
 
-/** Throws StorageFault. */
 export function refuseUnfit(facts: ServerFacts, url: string): void {
   const { database, user } = parseDatabaseUrl(url);
   if (facts.version < MIN_VERSION) {

@@ -3,8 +3,7 @@ import type { FullTextIndex, StoredIndex, TermQuery, WordIndex } from "../engine
 import type { Database } from "../tables";
 import { checksumWords } from "../word-checksum";
 
-// Words are stored as given, without a text search configuration.
-// https://www.postgresql.org/docs/current/datatype-textsearch.html
+// Words as given: https://www.postgresql.org/docs/current/datatype-textsearch.html
 
 const ROWS_AT_ONCE = 200;
 /** More would be wasted when the first tiers already fill a page. */
@@ -16,7 +15,6 @@ const SEARCH_MS = 2_000;
 export const fullTextIndex: FullTextIndex = {
   maxParallelQueries: MAX_PARALLEL_QUERIES,
   maxConcurrentSearches: MAX_CONCURRENT_SEARCHES,
-  // Wall-clock time: PostgreSQL runs in its own processes.
   searchLimit: { clockMs: SEARCH_MS },
   async indexWords(db, index, id, words) {
     await indexWordsOfMany(db, index, [{ id, words }]);

@@ -4,12 +4,10 @@ import type { WriteTimeout } from "./write-queue";
 const WRITER_LOCK = 7_076_843;
 /** One writer at a time, as in SQLite: what a transaction read is still true when it writes. */
 const BEGIN = `begin; select pg_advisory_xact_lock(${WRITER_LOCK})`;
-/** Minimum wait for the lock across nodes, however long the local queue took. */
 const SHORTEST_WAIT_MS = 1_000;
 const READ_LOCK_MS = 3_000;
 
-// If a node hangs or dies, PostgreSQL ends its idle transaction and releases the lock; otherwise
-// other nodes could not write for hours.
+// Ends a dead node's idle transaction; otherwise other nodes could not write for hours.
 export function buildBegin({ waitMs }: WriteTimeout, waitedMs: number): string {
   if (!Number.isFinite(waitMs)) return BEGIN;
   const leftMs = Math.ceil(Math.max(waitMs - waitedMs, Math.min(SHORTEST_WAIT_MS, waitMs)));

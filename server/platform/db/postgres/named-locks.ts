@@ -3,8 +3,7 @@ import type { Pool, PoolClient } from "pg";
 
 const TRY_EVERY_MS = 50;
 
-// Advisory locks across all processes, held by one connection; they end with it. A process requests
-// each name once at a time.
+/** Advisory locks across all processes, held by one connection; they end with it. */
 export interface NamedLocks {
   acquire(name: string): Promise<() => void>;
   close(): Promise<void>;

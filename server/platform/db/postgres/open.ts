@@ -12,9 +12,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** Limit for the write lock (local queue and database together) and for idle transactions. */
 const WRITE_WAIT_MS = 10_000;
 
-// Random reads cost little on SSDs, and JIT takes longer than our queries. Keepalives detect a dead
-// machine after 25 seconds. Set by query because poolers refuse them in the URL.
-// https://www.postgresql.org/docs/current/runtime-config-connection.html
+// For SSDs, short queries and dead machines (25 s). Poolers refuse these settings in the URL.
 const SETTINGS = [
   "random_page_cost = 1.1",
   "jit = off",

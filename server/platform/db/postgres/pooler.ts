@@ -5,8 +5,7 @@ import { parseDatabaseUrl } from "./faults";
 /** Enough to detect a pooler that rotates its connections. */
 const PROBES = 3;
 
-// Locks, prepared statements and settings belong to a server connection. While `second` holds one,
-// `first` must keep its own. Throws StorageFault.
+// Locks and prepared statements belong to a server connection: `first` must keep its own.
 export async function refuseTransactionPooling(
   first: Client,
   second: Client,

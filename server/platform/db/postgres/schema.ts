@@ -15,7 +15,6 @@ export async function readSchemaStatus(url: string): Promise<SchemaStatus> {
   return ran.length === listPostgresMigrationNames().length ? "current" : "older";
 }
 
-/** Throws NewerSchema, and StorageFault for a server or database that Popote cannot use. */
 export async function refuseUnknownSchema(url: string): Promise<void> {
   const { database } = parseDatabaseUrl(url);
   await withClient(url, async (client) => {
@@ -73,7 +72,6 @@ async function hasTable(client: Client, table: string): Promise<boolean> {
   return rows[0].there === 1;
 }
 
-/** Throws StorageFault if the database cannot be opened. */
 async function withClient<Read>(
   url: string,
   read: (client: Client) => Promise<Read>,

@@ -1,13 +1,11 @@
 import { DatabaseBusy } from "../../errors";
 import { createSemaphores, type Release } from "../../semaphores";
 
-/** Maximum wait for the write lock, local queue and database together. Infinity: no limit. */
 export interface WriteTimeout {
   waitMs: number;
 }
 
-// Writers queue before they take a connection, which leaves the pool to readers. Throws
-// DatabaseBusy after `waitMs`.
+/** Writers queue before they take a connection, which leaves the pool to readers. */
 export function createWriteQueue(timeout: WriteTimeout): () => Promise<Release> {
   const semaphores = createSemaphores();
   return async () => {

@@ -4,8 +4,6 @@ import type { FullTextIndex, StoredIndex, TermQuery, WordIndex } from "../engine
 import type { Database } from "../tables";
 import { hashWord } from "../word-checksum";
 
-// Everything specific to SQLite FTS5: https://www.sqlite.org/fts5.html
-
 /** FTS5 still merges on commit once a level has this many segments. */
 const MAX_UNMERGED = 256;
 const SEARCH_MS = 100;
@@ -13,7 +11,6 @@ const SEARCH_MS = 100;
 export const fullTextIndex: FullTextIndex = {
   maxParallelQueries: 1,
   maxConcurrentSearches: 1,
-  // CPU time: the search runs on the thread that serves requests.
   searchLimit: { processorMs: SEARCH_MS },
   indexWords,
   indexWordsOfMany,
@@ -75,8 +72,7 @@ async function countSegments(db: Kysely<Database>, index: WordIndex): Promise<nu
   return rows[0]?.segments ?? 0;
 }
 
-// Automerge would merge 64 pages or more in a commit, which blocks the thread for up to 90 ms.
-// https://www.sqlite.org/fts5.html#the_automerge_configuration_option
+// Automerge blocks commits for 90 ms: sqlite.org/fts5.html#the_automerge_configuration_option
 async function mergeOnlyInSteps(db: Kysely<Database>, index: WordIndex): Promise<void> {
   const table = sql.table(index);
   const { rows } = await sql`
@@ -136,8 +132,7 @@ function selectStoredTerms<Alias extends string>(
   )`.as(alias);
 }
 
-// Words are quoted, so that none is parsed as an operator. For a prefix without its own index, FTS5
-// collects all rows of all its words first; hence `known`.
+// Quotes words. FTS5 collects all rows of a prefix without its own index; hence `known`.
 function buildMatchExpression(query: TermQuery): string {
   if ("word" in query) return quoted(query.word);
   if ("prefix" in query) {

@@ -11,7 +11,6 @@ export interface Lock {
   release(): void;
 }
 
-/** Throws DataDirInUse, and StorageFault if the lock file is not writable. */
 export function lockDataDir(dataDir: string): Lock {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, LOCK_FILE);
@@ -22,8 +21,7 @@ export function lockDataDir(dataDir: string): Lock {
   );
 }
 
-// Holds an open transaction, which ends with the process. Nothing else in the process may open the
-// file: closing it would release the lock. Throws StorageFault.
+// The lock ends with the process, or once anything in the process opens and closes the file again.
 export function tryLock(file: string): Lock | undefined {
   let lock: Sqlite.Database | undefined;
   try {

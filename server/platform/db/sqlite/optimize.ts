@@ -6,7 +6,6 @@ import { databaseFile } from "./open";
 
 const THREAD = "server/platform/db/sqlite/statistics-thread.js";
 
-/** Runs on a separate thread; also checkpoints the write-ahead log. */
 export async function optimizeDatabase(
   db: Db,
   signal: AbortSignal,

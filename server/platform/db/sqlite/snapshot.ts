@@ -13,8 +13,7 @@ interface SnapshotRequest {
   without: readonly string[];
 }
 
-// Copies and checks the database on a separate thread. Returns the faults found. `onPages` may
-// throw to abort.
+/** Returns the faults found. `onPages` may throw to abort. */
 export async function copyDatabaseFile(
   { dataDir, file, without }: SnapshotRequest,
   onPages: (done: number, total: number) => void,

@@ -9,8 +9,7 @@ const BUILT_IN_OBJECTS: Record<string, string> = {
   "table sqlite_stat4": "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
 };
 
-// Lists objects that the migrations up to `schema` do not create, e.g. "trigger evil". Reads only
-// the schema, so that nothing crafted runs. Throws SQLite errors.
+/** E.g. "trigger evil". Reads only the schema, so that nothing crafted runs. */
 export async function listUnknownObjects(file: string, schema: string): Promise<string[]> {
   const expected = await makeReference(schema);
   const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });

@@ -38,7 +38,6 @@ export interface BucketClient {
 /** Callbacks may run once per attempt. */
 interface Transfer {
   give?: { sha256: string; bytes: number; open(): NodeJS.ReadableStream };
-  /** Throws BrokenResponse if the body is incomplete. */
   save?(content: IncomingMessage): Promise<void>;
   check?(answer: BucketResponse): void;
 }
@@ -118,7 +117,6 @@ function sendRequest(
   });
 }
 
-/** Error codes for an upload damaged in transit. */
 const LOST = ["BadDigest", "IncompleteBody", "RequestTimeout", "XAmzContentSHA256Mismatch"];
 
 /** A copy that fails halfway answers 200 with an error in its body. */

@@ -8,7 +8,6 @@ import type { RetryPolicy } from "./retry";
 const NOT_TRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)|INVALID_(CA|PURPOSE)/;
 const PROBE = ".popote-write-probe";
 
-/** Tries every operation that Popote needs. Throws StorageFault with the remedy. */
 export async function examineBucket(
   settings: BucketSettings,
   retries?: RetryPolicy,

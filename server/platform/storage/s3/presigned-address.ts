@@ -9,8 +9,7 @@ const OPEN_SECONDS = 3_600;
 /** A year: the content of a key never changes. */
 const KEPT = "public, max-age=31536000, immutable";
 
-// Presigned URL (docs.aws.amazon.com, "Authenticating Requests: Using Query Parameters") at a proxy
-// that sends the bucket's own host. Valid for 30 to 60 minutes.
+// AWS, "Authenticating Requests: Using Query Parameters"; a proxy sends the bucket's own host.
 export async function presignAddress(
   settings: BucketSettings & { imagesOrigin: string },
   cache: Map<string, ArrayBuffer>,

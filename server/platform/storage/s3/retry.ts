@@ -23,12 +23,10 @@ export type ToOutageError = (cause: Error) => Error;
 
 let reason: string | undefined;
 
-/** Why this process could not reach the bucket last; undefined after a success. */
 export function findOutageReason(): string | undefined {
   return reason;
 }
 
-/** Throws the error of `toOutageError` once the attempts or the time are used up. */
 export async function withRetries<Done>(
   { attempts, firstWaitMs, deadlineMs }: RetryPolicy,
   toOutageError: ToOutageError,
