@@ -30,6 +30,7 @@ const projects = [true, false].flatMap((javaScriptEnabled) =>
 
 export default defineConfig({
   testDir: "tests/journeys",
+  tsconfig: "tests/journeys/tsconfig.json",
   globalSetup: "./tests/support/journey-setup.ts",
   fullyParallel: true,
   workers: 2,

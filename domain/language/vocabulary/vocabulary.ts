@@ -1,3 +1,4 @@
+import { TABLES } from "#domain/language/vocabulary/tables";
 import { parseTable } from "../../text/table";
 import { foldedKey } from "../../text/text";
 import { LANGUAGES, type Language } from "../languages";
@@ -11,11 +12,6 @@ export interface VocabularyRow {
   plural: string;
 }
 
-const TABLES = import.meta.glob<string>("./*.tsv", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
 const ROWS = groupBy(LANGUAGES.flatMap(parseRows), ({ kind }) => kind);
 
 /** Rows of a kind, in some languages or all; README.md beside the tables lists the kinds. */
