@@ -3,7 +3,6 @@ const MIN_DECIMALS = 2;
 /** Rounding error of a 32-bit float. */
 const CLOSE = 1e-7;
 
-/** Formats 1.333 as "1 1/3"; undefined for a number that is not a common kitchen fraction. */
 export function formatFraction(number: number): string | undefined {
   const whole = Math.floor(number);
   const rest = number - whole;
@@ -33,7 +32,6 @@ function decimalsIn(number: number): number {
 
 const METRIC = /^\s?(?:[mkcd]?[gl]|grs?|kgs?|mls?|(?:milli|kilo|centi|d[eé]ci)?(?:gram|lit))/i;
 
-/** Writes the decimal of "0.3333333 cup milk" as a fraction: "1/3 cup milk". */
 export function withFractions(line: string): string {
   return line.replace(/^\d{1,3}\.\d{4,17}(?!\d)/, (figure, at: number) => {
     const isMetric = METRIC.test(line.slice(at + figure.length));

@@ -1,6 +1,5 @@
 import { formatHeading, readHeading } from "#domain/recipe/headings";
 
-/** Formats a section title as a line or step: "# For the sauce"; "" if it is empty. */
 export function markHeading(title: string): string {
   const text = title
     .slice(0, MAX_READ)
@@ -12,7 +11,6 @@ export function markHeading(title: string): string {
 
 const MAX_READ = 2_000;
 
-/** Prefixes headings to the next text, for texts without sections: "Storage: …". */
 export function prefixHeadings(texts: string[], colon = ":"): string[] {
   const plain: string[] = [];
   let heading = "";

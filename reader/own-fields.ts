@@ -5,7 +5,6 @@ import {
   type RecipeFields,
 } from "#domain/recipe/recipe-fields";
 
-/** Reads the fields of Popote's own files by name, without invalid values. */
 export function readOwnFields(
   names: readonly RecipeFieldName[],
   values: Record<string, unknown>,

@@ -18,16 +18,13 @@ export interface ParsedRecipe
   language: Language | null;
   /** As written: "4", "Serves 4 to 6", "24 biscuits"; "" if unknown. */
   yield: string;
-  /** Times that minutes cannot express. */
   times?: ParsedTimes;
-  /** The oven setting as written, unless in degrees Celsius: "350 °F". */
   ovenWords?: string;
   ingredients: ParsedLine[];
   steps: string[];
   tips: string[];
   tools?: string;
   image: ParsedImage | null;
-  /** Lines of the text that no part of the recipe contains. */
   leftOut?: string[];
   /** Written by Popote: its texts are already split into steps and headings. */
   isOwn?: true;
@@ -41,7 +38,6 @@ export interface ParsedTimes {
   total: string;
 }
 
-/** A line as written ("200 g butter, softened"), or in parts from Popote's own files. */
 export type ParsedLine = string | IngredientLine;
 
 /** A URL, or a name that the file's reader resolves. */

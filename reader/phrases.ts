@@ -1,7 +1,6 @@
 import { getRows } from "#domain/language/vocabulary/vocabulary";
 import { foldedKey } from "#domain/text/text";
 
-/** The values of a kind by folded word, for kinds whose words mean the same in every language. */
 export function getValues(kind: string): Map<string, string> {
   return new Map(getRows(kind).map(({ word, value }) => [foldedKey(word), value]));
 }

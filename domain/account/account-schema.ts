@@ -23,13 +23,11 @@ function findLengthProblem(value: string, least: number, most: number): string |
   return countCharacters(value) > most ? problem.atMost(most) : undefined;
 }
 
-/** Any existing username, including those older than the current rules. */
 const anyUsername = z
   .string({ error: problem.required })
   .transform((value) => cleanLine(value).normalize("NFKC"))
   .superRefine(refineWith((value) => findLengthProblem(value, MIN_USERNAME, MAX_USERNAME)));
 
-/** `kept` is the account's current username, which is always accepted. */
 const newUsername = (kept?: string) =>
   anyUsername.superRefine(
     refineWith((value) => {
@@ -55,7 +53,6 @@ const newPassword = z
   .transform((value) => value.normalize("NFC"))
   .superRefine(refineWith((value) => findLengthProblem(value, MIN_PASSWORD, MAX_PASSWORD)));
 
-/** An existing password: limited in length, but not checked against the rules for new ones. */
 const givenPassword = z
   .string({ error: problem.required })
   .max(1000, problem.atMost(MAX_PASSWORD))

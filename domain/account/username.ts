@@ -38,7 +38,6 @@ const RESERVED = [
 
 type UsernameProblem = "username" | "usernameScripts" | "usernameMarks" | "usernameReserved";
 
-/** Checks a new username; existing ones are not checked. */
 export function findUsernameProblem(name: string): UsernameProblem | undefined {
   if (!SIGNS.test(name) || NOT_DRAWN.test(name)) return "username";
   if (STRAY_MARK.test(name)) return "usernameMarks";

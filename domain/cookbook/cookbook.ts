@@ -14,7 +14,6 @@ export interface Departure {
   /** Null if the account was deleted. */
   member: string | null;
   isOwn: boolean;
-  /** How many recipes left with the member, and the first titles. */
   count: number;
   titles: string[];
 }

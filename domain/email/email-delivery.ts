@@ -14,5 +14,4 @@ const DELIVERY_ERRORS = [
   "OTHER",
 ] as const;
 export type DeliveryErrorKind = (typeof DELIVERY_ERRORS)[number];
-/** Errors that concern one recipient; the next email may still arrive. */
 export const ERRORS_OF_ONE_EMAIL: DeliveryErrorKind[] = ["REFUSED", "LATER"];

@@ -12,7 +12,6 @@ export interface ExploreList {
   category?: Category;
   language?: Language;
   sort?: ExploreSort;
-  /** What is in season now in this hemisphere. */
   season?: Hemisphere;
   show?: "cooks";
 }
@@ -26,10 +25,7 @@ export interface Cook {
   likes: number;
 }
 
-/**
- * Undefined if invalid. Category, language and sort combine; season combines with the first two;
- * "cooks" stands alone.
- */
+/** Undefined if invalid: "cooks" stands alone, and a season has no sort order. */
 export function parseExploreList(query: URLSearchParams): ExploreList | undefined {
   const given = [...query].filter(([name, value]) => name in CHOICES && value !== "");
   const list: Record<string, string> = Object.fromEntries(given);

@@ -17,7 +17,6 @@ export function parseNumberField(
   return Number(figure.replace(",", "."));
 }
 
-/** "1,250" is 1250 in English and 1.25 in French. */
 function isGroupedOrDecimal(figure: string, locale: Locale): boolean {
   const [, sign] = /^[1-9]\d{0,2}([.,])\d{3}$/.exec(figure) ?? [];
   const parts = sign ? numberFormat(locale).formatToParts(10_000) : [];

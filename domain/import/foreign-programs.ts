@@ -1,7 +1,6 @@
 /** What to do with an unsupported export: suffixes of `import:foreign.advice`. */
 type Advice = "paste" | "html" | "mealMaster" | "text";
 
-/** Programs whose exports are recognised but not supported yet. */
 export const FOREIGN_PROGRAMS = {
   ACCUCHEF: { name: "AccuChef", advice: "paste" },
   ANYLIST: { name: "AnyList", advice: "paste" },

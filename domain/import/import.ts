@@ -1,6 +1,5 @@
 export type ImportKind = "ADDRESS" | "TEXT" | "FILE";
 
-/** A doubt about a whole recipe, such as an incomplete ingredient list or method. */
 export type PageWarning =
   | {
       kind:
@@ -24,7 +23,6 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const ITEM_STATES = ["FOUND", "WAITING", "SAVED", "THERE", "FAILED"] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
-/** Recipe fields that a table column or a named part of a file can map to. */
 const RECIPE_FIELDS = [
   "title",
   "description",
@@ -44,14 +42,11 @@ const RECIPE_FIELDS = [
 ] as const;
 export type RecipeField = (typeof RECIPE_FIELDS)[number];
 
-/** Choice for a column that is not imported. */
 export const NO_FIELD = "none";
 export const COLUMN_CHOICES = [NO_FIELD, ...RECIPE_FIELDS] as const;
 
-/** A column of an uploaded table and its detected field; null if there is none. */
 export interface TableColumn {
   name: string;
-  /** Truncated, from the first rows. */
   example: string;
   field: RecipeField | null;
 }

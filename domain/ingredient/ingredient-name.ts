@@ -9,8 +9,7 @@ export interface IngredientName {
   language: Language;
 }
 
-// How likely a word alone means the ingredient: "red" in red wine nothing, "tomato" in tomato sauce
-// little, "garlic" in garlic clove much, "flour" in rice flour all.
+// How likely a word alone means the food: "red" of red wine nothing, "flour" of rice flour all.
 export const WORD_WEIGHT = {
   nothing: 0,
   little: 1,
@@ -26,8 +25,7 @@ const ROWS = table
   .split("\n")
   .map((row) => row.split("\t"));
 
-// Names mix languages: "filet" is a part in English names too.
-/** Parts that a step omits: "garlic" for garlic cloves. */
+/** Omitted in steps ("garlic" for garlic cloves); of all languages, because names mix them. */
 const PARTS = stems("part");
 /** "Plat en terre" is not a potato, and "pâte" is not baking powder ("poudre à pâte"). */
 const SILENT = stems("silent");

@@ -1,4 +1,3 @@
-/** Forms that make a food a different one, such as "Dried oregano". */
 const FOOD_FORMS = ["canned", "cooked", "dried", "fresh", "frozen", "ground", "whole"] as const;
 export type FoodForm = (typeof FOOD_FORMS)[number];
 

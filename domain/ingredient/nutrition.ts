@@ -41,7 +41,6 @@ export const UNCOUNTED_REASONS = [
 type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
 
 export interface NutrientTotal {
-  /** Sum over the lines with a figure; null if none has one. */
   known: Rational | null;
   lacking: string[];
 }

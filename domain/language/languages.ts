@@ -1,4 +1,3 @@
-/** ISO 639-1 codes. */
 export const LANGUAGES = [
   "ar",
   "ca",

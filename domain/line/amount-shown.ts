@@ -8,7 +8,6 @@ import {
 } from "../measures/amount";
 import { isMetric, type Unit } from "../measures/units";
 
-/** In 24ths: halves, thirds, quarters, sixths and eighths. */
 const COOKS_24THS = [0, 3, 4, 6, 8, 9, 12, 15, 16, 18, 20, 21, 24];
 
 const NEAR = { ofTheAmount: 0.015, atMost: 0.01 };
@@ -23,13 +22,12 @@ const UNCUT = [6, 8];
 
 const LITTLE_UNDER: Record<Locale, string> = { en: "a little under", fr: "un peu moins de" };
 
-/** An amount times `ratio`, rounded to what a kitchen can measure unless `ratio` is 1. Never 0. */
+/** Rounded to what a kitchen can measure, unless `ratio` is 1. Never 0. */
 export function shownAmount(amount: Amount, unit: Unit, ratio: Amount): Amount {
   if (ratio.numerator === ratio.denominator) return asMeant(amount, unit);
   return measured(scaleAmount(amount, ratio), unit);
 }
 
-/** Formats a scaled amount: "1 1/2", "a little under 1/8", or "≈ 1/2" of counted items. */
 export function scaledFigure(exact: Amount, unit: Unit, locale: string): string {
   const value = exact.numerator / exact.denominator;
   const shown = measured(exact, unit);

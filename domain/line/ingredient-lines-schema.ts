@@ -30,7 +30,6 @@ const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
 
 export const readNoMeasure: ReadMeasure = () => ({ problem: "unreadable" });
 
-/** The ingredient rows of a form; `readMeasure` parses amounts that are not just numbers. */
 export function ingredientLines(readMeasure: ReadMeasure) {
   return z
     .array(ingredientLine(readMeasure))
@@ -55,7 +54,6 @@ export function hasShortHeadings({ headings }: { headings: Heading[] }): boolean
   return headings.every(({ text }) => countCharacters(text) <= MAX_HEADING);
 }
 
-/** An ingredient name, or a heading after "#", which may be longer. */
 const nameOrHeading = z
   .string()
   .default("")
@@ -124,7 +122,6 @@ function parseMeasure(
   return { amount: read.amount, unit: read.amount ? unit : "NONE", written: words };
 }
 
-/** The name of a row that may be a heading; "" if the row has other parts. */
 function extractHeading({ name, amount, complement, written }: IngredientLine): string {
   return amount === null && complement === "" && !written ? name : "";
 }

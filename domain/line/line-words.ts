@@ -24,7 +24,6 @@ const FORMS = UNIT_SPELLINGS.flatMap((word) =>
   [...new Set([word.one, word.many])].map((form) => ({ form: form.toLowerCase(), word })),
 ).sort((a, b) => b.form.length - a.form.length);
 
-/** The positions in a line's text that scale with the recipe; `amount` is the parsed amount. */
 export function measuresIn(text: string, amount: Amount | null): LineMeasures {
   const leading = leadingMeasures(text);
   if (leading) return leading;
@@ -57,7 +56,6 @@ function otherMeasure(text: string, from: number): Measure | undefined {
   return figure && unit ? measureAt(from + before.length, figure, unit) : undefined;
 }
 
-/** In "Zest of 1 lemon" the only number is the amount. */
 function innerMeasure(text: string, amount: Amount): Measure | undefined {
   const [first, ...more] = [...text.matchAll(ANY_FIGURE)];
   if (!first || more.length > 0) return undefined;
@@ -84,7 +82,6 @@ function measureAt(start: number, figure: string, unit: UnitWord | undefined): M
   };
 }
 
-/** The spoon or cup that a spelling stands for, within its series. */
 function findSpoons(word: UnitSpelling): Measure["spoons"] {
   for (const spoons of SPOONS) {
     const size = spoons.findIndex(({ one }) => one === word.one);
@@ -94,7 +91,6 @@ function findSpoons(word: UnitSpelling): Measure["spoons"] {
 }
 
 interface UnitWord {
-  /** Includes the space before it. */
   text: string;
   word: UnitSpelling;
 }

@@ -7,13 +7,10 @@ export interface Measure {
   start: number;
   end: number;
   amount: Amount;
-  /** Metric units are shown with decimals. */
   isMetric: boolean;
-  /** Whole things: "4 large eggs". */
   isCounted?: boolean;
   /** As written, with the space before it. */
   unit: string;
-  /** Singular and plural, if they differ. */
   forms?: readonly [one: string, many: string];
   /** For a spoon or cup: its size (see `toLargestMeasure`) and the spelling of each size. */
   spoons?: { size: number; forms: (readonly [one: string, many: string])[] };
@@ -30,9 +27,7 @@ interface CooksWords extends LineMeasures {
   amount: Amount | null;
 }
 
-/**
- * Splits a text after its measure: "4 cups" and " plain flour". `exact` is the unrounded measure.
- */
+/** Splits a text after its measure: "4 cups", " plain flour". `exact` is the unrounded measure. */
 export function scaledWords(
   { text, amount, lead, measures }: CooksWords,
   ratio: Amount,

@@ -15,7 +15,6 @@ export type ReadMeasure = (
   name: string,
 ) => TypedMeasure | { problem: AmountProblem };
 
-/** Moves the measure in the author's words into the amount field of the form. */
 export function withWrittenMeasure(line: LineValues): LineValues {
   const { amount, unit, written } = line;
   if (!written) return line;
@@ -28,7 +27,6 @@ export function withWrittenMeasure(line: LineValues): LineValues {
   };
 }
 
-/** The previous parse of these words; undefined once they are edited. */
 export function readBefore(readAs: string | undefined, words: string): TypedMeasure | undefined {
   const [, figure = "", unitName, known] = /^([^|]*)\|([A-Z]+)\|(.*)$/s.exec(readAs ?? "") ?? [];
   const unit = UNITS.find((each) => each === unitName);

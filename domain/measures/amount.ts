@@ -59,7 +59,6 @@ export function parseAmount(text: string): Amount | { problem: AmountProblem } {
   return inRange ? createAmount(amount.numerator, amount.denominator) : { problem: "outOfRange" };
 }
 
-/** Formats an amount exactly, such as "1 1/2" or "0,2", so that parseAmount returns it again. */
 export function formatAmount(amount: Amount, unit: Unit, locale: string): string {
   const { numerator, denominator } = amount;
   const decimal = formatDecimal(numerator / denominator, locale);

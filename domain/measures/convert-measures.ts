@@ -1,19 +1,13 @@
 import { type Amount, createAmount } from "./amount";
 
-/**
- * Teaspoon, tablespoon and cup: size in teaspoons (kitchens count 16 tablespoons to a cup), least
- * amount, and usual fractions.
- */
+/** Teaspoon, tablespoon (kitchens count 16 to a cup) and cup; `parts` are the usual fractions. */
 const SIZES = [
   { teaspoons: 1, least: 0, parts: [1, 2, 4, 8] },
   { teaspoons: 3, least: 1, parts: [1, 2] },
   { teaspoons: 48, least: 1 / 4, parts: [1, 2, 3, 4] },
 ] as const;
 
-/**
- * The largest of the first `sizes` measures (teaspoon 0, tablespoon 1, cup 2) that holds an amount
- * exactly, as 3 teaspoons are 1 tablespoon; otherwise the amount unchanged.
- */
+/** The largest of the first `sizes` of SIZES that holds an amount exactly, or else as given. */
 export function toLargestMeasure(
   amount: Amount,
   size: number,

@@ -4,7 +4,6 @@ const CELSIUS = /^(\d{1,4}) ?(?:°|°? ?c|celsius|degr(?:ee|é)s?(?: c| celsius)
 const FAHRENHEIT = /^(\d{1,4}) ?(?:°? ?f|fahrenheit|degr(?:ee|é)s? (?:f|fahrenheit))$/;
 const MAX_WORDS = 50;
 
-/** Parses "180", "180 °C" or "350 F"; undefined for anything else. */
 export function parseCelsius(text: string): number | undefined {
   if (text.length > MAX_WORDS) return undefined;
   const plain = normalizeText(text);
@@ -14,14 +13,12 @@ export function parseCelsius(text: string): number | undefined {
   return fahrenheit ? toCelsius(Number(fahrenheit)) : undefined;
 }
 
-/** The author's text if it is in Fahrenheit ("350 °F"), otherwise "". */
 export function readOvenWords(text: string): string {
   return parseCelsius(text) !== undefined && FAHRENHEIT.test(normalizeText(text))
     ? cleanLine(text)
     : "";
 }
 
-/** The words if they match these degrees, otherwise the degrees. */
 export function formatOven(celsius: number, words: string): string {
   return words && parseCelsius(words) === celsius ? words : formatCelsius(celsius);
 }

@@ -7,7 +7,6 @@ export interface UnitSpelling {
   isMetric: boolean;
 }
 
-/** Measures of `reader/lines/units/measures.tsv` that are shown with decimals. */
 const METRIC = [
   ...["gram", "kilogram", "milligram"],
   ...["litre", "decilitre", "centilitre", "millilitre"],
@@ -21,7 +20,6 @@ export const SPOONS: UnitSpelling[][] = getRows("spoon series", LOCALES).map(({ 
     .map((one, size) => ({ one, many: plurals[size] ?? one, isMetric: false }));
 });
 
-/** The units that change with the amount of a line, each with its plural. */
 export const UNIT_SPELLINGS: UnitSpelling[] = [
   ...["unit", "unit here", "piece", "container", "informal"]
     .flatMap((kind) => getRows(kind, LOCALES))

@@ -15,7 +15,6 @@ export const MAX_HEADINGS = 30;
 /** Matches "# Cake" and "#Cake", but not "#2 pencils" or a row of hashtags. */
 const HEADING = /^(?:#+[ \t]+|#{1,6}(?=\p{L}[^#\n]*$))(.+)$/u;
 
-/** The heading text of a line that starts with "#"; undefined for other text. */
 export function readHeading(text: string): string | undefined {
   return HEADING.exec(text)?.[1];
 }
@@ -38,7 +37,6 @@ export function extractHeadings<Item>(
   return { items, headings };
 }
 
-/** The inverse of extractHeadings; `make` turns a heading into a list item. */
 export function insertHeadings<Item>(
   items: Item[],
   headings: Heading[],
@@ -50,7 +48,6 @@ export function insertHeadings<Item>(
   ]);
 }
 
-/** Groups the items under their headings, without an empty first section. */
 export function splitSections<Item>(items: Item[], headings: Heading[]): Section<Item>[] {
   const sections: Section<Item>[] = [{ heading: null, items: [] }];
   for (const { standing, item, index } of sectionStarts(items, headings)) {
@@ -60,7 +57,6 @@ export function splitSections<Item>(items: Item[], headings: Heading[]): Section
   return sections.filter(({ heading, items }) => heading !== null || items.length > 0);
 }
 
-/** Each position of a list, including the end, with the headings there. */
 function sectionStarts<Item>(items: Item[], headings: Heading[]) {
   return [...items.map((item) => [item]), []].map((item, index) => ({
     index,

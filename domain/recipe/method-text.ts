@@ -18,10 +18,7 @@ export function isChangedAsText(step: string): boolean {
   return step.includes("\n") || NAME.test(step);
 }
 
-/**
- * Splits a text into steps by paragraph or, without blank lines, by line. Steps in `kept` stay
- * unchanged while their text is the same.
- */
+/** By paragraph or, without blank lines, by line; texts in `kept` stay whole. */
 export function parseMethod(text: string, kept: string[] = []): string[] {
   const whole = text.replaceAll(/\r\n?/g, "\n").trim();
   if (kept.includes(whole)) return [whole];

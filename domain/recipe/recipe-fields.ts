@@ -19,14 +19,10 @@ export type RecipeField = {
   | { kind: "count"; least: number; most: number }
   | { kind: "minutes" | "celsius"; most: number }
   | { kind: "choice"; values: readonly string[]; isRequired?: true }
-  /** The original text of another field. */
   | { kind: "words"; typedIn: string }
 );
 
-/**
- * The fields of a recipe besides its lists and its image. The table's type, the form, history and
- * exports derive from it and keep its order.
- */
+/** The table's type, the form, history and exports derive from it and keep its order. */
 export const RECIPE_FIELDS = {
   title: { column: "title", kind: "line", most: MAX_TITLE, isRequired: true },
   description: { column: "description", kind: "text", most: MAX_PARAGRAPH },
@@ -45,7 +41,6 @@ export const RECIPE_FIELDS = {
 
 type Fields = typeof RECIPE_FIELDS;
 export type RecipeFieldName = keyof Fields;
-/** Fields with an input of their own in a form. */
 export type RecipeInputName = {
   [Name in RecipeFieldName]: Fields[Name]["kind"] extends "words" ? never : Name;
 }[RecipeFieldName];
@@ -58,12 +53,10 @@ type FieldValue<Field> = Field extends { kind: "choice"; values: readonly (infer
     ? string
     : number | null;
 
-/** A recipe's fields by name; an unknown value is null, or "" for text. */
 export type RecipeFields = { [Name in RecipeFieldName]: FieldValue<Fields[Name]> };
 
 type Optional = "source" | "ovenWords" | "language";
 
-/** Recipe data from a form or an import; the language defaults to the form's. */
 export interface RecipeContent
   extends Omit<RecipeFields, Optional>,
     Partial<Pick<RecipeFields, Optional>> {
@@ -86,7 +79,6 @@ export function blankFieldValue(name: RecipeFieldName): "" | null {
   return ["line", "text", "words"].includes(RECIPE_FIELDS[name].kind) ? "" : null;
 }
 
-/** Every optional field, blank. */
 export const BLANK_FIELDS = Object.fromEntries(
   RECIPE_FIELD_NAMES.filter((name) => !("isRequired" in RECIPE_FIELDS[name])).map((name) => [
     name,

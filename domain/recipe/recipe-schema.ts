@@ -50,7 +50,6 @@ type Schema = z.ZodType<RecipeContent, unknown>;
 
 export const recipeSchema: Schema = asContent(recipe);
 
-/** Also accepts measures in words: "1.5 kg", "a pinch". */
 export function createRecipeSchema(readMeasure: ReadMeasure): Schema {
   return asContent(recipe.extend({ ingredients: ingredientLines(readMeasure) }));
 }

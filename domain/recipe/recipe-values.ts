@@ -17,7 +17,7 @@ export interface LineValues {
   unit: string;
   complement: string;
   written: string;
-  /** The previous parse of `amount` (`withWrittenMeasure`). */
+  /** The previous parse of `amount`, for `readBefore`. */
   readAs: string;
   choice: string;
   /** The line in the author's words, and the key of the parts they stand for (`partsKey`). */

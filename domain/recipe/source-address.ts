@@ -20,5 +20,4 @@ export function sourceKey(source: string): string | null {
   return host + url.pathname.replace(/\/+(index\.html?|amp)?\/*$/, "") + url.search;
 }
 
-/** Tracking parameters, which do not change the page. */
 const TRACKING_PARAMETER = /^(utm_.*|fbclid|gclid|msclkid|mc_[ce]id|igshid|ref|ref_src|print)$/i;

@@ -11,7 +11,7 @@ import { foldWord, stemWord, tokenizeWith } from "../text/word-stems";
 /** "Salez" mentions salt. */
 const VERBS = new Map(getRows("verb of food").map(({ word, value }) => [foldedKey(word), value]));
 const PHRASE_END = /[.,;:!?()\n–—]+/;
-/** Bounds the time for a malicious recipe; a large real one needs about 5,000 comparisons. */
+/** Against malicious recipes, whose later steps match nothing; a large real one needs 5,000. */
 const MAX_COMPARED = 50_000;
 
 interface Mention {
@@ -21,8 +21,7 @@ interface Mention {
   says: WordWeight;
 }
 
-// For each step, the indexes of the `lines` it mentions. A word belongs to the line that matches
-// most words around it ("lemon juice" is not the lemon). After MAX_COMPARED, steps get none.
+/** Line indexes per step. The line that matches most wins: "lemon juice" is not the lemon. */
 export function matchStepLines(steps: string[], lines: IngredientName[][]): number[][] {
   const names: Names = {
     byStem: indexByStem(lines),
@@ -64,7 +63,6 @@ function indexByStem(lines: IngredientName[][]): NamesByStem {
   return byStem;
 }
 
-/** Caches stems, because a method repeats its words. */
 function createStemmer(): Names["stemPhrase"] {
   const known = new Map<string, string[]>();
   return (phrase) =>

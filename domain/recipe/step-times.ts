@@ -11,7 +11,6 @@ const MAX_SECONDS = 24 * 60 * 60;
 const AND = getFoldedWords("and", LOCALES);
 const BETWEEN = getFoldedWords("between", LOCALES);
 const TO = new Set([..."-–—~/", ...getFoldedWords("range", LOCALES)]);
-/** "Every 10 minutes" is not a duration. */
 const HOW_OFTEN = getFoldedWords("how often", LOCALES);
 /** "20 minutes per pound" is not a fixed duration. */
 const RATE = getFoldedWords("rate", LOCALES);

@@ -1,2 +1,1 @@
-/** The browser sends `Save-Data: on`, or the viewer chose light pages. */
 export type LightReason = "saveData" | "chosen";

@@ -4,8 +4,7 @@ import type { RecipeListQuery } from "../recipe/recipe-filters";
 import type { RecipeFormat } from "../recipe/recipe-format";
 import type { ErrorCode } from "./errors";
 
-// The only place that builds URLs. `cursor`, `members` and `notices` are paging cursors; `key` is
-// the key of a secret link; `photos` is 1 to print images too.
+// The only place that builds URLs. `cursor`, `members` and `notices` are paging cursors.
 export const paths = {
   accountData: () => "/user/data.zip",
   accountDelete: () => "/user/delete",
@@ -81,7 +80,6 @@ export const paths = {
   locale: () => "/locale",
   login: (because?: ErrorCode) => withQuery("/login", { because }),
   logout: () => "/logout",
-  /** Shown after an account was deleted. */
   goodbye: () => "/logout?account=deleted",
   maintenance: () => "/maintenance",
   notification: () => "/api/v1/notification",
@@ -95,13 +93,11 @@ export const paths = {
   /** Steps start at 1; without `step`, the overview before the first. */
   recipeCook: (id: number, query: { step?: number; servings?: number; key?: string } = {}) =>
     withQuery("/recipe/cook", { id, ...query }),
-  /** Receives drafts from script. */
   recipeDraft: () => "/recipe/draft",
   recipeEdit: (id?: number, draft?: string) => withQuery("/recipe/edit", { id, draft }),
   recipeExport: (id: number, format: RecipeFormat, key?: string) =>
     withQuery("/recipe/export", { id, format, key }),
   recipeFeed: (list: ExploreList = {}) => withQuery("/recipe/feed", normalizeList(list)),
-  /** `before`: lists the saves before this version. */
   recipeHistory: (id: number, before?: number) => withQuery("/recipe/history", { id, before }),
   recipeLike: (id: number) => withQuery("/recipe/like", { id }),
   recipeList: (query: RecipeListQuery & { add?: string } = {}) =>
@@ -114,9 +110,7 @@ export const paths = {
   report: (query: { recipe?: number; user?: number; image?: 1 }) => withQuery("/report", query),
   search: (query: { search?: string; exact?: number; cursor?: string; have?: number[] } = {}) =>
     withQuery("/search", query),
-  /** Explore for visitors, home for signed-in users. */
   start: () => "/",
-  /** Without `part`, the sitemap index. */
   sitemap: (part?: number) => withQuery("/sitemap.xml", { part }),
   robots: () => "/robots.txt",
   manifest: () => "/manifest.webmanifest",

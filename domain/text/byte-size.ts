@@ -1,6 +1,5 @@
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"];
 
-/** Formats a size for the locale: "4.2 MB", « 4,2 Mo ». */
 export function formatBytes(locale: string, bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
   return new Intl.NumberFormat(locale, {

@@ -1,4 +1,3 @@
-/** Fallback for a user without an image: the initials of the first two words. */
 export function extractInitials(username: string): string {
   const letters = username.split(/[._-]+/).flatMap(([first]) => first ?? []);
   return letters.slice(0, 2).join("").toUpperCase() || "?";

@@ -25,7 +25,6 @@ export function diffLines(before: string[], after: string[]): DiffLine[] {
   return lines;
 }
 
-/** Lengths of the longest common subsequence from each pair of positions on. */
 function commonLengths(before: string[], after: string[]): number[][] {
   const common: number[][] = [];
   for (let old = before.length - 1; old >= 0; old--) {

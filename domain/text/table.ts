@@ -1,4 +1,3 @@
-/** Rows and cells of a tab-separated table. */
 export function parseTable(table: string): string[][] {
   return table
     .split("\n")

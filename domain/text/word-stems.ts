@@ -25,7 +25,6 @@ export function tokenize(text: string): string[] {
   return tokenizeWith(text, foldWord);
 }
 
-/** Like `tokenize`, with a `fold` that may cache. */
 export function tokenizeWith(text: string, fold: (word: string) => string[]): string[] {
   const written = text.normalize("NFC").toLowerCase().match(WORD) ?? [];
   const telling = written.filter((word) => !STOP_WORDS.has(word));
@@ -56,7 +55,6 @@ function endOfStem(word: string): number {
   return end;
 }
 
-/** One key for "Pommes de terre" and "pomme de terre". */
 export function stemKey(text: string): string {
   return (foldedKey(text).match(WORD) ?? []).map(stemWord).join(" ");
 }

@@ -35,7 +35,6 @@ const AND_A_HALF = new RegExp(`(\\d+) (?:1/2|${HALF_MORE.join("|")})`, "g");
 const HOURS_AND_A_HALF = new RegExp(`(\\d+) ?(?:${HOURS.join("|")}) (?:${HALF_MORE.join("|")})$`);
 const ONE_AT_START = new RegExp(`^(?:${ONE.join("|")}) `);
 
-/** Parses lower-case words: "1 hour and 30 minutes", "une heure et demie". */
 export function parseMinuteWords(text: string): number | null {
   const bare = text.replace(/(?:\(s\)|\.)(?=$| )/g, "");
   const known = DURATIONS.get(bare.replaceAll("’", "'"));

@@ -8,7 +8,6 @@ export interface TimeUnit {
   seconds: number;
 }
 
-/** Time units by word, as written; words of more than a letter may have a plural in s. */
 export function readTimeUnits(
   kinds: ("time" | "short time" | "typed time")[],
   languages: readonly Language[] = LANGUAGES,

@@ -1,6 +1,5 @@
 export const TIME_ZONE_COOKIE = "timeZone";
 
-/** Used if neither the browser nor the server names one. */
 export const FALLBACK_TIME_ZONE = "UTC";
 
 const IANA_NAME = /^[A-Za-z][\w+-]{0,30}(\/[\w+-]{1,30}){0,2}$/;

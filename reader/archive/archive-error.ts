@@ -10,10 +10,7 @@ type ForeignDocument =
   | "photo"
   | "packed";
 
-/**
- * "more": beyond the limit; "several": inseparable recipes; "columns": a second table with other
- * columns; "table": a table beside recipes; "nested": archives nested too deep.
- */
+/** "several": inseparable recipes; "columns": unlike another table's; "table": beside recipes. */
 export type UnreadableReason =
   | "notARecipe"
   | "damaged"

@@ -4,7 +4,6 @@ import { ArchiveError } from "./archive-error";
 
 const unpack = promisify(gunzip);
 
-/** Unpacks a gzip to at most `maxBytes`. Throws ArchiveError "tooLarge" or "damaged". */
 export async function unpackGzip(bytes: Buffer, maxBytes: number): Promise<Buffer> {
   try {
     return await unpack(bytes, { maxOutputLength: maxBytes });

@@ -6,7 +6,6 @@ export const MAX_ENTRIES = 20_000;
 const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
 const LOCAL_HEADER_BYTES = 30;
 
-/** Throws ArchiveError. */
 export async function listEntries(
   zip: ZipFile,
   maxEntries: number,

@@ -11,7 +11,7 @@ export interface Archive {
   close(): Promise<void>;
 }
 
-/** Opens a ZIP without writing to disk. Throws ArchiveError. */
+/** Writes nothing to disk. Throws ArchiveError. */
 export async function openArchive(
   source: string | Buffer,
   maxEntries = MAX_ENTRIES,

@@ -53,7 +53,6 @@ function parseOven(text: string): Pick<ParsedRecipe, "cookingTemperature" | "ove
   return { cookingTemperature, ...(ovenWords ? { ovenWords } : {}) };
 }
 
-/** Splits a text into lines, or one line into items: "eggs | flour", "eggs; flour", ["eggs"]. */
 export function splitItems(text: string): string[] {
   const lines = plainLines(text);
   if (lines.length !== 1) return lines;
@@ -86,7 +85,6 @@ function stepItems(text: string): string[] {
   return items.length > 1 ? items : line.split(/(?<=[\p{L}\d).])\s*;\s*(?=\p{Lu})/u);
 }
 
-/** Adds a colon to a line in capitals above a step: "FOR THE SAUCE". */
 function withColons(text: string): string {
   const lines = text.split("\n");
   const isAbove = (at: number) => /\p{Ll}/u.test(lines[at + 1] || lines[at + 2] || "");
@@ -112,7 +110,6 @@ function markHeadingLines(text: string): string {
   return text.split("\n").map(named).join("\n");
 }
 
-/** Matches section headings of programs: "# Sauce", "[Sauce]", ", Sauce", "**Sauce**". */
 function findHeading(line: string): string | undefined {
   if (isMarkedHeading(line)) return line.replace(/^#+\s*\[?|\]$/g, "");
   return HEADINGS.map((form) => form.exec(line)?.[1]).find(Boolean);
@@ -145,7 +142,6 @@ function paragraphs(text: string): string[] {
     .filter(Boolean);
 }
 
-/** "0" and "PT0H" mean an unknown time. */
 function readTime([text = ""]: string[]): string {
   return /^[0\D]*$/.test(text) && text.includes("0") ? "" : toOneLine(text);
 }

@@ -8,12 +8,11 @@ const NAMES = parseTable(table).flatMap(([field, ...names]) =>
 );
 const BY_NAME = new Map(NAMES.map(([name, field], rank) => [name, { field, rank }]));
 
-/** Returns the field of a column or key: "Prep Time (min)", "prepTime", "Étape 3". */
 export function findField(name: string): RecipeField | undefined {
   return findName(name)?.field;
 }
 
-/** Position in the table: of several names for one field the first is the most specific. */
+/** Row in the table, which lists the most specific of a field's names first. */
 export function rankFieldName(name: string): number {
   return findName(name)?.rank ?? NAMES.length;
 }
@@ -34,7 +33,6 @@ function findName(name: string) {
   return BY_NAME.get(key) ?? BY_NAME.get(key.replace(/ ?\d{1,3}$/, ""));
 }
 
-/** "Prep_Time", "prepTime" and "Prep time (optional)" become "prep time". */
 export function toFieldKey(name: string): string {
   const apart = name.slice(0, MAX_NAME).replace(/^schema:|(?<=\p{Ll})(?=\p{Lu})/gu, " ");
   return foldedKey(apart.replace(/\([^()]*\)|\[[^[\]]*\]/g, " ").replace(/[^\p{L}\p{N}]+/gu, " "))

@@ -3,7 +3,6 @@ import type { UnreadableReason } from "../archive/archive-error";
 import table from "./foreign-files.tsv?raw";
 import type { JsonObject } from "./untyped-json";
 
-/** Signatures of unsupported files in texts, markup, archives, JSON keys or file names. */
 const ROWS = parseTable(table) as [
   reason: UnreadableReason,
   by: "text" | "markup" | "inside" | "json" | "name",

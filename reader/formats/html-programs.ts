@@ -17,7 +17,6 @@ type Row = [format: Format, field: RecipeField, attribute: string, value: string
 const ROWS = parseTable(table) as Row[];
 const FORMATS = new Set(ROWS.map(([format]) => format));
 
-/** Returns undefined for a page of an unknown program. */
 export function readHtmlProgram(html: string, context: FileContext): ParsedFile | undefined {
   for (const format of FORMATS) {
     const [start, ...fields] = ROWS.filter(([name]) => name === format);

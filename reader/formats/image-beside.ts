@@ -6,7 +6,6 @@ import type { FileContext } from "./parsed-file";
 const ENDS = ["webp", "jpg", "jpeg", "png", "avif", "gif"];
 const IMAGE = new RegExp(`\\.(${ENDS.join("|")})$`, "i");
 
-/** Where programs store a recipe's image, relative to its folder and name. */
 const LOCATIONS = parseTable(table).map(([, location = ""]) => location);
 
 export function findImageBeside(context: FileContext): ParsedImage | null {
@@ -38,7 +37,6 @@ function imageEntry(name: string | undefined): ParsedImage | null {
   return name === undefined ? null : { kind: "entry", name };
 }
 
-/** Finds an image that a file names by its path or the end of it: "/images/pie.jpg". */
 export function findReferencedImage(named: string[], context: FileContext): ParsedImage | null {
   const found = named.filter(isImageName).map((text) => {
     const path = decodeAddress(text).replace(/^(?:\.{0,2}\/)+/, "");
@@ -47,7 +45,6 @@ export function findReferencedImage(named: string[], context: FileContext): Pars
   return imageEntry(found.find(Boolean));
 }
 
-/** Finds a Markdown image: "![[soup.jpg|300]]", "![](images/soup.jpg)". */
 export function findEmbeddedImage(text: string, context: FileContext): ParsedImage | null {
   const embedded = text.slice(0, MAX_EMBEDDING).matchAll(EMBEDDED);
   return findReferencedImage(

@@ -9,7 +9,6 @@ interface LineParts {
   note: string;
 }
 
-/** Formats the parts as an author would: "2 1/2 cups flour, sifted"; "" if there are none. */
 export function formatIngredientLine({ quantity, unit, name, note }: LineParts): string {
   const figure = formatQuantity(quantity, unit);
   const measured = [figure, unit, name || note].map(toOneLine).filter(Boolean).join(" ");
@@ -20,7 +19,7 @@ const METRIC =
   /^(?:[mkcd]?(?:g|l)|(?:milli|kilo|centi|d[eé]ci)?(?:gramm?e?s?|lit(?:er|re)s?)|gr|grs|kgs?|mls?)\.?$/i;
 const MOST_DECIMALS = 3;
 
-/** Returns "" for 0, which programs write for "none". */
+/** Programs write 0 for "none". */
 function formatQuantity(quantity: unknown, unit: string): string {
   const number =
     typeof quantity === "string" && quantity.trim() !== "" ? Number(quantity) : quantity;

@@ -17,7 +17,6 @@ import { isJsonObject, type JsonObject, jsonList, jsonObjects, jsonText } from "
 interface ProgramFormat {
   format: Format;
   is(json: JsonObject, context: FileContext): boolean;
-  /** Returns undefined if the program would not have written it. */
   read(json: JsonObject, context: FileContext): ParsedRecipe | undefined;
 }
 

@@ -76,7 +76,6 @@ function isHeading(object: JsonObject): boolean {
   return HEADINGS.split(",").some((name) => object[name] === true);
 }
 
-/** Formats an ingredient that its program stored in parts; "" if it is not one. */
 function lineIn(object: JsonObject): string {
   const of = isJsonObject(object.quantity) ? object.quantity : object;
   const quantity = of.amount ?? of.quantity ?? of.value;

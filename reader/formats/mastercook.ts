@@ -8,12 +8,10 @@ import { toOneLine } from "./plain-markdown";
 const START = /^[\s>]{0,40}\*\s{0,9}Exported (?:from|for)\s{1,9}MasterCook/i;
 const TABLE = /^\s{0,9}Amount\s{1,9}Measure\s{1,9}Ingredient/i;
 const RULE = /^\s{0,9}-{3,}\s{1,9}-{3,}\s{1,9}-{3,}/;
-/** Separates a recipe from what MasterCook adds: nutrition and notes. */
 const END = /^\s{0,60}(?:-\s){5}/;
 const FACT = /^(recipe by|serving size|preparation time|categories|yield|source)\s{0,20}:\s?(.*)$/i;
 const NOTES = /^\s{0,9}(?:notes|serving ideas)\s{0,9}:\s{0,9}(.*)$/i;
 const ADDED = /^(?:per serving|nutr\. assoc|exchanges)\b/i;
-/** Facts among the method, each with its quoted value below. */
 const QUOTED =
   /^\s{0,9}(description|source|yield|start to finish time|copyright|t\(.{0,40}\)):\s*$/i;
 const GROUP = /^(?:\*{2,}|-{2,}|={2,})?\s*([^*=]+?)\s*(?:\*{2,}|-{2,}|={2,}|:)$/;
@@ -118,7 +116,6 @@ function timeName(name: string): string {
   return /time/i.test(name) ? "total time" : name;
 }
 
-/** Collects the notes from "NOTES :" on, without the nutrition figures around them. */
 function notesIn(lines: string[]): string[] {
   const notes: string[] = [];
   let isNote = false;

@@ -13,7 +13,6 @@ const START = /^.{0,6}?(?:M{5}|-{3,}).{0,40}(?:Meal-?Master|Now You're Cooking)/
 const END = /^(?:M{5}|-{5,})-*\s*$/;
 const SECTION = /^(?:M{5}|-{5})-*\s*([^-\s].{0,60}?)\s*-{2,}\s*$/;
 const FACT = /^\s{0,20}(title|categories|yield|servings|source|preparation time)\s?:\s?(.*)$/i;
-/** Seven characters for the amount, two for the unit, then the name. */
 const LINE = /^([\d\s./–-]{7}) (\s{2}|[A-Za-z]{1,2}\s?) (\S.*)$/;
 const GOES_ON = /^\s{8,}-{1,2}\s?(\S.*)$/;
 const SECOND_COLUMN = [39, 40, 41, 42];

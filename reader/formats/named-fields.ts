@@ -26,7 +26,6 @@ export function readNamedFields(json: JsonObject, context: FileContext): ParsedR
   return buildRecipe(texts, { image: imageIn(json, texts.image, context) });
 }
 
-/** Groups values by field, the most specific name first, and drops unknown names. */
 export function collectFieldTexts(facts: Iterable<[name: string, value: unknown]>): FieldTexts {
   const texts: FieldTexts = {};
   for (const [name, value] of [...facts].sort(([a], [b]) => rankFieldName(a) - rankFieldName(b))) {
@@ -55,7 +54,6 @@ function imageIn(json: JsonObject, named: string[] = [], context: FileContext) {
 const MIN_DATA = 200;
 const DATA_ADDRESS = /^data:image\/[\w.+-]{1,20};base64,/;
 
-/** Returns the base64 image data in a file, as Mela and Crouton write it; "" if there is none. */
 export function findImageData(json: JsonObject): string {
   const named = Object.keys(json).filter((name) => findField(name) === "image");
   const all = named

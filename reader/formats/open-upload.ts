@@ -21,7 +21,6 @@ export interface Upload {
 /** Stays open until `close`, so that thousands of images do not reopen it thousands of times. */
 export interface OpenUpload {
   format: Format | null;
-  /** The columns of a table without a mapping; there are no recipes until one is given. */
   table: TableColumn[] | undefined;
   recipes(): AsyncGenerator<ParsedEntry>;
   image(name: string): Promise<Buffer | undefined>;

@@ -15,7 +15,6 @@ export function stripMarkdown(text: string): string {
   );
 }
 
-/** As stripMarkdown, but turns "## Sauce" and a line "**Sauce**" into the heading "Sauce:". */
 export function stripKeepingHeadings(text: string): string {
   return stripMarkdown(
     text.slice(0, MAX_TEXT).replace(HEADING, (_, marked = "", bold = "") => {

@@ -57,7 +57,7 @@ export function isPopote(json: JsonObject): boolean {
   );
 }
 
-/** Reads a recipe of "download my data", without its owner; undefined if it has another format. */
+/** Reads a recipe of "download my data"; undefined if it has another format. */
 export function readPopote(json: JsonObject, context: FileContext): ParsedRecipe | undefined {
   const { data } = recipe.safeParse(json);
   if (!data) return undefined;

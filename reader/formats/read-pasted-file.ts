@@ -10,7 +10,6 @@ import { readRecipeFile } from "./read-recipe-file";
 const COOKLANG = /(?<![\p{L}\p{N}])@\p{L}[^@{}\n]{0,100}\{[^{}\n]{0,200}\}/u;
 const NOTHING: ReadText = { recipes: [], isMore: false, isSeveral: false };
 
-/** Reads pasted text as a file if a known program wrote it, otherwise as plain text. */
 export async function readPastedFile(text: TextToRead): Promise<ReadText> {
   return (text.kind === "pasted" && (await readAsFile(text))) || readText(text);
 }

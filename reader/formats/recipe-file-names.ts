@@ -14,7 +14,6 @@ const RANKS = [
 
 export const FIRST_READABLE_RANK = 2;
 
-/** Files without recipes: images, parts of pages and programs, Popote's other data. */
 const NO_RECIPES = [
   /\.(jpe?g|png|gif|webp|avif|hei[cf]|bmp|ico|tiff?|svg|mp[34]|m4[av]|mov|avi|mkv|webm)$/i,
   /\.(css|m?js|map|woff2?|[ot]tf|eot|db|sqlite\d?|log|ini|conf|toml|lock|lnk|plist|nfo|bak)$/i,

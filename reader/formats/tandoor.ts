@@ -110,7 +110,6 @@ const SAYS_TIME = new RegExp(`\\d[\\s-]?(?:${UNITS.join("|")})(?!\\p{L})`, "iu")
 
 const MAX_INSIDE = 500;
 
-/** Fills references to ingredients, "{{ ingredients[0] }}", and amounts, "{{ scale(2) }}". */
 function fillTemplate(instruction: string, step: JsonObject): string {
   const lines = formatLines(step).map((line) => line.slice(0, MAX_INSIDE));
   return instruction

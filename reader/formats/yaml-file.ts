@@ -13,7 +13,7 @@ export function isYamlName(name: string): boolean {
   return YAML_NAME.test(name);
 }
 
-/** Parses YAML, as a list if it holds several documents. Throws ArchiveError. */
+/** Returns a list for several documents. Throws ArchiveError. */
 export function parseYaml(text: string): unknown {
   if (text.length > MAX_YAML) throw new ArchiveError("tooLarge");
   if (bracketDepth(text) > MAX_DEPTH || NESTED_DASHES.test(text) || INDENTED.test(text))

@@ -9,7 +9,6 @@ export interface FittedWords {
   isCut: boolean;
 }
 
-/** Fits words into the length limits; the end of a long name moves to the complement. */
 export function fitLengths(name: string, said: string[], written: string): FittedWords {
   const [shortName, moreName] = cutAt(name, MAX_INGREDIENT_NAME);
   const parts = [moreName, ...said].map(tidied).filter((part) => part !== "");

@@ -2,7 +2,6 @@ import { buildPattern } from "./vocabulary";
 
 const NUMBER = ["number", "article"];
 const ENGLISH_NUMBER = buildPattern(NUMBER, "en");
-/** A remark before the ingredient: "Facultatif : 1 oignon". */
 const REMARK = new RegExp(String.raw`^\(?(${buildPattern("remark")})\)?\s*[:,–-]?\s+(?=\S)`, "iu");
 
 const ABOUT_BEHIND = /^(\d[\d.,]{0,6} ?(?:k?g|gr|[cdm]?l)) (?:environ|env\.?) (?=d[e'’])/i;
@@ -11,7 +10,6 @@ const PART_OF_EGGS = new RegExp(
   String.raw`^(?:les? )?(jaunes?|blancs?) de (\d+|${buildPattern(NUMBER, "fr")}) (?=(?:œ|oe)ufs?)`,
   "iu",
 );
-/** Matches "1 oignon 1/2", "un oignon et demi". */
 const HALF_BEHIND = new RegExp(
   String.raw`^(\d{1,2}|${buildPattern(NUMBER)}) (\p{L}[\p{L}'’-]{1,30}(?: d['’]\p{L}{1,20})?) ` +
     String.raw`(1/2(?=$|\s*[(,])|½(?=$|\s*[(,])|et demie?(?!\p{L}|\sd(?:e\s|['’])))`,
@@ -39,7 +37,6 @@ const WHITES_OF = new RegExp(
   "iu",
 );
 
-/** Rewrites spellings that the grammar does not know: "pièce(s)", "1k400", "15aine", "4+ cups". */
 export function normalizeLine(line: string): string {
   const singular = line
     .replace(/(?<=\p{L})\((s|x|es)\)/giu, "$1")

@@ -30,11 +30,9 @@ const MAX_READ = 400;
 const HEADING = /^(?!\W*\p{N})(.+):$/u;
 const LABEL = /^((?:for|pour) (?:the|your|le|la|les|l[’'])[^:\d]{1,40}?)\s*:(?=.)/i;
 const BULLET = /^(?:[-–—•*▢☐◦‣·□◻▪✓✔]|\[\s?[xX]?\])+\s*(?=\S)/;
-/** Precedes another number, which may add to the amount or begin another ingredient. */
 const JOINT = /^\W*(?:(?:et|plus|and)\s+|[+&]\s*)(?=[\d\p{No}])/iu;
 /** "Salt, 2 tasses d'eau": another ingredient with its own measure. */
 const OF_ANOTHER = /^\W*(?=[\d½¼¾])[^,]{2,40} (?:de |d['’])\p{L}/iu;
-/** "3 carottes, 2 navets, 1 poireau": several ingredients in one line. */
 const SEVERAL = new RegExp(
   String.raw`^\d+(?: \p{L}+){1,3}(?:, \d+ (?!(?:${buildPattern("unit")}|${buildPattern("time")}s?|min\p{L}*|inch\p{L}*|pouces?)(?!\p{L}))\p{L}+(?: \p{L}+){0,2})+$`,
   "iu",
@@ -135,7 +133,6 @@ function isMeasuredAnother(words: string): boolean {
 
 interface ReadText {
   text: string;
-  /** The purpose before the colon: "For the pans". */
   label: string;
   read: ReadLine;
   isWhole: boolean;

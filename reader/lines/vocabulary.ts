@@ -12,7 +12,6 @@ import { stemKey } from "#domain/text/word-stems";
 import { buildPhrasePattern } from "../phrases";
 import { keysIn } from "./amounts/tokens";
 
-/** Phrases by their first word, longest first. */
 export type Phrases = Map<string, string[][]>;
 
 /** Rows of the languages whose ingredient lines are parsed: all are tried on every line. */
@@ -28,7 +27,6 @@ export function getNumbers(...kinds: string[]): Map<string, number> {
   return new Map(kinds.flatMap((kind) => [...getNumbersIn(kind, LOCALES)]));
 }
 
-/** The folded words with a given value: "can" of containers. */
 export function getWordsByValue(kind: string, value: string): Set<string> {
   const rows = getRows(kind).filter((row) => row.value === value);
   return new Set(rows.map(({ word }) => foldedKey(word)));

@@ -65,7 +65,6 @@ function pickTitle(said: Map<string, string>): string {
 
 const NAMED = /^(.+) (?:[|–—-]|::?) (.{1,60})$/;
 
-/** Drops the site's name: "Pie - Pies of Ann" on Pies of Ann becomes "Pie". */
 export function withoutSiteName(title: string, site: string): string {
   const [, plain = title, last = ""] = title.length > MAX_TITLE ? [] : (NAMED.exec(title) ?? []);
   return site !== "" && foldedKey(last) === foldedKey(site) ? plain : title;

@@ -81,7 +81,6 @@ function isSiteTalk(step: string): boolean {
 const MAX_TALK = 1_000;
 const SITE_TALK = new RegExp(`(?<!\\p{L})${buildFoldedPattern("site talk")}(?!\\p{L})`, "u");
 
-/** Texts without spaces between words cannot be compared. */
 function isUnspaced(text: string): boolean {
   return UNSPACED.test(text);
 }

@@ -1,7 +1,6 @@
 import type { ParsedLine, ParsedRecipe } from "../parsed-recipe";
 import { parseHeading } from "./text/headings";
 
-/** Moves the lines under "Equipment:" from the ingredients to the tools. */
 export function extractTools(recipe: ParsedRecipe): ParsedRecipe {
   const { ingredients } = recipe;
   const from = ingredients.findIndex(isToolsHeading);

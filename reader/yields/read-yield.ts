@@ -7,10 +7,7 @@ const MAX_LENGTH = 200;
 /** As in "6 large portions", "8 good sized pieces for people". */
 const MAX_WORDS_BETWEEN = 3;
 
-/**
- * Reads the servings: "4", "Serves four", "4 to 6" (the first). Named servings win over other
- * counts; measures do not count. `says` is the text, if it says more than the number.
- */
+/** Servings win over other counts. `says`: the text, if it says more than the number. */
 export function readYield(written: string): { servings: number | null; says: string } {
   const whole = written.trim();
   const tokens = tokenizeYield(whole.slice(0, MAX_LENGTH));
@@ -45,7 +42,6 @@ function isFollowedByServings(tokens: string[], { next }: Quantity): boolean {
   return false;
 }
 
-/** Skips the size in "4 (1-cup) servings", "4 1-cup servings". */
 function skipSize(tokens: string[], from: number): number {
   let at = tokens[from] === "(" ? from + 1 : from;
   if (!/^\d/.test(tokens[at] ?? "") || !isMeasureAt(tokens, at + 1)) return from;

@@ -25,7 +25,6 @@ export function readQuantities(tokens: string[]): Quantity[] {
   return found;
 }
 
-/** Reads "4", "4-6", "4 to 6", "6/8", "2 dozen". */
 function readRange(tokens: string[], start: number): Quantity | undefined {
   const one = readOne(tokens, start);
   if (!one) return undefined;
@@ -80,7 +79,6 @@ function readNumber(
   };
 }
 
-/** Reads "½" of "2 ½", "1/2" of "2 1/2", "and a half", "et demie". */
 function restAt(tokens: string[], at: number): { value: number; next: number } | undefined {
   const sign = FRACTIONS[tokens[at] ?? ""];
   if (sign !== undefined) return { value: sign, next: at + 1 };

@@ -28,7 +28,6 @@ export function findWordValue(
   return token === undefined ? undefined : NUMBERS[kind].get(token);
 }
 
-/** Whether a measure begins here: "ml", "-inch", '"', "x 13". */
 export function isMeasureAt(tokens: string[], at: number): boolean {
   const place = tokens[at] === "-" ? at + 1 : at;
   const token = tokens[place];

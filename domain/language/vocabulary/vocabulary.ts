@@ -25,7 +25,6 @@ export function getFoldedWords(kind: string, languages?: readonly Language[]): S
   return new Set(getRows(kind, languages).map(({ word }) => foldedKey(word)));
 }
 
-/** Folded words with their values, which are numbers. */
 export function getNumbers(kind: string, languages?: readonly Language[]): Map<string, number> {
   const rows = getRows(kind, languages);
   return new Map(rows.map(({ word, value }) => [foldedKey(word), Number(value)]));

@@ -50,7 +50,6 @@ function splitSteps(lines: string[]): string[] {
 
 const LISTED = /^(?:[-*•+]|\d{1,2}[.)])\s/;
 
-/** Joins lines, but starts a new line after a "\" and before a bullet. */
 function joinLines(lines: string[]): string {
   return lines
     .map((line, at) => {

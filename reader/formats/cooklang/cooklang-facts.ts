@@ -19,7 +19,6 @@ import table from "./cooklang-advice.tsv?raw";
 import { type Metadata, readFact, readFacts } from "./cooklang-metadata";
 import { isOwnFile, OWN_FIELDS } from "./own-cooklang";
 
-/** Reads the metadata of a recipe. Values of Popote's own files are taken literally. */
 export function readCooklangFacts(metadata: Metadata, context: FileContext): ParsedRecipe {
   const texts = collectFieldTexts([...metadata].filter(([, fact]) => !isJsonObject(fact)));
   const advice = parseTable(table).flatMap(([name = "", label]) =>
@@ -49,7 +48,6 @@ function plainYield(text: string): string {
   return (text.split("|")[0] ?? "").replace("%", " ");
 }
 
-/** "leek-tart" and "leek_tart" become "Leek tart"; a name with capitals or spaces stays. */
 export function toTitle(name: string): string {
   const base = extractBaseName(name);
   if (!/^[\p{Ll}\p{N}]+(?:[_-][\p{Ll}\p{N}]+)*$/u.test(base)) return base;

@@ -10,7 +10,6 @@ const MAX_ALIASES = 10;
 const MAX_BRACKETS = 50;
 const NESTED_DASHES = /^[ \t]*(?:[-?][ \t]+){4}/m;
 
-/** Splits off the metadata: YAML front matter, or the older ">> key: value" lines. */
 export function splitMetadata(text: string): { metadata: Metadata; body: string } {
   const lines = text.trimStart().split("\n");
   const isFenced = lines[0]?.trim() === "---";
@@ -28,7 +27,6 @@ export function splitMetadata(text: string): { metadata: Metadata; body: string 
 const SECTION_LINE = /^\s*>>\s?(?:steps?|étapes?)\s*:\s*(?=\p{L})/iu;
 const OLD_LINE = /^\s*>>\s?(?=[^:]{1,100}:)/;
 
-/** Front matter that is not valid or not safe YAML is read line by line. */
 function frontMatter(text: string): unknown {
   const brackets = text.match(/[[{]/g)?.length ?? 0;
   const isDeep = brackets > MAX_BRACKETS || NESTED_DASHES.test(text);
@@ -36,7 +34,7 @@ function frontMatter(text: string): unknown {
     if (text.length <= MAX_FRONT_MATTER && !isDeep)
       return parse(text, { maxAliasCount: MAX_ALIASES, logLevel: "error", schema: "core" });
   } catch {
-    // Not YAML.
+    // Not valid or not safe YAML: read line by line.
   }
   return plainFacts(text.split("\n"));
 }
@@ -53,7 +51,6 @@ function plainFacts(lines: string[]): Map<string, unknown> {
 
 const QUOTED = /^(["'])(.*)\1$/;
 
-/** Flattens one level: "time: { prep: 5 min }" becomes "time prep". */
 function flattenFacts(value: unknown): Map<string, unknown> {
   if (value instanceof Map) return value;
   const facts = new Map<string, unknown>();

@@ -5,7 +5,6 @@ import { readLine } from "../../lines/amounts/line-amount";
 import { showEscaped } from "./cooklang-escapes";
 import type { Mention } from "./cooklang-step";
 
-/** Returns the comment behind an ingredient if its name and amount still match, otherwise "". */
 export function findSourceLine(mention: Mention, language: Language | null): string {
   const words = showEscaped(mention.words);
   const name = foldedKey(showEscaped(mention.name));

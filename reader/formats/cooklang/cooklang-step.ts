@@ -68,7 +68,6 @@ const WANTS_VERB = new RegExp(
   "iu",
 );
 
-/** Strips paths ("./sauces/Pesto") and notes ("garlic(peeled)|cloves"), but not "egg(s)". */
 function nameIn(words: string): { name: string; alias: string; before: string } {
   const [whole = "", alias = ""] = toOneLine(words.replaceAll("_", " ")).split("|");
   const name = /^\.{0,2}\//.test(whole) ? whole.slice(whole.lastIndexOf("/") + 1) : whole;
@@ -82,7 +81,6 @@ function tidyLines(text: string): string {
   return text.split("\n").map(toOneLine).filter(Boolean).join("\n");
 }
 
-/** "2%tbsp" becomes "2 tbsp"; scaling marks and amounts for more servings are dropped. */
 function formatAmount(inside: string): string {
   const [first = ""] = /^[^|%]*%[^|%]*\|/.test(inside) ? inside.split("|") : [inside];
   const [quantity = "", ...unit] = first.split("%");

@@ -1,7 +1,6 @@
 import { RECIPE_FIELD_NAMES, type RecipeFieldName } from "#domain/recipe/recipe-fields";
 import { type Metadata, readFact } from "./cooklang-metadata";
 
-/** Metadata of Popote's own files: the exporter, and the position of each line in the recipe. */
 export const OWN_FILE = { writer: "exported by", name: "Popote", order: "ingredient order" };
 
 const COOKLANG_FIELDS: RecipeFieldName[] = [
@@ -9,7 +8,6 @@ const COOKLANG_FIELDS: RecipeFieldName[] = [
   ...(["preparationMinutes", "cookingMinutes", "cookingTemperature", "ovenWords"] as const),
 ];
 
-/** Popote's own metadata fields; visibility is not exported. */
 export const OWN_FIELDS = RECIPE_FIELD_NAMES.filter(
   (name) => !COOKLANG_FIELDS.includes(name) && name !== "visibility",
 );
@@ -27,7 +25,6 @@ export function isGathering(text: string): boolean {
   return /^\p{L}+ @/u.test(text) && (words.match(/\p{L}+/gu) ?? []).length <= 2;
 }
 
-/** Restores the original order, unless lines were added or removed. */
 export function restoreOrder(lines: string[], metadata: Metadata): string[] {
   const places = readFact(metadata, OWN_FILE.order).split(" ").map(Number);
   const isWhole = new Set(places).size === lines.length && places.length === lines.length;

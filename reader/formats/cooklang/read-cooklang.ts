@@ -15,7 +15,7 @@ import { isGathering, isOwnFile, restoreOrder } from "./own-cooklang";
 
 const MAX_TEXT = 200_000;
 
-/** Reads a Cooklang recipe (https://cooklang.org/docs/spec); undefined if it is empty. */
+/** Specification: https://cooklang.org/docs/spec. Undefined for an empty recipe. */
 export function readCooklang(text: string, context: FileContext): ParsedFile | undefined {
   const { metadata, body } = splitMetadata(text.slice(0, MAX_TEXT).replace(/\r\n?/g, "\n"));
   const facts = readCooklangFacts(metadata, context);
@@ -66,7 +66,6 @@ function readContent(blocks: Block[], language: Language | null, isOwn = false):
   return content;
 }
 
-/** Reads the mark of one ingredient as a line; undefined if it is not one. */
 export function readCooklangLine(mark: string, language: Language | null): string | undefined {
   const { mentions } = parseCooklangStep(hideEscaped(mark));
   const [mention, ...others] = mentions;
@@ -77,7 +76,6 @@ export function readCooklangLine(mark: string, language: Language | null): strin
 
 type Content = Record<"ingredients" | "steps" | "tips", string[]>;
 
-/** Its name appears once above its ingredients and once above its first step. */
 interface Section {
   isNotes: boolean;
   /** A list such as "Ingredients: For the glaze", where each ingredient is a line. */
@@ -127,7 +125,6 @@ function isNew({ name, amount, words, isHidden }: Mention, named: Set<string>): 
   return true;
 }
 
-/** Puts a measure in front ("a pinch", "6 bone-in"), and details ("juice of 1 lime") behind. */
 function formatLine({ name, amount, note, words, isOptional }: Mention, optional: string): string {
   if (words !== "") return words;
   const { measure, told } = splitAmount(amount);

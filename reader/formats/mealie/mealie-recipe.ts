@@ -61,7 +61,6 @@ function isUnmeasured(json: unknown): boolean {
   return flag === true || flag === 1;
 }
 
-/** A step's title starts a section; its summary belongs to the step. */
 function splitStepHeading(step: unknown): string[] {
   if (!isJsonObject(step)) return [mealieStep(step)];
   const { title, ...rest } = step;

@@ -25,7 +25,6 @@ export function readPaprika(json: JsonObject, { name }: FileContext): ParsedReci
   });
 }
 
-/** Returns the photo in base64; "" if there is none. */
 export function findPaprikaImage(json: JsonObject): string {
   const photos = jsonObjects(json.photos);
   const large = jsonText(json.photo_large);
@@ -46,7 +45,6 @@ function notesIn(text: string): string[] {
   return lines.includes("") ? lines.join("\n").split(/\n\n+/) : lines;
 }
 
-/** Strips marks similar to Markdown, and references: "[recipe:Pesto]". */
 function plainPaprika(text: string): string {
   return stripKeepingHeadings(
     text

@@ -25,7 +25,6 @@ const PLURAL = /[sx](?!\p{L})/iu;
 const MAX_LEFT = 40;
 /** Only a small part of what is bought, as a stalk is of celery. */
 const SMALL_PIECES = ["clove", "stalk", "slice", "spear"].map(stemWord);
-/** Returns the measure in a unit that the ingredient allows, or else as text only. */
 export function allowedMeasure(read: ReadLine, named: NamedIngredient): AllowedMeasure {
   const measure = chooseMeasure(read, named);
   if (!measure.amount || isExactInWords(measure.amount, measure.unit)) return measure;
@@ -72,7 +71,6 @@ function lacksUnit(read: ReadLine, { found }: NamedIngredient): boolean {
   return isMany && isBare && !PLURAL.test(rest);
 }
 
-/** Whether a name begins with an unread unit: "rounded tablespoon flour". */
 function isUnitLeft(name: string): boolean {
   if (SPOON.test(name)) return true;
   const line = tokenizeLine(name.slice(0, MAX_LEFT), null);
@@ -105,7 +103,6 @@ function isOnlyArticle({ isArticle, countWord }: ReadLine, found?: Food): boolea
   return isArticle && countWord === "" && !isWhole;
 }
 
-/** Food bought whole even if its weight is unknown: "une baguette", "un magret". */
 function isWholeThing({ category }: Food): boolean {
   return ["VEGETABLE", "FRUIT", "MEAT", "FISH", "BAKERY"].includes(category);
 }

@@ -43,12 +43,10 @@ export function readAmount(line: Line, at: number): ReadAmount | undefined {
   return { amount: isList ? null : low.amount, isRange: false, end: low.end };
 }
 
-/** Whether a number is only an article: "a good olive oil". */
 export function isArticle(line: Line, at: number): boolean {
   return ARTICLES.includes(keyAt(line, at));
 }
 
-/** Reads the amount and unit that begin at a token: "1 1/2 cups", "2 heaping tbsp", "14-oz". */
 export function readMeasure(line: Line, at: number): Measure | undefined {
   const number = readAmount(line, at);
   if (!number) return undefined;
@@ -120,7 +118,6 @@ function isFrenchAfter(line: Line, at: number): boolean {
   return FILLED_AFTER.has(keyAt(line, at));
 }
 
-/** Reads a fraction after the unit: "et demie", "and a half", "1/2", or "et 1/4" before "de". */
 function readPartAfter(line: Line, at: number): { amount: Amount; end: number } | undefined {
   if (["and", "et"].includes(keyAt(line, at))) {
     const from = isArticle(line, at + 1) ? at + 2 : at + 1;

@@ -17,7 +17,6 @@ import {
   wordsBetween,
 } from "./tokens";
 
-/** Reads a number without a unit: "3 eggs", "1 (14 oz) can black beans", "2 x 400g tins". */
 export function readCount(line: Line, at: number): ReadLine | undefined {
   const from = startsWith(line, at, ABOUT);
   const number = readAmount(line, from);
@@ -65,14 +64,12 @@ function endOfUncounted(amount: Amount | null, counted?: Counted): number | unde
   return counted && !counted.isSized && !amount ? counted.at + 1 : undefined;
 }
 
-/** Skips "pièce" in "2 pièces carottes", or "unit", which only say that items are counted. */
 function afterPiece(line: Line, at: number): number {
   const isPiece = /^(pièces?|pcs?|pces?|units?|unités?)$/i.test(line.tokens[at]?.text ?? "");
   const next = /^\.?\s*(de|d['’]|du|des)(?!\p{L})/iu.test(textFrom(line, at + 1));
   return isPiece && !next && isNameNext(line, at + 1) ? at + 1 : at;
 }
 
-/** Reads a unit after its weight or a remark: "1½ (5 g) teaspoons salt", "¼ (or less) teaspoon". */
 function readUnitBeyond(line: Line, from: number, end: number): ReadLine | undefined {
   const bracket = afterBracket(line, end);
   if (!bracket || !readUnit(line, bracket)) return undefined;
@@ -84,7 +81,6 @@ function readUnitBeyond(line: Line, from: number, end: number): ReadLine | undef
   return read && (isSize ? read : { ...read, isPlain: false });
 }
 
-/** Returns the end of the second number in "6 large or 8 medium celery stalks". */
 function endOfChoice(line: Line, start: number): number | undefined {
   let at = start;
   while (at < line.tokens.length && isModifier(keyAt(line, at))) at += 1;
@@ -134,7 +130,6 @@ function readAfterNumber(
   return { amount: null, unit: "NONE", measure, isPlain: false, doubt: "amount", rest };
 }
 
-/** Multiplies count and size into one amount: "2 x 400 g de tomates", "2 x 150g salmon fillets". */
 function timesSize(line: Line, size: Quantity, count: Amount | null): PartialReadLine | undefined {
   const { measure, end } = size;
   const isNamed = /^\p{L}/u.test(line.tokens[end]?.text ?? "");

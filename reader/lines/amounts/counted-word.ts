@@ -6,7 +6,6 @@ import { afterBracket, isDigits, keyAt, type Line, skipPreposition } from "./tok
 
 const MAX_BETWEEN = 6;
 
-/** What is counted other than the ingredient: "(14 oz) can", "boîte de 398 ml", "gousses". */
 export interface Counted {
   word: string;
   at: number;
@@ -47,7 +46,6 @@ function afterDescription(line: Line, at: number): { end: number; isSize: boolea
   return isPassed ? { end: at + 1, isSize: false } : undefined;
 }
 
-/** Returns the end of the size after a container: "de 398 ml", "(14 oz)", "4/4", "de conserve". */
 function readSize(line: Line, at: number): number | undefined {
   const isTinned = ["de", "en"].includes(keyAt(line, at)) && keyAt(line, at + 1) === "conserve";
   const from = isTinned ? at + 2 : at;

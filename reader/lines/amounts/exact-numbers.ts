@@ -16,12 +16,10 @@ const OF = ["de", "d"];
 const UNIT_NEXT =
   /^(cups?|tea(?:spoons?)?|tsps?|table(?:spoons?)?|tbsps?|pounds?|lbs?|pints?|lit(?:re|er)s?)$/;
 
-/** Reads the number that begins at a token: "1 1/2", "1½", "0,5", "a dozen", "trois quarts de". */
 export function readExactNumber(line: Line, at: number): ExactNumber | undefined {
   return readDigits(line, at) ?? readSign(line, at) ?? readWords(line, at);
 }
 
-/** Reads digits grouped by spaces as thousands: "1 000". */
 export function readGroupedThousands(line: Line, at: number): ExactNumber | undefined {
   if (!/^\d{1,3}$/.test(line.tokens[at]?.text ?? "")) return undefined;
   let end = at + 1;
@@ -72,7 +70,6 @@ function readSign(line: Line, at: number): ExactNumber | undefined {
   return FRACTION_SIGN.test(sign) ? { amount: amountIn(sign), end: at + 1 } : undefined;
 }
 
-/** Adds a fraction after a whole number: "1 1/2", "1-1/2", "1 et demi", "2 ½". */
 function withPart(line: Line, at: number, whole: Amount | null): ExactNumber {
   const joint = line.tokens[at];
   const isHyphen = joint?.key === "-" && !joint.spaced && !line.tokens[at + 1]?.spaced;

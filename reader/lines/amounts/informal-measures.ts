@@ -22,7 +22,6 @@ const PIECES_OF_LENGTH = getWords("piece of length");
 const MEASURE_OF = groupBy(getRows("measure of"), ({ word }) => word);
 const BOUND_WORDS = 3;
 
-/** Reads amounts without a unit: "une pincée", "a handful", "2 cm", "up to 1 cup". */
 export function readInformal(line: Line): ReadLine | undefined {
   const said =
     endOfBound(line) ?? endOfSome(line) ?? endOfInformal(line, readAmount(line, 0)?.end ?? 0);
@@ -82,7 +81,6 @@ function afterAdjectives(line: Line, numberEnd: number): number {
   return at;
 }
 
-/** Whether the word measures the food that follows: "un filet d'huile", "2 noix beurre". */
 function isMeasureOfNext(line: Line, at: number, hasNumber: boolean): boolean {
   const after = skipPreposition(line, at + 1);
   const singular = keyAt(line, at).replace(/s$/, "");
@@ -92,7 +90,6 @@ function isMeasureOfNext(line: Line, at: number, hasNumber: boolean): boolean {
   return isOfFood === true && (after > at + 1 || hasNumber);
 }
 
-/** Skips "piece" in "1-inch piece", "2 cm thick slices", "5 cm / 2 in piece". */
 function afterPieces(line: Line, at: number): number {
   let end = afterOtherLength(line, at);
   for (;;) {
@@ -102,7 +99,6 @@ function afterPieces(line: Line, at: number): number {
   }
 }
 
-/** Skips the same length in another unit: "/ 2 in", "(2.5 cm)". */
 function afterOtherLength(line: Line, at: number): number {
   const end = endOfLength(line, at + 1);
   if (end === undefined) return at;

@@ -10,7 +10,6 @@ const JUICE = getWords("juice");
 const SQUEEZED = getWords("squeezed");
 const MAX_BEFORE = 14;
 
-/** Reads "juice of 1 lemon", "le zeste et le jus de 2 citrons" as a count of lemons. */
 export function readJuice(line: Line): ReadLine | undefined {
   const squeezed = readSqueezed(line);
   if (squeezed) return squeezed;

@@ -49,7 +49,6 @@ function withThousands(line: Line): Line {
   return { ...line, tokens };
 }
 
-/** A count of items of a size: "2 400 g tins", "2 400-g packs". */
 function isCountOfSized(line: Line, at: number): boolean {
   const size = readQuantity(line, at + 1);
   const key = keyAt(line, size?.end ?? -1);

@@ -4,9 +4,7 @@ import type { Unit } from "#domain/measures/units";
 export interface ReadLine {
   amount: Amount | null;
   unit: Unit;
-  /** The same measure in other units, in the order of the text. */
   others: { amount: Amount; unit: Unit }[];
-  /** The author's words for the amount; "" if there is none. */
   measure: string;
   isPlain: boolean;
   /** An ounce is a weight, but may be a fluid ounce for liquids. */

@@ -10,7 +10,6 @@ import { keyAt, type Line, readRest, skipPreposition, textFrom, wordsBetween } f
 const STICK = createAmount(1, 4);
 const STICKS_OF = getWords("in sticks");
 
-/** Reads a leading measure: "200 g of flour", "1 cup (250 ml) milk", "2 sticks butter". */
 export function readMeasured(line: Line, at: number): ReadLine | undefined {
   const sticks = readSticks(line, at);
   if (sticks) return sticks;

@@ -4,7 +4,6 @@ import { isArticle, type Measure, readAmount, readMeasure } from "./amount-with-
 import { plus } from "./exact-numbers";
 import { keyAt, type Line } from "./tokens";
 
-/** A measure and its equivalents: "200g/7oz", "1 cup (240 ml)", "1 lb 4 oz". */
 export interface Quantity {
   measure: Measure;
   others: Measure[];
@@ -78,7 +77,6 @@ function readOthers(line: Line, measure: Measure): Quantity {
   return { measure: { ...measure, isPlain: false }, others: inside.others, end: inside.end };
 }
 
-/** Reads brackets that hold only measures: "(8 oz / 227 g)". */
 export function readInside(line: Line, at: number): { others: Measure[]; end: number } | undefined {
   const others: Measure[] = [];
   let end = at;

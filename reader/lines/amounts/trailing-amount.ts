@@ -9,7 +9,6 @@ import { FRACTION_SIGN, isDigits, keyAt, type Line, textFrom, upTo, wordsBetween
 
 const SIGNS = [":", "-", "–", "—", ",", "(", "•", "…", "x", "×"];
 
-/** Reads a line that ends with its amount: "Flour: 200 g", "olive oil 1 tbsp", "Œufs : 3". */
 export function readTrailing(line: Line): ReadLine | undefined {
   for (let at = 1; at < line.tokens.length; at++) {
     const token = line.tokens[at];

@@ -8,7 +8,6 @@ import type { ReadLine } from "./line-parts";
 
 const FIGURES_ALONE = /^[^\p{L}]*(?:(?:to|or|à|ou)[^\p{L}]*)?$/iu;
 
-/** Creates a reader for the amount field, which accepts only a measure, in `language`. */
 export function measureReader(language: Language | null): ReadMeasure {
   return (words, name) => {
     const read = readAll(words, name, language);

@@ -12,7 +12,6 @@ const GROUND = new Map(
 );
 const PINCH = /(?:pinch|pincée)/i;
 const CANNED = stemWord("canned");
-/** Matches "1 boîte de haricots", "haricots en boîte", "haricots (conserve)", "beans (½ tin)". */
 export function isCanned(read: ReadLine, { head, asides }: NameParts): boolean {
   return (
     CANS.has(read.countWord) ||

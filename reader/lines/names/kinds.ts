@@ -6,7 +6,6 @@ const OTHER = /\s(?:ou|or)\s.*$/iu;
 const SALTED =
   /(?<!\p{L})(?<!(?:non|un|pas|not)[- ]?)(?:salted|salée?s?|(?:demi|1\/2|½)[- ]sel)(?!\p{L})/iu;
 
-/** Finds the variant of a food: "lait 2 %", "chocolate (70%)", "beurre mou demi-sel". */
 export function findKind(found: Food, said: string, lexicon: Lexicon): Food {
   if (found.family === "") return found;
   const plain = said.replace(OTHER, "");

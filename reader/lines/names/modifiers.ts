@@ -31,7 +31,6 @@ export function isJoint(word: string): boolean {
   return word !== "thé" && JOINTS.has(foldedKey(word));
 }
 
-/** Whether a custom name ends here, before its preparation: "gousse de vanille fendue". */
 export function isCutOff(words: string[], at: number): boolean {
   const isDone = (index: number) => CUT_OFF.has(stemWord(words[index] ?? ""));
   return isDone(at) || (/ment$|^bien$/.test(words[at] ?? "") && isDone(at + 1));

@@ -12,20 +12,17 @@ export interface Candidate {
   left: string[];
   /** Stems of the words left that may make another food. */
   states: string[];
-  /** Folded words left that change only some foods. */
   partial: string[];
   /** Whether a percentage is left, which specifies a chocolate but makes another milk. */
   hasPercent: boolean;
   qualifier?: Qualifier;
 }
 
-/** A word that specifies the kind: "gruyère surchoix", "tomates de Marmande". */
 export interface Qualifier {
   joint: "" | "de" | "à";
   word: NameWord;
   /** Whether its capital marks a proper name: of a place, maker or variety. */
   isProper: boolean;
-  /** Whether another food is joined to it: "sel de Guérande et poivre". */
   isJoined: boolean;
 }
 
@@ -68,7 +65,6 @@ export interface Choice {
   other: string;
 }
 
-/** Lists the choices: "chicken broth" and "vegetable broth" for "chicken or vegetable broth". */
 export function choicesIn(head: string): Choice[] {
   const words = nameWordsIn(head.replace(BETWEEN_WORDS, " or "));
   const last = words.at(-1);
@@ -150,7 +146,6 @@ function endIn(head: string, { end, isPercent }: NameWord): number {
   return isPercent ? head.indexOf("%", end) + 1 : end;
 }
 
-/** Words after a name that describe it, without alternatives and the pieces it is cut into. */
 function saidAfter(words: NameWord[], end: number): NameWord[] {
   const other = words.findIndex((word, at) => at >= end && word.isOther);
   const said = words.slice(end, other < 0 ? words.length : other);

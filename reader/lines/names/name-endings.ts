@@ -9,13 +9,11 @@ const ORIGINS = getWords("origin");
 const OF = ["de", "d", "du"];
 const ARTICLES_AFTER_OU = ["d", "de", "du", "des", "un", "une", "la", "le", "les", "l"];
 
-/** Whether a purpose or a size begins here: "de 2 cm". */
 export function isPurpose(words: string[], at: number): boolean {
   const isOfNumber = ["de", "d"].includes(words[at] ?? "") && /^\d/.test(words[at + 1] ?? "");
   return isOfNumber || startsAny(words, at, PURPOSES);
 }
 
-/** Whether an alternative begins here: "ou 4 gros", "ou d'huile". */
 export function isAlternative(words: string[], at: number): boolean {
   const next = words[at + 1] ?? "";
   return words[at] === "ou" && (/^\d/.test(next) || ARTICLES_AFTER_OU.includes(next));

@@ -27,7 +27,6 @@ export function listVariants(words: NameWord[]): { stem: string; dropped: NameWo
   return [...forms].map((stem) => ({ stem, dropped }));
 }
 
-/** "Huile olive", "sauce de piments": two nouns, with any joint between them. */
 function joined(words: NameWord[]): string[] {
   const telling = words.filter(({ key }) => !isJoint(key) && !/^aux?$/.test(key));
   const [first, last] = telling;

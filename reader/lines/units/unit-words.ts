@@ -38,7 +38,6 @@ const UNITS_OF = new Map<Language, Map<string, Known>>(
   LOCALES.map((locale) => [locale, new Map(unitsIn(getRows("unit here", locale)))]),
 );
 
-/** Reads the longest unit that begins at a token: "c. à soupe", "fl. oz.". */
 export function readUnit(line: Line, at: number): UnitWord | undefined {
   let found: UnitWord | undefined;
   let words = "";
@@ -73,7 +72,6 @@ function knownUnit(words: string, { language, isImperial }: Line) {
   return imperial ?? (language && UNITS_OF.get(language)?.get(words)) ?? UNITS_KNOWN.get(words);
 }
 
-/** Combines every word for a spoon with every kind of spoon: "cuillère à soupe". */
 function spoons(): [string, Known][] {
   return getRows("spoon").flatMap((spoon) =>
     unitsIn(

@@ -64,7 +64,6 @@ function isBroken({ count, bare, repeated, spoken }: ListTraits, [only = ""]: st
   return bare > 0.25 || repeated > 0.3 || (spoken > 0 && isGlued);
 }
 
-/** "200 g plain flour" contains "plain flour". */
 function areNamesIn(names: string[], lines: string[]): boolean {
   const keys = lines.map(toLineKey);
   const known = names.map(toLineKey).filter((name) => keys.some((key) => key.includes(name)));

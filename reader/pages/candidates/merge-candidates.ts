@@ -5,7 +5,6 @@ import { toLineKey } from "../outline/line-positions";
 import { isBetterList } from "./list-choice";
 import { isBetterMethod } from "./method-choice";
 
-/** Merges the versions of a recipe on a page, most exact first, taking the most credible lists. */
 export function mergeCandidates(
   recipe: ParsedRecipe,
   candidates: ParsedRecipe[],
@@ -56,7 +55,6 @@ export function completeFacts(recipe: ParsedRecipe, shown: ParsedRecipe): Parsed
   };
 }
 
-/** Adds the page's servings to a yield such as "1 cake". */
 function betterYield(known: string, shown: string): string {
   const isOpen = known !== "" && !/^\d+$/.test(known) && !namesServings(known);
   return isOpen && namesServings(shown) ? combineYield(shown, known) : known || shown;

@@ -18,7 +18,6 @@ const MAX_NAMES = 0.4;
 const MIN_WORDS = 4;
 const MAX_WORDS = 8;
 
-/** Whether all steps are only names: "Cook the rice", "For the sauce". */
 function isNamesOnly(steps: string[]): boolean {
   return steps.every((step) => !ENDED.test(step) && step.split(" ").length <= MAX_WORDS);
 }
@@ -54,7 +53,6 @@ export function isRepeated(steps: string[]): boolean {
 
 const MIN_KEY = 20;
 
-/** Cuts page content below the steps: titles and buttons that mention no ingredient. */
 export function withoutPageTail(steps: string[], ingredients: string[]): string[] {
   const isOfIt = createMentionTest(ingredients);
   const isEnded = steps.filter((step) => ENDED.test(step)).length * 2 > steps.length;

@@ -14,7 +14,6 @@ export function boundaryBefore({ name, prev, attribs }: Element): string {
   return prev.attribs.class === attribs.class ? BOUNDARY : CLASS_BOUNDARY;
 }
 
-/** Puts spaces between words that only a style sheet separates, and before a fraction. */
 export function spaceBoundaries(text: string): string {
   return text
     .replace(/(?<=[\p{L}\p{N}.)])\ue002(?=[\p{L}\p{N}(])/gu, " ")

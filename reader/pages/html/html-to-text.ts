@@ -36,7 +36,6 @@ const BLOCK_TAG = new RegExp(`</?(?:${[...BLOCKS].join("|")})[\\s/>]`, "i");
 const MARKED = /<[a-z/!?]|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,31}\d{0,2});|&nbsp/i;
 const TAG = /<\/?[a-z!][^<>]*>/gi;
 
-/** Decodes entities, even double-encoded ones; each paragraph, item and <br> becomes a line. */
 export function htmlToText(html: string): string {
   let text = html.slice(0, MARKUP_SHARE * MAX_TEXT);
   for (let pass = 0; pass < MAX_PASSES && MARKED.test(text); pass++) {
@@ -64,7 +63,6 @@ function tidyText(text: string, most: number): string {
     .trim();
 }
 
-/** Invisible characters: control characters, zero-width spaces, soft hyphens, byte order marks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNSEEN = /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b\u2060\ufeff]/g;
 
@@ -104,7 +102,6 @@ function enter(node: ParentNode, parts: string[], waiting: (AnyNode | string)[])
   for (const child of [...node.children].reverse()) waiting.push(child);
 }
 
-/** Reads only the selected option: "Serves <select>". */
 function isUnread({ name, attribs }: Element): boolean {
   if (attribs.class && isCaption(attribs.class)) return true;
   return name === "option" ? attribs.selected === undefined : UNREAD.has(name);

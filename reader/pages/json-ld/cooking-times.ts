@@ -45,7 +45,6 @@ function readTime(value: unknown): Time {
   return { minutes, wording: isTold ? text : "" };
 }
 
-/** Formats a QuantitativeValue or Duration with two ends: "35–45 min". */
 function formatRange(value: unknown): string {
   if (!isNode(value)) return "";
   const unit = { unitText: value.unitText, unitCode: value.unitCode };

@@ -16,7 +16,6 @@ const BOLD = new RegExp(
   "gi",
 );
 
-/** Replaces headings in the HTML of steps: "<h3>Dough</h3>" becomes "<p>Dough:</p>". */
 export function withHeadingColons(html: string, colon: string): string {
   return html
     .slice(0, MAX_MARKUP)
@@ -24,7 +23,6 @@ export function withHeadingColons(html: string, colon: string): string {
     .replace(BOLD, (whole, _block, _tag, name: string) => replaceHeading(name, whole, colon));
 }
 
-/** A sentence marked as a heading is not a heading. */
 function replaceHeading(name: string, whole: string, colon: string): string {
   const plain = name.trim();
   const isSentence = /[.!?]/.test(withoutStepNumber(plain)) || /[.:;,]$/.test(plain);

@@ -24,7 +24,6 @@ export function findLargestImage(
 
 /** WordPress adds this to the name of a resized image: pie-320x180.jpg. */
 const RESIZED = /-\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/;
-/** Sizes in the URLs of other sites: /1280x720/, _w1024h768. */
 const NAMED_SIZE = /[-_/](?:(\d{2,4})x(\d{2,4})|w(\d{2,4})h(\d{2,4}))(?!\d)/;
 
 function measureImage(value: unknown, base: string | null): { address: string; size: number }[] {

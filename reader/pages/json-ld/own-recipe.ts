@@ -14,7 +14,6 @@ const SCHEMA_FIELDS: RecipeFieldName[] = [
   ...(["preparationMinutes", "cookingMinutes"] as const),
 ];
 
-/** Fields that Popote's own files write under its own keys; visibility is not exported. */
 export const OWN_FIELDS = RECIPE_FIELD_NAMES.filter(
   (name) => !SCHEMA_FIELDS.includes(name) && name !== "visibility",
 );
@@ -40,7 +39,6 @@ interface OwnLists {
   tips: string[];
 }
 
-/** Reads the lists verbatim; undefined if Popote did not write them or they were edited. */
 export function readOwnLists(node: Node): OwnLists | undefined {
   const ingredients = textsIn(node[OWN_INGREDIENTS]);
   const lines = ingredients?.filter((line) => readHeading(line) === undefined);

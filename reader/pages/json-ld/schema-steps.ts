@@ -121,7 +121,6 @@ function getColon({ language }: RecipeContext): string {
   return (language && COLONS[language]) ?? ":";
 }
 
-/** Drops meaningless headings: a number, or "Method" above all steps. */
 function withoutEmptyHeadings(steps: string[]): string[] {
   const isOnly = steps.filter(isMarkedHeading).length === 1 && isMarkedHeading(steps[0] ?? "");
   return steps.filter((step) => {
@@ -153,7 +152,6 @@ function withoutBold(text: string): string {
     .replace(/(?<=\S)\s*\*\*(?=\s*:?\s*$)|^\s*\*\*\s*(?=\S)/gm, "");
 }
 
-/** "Instructions: Heat the oven." becomes "Heat the oven.". */
 function withoutHeading(text: string): string {
   const colon = text.slice(0, 40).indexOf(":");
   if (colon < 0 || !text.slice(colon + 1).trim()) return text;
@@ -164,7 +162,6 @@ function withoutHeading(text: string): string {
 const LIST_ITEM = /^[-*•·▪●◦‣–] ?(?=\S)/;
 const MIN_ITEMS = 2;
 
-/** Keeps a list within a step on separate lines: "Make the rice:", "- Rinse it", "- Boil it". */
 function joinLines(text: string): string {
   const lines = text.split("\n").map((line) => withoutAdvert(line.trim()));
   const own = lines.filter((line) => line !== "" && !isPageWords(line));

@@ -3,7 +3,6 @@ import { namesServings } from "../../yields/read-yield";
 import { withoutPluralMarks } from "../../yields/yield-tokens";
 import { asList, isNode, nodeLine, readProperty } from "./node-values";
 
-/** Reads the yield in the most specific words: "4 servings" rather than "4". */
 export function readSchemaYield(value: unknown): string {
   const texts = asList(value).slice(0, 10).map(readYieldText).filter(isSomething);
   const counted = texts.filter((text) => /\d/.test(text));
@@ -28,7 +27,6 @@ function withSize(count: string, text: string): string {
   return `${count} ${count === "1" ? "portion" : "portions"} (${size.replace(/[()]/g, "")})`;
 }
 
-/** "Servings: 4" becomes "4". */
 const LABEL = new RegExp(`^${buildPattern("servings label")}\\s?:\\s*(?=\\d)`, "i");
 
 function readYieldText(value: unknown): string {
@@ -44,7 +42,6 @@ function readYieldText(value: unknown): string {
   );
 }
 
-/** Combines the servings and what the recipe makes: "4", "24 biscuits", "6 portions (2 loaves)". */
 export function combineYield(servings: string, made: string): string {
   if (!servings || !made) return servings || made;
   if (namesServings(made) && !namesServings(servings) && !/^\d+$/.test(servings)) {

@@ -57,7 +57,6 @@ function listAt(reading: Cursor, depth: number): unknown {
   return values;
 }
 
-/** Moves to the next value between two brackets; false after the last. */
 function moveToNext(reading: Cursor, end: string, other: string): boolean {
   do reading.at = skipGaps(reading.text, reading.at);
   while (signAt(reading) === "," && reading.at++ >= 0);

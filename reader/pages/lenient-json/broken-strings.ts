@@ -70,7 +70,6 @@ function escapeAt(text: string, at: number): { value: string; size: number } {
 /** A name and its colon; an unquoted name must precede the start of a value. */
 const KEY =
   /["'“”″][\p{L}\p{N}_@$:/. ()#+-]{1,80}["'“”″]\s{0,20}:|[\w@$]{1,40}\s{0,20}:\s{0,20}(?=["'[{\d])/uy;
-/** What may follow a comma in a list: a string, a bracket or a complete number. */
 const ITEM = /["'“”″[{\]},]|-?\d[\d.]{0,20}\s{0,20}[,\]]|(?:true|false|null)\s{0,20}[,\]]/y;
 const FOLLOWS = { object: KEY, list: ITEM };
 

@@ -4,7 +4,6 @@ import { parseBrokenJson } from "./broken-json";
 /** Longer texts are data of the page's own script, written by a machine. */
 const MAX_MENDED = 1_000_000;
 
-/** Tolerates comments, CDATA and wrong commas, line breaks and quotes; undefined if not JSON. */
 export function parseLenientJson(text: string): unknown {
   const bare = unwrap(text.slice(0, MAX_PAGE));
   const inner = /^"(?:\s|\\[nrt])*[[{]/.test(bare) ? tryParse(bare) : undefined;
@@ -51,7 +50,6 @@ function unescapeQuotes(text: string): string {
   return typeof inner === "string" ? inner : text;
 }
 
-/** Undoes HTML escaping of the whole text: &quot;name&quot;. */
 function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:quot|#34|#x22);/g, '"').replaceAll("&amp;", "&");
 }

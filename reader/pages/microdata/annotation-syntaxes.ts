@@ -40,7 +40,6 @@ function isLinkIn(element: Element, name: string): boolean {
   return name === "ingredient" && element.name === "a";
 }
 
-/** The annotation syntaxes, most exact first. */
 export const ANNOTATION_SYNTAXES: AnnotationSyntax[] = [microdata, rdfa, classes];
 
 function listClasses({ attribs }: Element): string[] {

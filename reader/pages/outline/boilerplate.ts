@@ -4,7 +4,6 @@ export function isListItem(line: string | undefined): boolean {
   return line?.startsWith("- ") ?? false;
 }
 
-/** Cuts page content below ingredients or steps; advice ("Then bake 20 min.") becomes a tip. */
 export function withoutBoilerplate(all: string[]): { list: string[]; tail: string[] } {
   const first = all.find(Boolean);
   const own = all.filter((line) => !NOTICE.test(line.slice(0, MAX_INVITATION)));
@@ -31,7 +30,6 @@ function isNumbered(line: string | undefined): boolean {
   return /^(?:\*\*)?\d{1,2}[.)](?!\d)/.test(line ?? "");
 }
 
-/** Calls such as "Follow us on Pinterest!", and legal notices. */
 function isInvitation(line: string): boolean {
   return !isListItem(line) && !isNumbered(line) && INVITATION.test(line.slice(0, MAX_INVITATION));
 }
@@ -49,7 +47,6 @@ const SITE_WORDS = new RegExp(
   "iu",
 );
 
-/** Matches a request to readers after the last step: "Did you make this? Tag us on Instagram!". */
 export function isCallToAction(step: string): boolean {
   return step.length <= MAX_CALL && CALL_TO_ACTION.test(step) && SITE_WORDS.test(step);
 }

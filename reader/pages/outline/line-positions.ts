@@ -11,7 +11,6 @@ const MAX_KEY = 25;
 const MAX_BETWEEN = 400;
 const MAX_TRIES = 20;
 
-/** Finds texts that follow each other closely on a page; [] unless it finds all. */
 export function createLineFinder(lines: string[]): (texts: string[]) => LineRange[] {
   const page = keyedPage(lines);
   return (texts) => {

@@ -11,7 +11,6 @@ const STEPS = new RegExp(
   "i",
 );
 
-/** Formats the lists that only class names identify, with headings; "" if there are none. */
 export function findListsByClass(page: Document): string {
   const ingredients = findByName(page, INGREDIENTS);
   const steps = findByName(page, STEPS);

@@ -15,7 +15,6 @@ const MIN_SAID = 0.3;
 const MAX_ITEM = 150;
 const MIN_SENTENCE = 25;
 
-/** Formats the longest list of amounts and the sentences below it, with headings; "" if missing. */
 export function findListsByShape(lines: string[]): string {
   const full = lines.filter(Boolean);
   const list = longestList(full);
@@ -58,7 +57,6 @@ function longestList(lines: string[]): Run | undefined {
   return best;
 }
 
-/** Extends over items and group names; a bulleted list starts at its first item. */
 function runFrom(lines: string[], start: number): Run {
   let from = start;
   while (isListItem(lines[start]) && isItem(lines[from - 1])) from -= 1;
@@ -77,7 +75,6 @@ function runFrom(lines: string[], start: number): Run {
   return run.measured * 2 < items ? { ...run, measured: 0 } : withoutOthers(run, lines);
 }
 
-/** Drops facts ("Cuisine: Russian") and first steps listed below the ingredients. */
 function withoutOthers(run: Run, lines: string[]): Run {
   const last = lines.slice(run.from, run.to).findLastIndex((line) => !isListItem(line));
   const group = last < 0 ? [] : lines.slice(run.from + last + 1, run.to);

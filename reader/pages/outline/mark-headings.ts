@@ -10,7 +10,6 @@ const SMALL_HEADING = new RegExp(
 );
 const MAY_BE_HEADING = new Set(["p", "div", "dt", "th", "legend", "li"]);
 
-/** `isParted`: the element contains items or headings. */
 export function markElement(element: Element, isParted: boolean): void {
   const [, level] = /^h([1-6])$/.exec(element.name) ?? [];
   const isSmall = !isParted && (isNamedHeading(element) || isBoldItem(element));

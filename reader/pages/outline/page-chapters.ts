@@ -9,7 +9,6 @@ const DESCRIBED = /schema\.org|ld\+json/i;
 const LEVELS = [1, 2, 3, 4];
 const PURPOSE = new RegExp(`^#+ ${buildPattern("purpose word")}\\s`, "i");
 
-/** Reads the recipes of a saved page that heads each at the same level; [] for other pages. */
 export function readPageChapters(html: string): ParsedRecipe[] {
   if (DESCRIBED.test(html)) return [];
   const lines = readMarkedLines(parseHtml(html));

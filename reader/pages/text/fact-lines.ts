@@ -28,7 +28,6 @@ const ORIGINAL_YIELD = new RegExp(`^${buildPattern("original yield")}\\s+`, "iu"
 /** "Per 100 g: 250 kcal" is not a yield. */
 const NUTRITION = /^(?:per|pour|for):? 100 ?(?:g|ml)(?!\p{L})/iu;
 
-/** Reads facts ("Prep: 10 min | Serves 4"); undefined if the line contains anything else. */
 export function parseFacts(line: string): ParsedFacts | undefined {
   const source = readSourceLine(line);
   if (source !== undefined) return { source };
@@ -131,7 +130,6 @@ function categoryFact(value: string, isLabelled: boolean): ParsedFacts | undefin
 /** Matches "By Ann Smith" and "By ada", but not "By the sea we eat fish.". */
 const NAME = /^[^\s.,!?]{1,40}$|^\p{Lu}[^\s.,!?]{0,20}(?: [^\s.,!?]{1,20}){0,3}$/u;
 
-/** Reads "180 °C", "350 °F (180 °C)", "350 F", converting to Celsius. */
 function parseTemperature(value: string): ParsedFacts | undefined {
   const whole = readOvenWords(value.replace(/\s*\([^()]*\)$/, ""));
   const celsius = /(\d{2,3})\s*(?:°\s*c?|degr[eé]s?|c)(?![a-z])/i.exec(

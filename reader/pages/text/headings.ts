@@ -49,7 +49,6 @@ function longestAt(level: number): number {
   return level === BOLD ? MAX_HEADING : MAX_TITLE;
 }
 
-/** "Storage tips" are tips. */
 function lastWord(name: string): string {
   return name.replace(/\s*:$/, "").replace(/^.*\s/, "");
 }

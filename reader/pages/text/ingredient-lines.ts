@@ -49,7 +49,6 @@ function withColon(line: string, at: number, all: string[]): string {
 const PURPOSE = new RegExp(`^${buildPattern("group purpose")}(?!\\p{L})[^\\d,:;()]{0,40}$`, "iu");
 export const CAPITALS = /^\p{Lu}[\p{Lu}\s'’&-]{3,40}$/u;
 
-/** Whether a line such as "For the sauce" or "MARINADE" is above a line that is not one. */
 function isHeading(line: string, next: string | undefined): boolean {
   if (next === undefined || PURPOSE.test(next)) return false;
   return (
@@ -104,7 +103,6 @@ function toUnit(code: string): string {
 }
 
 const EMPTY_HEADING = /^(?:ingredients|ingrédients)\s*:?$/i;
-/** Splits "200 g flour, 3 eggs, 1 dl milk" if most parts begin with an amount. */
 export function splitIngredientList(text: string): string[] {
   const parts = text.slice(0, MAX_TEXT).split(/[,;] (?![^()]{0,80}\))/);
   const amounts = parts.filter((part) => BEGINS_WITH_AMOUNT.test(part));

@@ -100,7 +100,6 @@ const CHAT_NAME = /^\u200e?\[?\d{1,4}[./-][^\]]{4,30}\]?(?: -)? [^:]{1,40}: /;
 const REPLIES = new RegExp(`^(?:${buildPattern("reply")}\\s*:\\s*)+`, "i");
 const LABEL = /^[\p{L} '’]{2,25}\s?:/u;
 
-/** Facts match by value: times in minutes, a yield, a source. */
 function isKnownFact(line: string, recipe: ParsedRecipe, next = ""): boolean {
   const cells = line.includes("|") ? line.split("|").filter((cell) => cell.trim()) : [line];
   const own = cells.map((cell) => parseFacts(cell.trim()));

@@ -13,7 +13,6 @@ const NUMBERED = new RegExp(
 const MAX_INGREDIENT = 100;
 const MIN_SENTENCE = 60;
 
-/** Matches "200 g flour", "- salt"; never a sentence. */
 export function isIngredientLike(line: string): boolean {
   if (line.length > MAX_INGREDIENT || isStepLike(line)) return false;
   return BULLET.test(line) || AMOUNT.test(line) || PINCH.test(line);

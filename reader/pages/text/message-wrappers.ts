@@ -24,7 +24,6 @@ const MAX_LEVELS = 10;
 const PERSON_ADDRESS =
   /\s?[<([]?(?:mailto:)?[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}[>)\]]?/g;
 const GREETING = new RegExp(`^${buildPattern("greeting")}(?!\\p{L}).{0,60}[,:!]$`, "iu");
-/** Matches "Love" or "Love, Ann" at the end of an email. */
 const FAREWELL = new RegExp(
   `^(?:${buildPattern("farewell")}|x+)(?:, \\p{L}{1,20})?` +
     "(?:[ ,.!:)x]|\\p{Extended_Pictographic}|\\ufe0f)*$",
@@ -118,7 +117,6 @@ function isTitled(lines: string[]): boolean {
   return isName && isShort && isApart && !parseHeading(title)?.part.match(/ingredients|steps/);
 }
 
-/** Removes "Jo wrote:", and a quotation above the recipe. */
 function withoutQuote(lines: string[]): string[] {
   const start = lines.slice(0, MAX_HEAD).findIndex(isQuoteIntro);
   if (start < 0) return lines;

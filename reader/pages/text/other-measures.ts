@@ -9,7 +9,6 @@ const MIN_PAIRS = 2;
 const MAX_COPY = 60;
 const MAX_LINE = 200;
 
-/** Leaves out lines that repeat those above in other measures, if two or more pairs match. */
 export function splitOtherMeasures(lines: string[]): { lines: string[]; leftOut: string[] } {
   const copies = copiesIn(lines);
   if (copies.pairs < MIN_PAIRS) return { lines, leftOut: [] };

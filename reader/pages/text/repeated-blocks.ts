@@ -11,10 +11,7 @@ const MIN_INGREDIENTS = 2;
 const PURPOSE = new RegExp(`^${buildPattern("purpose word")}\\s`, "i");
 const NUMBERED = new RegExp(`^(?:${buildPattern("step label")}\\s)?\\d{1,2}\\s*[.)]`, "i");
 
-/**
- * Splits a text into recipes that each have a name, ingredients and steps. Returns one block if
- * they are parts of a recipe ("For the glaze") or have no names.
- */
+/** Parts of one recipe ("For the glaze") and blocks without names stay together. */
 export function splitRepeatedBlocks(lines: string[]): string[][] {
   const headed = headedStarts(lines);
   const starts = headed.length > 1 ? headed : shapedStarts(lines);
@@ -27,7 +24,6 @@ function areRecipes(names: string[]): boolean {
   return isDifferent && !names.some((name) => PURPOSE.test(name));
 }
 
-/** Finds repeated headings of ingredients and steps; [] if a block has no name. */
 function headedStarts(lines: string[]): number[] {
   const starts: number[] = [];
   let [steps, isOpen] = [-1, true];
@@ -60,7 +56,6 @@ export function hasUnnamedBlocks(all: string[]): boolean {
   });
 }
 
-/** Returns the first line; undefined if another name, that of a part, is above the ingredients. */
 function onlyName(lines: string[], end: number): number | undefined {
   const first = lines.findIndex(Boolean);
   const above = nameAbove(lines, first, end);

@@ -12,7 +12,6 @@ const BARE = new RegExp(
 );
 const EDGES = /^[\s<([{"'“«*_-]+|[\s>)\]}"'”»*_.,;]+$/g;
 
-/** Returns the URL of a line that says only that, or "Source:", "Adapted from", "Read more at". */
 export function readSourceLine(line: string): string | undefined {
   if (line.length > MAX_LINE) return undefined;
   const words = line.split(/\s+/);

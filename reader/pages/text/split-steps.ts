@@ -76,7 +76,6 @@ function withNames(lines: string[]): string[] {
 
 const MIN_GLUED = 200;
 
-/** Splits sentences that lost the break between them: "Bake for an hour.Let it cool." */
 function splitGlued(text: string): string[] {
   if (text.length < MIN_GLUED) return [text];
   return text.split(/(?<=[\p{Ll}\d)][.!?])(?=\p{Lu}\p{Ll}+ )/u);

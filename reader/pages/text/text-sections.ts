@@ -68,13 +68,11 @@ function factsAt(
   return both && { facts: both, end: lines.indexOf(next, at + 1) };
 }
 
-/** "Source: Ann's book" and URLs may stand anywhere. */
 function isSourceOnly(facts: ParsedFacts, line: string): boolean {
   const [name, more] = Object.keys(facts);
   return name === "source" && !more && (line.includes(":") || readSourceLine(line) !== undefined);
 }
 
-/** Of two URLs the first is the source, and the other a tip. */
 function addFacts(facts: ParsedFacts, parts: TextSections): void {
   const { source } = facts;
   const known = parts.facts.source;
@@ -128,7 +126,6 @@ const MAX_FIGURE = 40;
 const MAX_ROW = 300;
 const MAX_TOP = 50;
 
-/** "Serves 4 | Rest: 1 h": splits a row, so that its known facts are read. */
 function splitRow(line: string): string[] {
   if (line.length > MAX_ROW || !line.includes("|") || parseFacts(line)) return [line];
   const cells = line.split("|").map((cell) => cell.trim());
@@ -202,7 +199,6 @@ function headingUnder(part: SectionKind, line: string): Heading | undefined {
     : { part: "steps", name: line.replace(/^#+ /, ""), rest: "", level: heading.length };
 }
 
-/** Matches "How to make lemon bars" below the ingredients. */
 const HOW_TO = new RegExp(
   `^(?:#{1,6} |\\*\\*)?${buildPattern("make it")}(?!\\p{L})[^.!?:]{0,60}[?:*]*$`,
   "iu",
@@ -210,7 +206,6 @@ const HOW_TO = new RegExp(
 
 const RECIPE = /^(#{0,6}) ?(?:la |the )?rec(?:ette|ipe) ?:?$/i;
 
-/** "Ingredients for the sauce" and "Method for the sauce" become group names. */
 function formatHeadingRest(part: SectionKind, name: string, rest: string): string {
   if (part === "ingredients") return /^(?:for|pour) /i.test(rest) ? `${rest}:` : rest;
   return part === "steps" && name.endsWith(rest) && !name.includes(":") ? markHeading(name) : rest;

@@ -38,7 +38,6 @@ export function withoutAdvert(line: string): string {
 
 const MAX_ADVERT = 80;
 
-/** Matches the rule below a table's head or between two parts: "|:---|---|", "-----". */
 const RULE = /^[|:\s-]*--[|:\s-]*$/;
 
 export function tidyLines(text: string): string[] {
