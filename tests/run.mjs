@@ -45,7 +45,7 @@ const RUNS = {
         options: [`--grep-invert=${LONG_JOURNEYS}`],
       },
     ],
-    budget: { units: 240, journeys: 660, all: 900 },
+    budget: { units: 240, journeys: 360, all: 600 },
   },
   long: {
     vitest: [
