@@ -73,15 +73,15 @@ function weighHeadFirst(name: string, words: RoleWords): Map<string, WordWeight>
     if (words.of.has(word)) continue;
     const stem = stemWord(foldedKey(word));
     const isHead = !head && !words.qualifiers.has(stem);
-    const isOf = words.of.has(written[index - 1] ?? "");
-    said.set(stem, isHead ? WORD_WEIGHT.all : weighModifier(head, stem, isOf));
+    const followsPreposition = words.of.has(written[index - 1] ?? "");
+    said.set(stem, isHead ? WORD_WEIGHT.all : weighModifier(head, stem, followsPreposition));
     if (isHead) head = stem;
   }
   return said;
 }
 
-function weighModifier(head: string, stem: string, isOf: boolean): WordWeight {
-  if (!head || !isOf || SILENT.has(stem)) return WORD_WEIGHT.nothing;
+function weighModifier(head: string, stem: string, followsPreposition: boolean): WordWeight {
+  if (!head || !followsPreposition || SILENT.has(stem)) return WORD_WEIGHT.nothing;
   return PARTS.has(head) ? WORD_WEIGHT.much : WORD_WEIGHT.little;
 }
 

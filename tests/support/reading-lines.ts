@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language/languages";
+import { isLocale } from "#domain/language/locales";
 import { readChoice } from "#domain/line/ingredient-choice";
 import { type UnderstoodLine, understandLines } from "#reader/lines/understand-lines";
 import { openLexicon } from "#server/features/ingredients/lexicon-queries";
@@ -6,7 +7,7 @@ import type { Db } from "#server/platform/db/open";
 
 export const understand = async (db: Db, typed: string[], language: Language | null = "en") =>
   understandLines(await openLexicon(db), typed, {
-    locale: language === "fr" ? "fr" : "en",
+    locale: isLocale(language) ? language : "en",
     language,
   });
 

@@ -14,7 +14,7 @@ function openRequest() {
   return { context, run };
 }
 
-test("what a loader responds reaches the renderer, whatever the root's loader responds", async () => {
+test("the renderer gets a page loader's response, and the root's loader does not change it", async () => {
   const { context, run } = openRequest();
   const head = { title: "Soup" };
   await run(GET, async () => respond({ recipes: [] }, { head, caching: { kind: "rendering" } }));
@@ -44,7 +44,7 @@ test("Retry-After is kept from an action's reply and from a refusal", async () =
   }
 });
 
-test("what one request says is not said by another", async () => {
+test("two requests keep their responses apart", async () => {
   const [one, other] = [openRequest(), openRequest()];
   await one.run(GET, async () => respond(null, { head: { title: "Soup" } }));
   expect(getPageResponse(other.context)).toEqual({});
