@@ -23,16 +23,10 @@ export const SPOONS: UnitSpelling[][] = getRows("spoon series", LOCALES).map(({ 
 export const UNIT_SPELLINGS: UnitSpelling[] = [
   ...["unit", "unit here", "piece", "container", "informal"]
     .flatMap((kind) => getRows(kind, LOCALES))
-    .filter(({ plural }) => plural !== "")
-    .map(({ word, plural, value }) => ({
-      one: word,
-      many: plural,
-      isMetric: METRIC.includes(value),
-    })),
-  ...getRows("scaled", LOCALES).map(({ word, value }) => ({
-    one: word,
-    many: value,
-    isMetric: false,
-  })),
+    .flatMap(({ word, value, forms }) =>
+      forms?.[0] === word
+        ? [{ one: forms[0], many: forms[1], isMetric: METRIC.includes(value) }]
+        : [],
+    ),
   ...SPOONS.flat(),
 ];

@@ -8,8 +8,8 @@ export interface VocabularyRow {
   language: Language;
   word: string;
   value: string;
-  /** Of units that scaling changes: the same word if it has no other plural. */
-  plural: string;
+  /** Of a noun that is counted: its singular and plural, of which `word` is one. */
+  forms?: readonly [one: string, many: string];
 }
 
 const ROWS = groupBy(LANGUAGES.flatMap(parseRows), ({ kind }) => kind);
@@ -42,11 +42,9 @@ export function groupBy<Item>(items: Item[], toKey: (item: Item) => string): Map
 
 function parseRows(language: Language): VocabularyRow[] {
   const [, ...rows] = parseTable(TABLES[`./${language}.tsv`] ?? "");
-  return rows.map(([kind = "", word = "", value = "", plural = ""]) => ({
-    kind,
-    language,
-    word,
-    value,
-    plural,
-  }));
+  return rows.flatMap(([kind = "", word = "", value = "", plural = ""]) => {
+    if (plural === "") return [{ kind, language, word, value }];
+    const forms = [word, plural] as const;
+    return [...new Set(forms)].map((form) => ({ kind, language, word: form, value, forms }));
+  });
 }

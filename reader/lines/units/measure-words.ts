@@ -1,11 +1,13 @@
-import { getNumbers, getPhrases, getWords, getWordsByValue } from "../vocabulary";
+import { MEASURES } from "#domain/measures/measures";
+import { foldedKey } from "#domain/text/text";
+import { getNumbers, getPhrases, getRows, getWords, getWordsByValue } from "../vocabulary";
 
 export const CONTAINERS = getWords("container");
-export const CANS = getWordsByValue("container", "can");
+export const CANS = getNoted("container", "keeps");
 export const PIECES = getWords("piece");
-export const INFORMAL = getWords("informal");
-export const ALONE = getWordsByValue("informal", "alone");
-export const LENGTHS = getWordsByValue("informal", "length");
+export const LENGTHS = getWords("length");
+export const INFORMAL = new Set([...getWords("informal"), ...LENGTHS]);
+export const ALONE = getNoted("informal", "alone");
 export const FILLED = getWords("filled");
 export const FILLED_AFTER = getWordsByValue("filled", "after");
 
@@ -17,3 +19,8 @@ export const EACH = getPhrases("each");
 export const NUMBER_WORDS = getNumbers("number", "article");
 export const DOZENS = getNumbers("dozen", "hundred");
 export const PARTS_OF_ONE = getNumbers("part");
+
+function getNoted(kind: string, note: string): Set<string> {
+  const noted = getRows(kind).filter(({ value }) => MEASURES.get(value)?.note === note);
+  return new Set(noted.map(({ word }) => foldedKey(word)));
+}

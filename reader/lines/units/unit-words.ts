@@ -1,14 +1,14 @@
 import type { Language } from "#domain/language/languages";
 import { LOCALES } from "#domain/language/locales";
-import { type Amount, createAmount } from "#domain/measures/amount";
+import type { Amount } from "#domain/measures/amount";
+import { MEASURES } from "#domain/measures/measures";
 import type { Unit } from "#domain/measures/units";
-import { parseTable } from "#domain/text/table";
 import { keyAt, keysIn, type Line } from "../amounts/tokens";
 import { getRows } from "../vocabulary";
 import { CONTAINERS } from "./measure-words";
-import measures from "./measures.tsv?raw";
 
 export interface UnitWord {
+  key: string;
   unit: Unit;
   times: Amount;
   isOwn: boolean;
@@ -21,17 +21,6 @@ export interface UnitWord {
 type Known = Omit<UnitWord, "end">;
 
 const MAX_WORDS = 4;
-/** US measures are exact (inch of 1959); imperial ones follow the Weights and Measures Act 1985. */
-const MEASURES = new Map(
-  parseTable(measures)
-    .slice(1)
-    .map(([name = "", unit = "", times = "", doubt]): [string, Known] => {
-      const [over = 1, under = 1] = times.split("/").map(Number);
-      const isUnclear = doubt === "unclear";
-      const known = { unit: unit as Unit, times: createAmount(over, under), isUnclear };
-      return [name, { ...known, isOwn: times === "1" && !isUnclear, isOunce: name === "ounce" }];
-    }),
-);
 const UNITS_KNOWN = new Map([...spoons(), ...unitsIn(getRows("unit"))]);
 /** Words for different units in different languages. */
 const UNITS_OF = new Map<Language, Map<string, Known>>(
@@ -84,9 +73,13 @@ function spoons(): [string, Known][] {
 }
 
 function unitsIn(rows: { word: string; value: string }[]): [string, Known][] {
-  return rows.map(({ word, value }) => {
-    const known = MEASURES.get(value);
-    if (!known) throw new Error(`No measure "${value}".`);
+  return rows.map(({ word, value }): [string, Known] => {
+    const measure = MEASURES.get(value);
+    if (!measure) throw new Error(`No measure "${value}".`);
+    const { key, unit = "NONE", times, note } = measure;
+    const isUnclear = note === "ambiguous";
+    const isOwn = times.numerator === times.denominator && !isUnclear;
+    const known: Known = { key, unit, times, isUnclear, isOwn, isOunce: key === "ounce" };
     return [keysIn(word).map(unitKey).join(" "), known];
   });
 }
