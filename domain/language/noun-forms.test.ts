@@ -34,12 +34,14 @@ describe.each([
   ["fillet of beef", "fillets of beef"],
   ["chicken breast with skin", "chicken breasts with skin"],
   ["bone-in, skin-on chicken thigh", "bone-in, skin-on chicken thighs"],
+  ["skin-on, bone-in chicken thigh", "skin-on, bone-in chicken thighs"],
   ["large, raw prawn", "large, raw prawns"],
   ["medium to large onion", "medium to large onions"],
   ["onion, chopped", "onions, chopped"],
   ["garlic clove peeled and minced", "garlic cloves peeled and minced"],
   ["pita bread (white)", "pita breads (white)"],
   ["red bell pepper", "red bell peppers"],
+  ["chicken tender", "chicken tenders"],
   ["TOMATO", "TOMATOES"],
 ])("in English, %s and %s", (one, many) => {
   test("are the forms of each other", () => {

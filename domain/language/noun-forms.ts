@@ -29,6 +29,7 @@ const GRAMMARS = mapLocales((locale) => ({
   beside: new Set(
     ["quality", "preparation"].flatMap((kind) => getRows(kind, [locale]).map(({ word }) => word)),
   ),
+  nouns: getFoldedWords("noun too", [locale]),
 }));
 type Grammar = (typeof GRAMMARS)[Locale];
 
@@ -65,10 +66,12 @@ function isNoun(word: PhraseWord, grammar: Grammar): boolean {
   return !ending.has(word.key) && !joining.has(word.key) && !isBeside(word, grammar);
 }
 
-function isBeside({ text }: PhraseWord, { beside, locale }: Grammar): boolean {
-  return text.split("-").every((part) => {
-    const word = part.toLowerCase();
-    const one = getWordForms(word, locale)?.[0] ?? word;
+function isBeside({ text }: PhraseWord, { beside, nouns, locale }: Grammar): boolean {
+  const toOne = (word: string) => getWordForms(word, locale)?.[0] ?? word;
+  const word = text.toLowerCase();
+  if (nouns.has(toOne(word))) return false;
+  return word.split("-").every((part) => {
+    const one = toOne(part);
     return beside.has(one) || beside.has(one.replace(FEMININE, ""));
   });
 }
