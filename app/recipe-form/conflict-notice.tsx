@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Recipe } from "#server/features/recipes/queries";
+import type { ShownRecipe } from "#server/features/recipes/shown-lines";
 import { IngredientList } from "~/routes/recipe/parts/ingredient-list";
 import { RecipeFacts } from "~/routes/recipe/parts/recipe-facts";
 import { useDateFormat } from "~/ui/date-format";
@@ -13,7 +13,7 @@ export function RecipeConflict({
   addresses,
   keepsDrafts,
 }: {
-  current: Recipe;
+  current: ShownRecipe;
   addresses: FormAddresses;
   keepsDrafts: boolean;
 }) {

@@ -1,3 +1,5 @@
+import type { Parse } from "#domain/line/line";
+import { decodeParse } from "#domain/line/parse-data";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import { countCharacters } from "#domain/text/text";
 import type { RecipeLine } from "#server/features/recipes/lines";
@@ -21,8 +23,19 @@ function dropMeasure({
   text,
   amount,
   written,
-  lead,
+  parse,
 }: Omit<RecipeLine, "complement">): string | undefined {
+  const lead = parse ? findLeadEnd(decodeParse(parse)) : 0;
   if (written) return text.startsWith(`${written} `) ? text.slice(written.length) : undefined;
   return amount !== null && lead === 0 ? undefined : text.slice(lead);
+}
+
+/** Where the amount that begins the line ends. */
+function findLeadEnd({ quantities }: Parse): number {
+  const amount = quantities.find(({ role, isImplied }) => role === "amount" && !isImplied);
+  const offsets = (amount?.terms ?? []).flatMap(({ spans, unit }) => [
+    ...spans.flat(),
+    ...(unit?.span ?? []),
+  ]);
+  return Math.min(...offsets) === 0 ? Math.max(...offsets) : 0;
 }

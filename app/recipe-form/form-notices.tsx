@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
-import type { Recipe } from "#server/features/recipes/queries";
+import type { ShownRecipe } from "#server/features/recipes/shown-lines";
 import { RecipeConflict } from "./conflict-notice";
 import { DraftNotice, OtherDrafts } from "./draft-notices";
 import { ImportedNotice } from "./imported-notice";
@@ -9,7 +9,7 @@ import type { FormAddresses, InitialRecipeForm } from "./recipe-form-values";
 interface FormNoticesProps {
   form: FormMetadata<RecipeFormValues>;
   loaded: InitialRecipeForm;
-  current: Recipe | null;
+  current: ShownRecipe | null;
   addresses: FormAddresses;
   wasSent: boolean;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { IngredientMatches } from "#domain/line/ingredient-choice";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { imagePaths, paths } from "#domain/site/paths";
-import type { Recipe } from "#server/features/recipes/queries";
+import type { ShownRecipe } from "#server/features/recipes/shown-lines";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
@@ -31,7 +31,7 @@ interface RecipeFormProps {
   loaded: InitialRecipeForm;
   sent: RecipeFormState;
   result: SubmissionResult | undefined;
-  current: Recipe | null;
+  current: ShownRecipe | null;
   names: IngredientMatches;
   addresses?: FormAddresses;
 }

@@ -6,6 +6,7 @@ import { saveRecipe } from "#server/features/recipes/commands";
 import { withSourceText } from "#server/features/recipes/line-text";
 import { parseUnsplitLines } from "#server/features/recipes/parse-unsplit-lines";
 import { getEditableRecipe } from "#server/features/recipes/queries";
+import { showRecipe } from "#server/features/recipes/shown-lines";
 import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
 import { receiveImage } from "#server/http/forms/image-form";
 import type { SentForm } from "#server/http/forms/image-upload";
@@ -47,7 +48,8 @@ export async function saveRecipeForm(
       }
       case "changedMeanwhile": {
         const { id, version } = outcome;
-        const current = await getEditableRecipe(db, viewer, id, locale);
+        const saved = await getEditableRecipe(db, viewer, id, locale);
+        const current = showRecipe(saved, { locale: call.uiLocale });
         const names = await matchFormNames(call, submission.payload);
         const result = submission.reply();
         return data({ result, sent: { ...sent, id, version }, current, names }, { status: 409 });

@@ -54,7 +54,7 @@ describe("an unscaled amount is shown as written", () => {
 
 describe("a scaled amount is rounded to a measurable one", () => {
   test.each([
-    ["1234", 3, 1, "GRAM", "3700"],
+    ["1234", 3, 1, "GRAM", "3702"],
     ["100", 7, 3, "GRAM", "233"],
     ["80", 1, 3, "GRAM", "27"],
     ["100", 1, 16, "MILLILITERS", "6.3"],

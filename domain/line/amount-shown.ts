@@ -6,7 +6,7 @@ import {
   isDecimal,
   scaleAmount,
 } from "../measures/amount";
-import { isMetric, type Unit } from "../measures/units";
+import { isMetric, UNIT_KIND, type Unit } from "../measures/units";
 
 const COOKS_24THS = [0, 3, 4, 6, 8, 9, 12, 15, 16, 18, 20, 21, 24];
 
@@ -15,9 +15,13 @@ const NEAR = { ofTheAmount: 0.015, atMost: 0.01 };
 /** Finer than a thousandth means a converted amount; kitchens do not weigh so finely. */
 const FINEST = 1000;
 
+/** Below, whole numbers, and halves to quarters, are shown as they are. */
+const MAX_EXACT = 10_000;
+const MAX_EXACT_PARTS = 40;
+
 const SIXTEENTH_TO_TWELFTH = 7 / 96;
 
-/** Eggs and apples are not cut into sixths or eighths. */
+/** From a half on, eggs and apples are not counted in sixths or eighths. */
 const UNCUT = [6, 8];
 
 const LITTLE_UNDER: Record<Locale, string> = { en: "a little under", fr: "un peu moins de" };
@@ -32,7 +36,7 @@ export function scaledFigure(exact: Amount, unit: Unit, locale: string): string 
   const value = exact.numerator / exact.denominator;
   const shown = measured(exact, unit);
   const isCounted = unit === "UNIT" || unit === "NONE";
-  if (isCounted && UNCUT.includes(shown.denominator))
+  if (isCounted && value >= 1 / 2 && UNCUT.includes(shown.denominator))
     return `≈\u00a0${formatAmount(createAmount(Math.max(1, Math.round(value * 2)), 2), unit, locale)}`;
   if (!isCounted && shown.denominator === 12)
     return `${LITTLE_UNDER[toBaseLocale(locale)]}\u00a0${formatAmount(createAmount(1, 8), unit, locale)}`;
@@ -41,7 +45,14 @@ export function scaledFigure(exact: Amount, unit: Unit, locale: string): string 
 
 function measured({ numerator, denominator }: Amount, unit: Unit): Amount {
   const value = numerator / denominator;
+  if (denominator === 1 && value < MAX_EXACT) return { numerator, denominator };
+  if (isMeasuredPart(unit, denominator) && value < MAX_EXACT_PARTS)
+    return { numerator, denominator };
   return isMetric(unit) ? toDigits(value, value < 100 ? 2 : 3) : measurable(value);
+}
+
+function isMeasuredPart(unit: Unit, denominator: number): boolean {
+  return UNIT_KIND[unit] !== "amount" && !isMetric(unit) && denominator <= 4;
 }
 
 function asMeant(amount: Amount, unit: Unit): Amount {

@@ -40,6 +40,6 @@ export const MEASURES = new Map(
 /** The size in grams or millilitres, exactly; undefined for what has no size of its own. */
 export function getBaseSize({ unit, times }: Measure): Amount | undefined {
   if (!unit) return undefined;
-  const size = UNIT_SIZE[unit] * 100_000;
+  const size = Math.round(UNIT_SIZE[unit] * 100_000);
   return createAmount(times.numerator * size, times.denominator * 100_000);
 }

@@ -54,6 +54,7 @@ const FACES = [
   "recipes/lines.ts",
   "recipes/list-scope.ts",
   "recipes/queries.ts",
+  "recipes/shown-lines.ts",
 ].map((file) => `server/features/${file}`);
 
 const KNOWN_KINDS = /\.(ts|tsx|js|css|csv|tsv|sql|json|webp|jpg|png|svg|md)$/;

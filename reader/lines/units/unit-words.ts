@@ -4,8 +4,9 @@ import type { Amount } from "#domain/measures/amount";
 import { MEASURES } from "#domain/measures/measures";
 import type { Unit } from "#domain/measures/units";
 import { keyAt, keysIn, type Line } from "../amounts/tokens";
+import { isModifier } from "../names/modifiers";
 import { getRows } from "../vocabulary";
-import { CONTAINERS } from "./measure-words";
+import { CONTAINERS, OF, PIECES } from "./measure-words";
 
 export interface UnitWord {
   key: string;
@@ -86,4 +87,17 @@ function unitsIn(rows: { word: string; value: string }[]): [string, Known][] {
 
 function unitKey(key: string): string {
   return key.replace("à", "a").replace("thé", "the");
+}
+
+const MAX_DESCRIBED = 3;
+
+/** Whether a container or piece follows, as in "2 400 g tins": the measure before is its size. */
+export function isPackedSize(line: Line, at: number): boolean {
+  let from = keyAt(line, at) === "-" ? at + 1 : at;
+  for (let step = 0; step < MAX_DESCRIBED; step++, from++) {
+    const key = keyAt(line, from);
+    if (CONTAINERS.has(key) || PIECES.has(key)) return true;
+    if (!/^\p{L}/u.test(key) || OF.has(key) || !isModifier(key)) return false;
+  }
+  return false;
 }

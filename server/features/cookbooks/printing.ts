@@ -1,7 +1,8 @@
 import type { UiLocale } from "#domain/language/locales";
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
-import { listRecipesByIds, type Recipe } from "../recipes/queries";
+import { listRecipesByIds } from "../recipes/queries";
+import { type ShownRecipe, showRecipe } from "../recipes/shown-lines";
 import { listRecipeSizes } from "./contents";
 import type { Cookbook } from "./queries";
 
@@ -16,7 +17,7 @@ export async function getPrintPage(
   cookbook: Pick<Cookbook, "id">,
   locale: UiLocale,
   part: number,
-): Promise<{ recipes: Recipe[]; part: number; parts: number }> {
+): Promise<{ recipes: ShownRecipe[]; part: number; parts: number }> {
   const parts = splitIntoParts(await listRecipeSizes(db, viewer, cookbook));
   const shown = part <= parts.length ? part : 1;
   const ids = parts[shown - 1] ?? [];
@@ -24,7 +25,8 @@ export async function getPrintPage(
   const recipes = (await listRecipesByIds(db, viewer, ids, locale)).sort(
     (one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0),
   );
-  return { recipes, part: shown, parts: Math.max(1, parts.length) };
+  const pages = recipes.map((recipe) => showRecipe(recipe, { locale }));
+  return { recipes: pages, part: shown, parts: Math.max(1, parts.length) };
 }
 
 function splitIntoParts(held: { id: number; rows: number }[]): number[][] {

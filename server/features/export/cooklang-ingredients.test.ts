@@ -17,8 +17,16 @@ const LINES_A_RECIPE = 12;
 
 function buildLine(text: string, locale: Locale): RecipeLine {
   const { amount, unit, measure } = readLine(text, locale);
-  const line = { amount, unit, text, complement: "", written: amount ? "" : measure, measures: [] };
-  const whole = { ...line, ingredientId: 1, lead: 0, name: "" };
+  const line = {
+    amount,
+    unit,
+    text,
+    complement: "",
+    written: amount ? "" : measure,
+    words: text,
+    parse: undefined,
+  };
+  const whole = { ...line, ingredientId: 1, name: "" };
   return { ...whole, name: extractName(whole, locale) };
 }
 

@@ -11,7 +11,7 @@ import { buildRecipeNode } from "./recipe-node";
 
 const line = (name: string, text: string, rest: Partial<RecipeLine> = {}): RecipeLine => ({
   ...{ name, ingredientId: 1, amount: null, unit: "NONE", complement: "", written: "", text },
-  ...{ lead: 0, measures: [] },
+  ...{ words: "", parse: undefined },
   ...rest,
 });
 const grams = (amount: number) => ({

@@ -16,8 +16,8 @@ const line = (name: string, rest: Partial<RecipeLine> = {}): RecipeLine => ({
   complement: "",
   written: "",
   text: "",
-  lead: 0,
-  measures: [],
+  words: "",
+  parse: undefined,
   ...rest,
 });
 

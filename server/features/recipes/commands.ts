@@ -8,17 +8,14 @@ import type { ImageChange } from "../../platform/images/change-image";
 import { indexRecipe } from "../../policies/full-text/indexing";
 import { mayEditRecipe, type Person } from "../../policies/permissions";
 import { recipeExistsFor } from "../../policies/visibility/recipes";
+import { openLexicon } from "../ingredients/lexicon-queries";
 import { discardSavedDraft } from "./drafts";
 import { auditRecipeAct, getEditableRow, selectForEditing } from "./editable-recipe";
 import { changeRecipeImage } from "./image";
-import {
-  listQuestions,
-  type RefusedLines,
-  type ResolvedLine,
-  resolveLines,
-} from "./line-resolution";
+import { listQuestions, type RefusedLines, resolveLines } from "./line-resolution";
+import { type ParsedWords, parseWords } from "./parse-lines";
 import { toColumns } from "./recipe-columns";
-import { replaceContent } from "./replace-content";
+import { replaceContent, type SavedLine } from "./replace-content";
 import { saveVersion } from "./revisions";
 
 interface RecipeSave {
@@ -46,6 +43,7 @@ type SaveOutcome =
 export async function saveRecipe(db: Db, viewer: Person, save: RecipeSave): Promise<SaveOutcome> {
   const { content, locale } = save;
   const questions = save.asks ? await listQuestions(db, content.ingredients, locale) : [];
+  const parsed = await parseContent(db, content, locale);
   return db.transaction().execute(async (trx) => {
     const existing = await findExisting(trx, viewer, save);
     if (existing) {
@@ -56,17 +54,28 @@ export async function saveRecipe(db: Db, viewer: Person, save: RecipeSave): Prom
     }
     const resolved = await resolveLines(trx, content.ingredients, locale, questions);
     if (resolved.kind === "refused") return resolved;
+    const lines = resolved.lines.map((line, at) => ({ ...line, parsed: parsed[at] }));
     if (existing) {
       await auditRecipeAct(trx, viewer, "recipe.edit", existing);
-      await updateRecipe(trx, viewer, existing.id, save, resolved.lines);
+      await updateRecipe(trx, viewer, existing.id, save, lines);
       await discardSavedDraft(trx, viewer, save);
       return { kind: "saved", id: existing.id };
     }
-    const id = await insertRecipe(trx, viewer, save, resolved.lines);
+    const id = await insertRecipe(trx, viewer, save, lines);
     await changeRecipeImage(trx, viewer, id, save.image);
     await discardSavedDraft(trx, viewer, save);
     return { kind: "saved", id };
   });
+}
+
+/** Outside the transaction: reading a hundred lines would block every writer. */
+async function parseContent(
+  db: Db,
+  { ingredients, language }: RecipeContent,
+  locale: Locale,
+): Promise<ParsedWords[]> {
+  const words = ingredients.map(({ text }) => text ?? "");
+  return parseWords(await openLexicon(db), words, { locale, language: language ?? locale });
 }
 
 export function getSavedId(outcome: SaveOutcome): number {
@@ -100,7 +109,7 @@ async function insertRecipe(
   trx: Transaction<Database>,
   viewer: Person,
   save: RecipeSave,
-  lines: ResolvedLine[],
+  lines: SavedLine[],
 ): Promise<number> {
   const now = Date.now();
   const { id } = await trx
@@ -133,7 +142,7 @@ async function updateRecipe(
   viewer: Person,
   id: number,
   { formKey, content, image }: RecipeSave,
-  lines: ResolvedLine[],
+  lines: SavedLine[],
 ): Promise<void> {
   await saveVersion(trx, viewer, { id, formKey }, async () => {
     await trx.updateTable("recipes").set(toColumns(content)).where("id", "=", id).execute();

@@ -4,7 +4,8 @@ import { findTimes } from "#domain/recipe/step-times";
 import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../../policies/permissions";
 import { listLineNames } from "./line-names";
-import { getRecipe, type Recipe } from "./queries";
+import { getRecipe } from "./queries";
+import { type ShownRecipe, showRecipe } from "./shown-lines";
 
 interface CookingStep {
   text: string;
@@ -14,7 +15,7 @@ interface CookingStep {
 }
 
 export interface CookingView {
-  recipe: Omit<Recipe, "steps">;
+  recipe: Omit<ShownRecipe, "steps">;
   steps: CookingStep[];
 }
 
@@ -25,8 +26,9 @@ export async function getRecipeForCooking(
   locale: UiLocale,
   key: string | null,
 ): Promise<CookingView> {
-  const { steps, ...recipe } = await getRecipe(db, viewer, id, locale, key);
-  const lines = matchStepLines(steps, await listLineNames(db, recipe));
+  const whole = await getRecipe(db, viewer, id, locale, key);
+  const { steps, ...recipe } = showRecipe(whole, { locale });
+  const lines = matchStepLines(steps, await listLineNames(db, whole));
   return {
     recipe,
     steps: steps.map((text, index) => ({

@@ -1,7 +1,6 @@
 import type { Food } from "#domain/ingredient/nutrition";
 import { type Locale, toBaseLocale, type UiLocale } from "#domain/language/locales";
-import { measuresIn } from "#domain/line/line-words";
-import type { LineMeasures } from "#domain/line/scaled-words";
+import { type ParseData, readParseData } from "#domain/line/parse-data";
 import type { Amount } from "#domain/measures/amount";
 import type { Unit } from "#domain/measures/units";
 import { compileOnce } from "../../platform/db/compile-once";
@@ -9,7 +8,7 @@ import type { Db } from "../../platform/db/open";
 import { selectName } from "../ingredients/name-columns";
 import { toRegionalName } from "../ingredients/regional-names";
 
-export interface RecipeLine extends LineMeasures {
+export interface RecipeLine {
   name: string;
   /** Null for a custom name. */
   ingredientId: number | null;
@@ -20,6 +19,9 @@ export interface RecipeLine extends LineMeasures {
   written: string;
   /** The line as the cook wrote it, or "" to compose it from its parts. */
   text: string;
+  words: string;
+  /** Undefined until the words are parsed. */
+  parse: ParseData | undefined;
 }
 
 export type LineWithFood = RecipeLine & { food: Food | null };
@@ -42,7 +44,8 @@ export async function listLines(
       complement: row.complement,
       written: row.written,
       text: row.text,
-      ...measuresIn(row.text, amount),
+      words: row.words,
+      parse: readParseData(row.parse),
       food: ingredientId === null ? null : { figures: row, weightPerUnit, volumicMass },
     });
   }
@@ -64,6 +67,8 @@ const selectLines = compileOnce(
         "line.complement",
         "line.written",
         "line.text",
+        "line.words",
+        "line.parse",
         selectName(language),
         "ingredients.calories",
         "ingredients.carbohydrates",

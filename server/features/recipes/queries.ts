@@ -27,6 +27,9 @@ export interface Recipe extends RecipeFields {
   headings: Headings;
 }
 
+/** A recipe without its ingredient lines, which pages get as `ShownLine`. */
+export type RecipeDetails = Omit<Recipe, "ingredients">;
+
 /** `key` is the share link's. */
 export async function getRecipe(
   db: Db,

@@ -4,12 +4,17 @@ import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { foldedKey } from "#domain/text/text";
 import type { Database } from "../../platform/db/tables";
 import type { ResolvedLine } from "./line-resolution";
+import type { ParsedWords } from "./parse-lines";
+
+export interface SavedLine extends ResolvedLine {
+  parsed: ParsedWords | undefined;
+}
 
 export async function replaceContent(
   trx: Transaction<Database>,
   recipeId: number,
   content: RecipeContent,
-  lines: ResolvedLine[],
+  lines: SavedLine[],
 ): Promise<void> {
   await replaceLines(trx, recipeId, lines);
   await trx.deleteFrom("recipe_paragraphs").where("recipe_id", "=", recipeId).execute();
@@ -43,7 +48,7 @@ async function replaceHeadings(
 async function replaceLines(
   trx: Transaction<Database>,
   recipeId: number,
-  lines: ResolvedLine[],
+  lines: SavedLine[],
 ): Promise<void> {
   await trx.deleteFrom("recipe_ingredients").where("recipe_id", "=", recipeId).execute();
   const rows = lines.map((line, position) => ({
@@ -58,6 +63,18 @@ async function replaceLines(
     complement: line.complement,
     written: line.written ?? "",
     text: line.text ?? "",
+    ...toWords(line),
   }));
   if (rows.length > 0) await trx.insertInto("recipe_ingredients").values(rows).execute();
+}
+
+function toWords({ text = "", parsed, ingredientId }: SavedLine) {
+  const isRead = parsed !== undefined && text !== "";
+  return {
+    words: text,
+    parse: isRead ? parsed.parse : "",
+    rules: isRead ? parsed.rules : 0,
+    decided_by: isRead && parsed.foodId !== ingredientId ? ("cook" as const) : ("reader" as const),
+    words_by: text === "" ? ("parts" as const) : ("cook" as const),
+  };
 }

@@ -8,9 +8,12 @@ import { resolveMergedIds } from "../ingredients/merged-queries";
 import { NAME_COLUMNS, type NameColumns, omitNames, pickName } from "../ingredients/name-columns";
 import { fillColumns, RECIPE_COLUMNS, withKeys } from "./recipe-columns";
 
-type LineRow = Omit<Selectable<Database["recipe_ingredients"]>, "recipe_id">;
-/** Older revisions have no `text`. */
-type StoredLine = Omit<LineRow, "text"> & Partial<Pick<LineRow, "text">>;
+type Row = Omit<Selectable<Database["recipe_ingredients"]>, "recipe_id">;
+/** A parse is made anew from the words. */
+type LineRow = Omit<Row, "parse" | "rules">;
+type Newer = "text" | "words" | "decided_by" | "words_by";
+/** Older revisions lack the newer columns. */
+type StoredLine = Omit<LineRow, Newer> & Partial<Pick<LineRow, Newer>>;
 type StoredParagraph = Omit<Selectable<Database["recipe_paragraphs"]>, "recipe_id">;
 type StoredHeading = Omit<Selectable<Database["recipe_headings"]>, "recipe_id">;
 
@@ -58,7 +61,7 @@ export async function getRevisionContent(
     .execute();
   return {
     recipe,
-    ingredients: lines.map(({ recipe_id: _, ...line }) => line),
+    ingredients: lines.map(({ recipe_id: _, parse: __, rules: ___, ...line }) => line),
     paragraphs,
     headings,
   };
@@ -97,8 +100,11 @@ export async function restoreContent(
 function toLineRow(revised: RevisionLine, ingredientId: number | null, language: string): LineRow {
   const line = omitNames(revised);
   const text = line.text ?? "";
-  if (ingredientId !== null) return { ...line, text, ingredient_id: ingredientId };
+  const { words = text, decided_by = "reader" } = line;
+  const words_by = line.words_by ?? (words === "" ? "parts" : "cook");
+  const row = { ...line, text, words, decided_by, words_by };
+  if (ingredientId !== null) return { ...row, ingredient_id: ingredientId };
   const gone = pickName(revised, isLocale(language) ? language : FALLBACK_LOCALE) ?? "";
   const name = line.custom_name ?? [...gone].slice(0, MAX_INGREDIENT_NAME).join("");
-  return { ...line, text, ingredient_id: null, custom_name: name, custom_key: foldedKey(name) };
+  return { ...row, ingredient_id: null, custom_name: name, custom_key: foldedKey(name) };
 }

@@ -7,6 +7,7 @@ import { deleteOldEmails } from "../../features/email/delete-old-emails";
 import { deleteOldImports } from "../../features/imports/delete-old-imports";
 import { removeStrayImports } from "../../features/imports/import-files";
 import { deleteOldDrafts } from "../../features/recipes/delete-old-drafts";
+import { parseStoredLines } from "../../features/recipes/parse-stored-lines";
 import { deleteOldRevisions } from "../../features/recipes/revisions";
 import { type Loop, startLoop } from "../../platform/background-loop";
 import { type Db, getEngine } from "../../platform/db/open";
@@ -28,9 +29,13 @@ const RUNS_A_DAY = 24 * RUNS_AN_HOUR;
 
 type Task = (db: Db, signal: AbortSignal, storage: Storage) => Promise<number>;
 
-/** Every ten minutes, because outcomes contain user input. */
+/** Every ten minutes: outcomes contain user input, and the first run follows an upgrade. */
 export const OFTEN: Record<string, Task> = {
   outcomes: forgetOldOutcomes,
+  parse: async (db, signal) => {
+    await parseStoredLines(db, signal);
+    return 0;
+  },
 };
 
 export const HOURLY: Record<string, Task> = {

@@ -39,6 +39,14 @@ export interface RecipeIngredientsTable {
   complement: string;
   written: Generated<string>;
   text: Generated<string>;
+  /** The line as the cook wrote it; "" if it is kept as parts only. */
+  words: Generated<string>;
+  /** JSON of ParseData. */
+  parse: Generated<string>;
+  /** The PARSE_RULES that made the parse; 0 before the first. */
+  rules: Generated<number>;
+  decided_by: Generated<"reader" | "cook">;
+  words_by: Generated<"cook" | "parts">;
 }
 
 export interface RecipeParagraphsTable {

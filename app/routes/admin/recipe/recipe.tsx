@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
 import { logReading } from "#server/admin/access-grants";
-import { getRecipeWithNutrition, type Recipe } from "#server/features/recipes/queries";
+import { getRecipeWithNutrition, type RecipeDetails } from "#server/features/recipes/queries";
+import { showRecipe } from "#server/features/recipes/shown-lines";
 import { requireAccessGrant } from "#server/http/pipeline/granted-call";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { Image } from "~/ui/image";
@@ -31,7 +32,11 @@ export const loader = forAdmin(async (call) => {
   const { recipe, isShared } = await getRecipeWithNutrition(db, viewer, target.id, locale);
   await logReading(db, viewer);
   const { reason, expiresAt } = viewer.access;
-  return { recipe, isShared, access: { reason, expiresAt } };
+  return {
+    recipe: showRecipe(recipe, { locale: call.uiLocale }),
+    isShared,
+    access: { reason, expiresAt },
+  };
 });
 
 export const action = forAdmin(async (call) =>
@@ -88,7 +93,7 @@ export default function AdminRecipe() {
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 
-function Header({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
+function Header({ recipe, children }: { recipe: RecipeDetails; children: ReactNode }) {
   const { t } = useTranslation("recipe");
   const { id, title, language, author, imageVersion } = recipe;
   return (

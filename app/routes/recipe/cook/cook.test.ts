@@ -82,7 +82,7 @@ test("a step shows the ingredients it mentions, for the chosen servings", async 
   const visitor = await server.as("nobody", { "Accept-Language": "en" });
   const step = async (number: number) =>
     (await visitor.get(`/recipe/cook?id=${id}&step=${number}&servings=8`)).text;
-  expect(extractLines(await step(1))).toEqual(["4 Egg , battus", "1\u00a0cup Whole milk"]);
+  expect(extractLines(await step(1))).toEqual(["4 Egg, battus", "1\u00a0cup Whole milk"]);
   expect(extractLines(await step(2))).toEqual(["500\u00a0g All-purpose flour"]);
   const third = await step(3);
   expect(third).not.toContain("For this step");
@@ -99,7 +99,7 @@ test("the overview shows servings, times, oven, all ingredients and steps", asyn
   expect(extractText(text)).toContain("Pour 2 personnes");
   expect(extractText(text)).toMatch(/Four 180\s°C/);
   expect(extractLines(text)).toEqual([
-    "1 Œuf , battus",
+    "1 Œuf, battus",
     "125\u00a0g Farine blanche",
     "1/4\u00a0tasse Lait entier",
     "Perles de lune",

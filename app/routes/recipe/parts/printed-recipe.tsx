@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { imagePaths } from "#domain/site/paths";
 import type { Recipe } from "#server/features/recipes/queries";
+import type { ShownRecipe } from "#server/features/recipes/shown-lines";
 import { IngredientList } from "./ingredient-list";
 import { RecipeFacts } from "./recipe-facts";
 import { TextSections } from "./recipe-texts";
@@ -10,7 +11,7 @@ export function PrintedRecipe({
   image,
   isAlone = false,
 }: {
-  recipe: Recipe;
+  recipe: ShownRecipe;
   image?: string;
   isAlone?: boolean;
 }) {

@@ -1,5 +1,6 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { getRecipe } from "#server/features/recipes/queries";
+import { showRecipe } from "#server/features/recipes/shown-lines";
 import { readCacheable } from "#server/http/page-cache/page-cache";
 import { getId } from "#server/http/pipeline/id-parameters";
 import { respond } from "#server/http/pipeline/page-response";
@@ -25,7 +26,7 @@ export const loader = forAnyone(async (call) => {
   const { shown, caching } = await readCacheable(call, () =>
     getRecipe(db, viewer, id, uiLocale, key),
   );
-  return respond(shown, { caching });
+  return respond(showRecipe(shown, { locale: uiLocale }), { caching });
 });
 
 export default function PrintRecipe() {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
+import type { RecipeDetails } from "#server/features/recipes/queries";
 import type { RecipePage } from "#server/features/recipes/recipe-page";
 import { Confirmation } from "~/ui/confirmation";
 import { Downloads } from "~/ui/downloads";
@@ -14,7 +15,7 @@ import "./recipe-actions.css";
 
 const MORE_ID = "more";
 
-type Actions = Pick<RecipePage, "recipe" | "likes" | "isShared" | "can">;
+type Actions = Pick<RecipePage, "likes" | "isShared" | "can"> & { recipe: RecipeDetails };
 
 export function RecipeActions({
   origin,

@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
+import type { RecipeDetails } from "#server/features/recipes/queries";
 import type { RecipePage } from "#server/features/recipes/recipe-page";
 import { RecipeCards } from "~/ui/recipe-card";
 
 export function RelatedRecipes({
-  recipe: { author },
+  author,
   related: { ofAuthor, alike },
-}: Pick<RecipePage, "recipe" | "related">) {
+}: Pick<RecipePage, "related"> & Pick<RecipeDetails, "author">) {
   const { t } = useTranslation("recipe");
   if (ofAuthor.length + alike.length === 0) return null;
   return (

@@ -60,7 +60,7 @@ test("amounts and units are localised in French", async () => {
   const id = await writeCake(server);
   const alice = await server.as("alice", { "Accept-Language": "fr" });
   const { text } = await alice.get(`/recipe/view?id=${id}&servings=12`);
-  expect(extractLines(text).slice(0, 2)).toEqual(["4 Œuf , beaten", "2\u00a0tasses Lait entier"]);
+  expect(extractLines(text).slice(0, 2)).toEqual(["4 Œufs , beaten", "2\u00a0tasses Lait entier"]);
   expect(extractText(text)).toContain("Revenir à 3 portions");
 });
 

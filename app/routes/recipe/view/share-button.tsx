@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
+import type { RecipeDetails } from "#server/features/recipes/queries";
 import type { RecipePage } from "#server/features/recipes/recipe-page";
 import { CopyButton } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
@@ -13,7 +14,7 @@ export function ShareButton({
   isShared,
   can,
   origin,
-}: Pick<RecipePage, "recipe" | "isShared" | "can"> & { origin: string }) {
+}: Pick<RecipePage, "isShared" | "can"> & { recipe: RecipeDetails; origin: string }) {
   const { t } = useTranslation("recipe");
   const secret = can.share && (
     <LinkButton to={paths.recipeShare(recipe.id)} variant="quiet">

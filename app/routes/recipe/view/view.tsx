@@ -7,6 +7,7 @@ import { paths } from "#domain/site/paths";
 import { deleteRecipe } from "#server/features/recipes/commands";
 import { getRecipePage, type RecipePage } from "#server/features/recipes/recipe-page";
 import { getSavedFilters } from "#server/features/recipes/saved-filters";
+import { type ShownRecipe, showRecipe } from "#server/features/recipes/shown-lines";
 import { readForm } from "#server/http/forms/read-form";
 import { readCacheable } from "#server/http/page-cache/page-cache";
 import { getId } from "#server/http/pipeline/id-parameters";
@@ -14,7 +15,6 @@ import { respond } from "#server/http/pipeline/page-response";
 import { forAnyone, forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
-import { useCatalogueNames } from "../parts/catalogue-names";
 import { IngredientList } from "../parts/ingredient-list";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { RecipeTexts } from "../parts/recipe-texts";
@@ -42,8 +42,13 @@ export const loader = forAnyone(async (call) => {
     getRecipePage(db, viewer, id, uiLocale, key),
   );
   const { origin } = context;
+  const ingredientsIn = url.searchParams.get("ingredients");
+  const recipe = showRecipe(shown.recipe, { locale: uiLocale, ingredientsIn });
   const buildHead = () => recipeHead(shown.recipe, shown.nutrition, origin, locale);
-  return respond({ ...shown, origin }, { head: key === null ? buildHead : undefined, caching });
+  return respond(
+    { ...shown, recipe, origin },
+    { head: key === null ? buildHead : undefined, caching },
+  );
 });
 
 export const action = forViewer(async (call) => {
@@ -71,7 +76,7 @@ export default function ViewRecipe() {
         <RecipeActions {...page} servings={servings} />
       </RecipeHeader>
       <RecipeBody {...page} servings={servings} />
-      <RelatedRecipes {...page} />
+      <RelatedRecipes author={recipe.author} related={page.related} />
       {likes && (
         <p className="recipe-address">
           {origin + paths.recipeView(recipe.id, servingsInAddress(servings))}
@@ -88,10 +93,12 @@ function RecipeBody({
   nutrition,
   can,
   servings,
-}: Pick<RecipePage, "recipe" | "nutrition" | "can"> & { servings: Servings | null }) {
+}: Pick<RecipePage, "nutrition" | "can"> & {
+  recipe: ShownRecipe;
+  servings: Servings | null;
+}) {
   const { t, i18n } = useTranslation("recipe");
-  const names = useCatalogueNames(recipe);
-  const { id, ingredients, steps, tips, headings, language } = recipe;
+  const { id, ingredients, steps, tips, headings, language, translation } = recipe;
   const { view } = useRecipeAddresses(recipe);
   const hasIngredients = ingredients.length > 0;
   return (
@@ -105,20 +112,19 @@ function RecipeBody({
             headings={headings.ingredients}
             language={language}
             ratio={servings?.ratio}
-            isByNames={names.isShown}
             hasLinks={can.like}
           />
-          {names.isOffered && (
+          {translation.isOffered && (
             <p>
               <Link
                 to={view(
                   servingsInAddress(servings),
-                  names.isShown ? "" : toBaseLocale(i18n.language),
+                  translation.isShown ? "" : toBaseLocale(i18n.language),
                 )}
                 replace
                 preventScrollReset
               >
-                {t(names.isShown ? "view.cooksWords" : "view.byNames")}
+                {t(translation.isShown ? "view.cooksWords" : "view.byNames")}
               </Link>
             </p>
           )}

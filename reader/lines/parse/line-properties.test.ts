@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Language } from "#domain/language/languages";
+import type { Line, Parse, Quantity, Span } from "#domain/line/line";
+import { decodeParse, encodeParse } from "#domain/line/parse-data";
+import { isScaled, scaleLine } from "#domain/line/scale-line";
+import { type Amount, createAmount } from "#domain/measures/amount";
+import { getBaseSize, MEASURES } from "#domain/measures/measures";
+import { parseLine } from "./parse-line";
+
+const FIXTURES = path.resolve("tests/fixtures/ingredient-lines");
+const RATIOS = [
+  [1, 2],
+  [5, 4],
+  [3, 2],
+  [2, 1],
+  [3, 1],
+  [10, 1],
+] as const;
+
+const readFixtures = (language: Language): Line[] =>
+  readdirSync(FIXTURES)
+    .filter((file) => file.startsWith(`${language}-`))
+    .flatMap((file) =>
+      readFileSync(path.join(FIXTURES, file), "utf8").trimEnd().split("\n").slice(1),
+    )
+    .map((row) => row.split("\t")[0] ?? "")
+    .map((words) => ({ words, parse: parseLine(words, language) }));
+
+const AMOUNTS = [
+  "1",
+  "2",
+  "1/2",
+  "1½",
+  "1-½",
+  "2 ¾",
+  "0.5",
+  "1,000",
+  "3",
+  "10",
+  "2 or 3",
+  "4 to 6",
+  "1–2",
+  "about 3",
+];
+const UNITS = [
+  "g",
+  "kg",
+  "oz",
+  "lb",
+  "ml",
+  "l",
+  "tsp",
+  "tbsp.",
+  "cups",
+  "fl oz",
+  "slices",
+  "(400 g) cans",
+  "x 400g tins",
+  "6-oz fillets",
+];
+const AFTER = [
+  "",
+  ", chopped",
+  " (180 g)",
+  " / 7 oz",
+  " plus 2 tbsp",
+  " or 95 g",
+  ", cut into 2 cm cubes",
+  ", at 180 °C",
+  " (2 % fat)",
+];
+const FOODS = ["garlic", "tomatoes", "plain flour", "chicken or vegetable stock"];
+
+const generateLines = (): Line[] =>
+  AMOUNTS.flatMap((amount) =>
+    UNITS.flatMap((unit, at) =>
+      AFTER.map(
+        (after, place) => `${amount} ${unit} ${FOODS[(at + place) % FOODS.length]}${after}`,
+      ),
+    ),
+  ).map((words) => ({ words, parse: parseLine(words, "en") }));
+
+const toNumber = ({ numerator, denominator }: Amount) => numerator / denominator;
+
+const sizeTerms = ({ join, terms }: Quantity): number[] => {
+  const sizes = terms.map(({ value, unit, isSubtracted }) => {
+    const measure = unit && MEASURES.get(unit.key);
+    const size = measure && getBaseSize(measure);
+    return toNumber(value) * (size ? toNumber(size) : 1) * (isSubtracted ? -1 : 1);
+  });
+  return join === "range" ? sizes : [sizes.reduce((sum, size) => sum + size, 0)];
+};
+
+/** What a kitchen rounds away: 7 %, a 24th of a spoon or cup, a quarter of a counted thing. */
+const isNear = (expected: number, found: number, step: number) =>
+  Math.abs(expected - found) <= Math.max(0.07 * Math.abs(expected), step) + 1e-9;
+
+const differs = ({ words, parse }: Line, ratio: Amount): string | undefined => {
+  const scaled = scaleLine({ words, parse }, ratio);
+  const again = parseLine(
+    scaled.words.replace(/(?:≈|a little under|un peu moins de)\u00a0/g, ""),
+    parse.language,
+  );
+  const seen = `${words} | ${scaled.words}`;
+  if (again.doubt || again.quantities.length !== parse.quantities.length) return seen;
+  const isSame = parse.quantities.every((before, at) => {
+    const after = again.quantities[at];
+    const times = isScaled(before) ? toNumber(ratio) : 1;
+    if (after?.role !== before.role) return false;
+    const [expected, found] = [sizeTerms(before), sizeTerms(after)];
+    const step = Math.max(...before.terms.map(({ unit }) => getStep(unit?.key)));
+    return expected.every((size, place) => isNear(size * times, found[place] ?? 0, step));
+  });
+  return isSame ? undefined : seen;
+};
+
+const getStep = (key: string | undefined) => {
+  const measure = key === undefined ? undefined : MEASURES.get(key);
+  const size = measure && getBaseSize(measure);
+  if (!size) return 0.25;
+  return measure.system === "metric" ? 0 : toNumber(size) / 24;
+};
+
+const listSpans = ({ quantities, foods }: Parse): Span[] => [
+  ...foods,
+  ...quantities.flatMap(({ terms, noun }) => [
+    ...terms.flatMap(({ spans, unit, link }) => [
+      ...spans,
+      ...(unit ? [unit.span] : []),
+      ...(link ? [link] : []),
+    ]),
+    ...(noun ? [noun.span] : []),
+  ]),
+];
+
+const LINES = { en: readFixtures("en"), fr: readFixtures("fr"), generated: generateLines() };
+const ALL = Object.values(LINES).flat();
+
+describe("any line", () => {
+  test("reads to the letter at its own servings", () => {
+    const changed = ALL.filter((line) => scaleLine(line, createAmount(1, 1)).words !== line.words);
+    expect(changed).toEqual([]);
+  });
+
+  test.each(RATIOS)("times %s/%s and parsed again has so many times the amounts", (over, under) => {
+    const wrong = ALL.filter(({ parse }) => !parse.doubt).flatMap(
+      (line) => differs(line, createAmount(over, under)) ?? [],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("has spans inside its words, in order and without overlap", () => {
+    const wrong = ALL.filter(({ words, parse }) => {
+      const spans = listSpans(parse).filter(([start, end]) => end > start);
+      const ordered = spans.toSorted((a, b) => a[0] - b[0]);
+      return ordered.some(([start, end], at) => {
+        const next = ordered[at + 1]?.[0] ?? words.length;
+        return start < 0 || end > next;
+      });
+    });
+    expect(wrong.map(({ words }) => words)).toEqual([]);
+  });
+
+  test("keeps the words outside its amounts when it is scaled", () => {
+    const wrong = ALL.filter((line) => {
+      const spans = listSpans(line.parse).toSorted((a, b) => a[0] - b[0]);
+      const scaled = scaleLine(line, createAmount(3, 1)).words;
+      const last = Math.max(0, ...spans.map(([, end]) => end));
+      return !scaled.endsWith(line.words.slice(last).replace(/^-/, ""));
+    });
+    expect(wrong.map(({ words }) => words)).toEqual([]);
+  });
+
+  test("is stored and read back as the same parse", () => {
+    for (const { parse } of ALL) expect(decodeParse(encodeParse(parse))).toEqual(parse);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Span } from "#domain/line/line";
+import { createAmount } from "#domain/measures/amount";
+import { MEASURES, type Measure } from "#domain/measures/measures";
+import { isDigits, keyAt, type Line } from "../amounts/tokens";
+import { DOZENS, FILLED, FILLED_AFTER } from "../units/measure-words";
+import { getSpoons } from "../units/unit-forms";
+import { readUnit } from "../units/unit-words";
+import { getWords } from "../vocabulary";
+import { build, withPartBehind } from "./build-measure";
+import { readCounted } from "./counted";
+import { readLength } from "./length";
+import { readLineNumber } from "./number";
+import type { LineMeasure, LineNumber, MeasureReader } from "./types";
+import { buildUnit, isInvariable } from "./unit";
+
+const TIMES = getWords("time");
+
+export function createMeasureReader(line: Line): MeasureReader {
+  const known = new Map<number, LineMeasure | undefined>();
+  const reader: MeasureReader = {
+    line,
+    read(at) {
+      if (!known.has(at)) {
+        known.set(at, undefined);
+        known.set(at, readMeasure(reader, at));
+      }
+      return known.get(at);
+    },
+  };
+  return reader;
+}
+
+function readMeasure(reader: MeasureReader, at: number): LineMeasure | undefined {
+  const { line } = reader;
+  const number = readLineNumber(line, at);
+  if (!number) return undefined;
+  return (
+    readNoMeasure(line, number) ??
+    readDozens(line, number) ??
+    readWithUnit(line, number) ??
+    readLength(line, number) ??
+    readCounted(reader, number)
+  );
+}
+
+function readNoMeasure(line: Line, number: LineNumber): LineMeasure | undefined {
+  const key = keyAt(line, number.end);
+  const after = key === "-" ? keyAt(line, number.end + 1) : key;
+  const isOther = /^[%°º]$/.test(key) || TIMES.has(after) || TIMES.has(after.replace(/s$/, ""));
+  return isOther ? { ...build(number), isOther: true } : undefined;
+}
+
+function readDozens(line: Line, number: LineNumber): LineMeasure | undefined {
+  if (number.dozen === undefined) return undefined;
+  const at = number.dozen;
+  const key = String(DOZENS.get(keyAt(line, at)));
+  const measure: Measure = {
+    key,
+    kind: "count",
+    times: createAmount(Number(key), 1),
+    system: "",
+    note: "",
+  };
+  return build(number, { unit: buildUnit(line, at, at + 1, key), measure, end: at + 1 });
+}
+
+function readWithUnit(line: Line, number: LineNumber): LineMeasure | undefined {
+  const { from, link } = skipToUnit(line, number);
+  const found = readUnit(line, from);
+  const measure = found && MEASURES.get(found.key);
+  if (!found || !measure) return undefined;
+  const unit = buildUnit(line, from, found.end, found.key);
+  const read = build(number, { unit, measure, end: afterFilled(line, found.end) });
+  const [term] = read.terms;
+  if (term && link) term.link = link;
+  if (term && read.join === "one") {
+    const isNext = /^[\s-]*$/.test(line.text.slice(number.low.span[1], unit.span[0]));
+    const isCarried = isNext && !isInvariable(line, unit.span);
+    const spoons = isCarried ? getSpoons(line.text.slice(...unit.span)) : undefined;
+    if (spoons) unit.spoons = spoons;
+  }
+  return isOneOfSize(line, number) ? { ...read, doubt: "size" } : withPartBehind(line, read);
+}
+
+/** Skips "heaped", the "de" of "3/4 de tasse", the "of a" of "3/4 of a cup". */
+function skipToUnit(line: Line, number: LineNumber): { from: number; link?: Span } {
+  let from = number.end;
+  while (FILLED.has(keyAt(line, from)) && !readUnit(line, from)) from += 1;
+  if (keyAt(line, from) === "de" && readUnit(line, from + 1)) {
+    const isPart = number.low.value.denominator > 1;
+    const start = line.tokens[from]?.start ?? 0;
+    const end = line.tokens[from + 1]?.start ?? start;
+    return isPart ? { from: from + 1, link: [start, end] } : { from: from + 1 };
+  }
+  const article = keyAt(line, from) === "of" ? from + 1 : from;
+  const isOfOne = ["a", "an"].includes(keyAt(line, article)) && readUnit(line, article + 1);
+  return { from: isOfOne ? article + 1 : from };
+}
+
+/** In French the fullness follows the spoon; but "ras el hanout" is a spice. */
+function afterFilled(line: Line, at: number): number {
+  let end = at;
+  while (FILLED_AFTER.has(keyAt(line, end)) && keyAt(line, end + 1) !== "el") end += 1;
+  return end;
+}
+
+/** "1 1/2-pound lobster" may be one of half a pound, or of a pound and a half. */
+function isOneOfSize(line: Line, { start, end }: LineNumber): boolean {
+  const [first, part] = line.tokens.slice(start, start + 2);
+  const isMixed = isDigits(first) && part?.spaced && /^\p{N}/u.test(part.text) && start + 1 < end;
+  return keyAt(line, end) === "-" && !line.tokens[end]?.spaced && isMixed === true;
+}

@@ -1,0 +1,82 @@
+import type { Language } from "#domain/language/languages";
+import type { Parse } from "#domain/line/line";
+import { keyAt, tokenizeLine } from "../amounts/tokens";
+import { buildPattern } from "../vocabulary";
+import { findCountedNoun } from "./counted-noun";
+import { readFurther } from "./further";
+import { readImplied } from "./implied";
+import { readLead } from "./lead";
+import {
+  isAfterJuice,
+  isCountedInWords,
+  isGlued,
+  isNumeric,
+  isOfAmount,
+  mayBeNumberWord,
+  skipDigits,
+} from "./number-tokens";
+import { findPlace } from "./place";
+import { startScan } from "./scan";
+import { JUICE } from "./signs";
+import type { Scan } from "./types";
+
+/** Raised when the grammar or the vocabulary yields another parse of the same words. */
+export const PARSE_RULES = 1;
+
+const MAX_JUICE = 14;
+
+/** A number that belongs to the name: "quatre-épices", "3 day old bread", "70 °C water". */
+const NAMES = buildPattern("number of name").replaceAll(" ", String.raw`[\s-]*`);
+
+const NUMBER_OF_NAME = new RegExp(
+  String.raw`^(?:\d{2,3}\s?[°º]\s?[cf]?|\d{1,3}[\s-]${buildPattern("time")}s?[\s-]\p{L}+|${NAMES})(?!\p{L})`,
+  "iu",
+);
+
+/** Finds the quantities of a line; a function of the words, their language and PARSE_RULES. */
+export function parseLine(words: string, language: Language): Parse {
+  const line = tokenizeLine(words, language);
+  const scan = startScan(line);
+  let at = 0;
+  while (at < line.tokens.length && !scan.doubt) at = readToken(scan, at);
+  const { doubt } = scan;
+  if (doubt) return { language, quantities: [], foods: [], doubt };
+  for (const quantity of scan.quantities) {
+    const noun = findCountedNoun(words, quantity, language);
+    if (noun) quantity.noun = noun;
+  }
+  return { language, quantities: scan.quantities, foods: [] };
+}
+
+/** Reads what begins at a token and returns the next one. */
+function readToken(scan: Scan, at: number): number {
+  const { line } = scan;
+  const key = keyAt(line, at);
+  if (key === "(" || key === "[") return enterBracket(scan, at, 1);
+  if (key === ")" || key === "]") return enterBracket(scan, at, -1);
+  if (at < MAX_JUICE && JUICE.has(key)) scan.hasJuice = true;
+  if (at === scan.first && NUMBER_OF_NAME.test(line.text.slice(line.tokens[at]?.start)))
+    return at + 1;
+  const implied = at === scan.first ? readImplied(scan, at) : undefined;
+  if (implied !== undefined) return implied;
+  if (isNumeric(line, at)) return isGlued(scan, at) ? skipDigits(line, at) : readMeasured(scan, at);
+  return mayBeNumberWord(scan, at) ? readMeasured(scan, at) : at + 1;
+}
+
+function enterBracket(scan: Scan, at: number, step: number): number {
+  scan.depth += step;
+  scan.bracketRole = undefined;
+  return at + 1;
+}
+
+function readMeasured(scan: Scan, at: number): number {
+  const measured = scan.read(at);
+  if (!measured) return at + 1;
+  const end = Math.max(measured.end, measured.number.end);
+  if (measured.isOther) return end;
+  if (measured.number.isInWords && !isCountedInWords(scan, measured)) return at + 1;
+  if (isOfAmount(scan, measured)) return end;
+  const place = findPlace(scan, measured);
+  const isLeading = at === scan.first || (isAfterJuice(scan, at) && !measured.measure);
+  return !scan.lead && isLeading ? readLead(scan, place) : readFurther(scan, place);
+}

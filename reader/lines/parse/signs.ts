@@ -1,0 +1,34 @@
+import type { Measure } from "#domain/measures/measures";
+import { OF } from "../units/measure-words";
+import { getWords } from "../vocabulary";
+import type { LineMeasure } from "./types";
+
+export const TIMES_SIGN = /^[x×]$/;
+
+export const JUICE = getWords("juice");
+
+export function isSize({ measure }: LineMeasure): boolean {
+  return measure?.kind === "weight" || measure?.kind === "volume";
+}
+
+export const MADE_FROM = getWords("made from");
+
+export const CUT_INTO = getWords("cut into");
+
+export const DASHES = ["-", "–", "—"];
+
+export const SIGNS_OF_SAME = ["/", "|", "=", ";", ",", ...DASHES];
+
+const OPENING = ["(", "["];
+
+export function isWeighed(measure: Measure | undefined): boolean {
+  return measure !== undefined && ["weight", "volume", "spoon", "unclear"].includes(measure.kind);
+}
+
+export function isOf(key: string): boolean {
+  return OF.has(key) || /^['’]$/.test(key);
+}
+
+export function isOpening(key: string): boolean {
+  return OPENING.includes(key);
+}
