@@ -1,4 +1,5 @@
 import type { UnreadableReason } from "../archive/archive-error";
+import { OWN_INGREDIENTS } from "../pages/json-ld/own-recipe";
 import { readSchemaRecipes } from "../pages/json-ld/schema-recipe";
 import { hasContent } from "../pages/merge-recipes";
 import type { ParsedRecipe } from "../parsed-recipe";
@@ -32,6 +33,7 @@ const PROGRAM_FORMATS: ProgramFormat[] = [
 
 /** RecipeSage writes section names in brackets into its JSON-LD, as ingredients or steps. */
 function isRecipeSage(json: JsonObject): boolean {
+  if (OWN_INGREDIENTS in json) return false;
   const isOfIt = "creditText" in json && "comment" in json;
   return isOfIt || jsonList(json.recipeIngredient).some((line) => /^\[.+\]$/.test(jsonText(line)));
 }

@@ -1,5 +1,6 @@
 import { ArchiveError, type UnreadableReason } from "../archive/archive-error";
 import { listProblems } from "../pages/read-text";
+import { isOwnCooklang } from "./cooklang/own-cooklang";
 import { readCooklang } from "./cooklang/read-cooklang";
 import { isTable, readTable } from "./csv-table";
 import { decodeText, parseJson } from "./decode-file";
@@ -10,6 +11,7 @@ import { extractBaseName, findEmbeddedImage } from "./image-beside";
 import { readJson } from "./json-formats";
 import { isMasterCook, readMasterCook } from "./mastercook";
 import { isMealMaster, readMealMaster } from "./meal-master";
+import { isOwnMarkdown, readOwnMarkdown } from "./own-markdown";
 import type { FileContext, ParsedFile } from "./parsed-file";
 import { isRecipeMd, readRecipeMd } from "./recipe-md";
 import { readSavedPage } from "./saved-page";
@@ -40,13 +42,14 @@ async function readKnownFile(
   context: FileContext,
   beginning: string,
 ): Promise<ParsedFile | undefined> {
-  if (COOKLANG.test(context.name)) return readCooklang(decodeText(bytes), context);
+  if (isCooklang(context.name, beginning)) return readCooklang(decodeText(bytes), context);
   if (/^[{[]/.test(beginning) || JSON_NAME.test(context.name))
     return readValues(parseJson(bytes), context);
   if (beginning.includes("\0")) return undefined;
   const text = decodeText(bytes);
   if (beginning.startsWith("<"))
     return readHtmlProgram(text, context) ?? readSavedPage(text, context);
+  if (isOwnMarkdown(text)) return readOwnMarkdown(text, context);
   if (isMasterCook(beginning)) return readMasterCook(text);
   if (isMealMaster(beginning)) return readMealMaster(text);
   if (isYamlName(context.name)) return readValues(parseYaml(text), context);
@@ -62,6 +65,10 @@ async function readKnownFile(
     title: recipe.title || extractBaseName(context.name),
   }));
   return { format: "TEXT", recipes: [...recipes, ...listProblems(read)] };
+}
+
+function isCooklang(name: string, beginning: string): boolean {
+  return COOKLANG.test(name) || isOwnCooklang(beginning);
 }
 
 /** Even, for UTF-16. */

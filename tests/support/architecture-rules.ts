@@ -49,7 +49,6 @@ const FACES = [
   "ingredients/season-queries.ts",
   "recipes/recipe-card.ts",
   "recipes/commands.ts",
-  "recipes/line-names.ts",
   "recipes/line-text.ts",
   "recipes/lines.ts",
   "recipes/list-scope.ts",

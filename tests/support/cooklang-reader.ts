@@ -5,25 +5,36 @@ interface ReadIngredient {
   quantity: string;
   unit: string;
   note: string;
+  /** In the comment behind the mark. */
+  words: string;
 }
 
 interface ReadCooklang {
   metadata: Record<string, unknown>;
+  sections: string[];
   steps: { text: string; ingredients: ReadIngredient[] }[];
   notes: string[];
-  /** Other markup in the file: cookware, timers, sections, comments. */
+  /** Other markup in the file: cookware, timers, comments elsewhere. */
   strange: string[];
 }
 
 /** Reads Cooklang like its reference parser: a backslash escapes the next character. */
 export function readCooklang(file: string): ReadCooklang {
   const [, front = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
-  const read: ReadCooklang = { metadata: parse(front), steps: [], notes: [], strange: [] };
+  const read: ReadCooklang = {
+    metadata: parse(front),
+    ...{ sections: [], steps: [], notes: [], strange: [] },
+  };
   for (const block of body.trim().split(/\n[ \t]*\n/)) {
     const lines = block.split("\n");
+    const section = /^== (.*) ==$/.exec(block)?.[1];
+    if (section !== undefined) {
+      read.sections.push(unescapeText(section, read.strange));
+      continue;
+    }
     if (lines[0]?.startsWith(">")) {
-      const plain = lines.map((line) => unescapeText(line.replace(/^>\s?/, ""), read.strange));
-      read.notes.push(plain.join("\n"));
+      const plain = lines.map((line) => line.replace(/^>\s?/, ""));
+      read.notes.push(unescapeText(plain.join("\n"), read.strange));
       continue;
     }
     read.strange.push(...lines.filter((line) => /^\s*[=>]/.test(line)));
@@ -51,9 +62,11 @@ function readStep(block: string, ingredients: ReadIngredient[], strange: string[
       const [quantity = "", unit = ""] = block.slice(open + 1, close).split("%");
       const name = unescapeText(block.slice(at + 1, open), strange);
       const note = isNoted ? unescapeText(block.slice(close + 2, end), strange) : "";
-      ingredients.push({ name, quantity, unit, note });
+      const comment = /^\[- (.*?) -\]/.exec(block.slice(end + 1));
+      const words = unescapeText(comment?.[1] ?? "", strange);
+      ingredients.push({ name, quantity, unit, note, words });
       text += name;
-      at = end + 1;
+      at = end + 1 + (comment?.[0].length ?? 0);
     } else {
       text += sign;
       at += 1;

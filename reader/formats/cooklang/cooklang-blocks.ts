@@ -60,21 +60,13 @@ function joinLines(lines: string[]): string {
     .join("");
 }
 
-/** Such a comment may hold the source line of the ingredient before it. */
-function isBesideMark(body: string, start: number, end: number): boolean {
-  const isNear = /^[})]$/.test(body.charAt(start - 1)) && end - start <= MAX_WORDS;
-  return isNear && !/[\n[\]]/.test(body.slice(start + 2, end));
-}
-
-const MAX_WORDS = 302;
-
 function withoutComments(body: string): string {
   const kept: string[] = [];
   let from = 0;
   for (let start = body.indexOf("[-"); start !== -1; start = body.indexOf("[-", from)) {
     const end = body.indexOf("-]", start + 2);
     if (end === -1) break;
-    kept.push(body.slice(from, isBesideMark(body, start, end) ? end + 2 : start));
+    kept.push(body.slice(from, start));
     from = end + 2;
   }
   kept.push(body.slice(from));

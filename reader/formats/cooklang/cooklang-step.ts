@@ -5,28 +5,26 @@ export interface Mention {
   name: string;
   amount: string;
   note: string;
-  /** The source line in the comment behind it: "[- a knob of butter -]". */
-  words: string;
   isOptional: boolean;
   /** Not listed: marked as hidden, or made by an earlier step. */
   isHidden: boolean;
 }
 
-/** A mark, its modifiers, a name (several words with braces, or one word), a note, a comment. */
+/** A mark, its modifiers, a name (several words with braces, or one word), a note. */
 const SIGNS = String.raw`(?<![\p{Lu}\p{Ll}\p{N}])([@#~])([?&+@-]{0,3})(?:\([^()\n]{0,60}\))?`;
 const BRACED = String.raw`([^\s@#~{}][^@#~{}]{0,100})?\{([^{}]{0,200})\}`;
 const WORD = String.raw`([^\s\p{P}](?:[^\s\p{P}]|[_-](?=[\p{L}\p{N}])){0,100})`;
-const BEHIND = String.raw`(?:\(([^()]{0,300})\))?(?:\[-([^\n[\]]{0,300})-\])?`;
+const BEHIND = String.raw`(?:\(([^()]{0,300})\))?`;
 const MARK = new RegExp(`${SIGNS}(?:${BRACED}|${WORD})${BEHIND}`, "gu");
 
-/** `prose` is "" for a paragraph that only lists ingredients, except in Popote's own files. */
+/** `prose` is "" for a paragraph that only lists ingredients; it has no amounts that are in the list. */
 export function parseCooklangStep(
   text: string,
-  { isOwn = false } = {},
+  isInList: (mention: Mention) => boolean = () => false,
 ): { prose: string; mentions: Mention[] } {
   const mentions: Mention[] = [];
   const prose = text.replace(MARK, (whole, sign, modifiers: string, ...parts) => {
-    const [named = "", inside = "", word = "", note = "", words = "", at] = parts;
+    const [named = "", inside = "", word = "", note = "", at] = parts;
     const { name, alias, before } = nameIn(named || word);
     const amount = formatAmount(inside);
     if (!name && (sign !== "~" || !amount)) return whole;
@@ -35,20 +33,18 @@ export function parseCooklangStep(
     if (sign === "~") return timerText(text.slice(Math.max(0, at - 10), at), name, amount) + aside;
     if (sign === "#") return shown + aside;
     const isOptional = OPTIONAL.test(text.slice(at + whole.length, at + whole.length + 20));
-    mentions.push({
+    const mention: Mention = {
       name,
       amount,
       note: [before, toOneLine(note)].filter(Boolean).join(", "),
-      words: words.trim(),
       ...parseModifiers(modifiers, amount, isOptional),
-    });
-    return amount && !isOwn ? `${shown} (${amount})` : shown;
+    };
+    mentions.push(mention);
+    return amount && !isInList(mention) ? `${shown} (${amount})` : shown;
   });
   const isList = mentions.length > 0 && !/[\p{L}\p{N}]/u.test(text.replace(MARK, ""));
-  return { prose: isList ? "" : tidyLines(prose.replace(COMMENT, "")), mentions };
+  return { prose: isList ? "" : tidyLines(prose), mentions };
 }
-
-const COMMENT = /\[-[^\n[\]]{0,300}-\]/g;
 
 function parseModifiers(modifiers: string, amount: string, isOptional: boolean) {
   return {

@@ -1,7 +1,12 @@
+import type { Language } from "#domain/language/languages";
+import { formatHeading } from "#domain/recipe/headings";
 import { RECIPE_FIELD_NAMES, type RecipeFieldName } from "#domain/recipe/recipe-fields";
+import { parseCooklangBlocks } from "./cooklang-blocks";
+import { type Content, parseSection, readContent, type Section } from "./cooklang-content";
+import { hideEscaped } from "./cooklang-escapes";
 import { type Metadata, readFact } from "./cooklang-metadata";
 
-export const OWN_FILE = { writer: "exported by", name: "Popote", order: "ingredient order" };
+export const OWN_FILE = { writer: "exported by", name: "Popote" };
 
 const COOKLANG_FIELDS: RecipeFieldName[] = [
   ...(["title", "description", "source", "category", "language", "yield"] as const),
@@ -16,19 +21,62 @@ export function isOwnFile(metadata: Metadata): boolean {
   return readFact(metadata, OWN_FILE.writer) === OWN_FILE.name;
 }
 
-/** Matches "Gather @salt{} and @oil{1%tbsp}.", which export writes for unmentioned lines. */
-export function isGathering(text: string): boolean {
-  const words = text.replace(
-    /@[^{}]{1,110}\{[^{}]{0,200}\}(?:\([^()]{0,300}\))?(?:\[-[^\n[\]]{0,300}-\])?/g,
-    "",
-  );
-  return /^\p{L}+ @/u.test(text) && (words.match(/\p{L}+/gu) ?? []).length <= 2;
+const OWN_LINE = new RegExp(`^${OWN_FILE.writer}: "${OWN_FILE.name}"$`, "m");
+const BLANK_LINES = /\n(?:[ \t]*\n)+/;
+const SECTION = /^== (.*) ==$/;
+const WORDS = /\[- ((?:[^\\[\]]|\\.)*) -\],?$/;
+
+/** Whether a text without its file's name is Cooklang written by Popote. */
+export function isOwnCooklang(beginning: string): boolean {
+  return /^---\r?\n/.test(beginning) && OWN_LINE.test(beginning);
 }
 
-export function restoreOrder(lines: string[], metadata: Metadata): string[] {
-  const places = readFact(metadata, OWN_FILE.order).split(" ").map(Number);
-  const isWhole = new Set(places).size === lines.length && places.length === lines.length;
-  const sorted = [...places].sort((a, b) => a - b);
-  if (!isWhole || sorted.some((place, at) => place !== at)) return lines;
-  return sorted.map((place) => lines[places.indexOf(place)] ?? "");
+/** Reads what export writes to the letter, and blocks edited by hand as in any Cooklang file. */
+export function readOwnContent(body: string, language: Language | null): Content {
+  const content: Content = { ingredients: [], steps: [], tips: [] };
+  let isList = false;
+  for (const block of body.replace(/^\n+|\n+$/g, "").split(BLANK_LINES)) {
+    const title = SECTION.exec(block)?.[1];
+    const section = title === undefined ? undefined : parseSection(removeEscapes(title));
+    if (section) isList = section.isList;
+    const read = section ? readHeading(section) : readBlock(block, isList, language);
+    content.ingredients.push(...(read.ingredients ?? []));
+    content.steps.push(...(read.steps ?? []));
+    content.tips.push(...(read.tips ?? []));
+  }
+  return content;
+}
+
+function readHeading({ isList, ingredients, steps }: Section): Partial<Content> {
+  const text = isList ? ingredients : steps;
+  if (text === "") return {};
+  return { [isList ? "ingredients" : "steps"]: [formatHeading({ before: 0, text })] };
+}
+
+function readBlock(block: string, isList: boolean, language: Language | null): Partial<Content> {
+  if (block === "") return {};
+  if (block.startsWith(">")) return { tips: [removeEscapes(block.replace(/^> ?/gm, ""))] };
+  if (isList) {
+    return { ingredients: block.split("\n").flatMap((line) => readLines(line, language)) };
+  }
+  return isMarked(block) ? readEdited(block, language) : { steps: [removeEscapes(block)] };
+}
+
+function readLines(line: string, language: Language | null): string[] {
+  const words = WORDS.exec(line)?.[1];
+  if (words !== undefined) return [removeEscapes(words)];
+  return isMarked(line) ? readEdited(line, language).ingredients : [removeEscapes(line)];
+}
+
+function readEdited(block: string, language: Language | null): Content {
+  return readContent(parseCooklangBlocks(hideEscaped(block)), language);
+}
+
+function isMarked(block: string): boolean {
+  return /[@#~]|--|\[-|^=/.test(block.replace(/\\./g, ""));
+}
+
+/** A line break without a backslash only wraps the text. */
+function removeEscapes(text: string): string {
+  return text.replace(/\\([!-/:-@[-`{-~\n])|\n/g, (_, sign = " ") => sign);
 }

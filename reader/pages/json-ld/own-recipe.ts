@@ -1,6 +1,5 @@
-import { readHeading } from "#domain/recipe/headings";
+import { formatHeading, readHeading } from "#domain/recipe/headings";
 import { RECIPE_FIELD_NAMES, type RecipeFieldName } from "#domain/recipe/recipe-fields";
-import { markHeading } from "../../marked-heading";
 import { readOwnFields } from "../../own-fields";
 import type { ReadFields } from "../../parsed-recipe";
 import { MAX_LINES } from "../reading-limits";
@@ -24,12 +23,14 @@ export function ownKey(name: RecipeFieldName): string {
 /** Reads the other facts of Popote's own files; their source wins over the page's URL. */
 export function readOwnFacts(node: Node): Partial<ReadFields> {
   if (!(OWN_INGREDIENTS in node)) return {};
-  const { isBasedOn, citation } = node;
+  const { isBasedOn, citation, name: title, description } = node;
   const source = [isBasedOn, citation].find((each) => typeof each === "string" && each !== "");
   const fields = OWN_FIELDS.map((name) => [name, node[ownKey(name)]]);
   return {
     ...readOwnFields(OWN_FIELDS, Object.fromEntries(fields)),
     ...(typeof source === "string" ? { source } : {}),
+    ...(typeof title === "string" ? { title } : {}),
+    ...(typeof description === "string" ? { description } : {}),
   };
 }
 
@@ -37,6 +38,7 @@ interface OwnLists {
   ingredients: string[];
   steps: string[];
   tips: string[];
+  isOwn: true;
 }
 
 export function readOwnLists(node: Node): OwnLists | undefined {
@@ -51,7 +53,12 @@ export function readOwnLists(node: Node): OwnLists | undefined {
   const steps = parts.filter((part) => !isTip(part)).map(stepsIn);
   const tips = parts.filter(isTip).map(textIn);
   if ([...steps, ...tips].includes(undefined)) return undefined;
-  return { ingredients, steps: steps.flatMap((each) => each ?? []), tips: tips.flatMap(orNone) };
+  return {
+    ingredients,
+    steps: steps.flatMap((each) => each ?? []),
+    tips: tips.flatMap(orNone),
+    isOwn: true,
+  };
 }
 
 function textsIn(value: unknown): string[] | undefined {
@@ -68,7 +75,7 @@ function stepsIn(part: unknown): string[] | undefined {
   if (typeof name !== "string" || !Array.isArray(items)) return undefined;
   const texts = items.map(textIn);
   if (texts.includes(undefined)) return undefined;
-  return [markHeading(name), ...texts.flatMap(orNone)];
+  return [formatHeading({ before: 0, text: name }), ...texts.flatMap(orNone)];
 }
 
 function textIn(part: unknown): string | undefined {

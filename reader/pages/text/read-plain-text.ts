@@ -1,7 +1,5 @@
 import { prefixHeadings } from "../../marked-heading";
 import type { ParsedRecipe } from "../../parsed-recipe";
-import { readCookingTimes } from "../json-ld/cooking-times";
-import { combineYield } from "../json-ld/schema-yield";
 import { MAX_LINES } from "../reading-limits";
 import { withoutDuplicateBlock } from "./duplicate-blocks";
 import { parseHeading } from "./headings";
@@ -9,6 +7,7 @@ import { cleanIngredientLines, splitIngredientList, withoutBullet } from "./ingr
 import { isIngredientLike, splitByShape } from "./line-heuristics";
 import { withoutMessageWrapper } from "./message-wrappers";
 import { joinParagraphs, listPageParagraphs } from "./paragraphs";
+import { toFields } from "./recipe-facts";
 import { splitRepeatedBlocks } from "./repeated-blocks";
 import { splitSteps } from "./split-steps";
 import { splitSections, type TextSections } from "./text-sections";
@@ -64,17 +63,11 @@ function buildRecipe(parts: TextSections, isPage: boolean): ParsedRecipe | undef
   const { ingredients: lines, leftOut } = cleanIngredientLines(
     joinBullets(ingredients).map(withoutMarkdown),
   );
-  const { prepTime, cookTime, totalTime } = parts.facts;
   return {
     title: withoutMarkdown(parts.title),
     description: joinParagraphs(description).map(withoutMarkdown).join("\n"),
-    source: parts.facts.source ?? "",
     language: null,
-    yield: combineYield(parts.facts.servings ?? "", parts.facts.yield ?? ""),
-    ...readCookingTimes({ prepTime, cookTime, totalTime }),
-    cookingTemperature: parts.facts.cookingTemperature ?? null,
-    ...(parts.facts.ovenWords ? { ovenWords: parts.facts.ovenWords } : {}),
-    category: parts.facts.category ?? null,
+    ...toFields(parts.facts),
     ingredients: lines,
     steps: isPage ? withoutDuplicateBlock(method) : method,
     tips: prefixHeadings(

@@ -4,7 +4,6 @@ import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
 import { translations } from "../../platform/translations";
 import type { Viewer } from "../../policies/permissions";
-import { listLineNames } from "../recipes/line-names";
 import { getRecipeWithNutrition } from "../recipes/queries";
 import { formatCooklang } from "./cooklang";
 import { toFileName } from "./file-name";
@@ -66,7 +65,7 @@ async function formatRecipe(
   const { title } = recipe;
   switch (format) {
     case "cooklang":
-      return { title, text: formatCooklang(recipe, await listLineNames(db, recipe), locale) };
+      return { title, text: formatCooklang(recipe, locale) };
     case "markdown":
       return { title, text: formatMarkdown(recipe, locale, extent === "whole" ? 1 : 2) };
     case "jsonld": {

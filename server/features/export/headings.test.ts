@@ -45,9 +45,6 @@ const CAKE: Recipe = {
     ],
   },
 };
-const NAMES = [["flour"], ["butter"], ["icing sugar"]].map((names) =>
-  names.map((text) => ({ text, language: "en" as const })),
-);
 const NUTRITION = { counted: 0, of: 0, uncounted: [], totals: {} } as never;
 
 test("JSON-LD has sections of steps, and ingredients without headings", () => {
@@ -81,38 +78,40 @@ test("an ingredient list changed by another program takes precedence over the on
   });
 });
 
-test("Cooklang has a section for each heading, and states each amount once", () => {
-  const [, body] = formatCooklang(CAKE, NAMES, "en").split("---\n\n");
+test("Cooklang has a section for each heading, and a method without marks", () => {
+  const [, body] = formatCooklang(CAKE, "en").split("---\n\n");
   expect(body).toBe(`== Ingredients: For the cake ==
 
-@flour{200%g}[- 200 g plain flour, sifted -],
-@butter{a knob}[- a knob of butter -]
+@All-purpose flour{200%g}(plain flour, sifted)[- 200 g plain flour, sifted -],
+@Salted butter{15%g}[- a knob of butter -]
 
 == Ingredients: For the glaze ==
 
-@icing sugar{100%g}
+@Icing sugar{100%g}[- 100 g icing sugar -]
 
 == Cake ==
 
-Rub the @butter{} into the @flour{}.
+Rub the butter into the flour.
 
 Bake.
 
 == Glaze ==
 
-Stir the @icing sugar{}.
+Stir the icing sugar.
 `);
 });
 
-test("a Cooklang comment counts only if it matches the ingredient before it", async () => {
-  const readLines = async (text: string) => {
-    const { entries } = await readUpload("Cake.cook", `${text}\n\nBake.`);
+test("a comment is the ingredient's line in Popote's own Cooklang only", async () => {
+  const readLines = async (front: string) => {
+    const text = `${front}== Ingredients ==\n\n@flour{200%g}[- 200 g plain flour -]\n@salt{}\n\n== Steps ==\n\nBake.`;
+    const { entries } = await readUpload("Cake.cook", text);
     return recipeIn(entries[0]).ingredients;
   };
-  expect(await readLines("@flour{300%g}[- 200 g plain flour, sifted -]")).toEqual(["300 g flour"]);
-  expect(await readLines("@rye flour{200%g}[- 200 g plain flour -]")).toEqual(["200 g rye flour"]);
-  expect(await readLines("@flour{200%g}[- from the mill -]")).toEqual(["200 g flour"]);
-  expect(await readLines("@milk{0.5%l}[- ½ l of milk -]")).toEqual(["½ l of milk"]);
+  expect(await readLines('---\nexported by: "Popote"\n---\n')).toEqual([
+    "200 g plain flour",
+    "salt",
+  ]);
+  expect(await readLines("")).toEqual(["200 g flour", "salt"]);
 });
 
 const HOSTILE = [
@@ -139,7 +138,7 @@ test.each([...HOSTILE, ...PARTS])("a heading reads back as a heading: %j", async
   };
   const recipe = { ...CAKE, headings };
   const files = {
-    "a.cook": formatCooklang(recipe, NAMES, "en"),
+    "a.cook": formatCooklang(recipe, "en"),
     "a.jsonld": JSON.stringify(buildRecipeNode(recipe, NUTRITION, "https://popote.example", "en")),
     ...(PARTS.includes(text) ? {} : { "a.md": formatMarkdown(recipe, "en") }),
   };

@@ -1,10 +1,10 @@
 export function escapeMarkdownLine(text: string): string {
   return text
-    .trim()
     .replace(/[\\`*_[\]<>~|#]/g, "\\$&")
     .replace(/&(?=#?\w{1,31};)/g, "\\&")
     .replace(/^[-+=:]/, "\\$&")
-    .replace(/^(\d{1,9})([.)])/, "$1\\$2");
+    .replace(/^(\d{1,9})([.)])/, "$1\\$2")
+    .replace(/^\s+|\s+$/g, (space) => space.replace(/./gs, encodeSpace));
 }
 
 export function escapeMarkdown(text: string, indent = ""): string {
@@ -12,7 +12,11 @@ export function escapeMarkdown(text: string, indent = ""): string {
     .split("\n")
     .map(escapeMarkdownLine)
     .join("\n")
-    .split(/\n{2,}/)
-    .map((paragraph) => paragraph.replaceAll("\n", `  \n${indent}`))
-    .join(`\n\n${indent}`);
+    .replace(/(?<!\n)\n(?!\n)/g, "  \n")
+    .replace(/\n(?!\n)/g, `\n${indent}`);
+}
+
+/** Markdown drops spaces at the ends of a line. */
+function encodeSpace(space: string): string {
+  return `&#${space.charCodeAt(0)};`;
 }

@@ -7,6 +7,7 @@ import {
   type RecipeInputName,
 } from "#domain/recipe/recipe-fields";
 import { formatMinutes } from "#domain/time/format-minutes";
+import { OWN_MARKDOWN } from "#reader/formats/own-markdown";
 import { translations } from "../../platform/translations";
 import { formatDisplayedLine } from "../recipes/line-text";
 import type { Recipe } from "../recipes/queries";
@@ -49,6 +50,7 @@ export function formatMarkdown(recipe: Recipe, locale: Locale, level = 1): strin
       recipe.tips.map((tip) => `- ${escapeMarkdown(tip, "  ")}`),
     ),
     ...formatSource(recipe, locale),
+    OWN_MARKDOWN,
   ].join("\n\n")}\n`;
 }
 

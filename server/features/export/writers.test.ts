@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { BLANK_FIELDS } from "#domain/recipe/recipe-fields";
+import { OWN_MARKDOWN } from "#reader/formats/own-markdown";
 import { readCooklang } from "../../../tests/support/cooklang-reader";
 import { readUpload } from "../../../tests/support/import-files";
 import type { RecipeLine } from "../recipes/lines";
@@ -39,10 +40,8 @@ const buildRecipe = (rest: Partial<Recipe> = {}): Recipe => ({
   ...rest,
 });
 
-const writeCooklang = (recipe: Recipe, locale: "en" | "fr" = "en") => {
-  const names = recipe.ingredients.map(({ name }) => [{ text: name, language: recipe.language }]);
-  return readCooklang(formatCooklang(recipe, names, locale));
-};
+const writeCooklang = (recipe: Recipe, locale: "en" | "fr" = "en") =>
+  readCooklang(formatCooklang(recipe, locale));
 
 const HOSTILE = [
   "@salt{1%kg} and #pot and ~{5%minutes} {x} (y) 100 % a|b",
@@ -70,16 +69,10 @@ test.each(HOSTILE)("no text is markup in Cooklang: %j", (text) => {
   const read = writeCooklang(recipe);
   expect(read.strange).toEqual([]);
   expect(read.metadata).toMatchObject({ title: flat, description: text, source: flat });
-  const [gather, ...steps] = read.steps;
-  expect(gather?.ingredients).toEqual([
-    {
-      name: recipe.ingredients[0]?.name,
-      quantity: "",
-      unit: "",
-      note: recipe.ingredients[0]?.complement,
-    },
-  ]);
-  expect(steps.map((step) => step.text)).toEqual([text, `before\n${text}`]);
+  const [list, ...steps] = read.steps;
+  const words = `${recipe.ingredients[0]?.name.trim()}, ${recipe.ingredients[0]?.complement}`;
+  expect(list?.ingredients).toEqual([{ name: words, quantity: "", unit: "", note: "", words }]);
+  expect(steps.map((step) => step.text)).toEqual([text, `before\n\n${text}`]);
   expect(steps.flatMap((step) => step.ingredients)).toEqual([]);
   expect(read.notes).toEqual([text]);
 });
@@ -108,62 +101,44 @@ test.each(HOSTILE)("no text is markup in Markdown: %j", (text) => {
     }),
     "en",
   );
-  expect(outlineMarkdown(markdown)).toEqual(["#", "-", "##", "-", "##", "1.", "2.", "##", "-"]);
+  const parts = ["#", "-", "##", "-", "##", "1.", "2.", "##", "-"];
+  expect(outlineMarkdown(markdown)).toEqual([...parts, OWN_MARKDOWN]);
   const plain = markdown.replace(/\\([!-/:-@[-`{-~])/g, "$1").replace(/ {2}\n\s*/g, "\n");
   expect(plain).toContain(`# ${flat}\n`);
   for (const each of text.split("\n")) expect(plain).toContain(each);
 });
 
-test("a step marks each ingredient it fully names once; the others are gathered in a first step", () => {
+test("in Cooklang an ingredient has its name and stored quantity, or else all its words as the name", () => {
   const recipe = buildRecipe({
     ingredients: [
       line("Leek", { ingredientId: 1, amount: { numerator: 3, denominator: 2 }, unit: "POUND" }),
-      line("Cream", { ingredientId: 2, amount: { numerator: 25, denominator: 2 }, unit: "GRAM" }),
-      line("Cream cheese", { ingredientId: 3, complement: "soft (at room temperature)" }),
-      line("Grandma’s mix", { amount: { numerator: 1, denominator: 3 }, unit: "CUP" }),
-      line("Garlic", { ingredientId: 4, written: "3-4 cloves" }),
-      line("Butter", {
-        ingredientId: 5,
-        written: "7 oz",
-        amount: { numerator: 198, denominator: 1 },
-        unit: "GRAM",
+      line("Salted butter", {
+        ...{ ingredientId: 5, amount: { numerator: 198, denominator: 1 }, unit: "GRAM" },
+        ...{ written: "7 oz", complement: "soft (at room temperature)" },
+        text: "7 oz butter, soft (at room temperature)",
       }),
-      line("Salt", { ingredientId: 6, written: "a pinch" }),
+      line("Garlic", { ingredientId: 4, text: "3-4 cloves of garlic" }),
     ],
-    steps: [
-      "Slice the leeks (not too thin).",
-      "Mix the cream cheese (all of it) with grandma’s mix and the cream, then more cream.",
-      "Fry the leeks with garlic in butter, and salt them.",
-    ],
+    steps: ["Fry the leeks with 2 cloves of garlic in butter."],
   });
-  const names = recipe.ingredients.map(({ name }) => [{ text: name, language: "en" as const }]);
-  const written = formatCooklang(recipe, names, "en");
-  const read = readCooklang(written);
-  const ingredient = (name: string, quantity = "", unit = "", note = "") => ({
-    name,
-    quantity,
-    unit,
-    note,
-  });
-  expect(read.steps.map(({ ingredients }) => ingredients)).toEqual([
-    [ingredient("leeks", "1 1/2", "lb")],
+  const { sections, steps } = writeCooklang(recipe, "fr");
+  expect(sections).toEqual(["Ingrédients", "Étapes"]);
+  expect(steps.map(({ ingredients }) => ingredients)).toEqual([
     [
-      ingredient("cream cheese", "", "", "soft (at room temperature)"),
-      ingredient("grandma’s mix", "1/3", "cup"),
-      ingredient("cream", "12.5", "g"),
+      { name: "Leek", quantity: "1 1/2", unit: "lb", note: "", words: "1 1/2 lb Leek" },
+      {
+        ...{ name: "Salted butter", quantity: "198", unit: "g" },
+        note: "soft (at room temperature)",
+        words: "7 oz butter, soft (at room temperature)",
+      },
+      {
+        ...{ name: "3-4 cloves of garlic", quantity: "", unit: "", note: "" },
+        words: "3-4 cloves of garlic",
+      },
     ],
-    [
-      ingredient("garlic", "3-4", "cloves"),
-      ingredient("butter", "7", "oz"),
-      ingredient("salt", "a pinch"),
-    ],
+    [],
   ]);
-  expect(read.steps.map(({ text }) => text)).toEqual(recipe.steps);
-  const without = { ...recipe, steps: ["Heat the oven."] };
-  const gathered = readCooklang(formatCooklang(without, names, "fr"));
-  expect(gathered.steps[0]?.text).toMatch(/^Réunir Leek, Cream, .* et Salt\.$/);
-  expect(gathered.steps[0]?.ingredients).toHaveLength(7);
-  expect(gathered.steps[0]?.ingredients[1]).toEqual(ingredient("Cream", "12.5", "g"));
+  expect(steps[1]?.text).toBe(recipe.steps[0]);
 });
 
 test("a recipe's facts are in Cooklang's front matter under the standard keys", () => {
@@ -246,6 +221,8 @@ Third.
 - Best cold.
 
 Source : Mémé
+
+<!-- Popote -->
 `);
 });
 
@@ -302,11 +279,7 @@ test("each file reads back as the recipe it was written from", async () => {
     tips: ["Good @home, too <3."],
   });
   const files = {
-    "Tart.cook": formatCooklang(
-      recipe,
-      recipe.ingredients.map(() => []),
-      "en",
-    ),
+    "Tart.cook": formatCooklang(recipe, "en"),
     "Tart.md": formatMarkdown(recipe, "en"),
     "Tart.jsonld": JSON.stringify({
       "@context": "https://schema.org",

@@ -171,10 +171,10 @@ test("a Cooklang section holds both its steps and their ingredients", async () =
     ingredients: ["# Cake", "200 g flour", "3 eggs", "# Glaze", "100 g icing sugar", "lemon juice"],
     steps: [
       "# Cake",
-      "Beat flour (200 g) with eggs (3).",
+      "Beat flour with eggs.",
       "Bake for 40 minutes.",
       "# Glaze",
-      "Stir icing sugar (100 g) and lemon juice, and pour over.",
+      "Stir icing sugar and lemon juice, and pour over.",
     ],
   });
 });

@@ -51,12 +51,16 @@ test("the three files of a recipe contain all of it", async () => {
   expect(cooklang.steps).toHaveLength(9);
   const ingredients = cooklang.steps.flatMap((step) => step.ingredients);
   expect(ingredients).toHaveLength(12);
-  expect(ingredients).toContainEqual({ name: "onions", quantity: "2", unit: "", note: "chopped" });
+  expect(ingredients).toContainEqual({
+    ...{ name: "Onion", quantity: "2", unit: "", note: "chopped" },
+    words: "2 Onion, chopped",
+  });
   expect(ingredients).toContainEqual({
     name: "Beef broth",
     quantity: "1 1/2",
     unit: "cups",
     note: "hot",
+    words: "1 1/2 cups Beef broth, hot",
   });
   expect(cooklang.notes).toHaveLength(2);
   const markdown = (await alice.get(buildAddress(id, "markdown"))).text.split("\n");
@@ -81,7 +85,8 @@ test("exports for programs use the recipe's language, Markdown the reader's", as
   });
   const reader = await server.as("nobody");
   const cooklang = (await reader.get(buildAddress(id, "cooklang"))).text;
-  expect(cooklang).toContain("Tamiser la @farine blanche{2%tasses}.");
+  expect(cooklang).toContain("@Farine blanche{2%tasses}[- 2 tasses Farine blanche -]");
+  expect(cooklang).toContain("Tamiser la farine blanche.");
   expect(JSON.parse((await reader.get(buildAddress(id, "jsonld"))).text).recipeIngredient).toEqual([
     "2 tasses Farine blanche",
   ]);

@@ -1,0 +1,98 @@
+import { formatHeading } from "#domain/recipe/headings";
+import { foldedKey } from "#domain/text/text";
+import { findLabelKind } from "../pages/text/fact-labels";
+import { type ParsedFacts, parseFacts } from "../pages/text/fact-lines";
+import { parseHeading, type SectionKind } from "../pages/text/headings";
+import { toFields } from "../pages/text/recipe-facts";
+import { createBlankRecipe, type ParsedRecipe } from "../parsed-recipe";
+import type { FileContext, ParsedFile } from "./parsed-file";
+
+/** Ends each recipe that Popote writes as Markdown. */
+export const OWN_MARKDOWN = "<!-- Popote -->";
+
+const END = new RegExp(`^${OWN_MARKDOWN}$`, "m");
+const RULE = /^---$/m;
+const HEADING = /^(#{1,6}) (.*)$/;
+const ITEM = /^(?:-|\d{1,3}\.) (.*)$/;
+const LABELLED = /^([^:\n]{1,40}?)\s*:\s*(.*)$/;
+
+export function isOwnMarkdown(text: string): boolean {
+  return END.test(text);
+}
+
+/** Reads what export writes to the letter; what somebody adds below is read as any text. */
+export async function readOwnMarkdown(text: string, context: FileContext): Promise<ParsedFile> {
+  const parts = text.replace(/\r\n?/g, "\n").split(END);
+  const rest = parts.pop() ?? "";
+  const added = await context.reader({ kind: "file", text: rest, address: null });
+  const own = parts.map((part) => readRecipe(part.split(RULE).at(-1) ?? ""));
+  return { format: "TEXT", recipes: [...own, ...added.recipes] };
+}
+
+interface Draft {
+  title: string;
+  level: number;
+  part: SectionKind;
+  facts: ParsedFacts;
+  /** Raw texts; an item's further lines are indented. */
+  lists: Record<"description" | "ingredients" | "steps" | "tips", string[]>;
+}
+
+function readRecipe(text: string): ParsedRecipe {
+  const draft: Draft = {
+    ...{ title: "", level: 0, part: "description", facts: {} },
+    lists: { description: [], ingredients: [], steps: [], tips: [] },
+  };
+  for (const line of text.split("\n")) addLine(line, draft);
+  const { lists, title, facts } = draft;
+  return {
+    ...createBlankRecipe(title),
+    ...toFields(facts),
+    description: removeMarkup(lists.description.join("\n")),
+    ingredients: lists.ingredients.map(removeMarkup),
+    steps: lists.steps.map(removeMarkup),
+    tips: lists.tips.map(removeMarkup),
+    isOwn: true,
+  };
+}
+
+function addLine(line: string, draft: Draft): void {
+  const [, marks = "", heading = ""] = HEADING.exec(line) ?? [];
+  const [, item] = ITEM.exec(line) ?? [];
+  if (marks !== "") addHeading(heading, marks.length, draft);
+  else if (draft.part === "description" && item !== undefined)
+    Object.assign(draft.facts, parseFacts(removeMarkup(item)));
+  else addText(line, item, draft);
+}
+
+function addHeading(heading: string, level: number, draft: Draft): void {
+  const text = removeMarkup(heading);
+  if (draft.level === 0) Object.assign(draft, { title: text, level });
+  else if (level === draft.level + 1) draft.part = parseHeading(text)?.part ?? "tips";
+  else listOpen(draft).push(formatHeading({ before: 0, text: heading }));
+}
+
+function addText(line: string, item: string | undefined, draft: Draft): void {
+  const [, label = "", value = ""] = LABELLED.exec(line) ?? [];
+  const list = listOpen(draft);
+  if (item !== undefined) list.push(item);
+  else if (draft.part === "description") list.push(line);
+  else if (line === "" || line.startsWith(" ")) {
+    if (list.length > 0) list.push(`${list.pop() ?? ""}\n${line.replace(/^ {1,5}/, "")}`);
+  } else if (findLabelKind(foldedKey(label)) === "source") draft.facts.source = removeMarkup(value);
+  else list.push(line);
+}
+
+function listOpen({ part, lists }: Draft): string[] {
+  return part in lists ? lists[part as keyof typeof lists] : lists.tips;
+}
+
+const MARKUP = / {2}\n(?!\n)|(?<!\n)\n(?!\n)|\\([!-/:-@[-`{-~])|&#(\d{1,5});/g;
+
+/** Two spaces before a line break keep it; without them it only wraps the text. */
+function removeMarkup(text: string): string {
+  return text.replace(/^\n+|\n+$/g, "").replace(MARKUP, (whole, sign, code) => {
+    if (code !== undefined) return String.fromCharCode(Number(code));
+    return sign ?? (whole.startsWith(" ") ? "\n" : " ");
+  });
+}
