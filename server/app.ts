@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import path from "node:path";
 import * as build from "virtual:remix/server-build";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
-import { toAdminImage } from "#domain/site/paths";
+import { toAdminImage } from "#domain/site/admin-paths";
 import { serveAdminImages } from "./http/documents/admin-image-response";
 import { serveImages } from "./http/documents/image-response";
 import { withPageCache } from "./http/page-cache/page-cache";

@@ -4,37 +4,13 @@ import type { RecipeListQuery } from "../recipe/recipe-filters";
 import type { RecipeFormat } from "../recipe/recipe-format";
 import type { ErrorCode } from "./errors";
 
-// The only place that builds URLs. `cursor`, `members` and `notices` are paging cursors.
+// With admin-paths.ts and server-paths.ts the only place that builds URLs. `cursor`, `members` and `notices` are paging cursors.
 export const paths = {
   accountData: () => "/user/data.zip",
   accountDelete: () => "/user/delete",
   admin: () => "/admin",
-  adminAccess: (thing: { recipe?: number; cookbook?: number; user?: number }) =>
-    withQuery("/admin/access", thing),
-  adminAudit: (query: { by?: number; cursor?: string } = {}) => withQuery("/admin/audit", query),
-  adminCookbook: (cookbook: number, pages: { cursor?: string; members?: string } = {}) =>
-    withQuery("/admin/cookbook", { cookbook, ...pages }),
   /** `name`: a custom name to adopt; `merge`: search for the merge target; `into`: that target. */
-  adminIngredient: (
-    query: { ingredient?: number; name?: string; merge?: string; into?: number } = {},
-  ) => withQuery("/admin/ingredient", query),
-  adminIngredients: (query: { search?: string; cursor?: string } = {}) =>
-    withQuery("/admin/ingredients", query),
-  adminEmail: (query: { show?: string; cursor?: string } = {}) => withQuery("/admin/mail", query),
   adminMaintenance: () => "/admin/maintenance",
-  adminNames: (query: { search?: string; cursor?: string; name?: string; find?: string } = {}) =>
-    withQuery("/admin/names", query),
-  adminRecipe: (recipe: number) => withQuery("/admin/recipe", { recipe }),
-  adminRecipeEdit: (recipe: number) => withQuery("/admin/recipe/edit", { recipe }),
-  adminRecipes: (query: { search?: string; author?: number; cursor?: string } = {}) =>
-    withQuery("/admin/recipes", query),
-  adminReports: (query: { show?: string; cursor?: string } = {}) =>
-    withQuery("/admin/reports", query),
-  adminSystem: () => "/admin/system",
-  adminProfile: (user: number) => withQuery("/admin/profile", { user }),
-  adminUser: (user: number) => withQuery("/admin/user", { user }),
-  adminUsers: (query: { search?: string; show?: string; cursor?: string } = {}) =>
-    withQuery("/admin/users", query),
   cookbookEdit: (
     query: {
       cookbook?: number;
@@ -57,11 +33,8 @@ export const paths = {
     withQuery("/cookbook/view", { cookbook, ...pages }),
   dashboard: () => "/dashboard",
   drawer: () => "/drawer",
-  emailConfirm: (token: string) => withQuery("/user/email", { token }),
-  emailStop: (token: string) => withQuery("/user/email/stop", { token }),
   explore: (list: ExploreList & { cursor?: string } = {}) =>
     withQuery("/explore", { ...normalizeList(list), cursor: list.cursor }),
-  health: () => "/health",
   google: () => "/api/v1/auth/login-oauth-google",
   googleCallback: () => "/api/v1/auth/login-oauth-google/callback",
   home: () => "/home",
@@ -69,7 +42,6 @@ export const paths = {
   importColumns: (id: number) => withQuery("/import/columns", { import: id }),
   importView: (id: number, query: { show?: string; cursor?: string } = {}) =>
     withQuery("/import/view", { import: id, ...query }),
-  importItem: (id: number, item: number) => withQuery("/recipe/edit", { import: id, item }),
   ingredientList: (query: { category?: string; search?: string; cursor?: string } = {}) =>
     withQuery("/ingredient/list", query),
   ingredientView: (ingredient: number, cursor?: string) =>
@@ -80,19 +52,16 @@ export const paths = {
   locale: () => "/locale",
   login: (because?: ErrorCode) => withQuery("/login", { because }),
   logout: () => "/logout",
-  goodbye: () => "/logout?account=deleted",
   maintenance: () => "/maintenance",
   notification: () => "/api/v1/notification",
   open: () => "/api/v1/open",
   passwordReset: () => "/password/reset/",
-  passwordResetEmail: () => "/password/reset/email",
-  passwordResetNew: (token: string) => withQuery("/password/reset/new", { token }),
-  passwordResetSuccess: () => "/password/reset/success",
   passwordUpdate: () => "/password/update/",
-  passwordUpdateSuccess: () => "/password/update/success",
   /** Steps start at 1; without `step`, the overview before the first. */
-  recipeCook: (id: number, query: { step?: number; servings?: number; key?: string } = {}) =>
-    withQuery("/recipe/cook", { id, ...query }),
+  recipeCook: (
+    id: number,
+    query: { step?: number; servings?: number; times?: string; key?: string } = {},
+  ) => withQuery("/recipe/cook", { id, ...query }),
   recipeDraft: () => "/recipe/draft",
   recipeEdit: (id?: number, draft?: string) => withQuery("/recipe/edit", { id, draft }),
   recipeExport: (id: number, format: RecipeFormat, key?: string) =>
@@ -102,29 +71,27 @@ export const paths = {
   recipeLike: (id: number) => withQuery("/recipe/like", { id }),
   recipeList: (query: RecipeListQuery & { add?: string } = {}) =>
     withQuery("/recipe/list", { ...query }),
-  recipePrint: (id: number, query: { photos?: 1; key?: string } = {}) =>
-    withQuery("/recipe/print", { id, ...query }),
+  recipePrint: (
+    id: number,
+    query: { photos?: 1; servings?: string; times?: string; key?: string } = {},
+  ) => withQuery("/recipe/print", { id, ...query }),
   recipeShare: (id: number) => withQuery("/recipe/share", { id }),
-  recipeView: (id: number, servings?: number, key?: string, ingredients?: string) =>
-    withQuery("/recipe/view", { id, servings, key, ingredients }),
+  recipeView: (id: number, servings?: number, key?: string, ingredients?: string, times?: string) =>
+    withQuery("/recipe/view", { id, servings, times, key, ingredients }),
   report: (query: { recipe?: number; user?: number; image?: 1 }) => withQuery("/report", query),
   search: (query: { search?: string; exact?: number; cursor?: string; have?: number[] } = {}) =>
     withQuery("/search", query),
   start: () => "/",
-  sitemap: (part?: number) => withQuery("/sitemap.xml", { part }),
   robots: () => "/robots.txt",
   manifest: () => "/manifest.webmanifest",
   signup: () => "/signup",
   signupGoogle: () => "/signup/google",
   userEdit: (user?: number) => withQuery("/user/edit", { user }),
-  userFeed: (user: number) => withQuery("/user/feed", { user }),
   userFollow: (user?: number) => withQuery("/user/follow", { user }),
   userList: (query: { show?: PeopleList; search?: string; cursor?: string } = {}) =>
     withQuery("/user/list", query),
   userSettings: (notices?: string) => withQuery("/user/settings", { notices }),
   userView: (user?: number, cursor?: string) => withQuery("/user/view", { user, cursor }),
-  verificationEmailSent: () => "/verification-email-sent",
-  verify: (token: string) => withQuery("/user/verify", { token }),
   worker: (locale?: string) => withQuery("/worker", { locale }),
 };
 
@@ -138,11 +105,6 @@ export const imagePaths = {
     withQuery(imagePath("cookbooks", id, version), { key }),
   pending: (id: string) => `/image/pending/${id}.webp`,
 };
-
-/** Never cached, because only administrators may see it. */
-export function toAdminImage(image: string): string {
-  return image.startsWith("/image/") ? `/admin${image}` : image;
-}
 
 const DEFAULT_IMAGES = {
   recipes: "/images/recipe.svg",
@@ -186,7 +148,7 @@ function normalizeList({ category, language, season, sort, show }: ExploreList) 
   return { category, language, season, sort, show };
 }
 
-function withQuery(path: string, query: Record<string, QueryValue | QueryValue[]>): string {
+export function withQuery(path: string, query: Record<string, QueryValue | QueryValue[]>): string {
   const given = Object.entries(query).flatMap(([name, values]) =>
     [values]
       .flat()

@@ -1,4 +1,4 @@
-import { paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { issueToken } from "../features/accounts/tokens";
 import type { Db } from "../platform/db/open";
 import { type Actor, appendToAuditLog } from "../policies/audit-log";
@@ -20,7 +20,7 @@ export async function issueResetLink(db: Db, actor: Actor, named: UserReference,
       hasPassword: password_hash !== null,
       isVerified: verified_at !== null,
       isSuspended: suspended_at !== null,
-      link: origin + paths.passwordResetNew(token),
+      link: origin + serverPaths.passwordResetNew(token),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { adminPaths } from "#domain/site/admin-paths";
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { expect, test, waitUntilHydrated } from "../support/journey-test";
@@ -127,7 +128,7 @@ test("an administrator handles an unknown ingredient, a report, an account and m
     await page.goto(paths.recipeView(recipe.id()));
     const title = page.getByRole("heading", { level: 1 });
     await expect(title).toHaveText(t("errors:recipe.notAllowedToSee"));
-    await page.goto(paths.adminRecipe(recipe.id()));
+    await page.goto(adminPaths.recipe(recipe.id()));
     await expect(title).toHaveText(t("admin:access.title"));
     await waitUntilHydrated(visitor);
     await expectAccessible(page);

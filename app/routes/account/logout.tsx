@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { signOut } from "#server/http/pipeline/session";
 import { LinkButton } from "~/ui/link-button";
@@ -12,7 +13,7 @@ export const handle = { i18n: ["account"], title: "account:logout.title" };
 /** GET changes nothing: it shows a button to confirm. */
 export const loader = forAnyone(async ({ viewer, url }) => ({
   isSignedIn: viewer !== null,
-  isDeleted: url.pathname + url.search === paths.goodbye(),
+  isDeleted: url.pathname + url.search === serverPaths.goodbye(),
 }));
 
 export const action = forAnyone(async (call) => {

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { emailSchema } from "#domain/account/account-schema";
-import { paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { resendVerification } from "#server/features/accounts/commands";
 import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
 import type { Call } from "#server/http/pipeline/route-guards";
@@ -12,6 +12,6 @@ export async function resendVerificationLink(call: Call, fields: FormData) {
   if (submission.status !== "success") return createFormReply(submission, {});
   return runFormCommand(call, submission, {}, async () => {
     await resendVerification(call.db, submission.value.email, call.context.address);
-    return redirect(paths.verificationEmailSent(), 303);
+    return redirect(serverPaths.verificationEmailSent(), 303);
   });
 }

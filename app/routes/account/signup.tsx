@@ -4,6 +4,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { signupSchema } from "#domain/account/account-schema";
 import { paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { signUp } from "#server/features/accounts/commands";
 import { canSignUp, requireOpenRegistration } from "#server/features/accounts/registration";
 import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
@@ -27,7 +28,7 @@ export const action = forAnyone(async (call) => {
   const at = { "user.mailUsed": "email", "user.usernameUsed": "username" };
   return runFormCommand(call, submission, { fields: at }, async () => {
     await signUp(db, { ...submission.value, locale }, context.address, context.registration);
-    return redirect(paths.verificationEmailSent(), 303);
+    return redirect(serverPaths.verificationEmailSent(), 303);
   });
 });
 

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { type ApiMethods, forCaller } from "#server/http/pipeline/api-calls";
 
 /** GET is answered before routing (server/http/pipeline/health-check.ts). */
-const METHODS: ApiMethods = { GET: async () => redirect(paths.health()) };
+const METHODS: ApiMethods = { GET: async () => redirect(serverPaths.health()) };
 
 export const loader = forCaller(METHODS);
 

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { newPasswordSchema } from "#domain/account/account-schema";
 import { paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { resetPassword } from "#server/features/accounts/password-commands";
 import { checkEmailLink } from "#server/http/forms/email-link";
 import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
@@ -31,7 +32,7 @@ export const action = forAnyone(async (call) => {
   return runFormCommand(call, submission, {}, async () => {
     const token = call.url.searchParams.get("token") ?? "";
     const userId = await resetPassword(call.db, token, submission.value.password);
-    return redirect(paths.passwordResetSuccess(), {
+    return redirect(serverPaths.passwordResetSuccess(), {
       status: 303,
       headers: { "Set-Cookie": await rememberBrowser(call, userId) },
     });

@@ -1,9 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
-
 import { useTranslation } from "react-i18next";
 import { emailSchema } from "#domain/account/account-schema";
-import { paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { requestPasswordReset } from "#server/features/accounts/password-commands";
 import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
 import { readForm } from "#server/http/forms/read-form";
@@ -22,7 +21,7 @@ export const action = forAnyone(async (call) => {
   if (submission.status !== "success") return createFormReply(submission, {});
   return runFormCommand(call, submission, {}, async () => {
     await requestPasswordReset(call.db, submission.value.email, getVisitor(call));
-    return redirect(paths.passwordResetEmail(), 303);
+    return redirect(serverPaths.passwordResetEmail(), 303);
   });
 });
 

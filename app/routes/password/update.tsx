@@ -4,6 +4,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { updatePasswordSchema } from "#domain/account/account-schema";
 import { paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { updatePassword } from "#server/features/accounts/password-commands";
 import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
 import { readForm } from "#server/http/forms/read-form";
@@ -25,7 +26,7 @@ export const action = forViewer(async (call) => {
   const at = { "auth.wrongPassword": "current" };
   return runFormCommand(call, submission, { fields: at }, async () => {
     await updatePassword(db, viewer, submission.value, await getCurrentAccess(call));
-    return redirect(paths.passwordUpdateSuccess(), 303);
+    return redirect(serverPaths.passwordUpdateSuccess(), 303);
   });
 });
 

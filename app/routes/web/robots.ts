@@ -1,4 +1,5 @@
 import { paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 
 export const loader = forAnyone(async ({ context: { origin } }) => {
@@ -8,7 +9,7 @@ Disallow: ${paths.login()}
 Disallow: ${paths.signup()}
 Disallow: ${paths.passwordReset()}
 Disallow: /api/
-Sitemap: ${origin}${paths.sitemap()}
+Sitemap: ${origin}${serverPaths.sitemap()}
 `;
   return new Response(text, {
     headers: {

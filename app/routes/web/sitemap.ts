@@ -1,6 +1,7 @@
 import { EXPLORE_SORTS, HEMISPHERES } from "#domain/explore/explore";
 import { UI_LOCALES } from "#domain/language/locales";
 import { paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { type ExploreStart, getExploreStart } from "#server/features/explore/queries";
 import { countSitemapParts, streamSitemapRecipes } from "#server/features/recipes/feed-and-sitemap";
 import { addLocale, escapeHtml } from "#server/http/documents/page-head";
@@ -56,7 +57,7 @@ async function* sitemapChunks(
 }
 
 function renderPart(origin: string, part: number): string {
-  return `<sitemap><loc>${escapeHtml(origin + paths.sitemap(part))}</loc></sitemap>\n`;
+  return `<sitemap><loc>${escapeHtml(origin + serverPaths.sitemap(part))}</loc></sitemap>\n`;
 }
 
 function exploreAddresses(

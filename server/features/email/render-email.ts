@@ -1,4 +1,5 @@
 import { paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { translations } from "../../platform/translations";
 import type { Email } from "./commands";
 
@@ -22,13 +23,13 @@ export function renderEmail(email: Email, origin: string): RenderedEmail {
 function buildPath(email: Email): string {
   switch (email.kind) {
     case "verifyEmail":
-      return paths.verify(email.details.token);
+      return serverPaths.verify(email.details.token);
     case "resetPassword":
-      return paths.passwordResetNew(email.details.token);
+      return serverPaths.passwordResetNew(email.details.token);
     case "confirmNewEmail":
-      return paths.emailConfirm(email.details.token);
+      return serverPaths.emailConfirm(email.details.token);
     case "emailChangeAsked":
-      return paths.emailStop(email.details.token);
+      return serverPaths.emailStop(email.details.token);
     case "deleteAccount":
       return paths.accountDelete();
     case "confirmationCode":

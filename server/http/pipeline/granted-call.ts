@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { AccessKind } from "#domain/administration/access-grants";
+import { adminPaths } from "#domain/site/admin-paths";
 import type { ErrorCode } from "#domain/site/errors";
-import { paths } from "#domain/site/paths";
 import { type AccessTarget, findGrant } from "../../admin/access-grants";
 import type { AccessGrant } from "../../policies/permissions";
 import { getId, parseId } from "./id-parameters";
@@ -19,7 +19,7 @@ export async function requireAccessGrant(call: ViewerCall, kind: AccessKind): Pr
   const missing: ErrorCode = `${NAMES[kind]}.notFound`;
   const thing = { kind, id: getId(url, NAMES[kind], missing) };
   const access = await findGrant(db, viewer, thing);
-  if (!access) throw redirect(paths.adminAccess({ [NAMES[kind]]: thing.id }), 303);
+  if (!access) throw redirect(adminPaths.access({ [NAMES[kind]]: thing.id }), 303);
   return { ...call, viewer: { ...viewer, access }, target: thing };
 }
 

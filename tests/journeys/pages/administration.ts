@@ -1,18 +1,19 @@
 import { expect, type Locator } from "@playwright/test";
+import { adminPaths } from "#domain/site/admin-paths";
 import { paths } from "#domain/site/paths";
 import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 const PAGES = {
   overview: paths.admin(),
-  users: paths.adminUsers(),
-  ingredients: paths.adminIngredients(),
-  names: paths.adminNames(),
-  recipes: paths.adminRecipes(),
-  reports: paths.adminReports(),
-  email: paths.adminEmail(),
+  users: adminPaths.users(),
+  ingredients: adminPaths.ingredients(),
+  names: adminPaths.names(),
+  recipes: adminPaths.recipes(),
+  reports: adminPaths.reports(),
+  email: adminPaths.email(),
   maintenance: paths.adminMaintenance(),
-  system: paths.adminSystem(),
-  audit: paths.adminAudit(),
+  system: adminPaths.system(),
+  audit: adminPaths.audit(),
 };
 
 export function administration(visitor: Visitor) {

@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { accessSchema } from "#domain/administration/reason-schemas";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import {
   type AccessTarget,
   findGrant,
@@ -66,6 +66,6 @@ function getTarget(url: URL): AccessTarget {
 }
 
 function buildAddress({ kind, id }: AccessTarget): string {
-  if (kind === "RECIPE") return paths.adminRecipe(id);
-  return kind === "COOKBOOK" ? paths.adminCookbook(id) : paths.adminProfile(id);
+  if (kind === "RECIPE") return adminPaths.recipe(id);
+  return kind === "COOKBOOK" ? adminPaths.cookbook(id) : adminPaths.profile(id);
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import type { AuditLogEntry } from "#server/admin/audit-log-page";
 import { useDateFormat } from "../parts/timestamp";
 import "~/ui/rows.css";
@@ -37,7 +37,7 @@ function Actor({ actorId, actorName }: Pick<AuditLogEntry, "actorId" | "actorNam
   if (actorName === null) return <b>{t("audit.commandLine")}</b>;
   if (actorId === null) return <b dir="auto">{actorName}</b>;
   return (
-    <Link to={paths.adminUser(actorId)} dir="auto">
+    <Link to={adminPaths.user(actorId)} dir="auto">
       {actorName}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { listAuditLog } from "#server/admin/audit-log-page";
 import { getUser } from "#server/admin/roles";
 import { getId } from "#server/http/pipeline/id-parameters";
@@ -29,14 +29,14 @@ export default function AdminAudit() {
       {by && (
         <p>
           {t("audit.of", { username: by.username })}{" "}
-          <Link to={paths.adminAudit()}>{t("audit.everybody")}</Link>
+          <Link to={adminPaths.audit()}>{t("audit.everybody")}</Link>
         </p>
       )}
       {entries.length === 0 && <p>{t("audit.none")}</p>}
       <AuditEntries entries={entries} />
       <Pager
-        first={cursor === null ? null : paths.adminAudit(list)}
-        next={next && paths.adminAudit({ ...list, cursor: next })}
+        first={cursor === null ? null : adminPaths.audit(list)}
+        next={next && adminPaths.audit({ ...list, cursor: next })}
       />
     </>
   );

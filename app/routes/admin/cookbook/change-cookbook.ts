@@ -1,4 +1,4 @@
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { revokeAccess } from "#server/admin/access-grants";
 import { deleteCookbook } from "#server/features/cookbooks/commands";
 import { removeRecipeFromCookbook } from "#server/features/cookbooks/cookbook-recipes";
@@ -19,7 +19,7 @@ async function applyChange(call: GrantedCall, form: SentForm) {
   const { db, viewer, target } = call;
   const { fields } = form;
   const intent = fields.get("intent");
-  const to = paths.adminCookbook(target.id);
+  const to = adminPaths.cookbook(target.id);
   switch (intent) {
     case "save":
       return saveCookbookForm(call, form, () => to);
@@ -38,14 +38,14 @@ async function applyChange(call: GrantedCall, form: SentForm) {
     case "delete": {
       const name = await deleteCookbook(db, viewer, target.id);
       const flash = { key: "flash:cookbookDeleted", values: { name } };
-      return redirectWithFlash(call, paths.adminUsers(), flash);
+      return redirectWithFlash(call, adminPaths.users(), flash);
     }
     case "unshare":
       await unshareCookbook(db, viewer, target.id);
       return redirectWithFlash(call, to, { key: "sharing:done.unshare" });
     case "stepOut":
       await revokeAccess(db, viewer, target);
-      return redirectWithFlash(call, paths.adminUsers(), { key: "admin:access.ended" });
+      return redirectWithFlash(call, adminPaths.users(), { key: "admin:access.ended" });
     default:
       throw new AppError("request.invalid");
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import type { CookbookRecipe } from "#server/features/cookbooks/contents";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
@@ -40,8 +40,8 @@ export function CookbookRecipes({
         ))}
       </ul>
       <Pager
-        first={isFirstPage ? null : paths.adminCookbook(id)}
-        next={next && paths.adminCookbook(id, { cursor: next })}
+        first={isFirstPage ? null : adminPaths.cookbook(id)}
+        next={next && adminPaths.cookbook(id, { cursor: next })}
       />
     </section>
   );

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
+import { adminPaths, toAdminImage } from "#domain/site/admin-paths";
+import { imagePaths } from "#domain/site/paths";
 import { logReading } from "#server/admin/access-grants";
 import { listCookbookRecipes } from "#server/features/cookbooks/contents";
 import { requireAccessGrant } from "#server/http/pipeline/granted-call";
@@ -55,7 +56,7 @@ export default function AdminCookbook() {
       <AdminNav />
       <AccessGrantNotice
         access={access}
-        back={{ to: paths.adminUsers(), label: t("admin:users.title") }}
+        back={{ to: adminPaths.users(), label: t("admin:users.title") }}
       />
       <div className="settings">
         <CookbookForm
@@ -64,7 +65,7 @@ export default function AdminCookbook() {
           sent={sent}
           result={pickResult("cookbook")}
           addresses={{
-            cancel: paths.adminCookbook(id),
+            cancel: adminPaths.cookbook(id),
             image: toAdminImage(imagePaths.cookbook(id, imageVersion)),
           }}
         />
@@ -74,7 +75,7 @@ export default function AdminCookbook() {
           page={loaded.members}
           isFirstPage={loaded.isFirstPage}
           result={pickResult("member")}
-          pageAfter={(members) => paths.adminCookbook(id, { members })}
+          pageAfter={(members) => adminPaths.cookbook(id, { members })}
         />
         <CookbookRecipes id={id} page={recipes} isFirstPage={loaded.isFirstOfRecipes} />
         <section className="card">

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EMAIL_LISTS } from "#domain/email/email-delivery";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { listEmails } from "#server/features/email/listing";
 import { retryEmail, retryFailed } from "#server/features/email/manual-retry";
 import { findEmailTrouble } from "#server/features/email/trouble";
@@ -51,7 +51,7 @@ export const action = forAdmin(async (call) => {
 export default function AdminEmail() {
   const { t } = useTranslation("admin");
   const { show, trouble, emails, next, isFirstPage } = useLoaderData<typeof loader>();
-  const pageAt = (cursor?: string) => paths.adminEmail({ show, cursor });
+  const pageAt = (cursor?: string) => adminPaths.email({ show, cursor });
   return (
     <>
       <AdminNav />
@@ -62,7 +62,7 @@ export default function AdminEmail() {
         shown={show}
         tabs={EMAIL_LISTS.map((name) => ({
           name,
-          to: paths.adminEmail({ show: name }),
+          to: adminPaths.email({ show: name }),
           label: t(`email.${name}`),
         }))}
       />

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { deleteIngredient } from "#server/admin/ingredient-commands";
 import { mergeIngredients } from "#server/admin/merge-ingredients";
 import { getId, parseId } from "#server/http/pipeline/id-parameters";
@@ -12,7 +12,7 @@ export async function mergeIngredient(call: ViewerCall, fields: FormData) {
   if (into === undefined) throw new AppError("request.invalid");
   const id = getId(call.url, "ingredient", "ingredient.notFound");
   const merged = await mergeIngredients(call.db, call.viewer, { id, into });
-  return redirectWithFlash(call, paths.adminIngredient({ ingredient: into }), {
+  return redirectWithFlash(call, adminPaths.ingredient({ ingredient: into }), {
     key: "admin:ingredient.flash.merged",
     values: { name: merged.name, into: merged.into, count: merged.lines },
   });
@@ -24,7 +24,7 @@ export async function deleteUnusedIngredient(call: ViewerCall) {
   const outcome = await deleteIngredient(call.db, call.viewer, id);
   if (outcome.kind === "inUse")
     return data({ form: "delete" as const, lines: outcome.lines }, { status: 409 });
-  return redirectWithFlash(call, paths.adminIngredients(), {
+  return redirectWithFlash(call, adminPaths.ingredients(), {
     key: "admin:ingredient.flash.deleted",
     values: { name: outcome.name },
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { LinkButton } from "~/ui/link-button";
 import {
   FIELDS,
@@ -38,7 +38,7 @@ export function IngredientConflict({
           </div>
         ))}
       </dl>
-      <LinkButton to={paths.adminIngredient({ ingredient: id })} reloadDocument variant="quiet">
+      <LinkButton to={adminPaths.ingredient({ ingredient: id })} reloadDocument variant="quiet">
         {t("ingredient.takeTheirs")}
       </LinkButton>
     </section>

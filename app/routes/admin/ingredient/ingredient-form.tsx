@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { FIGURES } from "#domain/ingredient/ingredient";
 import { INGREDIENT_CATEGORIES } from "#domain/ingredient/ingredient-category";
 import { ALIASES_FIELDS, NAME_FIELDS } from "#domain/ingredient/name-fields";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
@@ -61,7 +61,7 @@ export function IngredientForm({
         <Measuring at={at} />
         <p className="actions">
           <Button type="submit">{theirs ? t("ingredient.saveMine") : t("ingredient.save")}</Button>
-          <LinkButton variant="quiet" to={paths.adminIngredients()}>
+          <LinkButton variant="quiet" to={adminPaths.ingredients()}>
             {t("ingredient.cancel")}
           </LinkButton>
         </p>

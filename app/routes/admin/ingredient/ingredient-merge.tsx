@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { LinkButton } from "~/ui/link-button";
 import { OtherIngredientSearch } from "../parts/other-ingredient-search";
 import type { SavedIngredient } from "./load-ingredient";
@@ -17,7 +17,7 @@ export function MergeIngredient({ saved }: { saved: SavedIngredient }) {
       <h2>{t("ingredient.merge")}</h2>
       <p>{t("ingredient.mergeText")}</p>
       <OtherIngredientSearch
-        action={`${paths.adminIngredient()}#${ID}`}
+        action={`${adminPaths.ingredient()}#${ID}`}
         label={t("ingredient.merge")}
         kept={{ ingredient: id }}
         name="merge"
@@ -29,7 +29,7 @@ export function MergeIngredient({ saved }: { saved: SavedIngredient }) {
           {offers.map((offer) => (
             <li key={offer.id}>
               <Link
-                to={`${paths.adminIngredient({ ingredient: id, merge: search, into: offer.id })}#${ID}`}
+                to={`${adminPaths.ingredient({ ingredient: id, merge: search, into: offer.id })}#${ID}`}
               >
                 {offer.name}
               </Link>
@@ -57,7 +57,7 @@ function Question({
   const { t } = useTranslation("admin");
   const into = chosen.name;
   return (
-    <form method="post" className="notice" action={paths.adminIngredient({ ingredient: id })}>
+    <form method="post" className="notice" action={adminPaths.ingredient({ ingredient: id })}>
       <h3>{t("ingredient.mergeTitle", { name, into })}</h3>
       <p>{t("ingredient.mergeLines", { count: lines, into })}</p>
       {chosen.notAllowed > 0 && (
@@ -69,7 +69,7 @@ function Question({
         <button type="submit" name="intent" value="merge" className="button button-danger">
           {t("ingredient.mergeYes")}
         </button>
-        <LinkButton to={paths.adminIngredient({ ingredient: id })} variant="quiet">
+        <LinkButton to={adminPaths.ingredient({ ingredient: id })} variant="quiet">
           {t("ingredient.cancel")}
         </LinkButton>
       </p>

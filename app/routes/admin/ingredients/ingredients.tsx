@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { cleanLine } from "#domain/text/text";
 import {
   type IngredientWithUses,
@@ -31,12 +31,12 @@ export default function AdminIngredients() {
       <AdminNav />
       <h1>{t("ingredients.title")}</h1>
       <p className="actions">
-        <LinkButton to={paths.adminIngredient()}>{t("ingredients.new")}</LinkButton>
-        <LinkButton to={paths.adminNames()} variant="quiet">
+        <LinkButton to={adminPaths.ingredient()}>{t("ingredients.new")}</LinkButton>
+        <LinkButton to={adminPaths.names()} variant="quiet">
           {t("names.title")}
         </LinkButton>
       </p>
-      <NameSearch action={paths.adminIngredients()} search={search} />
+      <NameSearch action={adminPaths.ingredients()} search={search} />
       {ingredients.length === 0 && <p>{t("ingredients.none", { search })}</p>}
       {hasMore && (
         <p className="hint">{t("ingredient:list.best", { count: ingredients.length })}</p>
@@ -47,8 +47,8 @@ export default function AdminIngredients() {
         ))}
       </ul>
       <Pager
-        first={isFirstPage ? null : paths.adminIngredients()}
-        next={next && paths.adminIngredients({ cursor: next })}
+        first={isFirstPage ? null : adminPaths.ingredients()}
+        next={next && adminPaths.ingredients({ cursor: next })}
       />
     </>
   );
@@ -65,7 +65,7 @@ function Row({ ingredient }: { ingredient: IngredientWithUses }) {
   ];
   return (
     <li>
-      <Link to={paths.adminIngredient({ ingredient: id })}>{name}</Link>
+      <Link to={adminPaths.ingredient({ ingredient: id })}>{name}</Link>
       {matchedName && <span>{t("ingredient:list.matched", { name: matchedName })}</span>}
       <span>{facts.filter(Boolean).join(" · ")}</span>
     </li>

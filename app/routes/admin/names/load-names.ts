@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { findCustomName, listCustomNames } from "#server/admin/custom-names";
 import { listNearest } from "#server/features/ingredients/typo-correction";
 import { countDisallowed } from "#server/features/recipes/line-counts";
@@ -18,7 +18,7 @@ export async function loadNames({ db, url }: ViewerCall) {
 
 export async function loadName({ db, url, locale }: ViewerCall, customName: string) {
   const custom = await findCustomName(db, customName);
-  if (!custom) throw redirect(paths.adminNames());
+  if (!custom) throw redirect(adminPaths.names());
   const find = parseName(url.searchParams.get("find"));
   const offers = await listNearest(db, find ?? custom.name, locale);
   return {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LOCALES } from "#domain/language/locales";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
@@ -30,7 +30,7 @@ export function AdoptName({ custom, reply }: AdoptNameProps) {
         {others.length > 0 && ` ${t("names.spellings", { names: others.join(", ") })}`}
       </p>
       <OtherIngredientSearch
-        action={paths.adminNames()}
+        action={adminPaths.names()}
         label={t("names.other")}
         kept={{ name }}
         name="find"
@@ -39,10 +39,10 @@ export function AdoptName({ custom, reply }: AdoptNameProps) {
       {offers.length === 0 && <p>{t("ingredients.none", { search: find || name })}</p>}
       {offers.length > 0 && <AdoptForm custom={custom} reply={reply} />}
       <p className="actions">
-        <LinkButton to={paths.adminIngredient({ name })} variant="quiet">
+        <LinkButton to={adminPaths.ingredient({ name })} variant="quiet">
           {t("names.newName", { name })}
         </LinkButton>
-        <LinkButton to={paths.adminNames()} variant="quiet">
+        <LinkButton to={adminPaths.names()} variant="quiet">
           {t("ingredient.cancel")}
         </LinkButton>
       </p>

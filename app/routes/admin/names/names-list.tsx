@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { Pager } from "~/ui/pager";
 import { NameSearch } from "../parts/name-search";
 import type { NamesPage } from "./load-names";
@@ -13,7 +13,7 @@ export function NamesInUse({ page }: { page: NamesPage }) {
     <>
       <h1>{t("names.title")}</h1>
       <p>{t("names.text")}</p>
-      <NameSearch action={paths.adminNames()} search={search} />
+      <NameSearch action={adminPaths.names()} search={search} />
       {names.length === 0 ? (
         <p>{search === "" ? t("names.none") : t("names.noneNamed", { search })}</p>
       ) : (
@@ -23,11 +23,11 @@ export function NamesInUse({ page }: { page: NamesPage }) {
               <b dir="auto">{name}</b>
               <span>{t("ingredients.uses", { count: uses })}</span>
               <span className="care-ways">
-                <Link to={paths.adminNames({ name })} aria-label={t("names.adoptName", { name })}>
+                <Link to={adminPaths.names({ name })} aria-label={t("names.adoptName", { name })}>
                   {t("names.adopt")}
                 </Link>
                 <Link
-                  to={paths.adminIngredient({ name })}
+                  to={adminPaths.ingredient({ name })}
                   aria-label={t("names.newName", { name })}
                 >
                   {t("names.new")}
@@ -38,8 +38,8 @@ export function NamesInUse({ page }: { page: NamesPage }) {
         </ul>
       )}
       <Pager
-        first={isFirstPage ? null : paths.adminNames({ search: narrowed })}
-        next={next && paths.adminNames({ search: narrowed, cursor: next })}
+        first={isFirstPage ? null : adminPaths.names({ search: narrowed })}
+        next={next && adminPaths.names({ search: narrowed, cursor: next })}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { problem } from "#domain/form/field-problems";
 import { LOCALES } from "#domain/language/locales";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { adoptCustomName } from "#server/admin/adopt-names";
 import { readForm } from "#server/http/forms/read-form";
 import { parseId } from "#server/http/pipeline/id-parameters";
@@ -47,7 +47,7 @@ export const action = forAdmin(async (call) => {
   const only = LOCALES.find((locale) => locale === language);
   const adoption = { name, into, locales: only ? [only] : [...LOCALES], keepsText };
   const adopted = await adoptCustomName(call.db, call.viewer, adoption);
-  return redirectWithFlash(call, paths.adminNames(), {
+  return redirectWithFlash(call, adminPaths.names(), {
     key: "admin:ingredient.flash.adopted",
     values: { name: adopted.name, into: adopted.into, count: adopted.lines },
   });

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { adminPaths } from "#domain/site/admin-paths";
 import { paths } from "#domain/site/paths";
 import type { Overview } from "#server/admin/overview";
 
@@ -15,11 +16,11 @@ export function NeedsAttention({
   const waiting = [
     maintenance > 0 && ([t("overview.wait.maintenance"), paths.adminMaintenance()] as const),
     openReports > 0 &&
-      ([t("overview.wait.reports", { count: openReports }), paths.adminReports()] as const),
+      ([t("overview.wait.reports", { count: openReports }), adminPaths.reports()] as const),
     failedEmails > 0 &&
       ([
         t("overview.wait.emails", { count: failedEmails }),
-        paths.adminEmail({ show: "failed" }),
+        adminPaths.email({ show: "failed" }),
       ] as const),
   ].filter((each) => each !== false);
   if (waiting.length === 0 && !isHealthy) return null;

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { VISIBILITIES } from "#domain/recipe/recipe";
+import { adminPaths } from "#domain/site/admin-paths";
 import { paths } from "#domain/site/paths";
 import type { Overview } from "#server/admin/overview";
 import { Tiles } from "~/ui/tiles";
@@ -9,7 +10,7 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
   const figure = new Intl.NumberFormat(i18n.language);
   const { people, unverified, suspended, recipes, cookbooks } = overview;
   const { openReports, waitingEmails, failedEmails, maintenance } = overview;
-  const users = (show?: string) => paths.adminUsers({ show });
+  const users = (show?: string) => adminPaths.users({ show });
   const tiles: [label: string, count: number, to?: string][] = [
     [t("overview.people", { count: people }), people, users()],
     [t("overview.unverified", { count: unverified }), unverified, users("unverified")],
@@ -17,15 +18,15 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
     ...VISIBILITIES.toReversed().map((each): [string, number, string] => [
       t(`overview.${each}`, { count: recipes[each] }),
       recipes[each],
-      paths.adminRecipes(),
+      adminPaths.recipes(),
     ]),
     [t("overview.cookbooks", { count: cookbooks }), cookbooks],
-    [t("overview.reports", { count: openReports }), openReports, paths.adminReports()],
-    [t("overview.waiting", { count: waitingEmails }), waitingEmails, paths.adminEmail()],
+    [t("overview.reports", { count: openReports }), openReports, adminPaths.reports()],
+    [t("overview.waiting", { count: waitingEmails }), waitingEmails, adminPaths.email()],
     [
       t("overview.failed", { count: failedEmails }),
       failedEmails,
-      paths.adminEmail({ show: "failed" }),
+      adminPaths.email({ show: "failed" }),
     ],
   ];
   return (

@@ -1,5 +1,6 @@
 import { NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { adminPaths } from "#domain/site/admin-paths";
 import { paths } from "#domain/site/paths";
 import "./admin.css";
 
@@ -9,15 +10,15 @@ export function AdminNav() {
     <nav className="admin-nav" aria-label={t("nav.label")}>
       <ul>
         <Entry to={paths.admin()} label={t("overview.short")} isWhole />
-        <Entry to={paths.adminUsers()} label={t("users.title")} />
-        <Entry to={paths.adminIngredients()} label={t("ingredients.title")} />
-        <Entry to={paths.adminNames()} label={t("names.short")} />
-        <Entry to={paths.adminRecipes()} label={t("recipes.title")} />
-        <Entry to={paths.adminReports()} label={t("reports.title")} />
-        <Entry to={paths.adminEmail()} label={t("email.title")} />
+        <Entry to={adminPaths.users()} label={t("users.title")} />
+        <Entry to={adminPaths.ingredients()} label={t("ingredients.title")} />
+        <Entry to={adminPaths.names()} label={t("names.short")} />
+        <Entry to={adminPaths.recipes()} label={t("recipes.title")} />
+        <Entry to={adminPaths.reports()} label={t("reports.title")} />
+        <Entry to={adminPaths.email()} label={t("email.title")} />
         <Entry to={paths.adminMaintenance()} label={t("maintenance.title")} />
-        <Entry to={paths.adminSystem()} label={t("system.title")} />
-        <Entry to={paths.adminAudit()} label={t("audit.short")} />
+        <Entry to={adminPaths.system()} label={t("system.title")} />
+        <Entry to={adminPaths.audit()} label={t("audit.short")} />
       </ul>
     </nav>
   );

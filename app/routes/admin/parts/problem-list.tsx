@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import type { Problem } from "#server/admin/problems";
 import { Timestamp } from "./timestamp";
 
@@ -37,7 +37,7 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
 }
 
 function buildAddress({ code }: Problem): string {
-  return code === "email" ? paths.adminEmail({}) : paths.adminSystem();
+  return code === "email" ? adminPaths.email({}) : adminPaths.system();
 }
 
 function countTimes(problem: Problem): number {

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { ingredientSchema } from "#domain/ingredient/ingredient-schema";
 import { nameField } from "#domain/ingredient/name-fields";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { cleanLine } from "#domain/text/text";
 import { saveIngredient } from "#server/admin/ingredient-commands";
 import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
@@ -50,7 +50,7 @@ export async function saveIngredientForm(call: ViewerCall, fields: FormData) {
       return data({ ...extra, result: submission.reply(), sent: now, theirs }, { status: 409 });
     }
     const { name } = content.words[locale];
-    return redirectWithFlash(call, paths.adminIngredient({ ingredient: outcome.id }), {
+    return redirectWithFlash(call, adminPaths.ingredient({ ingredient: outcome.id }), {
       key: "admin:ingredient.flash.saved",
       values: { name },
     });

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
+import { adminPaths, toAdminImage } from "#domain/site/admin-paths";
+import { imagePaths } from "#domain/site/paths";
 import { logReading, revokeAccess } from "#server/admin/access-grants";
 import { withSentImage } from "#server/http/forms/image-upload";
 import { requireAccessGrant } from "#server/http/pipeline/granted-call";
@@ -30,7 +31,7 @@ export const loader = forAdmin(async (call) => {
 export const action = forAdmin(async (call) => {
   const inside = await requireAccessGrant(call, "USER");
   const { db, viewer, target } = inside;
-  const to = paths.adminUser(target.id);
+  const to = adminPaths.user(target.id);
   return withSentImage(call, async (form) => {
     if (form.fields.get("intent") !== "stepOut") return saveProfile(inside, target.id, form, to);
     await revokeAccess(db, viewer, target);
@@ -46,7 +47,7 @@ export default function AdminProfile() {
   return (
     <>
       <AdminNav />
-      <AccessGrantNotice access={access} back={{ to: paths.adminUser(id), label: username }} />
+      <AccessGrantNotice access={access} back={{ to: adminPaths.user(id), label: username }} />
       <ProfileForm
         profile={profile}
         image={toAdminImage(imagePaths.user(id, imageVersion))}

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
+import { adminPaths, toAdminImage } from "#domain/site/admin-paths";
+import { imagePaths } from "#domain/site/paths";
 import { logReading } from "#server/admin/access-grants";
 import { getFormWriter, isOwnForm } from "#server/features/accounts/form-writer";
 import { getEditableRecipe } from "#server/features/recipes/queries";
@@ -66,7 +67,7 @@ export const action = forAdmin(async (call) => {
     if (!(await isOwnForm(db, viewer, identity.writer))) throw new AppError("auth.sessionNotFound");
     return saveRecipeForm(inside, identity, form, async (id, { title }) => {
       const flash = { key: "flash:recipeSaved", values: { title } };
-      return redirectWithFlash(call, paths.adminRecipe(id), flash);
+      return redirectWithFlash(call, adminPaths.recipe(id), flash);
     });
   });
 });
@@ -84,7 +85,7 @@ export default function AdminRecipeEdit() {
       <AdminNav />
       <AccessGrantNotice
         access={loaded.access}
-        back={{ to: paths.adminRecipe(id), label: t("access.toRecipe") }}
+        back={{ to: adminPaths.recipe(id), label: t("access.toRecipe") }}
         mayLeave={false}
       />
       <RecipeForm
@@ -95,8 +96,8 @@ export default function AdminRecipeEdit() {
         current={current}
         names={replied?.names ?? loaded.names}
         addresses={{
-          cancel: paths.adminRecipe(id),
-          again: paths.adminRecipeEdit(id),
+          cancel: adminPaths.recipe(id),
+          again: adminPaths.recipeEdit(id),
           image: toAdminImage(image),
         }}
       />

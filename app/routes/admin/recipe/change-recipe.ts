@@ -1,4 +1,4 @@
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { revokeAccess } from "#server/admin/access-grants";
 import { deleteRecipe } from "#server/features/recipes/commands";
 import { setRecipeImage } from "#server/features/recipes/image";
@@ -13,7 +13,7 @@ export async function changeRecipe(call: GrantedCall) {
   const { db, viewer, target, locale } = call;
   const { fields } = await readForm(call.request);
   const { id, title, author } = await getEditableRecipe(db, viewer, target.id, locale);
-  const list = paths.adminRecipes({ author: author.id });
+  const list = adminPaths.recipes({ author: author.id });
   const values = { title };
   switch (fields.get("intent")) {
     case "stepOut":
@@ -25,11 +25,11 @@ export async function changeRecipe(call: GrantedCall) {
     case "removeImage": {
       await setRecipeImage(db, viewer, id, { kind: "remove" });
       const flash = { key: "admin:recipes.imageRemoved", values };
-      return redirectWithFlash(call, paths.adminRecipe(id), flash);
+      return redirectWithFlash(call, adminPaths.recipe(id), flash);
     }
     case "unshare":
       await unshareRecipe(db, viewer, id);
-      return redirectWithFlash(call, paths.adminRecipe(id), { key: "sharing:done.unshare" });
+      return redirectWithFlash(call, adminPaths.recipe(id), { key: "sharing:done.unshare" });
     default:
       throw new AppError("request.invalid");
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { Confirmation } from "~/ui/confirmation";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
@@ -28,7 +28,7 @@ export function RecipeActions({
   );
   return (
     <div className="actions">
-      <LinkButton to={paths.adminRecipeEdit(id)} variant="quiet">
+      <LinkButton to={adminPaths.recipeEdit(id)} variant="quiet">
         {t("recipes.edit")}
       </LinkButton>
       {imageVersion !== null && asking("removeImage")}

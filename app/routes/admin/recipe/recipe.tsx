@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
+import { adminPaths, toAdminImage } from "#domain/site/admin-paths";
+import { imagePaths } from "#domain/site/paths";
 import { logReading } from "#server/admin/access-grants";
 import { getRecipeWithNutrition, type RecipeDetails } from "#server/features/recipes/queries";
 import { showRecipe } from "#server/features/recipes/shown-lines";
@@ -48,7 +49,7 @@ export default function AdminRecipe() {
   const { recipe, isShared, access } = useLoaderData<typeof loader>();
   const { language, author } = recipe;
   const back = {
-    to: paths.adminRecipes({ author: author.id }),
+    to: adminPaths.recipes({ author: author.id }),
     label: t("admin:access.othersOf", { username: author.username }),
   };
   return (

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { adminPaths } from "#domain/site/admin-paths";
 import { imagePaths, paths } from "#domain/site/paths";
 import type { AdministeredRecipe } from "#server/admin/recipes";
 import { Confirmation } from "~/ui/confirmation";
@@ -27,7 +28,7 @@ export function RecipeRows({ recipes }: { recipes: AdministeredRecipe[] }) {
               <RecipeName recipe={recipe} />
             </h2>
             <p className="admin-fact">
-              <Link to={paths.adminRecipes({ author: recipe.author.id })} dir="auto">
+              <Link to={adminPaths.recipes({ author: recipe.author.id })} dir="auto">
                 {recipe.author.username}
               </Link>
               {" · "}
@@ -75,7 +76,7 @@ function RecipeActions({ recipe }: { recipe: AdministeredRecipe }) {
   );
   return (
     <div className="actions">
-      <LinkButton to={paths.adminAccess({ recipe: id })} variant="quiet">
+      <LinkButton to={adminPaths.access({ recipe: id })} variant="quiet">
         {t("access.submit")}
         <span className="visually-hidden"> {name}</span>
       </LinkButton>

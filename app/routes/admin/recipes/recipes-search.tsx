@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { SearchForm } from "~/ui/search-form";
 
 export function RecipesSearch({ search }: { search: string }) {
   const { t } = useTranslation("admin");
   return (
     <SearchForm
-      action={paths.adminRecipes()}
+      action={adminPaths.recipes()}
       label={t("recipes.find")}
       submit={t("recipes.search")}
       name="search"

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { cleanLine } from "#domain/text/text";
 import { listAdministeredRecipes } from "#server/admin/recipes";
 import { removeImage, removeRecipeAsAdministrator } from "#server/admin/remove-content";
@@ -51,7 +51,7 @@ export default function AdminRecipes() {
   const { t } = useTranslation("admin");
   const { recipes, people, next, search, author, isFirstPage } = useLoaderData<typeof loader>();
   const pageAt = (cursor?: string) =>
-    paths.adminRecipes({ search: search || undefined, author, cursor });
+    adminPaths.recipes({ search: search || undefined, author, cursor });
   return (
     <>
       <AdminNav />
@@ -63,7 +63,7 @@ export default function AdminRecipes() {
           {people.map(({ id, username }, index) => (
             <span key={id}>
               {index > 0 && " · "}
-              <Link to={paths.adminRecipes({ author: id })} dir="auto">
+              <Link to={adminPaths.recipes({ author: id })} dir="auto">
                 {username}
               </Link>
             </span>
@@ -72,7 +72,7 @@ export default function AdminRecipes() {
       )}
       {(search !== "" || author !== undefined) && (
         <p>
-          <Link to={paths.adminRecipes()} className="alone">
+          <Link to={adminPaths.recipes()} className="alone">
             {t("recipes.all")}
           </Link>
         </p>

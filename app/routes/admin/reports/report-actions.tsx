@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import type { ReportedItem } from "#server/features/reports/open-listing";
 import { Confirmation } from "~/ui/confirmation";
 import { LinkButton } from "~/ui/link-button";
@@ -22,7 +22,7 @@ export function ReportActions({ thing }: { thing: ReportedItem }) {
         </button>
       </PostForm>
       {recipe && (
-        <LinkButton to={paths.adminAccess({ recipe: recipe.id })} variant="quiet">
+        <LinkButton to={adminPaths.access({ recipe: recipe.id })} variant="quiet">
           {t("access.submit")}
           <span className="visually-hidden"> {name}</span>
         </LinkButton>

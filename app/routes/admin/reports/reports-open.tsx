@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
+import { adminPaths, toAdminImage } from "#domain/site/admin-paths";
+import { imagePaths, paths } from "#domain/site/paths";
 import type {
   Complaint,
   ReportedItem,
@@ -42,7 +43,7 @@ function Heading({ thing: { id, kind, recipe, person } }: { thing: ReportedItem 
   const { t } = useTranslation(["admin", "recipe"]);
   const what = recipe && kind === "PICTURE" ? "recipeImage" : kind;
   const profile = (
-    <Link to={paths.adminUser(person.id)} dir="auto">
+    <Link to={adminPaths.user(person.id)} dir="auto">
       {person.username}
     </Link>
   );
@@ -104,7 +105,7 @@ function ComplaintText({ complaint: { reason, reportedAt, reporter } }: { compla
       <blockquote dir="auto">{reason}</blockquote>
       <p className="admin-fact">
         {reporter ? (
-          <Link to={paths.adminUser(reporter.id)} dir="auto">
+          <Link to={adminPaths.user(reporter.id)} dir="auto">
             {reporter.username}
           </Link>
         ) : (

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { adminPaths } from "#domain/site/admin-paths";
 import { paths } from "#domain/site/paths";
 import type { SettledReport } from "#server/features/reports/settled-listing";
 import { Timestamp } from "../parts/timestamp";
@@ -35,7 +36,7 @@ export function SettledReports({ reports }: { reports: SettledReport[] }) {
 
 function Subject({ report: { subject, recipeId, userId } }: { report: SettledReport }) {
   if (recipeId !== null) return <Link to={paths.recipeView(recipeId)}>{subject}</Link>;
-  if (userId !== null) return <Link to={paths.adminUser(userId)}>{subject}</Link>;
+  if (userId !== null) return <Link to={adminPaths.user(userId)}>{subject}</Link>;
   return subject;
 }
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ReportOutcome } from "#domain/administration/report";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { settleReport } from "#server/admin/settle-report";
 import { listOpenReports } from "#server/features/reports/open-listing";
 import { listSettledReports } from "#server/features/reports/settled-listing";
@@ -54,7 +54,7 @@ export default function AdminReports() {
   const { t } = useTranslation("admin");
   const loaded = useLoaderData<typeof loader>();
   const pageAt = (cursor?: string) =>
-    paths.adminReports({ show: loaded.show === "settled" ? "settled" : undefined, cursor });
+    adminPaths.reports({ show: loaded.show === "settled" ? "settled" : undefined, cursor });
   return (
     <>
       <AdminNav />
@@ -63,10 +63,10 @@ export default function AdminReports() {
         label={t("reports.lists")}
         shown={loaded.show}
         tabs={[
-          { name: "open", to: paths.adminReports(), label: t("reports.open") },
+          { name: "open", to: adminPaths.reports(), label: t("reports.open") },
           {
             name: "settled",
-            to: paths.adminReports({ show: "settled" }),
+            to: adminPaths.reports({ show: "settled" }),
             label: t("reports.settled"),
           },
         ]}

@@ -1,7 +1,7 @@
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { listProblems } from "#server/admin/problems";
 import { getSystem, listLastBackups } from "#server/admin/system";
 import { forAdmin } from "#server/http/pipeline/route-guards";
@@ -35,7 +35,7 @@ export const loader = forAdmin(async ({ db, context }) => {
 
 export const action = forAdmin(async (call) => {
   await call.context.backups.start(call.viewer);
-  return redirectWithFlash(call, paths.adminSystem(), { key: "admin:system.backups.begun" });
+  return redirectWithFlash(call, adminPaths.system(), { key: "admin:system.backups.begun" });
 });
 
 const LOOK_EVERY_MS = 2_000;

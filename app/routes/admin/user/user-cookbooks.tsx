@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import type { RemainingCookbook } from "#server/admin/account";
 import { Timestamp } from "../parts/timestamp";
 
@@ -13,7 +13,7 @@ export function UserCookbooks({ cookbooks }: { cookbooks: RemainingCookbook[] })
       <ul className="user-links">
         {cookbooks.map(({ id, createdAt, members }) => (
           <li key={id}>
-            <Link to={paths.adminAccess({ cookbook: id })}>{t("user.cookbook", { id })}</Link>
+            <Link to={adminPaths.access({ cookbook: id })}>{t("user.cookbook", { id })}</Link>
             {" · "}
             {t("user.members", { count: members })}
             {" · "}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { adminPaths } from "#domain/site/admin-paths";
 import { paths } from "#domain/site/paths";
 import type { AccountDetails } from "#server/admin/account";
 import { useDateFormat } from "../parts/timestamp";
@@ -46,16 +47,16 @@ export function UserFacts({ account, isOwn }: { account: AccountDetails; isOwn: 
           </li>
         )}
         <li>
-          <Link to={paths.adminRecipes({ author: id })}>{t("user.recipes")}</Link>
+          <Link to={adminPaths.recipes({ author: id })}>{t("user.recipes")}</Link>
         </li>
         {!isOwn && (
           <li>
-            <Link to={paths.adminAccess({ user: id })}>{t("user.edit")}</Link>
+            <Link to={adminPaths.access({ user: id })}>{t("user.edit")}</Link>
           </li>
         )}
         {account.hasActed && (
           <li>
-            <Link to={paths.adminAudit({ by: id })}>{t("user.acts")}</Link>
+            <Link to={adminPaths.audit({ by: id })}>{t("user.acts")}</Link>
           </li>
         )}
       </ul>

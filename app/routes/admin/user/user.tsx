@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
+import { adminPaths, toAdminImage } from "#domain/site/admin-paths";
+import { imagePaths } from "#domain/site/paths";
 import { getAccountDetails, listRemainingCookbooks } from "#server/admin/account";
 import { confirmAddress, resendVerificationEmail, sendResetEmail } from "#server/admin/login-help";
 import { removeUser } from "#server/admin/remove-user";
@@ -51,12 +52,12 @@ export const action = forAdmin(async (call) => {
   const intent = String(fields.get("intent"));
   if (intent === "delete") {
     const values = await removeUser(db, viewer, { id });
-    return redirectWithFlash(call, paths.adminUsers(), { key: "admin:user.done.deleted", values });
+    return redirectWithFlash(call, adminPaths.users(), { key: "admin:user.done.deleted", values });
   }
   if (!Object.hasOwn(COMMANDS, intent)) throw new AppError("request.invalid");
   const { run, done } = COMMANDS[intent as keyof typeof COMMANDS];
   const values = { ...(await run(db, viewer, { id })) };
-  return redirectWithFlash(call, paths.adminUser(id), { key: `admin:user.done.${done}`, values });
+  return redirectWithFlash(call, adminPaths.user(id), { key: `admin:user.done.${done}`, values });
 });
 
 export default function AdminUser() {
@@ -66,7 +67,7 @@ export default function AdminUser() {
     <>
       <AdminNav />
       <p>
-        <Link to={paths.adminUsers()} className="alone">
+        <Link to={adminPaths.users()} className="alone">
           {t("user.back")}
         </Link>
       </p>

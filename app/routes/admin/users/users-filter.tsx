@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { USER_FILTERS, type UserFilter } from "#domain/account/user-filters";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import "~/ui/field-row.css";
 
 export function UsersFilter({ show, search }: { show: UserFilter; search: string }) {
@@ -12,7 +12,7 @@ export function UsersFilter({ show, search }: { show: UserFilter; search: string
       key={`${show} ${search}`}
       role="search"
       aria-label={t("users.filter")}
-      action={paths.adminUsers()}
+      action={adminPaths.users()}
       className="field-row"
     >
       <label>

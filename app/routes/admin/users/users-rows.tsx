@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths, toAdminImage } from "#domain/site/paths";
+import { adminPaths, toAdminImage } from "#domain/site/admin-paths";
+import { imagePaths } from "#domain/site/paths";
 import type { UserRow } from "#server/admin/users";
 import { Avatar } from "~/ui/avatar";
 import { useDateFormat } from "../parts/timestamp";
@@ -19,7 +20,7 @@ export function UserRows({ users }: { users: UserRow[] }) {
             src={toAdminImage(imagePaths.user(id, imageVersion))}
           />
           <div>
-            <Link to={paths.adminUser(id)} dir="auto">
+            <Link to={adminPaths.user(id)} dir="auto">
               {username}
             </Link>
             <span>{email}</span>

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { USER_FILTERS } from "#domain/account/user-filters";
-import { paths } from "#domain/site/paths";
+import { adminPaths } from "#domain/site/admin-paths";
 import { cleanLine } from "#domain/text/text";
 import { listUsers } from "#server/admin/users";
 import { forAdmin } from "#server/http/pipeline/route-guards";
@@ -38,12 +38,12 @@ export default function AdminUsers() {
       )}
       <UserRows users={users} />
       <Pager
-        first={cursor === null ? null : paths.adminUsers(list)}
-        next={next && paths.adminUsers({ ...list, cursor: next })}
+        first={cursor === null ? null : adminPaths.users(list)}
+        next={next && adminPaths.users({ ...list, cursor: next })}
       />
       {isNarrowed && (
         <p>
-          <Link to={paths.adminUsers()} className="alone">
+          <Link to={adminPaths.users()} className="alone">
             {t("users.everybody")}
           </Link>
         </p>

@@ -9,6 +9,7 @@ import {
   importTextSchema,
 } from "#domain/import/import-schema";
 import { paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { createImportFromFile } from "#server/features/imports/commands";
 import { createImportFromAddresses } from "#server/features/imports/import-addresses";
 import { storeImportFile } from "#server/features/imports/import-files";
@@ -101,7 +102,7 @@ function describeImport({ locale }: ViewerCall, fields: FormData, kind: ImportKi
 /** Redirects to the recipe form for a single recipe, otherwise to the import. */
 async function redirectToImport({ db, viewer }: ViewerCall, { id }: { id: number }) {
   const isOne = isSingleRecipe(await getImport(db, viewer, id));
-  return redirect(isOne ? paths.importItem(id, 1) : paths.importView(id), 303);
+  return redirect(isOne ? serverPaths.importItem(id, 1) : paths.importView(id), 303);
 }
 
 function toProblem(error: Unreachable): string {

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ITEM_STATES } from "#domain/import/import";
 import { paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { deleteImport, pauseImport, queueItems } from "#server/features/imports/commands";
 import { saveItemImage } from "#server/features/imports/item-image";
 import { getImport, isSingleRecipe, listItems } from "#server/features/imports/queries";
@@ -25,7 +26,7 @@ export const loader = forViewer(async ({ db, viewer, url }) => {
   const show = ITEM_STATES.find((each) => each === url.searchParams.get("show"));
   const imported = await getImport(db, viewer, id);
   if (imported.state === "READY" && isSingleRecipe(imported))
-    throw redirect(paths.importItem(id, 1), 303);
+    throw redirect(serverPaths.importItem(id, 1), 303);
   if (imported.state === "READY" && imported.table === "unmatched")
     throw redirect(paths.importColumns(id), 303);
   const page = await listItems(db, viewer, id, show, cursor);
@@ -49,7 +50,7 @@ export const action = forViewer(async (call) => {
     case "open":
       if (item === undefined) throw new AppError("import.notFound");
       await saveItemImage(db, context.files, viewer, id, item, context.outgoing);
-      return redirect(paths.importItem(id, item), 303);
+      return redirect(serverPaths.importItem(id, item), 303);
     case "drop":
       await deleteImport(db, context.files, viewer, id);
       return redirectWithFlash(call, paths.imports(), { key: "import:view.dropped" });

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { withWrittenMeasure } from "#domain/line/written-measure";
 import { paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { markItemSaved } from "#server/features/imports/commands";
 import { findDuplicates } from "#server/features/imports/duplicates";
 import { fitRecipe } from "#server/features/imports/fit-recipe";
@@ -51,7 +52,7 @@ export async function markImported(
 /** The form URL of an import item, without its draft's key. */
 export function findItemAddress(url: URL): string | undefined {
   const place = parseItemAddress(url);
-  return place && paths.importItem(place.importId, place.item);
+  return place && serverPaths.importItem(place.importId, place.item);
 }
 
 function parseItemAddress({ searchParams }: URL): { importId: number; item: number } | undefined {

@@ -4,6 +4,7 @@ import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { deleteAccount } from "#server/features/accounts/account-deletion";
 import { sendCode } from "#server/features/accounts/emailed-codes";
 import { getAccount } from "#server/features/accounts/queries";
@@ -52,7 +53,7 @@ export const action = forViewer(async (call) => {
   if (submission.status !== "success") return createFormReply(submission, {});
   return runFormCommand(call, submission, { fields: CONFIRMATION_FIELDS }, async () => {
     await deleteAccount(db, viewer, { typed: typedConfirmation(submission.value), address });
-    return redirect(paths.goodbye(), {
+    return redirect(serverPaths.goodbye(), {
       status: 303,
       headers: { "Set-Cookie": await signOut(call) },
     });

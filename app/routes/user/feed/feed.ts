@@ -1,4 +1,5 @@
 import { paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { getProfile } from "#server/features/follows/queries";
 import { listNewestRecipes } from "#server/features/recipes/feed-and-sitemap";
 import { createAtomResponse } from "#server/http/documents/atom-feed";
@@ -15,7 +16,7 @@ export const loader = forAnyone(
     return createAtomResponse(request, {
       title: translations(uiLocale).t("user:feed.title", { username: person.username }),
       pageUrl: origin + paths.userView(person.id),
-      feedUrl: origin + paths.userFeed(person.id),
+      feedUrl: origin + serverPaths.userFeed(person.id),
       language: uiLocale,
       entries: feedEntries(await listNewestRecipes(db, viewer, { authorId: person.id }), origin),
     });

@@ -1,6 +1,7 @@
 import type { UserCard } from "#domain/account/follow";
 import type { UiLocale } from "#domain/language/locales";
 import { imagePaths, paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import type { PageHead } from "#server/http/documents/page-head";
 import { translations } from "#server/platform/translations";
 
@@ -15,6 +16,6 @@ export function profileHead({ id, username, imageVersion }: UserCard, locale: Ui
       imageVersion === null
         ? undefined
         : { path: imagePaths.user(id, imageVersion), alt: username },
-    feed: { path: paths.userFeed(id), title },
+    feed: { path: serverPaths.userFeed(id), title },
   };
 }
