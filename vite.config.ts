@@ -74,6 +74,8 @@ const RECIPE_PARTS = [
   "app/routes/recipe/parts/recipe-texts",
   "app/routes/recipe/parts/servings",
   "app/routes/recipe/parts/servings-form",
+  "app/routes/recipe/parts/times",
+  "app/routes/recipe/parts/times-form",
 ];
 
 /** What a module's id contains, for each chunk; ".ts" is also the beginning of ".tsx". */

@@ -24,6 +24,7 @@ test.each([
   ["/recipe/view?id=1&servings=5", "/recipe/view?id=2&servings=4", false],
   ["/recipe/view?id=1", "/recipe/edit?id=1&servings=4", false],
   ["/recipe/view?id=1&servings=4", "/recipe/view?id=1&servings=4", false],
+  ["/recipe/view?id=1&times=2", "/recipe/view?id=1", true],
   ["/recipe/cook?id=1", "/recipe/cook?id=1&step=1", true],
   ["/recipe/cook?id=1&step=2&servings=4", "/recipe/cook?id=1&step=3&servings=4", true],
   ["/recipe/cook?id=1&step=2", "/recipe/cook?id=2&step=3", false],

@@ -8,7 +8,7 @@ export function parseServings(text: string): number | undefined {
   return isWhole && Number(text) <= MAX_YIELD ? Number(text) : undefined;
 }
 
-const SHOWN_BY = ["servings", "step"];
+const SHOWN_BY = ["servings", "times", "step"];
 
 export function differsOnlyInView(one: URL, other: URL): boolean {
   const differs = (name: string) => one.searchParams.get(name) !== other.searchParams.get(name);

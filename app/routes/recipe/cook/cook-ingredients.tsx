@@ -6,6 +6,7 @@ import { useHasScript } from "../../../ui/has-script";
 import { IngredientLine } from "../parts/ingredient-list";
 import { SectionHeading } from "../parts/section-heading";
 import type { Servings } from "../parts/servings";
+import { useTimes } from "../parts/times";
 import type { Ticks } from "./ticked-lines";
 
 interface CookIngredientsProps {
@@ -32,6 +33,7 @@ export function CookIngredients({
   ticks,
 }: CookIngredientsProps & { places: number[] }) {
   const hasScript = useHasScript();
+  const times = useTimes(recipe.yield);
   const isLight = useLight() !== null;
   const Row = isLight ? "div" : "label";
   return (
@@ -51,7 +53,11 @@ export function CookIngredients({
                   />
                 )}
                 <span>
-                  <IngredientLine line={line} language={recipe.language} ratio={servings?.ratio} />
+                  <IngredientLine
+                    line={line}
+                    language={recipe.language}
+                    ratio={servings?.ratio ?? times.ratio}
+                  />
                 </span>
               </Row>
             </li>

@@ -10,6 +10,8 @@ import { RecipeFacts } from "../parts/recipe-facts";
 import { SectionHeading } from "../parts/section-heading";
 import { type Servings, servingsInAddress } from "../parts/servings";
 import { INGREDIENTS_ID, ServingsForm } from "../parts/servings-form";
+import { useTimes } from "../parts/times";
+import { TimesForm } from "../parts/times-form";
 import { AllCookIngredients } from "./cook-ingredients";
 import type { Ticks } from "./ticked-lines";
 
@@ -22,18 +24,22 @@ export function CookStart({ recipe, steps, servings, ticks }: CookStartProps) {
   const { t } = useTranslation(["cooking", "recipe"]);
   const { ingredients, headings } = recipe;
   const addresses = useRecipeAddresses(recipe);
+  const times = useTimes(recipe.yield);
   return (
     <>
       <div>
         <RecipeFacts recipe={recipe} servings={servings?.shown} />
         {ingredients.length + headings.ingredients.length > 0 && (
           <section id={INGREDIENTS_ID}>
-            <h2>{t("recipe:view.ingredients")}</h2>
+            <h2>{t("recipe:view.ingredients") + times.mark}</h2>
             {servings && (
               <ServingsForm
                 servings={servings}
                 addressFor={(count) => addresses.cook({ servings: count })}
               />
+            )}
+            {!servings && ingredients.length > 0 && (
+              <TimesForm times={times} address={addresses.cook({})} />
             )}
             <AllCookIngredients {...{ recipe, servings, ticks }} />
           </section>

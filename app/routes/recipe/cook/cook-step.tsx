@@ -3,6 +3,7 @@ import type { CookingView } from "#server/features/recipes/cooking";
 import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
 import type { Servings } from "../parts/servings";
+import { useTimes } from "../parts/times";
 import { AllCookIngredients, CookIngredients } from "./cook-ingredients";
 import type { Ticks } from "./ticked-lines";
 import { TimerButtons } from "./timer-buttons";
@@ -27,6 +28,7 @@ export function CookStep({
   const hasScript = useHasScript();
   const isLight = useLight() !== null;
   const { ingredients } = recipe;
+  const times = useTimes(recipe.yield);
   const list = { recipe, servings, ticks };
   return (
     <>
@@ -47,7 +49,7 @@ export function CookStep({
         <section className="cook-aside">
           {step.lines.length > 0 && (
             <>
-              <h2>{t("ingredients.here")}</h2>
+              <h2>{t("ingredients.here") + times.mark}</h2>
               {servings && (
                 <p className="hint">{t("recipe:view.servings", { count: servings.shown })}</p>
               )}

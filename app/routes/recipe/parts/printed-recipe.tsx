@@ -5,14 +5,20 @@ import type { ShownRecipe } from "#server/features/recipes/shown-lines";
 import { IngredientList } from "./ingredient-list";
 import { RecipeFacts } from "./recipe-facts";
 import { TextSections } from "./recipe-texts";
+import type { Servings } from "./servings";
+import type { Times } from "./times";
 
 export function PrintedRecipe({
   recipe,
   image,
+  servings,
+  times,
   isAlone = false,
 }: {
   recipe: ShownRecipe;
   image?: string;
+  servings?: Servings | null;
+  times?: Times;
   isAlone?: boolean;
 }) {
   const { t } = useTranslation(["recipe", "export"]);
@@ -31,12 +37,17 @@ export function PrintedRecipe({
             {recipe.description}
           </p>
         )}
-        <RecipeFacts recipe={recipe} />
+        <RecipeFacts recipe={recipe} servings={servings?.shown} />
       </header>
       {ingredients.length + headings.ingredients.length > 0 && (
         <section className="sheet-ingredients">
-          <Heading>{t("view.ingredients")}</Heading>
-          <IngredientList lines={ingredients} headings={headings.ingredients} language={language} />
+          <Heading>{t("view.ingredients") + (times?.mark ?? "")}</Heading>
+          <IngredientList
+            lines={ingredients}
+            headings={headings.ingredients}
+            language={language}
+            ratio={servings?.ratio ?? times?.ratio}
+          />
         </section>
       )}
       {(["steps", "tips"] as const).map((name) => {

@@ -10,12 +10,15 @@ export function useRecipeAddresses({
   imageVersion: number | null;
 }) {
   const [query] = useSearchParams();
-  const key = query.get("key") ?? undefined;
+  const read = (name: string) => query.get(name) ?? undefined;
+  const [key, times] = [read("key"), read("times")];
   return {
-    view: (servings?: number, names = query.get("ingredients") ?? undefined) =>
-      paths.recipeView(id, servings, key, names || undefined),
-    cook: (place: { step?: number; servings?: number }) => paths.recipeCook(id, { ...place, key }),
-    print: (photos?: 1) => paths.recipePrint(id, { photos, key }),
+    view: (servings?: number, names = read("ingredients")) =>
+      paths.recipeView(id, servings, key, names || undefined, times),
+    cook: (place: { step?: number; servings?: number }) =>
+      paths.recipeCook(id, { ...place, times, key }),
+    print: (photos?: 1) =>
+      paths.recipePrint(id, { photos, servings: read("servings"), times, key }),
     file: (format: RecipeFormat) => paths.recipeExport(id, format, key),
     image: imagePaths.recipe(id, imageVersion, key),
     thumbnail: imagePaths.recipeThumbnail(id, imageVersion, key),

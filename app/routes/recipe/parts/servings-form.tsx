@@ -25,13 +25,9 @@ export function ServingsForm({ servings, addressFor }: ServingsFormProps) {
   // Without script the page reloads, so return to the ingredients.
   const place = useHasScript() ? "" : `#${INGREDIENTS_ID}`;
   const forServings = (count?: number) => addressFor(count) + place;
-  // A GET form replaces the query with its own fields.
-  const query = [...new URLSearchParams(addressFor().split("?")[1])];
   return (
     <Form method="get" action={forServings()} className="servings" tabIndex={-1} {...IN_PLACE}>
-      {query.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <QueryFields address={addressFor()} />
       <label htmlFor="servings">{t("label")}</label>
       <div className="servings-choice">
         <Step
@@ -74,6 +70,14 @@ export function ServingsForm({ servings, addressFor }: ServingsFormProps) {
       </p>
       {shown !== own && <AsWrittenLink to={forServings()} own={own} />}
     </Form>
+  );
+}
+
+/** A GET form replaces the query with its own fields. */
+export function QueryFields({ address }: { address: string }) {
+  return [...new URLSearchParams(address.split("?")[1])].map(
+    ([name, value]) =>
+      name !== "times" && <input key={name} type="hidden" name={name} value={value} />,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, onTestFinished, test } from "vitest";
 import { launchChromium } from "../../../../tests/support/chromium";
+import { extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 import { writeUsualRecipe } from "../../../../tests/support/usual-recipe";
@@ -58,6 +59,19 @@ test("the print shows the amounts for the chosen servings and the URL, without b
       (pair) => !/^rgb\(0, 0, 0\) on (rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/.test(pair),
     ),
   ).toEqual([]);
+});
+
+test("the print page keeps the servings of the page that links to it", async () => {
+  const server = await openTestServer();
+  const id = await writeUsualRecipe(server);
+  const alice = await server.as("alice");
+  const view = await alice.get(`/recipe/view?id=${id}&servings=3`);
+  expect(view.text).toContain(`href="/recipe/print?id=${id}&amp;servings=3"`);
+  const { text } = await alice.get(`/recipe/print?id=${id}&servings=3`);
+  expect(extractText(text)).toMatch(/3 servings.*600\u00a0g/s);
+  expect(text).toContain(`href="/recipe/view?id=${id}&amp;servings=3"`);
+  const wrong = await alice.get(`/recipe/print?id=${id}&servings=0`);
+  expect(extractText(wrong.text)).toMatch(/6 servings.*1200\u00a0g/s);
 });
 
 test("the longest recipe prints without breaking a step across sheets", async () => {

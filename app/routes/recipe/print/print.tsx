@@ -8,6 +8,8 @@ import { forAnyone } from "#server/http/pipeline/route-guards";
 import { PrintTools } from "../parts/print-tools";
 import { findPrintImage, PrintedRecipe } from "../parts/printed-recipe";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
+import { servingsInAddress, useServings } from "../parts/servings";
+import { useTimes } from "../parts/times";
 import "../parts/printed-recipe.css";
 
 type Loaded = Awaited<ReturnType<typeof loader>>["data"];
@@ -34,15 +36,22 @@ export default function PrintRecipe() {
   const [query] = useSearchParams();
   const addresses = useRecipeAddresses(recipe);
   const hasImages = query.get("photos") === "1";
+  const servings = useServings(recipe.ingredients.length > 0 ? recipe.yield : null);
   const image = findPrintImage(recipe, query.get("key") ?? undefined);
   return (
     <>
       <PrintTools
-        back={addresses.view()}
+        back={addresses.view(servingsInAddress(servings))}
         photos={image && addresses.print(hasImages ? undefined : 1)}
         hasImages={hasImages}
       />
-      <PrintedRecipe recipe={recipe} image={hasImages ? image : undefined} isAlone />
+      <PrintedRecipe
+        recipe={recipe}
+        image={hasImages ? image : undefined}
+        servings={servings}
+        times={useTimes(recipe.yield)}
+        isAlone
+      />
     </>
   );
 }

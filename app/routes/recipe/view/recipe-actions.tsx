@@ -35,14 +35,17 @@ export function RecipeActions({
       )}
       {likes && <LikeButton recipeId={recipe.id} likes={likes} canLike={can.like} />}
       <ShareButton {...page} origin={origin} />
-      <MoreActions {...page} />
+      <MoreActions {...page} addresses={addresses} />
     </div>
   );
 }
 
-function MoreActions({ recipe, can }: Actions) {
+function MoreActions({
+  recipe,
+  can,
+  addresses,
+}: Actions & { addresses: ReturnType<typeof useRecipeAddresses> }) {
   const { t } = useTranslation("recipe");
-  const addresses = useRecipeAddresses(recipe);
   return (
     <>
       <button type="button" className="button button-quiet" {...{ popovertarget: MORE_ID }}>

@@ -1,6 +1,7 @@
 import type { Nutrition } from "#domain/ingredient/nutrition";
 import type { Locale } from "#domain/language/locales";
 import { imagePaths, paths } from "#domain/site/paths";
+import { serverPaths } from "#domain/site/server-paths";
 import { buildRecipeJsonLd } from "#server/features/export/recipe-json-ld";
 import type { Recipe } from "#server/features/recipes/queries";
 import type { PageHead } from "#server/http/documents/page-head";
@@ -28,7 +29,7 @@ export function recipeHead(
             alt: t("recipe:view.photoOf", { title }),
           },
     feed: {
-      path: paths.userFeed(author.id),
+      path: serverPaths.userFeed(author.id),
       title: t("user:feed.title", { username: author.username }),
     },
     structured: buildRecipeJsonLd(recipe, locale, { origin, nutrition }),

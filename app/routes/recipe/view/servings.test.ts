@@ -15,6 +15,7 @@ const amount = (numerator: number, denominator = 1) => ({ numerator, denominator
 function writeCake({ db }: TestServer, own: number | null = 3): Promise<number> {
   return writeRecipe(db, "alice", {
     yield: own,
+    steps: ["Mix."],
     ingredients: [
       { name: "Egg", amount: amount(1), unit: "UNIT", complement: "beaten" },
       { name: "Whole milk", amount: amount(1, 2), unit: "CUP", complement: "" },
@@ -102,16 +103,50 @@ test("invalid servings are reported at the field, and the recipe is shown unscal
   expect(text).not.toContain("aria-invalid");
 });
 
-test("without a yield or ingredients there is no servings control", async () => {
+test("a recipe without a yield is scaled by half, twice or three times", async () => {
+  const server = await openTestServer();
+  const id = await writeCake(server, null);
+  const alice = await server.as("alice");
+  const get = async (page: string, query: string) =>
+    (await alice.get(`/recipe/${page}?id=${id}${query}`)).text;
+  const written = await get("view", "&servings=9");
+  expect(extractLines(written)[2]).toBe("250\u00a0g All-purpose flour");
+  expect(written).not.toContain('name="servings"');
+  expect([...written.matchAll(/<button [^>]*name="times"[^>]*value="([^"]+)"/g)]).toMatchObject([
+    { 1: "1/2" },
+    { 1: "2" },
+    { 1: "3" },
+  ]);
+  for (const page of ["view", "cook", "print"]) {
+    for (const [times, grams, mark] of [
+      ["1/2", "125\u00a0g", "Ingredients × ½"],
+      ["3", "750\u00a0g", "Ingredients × 3"],
+      ["4", "250\u00a0g", "Ingredients"],
+      ["1/0", "250\u00a0g", "Ingredients"],
+    ] as const) {
+      const text = await get(page, `&times=${encodeURIComponent(times)}`);
+      expect([page, times, extractText(text)]).toEqual([
+        page,
+        times,
+        expect.stringContaining(grams),
+      ]);
+      const heading = /<h2>(Ingredients.*?)<\/h2>/.exec(text)?.[1];
+      expect([page, times, heading]).toEqual([page, times, mark]);
+    }
+  }
+  const twice = await get("view", "&times=2");
+  expect(twice).toContain(`href="/recipe/cook?id=${id}&amp;times=2"`);
+  expect(twice).toContain(`href="/recipe/print?id=${id}&amp;times=2"`);
+  expect(/<button [^>]*aria-pressed="true"[^>]*>(.*?)<\/button>/.exec(twice)?.[1]).toBe(" × 2");
+});
+
+test("without ingredients there is no control to scale", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const unknown = await alice.get(`/recipe/view?id=${await writeCake(server, null)}&servings=9`);
-  expect(extractLines(unknown.text)[0]).toBe("1 Egg , beaten");
-  expect(unknown.text).not.toContain('name="servings"');
   const bare = await writeRecipe(server.db, "alice", { yield: 4 });
   const empty = await alice.get(`/recipe/view?id=${bare}&servings=9`);
   expect(extractText(empty.text)).toContain("Makes 4 servings");
-  expect(empty.text).not.toContain('name="servings"');
+  expect(empty.text).not.toMatch(/name="(servings|times)"/);
 });
 
 test("with script the page updates in place without a request", async () => {

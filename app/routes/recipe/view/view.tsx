@@ -20,6 +20,8 @@ import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { RecipeTexts } from "../parts/recipe-texts";
 import { type Servings, servingsInAddress, useServings } from "../parts/servings";
 import { INGREDIENTS_ID, ServingsForm } from "../parts/servings-form";
+import { useTimes } from "../parts/times";
+import { TimesForm } from "../parts/times-form";
 import { NutritionFacts } from "./nutrition-facts";
 import { RecipeActions } from "./recipe-actions";
 import { recipeHead } from "./recipe-head";
@@ -101,17 +103,19 @@ function RecipeBody({
   const { id, ingredients, steps, tips, headings, language, translation } = recipe;
   const { view } = useRecipeAddresses(recipe);
   const hasIngredients = ingredients.length > 0;
+  const times = useTimes(recipe.yield);
   return (
     <div className="recipe-body">
       {(hasIngredients || headings.ingredients.length > 0) && (
         <section id={INGREDIENTS_ID} className="recipe-ingredients card">
-          <h2>{t("view.ingredients")}</h2>
+          <h2>{t("view.ingredients") + times.mark}</h2>
           {servings && <ServingsForm servings={servings} addressFor={view} />}
+          {!servings && hasIngredients && <TimesForm times={times} address={view()} />}
           <IngredientList
             lines={ingredients}
             headings={headings.ingredients}
             language={language}
-            ratio={servings?.ratio}
+            ratio={servings?.ratio ?? times.ratio}
             hasLinks={can.like}
           />
           {translation.isOffered && (
