@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectLinear } from "../../tests/support/cpu-time";
+import type { LineFood } from "./line-foods";
 import { matchStepLines } from "./step-ingredients";
 
 /** The names that one step mentions, in `language`; "a|b" is one line with an alias. */
@@ -8,11 +9,14 @@ function meant(language: "en" | "fr", step: string, names: string): string[] {
 }
 
 function matchNames(language: "en" | "fr", steps: string[], names: string): string[][] {
-  const written = names.split(", ");
-  const lines = written.map((line) => line.split("|").map((text) => ({ text, language })));
-  return matchStepLines(steps, lines).map((places) =>
-    places.map((place) => written[place]?.split("|")[0] ?? ""),
+  const lines = names.split(", ").map((line) => createFood(line.split("|")));
+  return matchStepLines(steps, lines, language).map((places) =>
+    places.map((place) => lines[place]?.foodText ?? ""),
   );
+}
+
+function createFood(names: string[]): LineFood {
+  return { words: "", foodText: names[0] ?? "", names };
 }
 
 describe("a line belongs to the steps that mention it, in any number and case", () => {
@@ -80,43 +84,39 @@ describe("a word that only resembles an ingredient matches none", () => {
 });
 
 test("a weak match counts only if no step matches the line better", () => {
-  expect(matchNames("en", ["Brush with soy.", "Serve."], "Soy sauce")[0]).toEqual(["Soy sauce"]);
-  expect(matchNames("en", ["Brush with soy.", "Add the sauce."], "Soy sauce")).toEqual([
-    [],
-    ["Soy sauce"],
-  ]);
+  const meant = (first: string) => matchNames("en", [first, "Add the sauce."], "Tomato sauce");
+  expect(meant("Chop the basil.")).toEqual([[], ["Tomato sauce"]]);
+  expect(meant("Stir in the tomato sauce.")).toEqual([["Tomato sauce"], []]);
 });
 
-test("custom names are found in any language, and an empty recipe matches nothing", () => {
-  const own = [{ text: "Omas Gewürzmischung", language: "de" as const }];
-  expect(matchStepLines(["Die Gewürzmischung dazu.", "Rühren."], [own])).toEqual([[0], []]);
-  expect(matchStepLines([], [own])).toEqual([]);
-  expect(matchStepLines([""], [])).toEqual([[]]);
+test("foods are found in any language, and an empty recipe matches nothing", () => {
+  const own = [createFood(["Omas Gewürzmischung"])];
+  expect(matchStepLines(["Die Gewürzmischung dazu.", "Rühren."], own, "de")).toEqual([[0], []]);
+  expect(matchStepLines([], own, "de")).toEqual([]);
+  expect(matchStepLines([""], [], "en")).toEqual([[]]);
 });
 
 test("in a recipe of a hundred lines and steps, every step is matched", () => {
-  const names = Array.from({ length: 100 }, (_, line) =>
-    ["fresh", "ground"].map((how) => ({
-      text: `${how} spice${line} powder`,
-      language: "en" as const,
-    })),
+  const lines = Array.from({ length: 100 }, (_, line) =>
+    createFood(["fresh", "ground"].map((how) => `${how} spice${line} powder`)),
   );
-  const steps = names.map((_, line) => `Stir in the ground spice${line} powder.`);
-  expect(matchStepLines(steps, names)).toEqual(names.map((_, line) => [line]));
+  const steps = lines.map((_, line) => `Stir in the ground spice${line} powder.`);
+  expect(matchStepLines(steps, lines, "en")).toEqual(lines.map((_, line) => [line]));
 });
 
 test("the longest recipe is matched quickly, even if all its words are alike", async () => {
-  const names = ["salt", "sea salt", "salt of the earth"].map((text) => ({
-    text,
-    language: "en" as const,
-  }));
-  const lines = Array(100).fill(names);
+  const lines = Array(100).fill({
+    ...createFood(["salt", "sea salt", "salt of the earth"]),
+    words: "salt into the sea",
+  });
   await expectLinear(
-    (count) => matchStepLines(Array(count).fill("salt. ".repeat(100)), lines),
+    (count) => matchStepLines(Array(count).fill("salt. ".repeat(100)), lines, "en"),
     100,
   );
-  await expectLinear(
-    (count) => matchStepLines(Array(100).fill("salt. ".repeat(count)), lines),
-    100,
-  );
+  for (const text of ["salt. ", "salt ", "into salt of the ", "into "]) {
+    await expectLinear(
+      (count) => matchStepLines(Array(100).fill(text.repeat(count)), lines, "en"),
+      100,
+    );
+  }
 });

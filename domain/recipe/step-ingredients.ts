@@ -1,35 +1,35 @@
-import {
-  type IngredientName,
-  WORD_WEIGHT,
-  type WordWeight,
-  weighWords,
-} from "../ingredient/ingredient-name";
+import { toFoodKey } from "../ingredient/food-words";
+import { WORD_WEIGHT } from "../ingredient/ingredient-name";
+import type { Language } from "../language/languages";
+import { isLocale, mapLocales } from "../language/locales";
 import { getRows } from "../language/vocabulary/vocabulary";
-import { foldedKey } from "../text/text";
-import { foldWord, stemWord, tokenizeWith } from "../text/word-stems";
+import { type FoodIndex, indexFoods, type LineFood } from "./line-foods";
+import { markParts } from "./step-parts";
+import { readStepWords, type StepWord } from "./step-words";
 
-/** "Salez" mentions salt. */
-const VERBS = new Map(getRows("verb of food").map(({ word, value }) => [foldedKey(word), value]));
-const PHRASE_END = /[.,;:!?()\n–—]+/;
 /** Against malicious recipes, whose later steps match nothing; a large real one needs 5,000. */
 const MAX_COMPARED = 50_000;
+const MASS_NOUNS = mapLocales(
+  (locale) => new Set(getRows("mass noun", [locale]).map(({ word }) => toFoodKey(word, locale))),
+);
+const WHOLE_NAME = WORD_WEIGHT.all + 1;
+const MAX_BESIDE = 7;
 
 interface Mention {
   line: number;
   from: number;
   to: number;
-  says: WordWeight;
+  says: number;
+  size: number;
+  isOwn: boolean;
 }
 
 /** Line indexes per step. The line that matches most wins: "lemon juice" is not the lemon. */
-export function matchStepLines(steps: string[], lines: IngredientName[][]): number[][] {
-  const names: Names = {
-    byStem: indexByStem(lines),
-    stemPhrase: createStemmer(),
-    left: MAX_COMPARED,
-  };
+export function matchStepLines(steps: string[], lines: LineFood[], language: Language): number[][] {
+  const foods = indexFoods(lines, language);
+  const bound = { left: MAX_COMPARED };
   const claimed = steps.map((step) =>
-    step.split(PHRASE_END).flatMap((phrase) => findMentions(phrase, names)),
+    bound.left > 0 ? findMentions(readStepWords(step, language), foods, language, bound) : [],
   );
   const named = new Set(
     claimed.flat().flatMap(({ line, says }) => (says >= WORD_WEIGHT.much ? [line] : [])),
@@ -40,69 +40,44 @@ export function matchStepLines(steps: string[], lines: IngredientName[][]): numb
   });
 }
 
-type NamesByStem = Map<string, { name: number; line: number; says: WordWeight }[]>;
-
-interface Names {
-  byStem: NamesByStem;
-  stemPhrase(phrase: string): string[];
-  left: number;
-}
-
-function indexByStem(lines: IngredientName[][]): NamesByStem {
-  const byStem: NamesByStem = new Map();
-  const named = lines.flatMap((names, line) =>
-    names.map((name) => ({ line, said: weighWords(name) })),
-  );
-  for (const [name, { line, said }] of named.entries()) {
-    for (const [stem, says] of said) {
-      const having = byStem.get(stem) ?? [];
-      having.push({ name, line, says });
-      byStem.set(stem, having);
-    }
-  }
-  return byStem;
-}
-
-function createStemmer(): Names["stemPhrase"] {
-  const known = new Map<string, string[]>();
-  return (phrase) =>
-    tokenizeWith(phrase, (word) => {
-      const stems =
-        known.get(word) ?? foldWord(word).map((each) => stemWord(VERBS.get(each) ?? each));
-      known.set(word, stems);
-      return stems;
-    });
-}
-
-function findMentions(phrase: string, names: Names): Mention[] {
-  if (names.left <= 0) return [];
-  const stems = names.stemPhrase(phrase);
-  const claims = findRuns(stems, names);
-  const best = stems.map(() => 0);
-  for (const claim of claims) {
-    const strength = scoreMention(claim);
-    for (let at = claim.from; at < claim.to; at++) best[at] = Math.max(best[at] ?? 0, strength);
-  }
-  return claims.filter((claim) => {
-    const strength = scoreMention(claim);
-    return best.slice(claim.from, claim.to).includes(strength);
+function findMentions(
+  words: StepWord[],
+  foods: FoodIndex,
+  language: Language,
+  bound: { left: number },
+): Mention[] {
+  const parts = markParts(words, foods, language);
+  const claims = findRuns(words, foods, bound).flatMap((run) => {
+    const { from, to, size, isOwn } = run;
+    const isWhole = to - from === size;
+    if (isWhole && size === 1 && isManyOfMass(words[from], language)) return [];
+    if (to - from === 1 && parts.isBound(from, isWhole)) return [];
+    const weight = isWhole && isOwn ? WHOLE_NAME : weighRun(run);
+    const says = Math.min(weight, parts.limit(from, to));
+    const strength = scoreMention({ ...run, says: weight, isOwn: isOwn || isWhole }, words, foods);
+    return says > WORD_WEIGHT.nothing ? [{ ...run, says, strength }] : [];
   });
+  const best = words.map(() => 0);
+  for (const { from, to, strength } of claims) {
+    for (let at = from; at < to; at++) best[at] = Math.max(best[at] ?? 0, strength);
+  }
+  return claims.filter(({ from, to, strength }) => best.slice(from, to).includes(strength));
 }
 
-function findRuns(stems: string[], names: Names): Mention[] {
+function findRuns(words: StepWord[], foods: FoodIndex, bound: { left: number }): Mention[] {
   const runs: Mention[] = [];
   const last = new Map<number, Mention>();
-  for (const [at, stem] of stems.entries()) {
-    const having = names.byStem.get(stem) ?? [];
-    names.left -= having.length;
-    if (names.left <= 0) return [];
-    for (const { name, line, says } of having) {
+  for (const [at, { key, joint }] of words.entries()) {
+    const having = foods.named(key);
+    bound.left -= having.length;
+    if (bound.left <= 0) return [];
+    for (const { name, line, says, size, isOwn } of having) {
       const run = last.get(name);
-      if (run?.to === at) {
+      if (run?.to === at && joint !== "apart") {
         run.to = at + 1;
         if (says > run.says) run.says = says;
       } else {
-        const begun = { line, from: at, to: at + 1, says };
+        const begun = { line, from: at, to: at + 1, says, size, isOwn };
         last.set(name, begun);
         runs.push(begun);
       }
@@ -111,6 +86,26 @@ function findRuns(stems: string[], names: Names): Mention[] {
   return runs.filter(({ says }) => says > WORD_WEIGHT.nothing);
 }
 
-function scoreMention({ from, to, says }: Mention): number {
-  return (to - from) * (WORD_WEIGHT.all + 1) + says;
+/** "Peppers" are not pepper, and "sugars" are of several kinds. */
+function isManyOfMass(word: StepWord | undefined, language: Language): boolean {
+  return word?.isPlural === true && isLocale(language) && MASS_NOUNS[language].has(word.key);
+}
+
+function weighRun({ from, to, says }: Mention): number {
+  return says === WORD_WEIGHT.little && to - from > 1 ? WORD_WEIGHT.much : says;
+}
+
+/** Words beside the name decide between lines of one food: "the melted butter". */
+function scoreMention(
+  { line, from, to, says, isOwn }: Mention,
+  words: StepWord[],
+  foods: FoodIndex,
+): number {
+  let beside = 0;
+  const isBeside = (at: number) =>
+    beside < MAX_BESIDE && foods.isInLine(line, words[at]?.key ?? "");
+  for (let at = from; words[at]?.joint === "next" && isBeside(at - 1); at--) beside += 1;
+  for (let at = to; words[at]?.joint === "next" && isBeside(at); at++) beside += 1;
+  const told = (to - from) * (WHOLE_NAME + 1) + says;
+  return (told * 2 + Number(isOwn)) * (MAX_BESIDE + 1) + beside;
 }

@@ -75,6 +75,7 @@ const recipes: Record<string, Calls> = {
     VIEWERS.flatMap((viewer) => combine([{ viewer, ...IN("en") }], pickIds(world), ["markdown"])),
   exportAccount: ({ files }) => combine([files], PEOPLE, ["en"]),
   listLineNames: () => [[{ ingredients: [], language: "en" }]],
+  listLineFoods: () => [[{ ingredients: [], language: "en" }]],
   getRevisionContent: ({ recipes }) => recipes.map((id) => [id]),
   resolveLines: () => combine([NAMES.map(buildLine)], ["en", "fr"]),
   listQuestions: () => combine([NAMES.map(buildLine)], ["en", "fr"]),

@@ -73,7 +73,7 @@ function listDemo(): DemoRecipe[] {
 
 function buildLine(text: string, locale: Locale): RecipeLine {
   const { amount, unit, rest } = readLine(text, locale);
-  const parts = { amount, unit, complement: "", written: "", measures: [], lead: 0 };
+  const parts = { amount, unit, complement: "", written: "", words: text, parse: undefined };
   return { ...parts, text, ingredientId: 1, name: cleanLine(rest) || text };
 }
 

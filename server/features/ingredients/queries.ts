@@ -96,6 +96,7 @@ export async function listNamesById(db: Db, ids: number[]): Promise<Map<number, 
     .select(["ingredient_id as id", "locale as language", "name as text"])
     .where("ingredient_id", "in", [...new Set(ids)])
     .orderBy("locale")
+    .orderBy("is_alias")
     .orderBy("name")
     .execute();
   return new Map(ids.map((id) => [id, rows.filter((row) => row.id === id)]));

@@ -3,7 +3,7 @@ import { matchStepLines } from "#domain/recipe/step-ingredients";
 import { findTimes } from "#domain/recipe/step-times";
 import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../../policies/permissions";
-import { listLineNames } from "./line-names";
+import { listLineFoods } from "./line-names";
 import { getRecipe } from "./queries";
 import { type ShownRecipe, showRecipe } from "./shown-lines";
 
@@ -28,7 +28,7 @@ export async function getRecipeForCooking(
 ): Promise<CookingView> {
   const whole = await getRecipe(db, viewer, id, locale, key);
   const { steps, ...recipe } = showRecipe(whole, { locale });
-  const lines = matchStepLines(steps, await listLineNames(db, whole));
+  const lines = matchStepLines(steps, await listLineFoods(db, whole), recipe.language);
   return {
     recipe,
     steps: steps.map((text, index) => ({

@@ -1,11 +1,14 @@
 import type { IngredientName } from "#domain/ingredient/ingredient-name";
+import { findFoodText, type LineFood } from "#domain/recipe/line-foods";
 import type { Db } from "../../platform/db/open";
 import { listNamesById } from "../ingredients/queries";
 import type { Recipe } from "./queries";
 
+type RecipeLines = Pick<Recipe, "ingredients" | "language">;
+
 export async function listLineNames(
   db: Db,
-  { ingredients, language }: Pick<Recipe, "ingredients" | "language">,
+  { ingredients, language }: RecipeLines,
 ): Promise<IngredientName[][]> {
   const catalogued = await listNamesById(
     db,
@@ -14,4 +17,16 @@ export async function listLineNames(
   return ingredients.map(({ ingredientId, name }) =>
     ingredientId === null ? [{ text: name, language }] : (catalogued.get(ingredientId) ?? []),
   );
+}
+
+export async function listLineFoods(db: Db, recipe: RecipeLines): Promise<LineFood[]> {
+  const lineNames = await listLineNames(db, recipe);
+  return recipe.ingredients.map(({ ingredientId, name, text, complement }, line) => {
+    const words = text || complement;
+    if (ingredientId === null) return { words, foodText: name, names: [] };
+    const all = lineNames[line] ?? [];
+    const names = all.flatMap((each) => (each.language === recipe.language ? [each.text] : []));
+    const written = all.map((each) => each.text);
+    return { words, foodText: text ? findFoodText(text, written) : (names[0] ?? ""), names };
+  });
 }
