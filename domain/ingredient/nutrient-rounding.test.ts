@@ -5,9 +5,9 @@ import { roundTotal } from "./nutrient-rounding";
 const shown = (
   nutrient: "calories" | "sugars" | "sodium",
   value: number | null,
-  lacking = false,
+  isPartial = false,
 ) => {
-  const total = { known: value === null ? null : decimal(value), lacking: lacking ? ["Beet"] : [] };
+  const total = { known: value === null ? null : decimal(value), isPartial };
   const figure = roundTotal(nutrient, total, rational(1));
   return figure.kind === "unknown" ? "unknown" : `${figure.kind} ${figure.value}`;
 };
@@ -40,8 +40,8 @@ test.each([
 });
 
 test("the result is calculated exactly from the ratio and rounded once", () => {
-  const third = { known: rational(1, 3), lacking: [] };
+  const third = { known: rational(1, 3), isPartial: false };
   expect(roundTotal("sugars", third, rational(3))).toEqual({ kind: "equal", value: 1 });
-  const total = { known: decimal(7.5), lacking: [] };
+  const total = { known: decimal(7.5), isPartial: false };
   expect(roundTotal("calories", total, rational(1, 5))).toEqual({ kind: "equal", value: 2 });
 });

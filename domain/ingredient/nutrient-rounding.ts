@@ -9,10 +9,10 @@ export function roundTotal(
   total: NutrientTotal,
   ratio: Rational,
 ): RoundedTotal {
-  if (!total.known) return { kind: "unknown" };
-  const exact = multiply(total.known, ratio);
+  const { known, isPartial } = total;
+  if (!known) return { kind: "unknown" };
+  const exact = multiply(known, ratio);
   const decimals = pickNutrientUnit(nutrient) === "gram" && roundTo(exact, 0, "down") < 10 ? 1 : 0;
-  const isPartial = total.lacking.length > 0;
   const value = roundTo(exact, decimals, isPartial ? "down" : "nearest");
   if (value === 0 && isPartial) return { kind: "unknown" };
   if (value === 0 && exact.numerator > 0n) return { kind: "lessThan", value: 10 ** -decimals };

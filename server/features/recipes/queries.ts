@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { computeNutrition, type Nutrition } from "#domain/ingredient/nutrition";
+import { computeNutrition } from "#domain/ingredient/compute-nutrition";
+import type { Nutrition } from "#domain/ingredient/nutrition";
 import type { UiLocale } from "#domain/language/locales";
 import type { Headings, Visibility } from "#domain/recipe/recipe";
 import type { RecipeFields } from "#domain/recipe/recipe-fields";

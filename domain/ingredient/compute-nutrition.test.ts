@@ -3,13 +3,8 @@ import { type Random, randomFrom } from "../../tests/support/random";
 import { type Amount, createAmount, scaleAmount } from "../measures/amount";
 import { add, decimal, multiply, type Rational, rational } from "../measures/rational";
 import { UNITS, type Unit } from "../measures/units";
-import {
-  computeNutrition,
-  type Food,
-  NUTRIENTS,
-  type Nutrition,
-  type NutritionLine,
-} from "./nutrition";
+import { computeNutrition, type NutritionLine } from "./compute-nutrition";
+import { type Food, NUTRIENTS, type Nutrition } from "./nutrition";
 
 const LEEK: Food = {
   figures: {
@@ -74,9 +69,9 @@ describe("a line that cannot be weighed is listed with its reason", () => {
     expect({ counted, of, uncounted }).toEqual({
       counted: 1,
       of: 2,
-      uncounted: [{ name: "Leek", reason }],
+      uncounted: [{ reason, names: ["Leek"] }],
     });
-    expect(totals.calories).toEqual({ known: rational(61), lacking: [] });
+    expect(totals.calories).toEqual({ known: rational(61), isPartial: false });
   });
 
   test("weights need neither density nor piece weight", () => {
@@ -95,17 +90,27 @@ describe("a missing figure is never counted as 0", () => {
 
   test("a partial total names each line without a figure once", () => {
     const lines = [without("Squash", null), without("Squash", null), without("Beet", 7)];
-    const { totals, counted } = computeNutrition(lines);
-    expect(totals.sugars).toEqual({ known: rational(7), lacking: ["Squash"] });
-    expect(totals.calories).toEqual({ known: rational(183), lacking: [] });
+    const { totals, counted, lacking } = computeNutrition(lines);
+    expect(totals.sugars).toEqual({ known: rational(7), isPartial: true });
+    expect(totals.calories).toEqual({ known: rational(183), isPartial: false });
+    expect(lacking).toEqual([{ nutrients: ["sugars"], names: ["Squash"] }]);
     expect(counted).toBe(3);
+  });
+
+  test("nutrients that the same lines lack are listed together", () => {
+    const bare = { ...LEEK, figures: { ...LEEK.figures, fibers: null, sodium: null } };
+    const lines = [buildLine(createAmount(1, 1), "GRAM", bare), without("Squash", null)];
+    expect(computeNutrition(lines).lacking).toEqual([
+      { nutrients: ["sugars"], names: ["Squash"] },
+      { nutrients: ["fibers", "sodium"], names: ["Leek"] },
+    ]);
   });
 
   test("if all figures are missing or nothing is counted, the total is unknown", () => {
     const { sugars } = computeNutrition([without("Squash", null)]).totals;
-    expect(sugars).toEqual({ known: null, lacking: ["Squash"] });
-    for (const { known, lacking } of Object.values(computeNutrition([]).totals))
-      expect([known, lacking]).toEqual([null, []]);
+    expect(sugars).toEqual({ known: null, isPartial: true });
+    for (const total of Object.values(computeNutrition([]).totals))
+      expect(total).toEqual({ known: null, isPartial: false });
   });
 });
 
@@ -143,7 +148,10 @@ describe("for any recipe", () => {
   test("every line is either counted or listed", () => {
     for (const lines of recipes) {
       const { counted, of, uncounted } = computeNutrition(lines);
-      expect([counted + uncounted.length, of]).toEqual([lines.length, lines.length]);
+      expect([counted + uncounted.flatMap(({ names }) => names).length, of]).toEqual([
+        lines.length,
+        lines.length,
+      ]);
     }
   });
 });
