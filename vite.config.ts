@@ -118,7 +118,12 @@ export default defineConfig({
     denyImports({
       client: {
         specifiers: [/^node:/, "kysely", "better-sqlite3", "sharp", "nodemailer", "express"],
-        files: ["**/server/**", "**/reader/**", "**/domain/language/vocabulary/**"],
+        files: [
+          "**/server/**",
+          "**/reader/**",
+          "**/domain/language/vocabulary/**",
+          "**/domain/measures/measures.ts",
+        ],
       },
     }),
     remix({

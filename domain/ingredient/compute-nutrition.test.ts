@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Random, randomFrom } from "../../tests/support/random";
+import type { Quantity } from "../line/line";
 import { type Amount, createAmount, scaleAmount } from "../measures/amount";
 import { add, decimal, multiply, type Rational, rational } from "../measures/rational";
 import { UNITS, type Unit } from "../measures/units";
@@ -20,6 +21,7 @@ const LEEK: Food = {
   },
   weightPerUnit: 89,
   volumicMass: 0.376,
+  pieces: "",
 };
 const buildLine = (amount: Amount | null, unit: Unit, food: Food | null = LEEK): NutritionLine => ({
   name: "Leek",
@@ -79,6 +81,42 @@ describe("a line that cannot be weighed is listed with its reason", () => {
     expect(
       computeNutrition([buildLine(one, "GRAM", bare), buildLine(one, "POUND", bare)]).counted,
     ).toBe(2);
+  });
+});
+
+describe("a line with words is weighed by its parse", () => {
+  const buildWords = (words: string, quantity: Partial<Quantity>): NutritionLine => ({
+    ...buildLine(null, "NONE"),
+    line: {
+      words,
+      parse: {
+        language: "en",
+        foods: [],
+        quantities: [{ role: "amount", join: "one", terms: [], ...quantity }],
+      },
+    },
+  });
+  const two = { spans: [[0, 1] as const], value: createAmount(2, 1) };
+  const three = { spans: [[2, 3] as const], value: createAmount(3, 1) };
+
+  test("a range counts as its middle and is listed as approximate, once a name", () => {
+    const line = buildWords("2-3 leeks", { join: "range", terms: [two, three] });
+    const { totals, approximate, counted } = computeNutrition([line, line, times(1, "UNIT")]);
+    expect(counted).toBe(3);
+    expect(approximate).toEqual(["Leek"]);
+    expect(totals.calories.known).toEqual(multiply(decimal(89 * 6), decimal(0.61)));
+  });
+
+  test("a line that is not understood says so, unless its stored amount is known", () => {
+    const { line, ...stored } = buildWords("2/3 leeks", {});
+    const doubtful = line && {
+      ...line,
+      parse: { ...line.parse, quantities: [], doubt: "number" as const },
+    };
+    expect(computeNutrition([{ ...stored, line: doubtful }]).uncounted).toEqual([
+      { reason: "notUnderstood", names: ["Leek"] },
+    ]);
+    expect(computeNutrition([{ ...times(2, "UNIT"), line: doubtful }]).counted).toBe(1);
   });
 });
 
@@ -179,6 +217,7 @@ function randomLines(random: Random): NutritionLine[] {
       ) as Food["figures"],
       weightPerUnit: perhaps(random, random.whole(1, 50_000) / 100),
       volumicMass: perhaps(random, random.whole(100, 1_500) / 1_000),
+      pieces: "",
     }),
   }));
 }

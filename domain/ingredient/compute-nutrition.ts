@@ -1,6 +1,8 @@
+import type { Line } from "../line/line";
+import { weighLine } from "../line/weigh-line";
 import type { Amount } from "../measures/amount";
 import { add, decimal, multiply, type Rational, rational, ZERO } from "../measures/rational";
-import { UNIT_KIND, UNIT_SIZE, type Unit } from "../measures/units";
+import type { Unit } from "../measures/units";
 import {
   type Food,
   NUTRIENTS,
@@ -12,22 +14,35 @@ import {
 
 export interface NutritionLine {
   name: string;
+  /** Undefined if the line is kept as parts only. */
+  line?: Line | undefined;
   amount: Amount | null;
   unit: Unit;
   food: Food | null;
 }
 
 /** In the order in which the page lists them. */
-const REASONS: UncountedReason[] = ["custom", "noAmount", "noUnit", "noDensity", "noUnitWeight"];
+const REASONS: UncountedReason[] = [
+  "custom",
+  "noAmount",
+  "noUnit",
+  "noDensity",
+  "noUnitWeight",
+  "notUnderstood",
+];
 
 /** Total for all servings, not rounded. */
 export function computeNutrition(lines: NutritionLine[]): Nutrition {
   const uncounted: { name: string; reason: UncountedReason }[] = [];
   const portions: Portion[] = [];
-  for (const { name, amount, unit, food } of lines) {
-    const grams = toGrams(amount, unit, food);
-    if (typeof grams === "string") uncounted.push({ name, reason: grams });
-    else if (food) portions.push({ name, grams, figures: food.figures });
+  const approximate = new Set<string>();
+  for (const { name, food, ...measured } of lines) {
+    const weight = food ? weighLine(measured, food) : "custom";
+    if (typeof weight === "string") uncounted.push({ name, reason: weight });
+    else if (food) {
+      portions.push({ name, grams: weight.grams, figures: food.figures });
+      if (weight.isAbout) approximate.add(name);
+    }
   }
   const totals = NUTRIENTS.map((nutrient) => [nutrient, sumNutrient(nutrient, portions)]);
   return {
@@ -39,6 +54,7 @@ export function computeNutrition(lines: NutritionLine[]): Nutrition {
       const alike = uncounted.filter((line) => line.reason === reason);
       return alike.length > 0 ? [{ reason, names: alike.map(({ name }) => name) }] : [];
     }),
+    approximate: [...approximate],
   };
 }
 
@@ -46,21 +62,6 @@ interface Portion {
   name: string;
   grams: Rational;
   figures: Food["figures"];
-}
-
-function toGrams(amount: Amount | null, unit: Unit, food: Food | null): Rational | UncountedReason {
-  if (!food) return "custom";
-  if (!amount) return "noAmount";
-  if (unit === "NONE") return "noUnit";
-  const count = rational(amount.numerator, amount.denominator);
-  if (unit === "UNIT") {
-    return food.weightPerUnit === null
-      ? "noUnitWeight"
-      : multiply(count, decimal(food.weightPerUnit));
-  }
-  const measure = multiply(count, decimal(UNIT_SIZE[unit]));
-  if (UNIT_KIND[unit] === "weight") return measure;
-  return food.volumicMass === null ? "noDensity" : multiply(measure, decimal(food.volumicMass));
 }
 
 function sumNutrient(nutrient: Nutrient, portions: Portion[]): NutrientTotal {

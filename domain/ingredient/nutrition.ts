@@ -20,9 +20,17 @@ export interface Food {
   figures: Record<Nutrient, number | null>;
   weightPerUnit: number | null;
   volumicMass: number | null;
+  /** Words for what weighs `weightPerUnit`, as the catalogue has them. */
+  pieces: string;
 }
 
-export type UncountedReason = "custom" | "noAmount" | "noUnit" | "noDensity" | "noUnitWeight";
+export type UncountedReason =
+  | "custom"
+  | "noAmount"
+  | "noUnit"
+  | "noDensity"
+  | "noUnitWeight"
+  | "notUnderstood";
 
 export interface NutrientTotal {
   known: Rational | null;
@@ -37,6 +45,8 @@ export interface Nutrition {
   /** The names of counted lines without a figure. */
   lacking: { nutrients: Nutrient[]; names: string[] }[];
   uncounted: { reason: UncountedReason; names: string[] }[];
+  /** The names of the counted lines whose amount is approximate. */
+  approximate: string[];
 }
 
 export function pickNutrientUnit(nutrient: Nutrient): NutrientUnit {

@@ -1,8 +1,11 @@
 import type { Food } from "#domain/ingredient/nutrition";
+import type { Language } from "#domain/language/languages";
 import { type Locale, toBaseLocale, type UiLocale } from "#domain/language/locales";
-import { type ParseData, readParseData } from "#domain/line/parse-data";
+import type { Line } from "#domain/line/line";
+import { decodeParse, type ParseData, readParseData } from "#domain/line/parse-data";
 import type { Amount } from "#domain/measures/amount";
 import type { Unit } from "#domain/measures/units";
+import { parseLine } from "#reader/lines/parse/parse-line";
 import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import { selectName } from "../ingredients/name-columns";
@@ -35,6 +38,7 @@ export async function listLines(
   const lines = new Map<number, LineWithFood[]>(recipeIds.map((id) => [id, []]));
   for (const row of rows) {
     const { recipeId, numerator, denominator, ingredientId, weightPerUnit, volumicMass } = row;
+    const pieces = row.pieces ?? "";
     const amount = numerator && denominator ? { numerator, denominator } : null;
     lines.get(recipeId)?.push({
       name: row.name ? toRegionalName(row.name, locale) : (row.customName ?? ""),
@@ -46,10 +50,16 @@ export async function listLines(
       text: row.text,
       words: row.words,
       parse: readParseData(row.parse),
-      food: ingredientId === null ? null : { figures: row, weightPerUnit, volumicMass },
+      food: ingredientId === null ? null : { figures: row, weightPerUnit, volumicMass, pieces },
     });
   }
   return lines;
+}
+
+/** Undefined for a line kept as parts only. */
+export function buildLine({ words, parse }: RecipeLine, language: Language): Line | undefined {
+  if (words === "") return undefined;
+  return { words, parse: parse ? decodeParse(parse) : parseLine(words, language) };
 }
 
 const selectLines = compileOnce(
@@ -81,6 +91,7 @@ const selectLines = compileOnce(
         "ingredients.sodium",
         "ingredients.weight_per_unit as weightPerUnit",
         "ingredients.volumic_mass as volumicMass",
+        "ingredients.pieces",
       ])
       .where("line.recipe_id", "in", recipeIds)
       .orderBy("line.recipe_id")

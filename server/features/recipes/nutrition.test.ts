@@ -5,6 +5,7 @@ import { decimal } from "#domain/measures/rational";
 import type { Unit } from "#domain/measures/units";
 import { CAST } from "../../../tests/support/cast";
 import { openTestDatabase } from "../../../tests/support/database";
+import { understand } from "../../../tests/support/reading-lines";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { getRecipeWithNutrition } from "./queries";
 
@@ -96,6 +97,22 @@ test.each(RECIPES)(
     }
   },
 );
+
+test("the cook's words are weighed: packs of a size, second measures and sums", async () => {
+  const { db } = openTestDatabase();
+  const lines = await understand(db, [
+    "2 x 400 g cans chickpeas",
+    "1 (16 ounce) package dry lentils",
+    "1 cup or 120 g flour",
+    "1 1/2 cups + 2 Tbsp flour",
+  ]);
+  const id = await writeRecipe(db, "alice", {
+    language: "en",
+    ingredients: lines.map(({ typed, ...line }) => ({ ...line, text: typed })),
+  });
+  const { nutrition } = await getRecipeWithNutrition(db, CAST.alice, id, "en");
+  expect(nutrition).toMatchObject({ counted: 4, of: 4, uncounted: [], approximate: [] });
+});
 
 test("an ingredient without a figure is listed as lacking, in the reader's language", async () => {
   const { db } = openTestDatabase();

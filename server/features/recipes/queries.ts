@@ -11,7 +11,7 @@ import { AppError } from "../../platform/errors";
 import type { CurrentImage } from "../../platform/images/current-image";
 import { mayEditRecipe, type Person, pickRights, type Viewer } from "../../policies/permissions";
 import { openedBy, recipeExistsFor, visibleTo } from "../../policies/visibility/recipes";
-import { type LineWithFood, listLines, type RecipeLine } from "./lines";
+import { buildLine, type LineWithFood, listLines, type RecipeLine } from "./lines";
 import { RECIPE_SELECTION } from "./recipe-columns";
 import { createEmptyTexts, listTexts } from "./texts";
 
@@ -56,7 +56,8 @@ export async function getRecipeWithNutrition(
   const [whole] = opened ? await withContent(db, [opened], locale) : [];
   if (whole) {
     const { recipe, lines, isShared } = whole;
-    return { recipe, nutrition: computeNutrition(lines), isShared, isByKey: row === undefined };
+    const weighed = lines.map((line) => ({ ...line, line: buildLine(line, recipe.language) }));
+    return { recipe, nutrition: computeNutrition(weighed), isShared, isByKey: row === undefined };
   }
   throw await buildRefusal(db, viewer, id);
 }

@@ -16,7 +16,8 @@ export function NutritionNotes({ nutrition }: { nutrition: Nutrition }) {
     });
     return { about: t("lacking", { nutrients: list.format(labels) }), names };
   });
-  const notes = [...leftOut, ...lacking];
+  const approximate = { about: t("approximate"), names: nutrition.approximate };
+  const notes = [...leftOut, approximate, ...lacking].filter(({ names }) => names.length > 0);
   if (notes.length === 0) return null;
   return (
     <ul className="nutrition-notes">

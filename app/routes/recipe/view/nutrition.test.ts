@@ -4,7 +4,7 @@ import type { Unit } from "#domain/measures/units";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { extractText } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
-import { openTestServer } from "../../../../tests/support/server";
+import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
 type Line = [amount: string, unit: Unit, name: string];
 
@@ -34,8 +34,12 @@ async function nutritionShown(
       .where("position", "=", position)
       .execute();
   }
+  return readNutrition(server, `/recipe/view?id=${id}${query}`, language);
+}
+
+async function readNutrition(server: TestServer, address: string, language: string) {
   const alice = await server.as("alice", { "Accept-Language": language });
-  const { text, status } = await alice.get(`/recipe/view?id=${id}${query}`);
+  const { text, status } = await alice.get(address);
   expect(status).toBe(200);
   const section = /<section class="nutrition.*?<\/section>/s.exec(text)?.[0];
   if (!section) return undefined;
@@ -110,7 +114,7 @@ test("every uncounted line is listed with its reason", async () => {
     "Not counted, no amount given: Salt and Egg",
     "Not counted, no unit given: Potato",
     "Not counted, density not known: Stewing beef",
-    "Not counted, weight of a piece not known: Whole milk",
+    "Not counted, weight not known: Whole milk",
   ]);
   expect(shown?.table.get("Calories")).toEqual(["366\u00a0kcal"]);
 });
@@ -160,6 +164,31 @@ test("French uses its own words, names and number format", async () => {
     "Hors calcul, faute de fiche au catalogue\u00a0: Mélange maison",
     "Hors calcul, faute de quantité\u00a0: Sel et Œuf",
     "Sucres\u00a0: la source ne donne rien pour Courge poivrée",
+  ]);
+});
+
+test("approximate and misunderstood amounts are named", async () => {
+  const server = await openTestServer();
+  const none = { amount: null, unit: "NONE" as const, complement: "" };
+  const id = await writeRecipe(server.db, "alice", {
+    language: "en",
+    ingredients: [
+      { ...none, name: "Garlic", text: "2-3 cloves garlic", written: "2-3 cloves" },
+      { ...none, name: "Carrot", text: "2/3 carrots", written: "2/3" },
+      { ...none, name: "Salt", text: "2 pinches of salt", written: "2 pinches" },
+    ],
+  });
+  const notesIn = async (language: string) =>
+    (await readNutrition(server, `/recipe/view?id=${id}`, language))?.notes;
+  expect(await notesIn("en")).toEqual([
+    "Not counted, weight not known: Salt",
+    "Not counted, amount not understood: Carrot",
+    "Approximate amount: Garlic",
+  ]);
+  expect(await notesIn("fr")).toEqual([
+    "Hors calcul, faute de poids connu\u00a0: Sel",
+    "Hors calcul, faute d’avoir compris la quantité\u00a0: Carotte",
+    "Quantité approximative\u00a0: Ail",
   ]);
 });
 
