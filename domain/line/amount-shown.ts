@@ -6,7 +6,7 @@ import {
   isDecimal,
   scaleAmount,
 } from "../measures/amount";
-import { isMetric, UNIT_KIND, type Unit } from "../measures/units";
+import { isMetric, type Unit } from "../measures/units";
 
 const COOKS_24THS = [0, 3, 4, 6, 8, 9, 12, 15, 16, 18, 20, 21, 24];
 
@@ -52,7 +52,7 @@ function measured({ numerator, denominator }: Amount, unit: Unit): Amount {
 }
 
 function isMeasuredPart(unit: Unit, denominator: number): boolean {
-  return UNIT_KIND[unit] !== "amount" && !isMetric(unit) && denominator <= 4;
+  return unit !== "UNIT" && !isMetric(unit) && denominator <= 4;
 }
 
 function asMeant(amount: Amount, unit: Unit): Amount {

@@ -4,10 +4,11 @@ import { describe, expect, test } from "vitest";
 import type { Food } from "#domain/ingredient/nutrition";
 import { weighAmount } from "#domain/ingredient/weigh-amount";
 import type { Language } from "#domain/language/languages";
+import { isScaled } from "#domain/line/cut-line";
 import { readChoice } from "#domain/line/ingredient-choice";
-import { scaleLine } from "#domain/line/scale-line";
+import type { Line } from "#domain/line/line";
 import { weighLine } from "#domain/line/weigh-line";
-import { createAmount, scaleAmount } from "#domain/measures/amount";
+import { type Amount, createAmount, scaleAmount } from "#domain/measures/amount";
 import { multiply, type Rational, rational, roundTo } from "#domain/measures/rational";
 import { openTestDatabase } from "../../tests/support/database";
 import { understand } from "../../tests/support/reading-lines";
@@ -65,7 +66,7 @@ function weighRead(
   const line = { words, parse: { ...parse, foods: span ? [span] : [] } };
   const weight = weighLine({ line, amount, unit }, food);
   const scaled = {
-    line: scaleLine(line, ONE_AND_A_HALF),
+    line: scaleValues(line, ONE_AND_A_HALF),
     amount: amount && scaleAmount(amount, ONE_AND_A_HALF),
     unit,
   };
@@ -79,6 +80,20 @@ function weighRead(
     isRead: !parse.doubt,
   };
 }
+
+const scaleValues = ({ words, parse }: Line, ratio: Amount): Line => ({
+  words,
+  parse: {
+    ...parse,
+    quantities: parse.quantities.map((quantity) => ({
+      ...quantity,
+      terms: quantity.terms.map((term) => ({
+        ...term,
+        value: isScaled(quantity) ? scaleAmount(term.value, ratio) : term.value,
+      })),
+    })),
+  },
+});
 
 const getGrams = (weight: ReturnType<typeof weighLine>) =>
   typeof weight === "string" ? weight : weight.grams;

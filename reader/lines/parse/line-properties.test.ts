@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Language } from "#domain/language/languages";
+import { isScaled } from "#domain/line/cut-line";
 import type { Line, Parse, Quantity, Span } from "#domain/line/line";
 import { decodeParse, encodeParse } from "#domain/line/parse-data";
-import { isScaled, scaleLine } from "#domain/line/scale-line";
+import { scaleLine } from "#domain/line/scale-line";
 import { type Amount, createAmount } from "#domain/measures/amount";
 import { getBaseSize, MEASURES } from "#domain/measures/measures";
 import { parseLine } from "./parse-line";
@@ -100,10 +101,10 @@ const isNear = (expected: number, found: number, step: number) =>
 const differs = ({ words, parse }: Line, ratio: Amount): string | undefined => {
   const scaled = scaleLine({ words, parse }, ratio);
   const again = parseLine(
-    scaled.words.replace(/(?:≈|a little under|un peu moins de)\u00a0/g, ""),
+    scaled.replace(/(?:≈|a little under|un peu moins de)\u00a0/g, ""),
     parse.language,
   );
-  const seen = `${words} | ${scaled.words}`;
+  const seen = `${words} | ${scaled}`;
   if (again.doubt || again.quantities.length !== parse.quantities.length) return seen;
   const isSame = parse.quantities.every((before, at) => {
     const after = again.quantities[at];
@@ -140,7 +141,7 @@ const ALL = Object.values(LINES).flat();
 
 describe("any line", () => {
   test("reads to the letter at its own servings", () => {
-    const changed = ALL.filter((line) => scaleLine(line, createAmount(1, 1)).words !== line.words);
+    const changed = ALL.filter((line) => scaleLine(line, createAmount(1, 1)) !== line.words);
     expect(changed).toEqual([]);
   });
 
@@ -166,7 +167,7 @@ describe("any line", () => {
   test("keeps the words outside its amounts when it is scaled", () => {
     const wrong = ALL.filter((line) => {
       const spans = listSpans(line.parse).toSorted((a, b) => a[0] - b[0]);
-      const scaled = scaleLine(line, createAmount(3, 1)).words;
+      const scaled = scaleLine(line, createAmount(3, 1));
       const last = Math.max(0, ...spans.map(([, end]) => end));
       return !scaled.endsWith(line.words.slice(last).replace(/^-/, ""));
     });

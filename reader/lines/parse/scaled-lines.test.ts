@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "#domain/language/languages";
-import { cutLine } from "#domain/line/line-pieces";
+import { cutLine } from "#domain/line/cut-line";
+import { scalePieces } from "#domain/line/scaled-pieces";
 import { parseAmount } from "#domain/measures/amount";
 import { parseLine } from "./parse-line";
 
@@ -8,8 +9,12 @@ import { parseLine } from "./parse-line";
 const scale = (words: string, times: string, language: Language) => {
   const ratio = parseAmount(times);
   if ("problem" in ratio) throw new Error(times);
-  const { pieces } = cutLine({ words, parse: parseLine(words, language) }, ratio);
-  return pieces.map(({ text, isAmount }) => (isAmount ? `[${text}]` : text)).join("");
+  return cutLine({ words, parse: parseLine(words, language) })
+    .map(([mark, pieces]) => {
+      const text = scalePieces(pieces, { ratio, language });
+      return mark === "a" ? `[${text}]` : text;
+    })
+    .join("");
 };
 
 test.each<[string, string, Language, string]>([

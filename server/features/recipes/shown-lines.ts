@@ -1,17 +1,19 @@
+import type { Language } from "#domain/language/languages";
 import { toBaseLocale, type UiLocale } from "#domain/language/locales";
 import { shownAmount } from "#domain/line/amount-shown";
+import { cutLine, type LinePart } from "#domain/line/cut-line";
 import type { Parse, Span } from "#domain/line/line";
-import { encodeParse, type ParseData } from "#domain/line/parse-data";
+import { decodeParse } from "#domain/line/parse-data";
 import { formatAmount } from "#domain/measures/amount";
 import { parseLine } from "#reader/lines/parse/parse-line";
 import { translations } from "../../platform/translations";
 import type { RecipeLine } from "./lines";
 import type { Recipe, RecipeDetails } from "./queries";
 
-/** An ingredient line as a page gets it: its words and their parse. */
+/** An ingredient line as a page gets it, cut so that a browser can scale it. */
 export interface ShownLine {
-  words: string;
-  parse: ParseData;
+  language: Language;
+  parts: LinePart[];
   /** The catalogue's ingredient, with its name in the viewer's language. */
   food: { id: number; name: string } | null;
 }
@@ -52,8 +54,9 @@ export function showRecipe<R extends Recipe>(
 
 function showWords(line: RecipeLine, { language }: Pick<Recipe, "language">): ShownLine {
   const { words, ingredientId, name } = line;
-  const parse = line.parse ?? encodeParse(parseLine(words, language));
-  return { words, parse, food: ingredientId === null ? null : { id: ingredientId, name } };
+  const parse = line.parse ? decodeParse(line.parse) : parseLine(words, language);
+  const food = ingredientId === null ? null : { id: ingredientId, name };
+  return { language, parts: cutLine({ words, parse }), food };
 }
 
 /** A line in the viewer's language: its amount, its unit, the catalogue's name and its remarks. */
@@ -78,9 +81,13 @@ function showParts(
   const food = [nameStart, words.length] as const;
   if (amount) add(written, true, " (", ")");
   add(complement, true, ", ");
-  const parse: Parse = { ...parseLine(words, own), foods: [food], foreign };
+  const parse: Parse = {
+    ...parseLine(words, own),
+    foods: ingredientId === null ? [] : [food],
+    foreign,
+  };
   const found = ingredientId === null ? null : { id: ingredientId, name };
-  return { words, parse: encodeParse(parse), food: found };
+  return { language: own, parts: cutLine({ words, parse }), food: found };
 }
 
 function formatMeasure({ amount, unit }: RecipeLine, locale: UiLocale): string {

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import type { Language } from "#domain/language/languages";
-import { cutLine, type LinePiece } from "#domain/line/line-pieces";
-import { decodeParse } from "#domain/line/parse-data";
+import { scalePieces } from "#domain/line/scaled-pieces";
 import type { Amount } from "#domain/measures/amount";
 import { type Heading, splitSections } from "#domain/recipe/headings";
 import { paths } from "#domain/site/paths";
@@ -41,53 +40,48 @@ export function IngredientList({
 }
 
 export function IngredientLine({
-  line: { words, parse, food },
+  line: { parts, language: spoken, food },
   language,
   ratio = AS_WRITTEN,
   hasLinks = false,
 }: { line: ShownLine } & LineOptions) {
-  const line = { words, parse: decodeParse(parse) };
-  const { pieces, exact } = cutLine(line, ratio);
+  const isScaled = ratio.numerator !== ratio.denominator;
   return (
-    <span lang={line.parse.language} dir="auto">
-      {pieces.map((piece, at) => (
-        <Piece
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the line.
-          key={at}
-          {...{ piece, exact }}
-          food={hasLinks ? food : null}
-          language={language}
-        />
-      ))}
+    <span lang={spoken} dir="auto">
+      {parts.map(([mark, pieces], key) => {
+        const write = (isExact = false) =>
+          scalePieces(pieces, { ratio, language: spoken, isExact });
+        const text = write();
+        if (mark === "a" && text) {
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the line.
+            <b key={key} className="amount" title={isScaled ? write(true) : undefined}>
+              {text}
+            </b>
+          );
+        }
+        if (mark === "x") {
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the line.
+            <span key={key} lang={language}>
+              {text}
+            </span>
+          );
+        }
+        return mark && food && hasLinks ? (
+          <Link
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the line.
+            key={key}
+            to={paths.ingredientView(food.id)}
+            title={food.name}
+            className="food"
+          >
+            {text}
+          </Link>
+        ) : (
+          text
+        );
+      })}
     </span>
   );
-}
-
-function Piece({
-  piece: { text, isAmount, isFood, isForeign },
-  exact,
-  food,
-  language,
-}: {
-  piece: LinePiece;
-  exact: string | undefined;
-  food: ShownLine["food"];
-  language: Language;
-}) {
-  const lang = isForeign ? language : undefined;
-  if (isAmount) {
-    return (
-      <b className="amount" title={exact} lang={lang}>
-        {text}
-      </b>
-    );
-  }
-  if (isFood && food) {
-    return (
-      <Link to={paths.ingredientView(food.id)} title={food.name} className="food" lang={lang}>
-        {text}
-      </Link>
-    );
-  }
-  return lang ? <span lang={lang}>{text}</span> : text;
 }
