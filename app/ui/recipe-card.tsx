@@ -62,7 +62,11 @@ function RecipeCard({
         loading={isFirst ? undefined : "lazy"}
       />
       <Heading>
-        <Link to={paths.recipeView(recipe.id, undefined, secret)} lang={recipe.language} dir="auto">
+        <Link
+          to={paths.recipeView(recipe.id, undefined, { key: secret })}
+          lang={recipe.language}
+          dir="auto"
+        >
           {recipe.title}
         </Link>
       </Heading>

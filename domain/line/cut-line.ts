@@ -45,8 +45,8 @@ export function cutLine({ words, parse }: Line): LinePart[] {
   const amount = parse.quantities.find(({ role }) => role === "amount");
   const marks: [Mark, Span][] = [
     ...(amount ? [["a", spanAmount(amount, cuts)] as [Mark, Span]] : []),
-    ...parse.foods.slice(0, 1).map((span): [Mark, Span] => ["f", span]),
     ...(parse.foreign ?? []).map((span): [Mark, Span] => ["x", span]),
+    ...parse.foods.slice(0, 1).map((span): [Mark, Span] => ["f", span]),
   ];
   return joinParts(splitWords(words, cuts, marks), marks);
 }

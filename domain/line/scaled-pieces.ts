@@ -56,15 +56,15 @@ function scalePiece(piece: Piece, scaling: Scaling): string {
     case "noun":
     case "unit": {
       const [type, text, value, forms] = piece;
-      const isMany = isPlural(times(value, ratio), language);
-      const isKept = type === "noun" && isMany === isPlural(times(value), language);
-      return isKept ? text : forms[isMany ? 1 : 0];
+      const areMany = isMany(times(value, ratio), language);
+      const isKept = type === "noun" && areMany === isMany(times(value), language);
+      return isKept ? text : forms[areMany ? 1 : 0];
     }
     case "spoon": {
       const [, text, value, gap, size, spoons] = piece;
       const exact = times(value, ratio);
       const held = toLargestMeasure(exact, size, spoons.length);
-      const word = spoons[held.size]?.[isPlural(held.amount, language) ? 1 : 0];
+      const word = spoons[held.size]?.[isMany(held.amount, language) ? 1 : 0];
       return `${format(text, held.amount, "CUP")}${gap}${word}`;
     }
     case "link": {
@@ -111,7 +111,7 @@ function times([numerator, denominator]: Value, ratio?: Amount): Amount {
 }
 
 /** French uses the plural from 2; above 1, English has "1 1/2 cups". */
-function isPlural({ numerator, denominator }: Amount, language: Language): boolean {
+export function isMany({ numerator, denominator }: Amount, language: Language): boolean {
   const value = numerator / denominator;
   return value > 1 && new Intl.PluralRules(language).select(value) !== "one";
 }

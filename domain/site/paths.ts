@@ -5,6 +5,13 @@ import type { RecipeFormat } from "../recipe/recipe-format";
 import type { ErrorCode } from "./errors";
 
 // With admin-paths.ts and server-paths.ts the only place that builds URLs. `cursor`, `members` and `notices` are paging cursors.
+/** What the pages of a recipe keep while a reader moves between them. */
+interface Kept {
+  times?: string | undefined;
+  key?: string | undefined;
+  ingredients?: string | undefined;
+}
+
 export const paths = {
   accountData: () => "/user/data.zip",
   accountDelete: () => "/user/delete",
@@ -58,10 +65,8 @@ export const paths = {
   passwordReset: () => "/password/reset/",
   passwordUpdate: () => "/password/update/",
   /** Steps start at 1; without `step`, the overview before the first. */
-  recipeCook: (
-    id: number,
-    query: { step?: number; servings?: number; times?: string; key?: string } = {},
-  ) => withQuery("/recipe/cook", { id, ...query }),
+  recipeCook: (id: number, query: Kept & { step?: number; servings?: number } = {}) =>
+    withQuery("/recipe/cook", { id, ...query }),
   recipeDraft: () => "/recipe/draft",
   recipeEdit: (id?: number, draft?: string) => withQuery("/recipe/edit", { id, draft }),
   recipeExport: (id: number, format: RecipeFormat, key?: string) =>
@@ -71,13 +76,11 @@ export const paths = {
   recipeLike: (id: number) => withQuery("/recipe/like", { id }),
   recipeList: (query: RecipeListQuery & { add?: string } = {}) =>
     withQuery("/recipe/list", { ...query }),
-  recipePrint: (
-    id: number,
-    query: { photos?: 1; servings?: string; times?: string; key?: string } = {},
-  ) => withQuery("/recipe/print", { id, ...query }),
+  recipePrint: (id: number, query: Kept & { photos?: 1; servings?: string } = {}) =>
+    withQuery("/recipe/print", { id, ...query }),
   recipeShare: (id: number) => withQuery("/recipe/share", { id }),
-  recipeView: (id: number, servings?: number, key?: string, ingredients?: string, times?: string) =>
-    withQuery("/recipe/view", { id, servings, times, key, ingredients }),
+  recipeView: (id: number, servings?: number, query: Kept = {}) =>
+    withQuery("/recipe/view", { id, servings, ...query }),
   report: (query: { recipe?: number; user?: number; image?: 1 }) => withQuery("/report", query),
   search: (query: { search?: string; exact?: number; cursor?: string; have?: number[] } = {}) =>
     withQuery("/search", query),

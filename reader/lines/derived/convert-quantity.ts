@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/language/locales";
 import { isLocale } from "#domain/language/locales";
 import type { Line, Quantity, Term, Unit } from "#domain/line/line";
-import { isMany } from "#domain/line/scale-line";
+import { isMany } from "#domain/line/scaled-pieces";
 import { type Amount, createAmount, formatAmount, scaleAmount } from "#domain/measures/amount";
 import { getBaseSize, MEASURES, type Measure } from "#domain/measures/measures";
 import { getMeasureName } from "../units/measure-names";

@@ -2,7 +2,7 @@ import type { Language } from "#domain/language/languages";
 import { isLocale, type Locale, mapLocales } from "#domain/language/locales";
 import { getNounForms } from "#domain/language/noun-forms";
 import type { Quantity } from "#domain/line/line";
-import { isMany } from "#domain/line/scale-line";
+import { isMany } from "#domain/line/scaled-pieces";
 import { MEASURES } from "#domain/measures/measures";
 import { foldedKey } from "#domain/text/text";
 import { getMeasureName } from "../units/measure-names";

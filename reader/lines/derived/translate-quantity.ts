@@ -2,7 +2,8 @@ import type { Locale } from "#domain/language/locales";
 import { mapLocales } from "#domain/language/locales";
 import { formatLike } from "#domain/line/figure-style";
 import type { Forms, Line, Quantity, Term, Unit } from "#domain/line/line";
-import { isMany } from "#domain/line/scale-line";
+import { findNumberKind } from "#domain/line/number-kind";
+import { isMany } from "#domain/line/scaled-pieces";
 import {
   type Amount,
   createAmount,
@@ -122,7 +123,7 @@ function translateNumber(
 ): string {
   const read = parseAmount(written);
   const isExact = !("problem" in read) && isSame(read, value);
-  if (!isExact) return formatLike("", value, key, to);
+  if (!isExact) return formatLike("", value, findNumberKind(key), to);
   return /[.,]/.test(written) ? formatAmount(value, "GRAM", to) : written;
 }
 

@@ -1,11 +1,10 @@
-import type { UiLocale } from "#domain/language/locales";
 import { matchStepLines } from "#domain/recipe/step-ingredients";
 import { findTimes } from "#domain/recipe/step-times";
 import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../../policies/permissions";
 import { listLineFoods } from "./line-names";
 import { getRecipe } from "./queries";
-import { type ShownRecipe, showRecipe } from "./shown-lines";
+import { type ShownRecipe, showRecipe, type Viewing } from "./shown-lines";
 
 interface CookingStep {
   text: string;
@@ -23,11 +22,10 @@ export async function getRecipeForCooking(
   db: Db,
   viewer: Viewer,
   id: number,
-  locale: UiLocale,
-  key: string | null,
+  { key, ...viewing }: Viewing & { key: string | null },
 ): Promise<CookingView> {
-  const whole = await getRecipe(db, viewer, id, locale, key);
-  const { steps, ...recipe } = showRecipe(whole, { locale });
+  const whole = await getRecipe(db, viewer, id, viewing.locale, key);
+  const { steps, ...recipe } = showRecipe(whole, viewing);
   const lines = matchStepLines(steps, await listLineFoods(db, whole), recipe.language);
   return {
     recipe,

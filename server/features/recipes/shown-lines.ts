@@ -1,10 +1,11 @@
 import type { Language } from "#domain/language/languages";
-import { toBaseLocale, type UiLocale } from "#domain/language/locales";
+import { type Locale, toBaseLocale, type UiLocale } from "#domain/language/locales";
 import { shownAmount } from "#domain/line/amount-shown";
 import { cutLine, type LinePart } from "#domain/line/cut-line";
 import type { Parse, Span } from "#domain/line/line";
 import { decodeParse } from "#domain/line/parse-data";
 import { formatAmount } from "#domain/measures/amount";
+import { translateLine } from "#reader/lines/derived/translate-line";
 import { parseLine } from "#reader/lines/parse/parse-line";
 import { translations } from "../../platform/translations";
 import type { RecipeLine } from "./lines";
@@ -24,7 +25,8 @@ export type ShownRecipe = RecipeDetails & {
   translation: { isOffered: boolean; isShown: boolean };
 };
 
-interface Viewing {
+/** How somebody reads a recipe. */
+export interface Viewing {
   locale: UiLocale;
   /** The language asked for in the address. */
   ingredientsIn?: string | null;
@@ -45,18 +47,25 @@ export function showRecipe<R extends Recipe>(
   return {
     ...recipe,
     ingredients: ingredients.map((line) => {
-      const isByParts = line.text === "" || (isShown && line.ingredientId !== null);
-      return isByParts ? showParts(line, recipe, locale) : showWords(line, recipe);
+      if (line.text === "") return showParts(line, recipe, locale);
+      return showWords(line, recipe, isShown ? own : undefined);
     }),
     translation: { isOffered, isShown },
   };
 }
 
-function showWords(line: RecipeLine, { language }: Pick<Recipe, "language">): ShownLine {
+/** A line as its cook wrote it, or in another language. */
+function showWords(
+  line: RecipeLine,
+  { language }: Pick<Recipe, "language">,
+  to?: Locale,
+): ShownLine {
   const { words, ingredientId, name } = line;
   const parse = line.parse ? decodeParse(line.parse) : parseLine(words, language);
+  const written = { words, parse };
+  const shown = to ? translateLine(written, to, { name, isOwn: ingredientId === null }) : written;
   const food = ingredientId === null ? null : { id: ingredientId, name };
-  return { language, parts: cutLine({ words, parse }), food };
+  return { language: shown.parse.language, parts: cutLine(shown), food };
 }
 
 /** A line in the viewer's language: its amount, its unit, the catalogue's name and its remarks. */

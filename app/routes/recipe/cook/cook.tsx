@@ -37,8 +37,9 @@ export const loader = forAnyone(async (call) => {
   const { db, viewer, url, uiLocale } = call;
   const id = getId(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
+  const ingredientsIn = url.searchParams.get("ingredients");
   const { shown, caching } = await readCacheable(call, () =>
-    getRecipeForCooking(db, viewer, id, uiLocale, key),
+    getRecipeForCooking(db, viewer, id, { locale: uiLocale, key, ingredientsIn }),
   );
   return respond(shown, { caching });
 });

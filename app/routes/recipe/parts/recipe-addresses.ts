@@ -11,14 +11,14 @@ export function useRecipeAddresses({
 }) {
   const [query] = useSearchParams();
   const read = (name: string) => query.get(name) ?? undefined;
-  const [key, times] = [read("key"), read("times")];
+  const kept = { times: read("times"), key: read("key"), ingredients: read("ingredients") };
+  const { key } = kept;
   return {
-    view: (servings?: number, names = read("ingredients")) =>
-      paths.recipeView(id, servings, key, names || undefined, times),
+    view: (servings?: number, ingredients = kept.ingredients) =>
+      paths.recipeView(id, servings, { ...kept, ingredients: ingredients || undefined }),
     cook: (place: { step?: number; servings?: number }) =>
-      paths.recipeCook(id, { ...place, times, key }),
-    print: (photos?: 1) =>
-      paths.recipePrint(id, { photos, servings: read("servings"), times, key }),
+      paths.recipeCook(id, { ...place, ...kept }),
+    print: (photos?: 1) => paths.recipePrint(id, { photos, servings: read("servings"), ...kept }),
     file: (format: RecipeFormat) => paths.recipeExport(id, format, key),
     image: imagePaths.recipe(id, imageVersion, key),
     thumbnail: imagePaths.recipeThumbnail(id, imageVersion, key),

@@ -28,7 +28,10 @@ export const loader = forAnyone(async (call) => {
   const { shown, caching } = await readCacheable(call, () =>
     getRecipe(db, viewer, id, uiLocale, key),
   );
-  return respond(showRecipe(shown, { locale: uiLocale }), { caching });
+  return respond(
+    showRecipe(shown, { locale: uiLocale, ingredientsIn: url.searchParams.get("ingredients") }),
+    { caching },
+  );
 });
 
 export default function PrintRecipe() {

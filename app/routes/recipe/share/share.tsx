@@ -36,7 +36,7 @@ export default function ShareRecipe() {
       {key && sharedAt ? (
         <ShareAddress
           {...{ origin, sharedAt }}
-          path={paths.recipeView(id, undefined, key)}
+          path={paths.recipeView(id, undefined, { key })}
           text={t("open")}
         />
       ) : (
