@@ -4,6 +4,10 @@ import { CAST } from "../../../tests/support/cast";
 import { openTestDatabase } from "../../../tests/support/database";
 import { writeRecipe } from "../../../tests/support/recipes";
 
+const INTO_LINES =
+  "INSERT INTO recipe_ingredients (recipe_id, position, ingredient_id, custom_name, " +
+  "amount_numerator, amount_denominator, unit, complement, custom_key, written, text)";
+
 test.each([
   [
     "two usernames that differ in case only",
@@ -25,24 +29,28 @@ test.each([
   ],
   [
     "a line that is both the catalogue's and custom",
-    "INSERT INTO recipe_ingredients VALUES (1, 0, 1, 'Own', 1, 1, NULL, '', 'own', '', '')",
+    `${INTO_LINES} VALUES (1, 0, 1, 'Own', 1, 1, NULL, '', 'own', '', '')`,
   ],
   [
     "a name of somebody’s own without its key",
-    "INSERT INTO recipe_ingredients VALUES (1, 0, NULL, 'Own', 1, 1, NULL, '', NULL, '', '')",
+    `${INTO_LINES} VALUES (1, 0, NULL, 'Own', 1, 1, NULL, '', NULL, '', '')`,
   ],
-  [
-    "an amount of nothing",
-    "INSERT INTO recipe_ingredients VALUES (1, 0, 1, NULL, 0, 1, NULL, '', NULL, '', '')",
-  ],
+  ["an amount of nothing", `${INTO_LINES} VALUES (1, 0, 1, NULL, 0, 1, NULL, '', NULL, '', '')`],
   [
     "an amount over 100 000",
-    "INSERT INTO recipe_ingredients VALUES (1, 0, 1, NULL, 200001, 2, NULL, '', NULL, '', '')",
+    `${INTO_LINES} VALUES (1, 0, 1, NULL, 200001, 2, NULL, '', NULL, '', '')`,
   ],
   [
-    "a line of no recipe",
-    "INSERT INTO recipe_ingredients VALUES (99, 0, 1, NULL, 1, 1, NULL, '', NULL, '', '')",
+    "words of more than 250 characters",
+    `INSERT INTO recipe_ingredients (recipe_id, position, ingredient_id, complement, words)
+     VALUES (1, 0, 1, '', '${"a".repeat(251)}')`,
   ],
+  [
+    "a line decided by nobody known",
+    `INSERT INTO recipe_ingredients (recipe_id, position, ingredient_id, complement, decided_by)
+     VALUES (1, 0, 1, '', 'somebody')`,
+  ],
+  ["a line of no recipe", `${INTO_LINES} VALUES (99, 0, 1, NULL, 1, 1, NULL, '', NULL, '', '')`],
 ])("the database refuses %s", async (_what, statement) => {
   const { db } = openTestDatabase();
   await writeRecipe(db, "alice");
