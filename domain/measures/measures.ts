@@ -1,6 +1,6 @@
+import { TABLE } from "#domain/measures/measures-table";
 import { parseTable } from "../text/table";
 import { type Amount, createAmount } from "./amount";
-import table from "./measures.tsv?raw";
 import { UNIT_SIZE, type Unit } from "./units";
 
 export type MeasureKind =
@@ -28,7 +28,7 @@ export interface Measure {
 
 /** US measures are exact (inch of 1959); imperial ones follow the Weights and Measures Act 1985. */
 export const MEASURES = new Map(
-  parseTable(table)
+  parseTable(TABLE)
     .slice(1)
     .map(([key = "", kind = "", unit = "", times = "", system = "", note = ""]) => {
       const [over = 1, under = 1] = times === "" ? [] : times.split("/").map(Number);
