@@ -74,8 +74,8 @@ async function parseContent(
   { ingredients, language }: RecipeContent,
   locale: Locale,
 ): Promise<ParsedWords[]> {
-  const words = ingredients.map(({ text }) => text ?? "");
-  return parseWords(await openLexicon(db), words, { locale, language: language ?? locale });
+  const lines = ingredients.map(({ text, name }) => ({ words: text ?? "", name }));
+  return parseWords(await openLexicon(db), lines, { locale, language: language ?? locale });
 }
 
 export function getSavedId(outcome: SaveOutcome): number {

@@ -15,17 +15,20 @@ export interface ParsedWords {
   foodId: number | null;
 }
 
-/** Parses lines as the cook wrote them; the foods are those the lexicon names. */
+/** Parses lines; the food is what the cook calls it, if they say so, else what the lexicon names. */
 export function parseWords(
   lexicon: Lexicon,
-  words: string[],
+  lines: { words: string; name?: string }[],
   { locale, language }: { locale: Locale; language: Language },
 ): ParsedWords[] {
   const names = isLocale(language) ? language : locale;
-  return understandLines(lexicon, words, { locale: names, language }).map((read) => {
+  const words = lines.map((line) => line.words);
+  return understandLines(lexicon, words, { locale: names, language }).map((read, at) => {
     const parse = parseLine(read.typed, language);
     const chosen = readChoice(read.choice, read.name);
-    const food = findFoodSpan(read.typed, parse, read.name);
+    const food =
+      findFoodSpan(read.typed, parse, lines[at]?.name ?? "") ??
+      findFoodSpan(read.typed, parse, read.name);
     const foodId = typeof chosen === "number" ? chosen : null;
     const data = encodeParse({ ...parse, foods: food ? [food] : [] });
     return { parse: JSON.stringify(data), rules: PARSE_RULES, foodId };

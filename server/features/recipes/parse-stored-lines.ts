@@ -16,7 +16,7 @@ export async function parseStoredLines(db: Db, signal: AbortSignal): Promise<num
     if (lines.length === 0) return parsed;
     const lexicon = await openLexicon(db);
     for (const { recipe_id, position, words, language } of lines) {
-      const [read] = parseWords(lexicon, [words], { locale: FALLBACK_LOCALE, language });
+      const [read] = parseWords(lexicon, [{ words }], { locale: FALLBACK_LOCALE, language });
       if (!read) continue;
       await db
         .updateTable("recipe_ingredients")
