@@ -122,7 +122,7 @@ export default defineConfig({
           "**/server/**",
           "**/reader/**",
           "**/domain/language/vocabulary/**",
-          "**/domain/measures/measures.ts",
+          "**/domain/measures/measures*.ts",
         ],
       },
     }),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 /**
  * A line is the cook's words and one parse of them. Lines that were kept as parts only have no
@@ -6,6 +6,7 @@ import { type Kysely, sql } from "kysely";
  * release, so that going back is possible.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  const integer = db.getExecutor().adapter instanceof PostgresAdapter ? "bigint" : sql`INTEGER`;
   await db.schema
     .alterTable("recipe_ingredients")
     .addColumn("words", "text", (add) =>
@@ -18,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema
     .alterTable("recipe_ingredients")
-    .addColumn("rules", "integer", (add) => add.notNull().defaultTo(0))
+    .addColumn("rules", integer, (add) => add.notNull().defaultTo(0))
     .execute();
   await db.schema
     .alterTable("recipe_ingredients")

@@ -32,7 +32,11 @@ const recipes: Record<string, Calls> = {
   getRecipePage: (world) =>
     combine(VIEWERS, pickIds(world), ["en", "fr"], [null, world.keys.recipe]),
   getRecipeForCooking: (world) =>
-    combine(VIEWERS, pickIds(world), ["en"], [null, world.keys.recipe]),
+    combine(
+      VIEWERS,
+      pickIds(world),
+      [null, world.keys.recipe].map((key) => ({ locale: "en", key })),
+    ),
   getHistory: (world) => combine([CAST.alice, CAST.bob], [world.first], ["en", "fr"]),
   getLikes: (world) => combine(VIEWERS, pickIds(world)),
   getSharing: (world) => combine(PEOPLE, pickIds(world)),
@@ -174,11 +178,9 @@ export const ELSEWHERE: Record<string, string> = {
   findGoogleAccount: "links an account",
   findKnownDevice: "by its secret, in one row",
   findLastPosition: "one row, by an import's id",
-  findMarks: "asks no database",
   findMatches: "by listRecipes",
   findOwnDraft: "what a form may write",
   findPeople: "by search",
-  findReadableMark: "asks no database",
   findSpelling: "by findCustomName",
   findWriter: "by its secret, in one row",
   getAllNames: "by getEditableIngredient",

@@ -8,7 +8,7 @@ import { add, readPartBehind } from "./exact-number";
 import { spanBetween } from "./number";
 import type { LineMeasure, LineNumber } from "./types";
 
-export function build(
+export function buildMeasure(
   number: LineNumber,
   unit?: { unit: Unit; measure: Measure; end: number },
 ): LineMeasure {

@@ -3,7 +3,7 @@ import { FRACTION_SIGN, isDigits, keyAt, type Line } from "../amounts/tokens";
 import { isModifier } from "../names/modifiers";
 import { FILLED } from "../units/measure-words";
 import { getCounted } from "../units/unit-forms";
-import { build, withPartBehind } from "./build-measure";
+import { buildMeasure, withPartBehind } from "./build-measure";
 import { TIMES_SIGN } from "./signs";
 import type { LineMeasure, LineNumber, MeasureReader } from "./types";
 import { buildCountedUnit } from "./unit";
@@ -25,7 +25,7 @@ export function readCounted(reader: MeasureReader, number: LineNumber): LineMeas
       const { key } = counted;
       const unit = buildCountedUnit(line, number.end, at, key);
       return {
-        ...withPartBehind(line, build(number, { unit, measure: counted, end: at + 1 })),
+        ...withPartBehind(line, buildMeasure(number, { unit, measure: counted, end: at + 1 })),
         sizes,
       };
     }
@@ -34,7 +34,7 @@ export function readCounted(reader: MeasureReader, number: LineNumber): LineMeas
     at = next;
   }
   const direct = sizes.filter(({ start }) => start === number.end || isSizeJoint(line, start - 1));
-  const read = withPartBehind(line, build(number));
+  const read = withPartBehind(line, buildMeasure(number));
   return { ...read, sizes: direct, end: Math.max(read.end, direct.at(-1)?.end ?? 0) };
 }
 

@@ -3,7 +3,7 @@ import { isDigits, keyAt, type Line } from "../amounts/tokens";
 import { LENGTHS } from "../units/measure-words";
 import { getCounted } from "../units/unit-forms";
 import { getWords } from "../vocabulary";
-import { build } from "./build-measure";
+import { buildMeasure } from "./build-measure";
 import { TIMES_SIGN } from "./signs";
 import type { LineMeasure, LineNumber } from "./types";
 import { buildUnit } from "./unit";
@@ -19,7 +19,8 @@ export function readLength(line: Line, number: LineNumber): LineMeasure | undefi
   const key = getCounted(keyAt(line, from))?.key ?? "";
   const measure = MEASURES.get(key);
   return (
-    measure && build(number, { unit: buildUnit(line, from, from + 1, key), measure, end: from + 1 })
+    measure &&
+    buildMeasure(number, { unit: buildUnit(line, from, from + 1, key), measure, end: from + 1 })
   );
 }
 

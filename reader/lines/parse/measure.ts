@@ -6,7 +6,7 @@ import { DOZENS, FILLED, FILLED_AFTER } from "../units/measure-words";
 import { getSpoons } from "../units/unit-forms";
 import { readUnit } from "../units/unit-words";
 import { getWords } from "../vocabulary";
-import { build, withPartBehind } from "./build-measure";
+import { buildMeasure, withPartBehind } from "./build-measure";
 import { readCounted } from "./counted";
 import { readLength } from "./length";
 import { readLineNumber } from "./number";
@@ -47,7 +47,7 @@ function readNoMeasure(line: Line, number: LineNumber): LineMeasure | undefined 
   const key = keyAt(line, number.end);
   const after = key === "-" ? keyAt(line, number.end + 1) : key;
   const isOther = /^[%°º]$/.test(key) || TIMES.has(after) || TIMES.has(after.replace(/s$/, ""));
-  return isOther ? { ...build(number), isOther: true } : undefined;
+  return isOther ? { ...buildMeasure(number), isOther: true } : undefined;
 }
 
 function readDozens(line: Line, number: LineNumber): LineMeasure | undefined {
@@ -61,7 +61,7 @@ function readDozens(line: Line, number: LineNumber): LineMeasure | undefined {
     system: "",
     note: "",
   };
-  return build(number, { unit: buildUnit(line, at, at + 1, key), measure, end: at + 1 });
+  return buildMeasure(number, { unit: buildUnit(line, at, at + 1, key), measure, end: at + 1 });
 }
 
 function readWithUnit(line: Line, number: LineNumber): LineMeasure | undefined {
@@ -70,7 +70,7 @@ function readWithUnit(line: Line, number: LineNumber): LineMeasure | undefined {
   const measure = found && MEASURES.get(found.key);
   if (!found || !measure) return undefined;
   const unit = buildUnit(line, from, found.end, found.key);
-  const read = build(number, { unit, measure, end: afterFilled(line, found.end) });
+  const read = buildMeasure(number, { unit, measure, end: afterFilled(line, found.end) });
   const [term] = read.terms;
   if (term && link) term.link = link;
   if (term && read.join === "one") {

@@ -29,13 +29,9 @@ const RUNS_A_DAY = 24 * RUNS_AN_HOUR;
 
 type Task = (db: Db, signal: AbortSignal, storage: Storage) => Promise<number>;
 
-/** Every ten minutes: outcomes contain user input, and the first run follows an upgrade. */
+/** Every ten minutes, because outcomes contain user input. */
 export const OFTEN: Record<string, Task> = {
   outcomes: forgetOldOutcomes,
-  parse: async (db, signal) => {
-    await parseStoredLines(db, signal);
-    return 0;
-  },
 };
 
 export const HOURLY: Record<string, Task> = {
@@ -57,6 +53,10 @@ export const DAILY: Record<string, Task> = {
   strayFiles: removeStrayFiles,
   strayImports: removeStrayImports,
   words: forgetUnusedWords,
+  parse: async (db, signal) => {
+    await parseStoredLines(db, signal);
+    return 0;
+  },
   wordIndexes: async (db, signal) => {
     await mergeIndexes(db, signal);
     return 0;
