@@ -31,7 +31,7 @@ export function readImplied(scan: Scan, at: number): number | undefined {
 
 function addImplied(scan: Scan, at: number, key: string): number {
   const { line } = scan;
-  const start = line.tokens[scan.start]?.start ?? 0;
+  const start = line.tokens[scan.first]?.start ?? 0;
   const unit = buildUnit(line, at, at + 1, key);
   const quantity: Quantity = {
     role: "amount",
