@@ -40,9 +40,12 @@ export function decodeParse([language, doubt, foods, foreign, ...quantities]: Pa
 
 /** Reads a stored parse; undefined if there is none or it is damaged. */
 export function readParseData(text: string): ParseData | undefined {
-  if (text === "") return undefined;
-  const data = JSON.parse(text) as ParseData;
-  return Array.isArray(data) && isLanguage(data[0]) ? data : undefined;
+  try {
+    const data = JSON.parse(text) as ParseData;
+    return Array.isArray(data) && isLanguage(data[0]) ? data : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function encodeQuantity(quantity: Quantity): QuantityData {

@@ -49,7 +49,7 @@ test("a temperature already in the scale stays, and so does a difference", () =>
   expect(convertTemperatures("Lower the oven by 25 °F", "C").text).toBe("Lower the oven by 25 °F");
 });
 
-test("what was written is told with its place in the new text", () => {
+test("a conversion returns each original temperature with its place in the new text", () => {
   const { text, changes } = convertTemperatures("Bake at 350 °F, then at 400 °F.", "C");
   expect(changes.map(({ span, written }) => [text.slice(...span), written])).toEqual([
     ["175 °C", "350 °F"],

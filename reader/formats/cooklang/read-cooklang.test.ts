@@ -238,7 +238,7 @@ test("Popote's own export is read to the letter", async () => {
   });
 });
 
-test("what somebody adds to Popote's own export is read as in any Cooklang file", async () => {
+test("a recipe added to Popote's own export is read as ordinary Cooklang", async () => {
   const changed = OWN.replace("@oil{1%tbsp}[- 1 tbsp oil -]", "@oil{2%tbsp}\n2 eggs").replace(
     "Slice the leeks.",
     "Boil @rice{200%g}\nfor ~{10%min}. -- or pasta\n\nSlice the leeks.",

@@ -59,7 +59,7 @@ const PARTS = {
   },
 };
 
-const toOther = (locale: Locale): Locale => (locale === "en" ? "fr" : "en");
+const toOther = (locale: Locale): Locale => LOCALES.find((each) => each !== locale) ?? locale;
 
 interface DerivedLine {
   line: Line;

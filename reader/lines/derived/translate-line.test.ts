@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Locale } from "#domain/language/locales";
+import { LOCALES, type Locale } from "#domain/language/locales";
 import type { Line } from "#domain/line/line";
 import { scaleLine } from "#domain/line/scale-line";
 import { findFoodSpan } from "../food-span";
@@ -7,7 +7,7 @@ import { parseLine } from "../parse/parse-line";
 import { translateLine } from "./translate-line";
 
 const translate = (words: string, to: Locale, [cooksWord, name]: [string, string?] = [""]) => {
-  const parse = parseLine(words, to === "en" ? "fr" : "en");
+  const parse = parseLine(words, LOCALES.find((locale) => locale !== to) ?? to);
   const span = findFoodSpan(words, parse, cooksWord);
   const line = { words, parse: { ...parse, foods: span ? [span] : [] } };
   return translateLine(line, to, name === undefined ? null : { name, isOwn: false });

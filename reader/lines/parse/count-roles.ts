@@ -1,7 +1,7 @@
 import { keyAt } from "../amounts/tokens";
 import { LESS, MORE, OR } from "../units/measure-words";
 import { getWords } from "../vocabulary";
-import { CUT_INTO, DASHES, isOf, isOpening, JUICE, MADE_FROM } from "./signs";
+import { CUT_INTO, DASHES, isOpening, isPreposition, JUICE, MADE_FROM } from "./signs";
 import type { Outcome, Place } from "./types";
 
 const NOT_COUNTED = getWords("not counted");
@@ -28,7 +28,7 @@ function findCountInBracket(place: Place, isThing: boolean): Outcome | undefined
   const isCount = lead && !lead.measured.measure;
   if (isOpening(before) && (isThing || ((isAbout || measured.join === "range") && isClosed)))
     return isCount ? "other" : "same";
-  const isJoined = OR.has(before) || isOf(before);
+  const isJoined = OR.has(before) || isPreposition(before);
   if (depth > 0 && isJoined && isOpening(beforeThat) && isThing) return "other";
   return isOpening(before) && place.isAdjacent ? "other" : undefined;
 }
@@ -46,7 +46,7 @@ function findCountBeside(place: Place, isThing: boolean): Outcome | undefined {
 /** "2 eggs and 1 yolk", "5 lime leaves or zest of 4 limes" */
 function isAddedThing({ before, beforeThat }: Place): boolean {
   const isMore = MORE.has(before) || LESS.has(before) || before === "+" || before === "&";
-  return (isMore && !CUT_INTO.has(beforeThat)) || (isOf(before) && JUICE.has(beforeThat));
+  return (isMore && !CUT_INTO.has(beforeThat)) || (isPreposition(before) && JUICE.has(beforeThat));
 }
 
 /** "1 poivron vert – 1 poivron rouge", "1 carrot, 1 onion" */

@@ -174,7 +174,7 @@ describe("any line", () => {
     expect(wrong.map(({ words }) => words)).toEqual([]);
   });
 
-  test("is stored and read back as the same parse", () => {
+  test("keeps its parse when that is encoded and decoded", () => {
     for (const { parse } of ALL) expect(decodeParse(encodeParse(parse))).toEqual(parse);
   });
 });

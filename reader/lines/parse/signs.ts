@@ -25,7 +25,7 @@ export function isWeighed(measure: Measure | undefined): boolean {
   return measure !== undefined && ["weight", "volume", "spoon", "unclear"].includes(measure.kind);
 }
 
-export function isOf(key: string): boolean {
+export function isPreposition(key: string): boolean {
   return OF.has(key) || /^['’]$/.test(key);
 }
 

@@ -4,7 +4,15 @@ import { BETWEEN, CONTAINERS, LESS, MORE, OR, TO } from "../units/measure-words"
 import { readUnit } from "../units/unit-words";
 import { getWords } from "../vocabulary";
 import { toNumber } from "./exact-number";
-import { CUT_INTO, DASHES, isOf, isOpening, isWeighed, MADE_FROM, SIGNS_OF_SAME } from "./signs";
+import {
+  CUT_INTO,
+  DASHES,
+  isOpening,
+  isPreposition,
+  isWeighed,
+  MADE_FROM,
+  SIGNS_OF_SAME,
+} from "./signs";
 import type { Lead, LineMeasure, Outcome, Place } from "./types";
 
 const DISSOLVED_IN = getWords("dissolved in");
@@ -120,7 +128,7 @@ function isBeforeFood({ scan, measured, isAdjacent }: Place): boolean {
 
 function findLeadRole({ before, beforeThat, scan }: Place): Outcome | undefined {
   if (scan.lead) return undefined;
-  const isOfContainer = isOf(before) && CONTAINERS.has(beforeThat);
+  const isOfContainer = isPreposition(before) && CONTAINERS.has(beforeThat);
   if (isOfContainer) return "size";
   if (CUT_INTO.has(before) || before === "par" || before === "per") return "none";
   return scan.depth > 0 && !isOpening(before) ? "none" : "amount";
@@ -130,7 +138,7 @@ function findSizeRole({ before, scan, measured }: Place): Outcome | undefined {
   const { lead } = scan;
   if (!lead || isWeighed(lead.measured.measure)) return undefined;
   const isContainer = lead.measured.measure?.kind === "container";
-  if (isOf(before)) return isContainer ? "size" : "each";
+  if (isPreposition(before)) return isContainer ? "size" : "each";
   return isContainer && measured.start === lead.end ? "size" : undefined;
 }
 
@@ -142,7 +150,7 @@ function findOtherRole(place: Place): Outcome | undefined {
   const isCountedLead = lead && !isWeighed(lead.measured.measure);
   if (DISSOLVED_IN.has(before) && !isLast && !isCountedLead) return "other";
   const isTrailing = isLast && depth === 0 && isMetric && !isCountedLead;
-  if (isTrailing && !isOf(before) && !CUT_INTO.has(before)) return "same";
+  if (isTrailing && !isPreposition(before) && !CUT_INTO.has(before)) return "same";
   if (MORE.has(before) || before === "+" || before === "," || OR.has(before)) return "other";
   if (LESS.has(before)) return "other";
   if (depth > 0 && (OR.has(before) || before === "=" || place.isAbout)) return "same";

@@ -1,21 +1,13 @@
 import { type Locale, mapLocales } from "#domain/language/locales";
 import type { Forms } from "#domain/line/line";
 import { getRows } from "../vocabulary";
+import { MEASURE_KINDS } from "./unit-forms";
 
-const KINDS = [
-  "unit",
-  "unit here",
-  "container",
-  "piece",
-  "informal",
-  "length",
-  "dozen",
-  "hundred",
-  "measure name",
-];
 const NAMES = mapLocales((locale) => {
   const names = new Map<string, Forms>();
-  for (const { word, value, forms } of KINDS.flatMap((kind) => getRows(kind, locale)))
+  for (const { word, value, forms } of [...MEASURE_KINDS, "measure name"].flatMap((kind) =>
+    getRows(kind, locale),
+  ))
     if (!names.has(value)) names.set(value, forms ?? [word, word]);
   return names;
 });

@@ -4,7 +4,8 @@ import { MEASURES } from "#domain/measures/measures";
 import { foldedKey } from "#domain/text/text";
 import { getRows } from "../vocabulary";
 
-const KINDS = [
+/** Kinds of vocabulary rows that name a measure. */
+export const MEASURE_KINDS = [
   "unit",
   "unit here",
   "container",
@@ -13,10 +14,9 @@ const KINDS = [
   "length",
   "dozen",
   "hundred",
-  "spoon",
 ];
 const FORMS = new Map<string, Forms>();
-for (const { word, forms } of KINDS.flatMap((kind) => getRows(kind))) {
+for (const { word, forms } of [...MEASURE_KINDS, "spoon"].flatMap((kind) => getRows(kind))) {
   if (!forms) continue;
   const folded = [foldedKey(forms[0]), foldedKey(forms[1])] as const;
   for (const [form, pair] of [
