@@ -145,13 +145,25 @@ test("hydration causes no layout shift", async () => {
     [1280, `cook?id=${id}&step=3`],
   ] as const) {
     const page = await browser.newPage({ viewport: { width, height: 640 } });
-    await page.addInitScript(() => {
+    // Scripts wait until the whole page is shown: a browser may paint half a document earlier.
+    let release = () => {};
+    const shown = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await shown;
+      await route.continue();
+    });
+    await page.goto(`${server.origin}/recipe/${path}`);
+    await page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
       window.shifts = [];
       const look = (list: PerformanceObserverEntryList) =>
         window.shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
-      new PerformanceObserver(look).observe({ type: "layout-shift", buffered: true });
+      new PerformanceObserver(look).observe({ type: "layout-shift" });
     });
-    await page.goto(`${server.origin}/recipe/${path}`, { waitUntil: "networkidle" });
+    release();
+    await page.waitForLoadState("networkidle");
     await page
       .locator("input[type=checkbox]:visible, button[type=button]:visible")
       .first()
