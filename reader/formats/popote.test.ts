@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measureReader } from "#reader/lines/amounts/typed-measure";
+import { measureReader } from "#reader/lines/parts/typed-measure";
 import { readUpload, zipOf } from "../../tests/support/import-files";
 
 const recipe = {

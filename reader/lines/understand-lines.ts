@@ -4,17 +4,18 @@ import { choiceText } from "#domain/line/ingredient-choice";
 import { formatHeading, MAX_HEADING, readHeading } from "#domain/recipe/headings";
 import type { IngredientLine } from "#domain/recipe/recipe";
 import { cleanLine, countCharacters } from "#domain/text/text";
-import { allowedMeasure } from "./amounts/allowed-measure";
-import { readMeasure } from "./amounts/amount-with-unit";
-import { readLine } from "./amounts/line-amount";
-import { NOTHING_READ, type ReadLine } from "./amounts/line-parts";
-import { tokenizeLine } from "./amounts/tokens";
 import { type FittedWords, fitLengths } from "./fit-lengths";
 import { linesLanguage } from "./line-language";
 import { findIngredient, type NamedIngredient, ownIngredient } from "./names/find-ingredient";
 import type { Lexicon } from "./names/lexicon";
 import { isInstruction, isNonIngredient } from "./non-ingredients";
 import { normalizeLine } from "./normalize-line";
+import { createMeasureReader } from "./parse/measure";
+import { isWeighed } from "./parse/signs";
+import { allowedMeasure } from "./parts/allowed-measure";
+import { type LineParts, NO_PARTS } from "./parts/line-parts";
+import { splitLine } from "./parts/split-line";
+import { tokenizeLine } from "./tokens";
 import { buildPattern } from "./vocabulary";
 
 /** "several": one measure that applies to each of several foods. */
@@ -98,7 +99,7 @@ function understoodLine(
 }
 
 function findWarning(
-  read: ReadLine,
+  read: LineParts,
   named: NamedIngredient,
   fit: FittedWords,
 ): ParseWarning | null {
@@ -122,19 +123,20 @@ function isOfEach({ found, name }: NamedIngredient): boolean {
 /** "Plus 2 tablespoons": the amount does not include everything. */
 function isMoreOfIt(words: string): boolean {
   const isMore = JOINT.test(words);
-  return isMore && readMeasure(tokenizeLine(words.replace(JOINT, ""), null), 0) !== undefined;
+  const { read } = createMeasureReader(tokenizeLine(words.replace(JOINT, ""), null));
+  return isMore && isWeighed(read(0)?.measure);
 }
 
 function isMeasuredAnother(words: string): boolean {
   if (!OF_ANOTHER.test(words)) return false;
-  const { measure, unit, countWord } = readLine(words.replace(/^\W*/, ""), null);
+  const { measure, unit, countWord } = splitLine(words.replace(/^\W*/, ""), null);
   return measure !== "" || countWord !== "" || !["NONE", "UNIT"].includes(unit);
 }
 
 interface ReadText {
   text: string;
   label: string;
-  read: ReadLine;
+  read: LineParts;
   isWhole: boolean;
   isHeading: boolean;
   isNone: boolean;
@@ -157,6 +159,6 @@ function readTyped(typed: string, language: Language | null): ReadText {
   const text = readHeading(line) || line.slice(label.length).replace(/^\s*:\s*/, "");
   const isNone = heading === undefined && isNonIngredient(text);
   const none = heading ?? (isNone ? text : undefined);
-  const read: ReadLine = none ? { ...NOTHING_READ, rest: none } : readLine(text, language);
+  const read: LineParts = none ? { ...NO_PARTS, rest: none } : splitLine(text, language);
   return { text, label, read, isWhole, isHeading: Boolean(heading), isNone };
 }

@@ -10,7 +10,7 @@ import {
 import { foldedKey } from "#domain/text/text";
 import { stemKey } from "#domain/text/word-stems";
 import { buildPhrasePattern } from "../phrases";
-import { keysIn } from "./amounts/tokens";
+import { keysIn } from "./tokens";
 
 export type Phrases = Map<string, string[][]>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { createRecipeSchema } from "#domain/recipe/recipe-schema";
-import { measureReader } from "#reader/lines/amounts/typed-measure";
+import { measureReader } from "#reader/lines/parts/typed-measure";
 import { saveRecipe } from "#server/features/recipes/commands";
 import { withSourceText } from "#server/features/recipes/line-text";
 import { parseUnsplitLines } from "#server/features/recipes/parse-unsplit-lines";

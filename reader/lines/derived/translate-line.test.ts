@@ -43,7 +43,7 @@ test.each<[string, string, string, string]>([
   ["Sel", "Sel", "Salt", "Salt"],
   ["Sel : 10 g", "Sel", "Salt", "10 g salt"],
   ["3 pommes de ma voisine", "pommes", "Apple", "3 apples, [de ma voisine]"],
-  ["20 g de beurre + 1 filet d’huile", "beurre", "Butter", "20 g butter, + 1 fillet [huile]"],
+  ["20 g de beurre + 1 filet d’huile", "beurre", "Butter", "20 g butter, + 1 drizzle [huile]"],
 ])("%s becomes English", (words, cooksWord, name, english) => {
   expect(mark(translate(words, "en", [cooksWord, name]))).toBe(english);
 });

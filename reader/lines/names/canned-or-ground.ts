@@ -1,6 +1,6 @@
 import { foldedKey } from "#domain/text/text";
 import { stemKey, stemWord } from "#domain/text/word-stems";
-import type { ReadLine } from "../amounts/line-parts";
+import type { LineParts } from "../parts/line-parts";
 import { CANS } from "../units/measure-words";
 import { getRows } from "../vocabulary";
 import type { Food } from "./lexicon";
@@ -12,7 +12,7 @@ const GROUND = new Map(
 );
 const PINCH = /(?:pinch|pincée)/i;
 const CANNED = stemWord("canned");
-export function isCanned(read: ReadLine, { head, asides }: NameParts): boolean {
+export function isCanned(read: LineParts, { head, asides }: NameParts): boolean {
   return (
     CANS.has(read.countWord) ||
     /\ben (boite|conserve|bocal)\b/.test(foldedKey([head, ...asides].join(" "))) ||
@@ -20,7 +20,7 @@ export function isCanned(read: ReadLine, { head, asides }: NameParts): boolean {
   );
 }
 
-export function groundCandidates(candidate: Candidate, read: ReadLine): Candidate[] {
+export function groundCandidates(candidate: Candidate, read: LineParts): Candidate[] {
   const stem = GROUND.get(foldedKey(read.rest));
   const isLittle = read.unit === "TEASPOON" || PINCH.test(read.measure);
   return stem && isLittle ? [{ ...candidate, stem }, candidate] : [candidate];

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "#domain/language/locales";
 import { nameKey } from "#domain/line/ingredient-choice";
 import { stemWord } from "#domain/text/word-stems";
-import type { ReadLine } from "../amounts/line-parts";
+import type { LineParts } from "../parts/line-parts";
 import { getStems, getWords } from "../vocabulary";
 import { cannedCandidates, groundCandidates, isCanned, isSoldFresh } from "./canned-or-ground";
 import { isSameWithQualifier, qualifiedCandidatesIn } from "./french-qualifiers";
@@ -35,7 +35,7 @@ interface CandidateSet {
   others: string[];
 }
 
-export function findIngredient(read: ReadLine, lexicon: Lexicon, locale: Locale): NamedIngredient {
+export function findIngredient(read: LineParts, lexicon: Lexicon, locale: Locale): NamedIngredient {
   const parts = splitName(read.rest);
   const isKnown = (stem: string) => stem !== "" && lexicon.named(stem).length > 0;
   if (listStems(read, parts).some(isKnown)) return ownIngredient(read.rest, [], false);
@@ -63,7 +63,7 @@ function oneOfChoice(choice: Choice, parts: NameParts, lexicon: Lexicon): NamedI
 }
 
 interface Search {
-  read: ReadLine;
+  read: LineParts;
   parts: NameParts;
   lexicon: Lexicon;
   locale: Locale;
@@ -106,7 +106,7 @@ function isOtherWithQualifier(found: Food, { qualifier }: Candidate, { lexicon }
 }
 
 /** Stems after a comma in a line without a measure, "salt, pepper": possibly other ingredients. */
-function listStems(read: ReadLine, { tail }: NameParts): string[] {
+function listStems(read: LineParts, { tail }: NameParts): string[] {
   return read.measure || read.amount
     ? []
     : tail
@@ -115,7 +115,7 @@ function listStems(read: ReadLine, { tail }: NameParts): string[] {
 }
 
 function* listCandidateSets(
-  read: ReadLine,
+  read: LineParts,
   parts: NameParts,
   locale: Locale,
 ): Generator<CandidateSet> {
@@ -124,7 +124,7 @@ function* listCandidateSets(
 
 /** Counted words first ("cube de bouillon" is not "bouillon"), then canned, then plain food. */
 function* buildCandidateSets(
-  read: ReadLine,
+  read: LineParts,
   parts: NameParts,
   namesIn: (head: string) => Candidate[],
 ): Generator<CandidateSet> {
@@ -169,18 +169,18 @@ function invertedIn({ head, tail }: NameParts): Candidate[] {
 }
 
 /** A broth cube is not broth, and a stick is not ground; such pieces have their own names. */
-function isOtherPiece({ countWord }: ReadLine, { form, traits }: Food): boolean {
+function isOtherPiece({ countWord }: LineParts, { form, traits }: Food): boolean {
   const isCube = /^(cube|tablette)s?$/.test(countWord);
   return (
     (isCube && traits.includes("broth")) || (form === "ground" && STICKS.has(stemWord(countWord)))
   );
 }
 
-function isDriedSprig({ countWord }: ReadLine, { form }: Food): boolean {
+function isDriedSprig({ countWord }: LineParts, { form }: Food): boolean {
   return form === "dried" && SPRIGS.has(stemWord(countWord));
 }
 
-function ownCounted(read: ReadLine): NamedIngredient {
+function ownCounted(read: LineParts): NamedIngredient {
   const { head, asides, tail } = splitName(read.counted);
   return { ...ownIngredient(head, [...asides, tail], false), tookCounted: true };
 }

@@ -1,4 +1,4 @@
-import { keysIn } from "../amounts/tokens";
+import { keysIn } from "../tokens";
 import { getPhrases, getWords, type Phrases, phraseAt } from "../vocabulary";
 
 const withoutSigns = (phrase: string) => keysIn(phrase).filter((key) => key !== "'");

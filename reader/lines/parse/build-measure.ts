@@ -1,7 +1,7 @@
 import type { Term, Unit } from "#domain/line/line";
 import { createAmount } from "#domain/measures/amount";
 import type { Measure } from "#domain/measures/measures";
-import { FRACTION_SIGN, isDigits, keyAt, type Line } from "../amounts/tokens";
+import { FRACTION_SIGN, isDigits, keyAt, type Line } from "../tokens";
 import { OF } from "../units/measure-words";
 import { readUnit } from "../units/unit-words";
 import { add, readPartBehind } from "./exact-number";
@@ -38,7 +38,8 @@ export function withPartBehind(line: Line, read: LineMeasure): LineMeasure {
   if (next === "à") return { ...read, doubt: "number" };
   const isLast = next === "" || /^[(,]$/.test(next) || OF.has(next);
   const isWords = !isDigits(line.tokens[part.end - 1]) && !FRACTION_SIGN.test(next);
-  if ((!isLast && !isWords) || readUnit(line, part.end)) return read;
+  const of = OF.has(next) ? part.end + 1 : part.end;
+  if ((!isLast && !isWords) || readUnit(line, of)) return read;
   const spans = [...term.spans, spanBetween(line, read.end, part.end)];
   const value = add(term.value, part.value);
   const unit = term.unit && { ...term.unit, spoons: undefined };

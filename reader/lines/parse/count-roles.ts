@@ -1,7 +1,15 @@
-import { keyAt } from "../amounts/tokens";
+import { keyAt } from "../tokens";
 import { LESS, MORE, OR } from "../units/measure-words";
 import { getWords } from "../vocabulary";
-import { CUT_INTO, DASHES, isOpening, isPreposition, JUICE, MADE_FROM } from "./signs";
+import {
+  CUT_INTO,
+  DASHES,
+  isOpening,
+  isPreposition,
+  JUICE,
+  MADE_FROM,
+  SIZES_OF_FOOD,
+} from "./signs";
 import type { Outcome, Place } from "./types";
 
 const NOT_COUNTED = getWords("not counted");
@@ -63,11 +71,12 @@ const TRAILING_SIGNS = [":", "(", ",", "…", "•", "x", "×", ...DASHES];
 /** "Eggs: 2", "garlic 1 clove", "oignons x 3": the amount follows the name. */
 function findTrailingCount({ scan, measured, before, beforeThat }: Place): Outcome {
   const { line, depth } = scan;
-  const after = keyAt(line, measured.end);
+  const isSized = SIZES_OF_FOOD.has(keyAt(line, measured.end));
+  const after = keyAt(line, isSized ? measured.end + 1 : measured.end);
   const isLast = after === "" || /^[,).(]$/.test(after);
   const isSigned = TRAILING_SIGNS.includes(before);
   if (!isLast || CUT_INTO.has(before)) return "none";
-  if (measured.measure) return isSigned || /^\p{L}/u.test(before) ? "amount" : "none";
+  if (measured.measure || isSized) return isSigned || /^\p{L}/u.test(before) ? "amount" : "none";
   const isBare = before === ":" || before === "x" || before === "×";
   const isRange = measured.join === "range" && (before === "(" || before === "-");
   return depth === 0 && (isBare || isRange) && beforeThat !== "" ? "amount" : "none";

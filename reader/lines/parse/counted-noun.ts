@@ -2,6 +2,8 @@ import type { Language } from "#domain/language/languages";
 import { isLocale } from "#domain/language/locales";
 import { getNounForms } from "#domain/language/noun-forms";
 import type { Quantity } from "#domain/line/line";
+import { foldedKey } from "#domain/text/text";
+import { SIZES_OF_FOOD } from "./signs";
 
 const MAX_PHRASE = 80;
 
@@ -24,7 +26,8 @@ export function findCountedNoun(
   const [whole = "", phrase = ""] = PHRASE.exec(rest) ?? [];
   const noun = phrase.trimEnd();
   const end = start + whole.length - (phrase.length - noun.length);
-  const forms = noun && !BOTH_NUMBERS.test(words.slice(end)) && getNounForms(noun, language);
+  const isNoun = noun !== "" && !SIZES_OF_FOOD.has(foldedKey(noun));
+  const forms = isNoun && !BOTH_NUMBERS.test(words.slice(end)) && getNounForms(noun, language);
   return forms ? trimShared(end - noun.length, noun, forms) : undefined;
 }
 

@@ -1,10 +1,9 @@
-import type { Measure } from "#domain/measures/measures";
-import { FRACTION_SIGN, isDigits, keyAt, type Line } from "../amounts/tokens";
 import { isModifier } from "../names/modifiers";
+import { afterBracket, FRACTION_SIGN, isDigits, keyAt, type Line } from "../tokens";
 import { FILLED } from "../units/measure-words";
-import { getCounted } from "../units/unit-forms";
+import { readCountedWords } from "../units/unit-forms";
 import { buildMeasure, withPartBehind } from "./build-measure";
-import { TIMES_SIGN } from "./signs";
+import { isSize, TIMES_SIGN } from "./signs";
 import type { LineMeasure, LineNumber, MeasureReader } from "./types";
 import { buildCountedUnit } from "./unit";
 
@@ -22,12 +21,8 @@ export function readCounted(reader: MeasureReader, number: LineNumber): LineMeas
   for (let step = 0; step < MAX_BETWEEN; step++) {
     const counted = readCountedWord(line, number.end, at);
     if (counted) {
-      const { key } = counted;
-      const unit = buildCountedUnit(line, number.end, at, key);
-      return {
-        ...withPartBehind(line, buildMeasure(number, { unit, measure: counted, end: at + 1 })),
-        sizes,
-      };
+      const unit = buildCountedUnit(line, number.end, { at, ...counted });
+      return { ...withPartBehind(line, buildMeasure(number, { unit, ...counted })), sizes };
     }
     const next = skipBetween(reader, at, sizes);
     if (next === undefined) break;
@@ -43,15 +38,21 @@ function isSizeJoint(line: Line, at: number): boolean {
 }
 
 /** Cloves count garlic only; the bouquet of "garni" is part of the name. */
-function readCountedWord(line: Line, numberEnd: number, at: number): Measure | undefined {
-  const counted = getCounted(keyAt(line, at));
-  if (!counted || counted.kind === "length") return undefined;
-  const later = line.tokens.slice(at + 1, at + MAX_LOOK_AHEAD).map(({ key }) => key);
-  if (keyAt(line, at + 1) === "garni") return undefined;
-  if (counted.key === "clove" && later.length > 0 && !later.some((key) => CLOVES_OF.includes(key)))
+function readCountedWord(line: Line, numberEnd: number, at: number) {
+  const counted = readCountedWords(line, at);
+  if (!counted || counted.measure.kind === "length") return undefined;
+  const { measure, end } = counted;
+  const later = line.tokens.slice(end, end + MAX_LOOK_AHEAD).map(({ key }) => key);
+  const earlier = line.tokens.slice(0, Math.min(at, MAX_LOOK_AHEAD)).map(({ key }) => key);
+  if (keyAt(line, end) === "garni") return undefined;
+  if (
+    measure.key === "clove" &&
+    later.length > 0 &&
+    ![...earlier, ...later].some((key) => CLOVES_OF.includes(key))
+  )
     return undefined;
   const isNamed = later.length > 0 && !/^[,(]$/.test(later[0] ?? "");
-  return at > numberEnd && counted.kind === "piece" && !isNamed ? undefined : counted;
+  return at > numberEnd && measure.kind === "piece" && !isNamed ? undefined : counted;
 }
 
 function skipBetween(reader: MeasureReader, at: number, sizes: LineMeasure[]): number | undefined {
@@ -59,7 +60,7 @@ function skipBetween(reader: MeasureReader, at: number, sizes: LineMeasure[]): n
   const token = line.tokens[at];
   if (!token) return undefined;
   if (isDigits(token) || FRACTION_SIGN.test(token.text)) {
-    const size = reader.read(at);
+    const size = readSize(reader, at);
     if (!size?.measure) return undefined;
     sizes.push(size);
     return size.end;
@@ -70,20 +71,28 @@ function skipBetween(reader: MeasureReader, at: number, sizes: LineMeasure[]): n
   return isPassed ? at + 1 : undefined;
 }
 
+/** "400 g", "1 lb 2 oz" */
+export function readSize({ read }: MeasureReader, at: number): LineMeasure | undefined {
+  const first = read(at);
+  const more = first && isSize(first) ? read(first.end) : undefined;
+  if (!first || !more || more.start !== first.end || !isSize(more)) return first;
+  return { ...first, join: "sum", terms: [...first.terms, ...more.terms], end: more.end };
+}
+
 function skipBracket(
   reader: MeasureReader,
   from: number,
   sizes: LineMeasure[],
 ): number | undefined {
   const { line } = reader;
-  const most = Math.min(line.tokens.length, from + MAX_LOOK_AHEAD);
-  for (let at = from + 1; at < most; at++) {
+  const close = afterBracket(line, from);
+  if (!close || close > from + MAX_LOOK_AHEAD) return undefined;
+  for (let at = from + 1; at < close; at++) {
     const text = line.tokens[at]?.text ?? "";
-    if (text === ")" || text === "]") return at + 1;
     if (!isDigits(line.tokens[at]) && !FRACTION_SIGN.test(text)) continue;
     const size = reader.read(at);
     if (size?.measure) sizes.push(size);
     if (size) at = Math.max(at, size.end - 1);
   }
-  return undefined;
+  return close;
 }

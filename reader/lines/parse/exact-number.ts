@@ -1,5 +1,5 @@
 import { type Amount, createAmount, parseAmount } from "#domain/measures/amount";
-import { FRACTION_SIGN, isDigits, keyAt, type Line, wordsBetween } from "../amounts/tokens";
+import { FRACTION_SIGN, isDigits, keyAt, type Line, wordsBetween } from "../tokens";
 import {
   AND_HALF,
   ARTICLES,
@@ -95,8 +95,9 @@ export function readPartBehind(line: Line, at: number): (Read & { value: Amount 
 }
 
 function readQuarter(line: Line, at: number, isAnd: boolean): Read | undefined {
-  const under = isAnd ? PARTS_OF_ONE.get(keyAt(line, at)) : undefined;
-  return under === undefined ? undefined : { value: createAmount(1, under), end: at + 1 };
+  const from = ARTICLES.has(keyAt(line, at)) ? at + 1 : at;
+  const under = isAnd ? PARTS_OF_ONE.get(keyAt(line, from)) : undefined;
+  return under === undefined ? undefined : { value: createAmount(1, under), end: from + 1 };
 }
 
 export function readWords(line: Line, at: number): Read | undefined {

@@ -1,5 +1,5 @@
 import { createAmount } from "#domain/measures/amount";
-import { keyAt, type Line } from "../amounts/tokens";
+import { keyAt, type Line } from "../tokens";
 import { HALVES, OF } from "../units/measure-words";
 import { readLineNumber } from "./number";
 import { isNumeric } from "./number-tokens";

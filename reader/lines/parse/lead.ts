@@ -1,10 +1,11 @@
 import type { Quantity } from "#domain/line/line";
-import { keyAt, type Line } from "../amounts/tokens";
+import { keyAt, type Line } from "../tokens";
 import { getWords } from "../vocabulary";
 import { toNumber } from "./exact-number";
 import { addHalfBehind } from "./half-behind";
 import { readPacked } from "./packed";
 import { addQuantity, setLead } from "./scan";
+import { isWeighed } from "./signs";
 import type { LineMeasure, Place, Scan } from "./types";
 
 const SOLD_BY_LENGTH = getWords("sold by length");
@@ -53,7 +54,8 @@ export function addSize(
   counted: LineMeasure,
 ): void {
   if (!size.measure || size.measure.kind === "length") return;
-  const role = size.measure.kind === "spoon" ? "same" : "size";
+  const isSame = size.measure.kind === "spoon" || isWeighed(counted.measure);
+  const role = isSame ? "same" : "size";
   const quantity = addQuantity(scan, size, role, counter);
   const isLast = size.end === counted.end || !counted.measure;
   if (isLast) scan.previous = { quantity, measured: size, end: size.end };

@@ -1,7 +1,7 @@
 import type { Span } from "#domain/line/line";
 import { createAmount } from "#domain/measures/amount";
 import { MEASURES, type Measure } from "#domain/measures/measures";
-import { isDigits, keyAt, type Line } from "../amounts/tokens";
+import { afterBracket, isDigits, keyAt, type Line } from "../tokens";
 import { DOZENS, FILLED, FILLED_AFTER } from "../units/measure-words";
 import { getSpoons } from "../units/unit-forms";
 import { readUnit } from "../units/unit-words";
@@ -10,6 +10,7 @@ import { buildMeasure, withPartBehind } from "./build-measure";
 import { readCounted } from "./counted";
 import { readLength } from "./length";
 import { readLineNumber } from "./number";
+import { isNumeric } from "./number-tokens";
 import type { LineMeasure, LineNumber, MeasureReader } from "./types";
 import { buildUnit, isInvariable } from "./unit";
 
@@ -37,7 +38,7 @@ function readMeasure(reader: MeasureReader, at: number): LineMeasure | undefined
   return (
     readNoMeasure(line, number) ??
     readDozens(line, number) ??
-    readWithUnit(line, number) ??
+    readWithUnit(reader, number) ??
     readLength(line, number) ??
     readCounted(reader, number)
   );
@@ -64,8 +65,9 @@ function readDozens(line: Line, number: LineNumber): LineMeasure | undefined {
   return buildMeasure(number, { unit: buildUnit(line, at, at + 1, key), measure, end: at + 1 });
 }
 
-function readWithUnit(line: Line, number: LineNumber): LineMeasure | undefined {
-  const { from, link } = skipToUnit(line, number);
+function readWithUnit(reader: MeasureReader, number: LineNumber): LineMeasure | undefined {
+  const { line } = reader;
+  const { from, link } = skipToUnit(reader, number);
   const found = readUnit(line, from);
   const measure = found && MEASURES.get(found.key);
   if (!found || !measure) return undefined;
@@ -79,13 +81,34 @@ function readWithUnit(line: Line, number: LineNumber): LineMeasure | undefined {
     const spoons = isCarried ? getSpoons(line.text.slice(...unit.span)) : undefined;
     if (spoons) unit.spoons = spoons;
   }
+  if (keyAt(line, number.end) === "(") read.sizes = listSizes(reader, number.end, from);
   return isOneOfSize(line, number) ? { ...read, doubt: "size" } : withPartBehind(line, read);
 }
 
+/** What a bracket tells between a number and its unit: "1½ (5 g) teaspoons". */
+function listSizes(reader: MeasureReader, from: number, to: number): LineMeasure[] {
+  const sizes: LineMeasure[] = [];
+  for (let at = from; at < to; at = Math.max(at + 1, sizes.at(-1)?.end ?? 0)) {
+    const size = isNumeric(reader.line, at) ? reader.read(at) : undefined;
+    if (size?.measure) sizes.push(size);
+  }
+  return sizes;
+}
+
+/** "¼ (or less) teaspoon", but not "3 (or 4) cups". */
+function isAside(reader: MeasureReader, from: number, to: number): boolean {
+  const hasNumber = reader.line.tokens.slice(from, to).some(({ text }) => /\p{N}/u.test(text));
+  return !hasNumber || listSizes(reader, from, to).length > 0;
+}
+
 /** Skips "heaped", the "de" of "3/4 de tasse", the "of a" of "3/4 of a cup". */
-function skipToUnit(line: Line, number: LineNumber): { from: number; link?: Span } {
+function skipToUnit(reader: MeasureReader, number: LineNumber): { from: number; link?: Span } {
+  const { line } = reader;
   let from = number.end;
   while (FILLED.has(keyAt(line, from)) && !readUnit(line, from)) from += 1;
+  const bracket = afterBracket(line, from);
+  if (bracket && isAside(reader, from, bracket) && readUnit(line, bracket))
+    return { from: bracket };
   if (keyAt(line, from) === "de" && readUnit(line, from + 1)) {
     const isPart = number.low.value.denominator > 1;
     const start = line.tokens[from]?.start ?? 0;

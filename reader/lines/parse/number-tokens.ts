@@ -1,4 +1,4 @@
-import { FRACTION_SIGN, isDigits, keyAt, type Line } from "../amounts/tokens";
+import { FRACTION_SIGN, isDigits, keyAt, type Line } from "../tokens";
 import {
   ARTICLES,
   BETWEEN,
@@ -67,11 +67,14 @@ export function isOfAmount({ line }: Scan, { start, end }: LineMeasure): boolean
   return isPer(start - 1) || (isPer(end) && isNumeric(line, end + 1));
 }
 
-export function isCountedInWords({ line }: Scan, { number, measure, end }: LineMeasure): boolean {
-  const next = keyAt(line, end);
+export function isCountedInWords(
+  { line }: Scan,
+  { number, measure, sizes, end }: LineMeasure,
+): boolean {
+  const next = keyAt(line, keyAt(line, end) === "-" ? end + 1 : end);
   if (ARTICLES.has(keyAt(line, number.start)) && number.end === number.start + 1) {
     if (UNCOUNTED.has(keyAt(line, number.end))) return false;
     if (phraseAt(UNKNOWN_AMOUNTS, (after) => keyAt(line, number.start + after)) > 0) return false;
   }
-  return measure !== undefined || /^\p{L}/u.test(next);
+  return measure !== undefined || sizes.length > 0 || /^\p{L}/u.test(next);
 }

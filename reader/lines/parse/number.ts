@@ -2,9 +2,11 @@ import type { Language } from "#domain/language/languages";
 import type { Span } from "#domain/line/line";
 import { type Amount, createAmount } from "#domain/measures/amount";
 import { numberFormat } from "#domain/text/cached-formats";
-import { FRACTION_SIGN, isDigits, keyAt, type Line, wordsBetween } from "../amounts/tokens";
+import { foldedKey } from "#domain/text/text";
+import { FRACTION_SIGN, isDigits, keyAt, type Line, wordsBetween } from "../tokens";
 import { ARTICLES, BETWEEN, DOZENS, HALVES, MORE, OF, TO } from "../units/measure-words";
 import { isPackedSize, readUnit } from "../units/unit-words";
+import { getRows } from "../vocabulary";
 import {
   add,
   gcd,
@@ -86,7 +88,7 @@ function readPlain(line: Line, at: number): LineNumber | undefined {
   const fromSlash = readSlash(line, at, read);
   if (fromSlash) return fromSlash;
   const value = read.value ?? readLargeOrDecimal(line, at, read.end);
-  if (!value || isInterrupted(line, read.end))
+  if (!value || isInterrupted(line, read.end) || isListed(line, read.end))
     return { ...buildNumber(line, at, read.end, createAmount(1, 1)), isAmbiguous: true };
   const dozen = keyAt(line, read.end) === "-" ? read.end + 1 : read.end;
   const number = buildNumber(line, at, skipCountedOne(line, read.end, value), value);
@@ -98,6 +100,14 @@ function isInterrupted(line: Line, end: number): boolean {
   const [letters, digits] = line.tokens.slice(end, end + 2);
   if (!/^\p{L}/u.test(letters?.text ?? "") || letters?.spaced || !isDigits(digits)) return false;
   return digits?.spaced === false && !/^[x×]$/.test(letters?.key ?? "") && !readUnit(line, end);
+}
+
+/** "2, 3 cloves": which of them is open, but "2, 400 g tins" are two. */
+function isListed(line: Line, at: number): boolean {
+  const [comma, next] = line.tokens.slice(at, at + 2);
+  if (comma?.key !== "," || comma.spaced || !next?.spaced || !isDigits(next)) return false;
+  const unit = readUnit(line, at + 2);
+  return !unit || !isPackedSize(line, unit.end);
 }
 
 /** "½ a lemon", "half of an onion", "la moitié d'un citron": one of them is counted. */
@@ -122,10 +132,15 @@ function readSlash(line: Line, at: number, { end }: Read): LineNumber | undefine
   if (high === 1) return { ...buildNumber(line, at, end, createAmount(1, 1)), isAmbiguous: true };
   const next = keyAt(line, end);
   const isPlural = /s$/.test(next) && !OF.has(next) && !readUnit(line, end);
-  const isEither = low > 1 && high === low + 1 && isPlural;
+  const isEither = low > 1 && high === low + 1 && (isPlural || PLURAL_SPOONS.has(next));
   if (!isEither) return undefined;
   return { ...buildNumber(line, at, end, createAmount(low, high)), isAmbiguous: true };
 }
+
+/** Below two, French writes the singular: "2/3 cuillères" may be a range. */
+const PLURAL_SPOONS = new Set(
+  getRows("spoon").flatMap(({ forms }) => (forms ? [foldedKey(forms[1])] : [])),
+);
 
 function figureAt(line: Line, from: number, to: number): Figure {
   const span = spanBetween(line, from, to);

@@ -1,8 +1,9 @@
 import type { Quantity, Role } from "#domain/line/line";
 import { createAmount } from "#domain/measures/amount";
 import type { Measure } from "#domain/measures/measures";
-import { keyAt, type Line } from "../amounts/tokens";
+import { keyAt, type Line } from "../tokens";
 import { getCounted } from "../units/unit-forms";
+import { readSize } from "./counted";
 import { addQuantity } from "./scan";
 import { isSize } from "./signs";
 import type { Place, Scan } from "./types";
@@ -12,7 +13,8 @@ import { buildUnit } from "./unit";
 export function readPacked(scan: Scan, { measured }: Place, role: Role): number | undefined {
   const { line } = scan;
   if (measured.join !== "one" || !isSize(measured)) return undefined;
-  const second = /^[/(]$/.test(keyAt(line, measured.end)) ? scan.read(measured.end + 1) : undefined;
+  const isSecond = /^[/(]$/.test(keyAt(line, measured.end));
+  const second = isSecond ? readSize(scan, measured.end + 1) : undefined;
   const sizes = second && isSize(second) ? [measured, second] : [measured];
   const at = skipClosing(line, sizes.at(-1)?.end ?? measured.end);
   const container = findContainer(keyAt(line, at));

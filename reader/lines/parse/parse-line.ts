@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language/languages";
 import type { Parse } from "#domain/line/line";
-import { keyAt, tokenizeLine } from "../amounts/tokens";
+import { keyAt, type Line, tokenizeLine } from "../tokens";
 import { buildPattern } from "../vocabulary";
 import { findCountedNoun } from "./counted-noun";
 import { readFurther } from "./further";
@@ -21,7 +21,7 @@ import { JUICE } from "./signs";
 import type { Scan } from "./types";
 
 /** Raised when the grammar or the vocabulary yields another parse of the same words. */
-export const PARSE_RULES = 1;
+export const PARSE_RULES = 2;
 
 const MAX_JUICE = 14;
 
@@ -35,10 +35,7 @@ const NUMBER_OF_NAME = new RegExp(
 
 /** Finds the quantities of a line; a function of the words, their language and PARSE_RULES. */
 export function parseLine(words: string, language: Language): Parse {
-  const line = tokenizeLine(words, language);
-  const scan = startScan(line);
-  let at = 0;
-  while (at < line.tokens.length && !scan.doubt) at = readToken(scan, at);
+  const scan = scanLine(tokenizeLine(words, language));
   const { doubt } = scan;
   if (doubt) return { language, quantities: [], foods: [], doubt };
   for (const quantity of scan.quantities) {
@@ -46,6 +43,14 @@ export function parseLine(words: string, language: Language): Parse {
     if (noun) quantity.noun = noun;
   }
   return { language, quantities: scan.quantities, foods: [] };
+}
+
+/** Reads all measures of a line, up to the first doubtful one. */
+export function scanLine(line: Line): Scan {
+  const scan = startScan(line);
+  let at = 0;
+  while (at < line.tokens.length && !scan.doubt) at = readToken(scan, at);
+  return scan;
 }
 
 /** Reads what begins at a token and returns the next one. */

@@ -1,4 +1,4 @@
-import { keyAt, type Line } from "../amounts/tokens";
+import { keyAt, type Line } from "../tokens";
 import { ABOUT, EACH, OF, PER_ONE } from "../units/measure-words";
 import { isNumeric } from "./number-tokens";
 import { startsWith } from "./scan";

@@ -1,5 +1,5 @@
 import type { Quantity, Role } from "#domain/line/line";
-import { keyAt, type Line } from "../amounts/tokens";
+import { keyAt, type Line } from "../tokens";
 import { ABOUT, BOUNDS } from "../units/measure-words";
 import { type Phrases, phraseAt } from "../vocabulary";
 import { createMeasureReader } from "./measure";

@@ -11,6 +11,9 @@ export function isSize({ measure }: LineMeasure): boolean {
   return measure?.kind === "weight" || measure?.kind === "volume";
 }
 
+/** "Onion 1 large" */
+export const SIZES_OF_FOOD = getWords("size of food");
+
 export const MADE_FROM = getWords("made from");
 
 export const CUT_INTO = getWords("cut into");

@@ -1,7 +1,7 @@
 import type { Doubt, Quantity, Role, Span, Term } from "#domain/line/line";
 import type { Amount } from "#domain/measures/amount";
 import type { Measure } from "#domain/measures/measures";
-import type { Line } from "../amounts/tokens";
+import type { Line } from "../tokens";
 
 /** A number with what it counts. */
 export interface LineMeasure {

@@ -1,7 +1,8 @@
 import { isLocale } from "#domain/language/locales";
 import { getNounForms } from "#domain/language/noun-forms";
 import type { Span, Unit } from "#domain/line/line";
-import { keyAt, type Line } from "../amounts/tokens";
+import type { Measure } from "#domain/measures/measures";
+import { keyAt, type Line } from "../tokens";
 import { getUnitForms } from "../units/unit-forms";
 import { spanBetween } from "./number";
 
@@ -21,8 +22,12 @@ export function isInvariable({ text }: Line, [start, end]: Span): boolean {
 }
 
 /** In French the adjective agrees with the unit that it precedes: "2 belles poignées". */
-export function buildCountedUnit(line: Line, numberEnd: number, at: number, key: string): Unit {
-  const unit = buildUnit(line, at, at + 1, key);
+export function buildCountedUnit(
+  line: Line,
+  numberEnd: number,
+  { at, end, measure }: { at: number; end: number; measure: Measure },
+): Unit {
+  const unit = buildUnit(line, at, end, measure.key);
   const words = line.text.slice(line.tokens[numberEnd]?.start, unit.span[1]);
   const isPhrase = at > numberEnd && /^[\p{L}\p{M} ]+$/u.test(words);
   const forms =

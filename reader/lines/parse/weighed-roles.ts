@@ -1,5 +1,5 @@
 import { getBaseSize, type Measure } from "#domain/measures/measures";
-import { keyAt } from "../amounts/tokens";
+import { keyAt } from "../tokens";
 import { BETWEEN, CONTAINERS, LESS, MORE, OR, TO } from "../units/measure-words";
 import { readUnit } from "../units/unit-words";
 import { getWords } from "../vocabulary";

@@ -1,6 +1,6 @@
 import { MEASURES } from "#domain/measures/measures";
 import { foldedKey } from "#domain/text/text";
-import { keysIn } from "../amounts/tokens";
+import { keysIn } from "../tokens";
 import { getNumbers, getPhrases, getRows, getWords, getWordsByValue } from "../vocabulary";
 
 export const CONTAINERS = getWords("container");

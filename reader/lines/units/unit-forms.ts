@@ -1,8 +1,9 @@
 import { groupBy } from "#domain/language/vocabulary/vocabulary";
 import type { Forms } from "#domain/line/line";
-import { MEASURES } from "#domain/measures/measures";
+import { MEASURES, type Measure } from "#domain/measures/measures";
 import { foldedKey } from "#domain/text/text";
-import { getRows } from "../vocabulary";
+import { type Line, skipPreposition } from "../tokens";
+import { getPhrases, getRows, phraseAt } from "../vocabulary";
 
 /** Kinds of vocabulary rows that name a measure. */
 export const MEASURE_KINDS = [
@@ -16,7 +17,9 @@ export const MEASURE_KINDS = [
   "hundred",
 ];
 const FORMS = new Map<string, Forms>();
-for (const { word, forms } of [...MEASURE_KINDS, "spoon"].flatMap((kind) => getRows(kind))) {
+for (const { word, forms } of [...MEASURE_KINDS, "spoon", "measure name"].flatMap((kind) =>
+  getRows(kind),
+)) {
   if (!forms) continue;
   const folded = [foldedKey(forms[0]), foldedKey(forms[1])] as const;
   for (const [form, pair] of [
@@ -67,8 +70,37 @@ const CONTAINED = groupBy(
   ({ word }) => foldedKey(word),
 );
 
+const PHRASES = getPhrases("informal");
+
+/** The informal measures of certain foods, by their words in both numbers. */
+const MEASURES_OF = groupBy(
+  getRows("measure of").flatMap(({ word, value, language }) => {
+    const named = getRows("measure name", language).find((row) => row.word === word);
+    const [one, many] = named?.forms ?? [word, word];
+    const measure = MEASURES.get(named?.value ?? "");
+    return [...new Set([one, many])].map((form) => ({ form, food: foldedKey(value), measure }));
+  }),
+  ({ form }) => form,
+);
+
 /** What a counted word such as "clove" or "boîte" measures. */
-export function getCounted(key: string) {
+export function getCounted(key: string): Measure | undefined {
   const [row] = CONTAINED.get(key) ?? [];
   return row && MEASURES.get(row.value);
+}
+
+/** The measure at a token and the token behind it: "clove", "pointe de couteau", "noix de beurre". */
+export function readCountedWords(line: Line, at: number) {
+  const measure = findMeasureOf(line, at);
+  if (measure) return { measure, end: at + 1 };
+  const length = phraseAt(PHRASES, (after) => line.tokens[at + after]?.key);
+  const words = line.tokens.slice(at, at + Math.max(length, 1)).map(({ key }) => key);
+  const counted = getCounted(words.join(" ").replaceAll("à", "a"));
+  return counted && { measure: counted, end: at + words.length };
+}
+
+function findMeasureOf(line: Line, at: number): Measure | undefined {
+  const known = MEASURES_OF.get(line.tokens[at]?.text.toLowerCase() ?? "");
+  const food = known && line.tokens[skipPreposition(line, at + 1)]?.key;
+  return known?.find((each) => each.food === food)?.measure;
 }

@@ -3,8 +3,8 @@ import { LOCALES } from "#domain/language/locales";
 import type { Amount } from "#domain/measures/amount";
 import { MEASURES } from "#domain/measures/measures";
 import type { Unit } from "#domain/measures/units";
-import { keyAt, keysIn, type Line } from "../amounts/tokens";
 import { isModifier } from "../names/modifiers";
+import { keyAt, keysIn, type Line } from "../tokens";
 import { getRows } from "../vocabulary";
 import { CONTAINERS, OF, PIECES } from "./measure-words";
 

@@ -5,7 +5,7 @@ import { isLocale, type Locale } from "#domain/language/locales";
 import { formatHeading, insertHeadings, readHeading } from "#domain/recipe/headings";
 import { BLANK_FIELDS } from "#domain/recipe/recipe-fields";
 import { cleanLine, cleanText } from "#domain/text/text";
-import { readLine } from "#reader/lines/amounts/line-amount";
+import { splitLine } from "#reader/lines/parts/split-line";
 import type { ParsedLine } from "#reader/parsed-recipe";
 import { readUpload } from "../../../tests/support/import-files";
 import { recipeIn } from "../../../tests/support/parsed-recipes";
@@ -72,7 +72,7 @@ function listDemo(): DemoRecipe[] {
 }
 
 function buildLine(text: string, locale: Locale): RecipeLine {
-  const { amount, unit, rest } = readLine(text, locale);
+  const { amount, unit, rest } = splitLine(text, locale);
   const parts = { amount, unit, complement: "", written: "", words: text, parse: undefined };
   return { ...parts, text, ingredientId: 1, name: cleanLine(rest) || text };
 }

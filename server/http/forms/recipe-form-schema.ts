@@ -5,7 +5,7 @@ import { partsKey } from "#domain/line/parts-key";
 import { readHeading } from "#domain/recipe/headings";
 import { createRecipeSchema } from "#domain/recipe/recipe-schema";
 import type { LineValues } from "#domain/recipe/recipe-values";
-import { measureReader } from "#reader/lines/amounts/typed-measure";
+import { measureReader } from "#reader/lines/parts/typed-measure";
 
 interface Schemas {
   recipe: ReturnType<typeof createRecipeSchema>;

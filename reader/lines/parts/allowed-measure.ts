@@ -5,10 +5,10 @@ import { stemWord } from "#domain/text/word-stems";
 import type { NamedIngredient } from "../names/find-ingredient";
 import type { Food } from "../names/lexicon";
 import { isPortion } from "../names/modifiers";
+import { tokenizeLine } from "../tokens";
 import { readUnit } from "../units/unit-words";
 import { buildPattern } from "../vocabulary";
-import type { ReadLine } from "./line-parts";
-import { tokenizeLine } from "./tokens";
+import type { LineParts } from "./line-parts";
 
 interface AllowedMeasure {
   amount: Amount | null;
@@ -25,13 +25,13 @@ const PLURAL = /[sx](?!\p{L})/iu;
 const MAX_LEFT = 40;
 /** Only a small part of what is bought, as a stalk is of celery. */
 const SMALL_PIECES = ["clove", "stalk", "slice", "spear"].map(stemWord);
-export function allowedMeasure(read: ReadLine, named: NamedIngredient): AllowedMeasure {
+export function allowedMeasure(read: LineParts, named: NamedIngredient): AllowedMeasure {
   const measure = chooseMeasure(read, named);
   if (!measure.amount || isExactInWords(measure.amount, measure.unit)) return measure;
   return { amount: null, unit: "NONE", written: read.measure, doubt: "unit" };
 }
 
-function chooseMeasure(read: ReadLine, named: NamedIngredient): AllowedMeasure {
+function chooseMeasure(read: LineParts, named: NamedIngredient): AllowedMeasure {
   const none = { amount: null, unit: "NONE" as const, written: read.measure };
   const { found } = named;
   const isAllowed = (unit: Unit) => !found || found.units.includes(unit);
@@ -49,7 +49,7 @@ function chooseMeasure(read: ReadLine, named: NamedIngredient): AllowedMeasure {
   return { amount: read.amount, unit: read.unit, written: read.measure, doubt: "unit" };
 }
 
-function allowedCount(read: ReadLine, named: NamedIngredient): AllowedMeasure {
+function allowedCount(read: LineParts, named: NamedIngredient): AllowedMeasure {
   const { found, name } = named;
   const inWords = { amount: null, unit: "NONE" as const, written: read.measure };
   if (isPartOfSmallPiece(read, found)) {
@@ -64,7 +64,7 @@ function allowedCount(read: ReadLine, named: NamedIngredient): AllowedMeasure {
 }
 
 /** "2 salt": a count of something uncountable, whose name is not in the plural. */
-function lacksUnit(read: ReadLine, { found }: NamedIngredient): boolean {
+function lacksUnit(read: LineParts, { found }: NamedIngredient): boolean {
   const { amount, countWord, isSized, isPlain, rest } = read;
   const isMany = amount !== null && amount.numerator >= 2 * amount.denominator;
   const isBare = isPlain && !isSized && countWord === "" && found !== undefined;
@@ -81,12 +81,12 @@ function isUnitLeft(name: string): boolean {
   return isWord && tokens[unit.end]?.spaced === true;
 }
 
-function isPartOfSmallPiece({ countWord, amount }: ReadLine, found?: Food): boolean {
+function isPartOfSmallPiece({ countWord, amount }: LineParts, found?: Food): boolean {
   const isPiece = countWord === "" && SMALL_PIECES.includes(found?.pieces[0] ?? "");
   return isPiece && amount !== null && amount.numerator < amount.denominator;
 }
 
-function isOfPieces({ countWord, isSized }: ReadLine, named: NamedIngredient): boolean {
+function isOfPieces({ countWord, isSized }: LineParts, named: NamedIngredient): boolean {
   const { found, left } = named;
   const ofItself = countWord === "" || named.tookCounted;
   if (!found) return ofItself && !isSized && !left.some(isPortion);
@@ -98,7 +98,7 @@ function isOfPieces({ countWord, isSized }: ReadLine, named: NamedIngredient): b
 }
 
 /** "A good olive oil" counts nothing; "une baguette" is one. */
-function isOnlyArticle({ isArticle, countWord }: ReadLine, found?: Food): boolean {
+function isOnlyArticle({ isArticle, countWord }: LineParts, found?: Food): boolean {
   const isWhole = found && !found.units.includes("MILLILITERS") && isWholeThing(found);
   return isArticle && countWord === "" && !isWhole;
 }

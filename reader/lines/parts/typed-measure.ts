@@ -3,8 +3,8 @@ import type { ReadMeasure, TypedMeasure } from "#domain/line/written-measure";
 import { type AmountProblem, parseAmount } from "#domain/measures/amount";
 import { cleanLine } from "#domain/text/text";
 import { normalizeLine } from "../normalize-line";
-import { readLine } from "./line-amount";
-import type { ReadLine } from "./line-parts";
+import type { LineParts } from "./line-parts";
+import { splitLine } from "./split-line";
 
 const FIGURES_ALONE = /^[^\p{L}]*(?:(?:to|or|à|ou)[^\p{L}]*)?$/iu;
 
@@ -18,22 +18,22 @@ export function measureReader(language: Language | null): ReadMeasure {
 }
 
 /** "3 cloves" is a measure only before certain foods, so try the words with the name. */
-function readAll(words: string, name: string, language: Language | null): ReadLine | undefined {
+function readAll(words: string, name: string, language: Language | null): LineParts | undefined {
   const typed = normalizeLine(words);
-  const alone = readLine(typed, language);
+  const alone = splitLine(typed, language);
   const isRead = alone.measure !== "" || alone.amount !== null;
   if (alone.rest === "") return isRead ? alone : undefined;
   const named = cleanLine(name);
-  const whole = named === "" ? undefined : readLine(`${typed} ${named}`, language);
+  const whole = named === "" ? undefined : splitLine(`${typed} ${named}`, language);
   return whole?.rest === named ? whole : undefined;
 }
 
 /** Only the catalogue knows which part of a food is counted, so there is no unit. */
-function toCount({ amount, countWord, lead }: ReadLine): TypedMeasure {
+function toCount({ amount, countWord, lead }: LineParts): TypedMeasure {
   return { amount, unit: "NONE", hasUnit: countWord !== "" || lead !== "" };
 }
 
-function toMeasure({ amount, unit, doubt }: ReadLine, words: string): TypedMeasure {
+function toMeasure({ amount, unit, doubt }: LineParts, words: string): TypedMeasure {
   const sure = doubt ? null : amount;
   return { amount: sure, unit: sure ? unit : "NONE", hasUnit: !FIGURES_ALONE.test(words) };
 }

@@ -5,7 +5,7 @@ import { LOCALES } from "#domain/language/locales";
 import { withWrittenMeasure } from "#domain/line/written-measure";
 import { formatAmount } from "#domain/measures/amount";
 import { createRecipeSchema } from "#domain/recipe/recipe-schema";
-import { readLine } from "./line-amount";
+import { splitLine } from "./split-line";
 import { measureReader } from "./typed-measure";
 
 const FIXTURES = path.resolve("tests/fixtures/ingredient-lines");
@@ -84,7 +84,7 @@ test("every measure that is read is displayed as written, and reads back unchang
   let count = 0;
   for (const locale of LOCALES) {
     for (const line of fixtureLines(locale)) {
-      const { amount, unit, measure } = readLine(line, locale);
+      const { amount, unit, measure } = splitLine(line, locale);
       if (measure === "" || measure.length > 100) continue;
       count++;
       const figure = amount ? formatAmount(amount, unit, locale) : "";

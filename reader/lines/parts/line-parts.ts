@@ -1,7 +1,7 @@
 import type { Amount } from "#domain/measures/amount";
 import type { Unit } from "#domain/measures/units";
 
-export interface ReadLine {
+export interface LineParts {
   amount: Amount | null;
   unit: Unit;
   others: { amount: Amount; unit: Unit }[];
@@ -22,7 +22,7 @@ export interface ReadLine {
   doubt: "amount" | "unit" | null;
 }
 
-export const NOTHING_READ: ReadLine = {
+export const NO_PARTS: LineParts = {
   amount: null,
   unit: "NONE",
   others: [],
