@@ -4,7 +4,7 @@ import { startsWith } from "../parse/scan";
 import { JUICE } from "../parse/signs";
 import type { Scan } from "../parse/types";
 import { afterBracket, keyAt, type Line, wordsBetween } from "../tokens";
-import { ABOUT, BETWEEN, BOUNDS, EACH, FILLED_AFTER, OR } from "../units/measure-words";
+import { ABOUT, BETWEEN, BOUNDS, EACH, FILLED_AFTER, MORE, OR } from "../units/measure-words";
 import { getWords } from "../vocabulary";
 
 /** Where the amount of a line stands, in tokens. */
@@ -22,6 +22,8 @@ export interface AmountPlace {
   /** Behind what says the amount once more: "(180 g)". */
   end: number;
   same: Quantity[];
+  /** "2 tsp plus 1 pinch" */
+  hasMore: boolean;
   /** "At least 2", "2 g max" */
   isBound: boolean;
   isLeading: boolean;
@@ -55,7 +57,9 @@ export function findAmountPlace(scan: Scan): AmountPlace | undefined {
   const isFirst = from <= first || isBetween;
   const isAfterJuice = line.tokens.slice(0, from).some(({ key }) => JUICE.has(key));
   const measureEnd = skipFilled(line, amount.end);
-  const { end, same } = skipSame(line, measureEnd, located);
+  const { end: sameEnd, same } = skipSame(line, measureEnd, located);
+  const more = findMore(line, sameEnd, located);
+  const end = more?.end ?? sameEnd;
   const isBoundBehind = BOUNDS_BEHIND.has(keyAt(line, end)) && !isWord(line, end + 1);
   return {
     scan,
@@ -72,6 +76,7 @@ export function findAmountPlace(scan: Scan): AmountPlace | undefined {
     },
     end: isBoundBehind ? end + 1 : end,
     same,
+    hasMore: more !== undefined,
     isBound: isBoundBehind || startsWith(line, scan.start, BOUNDS) > scan.start,
     isLeading: isFirst || isAfterJuice,
     juice: isAfterJuice ? wordsBetween(line, 0, skipBackPreposition(line, from)) : "",
@@ -104,6 +109,16 @@ function skipFilled(line: Line, at: number): number {
 function skipBackAbout(line: Line, at: number): number {
   const before = { ...line, tokens: line.tokens.slice(0, at) };
   return startsWith(before, at - 1, ABOUT) === at ? at - 1 : at;
+}
+
+function findMore(line: Line, at: number, located: Located[]): Located | undefined {
+  const isMore = MORE.has(keyAt(line, at)) || /^[+&]$/.test(keyAt(line, at));
+  const next = isMore ? located.find(({ from }) => from === at + 1) : undefined;
+  return next && isMeasured(next.quantity) ? next : undefined;
+}
+
+function isMeasured({ terms }: Quantity): boolean {
+  return terms.some(({ unit }) => MEASURES.get(unit?.key ?? "")?.kind === "informal");
 }
 
 /** English keeps the "of" of "juice of". */

@@ -18,6 +18,8 @@ describe("amounts are read in every wording", () => {
     ["1,000 g flour", "1000/1 GRAM All-purpose flour"],
     ["250/300 g flour", "NONE All-purpose flour"],
     ["2, 3 cloves garlic", "NONE Garlic amount"],
+    ["2 tbsp packed brown sugar 45 mL", "2/1 TABLESPOON Brown sugar [packed, 45 mL]"],
+    ["2 teaspoons plus one pinch sea salt", "NONE Salt amount"],
     ["3 (or 4) cups flour", "NONE own:cups flour [or 4] unit"],
     ["1 (1/2) cup sugar", "NONE own:cup sugar [1/2] unit"],
     ['2" knob ginger', "NONE Fresh ginger"],

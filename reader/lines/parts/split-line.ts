@@ -26,9 +26,19 @@ export function splitLine(text: string, language: Language | null): LineParts {
   if (some) return some;
   if (!place || isImpliedPiece(place)) return { ...NO_PARTS, rest: withoutArticle(scan) };
   const { end, ...parts } = isCounted(place) ? readCountedParts(place) : readWeighedParts(place);
-  if (place.isLeading) return parts;
+  if (place.isLeading) return { ...parts, rest: setApartLast(place, parts.rest) };
   if (/^[\p{L}\p{N}]/u.test(keyAt(scan.line, end))) return { ...NO_PARTS, rest: text };
   return { ...parts, rest: joinRest(place, end), counted: "" };
+}
+
+/** "Jelly powder 30 mL": what says the amount once more at the end is no part of the name. */
+function setApartLast({ line, located, quantity }: AmountPlace, rest: string): string {
+  const last = located.at(-1);
+  const isSame = last?.quantity.role === "same" && last.end >= line.tokens.length;
+  if (!isSame || last.quantity === quantity) return rest;
+  const words = textFrom(line, last.from);
+  const before = rest.slice(0, -words.length);
+  return rest.endsWith(words) && /\p{L}\s+$/u.test(before) ? `${before.trim()}, ${words}` : rest;
 }
 
 /** "Feuille de menthe" tells no number. */

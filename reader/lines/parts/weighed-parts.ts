@@ -20,6 +20,7 @@ export function readWeighedParts(place: AmountPlace): LineParts & { end: number 
   const rest = readRest(line, end);
   const parts = { ...NO_PARTS, measure: wordsBetween(line, start, end), isPlain: false, rest, end };
   if (quantity.join === "range" || isBound || isInformal(measure) || isLength) return parts;
+  if (place.hasMore) return { ...parts, doubt: "amount" };
   const total = findTotal(quantity);
   const isSum = quantity.terms.length > 1;
   return {
