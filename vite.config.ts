@@ -59,6 +59,7 @@ const SHELL = [
   "app/ui/post-form",
   "app/ui/problem-message",
   "app/ui/recipe-card",
+  "domain/measures/unit-choice",
   "domain/measures/units",
   "domain/site/answer-mark",
   "domain/text/cached-formats",
@@ -74,8 +75,10 @@ const RECIPE_PARTS = [
   "app/routes/recipe/parts/recipe-texts",
   "app/routes/recipe/parts/servings",
   "app/routes/recipe/parts/servings-form",
+  "app/routes/recipe/parts/shown-parts",
   "app/routes/recipe/parts/times",
   "app/routes/recipe/parts/times-form",
+  "app/routes/recipe/parts/unit-links",
 ];
 
 /** What a module's id contains, for each chunk; ".ts" is also the beginning of ".tsx". */
@@ -106,10 +109,24 @@ function smallScripts(): Plugin {
         : {
             build: {
               minify: "terser",
-              terserOptions: { ecma: 2020, compress: { passes: 3 } },
+              terserOptions: {
+                ecma: 2020,
+                compress: { passes: 6 },
+                format: { comments: keepEachLicenseOnce() },
+              },
               rollupOptions: { onwarn, output: { manualChunks } },
             },
           },
+  };
+}
+
+/** Remix has the same one in each of its modules. */
+function keepEachLicenseOnce() {
+  const kept = new Set<string>();
+  return (_node: unknown, { value }: { value: string }) => {
+    if (!/@license|@preserve/.test(value) || kept.has(value)) return false;
+    kept.add(value);
+    return true;
   };
 }
 

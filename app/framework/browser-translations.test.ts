@@ -3,10 +3,10 @@ import { UI_LOCALES } from "#domain/language/locales";
 import { translations } from "#server/platform/translations";
 import { browserTranslations } from "./browser-translations";
 
-const files = import.meta.glob<Record<string, unknown>>("../../locales/en/*.json", {
-  eager: true,
-  import: "default",
-});
+const files = import.meta.glob<Record<string, unknown>>(
+  ["../../locales/en/*.json", "!**/{email,flash,offline,published}.json"],
+  { eager: true, import: "default" },
+);
 
 /** Every key as code uses it: plurals without their suffix. */
 function listKeys(words: object): string[] {
