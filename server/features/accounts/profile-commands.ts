@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Locale } from "#domain/language/locales";
+import type { UnitChoice } from "#domain/measures/unit-choice";
 import { usernameKey } from "#domain/text/text";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
@@ -70,4 +71,8 @@ export async function updateLightPages(db: Db, viewer: Person, isLight: boolean)
     .set({ light_pages: isLight ? 1 : 0 })
     .where("id", "=", viewer.id)
     .execute();
+}
+
+export async function updateUnits(db: Db, viewer: Person, units: UnitChoice): Promise<void> {
+  await db.updateTable("users").set({ units }).where("id", "=", viewer.id).execute();
 }

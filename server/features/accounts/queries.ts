@@ -20,6 +20,7 @@ export async function getAccount(db: Kysely<Database>, userId: number) {
       "is_public as isPublic",
       "auto_accepts_follows as autoAcceptsFollows",
       "light_pages as lightPages",
+      "units",
       "image_version as imageVersion",
     ])
     .where("id", "=", userId)

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { UnitChoice } from "#domain/measures/unit-choice";
 import { deleteInBatches } from "../../platform/db/batches";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
@@ -21,6 +22,8 @@ export interface SessionRow {
   data: SessionData;
   seenAt: number;
   hasLightPages: boolean;
+  /** Null for a visitor. */
+  units: UnitChoice | null;
 }
 
 export interface SessionData {
@@ -69,15 +72,19 @@ export async function findSession(db: Db, secret: string): Promise<SessionRow | 
       "users.role",
       "users.image_version as imageVersion",
       "users.light_pages as lightPages",
+      "users.units",
     ])
     .where("sessions.token_hash", "=", hashSecret(secret))
     .where("sessions.expires_at", ">", Date.now())
     .where("users.suspended_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { tokenHash, data, seenAt, lightPages, id, username, role, imageVersion } = row;
+  const { tokenHash, data, seenAt, lightPages, units, id, username, role, imageVersion } = row;
   const viewer = id && username && role ? { id, username, role, imageVersion } : null;
-  return { tokenHash, viewer, data: JSON.parse(data), seenAt, hasLightPages: lightPages === 1 };
+  return {
+    ...{ tokenHash, viewer, data: JSON.parse(data), seenAt, units },
+    hasLightPages: lightPages === 1,
+  };
 }
 
 export async function touchSession(db: Db, session: SessionRow): Promise<boolean> {

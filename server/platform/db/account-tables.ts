@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { DeliveryErrorKind } from "#domain/email/email-delivery";
 import type { OpenLinkKind } from "#domain/email/emailed-links";
 import type { Locale } from "#domain/language/locales";
+import type { UnitChoice } from "#domain/measures/unit-choice";
 import type { Visibility } from "#domain/recipe/recipe";
 
 export type Fixed<T> = ColumnType<T, T, never>;
@@ -26,6 +27,7 @@ export interface UsersTable {
   form_secret: Generated<string>;
   recipe_filters: string | null;
   light_pages: Generated<number>;
+  units: Generated<UnitChoice>;
   public_recipes: ColumnType<number, never, never>;
   public_likes: ColumnType<number, never, never>;
   created_at: Fixed<number>;

@@ -2,17 +2,18 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { UI_LOCALES, type UiLocale } from "#domain/language/locales";
+import type { UnitChoice } from "#domain/measures/unit-choice";
 import { paths } from "#domain/site/paths";
-import { THEMES, type Theme } from "#domain/site/theme";
+import type { Theme } from "#domain/site/theme";
 import { LinkButton } from "~/ui/link-button";
-import { PostForm } from "~/ui/post-form";
 import { type LoadedAccess, OpenLinks, Sessions } from "./settings-access";
+import { LanguageChoice, LightPages, ThemeChoice, UnitsChoice } from "./settings-choices";
 import { EmailForm } from "./settings-email";
 import { GoogleSettings, type GoogleState } from "./settings-google";
 
 export interface LoadedSettings extends LoadedAccess {
   email: string;
+  units: UnitChoice;
   theme: Theme | null;
   hasLightPages: boolean;
   hasPassword: boolean;
@@ -24,12 +25,6 @@ export interface SettingsReply {
   result: SubmissionResult;
   codeSentTo?: string;
 }
-
-const LANGUAGE_NAMES: Record<UiLocale, string> = {
-  en: "English",
-  fr: "Français",
-  "fr-CA": "Français (Canada)",
-};
 
 export function SettingsSections({
   loaded,
@@ -50,6 +45,9 @@ export function SettingsSections({
       <h1>{t("settings.title")}</h1>
       <Section title={t("settings.language")}>
         <LanguageChoice />
+      </Section>
+      <Section title={t("settings.units")}>
+        <UnitsChoice units={loaded.units} />
       </Section>
       <Section title={t("settings.theme")}>
         <ThemeChoice theme={loaded.theme} />
@@ -100,52 +98,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function LanguageChoice() {
-  const { i18n } = useTranslation("account");
-  return (
-    <PostForm className="actions">
-      <input type="hidden" name="intent" value="locale" />
-      {UI_LOCALES.map((locale) => (
-        <button
-          key={locale}
-          type="submit"
-          name="locale"
-          value={locale}
-          lang={locale}
-          className={`button button-${locale === i18n.language ? "primary" : "quiet"}`}
-          aria-pressed={locale === i18n.language}
-        >
-          {LANGUAGE_NAMES[locale]}
-        </button>
-      ))}
-    </PostForm>
-  );
-}
-
-function ThemeChoice({ theme: chosen }: { theme: Theme | null }) {
-  const { t } = useTranslation("account");
-  return (
-    <PostForm className="actions">
-      <input type="hidden" name="intent" value="theme" />
-      {(["system", ...THEMES] as const).map((theme) => {
-        const isChosen = theme === (chosen ?? "system");
-        return (
-          <button
-            key={theme}
-            type="submit"
-            name="theme"
-            value={theme}
-            className={`button button-${isChosen ? "primary" : "quiet"}`}
-            aria-pressed={isChosen}
-          >
-            {t(`settings.themes.${theme}`)}
-          </button>
-        );
-      })}
-    </PostForm>
-  );
-}
-
 function PasswordLink({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation("account");
   if (hasPassword) {
@@ -176,31 +128,5 @@ function LeavingLinks() {
         {t("deleteAccount.title")}
       </LinkButton>
     </p>
-  );
-}
-
-/** A plain form: the result must be a full page load, because the new page differs in scripts. */
-function LightPages({ isChosen }: { isChosen: boolean }) {
-  const { t } = useTranslation("account");
-  return (
-    <PostForm>
-      <p className="hint" id="light-hint">
-        {t("settings.lightHint")}
-      </p>
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          name="light"
-          defaultChecked={isChosen}
-          aria-describedby="light-hint"
-        />
-        {t("settings.lightChoice")}
-      </label>
-      <p className="actions">
-        <button type="submit" name="intent" value="light" className="button button-quiet">
-          {t("settings.lightSave")}
-        </button>
-      </p>
-    </PostForm>
   );
 }

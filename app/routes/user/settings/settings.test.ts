@@ -173,6 +173,7 @@ test("the data ZIP contains all of the user's data and nothing of others", async
     username: "Alice",
     email: "alice@popote.example",
     lightPages: 0,
+    units: "written",
   });
   expect(JSON.stringify(json("profile.json"))).not.toContain("argon2");
   expect(json(`recipes/${id}.json`)).toMatchObject({ title: "Beef stew with carrots" });

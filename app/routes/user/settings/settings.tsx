@@ -1,13 +1,18 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isUiLocale, toBaseLocale } from "#domain/language/locales";
+import { isUnitChoice } from "#domain/measures/unit-choice";
 import { paths } from "#domain/site/paths";
 import { isTheme } from "#domain/site/theme";
 import { listAccessNotices } from "#server/features/accounts/access-notices";
 import { endOpenLink, listOpenLinks } from "#server/features/accounts/emailed-links";
 import { logOutElsewhere } from "#server/features/accounts/end-other-sessions";
 import { unlinkGoogle } from "#server/features/accounts/google-commands";
-import { updateLightPages, updateLocale } from "#server/features/accounts/profile-commands";
+import {
+  updateLightPages,
+  updateLocale,
+  updateUnits,
+} from "#server/features/accounts/profile-commands";
 import { getAccount } from "#server/features/accounts/queries";
 import { closeNamedSession, listSessions, toSessionName } from "#server/features/accounts/sessions";
 import { readForm } from "#server/http/forms/read-form";
@@ -36,11 +41,12 @@ export const handle = { i18n: ["account", "access", "errors"], title: "account:s
 export const loader = forViewer(async (call) => {
   const { db, viewer, context } = call;
   const own = await readSession(call);
-  const { email, passwordHash, googleId } = await getAccount(db, viewer.id);
+  const { email, passwordHash, googleId, units } = await getAccount(db, viewer.id);
   const sessions = await listSessions(db, viewer);
   const notices = call.url.searchParams.get("notices");
   return {
     email,
+    units,
     theme: readTheme(call.request),
     hasLightPages: await hasChosenLight(call),
     hasPassword: passwordHash !== null,
@@ -66,6 +72,8 @@ export const action = forViewer(async (call) => {
   switch (fields.get("intent")) {
     case "locale":
       return changeLocale(call, fields);
+    case "units":
+      return changeUnits(call, fields);
     case "theme":
       return changeTheme(call, fields);
     case "light":
@@ -115,6 +123,13 @@ async function changeLocale({ db, viewer, context }: ViewerCall, fields: FormDat
     status: 303,
     headers: { "Set-Cookie": setCookie(LOCALE_COOKIE, locale, context) },
   });
+}
+
+async function changeUnits(call: ViewerCall, fields: FormData) {
+  const units = fields.get("units");
+  if (!isUnitChoice(units)) throw new AppError("request.invalid");
+  await updateUnits(call.db, call.viewer, units);
+  return redirectBack(call, "flash:saved");
 }
 
 /** Per browser: a phone may be dark where a laptop is not. */
