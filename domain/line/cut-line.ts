@@ -1,13 +1,13 @@
 import type { NumberKind } from "./figure-style";
 import type { Line, Quantity, Span, Term } from "./line";
 import { findNumberKind } from "./number-kind";
-import type { Piece } from "./scaled-pieces";
+import type { Piece, Value } from "./scaled-pieces";
 
 /** "a": the amount, "f": the main food, "x": words in the recipe's own language, "": the rest. */
 export type Mark = "a" | "f" | "x" | "";
 
-/** A stretch of a line's words that a page shows alike. */
-export type LinePart = [Mark, Piece[]];
+/** A stretch of words that a page shows alike, and what the cook wrote where that is converted. */
+export type LinePart = [Mark, Piece[], own?: Piece[]];
 
 interface Cut {
   span: Span;
@@ -28,11 +28,17 @@ export function isScaled({ role }: Quantity): boolean {
   return role === "amount" || role === "same" || role === "other";
 }
 
+interface Marked {
+  mark: Mark;
+  span: Span;
+  own?: Piece[] | undefined;
+}
+
 /**
  * Cuts the words where they change with the servings or in their look. A line that is not
- * understood is multiplied as a whole: "2 × ".
+ * understood is multiplied as a whole: "2 × ". `own`: the line before it was converted.
  */
-export function cutLine({ words, parse }: Line): LinePart[] {
+export function cutLine({ words, parse }: Line, own?: Line): LinePart[] {
   if (parse.doubt)
     return [
       ["a", [["implied", "", [1, 1], "CUP", " × "]]],
@@ -42,13 +48,28 @@ export function cutLine({ words, parse }: Line): LinePart[] {
     .filter(isScaled)
     .flatMap((quantity) => cutQuantity(words, quantity))
     .sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
-  const amount = parse.quantities.find(({ role }) => role === "amount");
-  const marks: [Mark, Span][] = [
-    ...(amount ? [["a", spanAmount(amount, cuts)] as [Mark, Span]] : []),
-    ...(parse.foreign ?? []).map((span): [Mark, Span] => ["x", span]),
-    ...parse.foods.slice(0, 1).map((span): [Mark, Span] => ["f", span]),
-  ];
+  const spans = parse.quantities.map((quantity) => spanAmount(quantity, cuts));
+  const converted = (parse.converted ?? []).map((index) => spans[index] as Span);
+  const marks = parse.quantities.flatMap(({ role }, index): Marked[] => {
+    const span = spans[index] as Span;
+    const isConverted = converted.some((each) => contains(span, each));
+    if (!isConverted && role !== "amount") return [];
+    const told = own && isConverted ? cutAlone(own, index) : undefined;
+    return [{ mark: role === "amount" ? "a" : "", span, own: told }];
+  });
+  for (const span of parse.foreign ?? []) marks.push({ mark: "x", span });
+  for (const span of parse.foods.slice(0, 1)) marks.push({ mark: "f", span });
   return joinParts(splitWords(words, cuts, marks), marks);
+}
+
+function contains([start, end]: Span, inner: Span): boolean {
+  return start <= inner[0] && inner[1] <= end;
+}
+
+function cutAlone({ words, parse }: Line, index: number): Piece[] {
+  const quantity = parse.quantities[index] as Quantity;
+  const cuts = isScaled(quantity) ? cutQuantity(words, quantity) : [];
+  return splitWords(words, cuts, [], ...spanAmount(quantity, cuts)).map(({ piece }) => piece);
 }
 
 function cutQuantity(words: string, quantity: Quantity): Cut[] {
@@ -145,20 +166,21 @@ function cutUnit(words: string, { unit, ...term }: Term): Cut[] {
   ];
 }
 
-function toPair({ value: { numerator, denominator } }: Pick<Term, "value">): [number, number] {
-  return [numerator, denominator];
+function toPair({ value, step }: Pick<Term, "value" | "step">): Value {
+  const { numerator, denominator } = value;
+  return step ? [numerator, denominator, step] : [numerator, denominator];
 }
 
 /** Fills the words between the cuts, cut where a mark begins or ends. */
 function splitWords(
   words: string,
   cuts: Cut[],
-  marks: [Mark, Span][],
+  marks: Marked[],
   from = 0,
   to = words.length,
 ): Cut[] {
   const filled: Cut[] = [];
-  const ends = marks.flatMap(([, span]) => span);
+  const ends = marks.flatMap(({ span }) => span);
   let at = from;
   const fill = (end: number) => {
     const stops = ends.filter((stop) => stop > at && stop < end).sort((a, b) => a - b);
@@ -177,16 +199,22 @@ function splitWords(
   return filled;
 }
 
-function joinParts(cuts: Cut[], marks: [Mark, Span][]): LinePart[] {
+function joinParts(cuts: Cut[], marks: Marked[]): LinePart[] {
   const parts: LinePart[] = [];
+  let last: Marked | undefined;
   for (const { span, piece } of cuts) {
-    const [mark = ""] =
-      marks.find(([, marked]) => marked[0] <= span[0] && span[1] <= marked[1]) ?? [];
-    const last = parts.at(-1);
-    if (last?.[0] === mark) last[1].push(piece);
-    else parts.push([mark, [piece]]);
+    const marked = marks.find((each) => contains(each.span, span));
+    const part = parts.at(-1);
+    if (part && marked === last) part[1].push(piece);
+    else parts.push(toPart(piece, marked));
+    last = marked;
   }
   return parts;
+}
+
+function toPart(piece: Piece, marked: Marked | undefined): LinePart {
+  const mark = marked?.mark ?? "";
+  return marked?.own ? [mark, [piece], marked.own] : [mark, [piece]];
 }
 
 /** The amount with what changes with it: the "d'" of "d'une orange". */

@@ -30,6 +30,8 @@ export interface Term {
   isSubtracted?: boolean | undefined;
   /** The "de" of "2/3 de tasse", which goes from one on. */
   link?: Span | undefined;
+  /** A converted number is rounded to multiples of this when it is scaled. */
+  step?: number | undefined;
 }
 
 export interface Quantity {
@@ -58,6 +60,8 @@ export interface Parse {
   foods: Span[];
   /** Of a translated line: what is still in the recipe's language. */
   foreign?: Span[] | undefined;
+  /** Of a converted line: indexes of the quantities whose figures are not the cook's. */
+  converted?: number[] | undefined;
   doubt?: Doubt | undefined;
 }
 

@@ -4,7 +4,8 @@ import { toLargestMeasure } from "../measures/convert-measures";
 import { formatLike, type NumberKind } from "./figure-style";
 import type { Forms } from "./line";
 
-type Value = [numerator: number, denominator: number];
+/** What is converted is rounded to multiples of `step` when it is scaled. */
+export type Value = [numerator: number, denominator: number, step?: number];
 
 /** A part of a line's words that changes with the servings; a plain text never does. */
 export type Piece =
@@ -31,6 +32,8 @@ export type Piece =
       Value,
     ];
 
+const LEAST_STEPS = 8;
+
 interface Scaling {
   ratio: Amount;
   language: Language;
@@ -51,7 +54,8 @@ function scalePiece(piece: Piece, scaling: Scaling): string {
   switch (piece[0]) {
     case "number": {
       const [, text, value, kind, before, after] = piece;
-      return before + format(text, times(value, ratio), kind) + after;
+      const amount = times(value, ratio);
+      return before + format(text, isExact ? amount : toSteps(amount, value[2]), kind) + after;
     }
     case "noun":
     case "unit": {
@@ -78,6 +82,12 @@ function scalePiece(piece: Piece, scaling: Scaling): string {
     default:
       return "";
   }
+}
+
+/** Little amounts stay finer. */
+function toSteps(amount: Amount, step?: number): Amount {
+  const steps = step ? Math.round(amount.numerator / amount.denominator / step) : 0;
+  return step && steps >= LEAST_STEPS ? createAmount(steps * step, 1) : amount;
 }
 
 function scaleSum(

@@ -10,6 +10,7 @@ interface Kept {
   times?: string | undefined;
   key?: string | undefined;
   ingredients?: string | undefined;
+  units?: string | undefined;
 }
 
 export const paths = {

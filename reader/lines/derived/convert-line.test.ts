@@ -87,9 +87,10 @@ test.each(["3 g salt", "1 tbsp (15 ml) oil", "1 cup sugar"])("%s stays as it is 
   expect(toUs(words)).toBe(words);
 });
 
-test("a converted line scales by its exact values, in the new unit", () => {
+test("a converted line scales by its exact values, in the new unit, rounded to what scales show", () => {
   const line = convertLine(read("4 oz butter"), "metric", UNKNOWN);
-  expect(scaleLine(line, { numerator: 2, denominator: 1 })).toBe("227 g butter");
+  expect(scaleLine(line, { numerator: 2, denominator: 1 })).toBe("225 g butter");
+  expect(scaleLine(line, { numerator: 1, denominator: 4 })).toBe("28 g butter");
   const cups = convertLine(read("250 ml milk"), "us", UNKNOWN);
   expect(scaleLine(cups, { numerator: 2, denominator: 1 })).toBe("2 cups milk");
 });

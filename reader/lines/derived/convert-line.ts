@@ -99,5 +99,8 @@ function rewrite(line: Line, rewritten: Map<number, Rewritten>): Line {
     const terms = made.terms.map((term) => shiftTerm(term, start));
     return { ...quantity, terms, join: made.join };
   });
-  return { words: moved.words, parse: { ...moved.parse, quantities } };
+  const converted = [...rewritten].flatMap(([index, { isComputed }]) =>
+    isComputed ? [index] : [],
+  );
+  return { words: moved.words, parse: { ...moved.parse, quantities, converted } };
 }

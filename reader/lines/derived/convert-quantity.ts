@@ -20,8 +20,13 @@ export interface Rewritten {
   text: string;
   terms: Term[];
   join: Quantity["join"];
+  /** Its figures are worked out, not the cook's. */
+  isComputed?: true;
 }
 
+/** Grams and millilitres are weighed and measured in steps of five. */
+const STEP = 5;
+const STEPPED = ["gram", "millilitre"];
 const ZERO = createAmount(0, 1);
 const FLUID_OUNCE = MEASURES.get("fluid ounce");
 
@@ -80,9 +85,15 @@ export function writeConverted(
   const number = start + formatShown(high, language);
   const text = `${number}${gap}${named.word}`;
   const unit = { ...named.unit, span: [number.length + gap.length, text.length] as const };
-  const term: Term = { spans: [[start.length, number.length]], value: high.exact, unit };
-  if (!low) return { text, terms: [term], join: "one" };
-  return { text, terms: [{ spans: [[0, lowText.length]], value: low.exact }, term], join: "range" };
+  const rounding = STEPPED.includes(high.key) ? { step: STEP } : {};
+  const term: Term = {
+    ...{ spans: [[start.length, number.length]], value: high.exact, unit },
+    ...rounding,
+  };
+  const isComputed = true;
+  if (!low) return { text, terms: [term], join: "one", isComputed };
+  const lowTerm: Term = { spans: [[0, lowText.length]], value: low.exact, ...rounding };
+  return { text, terms: [lowTerm, term], join: "range", isComputed };
 }
 
 /** In grams or millilitres: both ends of a range, or the sum. */

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { LOCALES, type Locale } from "#domain/language/locales";
 import { translateRemark } from "#domain/language/translate-remark";
 import { getFoldedWords, getRows } from "#domain/language/vocabulary/vocabulary";
+import { cutLine } from "#domain/line/cut-line";
 import type { Line, Quantity } from "#domain/line/line";
+import { type Piece, scalePieces } from "#domain/line/scaled-pieces";
 import type { Amount } from "#domain/measures/amount";
 import { getBaseSize, MEASURES } from "#domain/measures/measures";
 import { foldedKey } from "#domain/text/text";
@@ -19,6 +21,7 @@ const SYSTEMS = ["metric", "us"] as const;
 const NO_FOOD = { density: null, isLiquid: false };
 const MOST_OFF = 0.06;
 const GENERATED = 1_000;
+const AS_WRITTEN = { numerator: 1, denominator: 1 };
 const PARTS = {
   en: {
     amounts: ["", "1", "2", "1/2", "1 ½", "2.5", "3-4", "2 to 3", "about 2", "one", "half a", "12"],
@@ -122,6 +125,42 @@ describe.each(LOCALES)("lines in %s", (locale) => {
       return broken.map((made) => `${line.words} → ${made.words}`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  test("converted, are shown to the letter, with what the cook wrote for each new figure", async () => {
+    const lines = await listLines(locale);
+    const wrong = lines.flatMap(({ line, converted }) =>
+      converted
+        .filter((made) => {
+          const write = (pieces: Piece[]) =>
+            scalePieces(pieces, { ratio: AS_WRITTEN, language: made.parse.language });
+          const parts = cutLine(made, line);
+          const told = parts.flatMap(([, , own]) => (own ? [write(own)] : []));
+          const isTold = told.every((text) => text !== "" && line.words.includes(text));
+          const hasNew = (made.parse.converted ?? []).length > 0;
+          const shown = parts.map(([, pieces]) => write(pieces)).join("");
+          return shown !== made.words || !isTold || hasNew !== told.length > 0;
+        })
+        .map((made) => `${line.words} → ${made.words}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("translated, then converted, tell the same amounts as converted only", async () => {
+    const lines = await listLines(locale);
+    const wrong = lines.flatMap(({ line, translated, converted }) =>
+      converted.flatMap((made, at) => {
+        const both = convertLine(translated, SYSTEMS[at] ?? "metric", NO_FOOD);
+        const [one, other] = [made, both].map(({ parse }) =>
+          parse.quantities.flatMap(weigh).sort((a, b) => a - b),
+        );
+        const isSame =
+          one?.length === other?.length &&
+          one?.every((size, i) => isWithin(size, other?.[i] ?? 0, 1e-6));
+        return isSame ? [] : [`${line.words} → ${made.words} / ${both.words}`];
+      }),
+    );
+    expect(wrong.length / lines.length).toBeLessThan(0.01);
   });
 
   test("translated, keep their numbers", async () => {

@@ -11,7 +11,7 @@ import { buildRecipeNode } from "./recipe-node";
 
 const line = (name: string, text: string, rest: Partial<RecipeLine> = {}): RecipeLine => ({
   ...{ name, ingredientId: 1, amount: null, unit: "NONE", complement: "", written: "", text },
-  ...{ words: "", parse: undefined },
+  ...{ words: "", parse: undefined, density: null, isLiquid: false },
   ...rest,
 });
 const grams = (amount: number) => ({

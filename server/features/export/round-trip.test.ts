@@ -74,7 +74,8 @@ function listDemo(): DemoRecipe[] {
 function buildLine(text: string, locale: Locale): RecipeLine {
   const { amount, unit, rest } = splitLine(text, locale);
   const parts = { amount, unit, complement: "", written: "", words: text, parse: undefined };
-  return { ...parts, text, ingredientId: 1, name: cleanLine(rest) || text };
+  const food = { density: null, isLiquid: false };
+  return { ...parts, ...food, text, ingredientId: 1, name: cleanLine(rest) || text };
 }
 
 function buildRecipes(locale: Locale): Recipe[] {

@@ -19,6 +19,8 @@ const line = (name: string, rest: Partial<RecipeLine> = {}): RecipeLine => ({
   text: "",
   words: "",
   parse: undefined,
+  density: null,
+  isLiquid: false,
   ...rest,
 });
 

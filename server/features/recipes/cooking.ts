@@ -5,9 +5,10 @@ import type { Viewer } from "../../policies/permissions";
 import { listLineFoods } from "./line-names";
 import { getRecipe } from "./queries";
 import { type ShownRecipe, showRecipe, type Viewing } from "./shown-lines";
+import type { ShownText } from "./shown-units";
 
 interface CookingStep {
-  text: string;
+  text: ShownText;
   lines: number[];
   /** In seconds. */
   times: number[];
@@ -26,13 +27,13 @@ export async function getRecipeForCooking(
 ): Promise<CookingView> {
   const whole = await getRecipe(db, viewer, id, viewing.locale, key);
   const { steps, ...recipe } = showRecipe(whole, viewing);
-  const lines = matchStepLines(steps, await listLineFoods(db, whole), recipe.language);
+  const lines = matchStepLines(whole.steps, await listLineFoods(db, whole), recipe.language);
   return {
     recipe,
-    steps: steps.map((text, index) => ({
-      text,
+    steps: whole.steps.map((written, index) => ({
+      text: steps[index] ?? written,
       lines: lines[index] ?? [],
-      times: findTimes(text),
+      times: findTimes(written),
     })),
   };
 }

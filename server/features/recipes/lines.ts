@@ -1,3 +1,4 @@
+import type { FoodTrait } from "#domain/ingredient/ingredient-traits";
 import type { Food } from "#domain/ingredient/nutrition";
 import type { Language } from "#domain/language/languages";
 import { type Locale, toBaseLocale, type UiLocale } from "#domain/language/locales";
@@ -25,6 +26,10 @@ export interface RecipeLine {
   words: string;
   /** Undefined until the words are parsed. */
   parse: ParseData | undefined;
+  /** Grams in a millilitre of the catalogue's ingredient, if known. */
+  density: number | null;
+  /** Its ounces are fluid ounces. */
+  isLiquid: boolean;
 }
 
 export type LineWithFood = RecipeLine & { food: Food | null };
@@ -50,6 +55,8 @@ export async function listLines(
       text: row.text,
       words: row.words,
       parse: readParseData(row.parse),
+      density: volumicMass,
+      isLiquid: row.traits?.split(" ").includes("liquid" satisfies FoodTrait) ?? false,
       food: ingredientId === null ? null : { figures: row, weightPerUnit, volumicMass, pieces },
     });
   }
@@ -92,6 +99,7 @@ const selectLines = compileOnce(
         "ingredients.weight_per_unit as weightPerUnit",
         "ingredients.volumic_mass as volumicMass",
         "ingredients.pieces",
+        "ingredients.traits",
       ])
       .where("line.recipe_id", "in", recipeIds)
       .orderBy("line.recipe_id")

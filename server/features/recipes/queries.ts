@@ -28,8 +28,8 @@ export interface Recipe extends RecipeFields {
   headings: Headings;
 }
 
-/** A recipe without its ingredient lines, which pages get as `ShownLine`. */
-export type RecipeDetails = Omit<Recipe, "ingredients">;
+/** A recipe without its lines, steps and tips, which pages get as somebody reads them. */
+export type RecipeDetails = Omit<Recipe, "ingredients" | "steps" | "tips">;
 
 /** `key` is the share link's. */
 export async function getRecipe(

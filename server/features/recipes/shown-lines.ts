@@ -2,14 +2,16 @@ import type { Language } from "#domain/language/languages";
 import { type Locale, toBaseLocale, type UiLocale } from "#domain/language/locales";
 import { shownAmount } from "#domain/line/amount-shown";
 import { cutLine, type LinePart } from "#domain/line/cut-line";
-import type { Parse, Span } from "#domain/line/line";
+import type { Line, Parse, Span } from "#domain/line/line";
 import { decodeParse } from "#domain/line/parse-data";
 import { formatAmount } from "#domain/measures/amount";
+import type { UnitChoice } from "#domain/measures/unit-choice";
 import { translateLine } from "#reader/lines/derived/translate-line";
 import { parseLine } from "#reader/lines/parse/parse-line";
 import { translations } from "../../platform/translations";
 import type { RecipeLine } from "./lines";
 import type { Recipe, RecipeDetails } from "./queries";
+import { changesWithUnits, convertRecipe, type ShownOven, type ShownText } from "./shown-units";
 
 /** An ingredient line as a page gets it, cut so that a browser can scale it. */
 export interface ShownLine {
@@ -21,8 +23,13 @@ export interface ShownLine {
 
 export type ShownRecipe = RecipeDetails & {
   ingredients: ShownLine[];
+  steps: ShownText[];
+  tips: ShownText[];
+  oven: ShownOven | null;
   /** Whether the lines can be shown in the viewer's language, and whether they are. */
   translation: { isOffered: boolean; isShown: boolean };
+  /** Null where other units would change nothing. */
+  units: UnitChoice | null;
 };
 
 /** How somebody reads a recipe. */
@@ -30,50 +37,74 @@ export interface Viewing {
   locale: UiLocale;
   /** The language asked for in the address. */
   ingredientsIn?: string | null;
+  /** Asked for in the address, else the viewer's own. */
+  units?: UnitChoice;
 }
 
 const AS_WRITTEN = { numerator: 1, denominator: 1 };
 
+/** Lines are translated, then converted, and scaled at last, so that a figure is rounded once. */
 export function showRecipe<R extends Recipe>(
   recipe: R,
-  { locale, ingredientsIn }: Viewing,
-): Omit<R, "ingredients"> & ShownRecipe {
+  { locale, ingredientsIn, units = "written" }: Viewing,
+): Omit<R, "ingredients" | "steps" | "tips"> & ShownRecipe {
   const { ingredients, language } = recipe;
   const own = toBaseLocale(locale);
   const isOffered =
     language !== own &&
     ingredients.some(({ text, ingredientId }) => text !== "" && ingredientId !== null);
   const isShown = isOffered && ingredientsIn === own;
+  const read = ingredients.map((line) => ({
+    ...line,
+    line:
+      line.text === ""
+        ? composeLine(line, recipe, locale)
+        : readLine(line, recipe, isShown ? own : undefined),
+  }));
+  const { lines, steps, tips, oven } = convertRecipe(recipe, read, units);
   return {
     ...recipe,
-    ingredients: ingredients.map((line) => {
-      if (line.text === "") return showParts(line, recipe, locale);
-      return showWords(line, recipe, isShown ? own : undefined);
-    }),
+    ...{ steps, tips, oven: oven ?? describeOven(recipe, locale) },
+    ingredients: read.map(({ line, ingredientId, name }, at) => ({
+      language: line.parse.language,
+      parts: cutLine(lines[at] ?? line, line),
+      food: ingredientId === null ? null : { id: ingredientId, name },
+    })),
     translation: { isOffered, isShown },
+    units: changesWithUnits(recipe, read) ? units : null,
+  };
+}
+
+function describeOven(
+  { cookingTemperature: degrees, ovenWords: words }: Recipe,
+  locale: UiLocale,
+): ShownOven | null {
+  if (degrees === null) return null;
+  const { t } = translations(locale);
+  return {
+    shown: words
+      ? t("recipe:view.oven", { words, degrees })
+      : t("recipe:view.degrees", { degrees }),
   };
 }
 
 /** A line as its cook wrote it, or in another language. */
-function showWords(
-  line: RecipeLine,
+function readLine(
+  { words, ingredientId, name, ...stored }: RecipeLine,
   { language }: Pick<Recipe, "language">,
   to?: Locale,
-): ShownLine {
-  const { words, ingredientId, name } = line;
-  const parse = line.parse ? decodeParse(line.parse) : parseLine(words, language);
+): Line {
+  const parse = stored.parse ? decodeParse(stored.parse) : parseLine(words, language);
   const written = { words, parse };
-  const shown = to ? translateLine(written, to, { name, isOwn: ingredientId === null }) : written;
-  const food = ingredientId === null ? null : { id: ingredientId, name };
-  return { language: shown.parse.language, parts: cutLine(shown), food };
+  return to ? translateLine(written, to, { name, isOwn: ingredientId === null }) : written;
 }
 
 /** A line in the viewer's language: its amount, its unit, the catalogue's name and its remarks. */
-function showParts(
+function composeLine(
   line: RecipeLine,
   { language }: Pick<Recipe, "language">,
   locale: UiLocale,
-): ShownLine {
+): Line {
   const { name, ingredientId, written, complement, amount } = line;
   const own = toBaseLocale(locale);
   const foreign: Span[] = [];
@@ -95,8 +126,7 @@ function showParts(
     foods: ingredientId === null ? [] : [food],
     foreign,
   };
-  const found = ingredientId === null ? null : { id: ingredientId, name };
-  return { language: own, parts: cutLine({ words, parse }), food: found };
+  return { words, parse };
 }
 
 function formatMeasure({ amount, unit }: RecipeLine, locale: UiLocale): string {

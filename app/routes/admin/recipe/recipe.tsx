@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { adminPaths, toAdminImage } from "#domain/site/admin-paths";
 import { imagePaths } from "#domain/site/paths";
 import { logReading } from "#server/admin/access-grants";
-import { getRecipeWithNutrition, type RecipeDetails } from "#server/features/recipes/queries";
-import { showRecipe } from "#server/features/recipes/shown-lines";
+import { getRecipeWithNutrition } from "#server/features/recipes/queries";
+import { type ShownRecipe, showRecipe } from "#server/features/recipes/shown-lines";
 import { requireAccessGrant } from "#server/http/pipeline/granted-call";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { Image } from "~/ui/image";
@@ -94,7 +94,7 @@ export default function AdminRecipe() {
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 
-function Header({ recipe, children }: { recipe: RecipeDetails; children: ReactNode }) {
+function Header({ recipe, children }: { recipe: ShownRecipe; children: ReactNode }) {
   const { t } = useTranslation("recipe");
   const { id, title, language, author, imageVersion } = recipe;
   return (

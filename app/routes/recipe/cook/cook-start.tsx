@@ -10,8 +10,10 @@ import { RecipeFacts } from "../parts/recipe-facts";
 import { SectionHeading } from "../parts/section-heading";
 import { type Servings, servingsInAddress } from "../parts/servings";
 import { INGREDIENTS_ID, ServingsForm } from "../parts/servings-form";
+import { ShownText } from "../parts/shown-parts";
 import { useTimes } from "../parts/times";
 import { TimesForm } from "../parts/times-form";
+import { UnitLinks } from "../parts/unit-links";
 import { AllCookIngredients } from "./cook-ingredients";
 import type { Ticks } from "./ticked-lines";
 
@@ -41,6 +43,12 @@ export function CookStart({ recipe, steps, servings, ticks }: CookStartProps) {
             {!servings && ingredients.length > 0 && (
               <TimesForm times={times} address={addresses.cook({})} />
             )}
+            <UnitLinks
+              units={recipe.units}
+              addressFor={(units) =>
+                addresses.cook({ servings: servingsInAddress(servings), units })
+              }
+            />
             <AllCookIngredients {...{ recipe, servings, ticks }} />
           </section>
         )}
@@ -88,7 +96,7 @@ function StepLinks({ recipe, steps, servings, ticks }: CookStartProps) {
                   lang={recipe.language}
                   dir="auto"
                 >
-                  {text}
+                  <ShownText text={text} language={recipe.language} />
                 </Link>
               </li>
             ))}

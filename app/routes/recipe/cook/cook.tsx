@@ -10,10 +10,12 @@ import { type CookingView, getRecipeForCooking } from "#server/features/recipes/
 import { readCacheable } from "#server/http/page-cache/page-cache";
 import { getId } from "#server/http/pipeline/id-parameters";
 import { respond } from "#server/http/pipeline/page-response";
+import { readViewing } from "#server/http/pipeline/recipe-viewing";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import viewCss from "../parts/recipe-page.css?url";
 import { RecipeTexts } from "../parts/recipe-texts";
 import { servingsInAddress, useServings } from "../parts/servings";
+import { ShownText } from "../parts/shown-parts";
 import { CookHeader } from "./cook-header";
 import { CookNavigation } from "./cook-navigation";
 import { CookStart } from "./cook-start";
@@ -34,12 +36,12 @@ export const meta = () => [{ name: "robots", content: "noindex" }];
 export const links = () => [{ rel: "stylesheet", href: viewCss }];
 
 export const loader = forAnyone(async (call) => {
-  const { db, viewer, url, uiLocale } = call;
+  const { db, viewer, url } = call;
   const id = getId(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
-  const ingredientsIn = url.searchParams.get("ingredients");
+  const viewing = await readViewing(call);
   const { shown, caching } = await readCacheable(call, () =>
-    getRecipeForCooking(db, viewer, id, { locale: uiLocale, key, ingredientsIn }),
+    getRecipeForCooking(db, viewer, id, { ...viewing, key }),
   );
   return respond(shown, { caching });
 });
@@ -69,7 +71,7 @@ export default function CookRecipe() {
           <h1>{title}</h1>
           {step && (
             <p className="cook-text" lang={recipe.language} dir="auto">
-              {step.text}
+              <ShownText text={step.text} language={recipe.language} />
             </p>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PrintButton } from "./print-button";
 
@@ -6,15 +7,18 @@ export function PrintTools({
   back,
   photos,
   hasImages,
+  children,
 }: {
   back: string;
   photos: string | undefined;
   hasImages: boolean;
+  children?: ReactNode;
 }) {
   const { t } = useTranslation("export");
   return (
     <div className="print-tools">
       <p className="hint">{t("print.how")}</p>
+      {children}
       <div className="actions">
         <PrintButton />
         {photos && (

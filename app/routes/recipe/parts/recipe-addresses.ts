@@ -1,6 +1,13 @@
 import { useSearchParams } from "@remix-run/react";
+import type { UnitChoice } from "#domain/measures/unit-choice";
 import type { RecipeFormat } from "#domain/recipe/recipe-format";
 import { imagePaths, paths } from "#domain/site/paths";
+
+/** What a link changes of the way in which the recipe is read. */
+interface Other {
+  ingredients?: string | undefined;
+  units?: UnitChoice;
+}
 
 export function useRecipeAddresses({
   id,
@@ -11,14 +18,20 @@ export function useRecipeAddresses({
 }) {
   const [query] = useSearchParams();
   const read = (name: string) => query.get(name) ?? undefined;
-  const kept = { times: read("times"), key: read("key"), ingredients: read("ingredients") };
+  const kept = {
+    times: read("times"),
+    key: read("key"),
+    ingredients: read("ingredients"),
+    units: read("units"),
+  };
   const { key } = kept;
   return {
-    view: (servings?: number, ingredients = kept.ingredients) =>
-      paths.recipeView(id, servings, { ...kept, ingredients: ingredients || undefined }),
-    cook: (place: { step?: number; servings?: number }) =>
-      paths.recipeCook(id, { ...place, ...kept }),
-    print: (photos?: 1) => paths.recipePrint(id, { photos, servings: read("servings"), ...kept }),
+    view: (servings?: number, other: Other = {}) =>
+      paths.recipeView(id, servings, { ...kept, ...other }),
+    cook: (place: { step?: number; servings?: number } & Other) =>
+      paths.recipeCook(id, { ...kept, ...place }),
+    print: (photos?: 1, other: Other = {}) =>
+      paths.recipePrint(id, { photos, servings: read("servings"), ...kept, ...other }),
     file: (format: RecipeFormat) => paths.recipeExport(id, format, key),
     image: imagePaths.recipe(id, imageVersion, key),
     thumbnail: imagePaths.recipeThumbnail(id, imageVersion, key),

@@ -1,7 +1,9 @@
 import { Fragment } from "react";
 import type { Language } from "#domain/language/languages";
 import { type Heading, splitSections } from "#domain/recipe/headings";
+import type { ShownText as Text } from "#server/features/recipes/shown-units";
 import { SectionHeading } from "./section-heading";
+import { ShownText } from "./shown-parts";
 
 export function RecipeTexts({
   title,
@@ -18,7 +20,7 @@ export function RecipeTexts({
 }
 
 interface Texts {
-  texts: string[];
+  texts: Text[];
   headings?: Heading[];
   language: Language;
 }
@@ -38,7 +40,7 @@ export function TextSections({
         <ol start={(items[0]?.index ?? 0) + 1}>
           {items.map(({ item, index }) => (
             <li key={index} id={toId?.(index)} lang={language} dir="auto">
-              {item}
+              <ShownText text={item} language={language} />
             </li>
           ))}
         </ol>

@@ -10,7 +10,7 @@ import { useTypedServings } from "./typed-servings";
 export const INGREDIENTS_ID = "ingredients";
 
 const PROBLEM_ID = "servings-problem";
-const IN_PLACE = { replace: true, preventScrollReset: true };
+export const IN_PLACE = { replace: true, preventScrollReset: true };
 
 interface ServingsFormProps {
   servings: Servings;

@@ -4,12 +4,14 @@ import { showRecipe } from "#server/features/recipes/shown-lines";
 import { readCacheable } from "#server/http/page-cache/page-cache";
 import { getId } from "#server/http/pipeline/id-parameters";
 import { respond } from "#server/http/pipeline/page-response";
+import { readViewing } from "#server/http/pipeline/recipe-viewing";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { PrintTools } from "../parts/print-tools";
 import { findPrintImage, PrintedRecipe } from "../parts/printed-recipe";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { servingsInAddress, useServings } from "../parts/servings";
 import { useTimes } from "../parts/times";
+import { UnitLinks } from "../parts/unit-links";
 import "../parts/printed-recipe.css";
 
 type Loaded = Awaited<ReturnType<typeof loader>>["data"];
@@ -28,10 +30,7 @@ export const loader = forAnyone(async (call) => {
   const { shown, caching } = await readCacheable(call, () =>
     getRecipe(db, viewer, id, uiLocale, key),
   );
-  return respond(
-    showRecipe(shown, { locale: uiLocale, ingredientsIn: url.searchParams.get("ingredients") }),
-    { caching },
-  );
+  return respond(showRecipe(shown, await readViewing(call)), { caching });
 });
 
 export default function PrintRecipe() {
@@ -47,7 +46,12 @@ export default function PrintRecipe() {
         back={addresses.view(servingsInAddress(servings))}
         photos={image && addresses.print(hasImages ? undefined : 1)}
         hasImages={hasImages}
-      />
+      >
+        <UnitLinks
+          units={recipe.units}
+          addressFor={(units) => addresses.print(hasImages ? 1 : undefined, { units })}
+        />
+      </PrintTools>
       <PrintedRecipe
         recipe={recipe}
         image={hasImages ? image : undefined}

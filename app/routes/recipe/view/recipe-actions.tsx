@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
-import type { RecipeDetails } from "#server/features/recipes/queries";
 import type { RecipePage } from "#server/features/recipes/recipe-page";
+import type { ShownRecipe } from "#server/features/recipes/shown-lines";
 import { Confirmation } from "~/ui/confirmation";
 import { Downloads } from "~/ui/downloads";
 import { Icon } from "~/ui/icon";
@@ -15,7 +15,7 @@ import "./recipe-actions.css";
 
 const MORE_ID = "more";
 
-type Actions = Pick<RecipePage, "likes" | "isShared" | "can"> & { recipe: RecipeDetails };
+type Actions = Pick<RecipePage, "likes" | "isShared" | "can"> & { recipe: ShownRecipe };
 
 export function RecipeActions({
   origin,

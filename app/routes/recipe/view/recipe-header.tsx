@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
-import type { RecipeDetails } from "#server/features/recipes/queries";
 import type { RecipePage } from "#server/features/recipes/recipe-page";
+import type { ShownRecipe } from "#server/features/recipes/shown-lines";
 import { useDateFormat } from "~/ui/date-format";
 import { Icon } from "~/ui/icon";
 import { Image } from "~/ui/image";
@@ -18,7 +18,7 @@ export function RecipeHeader({
   servings,
   children,
 }: {
-  recipe: RecipeDetails;
+  recipe: ShownRecipe;
   audience: RecipePage["audience"];
   servings: number | undefined;
   children: ReactNode;
@@ -50,7 +50,7 @@ export function RecipeHeader({
   );
 }
 
-function RecipeImage({ recipe }: { recipe: RecipeDetails }) {
+function RecipeImage({ recipe }: { recipe: ShownRecipe }) {
   const { t } = useTranslation("recipe");
   const { image, thumbnail } = useRecipeAddresses(recipe);
   const sizes = useImageSizes();
@@ -79,7 +79,7 @@ const AUDIENCE_ICONS = {
 function RecipeChips({
   category,
   audience,
-}: Pick<RecipeDetails, "category"> & Pick<RecipePage, "audience">) {
+}: Pick<ShownRecipe, "category"> & Pick<RecipePage, "audience">) {
   const { t } = useTranslation("recipe");
   return (
     <p className="chips">

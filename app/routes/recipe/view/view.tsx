@@ -12,6 +12,7 @@ import { readForm } from "#server/http/forms/read-form";
 import { readCacheable } from "#server/http/page-cache/page-cache";
 import { getId } from "#server/http/pipeline/id-parameters";
 import { respond } from "#server/http/pipeline/page-response";
+import { readViewing } from "#server/http/pipeline/recipe-viewing";
 import { forAnyone, forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
@@ -22,6 +23,7 @@ import { type Servings, servingsInAddress, useServings } from "../parts/servings
 import { INGREDIENTS_ID, ServingsForm } from "../parts/servings-form";
 import { useTimes } from "../parts/times";
 import { TimesForm } from "../parts/times-form";
+import { UnitLinks } from "../parts/unit-links";
 import { NutritionFacts } from "./nutrition-facts";
 import { RecipeActions } from "./recipe-actions";
 import { recipeHead } from "./recipe-head";
@@ -44,8 +46,7 @@ export const loader = forAnyone(async (call) => {
     getRecipePage(db, viewer, id, uiLocale, key),
   );
   const { origin } = context;
-  const ingredientsIn = url.searchParams.get("ingredients");
-  const recipe = showRecipe(shown.recipe, { locale: uiLocale, ingredientsIn });
+  const recipe = showRecipe(shown.recipe, await readViewing(call));
   const buildHead = () => recipeHead(shown.recipe, shown.nutrition, origin, locale);
   return respond(
     { ...shown, recipe, origin },
@@ -100,7 +101,7 @@ function RecipeBody({
   servings: Servings | null;
 }) {
   const { t, i18n } = useTranslation("recipe");
-  const { id, ingredients, steps, tips, headings, language, translation } = recipe;
+  const { id, ingredients, steps, tips, headings, language, translation, units } = recipe;
   const { view } = useRecipeAddresses(recipe);
   const hasIngredients = ingredients.length > 0;
   const times = useTimes(recipe.yield);
@@ -109,8 +110,12 @@ function RecipeBody({
       {(hasIngredients || headings.ingredients.length > 0) && (
         <section id={INGREDIENTS_ID} className="recipe-ingredients card">
           <h2>{t("view.ingredients") + times.mark}</h2>
-          {servings && <ServingsForm servings={servings} addressFor={view} />}
+          {servings && <ServingsForm servings={servings} addressFor={(count) => view(count)} />}
           {!servings && hasIngredients && <TimesForm times={times} address={view()} />}
+          <UnitLinks
+            units={units}
+            addressFor={(units) => view(servingsInAddress(servings), { units })}
+          />
           <IngredientList
             lines={ingredients}
             headings={headings.ingredients}
@@ -121,10 +126,9 @@ function RecipeBody({
           {translation.isOffered && (
             <p>
               <Link
-                to={view(
-                  servingsInAddress(servings),
-                  translation.isShown ? "" : toBaseLocale(i18n.language),
-                )}
+                to={view(servingsInAddress(servings), {
+                  ingredients: translation.isShown ? undefined : toBaseLocale(i18n.language),
+                })}
                 replace
                 preventScrollReset
               >

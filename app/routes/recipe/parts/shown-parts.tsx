@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import type { Language } from "#domain/language/languages";
+import type { LinePart } from "#domain/line/cut-line";
+import { scalePieces } from "#domain/line/scaled-pieces";
+import type { Amount } from "#domain/measures/amount";
+import { paths } from "#domain/site/paths";
+import type { ShownLine } from "#server/features/recipes/shown-lines";
+import type { ShownText as Text } from "#server/features/recipes/shown-units";
+
+const AS_WRITTEN: Amount = { numerator: 1, denominator: 1 };
+
+interface PartsOptions {
+  /** The recipe's. */
+  language: Language;
+  /** Of the words, apart from those marked as the recipe's. */
+  spoken?: Language;
+  ratio?: Amount | undefined;
+  /** To link to. */
+  food?: ShownLine["food"];
+}
+
+export function ShownParts({ parts, ...options }: { parts: LinePart[] } & PartsOptions) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the words.
+  return parts.map((part, place) => <Part key={place} part={part} {...options} />);
+}
+
+function Part({
+  part: [mark, pieces, own],
+  language,
+  spoken = language,
+  ratio = AS_WRITTEN,
+  food,
+}: { part: LinePart } & PartsOptions) {
+  const scaling = { ratio, language: spoken };
+  const text = scalePieces(pieces, scaling);
+  const isScaled = ratio.numerator !== ratio.denominator;
+  const title =
+    own || isScaled ? scalePieces(own ?? pieces, { ...scaling, isExact: true }) : undefined;
+  if (mark === "a" && text) {
+    return (
+      <b className="amount" title={title}>
+        {text}
+      </b>
+    );
+  }
+  if (own) return <span title={title}>{text}</span>;
+  if (mark === "x") return <span lang={language}>{text}</span>;
+  return mark && food ? (
+    <Link to={paths.ingredientView(food.id)} title={food.name} className="food">
+      {text}
+    </Link>
+  ) : (
+    text
+  );
+}
+
+export function ShownText({ text, language }: { text: Text; language: Language }) {
+  return typeof text === "string" ? text : <ShownParts parts={text} language={language} />;
+}
