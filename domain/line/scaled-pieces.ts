@@ -84,10 +84,10 @@ function scalePiece(piece: Piece, scaling: Scaling): string {
   }
 }
 
-/** Little amounts stay finer. */
+/** `step` is whole or a quarter; little amounts stay finer. */
 function toSteps(amount: Amount, step?: number): Amount {
   const steps = step ? Math.round(amount.numerator / amount.denominator / step) : 0;
-  return step && steps >= LEAST_STEPS ? createAmount(steps * step, 1) : amount;
+  return step && steps >= LEAST_STEPS ? createAmount(steps * step * 4, 4) : amount;
 }
 
 function scaleSum(

@@ -91,6 +91,8 @@ test("a converted line scales by its exact values, in the new unit, rounded to w
   const line = convertLine(read("4 oz butter"), "metric", UNKNOWN);
   expect(scaleLine(line, { numerator: 2, denominator: 1 })).toBe("225 g butter");
   expect(scaleLine(line, { numerator: 1, denominator: 4 })).toBe("28 g butter");
+  const pounds = convertLine(read("1 kg potatoes"), "us", UNKNOWN);
+  expect(scaleLine(pounds, { numerator: 2, denominator: 1 })).toBe("4 1/2 lb potatoes");
   const cups = convertLine(read("250 ml milk"), "us", UNKNOWN);
   expect(scaleLine(cups, { numerator: 2, denominator: 1 })).toBe("2 cups milk");
 });

@@ -24,9 +24,12 @@ export interface Rewritten {
   isComputed?: true;
 }
 
-/** Grams and millilitres are weighed and measured in steps of five. */
-const STEP = 5;
-const STEPPED = ["gram", "millilitre"];
+/** What scales and jugs show; other units are rounded as those that a cook wrote. */
+const STEPS = new Map([
+  ["gram", 5],
+  ["millilitre", 5],
+  ["pound", 1 / 4],
+]);
 const ZERO = createAmount(0, 1);
 const FLUID_OUNCE = MEASURES.get("fluid ounce");
 
@@ -85,14 +88,11 @@ export function writeConverted(
   const number = start + formatShown(high, language);
   const text = `${number}${gap}${named.word}`;
   const unit = { ...named.unit, span: [number.length + gap.length, text.length] as const };
-  const rounding = STEPPED.includes(high.key) ? { step: STEP } : {};
-  const term: Term = {
-    ...{ spans: [[start.length, number.length]], value: high.exact, unit },
-    ...rounding,
-  };
+  const step = STEPS.get(high.key);
+  const term: Term = { spans: [[start.length, number.length]], value: high.exact, unit, step };
   const isComputed = true;
   if (!low) return { text, terms: [term], join: "one", isComputed };
-  const lowTerm: Term = { spans: [[0, lowText.length]], value: low.exact, ...rounding };
+  const lowTerm: Term = { spans: [[0, lowText.length]], value: low.exact, step };
   return { text, terms: [lowTerm, term], join: "range", isComputed };
 }
 
