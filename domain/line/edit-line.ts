@@ -21,7 +21,7 @@ export function editLine({ words, parse }: Line, edits: Edit[]): Line {
   };
 }
 
-function applyEdits(words: string, edits: Edit[]): string {
+export function applyEdits(words: string, edits: Edit[]): string {
   let [text, from] = ["", 0];
   for (const { span, text: shown } of edits) {
     text += words.slice(from, span[0]) + shown;
