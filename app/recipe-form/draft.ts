@@ -1,13 +1,16 @@
 import { parse } from "@conform-to/dom";
+import { isLanguage } from "#domain/language/languages";
 import { MAX_HEADINGS } from "#domain/recipe/headings";
 import { MAX_INGREDIENTS, MAX_STEPS, MAX_TIPS } from "#domain/recipe/recipe";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { getFormWriter, isOwnForm } from "#server/features/accounts/form-writer";
 import type { Draft } from "#server/features/recipes/draft-queries";
+import { readRows } from "#server/features/recipes/read-rows";
 import { readFormIdentity, saveWriterDraft } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { findPendingImage } from "#server/platform/images/pending-uploads";
+import { isOldLine, readOldLine } from "./old-lines";
 import { createBlankValues } from "./recipe-form-values";
 
 /** Maximum rows accepted per list, because a draft is stored unvalidated. */
@@ -35,14 +38,26 @@ export async function loadDraftValues({ db, viewer, locale }: ViewerCall, draft:
   const form = new FormData();
   for (const [name, value] of draft.form) if (isWithinBounds(name)) form.append(name, value);
   const { payload } = parse(form, { resolve: (value) => ({ value }) });
+  const values = { ...createBlankValues("PRIVATE", locale), ...payload } as RecipeFormValues;
   const pendingId = String(form.get("pendingImage") ?? "");
   return {
     ...draft,
-    values: { ...createBlankValues("PRIVATE", locale), ...payload } as RecipeFormValues,
+    values: await readOldDraft({ db, locale }, values),
     version: draft.version ?? undefined,
     pendingImage: await findPendingImage(db, viewer, "recipes", pendingId),
     removeImage: form.has("removeImage"),
   };
+}
+
+async function readOldDraft(
+  { db, locale }: Pick<ViewerCall, "db" | "locale">,
+  values: RecipeFormValues,
+): Promise<RecipeFormValues> {
+  const lines = Array.from(values.ingredients, (line) => line ?? {});
+  if (!lines.some(isOldLine)) return values;
+  const language = isLanguage(values.language) ? values.language : null;
+  const rows = await readRows(db, lines.map(readOldLine), { locale, language });
+  return { ...values, ingredients: rows.map((row) => row.values) };
 }
 
 function isWithinBounds(field: string): boolean {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { RECIPE_INPUT_NAMES } from "#domain/recipe/recipe-fields";
 
 const LISTS = ["ingredients", "steps", "tips"] as const;
-const LINE_PARTS = ["name", "amount", "unit", "complement", "written"] as const;
+const LINE_PARTS = ["name", "amount", "unit", "complement"] as const;
 
 export function useFieldLabels(): (field: string) => string {
   const { t } = useTranslation(["recipeForm", "recipe"]);

@@ -14,13 +14,13 @@ export function ImportedNotice({
   leftOut,
 }: {
   form: FormMetadata<RecipeFormValues>;
-  lines: { typed: string }[];
+  lines: { doubtful: string }[];
   duplicates: Duplicate[];
   doubts: PageWarning[];
   leftOut: string[];
 }) {
   const { t } = useTranslation("recipeForm");
-  const doubtful = lines.flatMap(({ typed }, index) => (typed ? [index] : []));
+  const doubtful = lines.flatMap((line, index) => (line.doubtful ? [index] : []));
   return (
     <section className="notice" aria-labelledby="imported">
       <h2 id="imported">{t("imported.title")}</h2>

@@ -21,7 +21,7 @@ interface IngredientLineProps {
   names: IngredientMatches;
   autoFocus: string | undefined;
   handle: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function IngredientLineFields({
@@ -38,7 +38,6 @@ export function IngredientLineFields({
   const [details, setDetails] = useState(readText(line, "complement"));
   const hasScript = useHasScript();
   const { question } = state;
-  const readAs = readText(line, "readAs");
   const choiceName = `${line.name}.choice`;
   const nameLabel = words.formatLabel(number, "name");
   const at = (part: "amount" | "unit" | "name") => ({
@@ -67,7 +66,6 @@ export function IngredientLineFields({
         onPick={state.pick}
         words={words}
       />
-      {readAs && <input type="hidden" name={`${line.name}.readAs`} value={readAs} />}
       {state.choice && (hasScript || !question) && (
         <input type="hidden" name={choiceName} value={state.choice} />
       )}

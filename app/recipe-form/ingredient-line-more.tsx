@@ -25,10 +25,10 @@ export function LineMore({
   children: ReactNode;
 }) {
   const complement = buildField(line, "complement");
-  const isTelling = [complement, buildField(line, "written")].some(({ errors }) => errors?.length);
+  const isOpen = Boolean(complement.errors?.length) || readText(line, "doubtful") !== "";
   const label = words.t("edit.lineMore", { label: nameLabel });
   return (
-    <details className="line-more" open={isTelling || readText(line, "typed") !== ""}>
+    <details className="line-more" open={isOpen}>
       <summary title={label}>
         <Icon name="more" />
         <span className="visually-hidden">{label}</span>
@@ -44,54 +44,24 @@ export function LineMore({
         />
         {children}
         <CooksWords line={line} words={words} />
-        <ImportedParts {...{ line, number, words, autoFocus }} />
       </div>
     </details>
   );
 }
 
 function CooksWords({ line, words }: Pick<LineProps, "line" | "words">) {
-  const reads = readText(line, "text");
-  const textOf = readText(line, "textOf");
-  if (!textOf) return null;
+  const reads = readText(line, "words");
+  const isDoubtful = readText(line, "doubtful") !== "";
+  if (!reads) return null;
+  const key = isDoubtful ? "edit.typed" : "edit.reads";
   return (
     <>
-      <input type="hidden" name={`${line.name}.textOf`} value={textOf} />
-      {reads && <input type="hidden" name={`${line.name}.text`} value={reads} />}
-      {reads && !readText(line, "line") && (
-        <p className="line-beside hint" dir="auto">
-          {words.t("edit.reads", { line: reads })}
-        </p>
-      )}
+      <input type="hidden" name={`${line.name}.words`} value={reads} />
+      {isDoubtful && <input type="hidden" name={`${line.name}.doubtful`} value="yes" />}
+      <p className={isDoubtful ? "line-beside doubtful" : "line-beside hint"}>
+        {isDoubtful && <strong>{words.t("edit.doubtful")}</strong>}{" "}
+        <span dir="auto">{words.t(key, { line: reads })}</span>
+      </p>
     </>
-  );
-}
-
-function ImportedParts({ line, number, words, autoFocus }: LineProps) {
-  const typed = readText(line, "typed");
-  const written = readText(line, "written");
-  if (!written && !typed) return null;
-  return (
-    <div className="line-beside">
-      {written && (
-        <TextField
-          field={buildField(line, "written")}
-          label={words.parts.written}
-          aria-label={words.formatLabel(number, "written")}
-          autoFocus={autoFocus === "written"}
-        />
-      )}
-      {typed && <Doubtful name={`${line.name}.typed`} line={typed} words={words} />}
-    </div>
-  );
-}
-
-function Doubtful({ name, line, words }: { name: string; line: string; words: LineLabels }) {
-  const { t } = words;
-  return (
-    <p className="doubtful">
-      <input type="hidden" name={name} value={line} />
-      <strong>{t("edit.doubtful")}</strong> <span dir="auto">{t("edit.typed", { line })}</span>
-    </p>
   );
 }

@@ -9,7 +9,6 @@ export function useLineLabels() {
     unit: t("field.unit"),
     name: t("field.name"),
     complement: t("field.complement"),
-    written: t("field.written"),
   };
   const formatLabel = (number: number, part: keyof typeof parts) =>
     t("field.line", { number, part: parts[part] });

@@ -2,16 +2,16 @@ import { parse } from "@conform-to/dom";
 import { problem } from "#domain/form/field-problems";
 import { isLanguage } from "#domain/language/languages";
 import { readChoice } from "#domain/line/ingredient-choice";
-import { withWrittenMeasure } from "#domain/line/written-measure";
 import { MAX_HEADINGS } from "#domain/recipe/headings";
 import { MAX_METHOD, parseMethod } from "#domain/recipe/method-text";
 import { MAX_INGREDIENTS, MAX_LINE_TEXT, MAX_STEPS } from "#domain/recipe/recipe";
-import type { LineValues, RecipeFormValues } from "#domain/recipe/recipe-values";
+import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { cleanLine, countCharacters } from "#domain/text/text";
-import { type ReadLine, readLines, withoutBullet } from "#server/features/imports/read-lines";
 import { listMisspelled } from "#server/features/ingredients/typo-correction";
+import { type ReadRow, readRows, withoutBullet } from "#server/features/recipes/read-rows";
+import type { PostedLine } from "#server/features/recipes/row-words";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
-import { completeLines } from "./recipe-form-values";
+import { readOldLine } from "./old-lines";
 
 const LISTS = /^(?:ingredients|steps)\[/;
 /** Parse doubts to confirm, because the amount or the food could be wrong. */
@@ -19,36 +19,65 @@ const MUST_CONFIRM = ["amount", "ingredient"];
 
 interface ReadForm {
   fields: FormData;
-  /** Per field: doubtful lines, reported once, and boxes over their limit. */
+  /** As read, in the order of the form's lines; none for a form that only adds or moves lines. */
+  rows: ReadRow[];
+  /** Per field: doubtful lines, reported once, boxes that cannot be read or are over their limit. */
   problems: Record<string, string>;
   /** False if a box is over its limit or a field is malformed, so that the rows are incomplete. */
   isWhole: boolean;
 }
 
-// Parses the two text boxes of a form. Unchanged lines keep their known parts; a form that shows
-// rows is returned unchanged.
-export async function readTextBoxes(call: ViewerCall, fields: FormData): Promise<ReadForm> {
+/** Reads the lines of a form, and the two text boxes of one that shows these. */
+export async function readFormLines(call: ViewerCall, fields: FormData): Promise<ReadForm> {
   const { payload } = parse(fields, { resolve: (value) => ({ value }) });
   const isWhole = isWellFormed(payload);
-  if (fields.get("view") !== "text" || !isWhole) return { fields, problems: {}, isWhole };
-  const { ingredients = [], steps = [], ...values } = payload as Partial<RecipeFormValues>;
-  const known = completeLines(ingredients);
+  const read = { fields, rows: [], problems: {}, isWhole };
+  if (!isWhole) return read;
+  const values = payload as Partial<RecipeFormValues>;
+  if (values.view === "text") return readTextBoxes(call, fields, values);
+  if (fields.has("__intent__")) return read;
+  const posted = Array.from(values.ingredients ?? [], (line) => readOldLine(line ?? {}));
+  const rows = await readLines(call, posted, values.language);
+  return { ...read, rows, problems: listRowProblems(rows) };
+}
+
+function readLines({ db, locale }: ViewerCall, posted: PostedLine[], language = "") {
+  return readRows(db, posted, { locale, language: isLanguage(language) ? language : null });
+}
+
+function listRowProblems(rows: ReadRow[]): Record<string, string> {
+  const problems = rows.flatMap(({ problem }, at) =>
+    problem ? [[`ingredients[${at}].${problem.box}`, problem.problem]] : [],
+  );
+  return Object.fromEntries(problems);
+}
+
+async function readTextBoxes(
+  call: ViewerCall,
+  fields: FormData,
+  { ingredients = [], steps = [], ...values }: Partial<RecipeFormValues>,
+): Promise<ReadForm> {
+  const known = Array.from(ingredients, (line) => readOldLine(line ?? {}));
   const written = splitLines(values.ingredientsText ?? "");
   const isTooMany = written.length > MAX_INGREDIENTS + MAX_HEADINGS;
-  const { lines, doubtful } = isTooMany
-    ? { lines: known, doubtful: [] }
-    : await readWrittenLines(call, written, known, values.language ?? "");
+  const { rows, doubtful, changed } = isTooMany
+    ? { rows: await readLines(call, known, values.language), doubtful: [], changed: new Map() }
+    : await readWrittenLines(call, written, known, values.language);
   const read = new FormData();
   for (const [name, value] of fields) if (!LISTS.test(name)) read.append(name, value);
   const kept = steps.filter(Boolean).map((step) => step.replaceAll("\r\n", "\n"));
   const method = readMethod(values.method ?? "", kept);
-  appendLists(read, { ingredients: lines, steps: method.steps });
+  appendLists(read, { ingredients: rows.map(({ values: line }) => line), steps: method.steps });
   const doubts = doubtful.map((index) => [`ingredients[${index}].name`, problem.lineDoubtful]);
   const tooMuch = { ...findLineProblems(written), ...method.problems };
+  const isWhole = Object.keys(tooMuch).length === 0;
+  const texts = written.map((line, at) => changed.get(at) ?? line);
+  if (changed.size > 0) read.set("ingredientsText", texts.join("\n"));
   return {
     fields: read,
-    problems: { ...Object.fromEntries(doubts), ...tooMuch },
-    isWhole: Object.keys(tooMuch).length === 0,
+    rows,
+    problems: { ...Object.fromEntries(doubts), ...listRowProblems(rows), ...tooMuch },
+    isWhole,
   };
 }
 
@@ -98,43 +127,46 @@ export function appendLists(
   });
 }
 
+/** Lines that stand in the text as before keep what is known about them. */
 async function readWrittenLines(
   call: ViewerCall,
   written: string[],
-  known: LineValues[],
-  language: string,
-): Promise<{ lines: LineValues[]; doubtful: number[] }> {
-  const { db, locale } = call;
+  known: PostedLine[],
+  language: string | undefined,
+): Promise<{ rows: ReadRow[]; doubtful: number[]; changed: Map<number, string> }> {
   const left = [...known];
   const kept = written.map((line) => {
     const bare = withoutBullet(line);
-    const at = left.findIndex((each) => each.line === line || each.line === bare);
+    const at = left.findIndex(({ words }) => words === line || words === bare);
     return at < 0 ? undefined : left.splice(at, 1)[0];
   });
-  const unread = written.filter((_, index) => !kept[index]).map(withoutBullet);
-  const asLanguage = isLanguage(language) ? language : null;
-  const read = await readLines(db, unread, { locale, language: asLanguage });
-  await clearMisspelledChoices(call, read);
-  const doubtful: number[] = [];
-  const lines = written.map((_, index) => {
-    const own = kept[index];
-    if (own) return own;
-    const { typed: line, values, warning } = read.shift() as ReadLine;
-    const isAsked = warning !== null && MUST_CONFIRM.includes(warning) && values.choice !== "";
-    if (isAsked) doubtful.push(index);
-    const text = countCharacters(line) <= MAX_LINE_TEXT ? line : "";
-    return withWrittenMeasure({ ...values, text, line, typed: isAsked ? line : "" });
+  const posted = written.map((line, at) => kept[at] ?? { words: withoutBullet(line) });
+  const rows = await readLines(call, posted, language);
+  const added = rows.filter((_, at) => !kept[at]);
+  await clearMisspelledChoices(call, added);
+  const doubtful = added.filter(({ warning, values }) => {
+    return warning !== null && MUST_CONFIRM.includes(warning) && values.choice !== "";
   });
-  return { lines, doubtful };
+  for (const { values } of doubtful) values.doubtful = "yes";
+  const changed = rows.flatMap(({ values: { words } }, at): [number, string][] =>
+    words !== "" && words !== (kept[at]?.words ?? words) ? [[at, words]] : [],
+  );
+  return {
+    rows,
+    doubtful: doubtful.map((row) => rows.indexOf(row)),
+    changed: new Map(changed),
+  };
 }
 
-async function clearMisspelledChoices({ db, locale }: ViewerCall, read: ReadLine[]): Promise<void> {
-  const own = read
-    .map(({ values }) => values)
-    .filter(({ choice, name }) => readChoice(choice, name) === "own");
-  const names = own.map(({ name }) => name);
+async function clearMisspelledChoices({ db, locale }: ViewerCall, rows: ReadRow[]): Promise<void> {
+  const own = rows.filter(({ values }) => readChoice(values.choice, values.name) === "own");
+  const names = own.map(({ values }) => values.name);
   const misspelled = new Set(await listMisspelled(db, names, locale));
-  for (const values of own) if (misspelled.has(values.name)) values.choice = "";
+  for (const { values, line } of own) {
+    if (!line || !misspelled.has(values.name)) continue;
+    values.choice = "";
+    Object.assign(line, { name: values.name, choice: undefined });
+  }
 }
 
 function splitLines(text: string): string[] {

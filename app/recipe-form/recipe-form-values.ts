@@ -6,9 +6,6 @@ import {
   nameKey,
   readChoice,
 } from "#domain/line/ingredient-choice";
-import { partsKey } from "#domain/line/parts-key";
-import { withWrittenMeasure } from "#domain/line/written-measure";
-import { formatAmount } from "#domain/measures/amount";
 import { formatOven } from "#domain/measures/oven-temperature";
 import { formatHeading, insertHeadings } from "#domain/recipe/headings";
 import type { Visibility } from "#domain/recipe/recipe";
@@ -21,8 +18,9 @@ import type { LineValues, RecipeFormValues } from "#domain/recipe/recipe-values"
 import { formatMinutes } from "#domain/time/format-minutes";
 import type { Duplicate } from "#server/features/imports/duplicates";
 import type { DraftSummary } from "#server/features/recipes/draft-queries";
+import { buildLine } from "#server/features/recipes/lines";
 import type { Recipe } from "#server/features/recipes/queries";
-import { findCooksName } from "./cooks-name";
+import { showLine } from "#server/features/recipes/row-values";
 
 export interface InitialRecipeForm {
   values: RecipeFormValues;
@@ -60,22 +58,14 @@ export interface RecipeFormState {
   isTyped?: boolean;
 }
 
-export function completeLines(lines: (Partial<LineValues> | null | undefined)[]): LineValues[] {
-  return lines.flatMap((line) => (line ? [{ ...BLANK_LINE, ...line }] : []));
-}
-
 export const BLANK_LINE: LineValues = {
-  name: "",
+  words: "",
   amount: "",
   unit: "NONE",
+  name: "",
   complement: "",
-  written: "",
-  readAs: "",
   choice: "",
-  text: "",
-  textOf: "",
-  line: "",
-  typed: "",
+  doubtful: "",
 };
 const AS_LINES = { view: "lines", ingredientsText: "", method: "" };
 
@@ -125,20 +115,10 @@ export function declineMatches(
   return { ...values, ingredients };
 }
 
-function toLineValues({ ingredients }: Recipe, locale: Locale): LineValues[] {
-  return ingredients.map((stored) => {
-    const { ingredientId, amount, ...line } = stored;
-    const name = findCooksName(stored) ?? line.name;
-    return withWrittenMeasure({
-      ...line,
-      name,
-      textOf: partsKey({ ...line, name, amount }),
-      amount: amount ? formatAmount(amount, line.unit, locale) : "",
-      readAs: "",
-      choice: choiceText(ingredientId ?? "own", name),
-      line: "",
-      typed: "",
-    });
+function toLineValues({ ingredients, language }: Recipe, locale: Locale): LineValues[] {
+  return ingredients.map((line) => {
+    const parse = buildLine(line, language)?.parse;
+    return showLine(line, parse, { chosen: line.ingredientId ?? "own", locale });
   });
 }
 

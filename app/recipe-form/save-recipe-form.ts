@@ -1,20 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
+import { recipeFormSchema } from "#domain/recipe/recipe-schema";
 import type { ErrorCode } from "#domain/site/errors";
 import { saveRecipe } from "#server/features/recipes/commands";
-import { withSourceText } from "#server/features/recipes/line-text";
-import { parseUnsplitLines } from "#server/features/recipes/parse-unsplit-lines";
 import { getEditableRecipe } from "#server/features/recipes/queries";
+import { withReadLines } from "#server/features/recipes/read-rows";
 import { showRecipe } from "#server/features/recipes/shown-lines";
 import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
 import { receiveImage } from "#server/http/forms/image-form";
 import type { SentForm } from "#server/http/forms/image-upload";
 import { matchFormNames } from "#server/http/forms/recipe-drafts";
-import { getRecipeFormSchema } from "#server/http/forms/recipe-form-schema";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import type { FormIdentity } from "./draft";
-import { readTextBoxes } from "./read-text-boxes";
+import { readFormLines } from "./read-form-lines";
 import { switchView } from "./switch-view";
 
 /** Saves a recipe form and returns the response of `saved`, or renders the form again. */
@@ -26,7 +25,7 @@ export async function saveRecipeForm(
 ) {
   const parsed = await parseRecipeForm(call, identity, form);
   if (parsed.kind === "reply") return parsed.reply;
-  const { submission, value, sent, change } = parsed;
+  const { submission, value, rows, sent, change } = parsed;
   // If the recipe was deleted since, the text becomes a new recipe.
   const gone = { ...sent, id: undefined, version: undefined };
   const extra = (code: ErrorCode) => ({
@@ -36,7 +35,7 @@ export async function saveRecipeForm(
   });
   return runFormCommand(call, submission, { extra }, async () => {
     const { db, viewer, locale } = call;
-    const content = withSourceText(await parseUnsplitLines(db, value, locale), locale);
+    const content = withReadLines(value, rows);
     const save = { ...identity, content, locale, image: change, asks: true };
     const outcome = await saveRecipe(db, viewer, save);
     switch (outcome.kind) {
@@ -69,17 +68,17 @@ async function parseRecipeForm(
   });
   const { change, ...sentImage } = image;
   const sent = { ...identity, ...sentImage };
-  const { fields, ...read } = await readTextBoxes(call, written);
+  const { fields, rows, ...read } = await readFormLines(call, written);
   if (written.get("intent") === "showOther" && read.isWhole) {
-    const reply = await switchView(call, fields, sent, problems);
+    const reply = await switchView(call, { fields, rows }, sent, problems);
     return { kind: "reply" as const, reply };
   }
-  const submission = parseWithZod(fields, { schema: getRecipeFormSchema(fields, call.locale) });
+  const submission = parseWithZod(fields, { schema: recipeFormSchema });
   const wrong = { ...problems, ...(submission.status && read.problems) };
   if (submission.status !== "success" || Object.keys(wrong).length > 0) {
     const names = await matchFormNames(call, submission.payload);
     const shown = { sent, current: null, names };
     return { kind: "reply" as const, reply: createFormReply(submission, shown, wrong, refused) };
   }
-  return { kind: "parsed" as const, submission, value: submission.value, sent, change };
+  return { kind: "parsed" as const, submission, value: submission.value, rows, sent, change };
 }

@@ -17,10 +17,7 @@ import { focusedPart } from "./ingredient-fields";
 import { IngredientLineFields } from "./ingredient-line-fields";
 import { useLineLabels } from "./line-labels";
 
-const PARTS = [
-  ...(["name", "amount", "unit", "complement", "written", "readAs"] as const),
-  ...(["choice", "text", "textOf", "line"] as const),
-];
+const KNOWN = ["words", "choice"] as const;
 
 interface TextBoxProps {
   form: FormMetadata<RecipeFormValues>;
@@ -40,7 +37,7 @@ export function IngredientsBox({
   const lines = readFormLines(form, ingredients).map((line, index) => ({
     line,
     number: index + 1,
-    isShown: readText(line, "typed") !== "" || hasErrors(line),
+    isShown: readText(line, "doubtful") !== "" || hasErrors(line),
   }));
   const shown = lines.filter(({ isShown }) => isShown);
   return (
@@ -72,9 +69,7 @@ export function IngredientsBox({
                 names={names}
                 autoFocus={focusedPart(first, line)}
                 handle={null}
-              >
-                <HiddenPart name={`${line.name}.line`} value={readText(line, "line")} />
-              </IngredientLineFields>
+              />
             ))}
           </ol>
         </>
@@ -112,7 +107,7 @@ export function MethodBox({ form, formatLabel }: TextBoxProps) {
 }
 
 function KnownLine({ line }: { line: FormLine }) {
-  return PARTS.map((part) => (
+  return KNOWN.map((part) => (
     <HiddenPart key={part} name={`${line.name}.${part}`} value={readText(line, part)} />
   ));
 }

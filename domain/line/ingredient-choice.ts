@@ -19,7 +19,9 @@ export interface IngredientMatches {
 }
 
 /** A catalogue id; "own": custom if the catalogue lacks the name; "declined": custom anyway. */
-type Chosen = number | "own" | "declined";
+export type Chosen = number | "own" | "declined";
+
+const CHOICE = /^(own|declined|[1-9]\d{0,14}):(.*)$/s;
 
 export function nameKey(name: string): string {
   return foldedKey(cleanLine(name));
@@ -27,13 +29,18 @@ export function nameKey(name: string): string {
 
 /** Contains the name, so that editing the name invalidates the choice. */
 export function choiceText(chosen: Chosen, name: string): string {
-  return `${chosen}:${nameKey(name)}`;
+  return `${chosen}:${cleanLine(name)}`;
 }
 
 export function readChoice(text: string | undefined, name: string): Chosen | undefined {
-  const [, chosen, key] = /^(own|declined|[1-9]\d{0,14}):(.*)$/s.exec(text ?? "") ?? [];
-  if (chosen === undefined || key !== nameKey(name)) return undefined;
+  const [, chosen, known = ""] = CHOICE.exec(text ?? "") ?? [];
+  if (chosen === undefined || nameKey(known) !== nameKey(name)) return undefined;
   return chosen === "own" || chosen === "declined" ? chosen : Number(chosen);
+}
+
+/** The name that was chosen for, before it was edited; "" if there was no choice. */
+export function readChosenName(text: string | undefined): string {
+  return CHOICE.exec(text ?? "")?.[2] ?? "";
 }
 
 export function offeredName({ name, matchedName }: OfferedIngredient): string {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { problem } from "../form/field-problems";
 import { optionalLine } from "../form/form-fields";
-import { type Amount, type AmountProblem, parseAmount } from "../measures/amount";
-import { UNITS, type Unit } from "../measures/units";
+import { type AmountProblem, parseAmount } from "../measures/amount";
+import { UNITS } from "../measures/units";
 import {
   extractHeadings,
   type Heading,
@@ -11,7 +11,6 @@ import {
   readHeading,
 } from "../recipe/headings";
 import {
-  type IngredientLine,
   MAX_COMPLEMENT,
   MAX_INGREDIENT_NAME,
   MAX_INGREDIENTS,
@@ -19,20 +18,90 @@ import {
   MAX_WRITTEN,
 } from "../recipe/recipe";
 import { cleanLine, countCharacters } from "../text/text";
-import { partsKey } from "./parts-key";
-import { type ReadMeasure, readBefore } from "./written-measure";
 
-const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
+export const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
   unreadable: problem.amountUnreadable,
   ambiguous: problem.amountAmbiguous,
   outOfRange: problem.amountOutOfRange,
 };
 
-export const readNoMeasure: ReadMeasure = () => ({ problem: "unreadable" });
+const unit = z.enum(UNITS, { error: problem.choice }).default("NONE");
 
-export function ingredientLines(readMeasure: ReadMeasure) {
+/** A line in its parts, as in files and in calls. */
+const lineInParts = z
+  .object({
+    name: nameOrHeading(MAX_INGREDIENT_NAME),
+    amount: optionalLine(MAX_WRITTEN),
+    unit,
+    complement: optionalLine(MAX_COMPLEMENT),
+    written: optionalLine(MAX_WRITTEN),
+    choice: z.string().optional().catch(undefined),
+    text: optionalLine(MAX_LINE_TEXT).optional(),
+  })
+  .transform((line, context) => {
+    const amount = line.amount === "" ? null : parseAmount(line.amount);
+    if (!amount || !("problem" in amount)) return { ...line, amount };
+    const message = AMOUNT_PROBLEMS[amount.problem];
+    context.addIssue({ code: "custom", message, path: ["amount"] });
+    return z.NEVER;
+  })
+  .refine(isBlankOrNamed, { error: problem.required, path: ["name"] });
+
+/** The boxes of a row, which are limited where they differ from the words. */
+const formRow = z
+  .object({
+    words: optionalLine(MAX_LINE_TEXT),
+    name: nameOrHeading(MAX_LINE_TEXT),
+    amount: optionalLine(MAX_LINE_TEXT),
+    unit,
+    complement: optionalLine(MAX_LINE_TEXT),
+    choice: z.string().default(""),
+  })
+  .refine(isBlankOrNamed, { error: problem.required, path: ["name"] });
+
+export const ingredientLines = listOf(lineInParts);
+export const formRows = listOf(formRow);
+export function hasFewHeadings({ headings }: { headings: Heading[] }): boolean {
+  return headings.length <= MAX_HEADINGS;
+}
+
+export function hasShortHeadings({ headings }: { headings: Heading[] }): boolean {
+  return headings.every(({ text }) => countCharacters(text) <= MAX_HEADING);
+}
+
+function nameOrHeading(most: number) {
   return z
-    .array(ingredientLine(readMeasure))
+    .string()
+    .default("")
+    .transform(cleanLine)
+    .refine(
+      (name) => readHeading(name) !== undefined || countCharacters(name) <= most,
+      problem.atMost(most),
+    );
+}
+
+interface NamedLine {
+  name: string;
+  amount: unknown;
+  complement: string;
+  written?: string;
+}
+
+function extractHeading(line: NamedLine): string {
+  return isNameOnly(line) ? line.name : "";
+}
+
+function isBlankOrNamed(line: NamedLine): boolean {
+  return line.name !== "" || isNameOnly(line);
+}
+
+function isNameOnly({ amount, complement, written }: NamedLine): boolean {
+  return !amount && complement === "" && !written;
+}
+
+function listOf<Line extends NamedLine>(line: z.ZodType<Line>) {
+  return z
+    .array(line)
     .default([])
     .transform((lines) => lines.map((row, place) => ({ ...row, place })))
     .transform((lines) =>
@@ -44,89 +113,4 @@ export function ingredientLines(readMeasure: ReadMeasure) {
     .refine(({ items }) => items.length <= MAX_INGREDIENTS, problem.tooMany(MAX_INGREDIENTS))
     .refine(hasFewHeadings, problem.tooManyHeadings(MAX_HEADINGS))
     .refine(hasShortHeadings, problem.headingAtMost(MAX_HEADING));
-}
-
-export function hasFewHeadings({ headings }: { headings: Heading[] }): boolean {
-  return headings.length <= MAX_HEADINGS;
-}
-
-export function hasShortHeadings({ headings }: { headings: Heading[] }): boolean {
-  return headings.every(({ text }) => countCharacters(text) <= MAX_HEADING);
-}
-
-const nameOrHeading = z
-  .string()
-  .default("")
-  .transform(cleanLine)
-  .refine(
-    (name) => readHeading(name) !== undefined || countCharacters(name) <= MAX_INGREDIENT_NAME,
-    problem.atMost(MAX_INGREDIENT_NAME),
-  );
-
-function ingredientLine(readMeasure: ReadMeasure) {
-  return z
-    .object({
-      name: nameOrHeading,
-      amount: optionalLine(MAX_WRITTEN),
-      unit: z.enum(UNITS, { error: problem.choice }).default("NONE"),
-      complement: optionalLine(MAX_COMPLEMENT),
-      written: optionalLine(MAX_WRITTEN),
-      readAs: z.string().optional().catch(undefined),
-      choice: z.string().optional().catch(undefined),
-      text: optionalLine(MAX_LINE_TEXT),
-      textOf: z.string().optional().catch(undefined),
-      line: z.string().optional().catch(undefined),
-    })
-    .transform(({ readAs, ...line }, context) => {
-      const measure = parseMeasure({ ...line, readAs }, readMeasure);
-      if (!("problem" in measure)) return { ...line, ...measure };
-      const message = AMOUNT_PROBLEMS[measure.problem];
-      context.addIssue({ code: "custom", message, path: ["amount"] });
-      return z.NEVER;
-    })
-    .refine(isBlankOrNamed, { error: problem.required, path: ["name"] })
-    .transform(({ textOf, line: inBox, ...line }) => ({
-      ...line,
-      text: inBox || textOf === partsKey(line) ? line.text : undefined,
-    }));
-}
-
-interface TypedParts {
-  name: string;
-  amount: string;
-  unit: Unit;
-  written: string;
-  readAs: string | undefined;
-}
-
-interface Measured {
-  amount: Amount | null;
-  unit: Unit;
-  written: string;
-}
-
-/** A measure in words is kept and overrides the unit next to it. */
-function parseMeasure(
-  { name, amount: words, unit, written, readAs }: TypedParts,
-  readMeasure: ReadMeasure,
-): Measured | { problem: AmountProblem } {
-  if (words === "") return { amount: null, unit, written };
-  const before = readBefore(readAs, words);
-  if (before) return { ...before, written: words };
-  const number = parseAmount(words);
-  if (!("problem" in number)) return { amount: number, unit, written };
-  const read = number.problem === "unreadable" ? readMeasure(words, name) : number;
-  if ("problem" in read) return read;
-  if (read.hasUnit) return { amount: read.amount, unit: read.unit, written: words };
-  if (unit !== "NONE" && unit !== "UNIT") return { problem: "unreadable" };
-  return { amount: read.amount, unit: read.amount ? unit : "NONE", written: words };
-}
-
-function extractHeading({ name, amount, complement, written }: IngredientLine): string {
-  return amount === null && complement === "" && !written ? name : "";
-}
-
-function isBlankOrNamed(row: Pick<IngredientLine, "name" | "amount" | "complement" | "written">) {
-  if (row.name !== "") return true;
-  return row.amount === null && row.complement === "" && !row.written;
 }

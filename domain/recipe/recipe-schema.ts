@@ -12,13 +12,12 @@ import {
   text,
 } from "../form/form-fields";
 import {
+  formRows,
   hasFewHeadings,
   hasShortHeadings,
   ingredientLines,
-  readNoMeasure,
 } from "../line/ingredient-lines-schema";
-import type { ReadMeasure } from "../line/written-measure";
-import { extractHeadings, MAX_HEADING, MAX_HEADINGS } from "./headings";
+import { extractHeadings, type Heading, MAX_HEADING, MAX_HEADINGS } from "./headings";
 import { MAX_PARAGRAPH, MAX_STEPS, MAX_TIPS } from "./recipe";
 import {
   RECIPE_FIELDS,
@@ -37,7 +36,7 @@ const recipe = z.object({
   ...inputs,
   cookingTemperature: optionalOven(RECIPE_FIELDS.cookingTemperature.most),
   language: inputs.language.optional(),
-  ingredients: ingredientLines(readNoMeasure),
+  ingredients: ingredientLines,
   steps: paragraphs(MAX_STEPS + MAX_HEADINGS)
     .transform((texts) => extractHeadings(texts, (text) => text))
     .refine(({ items }) => items.length <= MAX_STEPS, problem.tooMany(MAX_STEPS))
@@ -46,23 +45,27 @@ const recipe = z.object({
   tips: paragraphs(MAX_TIPS),
 });
 
-type Schema = z.ZodType<RecipeContent, unknown>;
+export const recipeSchema: z.ZodType<RecipeContent, unknown> = recipe.transform(toContent);
 
-export const recipeSchema: Schema = asContent(recipe);
+/** Of the form, whose lines are rows. */
+export const recipeFormSchema = recipe.extend({ ingredients: formRows }).transform(toContent);
 
-export function createRecipeSchema(readMeasure: ReadMeasure): Schema {
-  return asContent(recipe.extend({ ingredients: ingredientLines(readMeasure) }));
-}
-
-function asContent(schema: typeof recipe): Schema {
-  return schema.transform(({ ingredients, steps, cookingTemperature: oven, ...rest }) => ({
+function toContent<Line>({
+  ingredients,
+  steps,
+  cookingTemperature: oven,
+  ...rest
+}: Omit<z.infer<typeof recipe>, "ingredients"> & {
+  ingredients: { items: Line[]; headings: Heading[] };
+}) {
+  return {
     ...rest,
     cookingTemperature: oven.celsius,
     ...(oven.words && { ovenWords: oven.words }),
     ingredients: ingredients.items,
     steps: steps.items,
     headings: { ingredients: ingredients.headings, steps: steps.headings },
-  }));
+  };
 }
 
 function fieldSchema(field: RecipeField) {

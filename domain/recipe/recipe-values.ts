@@ -11,19 +11,15 @@ export type RecipeFormValues = { [Name in RecipeInputName]: string } & {
   tips: string[];
 };
 
+/** An ingredient line in the form: its words, its boxes (`Row`), and the food that was chosen. */
 export interface LineValues {
-  name: string;
+  /** Before the boxes were changed; "" for a new row. */
+  words: string;
   amount: string;
   unit: string;
+  name: string;
   complement: string;
-  written: string;
-  /** The previous parse of `amount`, for `readBefore`. */
-  readAs: string;
   choice: string;
-  /** The line in the author's words, and the key of the parts they stand for (`partsKey`). */
-  text: string;
-  textOf: string;
-  line: string;
-  /** The original of a doubtful line to check; otherwise "". */
-  typed: string;
+  /** "yes" for a line to check; otherwise "". */
+  doubtful: string;
 }

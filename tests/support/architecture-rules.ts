@@ -53,6 +53,8 @@ const FACES = [
   "recipes/lines.ts",
   "recipes/list-scope.ts",
   "recipes/queries.ts",
+  "recipes/read-rows.ts",
+  "recipes/row-values.ts",
   "recipes/shown-lines.ts",
 ].map((file) => `server/features/${file}`);
 

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
-import { createRecipeSchema } from "#domain/recipe/recipe-schema";
-import { measureReader } from "#reader/lines/parts/typed-measure";
+import { recipeFormSchema } from "#domain/recipe/recipe-schema";
 import { saveRecipe } from "#server/features/recipes/commands";
-import { withSourceText } from "#server/features/recipes/line-text";
-import { parseUnsplitLines } from "#server/features/recipes/parse-unsplit-lines";
+import { readRows, withReadLines } from "#server/features/recipes/read-rows";
 import { newSecret } from "#server/platform/secrets";
 import { anyRecipeForm } from "../../../tests/support/any-recipe";
 import { CAST } from "../../../tests/support/cast";
@@ -27,8 +25,9 @@ async function storedFrom(
   form: ReturnType<typeof anyRecipeForm>,
 ): Promise<RecipeContent | undefined> {
   const locale = form.language === "fr" ? "fr" : "en";
-  const { data } = createRecipeSchema(measureReader(form.language)).safeParse(form);
-  return data && withSourceText(await parseUnsplitLines(db, data, locale), locale);
+  const rows = await readRows(db, form.ingredients, { locale, language: form.language });
+  const { data } = recipeFormSchema.safeParse(form);
+  return rows.some(({ problem }) => problem) ? undefined : data && withReadLines(data, rows);
 }
 
 /** All stored rows of a user's recipes, by title. */

@@ -41,9 +41,8 @@ test("a page's recipe fills the recipe form, with its image, and nothing is save
     preparationMinutes: "10",
     visibility: "PRIVATE",
     source: site.address("/crepes?utm_source=x"),
-    "ingredients[0].amount": "2",
-    "ingredients[0].unit": "CUP",
-    "ingredients[0].name": "all-purpose flour",
+    "ingredients[0].words": "2 cups all-purpose flour",
+    "ingredients[0].choice": expect.stringMatching(/^\d+:all-purpose flour$/),
     method: expect.stringMatching(/\n\nFry in butter\.$/),
     pendingImage: expect.stringMatching(/./),
   });

@@ -3,22 +3,35 @@ import { isLocale, type Locale } from "#domain/language/locales";
 import { choiceText, nameKey, readChoice } from "#domain/line/ingredient-choice";
 import { parseCelsius } from "#domain/measures/oven-temperature";
 import { MAX_HEADINGS, readHeading } from "#domain/recipe/headings";
-import { type IngredientLine, MAX_MINUTES, MAX_SOURCE, MAX_TITLE } from "#domain/recipe/recipe";
+import {
+  type IngredientLine,
+  MAX_COMPLEMENT,
+  MAX_INGREDIENT_NAME,
+  MAX_LINE_TEXT,
+  MAX_MINUTES,
+  MAX_SOURCE,
+  MAX_TITLE,
+  MAX_WRITTEN,
+} from "#domain/recipe/recipe";
 import { RECIPE_INPUT_NAMES, type RecipeInputName } from "#domain/recipe/recipe-fields";
-import type { LineValues, RecipeFormValues } from "#domain/recipe/recipe-values";
+import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { cleanLine, cleanText, countCharacters } from "#domain/text/text";
 import { fitLengths } from "#reader/lines/fit-lengths";
+import { parseLine } from "#reader/lines/parse/parse-line";
 import type { ParsedLine, ParsedRecipe, ParsedTimes } from "#reader/parsed-recipe";
 import { detectLanguage } from "#reader/recipe-language";
 import { readYield } from "#reader/yields/read-yield";
 import type { Db } from "../../platform/db/open";
 import { translations } from "../../platform/translations";
 import { listNamesById } from "../ingredients/queries";
+import { type ReadRow, readRows } from "../recipes/read-rows";
+import { showLine } from "../recipes/row-values";
 import { cutText, fitSteps, fitTips } from "./fit-texts";
-import { readLines, toLineValues } from "./read-lines";
 
 interface FittedRecipe {
   values: RecipeFormValues;
+  /** As read, in the order of the form's lines. */
+  rows: ReadRow[];
   warningCount: number;
 }
 
@@ -29,7 +42,7 @@ export async function fitRecipe(
   locale: Locale,
 ): Promise<FittedRecipe> {
   const language = detectLanguage(parsed);
-  const { lines, tooLong } = await fitLines(db, parsed.ingredients, locale, language);
+  const { rows, tooLong } = await fitLines(db, parsed.ingredients, locale, language);
   const title = fitTitle(parsed.title);
   const source = cleanLine(parsed.source);
   const isSourceShort = countCharacters(source) <= MAX_SOURCE;
@@ -60,14 +73,15 @@ export async function fitRecipe(
     cookingTemperature: formatOven(parsed),
     visibility: "PRIVATE",
     language: language ?? locale,
-    ingredients: lines,
+    ingredients: rows.map(({ values: line }) => line),
     view: "lines",
     ingredientsText: "",
     method: "",
     steps: fitSteps(parsed.steps, parsed.isOwn),
     tips: fitTips([...parsed.tips, ...besides]),
   };
-  return { values, warningCount: lines.filter(({ typed }) => typed !== "").length };
+  const warningCount = values.ingredients.filter(({ doubtful }) => doubtful !== "").length;
+  return { values, rows, warningCount };
 }
 
 async function fitLines(
@@ -75,27 +89,65 @@ async function fitLines(
   parsed: ParsedLine[],
   locale: Locale,
   language: Language | null,
-): Promise<{ lines: LineValues[]; tooLong: string[] }> {
+): Promise<{ rows: ReadRow[]; tooLong: string[] }> {
   const typed = parsed.filter((line) => typeof line === "string").map(cleanLine);
-  const read = await readLines(db, typed, { locale, language });
-  const tooLong = read.filter(({ warning }) => warning === "tooLong").map(({ typed }) => typed);
+  const words = typed.map((text) => ({ words: text }));
+  const read = await readRows(db, words, { locale, language });
+  const tooLong = typed.filter((_, at) => read[at]?.warning === "tooLong");
   const exact = await checkChoices(
     db,
-    parsed.filter((line) => typeof line !== "string"),
+    parsed.filter((line) => typeof line !== "string").map(cleanParts),
   );
+  const show = (line: IngredientLine) => showParts(line, { locale, language });
   let headings = 0;
-  const lines = parsed.flatMap((line) => {
-    if (typeof line !== "string")
-      return exact.splice(0, 1).map((own) => toLineValues(own, "", locale));
-    return read.splice(0, 1).map(({ values }) => {
-      const heading = readHeading(values.name);
-      if (heading !== undefined) headings += 1;
-      return heading !== undefined && headings > MAX_HEADINGS
-        ? toLineValues(buildPlainLine(heading), "", locale)
-        : values;
+  const rows = parsed.flatMap((line): ReadRow[] => {
+    if (typeof line !== "string") return exact.splice(0, 1).map(show);
+    return read.splice(0, 1).map((row) => {
+      const heading = readHeading(row.values.name);
+      if (heading === undefined) return markDoubt(row);
+      headings += 1;
+      return headings > MAX_HEADINGS ? show(buildPlainLine(heading)) : row;
     });
   });
-  return { lines: lines.filter(({ name }) => name !== ""), tooLong };
+  return { rows: rows.filter(({ values }) => values.name !== ""), tooLong };
+}
+
+function markDoubt(row: ReadRow): ReadRow {
+  return { ...row, values: { ...row.values, doubtful: row.warning === null ? "" : "yes" } };
+}
+
+/** A line of Popote's own files keeps the parts it has there. */
+function showParts(
+  line: IngredientLine,
+  { locale, language }: { locale: Locale; language: Language | null },
+): ReadRow {
+  const parse = parseLine(line.text ?? "", language ?? locale);
+  const chosen = readChoice(line.choice, line.name);
+  const values = showLine(line, parse, { chosen, locale });
+  const { words } = values;
+  if (isHeading(line)) return { values, words, warning: null };
+  const isShort = LIMITS.every(([part, most]) => countCharacters(line[part] ?? "") <= most);
+  const problem = { box: "name" as const, problem: "ingredients" };
+  return { values, words, line, warning: null, ...(isShort ? {} : { problem }) };
+}
+
+function isHeading({ name, amount, complement, written, text }: IngredientLine): boolean {
+  return readHeading(name) !== undefined && !amount && !complement && !written && !text;
+}
+
+const LIMITS = [
+  ["name", MAX_INGREDIENT_NAME],
+  ["complement", MAX_COMPLEMENT],
+  ["written", MAX_WRITTEN],
+  ["text", MAX_LINE_TEXT],
+] as const;
+
+function cleanParts(line: IngredientLine): IngredientLine {
+  const texts = LIMITS.flatMap(([part]) => {
+    const text = line[part];
+    return text === undefined ? [] : [[part, cleanLine(text)] as const];
+  });
+  return { ...line, ...Object.fromEntries(texts) };
 }
 
 function buildPlainLine(text: string): IngredientLine {

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/language/locales";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
-import { recipeSchema } from "#domain/recipe/recipe-schema";
+import { recipeFormSchema } from "#domain/recipe/recipe-schema";
 import type { ParsedImage, ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../../platform/db/open";
 import { AppError, isStorageError } from "../../platform/errors";
@@ -9,6 +9,7 @@ import { storePendingImage } from "../../platform/images/pending-uploads";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
 import { saveRecipe } from "../recipes/commands";
+import { withReadLines } from "../recipes/read-rows";
 import { findDuplicates } from "./duplicates";
 import { fitRecipe } from "./fit-recipe";
 import { isWaiting, parseRecipe, settleItem, type WaitingItem } from "./item-rows";
@@ -90,13 +91,12 @@ async function fitItem(
   | { state: "THERE"; recipe_id: number }
 > {
   const recipe = parseRecipe(found ?? "null");
-  const { values, warningCount } = await fitRecipe(db, recipe, locale);
-  const parsed = recipeSchema.safeParse(values);
+  const { values, rows, warningCount } = await fitRecipe(db, recipe, locale);
+  const parsed = recipeFormSchema.safeParse(values);
   if (!parsed.success) return { state: "FAILED", problem: toProblem(parsed.error.issues) };
-  const content = parsed.data;
-  const [duplicate] = allowsTwin
-    ? []
-    : await findDuplicates(db, viewer, { source: "", ...content });
+  if (rows.some(({ problem }) => problem)) return { state: "FAILED", problem: "ingredients" };
+  const content = withReadLines(parsed.data, rows);
+  const [duplicate] = allowsTwin ? [] : await findDuplicates(db, viewer, content);
   if (duplicate) return { state: "THERE", recipe_id: duplicate.id };
   return { content, doubts: warningCount + (recipe.doubts?.length ?? 0), parsed: recipe };
 }

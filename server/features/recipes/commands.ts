@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Locale } from "#domain/language/locales";
+import type { IngredientLine } from "#domain/recipe/recipe";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
@@ -18,12 +19,15 @@ import { toColumns } from "./recipe-columns";
 import { replaceContent, type SavedLine } from "./replace-content";
 import { saveVersion } from "./revisions";
 
+/** The parse of a line that was read already. */
+type ReadLine = IngredientLine & { parsed?: ParsedWords };
+
 interface RecipeSave {
   id?: number;
   version?: number;
   /** Identifies the form, so that a resubmission does not conflict with itself. */
   formKey: string;
-  content: RecipeContent;
+  content: Omit<RecipeContent, "ingredients"> & { ingredients: ReadLine[] };
   locale: Locale;
   image: ImageChange;
   /** Whether the author can be asked about unclear names; otherwise they stay custom names. */
@@ -71,11 +75,14 @@ export async function saveRecipe(db: Db, viewer: Person, save: RecipeSave): Prom
 /** Outside the transaction: reading a hundred lines would block every writer. */
 async function parseContent(
   db: Db,
-  { ingredients, language }: RecipeContent,
+  { ingredients, language }: RecipeSave["content"],
   locale: Locale,
 ): Promise<ParsedWords[]> {
-  const lines = ingredients.map(({ text, name }) => ({ words: text ?? "", name }));
-  return parseWords(await openLexicon(db), lines, { locale, language: language ?? locale });
+  const unread = ingredients.filter(({ parsed }) => !parsed);
+  const lines = unread.map(({ text, name }) => ({ words: text ?? "", name }));
+  const lexicon = await openLexicon(db);
+  const read = parseWords(lexicon, lines, { locale, language: language ?? locale });
+  return ingredients.map(({ parsed }) => parsed ?? (read.shift() as ParsedWords));
 }
 
 export function getSavedId(outcome: SaveOutcome): number {

@@ -1,10 +1,6 @@
-import { isLocale, type Locale } from "#domain/language/locales";
+import type { Locale } from "#domain/language/locales";
+import type { NameUnit } from "#domain/line/with-row";
 import { formatAmount, parseAmount } from "#domain/measures/amount";
-import { UNITS } from "#domain/measures/units";
-import { MAX_LINE_TEXT } from "#domain/recipe/recipe";
-import type { RecipeContent } from "#domain/recipe/recipe-fields";
-import type { LineValues } from "#domain/recipe/recipe-values";
-import { cleanLine, countCharacters } from "#domain/text/text";
 import { translations } from "../../platform/translations";
 import type { RecipeLine } from "./lines";
 
@@ -25,24 +21,11 @@ export function formatDisplayedLine(line: Worded, locale: Locale): string {
   return joinParts(formatMeasure(line, locale), `${name} (${written})`, complement);
 }
 
-export function withSourceText(content: RecipeContent, locale: Locale): RecipeContent {
-  const { language } = content;
-  const words = language && isLocale(language) ? language : locale;
-  const ingredients = content.ingredients.map((line) => {
-    if (line.text !== undefined) return line;
-    const text = formatLine({ ...line, written: line.written ?? "", text: "" }, words);
-    return { ...line, text: countCharacters(text) <= MAX_LINE_TEXT ? text : "" };
-  });
-  return { ...content, ingredients };
-}
-
-export function formatValues(values: LineValues, locale: Locale): string {
-  const { text, written, amount: figure, unit: value, name, complement } = values;
-  const unit = UNITS.find((each) => each === value) ?? "NONE";
-  const read = parseAmount(figure);
-  const amount = "problem" in read ? null : read;
-  const measure = amount ? formatMeasure({ amount, unit }, locale) : figure;
-  return cleanLine(text || joinParts(written || measure, name, complement));
+export function createUnitNamer(locale: Locale): NameUnit {
+  return (unit, figure) => {
+    const amount = parseAmount(figure);
+    return formatUnit({ amount: "problem" in amount ? null : amount, unit }, locale);
+  };
 }
 
 export function formatUnit({ amount, unit }: Measured, locale: Locale): string {

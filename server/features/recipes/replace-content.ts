@@ -45,13 +45,30 @@ async function replaceHeadings(
   if (rows.length > 0) await trx.insertInto("recipe_headings").values(rows).execute();
 }
 
+/** A line whose words and food are those of before stays as it was read then. */
 async function replaceLines(
   trx: Transaction<Database>,
   recipeId: number,
   lines: SavedLine[],
 ): Promise<void> {
+  const before = await trx
+    .selectFrom("recipe_ingredients")
+    .selectAll()
+    .where("recipe_id", "=", recipeId)
+    .where("words", "<>", "")
+    .execute();
   await trx.deleteFrom("recipe_ingredients").where("recipe_id", "=", recipeId).execute();
-  const rows = lines.map((line, position) => ({
+  const rows = lines.map((line, position) => {
+    const kept = before.find(
+      ({ words, ingredient_id }) => words === line.text && ingredient_id === line.ingredientId,
+    );
+    return kept ? { ...kept, position } : toRow(recipeId, line, position);
+  });
+  if (rows.length > 0) await trx.insertInto("recipe_ingredients").values(rows).execute();
+}
+
+function toRow(recipeId: number, line: SavedLine, position: number) {
+  return {
     recipe_id: recipeId,
     position,
     ingredient_id: line.ingredientId,
@@ -64,8 +81,7 @@ async function replaceLines(
     written: line.written ?? "",
     text: line.text ?? "",
     ...toWords(line),
-  }));
-  if (rows.length > 0) await trx.insertInto("recipe_ingredients").values(rows).execute();
+  };
 }
 
 function toWords({ text = "", parsed, ingredientId }: SavedLine) {

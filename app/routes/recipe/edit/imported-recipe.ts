@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { withWrittenMeasure } from "#domain/line/written-measure";
 import { paths } from "#domain/site/paths";
 import { serverPaths } from "#domain/site/server-paths";
 import { markItemSaved } from "#server/features/imports/commands";
@@ -24,8 +23,7 @@ export async function findImportedRecipe(call: ViewerCall) {
   if (item.recipeId !== null && !hasFormErrors) {
     throw redirect(paths.recipeView(item.recipeId), 303);
   }
-  const { values: fitted } = await fitRecipe(db, item.parsed, locale);
-  const values = { ...fitted, ingredients: fitted.ingredients.map(withWrittenMeasure) };
+  const { values } = await fitRecipe(db, item.parsed, locale);
   const { formKey, pendingImage } = item;
   const duplicates = await findDuplicates(db, viewer, values);
   return {

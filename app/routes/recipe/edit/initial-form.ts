@@ -10,8 +10,8 @@ import { getId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { newSecret } from "#server/platform/secrets";
-import { applyView } from "~/recipe-form/form-view";
 import { createBlankValues, declineMatches, toFormValues } from "~/recipe-form/recipe-form-values";
+import { applyView } from "~/recipe-form/switch-view";
 import { findImportedRecipe } from "./imported-recipe";
 import { findFormDraft, listOtherDrafts } from "./initial-draft";
 

@@ -7,7 +7,6 @@ const LINES: [measure: string, name: string][] = [
   ["1.5 kg", "Leek"],
   ["8 fl oz", "Whole milk"],
   ["a pinch", "Salt"],
-  ["2 teaspoons", "Granulated sugar"],
 ];
 
 function lineFields(lines: [string, string][]): Record<string, string> {
@@ -46,8 +45,8 @@ test("measures are saved and shown as written, and saving again changes nothing"
       .execute();
   const rows = await rowsNow();
   expect(rows.map(({ written }) => written)).toEqual(LINES.map(([measure]) => measure));
-  expect(rows.map(({ unit }) => unit)).toEqual(["GRAM", "MILLILITERS", null, "TEASPOON"]);
-  expect(rows.map(({ amount_numerator }) => amount_numerator)).toEqual([1500, 473176473, null, 2]);
+  expect(rows.map(({ unit }) => unit)).toEqual(["GRAM", "MILLILITERS", null]);
+  expect(rows.map(({ amount_numerator }) => amount_numerator)).toEqual([1500, 473176473, null]);
   expect(rows.map(({ text }) => text)).toEqual(LINES.map((line) => line.join(" ")));
 
   const view = extractText((await alice.get(`/recipe/view?id=${id}`)).text);
@@ -56,6 +55,22 @@ test("measures are saved and shown as written, and saving again changes nothing"
   expect(opened).toMatchObject(lineFields(LINES));
   expect((await alice.post(`${NEW}&id=${id}`, opened)).status).toBe(303);
   expect(await rowsNow()).toEqual(rows);
+});
+
+test("a number and a unit typed in words are shown in their boxes", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = extractFields((await alice.get(NEW)).text);
+  const lines = lineFields([["2 teaspoons", "Granulated sugar"]]);
+  const saved = await alice.post(NEW, { ...form, title: "Soup", ...lines });
+  expect(saved.status).toBe(303);
+  const opened = extractFields((await alice.get(`${NEW}&id=1`)).text);
+  expect(opened).toMatchObject({
+    "ingredients[0].words": "2 teaspoons Granulated sugar",
+    "ingredients[0].amount": "2",
+    "ingredients[0].unit": "TEASPOON",
+    "ingredients[0].name": "Granulated sugar",
+  });
 });
 
 test("text that is not a measure is rejected at its line, and nothing is lost", async () => {
@@ -127,7 +142,7 @@ test("a whole line pasted into a name is parsed on save", async () => {
       text: "1.5 kg leeks, washed",
     },
     { ...known, amount_numerator: null, unit: null, complement: "", text: "Salt" },
-    { ...known, amount_numerator: 2, unit: null, complement: "", text: "2 Carrot" },
+    { ...known, amount_numerator: 2, unit: "UNIT", complement: "", text: "2 Carrot" },
   ]);
   const id = new URL(saved.location ?? "", server.origin).searchParams.get("id");
   const again = extractFields((await alice.get(`${NEW}&id=${id}`)).text);
