@@ -47,6 +47,8 @@ export interface IngredientLine {
   /** The whole line as the author wrote it, shown as is; if "", the parts are shown. */
   text?: string;
   choice?: string;
+  /** The unit stands in the words and was not chosen, so that the food need not allow it. */
+  isUnitRead?: boolean;
   /** Row index in the form, including blank rows. */
   place?: number;
 }

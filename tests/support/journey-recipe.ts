@@ -21,7 +21,6 @@ export interface WrittenIngredient {
   /** Equal in both languages if it is the cook's own name. */
   name: Record<Locale, string>;
   amount: string;
-  figure: Record<Locale, string>;
   /** Selects the plural form of the unit. */
   count: number;
   unit: Unit;
@@ -39,7 +38,7 @@ export function applePie(locale: Locale): WrittenRecipe {
     cookingMinutes: 55,
     cookingTemperature: 190,
     ingredients: INGREDIENTS.map(([en, fr, ...rest]) => buildLine({ en, fr }, ...rest)).concat(
-      buildLine(both(OWN_SPICE[locale]), "2", both("2"), 2, "TEASPOON", ""),
+      buildLine(both(OWN_SPICE[locale]), "2", 2, "TEASPOON", ""),
     ),
   };
 }
@@ -50,7 +49,7 @@ export function shownIngredient(line: WrittenIngredient, { t, locale }: Visitor)
     line.unit === "NONE" || line.unit === "UNIT"
       ? ""
       : t(`recipe:unit.${line.unit}`, { count: line.count });
-  const measure = [line.figure[locale], unit, line.name[locale]].filter(Boolean).join(" ");
+  const measure = [line.amount, unit, line.name[locale]].filter(Boolean).join(" ");
   return line.complement ? `${measure}, ${line.complement}` : measure;
 }
 
@@ -61,18 +60,14 @@ const OWN_SPICE = { en: "Grandma's spice mix", fr: "Épices de mémé" };
 type Line = [
   name: Record<Locale, string>,
   amount: string,
-  figure: Record<Locale, string>,
   count: number,
   unit: Unit,
   complement: string,
 ];
 
-const buildLine = (
-  ...[name, amount, figure, count, unit, complement]: Line
-): WrittenIngredient => ({
+const buildLine = (...[name, amount, count, unit, complement]: Line): WrittenIngredient => ({
   name,
   amount,
-  figure,
   count,
   unit,
   complement,
@@ -81,17 +76,17 @@ const buildLine = (
 type CatalogueLine = [en: string, fr: string, ...rest: Line extends [unknown, ...infer R] ? R : []];
 
 const INGREDIENTS: CatalogueLine[] = [
-  ["All-purpose flour", "Farine blanche", "1 1/2", both("1 1/2"), 1.5, "CUP", "type 55"],
-  ["Granulated sugar", "Sucre blanc", "1/3", both("1/3"), 1, "CUP", ""],
-  ["Lemon", "Citron", "½", both("1/2"), 1, "UNIT", ""],
-  ["Unsalted butter", "Beurre doux", "250", both("250"), 250, "GRAM", ""],
-  ["Apple", "Pomme", "1,5", both("1 1/2"), 1.5, "POUND", ""],
-  ["Salt", "Sel", "", both(""), 1, "NONE", ""],
-  ["Honey", "Miel", "12,5", { en: "12.5", fr: "12,5" }, 12.5, "GRAM", ""],
-  ["Egg", "Œuf", "3", both("3"), 3, "UNIT", ""],
-  ["Ground cinnamon", "Cannelle moulue", "1 ½", both("1 1/2"), 1.5, "TEASPOON", ""],
-  ["Ground nutmeg", "Muscade moulue", "0.25", both("1/4"), 1, "TEASPOON", ""],
-  ["Vanilla extract", "Extrait de vanille", "2½", { en: "2.5", fr: "2,5" }, 2.5, "MILLILITERS", ""],
+  ["All-purpose flour", "Farine blanche", "1 1/2", 1.5, "CUP", "type 55"],
+  ["Granulated sugar", "Sucre blanc", "1/3", 1, "CUP", ""],
+  ["Lemon", "Citron", "½", 1, "UNIT", ""],
+  ["Unsalted butter", "Beurre doux", "250", 250, "GRAM", ""],
+  ["Apple", "Pomme", "1,5", 1.5, "POUND", ""],
+  ["Salt", "Sel", "", 1, "NONE", ""],
+  ["Honey", "Miel", "12,5", 12.5, "GRAM", ""],
+  ["Egg", "Œuf", "3", 3, "UNIT", ""],
+  ["Ground cinnamon", "Cannelle moulue", "1 ½", 1.5, "TEASPOON", ""],
+  ["Ground nutmeg", "Muscade moulue", "0.25", 1, "TEASPOON", ""],
+  ["Vanilla extract", "Extrait de vanille", "2½", 2.5, "MILLILITERS", ""],
 ];
 
 const ENGLISH = {

@@ -44,8 +44,8 @@ test("an account export imports with the same words and amounts", async () => {
         ...kept,
         yield: "4",
         ingredients: [
-          { ...content.ingredients[0], choice: expect.stringMatching(/^\d+:all-purpose flour$/) },
-          { ...content.ingredients[1], choice: "declined:epices de lea" },
+          { ...content.ingredients[0], choice: expect.stringMatching(/^\d+:All-purpose flour$/) },
+          { ...content.ingredients[1], choice: "declined:Épices de Léa" },
         ],
       },
     },

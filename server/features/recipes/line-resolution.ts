@@ -42,7 +42,7 @@ export async function resolveLines(
     const ingredient = meaning?.kind === "catalogue" ? meaning.ingredient : undefined;
     const field = `ingredients[${line.place ?? index}]`;
     const isAllowed = !ingredient || ingredient.units.includes(line.unit);
-    if (!isAllowed && !line.written) {
+    if (!isAllowed && !line.written && !line.isUnitRead) {
       problems[`${field}.unit`] = UNIT_PROBLEMS[UNIT_KIND[line.unit]];
     }
     if (meaning?.kind === "unclear" && questionKeys.has(nameKey(line.name))) {

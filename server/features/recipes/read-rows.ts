@@ -157,10 +157,10 @@ function nameFood(
 function pickParts(
   { row, base }: ChangedLine,
   { amount, unit, complement, written }: UnderstoodLine,
-): Pick<IngredientLine, "amount" | "unit" | "complement" | "written"> {
+): Pick<IngredientLine, "amount" | "unit" | "complement" | "written" | "isUnitRead"> {
   const isChosen = row !== undefined && row.unit !== "NONE" && row.unit !== base?.unit;
   if (!isChosen || (row.amount !== "" && !isNumber(row.amount)))
-    return { amount, unit, complement, written };
+    return { amount, unit, complement, written, isUnitRead: true };
   const number = parseAmount(row.amount);
   return { amount: "problem" in number ? null : number, unit: row.unit, complement, written: "" };
 }

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { extractFields, extractText } from "../../../../tests/support/page";
+import { writeRecipe } from "../../../../tests/support/recipes";
+import { openTestServer } from "../../../../tests/support/server";
+
+const EDIT = "/recipe/edit";
+const ROWS = `${EDIT}?view=lines&id=1`;
+
+const openRows = async (ingredientsText: string, language = "en") => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const blank = extractFields((await alice.get(EDIT)).text);
+  const saved = await alice.post(EDIT, { ...blank, title: "Soup", language, ingredientsText });
+  expect(saved.status).toBe(303);
+  const fields = extractFields((await alice.get(ROWS)).text);
+  const save = (change: Record<string, string>) => alice.post(ROWS, { ...fields, ...change });
+  const listLines = () =>
+    server.db
+      .selectFrom("recipe_ingredients")
+      .select(["words", "ingredient_id", "custom_name", "parse", "words_by"])
+      .orderBy("position")
+      .execute();
+  return { server, fields, save, listLines };
+};
+
+test.each([
+  ["1 gousse d'ail, hachée", "fr", { amount: "2" }, "2 gousse d'ail, hachée"],
+  ["2 large eggs (110 g), beaten", "en", { amount: "3" }, "3 large eggs (110 g), beaten"],
+  ["1 tbsp of olive oil, plus more", "en", { unit: "CUP" }, "1 cup of olive oil, plus more"],
+  ["200 g plain flour, sifted", "en", { name: "rye flour" }, "200 g rye flour, sifted"],
+  ["juice of 1 lemon", "en", { complement: "strained" }, "juice of 1 lemon, strained"],
+  ["200 g plain flour, sifted", "en", { complement: "" }, "200 g plain flour"],
+])("%s (%s) with %j in its row is %s", async (line, language, change, words) => {
+  const { save, listLines } = await openRows(`${line}\nsalt`, language);
+  const before = await listLines();
+  const boxes = Object.entries(change).map(([box, text]) => [`ingredients[0].${box}`, text]);
+  expect((await save(Object.fromEntries(boxes))).status).toBe(303);
+  const [changed, untouched] = await listLines();
+  expect(changed?.words).toBe(words);
+  expect(untouched).toEqual(before[1]);
+  if (!("name" in change)) expect(changed?.ingredient_id).toBe(before[0]?.ingredient_id);
+});
+
+test("an ambiguous amount is refused, and nothing typed is lost", async () => {
+  const { fields, save, listLines } = await openRows("salt");
+  expect(fields["ingredients[0].words"]).toBe("salt");
+  const refused = await save({ "ingredients[0].amount": "1,250" });
+  expect(refused.status).toBe(400);
+  expect(extractText(refused.text)).toContain("Is the comma a decimal? Write 1250 or 1.25.");
+  expect(extractFields(refused.text)).toMatchObject({
+    "ingredients[0].amount": "1,250",
+    "ingredients[0].words": "salt",
+  });
+  expect((await listLines()).map(({ words }) => words)).toEqual(["salt"]);
+});
+
+test("a line kept as parts only is composed when the form saves it", async () => {
+  const server = await openTestServer();
+  const amount = { numerator: 3, denominator: 2 };
+  const line = { name: "All-purpose flour", amount, unit: "CUP" as const, complement: "sifted" };
+  await writeRecipe(server.db, "alice", { ingredients: [line] });
+  const alice = await server.as("alice");
+  const fields = extractFields((await alice.get(ROWS)).text);
+  expect(fields).toMatchObject({
+    "ingredients[0].amount": "1 1/2",
+    "ingredients[0].unit": "CUP",
+    "ingredients[0].name": "All-purpose flour",
+    "ingredients[0].complement": "sifted",
+  });
+  expect((await alice.post(ROWS, fields)).status).toBe(303);
+  const rows = await server.db.selectFrom("recipe_ingredients").selectAll().execute();
+  expect(rows).toMatchObject([
+    { words: "1 1/2 cups All-purpose flour, sifted", words_by: "cook", unit: "CUP" },
+  ]);
+});
