@@ -204,7 +204,7 @@ test("an author with the form open saves without a conflict, and the line uses t
   const again = await alice.get(`/recipe/edit?id=${soup}&view=lines`);
   expect(extractFields(again.text)).toMatchObject({
     title: "Soup of mine",
-    "ingredients[0].name": "Unsalted butter",
+    "ingredients[0].name": "Beurre grille",
   });
 });
 
