@@ -6,7 +6,7 @@ import { isSameMeasure } from "#domain/line/with-row";
 import { type AmountProblem, parseAmount } from "#domain/measures/amount";
 import { MAX_INGREDIENT_NAME, MAX_LINE_TEXT } from "#domain/recipe/recipe";
 import { countCharacters } from "#domain/text/text";
-import { measureReader } from "#reader/lines/amounts/typed-measure";
+import { measureReader } from "#reader/lines/parts/typed-measure";
 import { type ChangedLine, isTooLong } from "./row-words";
 
 /** What is wrong with the boxes that the cook changed. */
