@@ -7,24 +7,24 @@ import { openTestServer } from "../../../tests/support/server";
 test("a doubtful line is marked until it is saved", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const recipeIngredient = ["1,250 g flour", "2 eggs"];
+  const recipeIngredient = ["1.250 g flour", "2 eggs"];
   const text = JSON.stringify(buildSchemaRecipe("Bread", { recipeIngredient }));
   const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
   const form = await alice.get(location ?? "");
   expect(extractText(form.text)).toContain("1 line to check: Ingredient 1");
-  expect(extractText(form.text)).toContain("Original text: “1,250 g flour”");
+  expect(extractText(form.text)).toContain("Original text: “1.250 g flour”");
   const fields = extractFields(form.text);
   expect(fields).toMatchObject({
-    "ingredients[0].amount": "1,250 g",
-    "ingredients[0].words": "1,250 g flour",
+    "ingredients[0].amount": "1.250 g",
+    "ingredients[0].words": "1.250 g flour",
     "ingredients[0].name": "flour",
     "ingredients[1].words": "2 eggs",
   });
   const wrong = await alice.post(location ?? "", { ...fields, title: "" });
   expect(wrong.status).toBe(400);
-  expect(extractText(wrong.text)).toContain("Original text: “1,250 g flour”");
+  expect(extractText(wrong.text)).toContain("Original text: “1.250 g flour”");
   expect(extractFields(wrong.text)).toMatchObject({
-    "ingredients[0].amount": "1,250 g",
+    "ingredients[0].amount": "1.250 g",
     "ingredients[1].words": "2 eggs",
   });
 });
