@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measureReader } from "#reader/lines/parts/typed-measure";
+import { readTypedMeasure } from "#reader/lines/parts/typed-measure";
 import { readUpload, zipOf } from "../../tests/support/import-files";
 
 const recipe = {
@@ -126,7 +126,7 @@ test.each([
 test.each(["1 fl oz", "15 3/7 fl oz", "1/3 oz", "1/999 dl", "99999.0123456789 ml"])(
   "an amount of %s is read as it was stored",
   async (words) => {
-    const read = measureReader("en")(words, "Milk");
+    const read = readTypedMeasure(words, "Milk", "en");
     const { amount, unit } = "problem" in read ? expect.fail(words) : read;
     const ingredients = [{ ...recipe.ingredients[0], amount, unit, written: words }];
     const { entries } = await readUpload("popote.zip", await archive({ ingredients }));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { measureReader } from "./typed-measure";
+import { readTypedMeasure } from "./typed-measure";
 
 function readMeasure(words: string, name = "flour", locale: "en" | "fr" = "en") {
-  const read = measureReader(locale)(words, name);
+  const read = readTypedMeasure(words, name, locale);
   if ("problem" in read) return read.problem;
   return [read.amount && read.amount.numerator / read.amount.denominator, read.unit];
 }
@@ -37,8 +37,8 @@ test("a word that measures only some foods needs its food", () => {
 });
 
 test("figures alone have no unit", () => {
-  expect(measureReader("en")("3-4", "flour")).toMatchObject({ hasUnit: false });
-  expect(measureReader("en")("1.5 kg", "flour")).toMatchObject({ hasUnit: true });
+  expect(readTypedMeasure("3-4", "flour", "en")).toMatchObject({ hasUnit: false });
+  expect(readTypedMeasure("1.5 kg", "flour", "en")).toMatchObject({ hasUnit: true });
 });
 
 test.each([

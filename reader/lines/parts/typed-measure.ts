@@ -1,20 +1,30 @@
 import type { Language } from "#domain/language/languages";
-import type { ReadMeasure, TypedMeasure } from "#domain/line/written-measure";
-import { type AmountProblem, parseAmount } from "#domain/measures/amount";
+import { type Amount, type AmountProblem, parseAmount } from "#domain/measures/amount";
+import type { Unit } from "#domain/measures/units";
 import { cleanLine } from "#domain/text/text";
 import { normalizeLine } from "../normalize-line";
 import type { LineParts } from "./line-parts";
 import { splitLine } from "./split-line";
 
+/** A typed measure, such as "1.5 kg" or "a pinch"; `amount` is null if it cannot be counted. */
+interface TypedMeasure {
+  amount: Amount | null;
+  unit: Unit;
+  hasUnit: boolean;
+}
+
 const FIGURES_ALONE = /^[^\p{L}]*(?:(?:to|or|à|ou)[^\p{L}]*)?$/iu;
 
-export function measureReader(language: Language | null): ReadMeasure {
-  return (words, name) => {
-    const read = readAll(words, name, language);
-    if (!read) return { problem: "unreadable" };
-    if (read.doubt === "amount") return { problem: findProblem(words) };
-    return read.unit === "UNIT" ? toCount(read) : toMeasure(read, words);
-  };
+/** Reads a measure before the name of a food; the problem if it cannot be read. */
+export function readTypedMeasure(
+  words: string,
+  name: string,
+  language: Language | null,
+): TypedMeasure | { problem: AmountProblem } {
+  const read = readAll(words, name, language);
+  if (!read) return { problem: "unreadable" };
+  if (read.doubt === "amount") return { problem: findProblem(words) };
+  return read.unit === "UNIT" ? toCount(read) : toMeasure(read, words);
 }
 
 /** "3 cloves" is a measure only before certain foods, so try the words with the name. */

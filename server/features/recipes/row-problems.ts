@@ -6,7 +6,7 @@ import { isSameMeasure } from "#domain/line/with-row";
 import { type AmountProblem, parseAmount } from "#domain/measures/amount";
 import { MAX_INGREDIENT_NAME, MAX_LINE_TEXT } from "#domain/recipe/recipe";
 import { countCharacters } from "#domain/text/text";
-import { measureReader } from "#reader/lines/parts/typed-measure";
+import { readTypedMeasure } from "#reader/lines/parts/typed-measure";
 import { type ChangedLine, isTooLong } from "./row-words";
 
 /** What is wrong with the boxes that the cook changed. */
@@ -33,7 +33,7 @@ function findAmountProblem(
   if (amount === "") return undefined;
   const number = parseAmount(amount);
   if (!("problem" in number)) return undefined;
-  const read = number.problem === "unreadable" ? measureReader(language)(amount, name) : number;
+  const read = number.problem === "unreadable" ? readTypedMeasure(amount, name, language) : number;
   if ("problem" in read) return read.problem;
   return read.hasUnit || unit === "NONE" || unit === "UNIT" ? undefined : "unreadable";
 }
