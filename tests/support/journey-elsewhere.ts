@@ -42,8 +42,8 @@ const ENGLISH = {
   servings: 8,
   lines: [
     {
-      typed: "1,250 g rye flour",
-      amount: "1,250 g",
+      typed: "1.250 g rye flour",
+      amount: "1.250 g",
       unit: "NONE",
       name: "rye flour",
       complement: "",

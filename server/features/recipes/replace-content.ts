@@ -1,10 +1,16 @@
-import type { Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import type { Headings } from "#domain/recipe/recipe";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { foldedKey } from "#domain/text/text";
 import type { Database } from "../../platform/db/tables";
+import { NAME_COLUMNS } from "../ingredients/name-columns";
 import type { ResolvedLine } from "./line-resolution";
 import type { ParsedWords } from "./parse-lines";
+
+const PARTS = [
+  ...(["ingredient_id", "custom_name", "amount_numerator", "amount_denominator"] as const),
+  ...(["unit", "complement", "written"] as const),
+];
 
 export interface SavedLine extends ResolvedLine {
   parsed: ParsedWords | undefined;
@@ -45,7 +51,10 @@ async function replaceHeadings(
   if (rows.length > 0) await trx.insertInto("recipe_headings").values(rows).execute();
 }
 
-/** A line whose words and food are those of before stays as it was read then. */
+/**
+ * A line whose words and food are those of before stays as it was read then; so does one that was
+ * kept as parts, while its parts are the same.
+ */
 async function replaceLines(
   trx: Transaction<Database>,
   recipeId: number,
@@ -55,16 +64,40 @@ async function replaceLines(
     .selectFrom("recipe_ingredients")
     .selectAll()
     .where("recipe_id", "=", recipeId)
-    .where("words", "<>", "")
     .execute();
+  const names = await trx
+    .selectFrom("recipe_ingredients as line")
+    .innerJoin("ingredients", "ingredients.id", "line.ingredient_id")
+    .select(NAME_COLUMNS)
+    .where("line.recipe_id", "=", recipeId)
+    .execute();
+  const known = new Set<unknown>(names.flatMap((row) => Object.values(row)));
   await trx.deleteFrom("recipe_ingredients").where("recipe_id", "=", recipeId).execute();
   const rows = lines.map((line, position) => {
-    const kept = before.find(
-      ({ words, ingredient_id }) => words === line.text && ingredient_id === line.ingredientId,
+    const row = toRow(recipeId, line, position);
+    const isNamed = line.ingredientId === null || known.has(line.name);
+    const kept = before.find((stored) =>
+      stored.words === "" ? isNamed && hasSameParts(stored, row) : hasSameWords(stored, row),
     );
-    return kept ? { ...kept, position } : toRow(recipeId, line, position);
+    return kept ? { ...kept, position } : row;
   });
   if (rows.length > 0) await trx.insertInto("recipe_ingredients").values(rows).execute();
+}
+
+type LineRow = Pick<
+  Selectable<Database["recipe_ingredients"]>,
+  "position" | "words" | (typeof PARTS)[number]
+>;
+
+type NewRow = ReturnType<typeof toRow>;
+
+function hasSameWords(known: LineRow, row: NewRow): boolean {
+  return known.words === row.words && known.ingredient_id === row.ingredient_id;
+}
+
+/** Lines with equal parts are told apart by their place. */
+function hasSameParts(known: LineRow, row: NewRow): boolean {
+  return known.position === row.position && PARTS.every((part) => known[part] === row[part]);
 }
 
 function toRow(recipeId: number, line: SavedLine, position: number) {
