@@ -54,7 +54,7 @@ test("an ambiguous amount is refused, and nothing typed is lost", async () => {
   expect((await listLines()).map(({ words }) => words)).toEqual(["salt"]);
 });
 
-test("a line kept as parts only is composed when the form saves it", async () => {
+test("a line kept as parts only is composed once its boxes are changed", async () => {
   const server = await openTestServer();
   const amount = { numerator: 3, denominator: 2 };
   const line = { name: "All-purpose flour", amount, unit: "CUP" as const, complement: "sifted" };
@@ -67,9 +67,13 @@ test("a line kept as parts only is composed when the form saves it", async () =>
     "ingredients[0].name": "All-purpose flour",
     "ingredients[0].complement": "sifted",
   });
+  const listRows = () => server.db.selectFrom("recipe_ingredients").selectAll().execute();
   expect((await alice.post(ROWS, fields)).status).toBe(303);
-  const rows = await server.db.selectFrom("recipe_ingredients").selectAll().execute();
-  expect(rows).toMatchObject([
-    { words: "1 1/2 cups All-purpose flour, sifted", words_by: "cook", unit: "CUP" },
+  expect(await listRows()).toMatchObject([{ words: "", words_by: "parts", unit: "CUP" }]);
+  const again = extractFields((await alice.get(ROWS)).text);
+  const changed = { ...again, "ingredients[0].amount": "2" };
+  expect((await alice.post(ROWS, changed)).status).toBe(303);
+  expect(await listRows()).toMatchObject([
+    { words: "2 cups All-purpose flour, sifted", words_by: "cook", unit: "CUP" },
   ]);
 });
