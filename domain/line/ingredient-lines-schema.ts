@@ -59,8 +59,9 @@ const formRow = z
   })
   .refine(isBlankOrNamed, { error: problem.required, path: ["name"] });
 
-export const ingredientLines = listOf(lineInParts);
-export const formRows = listOf(formRow);
+export const ingredientLines = createListSchema(lineInParts);
+export const formRows = createListSchema(formRow);
+
 export function hasFewHeadings({ headings }: { headings: Heading[] }): boolean {
   return headings.length <= MAX_HEADINGS;
 }
@@ -99,7 +100,7 @@ function isNameOnly({ amount, complement, written }: NamedLine): boolean {
   return !amount && complement === "" && !written;
 }
 
-function listOf<Line extends NamedLine>(line: z.ZodType<Line>) {
+function createListSchema<Line extends NamedLine>(line: z.ZodType<Line>) {
   return z
     .array(line)
     .default([])

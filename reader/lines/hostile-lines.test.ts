@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "#domain/recipe/recipe";
+import {
+  MAX_COMPLEMENT,
+  MAX_INGREDIENT_NAME,
+  MAX_LINE_TEXT,
+  MAX_WRITTEN,
+} from "#domain/recipe/recipe";
 import { countCharacters } from "#domain/text/text";
 import { openLexicon } from "#server/features/ingredients/lexicon-queries";
 import { expectLinear } from "../../tests/support/cpu-time";
 import { openTestDatabase } from "../../tests/support/database";
+import { parseLine } from "./parse/parse-line";
 import { understandLines } from "./understand-lines";
 
 const N = 400;
@@ -42,4 +48,10 @@ test.each<[string, (length: number) => string]>([
     expect(countCharacters(complement)).toBeLessThanOrEqual(MAX_COMPLEMENT);
     expect(countCharacters(written)).toBeLessThanOrEqual(MAX_WRITTEN);
   }
+});
+
+test("words that are too long for a line are not parsed", () => {
+  const words = "2 cups of 1/2 ";
+  expect(parseLine(words, "en").quantities).not.toEqual([]);
+  expect(parseLine(words.repeat(3 * MAX_LINE_TEXT), "en").quantities).toEqual([]);
 });

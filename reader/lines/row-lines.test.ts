@@ -48,7 +48,7 @@ const readFixtures = async (locale: Locale) => {
 };
 
 describe.each(LOCALES)("a real line (%s)", (locale) => {
-  test("is the same to the letter with its own row", async () => {
+  test("stays the same to the letter while its row is unchanged", async () => {
     const lines = await readFixtures(locale);
     const changed = lines.filter((line) => withRow(line, toRow(line), nameUnit) !== line.words);
     expect(changed.map(({ words }) => words)).toEqual([]);

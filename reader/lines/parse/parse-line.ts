@@ -1,5 +1,6 @@
 import type { Language } from "#domain/language/languages";
 import type { Parse } from "#domain/line/line";
+import { MAX_LINE_TEXT } from "#domain/recipe/recipe";
 import { keyAt, type Line, tokenizeLine } from "../tokens";
 import { buildPattern } from "../vocabulary";
 import { findCountedNoun } from "./counted-noun";
@@ -25,6 +26,9 @@ export const PARSE_RULES = 2;
 
 const MAX_JUICE = 14;
 
+/** UTF-16 units; a line has at most 250 characters. */
+const MAX_PARSED = 2 * MAX_LINE_TEXT;
+
 /** A number that belongs to the name: "quatre-épices", "3 day old bread", "70 °C water". */
 const NAMES = buildPattern("number of name").replaceAll(" ", String.raw`[\s-]*`);
 
@@ -33,8 +37,12 @@ const NUMBER_OF_NAME = new RegExp(
   "iu",
 );
 
-/** Finds the quantities of a line; a function of the words, their language and PARSE_RULES. */
+/**
+ * Finds the quantities of a line; a function of the words, their language and PARSE_RULES. Words
+ * that are too long for a line have none.
+ */
 export function parseLine(words: string, language: Language): Parse {
+  if (words.length > MAX_PARSED) return { language, quantities: [], foods: [] };
   const scan = scanLine(tokenizeLine(words, language));
   const { doubt } = scan;
   if (doubt) return { language, quantities: [], foods: [], doubt };

@@ -91,7 +91,7 @@ export function getCounted(key: string): Measure | undefined {
 
 /** The measure at a token and the token behind it: "clove", "pointe de couteau", "noix de beurre". */
 export function readCountedWords(line: Line, at: number) {
-  const measure = findMeasureOf(line, at);
+  const measure = findFoodMeasure(line, at);
   if (measure) return { measure, end: at + 1 };
   const length = phraseAt(PHRASES, (after) => line.tokens[at + after]?.key);
   const words = line.tokens.slice(at, at + Math.max(length, 1)).map(({ key }) => key);
@@ -99,7 +99,7 @@ export function readCountedWords(line: Line, at: number) {
   return counted && { measure: counted, end: at + words.length };
 }
 
-function findMeasureOf(line: Line, at: number): Measure | undefined {
+function findFoodMeasure(line: Line, at: number): Measure | undefined {
   const known = MEASURES_OF.get(line.tokens[at]?.text.toLowerCase() ?? "");
   const food = known && line.tokens[skipPreposition(line, at + 1)]?.key;
   return known?.find((each) => each.food === food)?.measure;

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from "kysely";
+import { readParseData } from "#domain/line/parse-data";
 import type { Headings } from "#domain/recipe/recipe";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { foldedKey } from "#domain/text/text";
@@ -52,8 +53,8 @@ async function replaceHeadings(
 }
 
 /**
- * A line whose words and food are those of before stays as it was read then; so does one that was
- * kept as parts, while its parts are the same.
+ * A line whose words and food are those of before keeps its parts; so does one that was kept as
+ * parts, while these are the same.
  */
 async function replaceLines(
   trx: Transaction<Database>,
@@ -68,36 +69,39 @@ async function replaceLines(
   const names = await trx
     .selectFrom("recipe_ingredients as line")
     .innerJoin("ingredients", "ingredients.id", "line.ingredient_id")
-    .select(NAME_COLUMNS)
+    .select(["line.position", ...NAME_COLUMNS])
     .where("line.recipe_id", "=", recipeId)
     .execute();
-  const known = new Set<unknown>(names.flatMap((row) => Object.values(row)));
   await trx.deleteFrom("recipe_ingredients").where("recipe_id", "=", recipeId).execute();
   const rows = lines.map((line, position) => {
     const row = toRow(recipeId, line, position);
-    const isNamed = line.ingredientId === null || known.has(line.name);
+    const catalogueNames = names.find((each) => each.position === position);
+    const isNamed =
+      line.ingredientId === null || Object.values(catalogueNames ?? {}).includes(line.name);
     const kept = before.find((stored) =>
       stored.words === "" ? isNamed && hasSameParts(stored, row) : hasSameWords(stored, row),
     );
-    return kept ? { ...kept, position } : row;
+    if (!kept) return row;
+    const isRead = kept.words !== "" && row.parse !== "";
+    return { ...kept, position, ...(isRead && { parse: row.parse, rules: row.rules }) };
   });
   if (rows.length > 0) await trx.insertInto("recipe_ingredients").values(rows).execute();
 }
 
-type LineRow = Pick<
-  Selectable<Database["recipe_ingredients"]>,
-  "position" | "words" | (typeof PARTS)[number]
->;
-
+type LineRow = Selectable<Database["recipe_ingredients"]>;
 type NewRow = ReturnType<typeof toRow>;
 
-function hasSameWords(known: LineRow, row: NewRow): boolean {
-  return known.words === row.words && known.ingredient_id === row.ingredient_id;
+/** In the same language, as far as that is known. */
+function hasSameWords(stored: LineRow, row: NewRow): boolean {
+  const [one, other] = [readParseData(stored.parse), readParseData(row.parse)];
+  const isSameLanguage = !one || !other || one[0] === other[0];
+  const isSame = stored.words === row.words && stored.ingredient_id === row.ingredient_id;
+  return isSame && isSameLanguage;
 }
 
 /** Lines with equal parts are told apart by their place. */
-function hasSameParts(known: LineRow, row: NewRow): boolean {
-  return known.position === row.position && PARTS.every((part) => known[part] === row[part]);
+function hasSameParts(stored: LineRow, row: NewRow): boolean {
+  return stored.position === row.position && PARTS.every((part) => stored[part] === row[part]);
 }
 
 function toRow(recipeId: number, line: SavedLine, position: number) {

@@ -41,6 +41,15 @@ test.each([
   if (!("name" in change)) expect(changed?.ingredient_id).toBe(before[0]?.ingredient_id);
 });
 
+test("unchanged words are parsed anew in another language of the recipe", async () => {
+  const { save, listLines } = await openRows("200 g sugar");
+  const [english] = await listLines();
+  expect((await save({ language: "fr" })).status).toBe(303);
+  const [french] = await listLines();
+  expect(french?.words).toBe(english?.words);
+  expect([english, french].map((line) => JSON.parse(line?.parse ?? "")[0])).toEqual(["en", "fr"]);
+});
+
 test("an ambiguous amount is refused, and nothing typed is lost", async () => {
   const { fields, save, listLines } = await openRows("salt");
   expect(fields["ingredients[0].words"]).toBe("salt");
@@ -69,7 +78,9 @@ test("a line kept as parts only is composed once its boxes are changed", async (
   });
   const listRows = () => server.db.selectFrom("recipe_ingredients").selectAll().execute();
   expect((await alice.post(ROWS, fields)).status).toBe(303);
-  expect(await listRows()).toMatchObject([{ words: "", words_by: "parts", unit: "CUP" }]);
+  expect(await listRows()).toMatchObject([
+    { words: "", parse: "", words_by: "parts", unit: "CUP" },
+  ]);
   const again = extractFields((await alice.get(ROWS)).text);
   const changed = { ...again, "ingredients[0].amount": "2" };
   expect((await alice.post(ROWS, changed)).status).toBe(303);

@@ -208,7 +208,7 @@ test("links offer the units, say which is current, and every link keeps servings
   expect(french.find(({ isCurrent }) => isCurrent)?.text).toBe("US");
 });
 
-test("where other units change nothing, the links are not shown", async () => {
+test("a recipe without measures offers no other units", async () => {
   const { ids, open } = await openRecipes();
   for (const page of ["view", "cook", "print"])
     expect(extractLinks(await open(`${page}?id=${ids.plain}`))).toEqual([]);
@@ -253,7 +253,7 @@ test("the settings show the chosen units and refuse unknown ones", async () => {
   expect(units).toBe("us");
 });
 
-test("what is exported stays as its cook wrote it", async () => {
+test("an export keeps the units that the cook wrote", async () => {
   const { server, ids } = await openRecipes();
   const bob = await server.as("bob");
   await bob.post("/user/settings", { intent: "units", units: "metric" });
