@@ -112,7 +112,9 @@ function finishRow(
     words,
     line: {
       ...pickParts(changed, read),
-      ...{ name: food.name, choice: food.choice, text },
+      name: food.name,
+      choice: food.choice,
+      text,
       parsed: encodeReading(read, parse),
     },
     ...(problem && { problem }),

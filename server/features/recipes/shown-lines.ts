@@ -64,7 +64,9 @@ export function showRecipe<R extends Recipe>(
   const { lines, steps, tips, oven } = convertRecipe(recipe, read, units);
   return {
     ...recipe,
-    ...{ steps, tips, oven: oven ?? describeOven(recipe, locale) },
+    steps,
+    tips,
+    oven: oven ?? describeOven(recipe, locale),
     ingredients: read.map(({ line, ingredientId, name }, at) => ({
       language: line.parse.language,
       parts: cutLine(lines[at] ?? line, line),
