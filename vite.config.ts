@@ -76,7 +76,7 @@ const RECIPE_PARTS = [
   "app/routes/recipe/parts/servings",
   "app/routes/recipe/parts/servings-form",
   "app/routes/recipe/parts/shown-parts",
-  "app/routes/recipe/parts/times",
+  "app/routes/recipe/parts/scaling",
   "app/routes/recipe/parts/times-form",
   "app/routes/recipe/parts/unit-links",
 ];

@@ -13,6 +13,7 @@ import { differsOnlyInView } from "#domain/recipe/servings";
 import { paths } from "#domain/site/paths";
 import type { Theme } from "#domain/site/theme";
 import { findCachedMaintenance } from "#server/admin/maintenance";
+import { countWaiting } from "#server/admin/overview";
 import { canSignUp } from "#server/features/accounts/registration";
 import { listPendingFollowers } from "#server/features/follows/queries";
 import {
@@ -40,6 +41,7 @@ import "./ui/theme.css";
 import "./ui/base.css";
 import "./shell/shell.css";
 import "./shell/light.css";
+import "./ui/forced-colors.css";
 
 export const handle = { i18n: ["common"] };
 
@@ -59,6 +61,7 @@ export const loader = forAnyone(async (call) => {
         username: viewer.username,
         imageVersion: viewer.imageVersion,
         isAdmin: isAdmin(viewer),
+        adminWaiting: isAdmin(viewer) ? await countWaiting(db) : 0,
         pendingFollowers: await listPendingFollowers(db, viewer),
       },
       canSignUp: !viewer && (await canSignUp(db, context.registration)),

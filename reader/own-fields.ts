@@ -22,6 +22,8 @@ function isValue(field: RecipeField, value: unknown): boolean {
     case "text":
     case "words":
       return typeof value === "string";
+    case "tags":
+      return Array.isArray(value) && value.every((each) => typeof each === "string");
     case "choice":
       return field.values.some((each) => each === value);
     default:

@@ -24,6 +24,8 @@ export interface ParsedRecipe
   steps: string[];
   tips: string[];
   tools?: string;
+  /** What held it in another program: folders, collections, cookbooks. */
+  folders?: string[];
   image: ParsedImage | null;
   leftOut?: string[];
   /** Written by Popote: its texts are already split into steps and headings. */

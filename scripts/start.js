@@ -25,6 +25,7 @@ if (mode === "process" && process.send) {
 } else if (mode in COMMANDS || SERVERS.includes(mode)) {
   process.env.NODE_ENV ??= "production";
   refuseOtherNode();
+  if (SERVERS.includes(mode)) sayWhatStarts();
   buildIfStale();
   const { runCommand, runPopote } = await import("../build/server/main.js");
   if (mode in COMMANDS) process.exitCode = await runCommand([...COMMANDS[mode], ...rest], cwd);
@@ -33,4 +34,12 @@ if (mode === "process" && process.send) {
   const known = [...SERVERS, "dev", "build", "package", ...Object.keys(COMMANDS)].join(", ");
   console.error(`There is no way to start Popote called ${mode}; there are: ${known}.`);
   process.exitCode = 2;
+}
+
+/** At once: checking the build and loading the server take seconds on a small machine. */
+function sayWhatStarts() {
+  if (!["", "debug", "info"].includes(process.env.LOG_LEVEL ?? "")) return;
+  const msg = `Starting Popote${mode === "demo" ? "’s demo" : ""}, this takes a moment…`;
+  const line = { level: "info", time: new Date().toISOString(), msg };
+  console.log(process.stdout.isTTY ? msg : JSON.stringify(line));
 }

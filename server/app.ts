@@ -5,6 +5,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { toAdminImage } from "#domain/site/admin-paths";
 import { serveAdminImages } from "./http/documents/admin-image-response";
 import { serveImages } from "./http/documents/image-response";
+import { servePlaceholder } from "./http/documents/placeholder-response";
 import { withPageCache } from "./http/page-cache/page-cache";
 import { withAddressLimits } from "./http/pipeline/address-limits";
 import { asyncHandler } from "./http/pipeline/async-handler";
@@ -82,6 +83,7 @@ function createExpressApp(
   app.use(createSecurityHeaders(() => origin().startsWith("https:"), config.bucket?.imagesOrigin));
   if (!import.meta.env.DEV) serveStaticFiles(app, path.resolve("build/client"));
   app.use(markForeignRequests(config.publicUrl, config.trustedProxies > 0));
+  app.get("/image/placeholder/:name.svg", servePlaceholder);
   app.get(FILES, (_request, response) => {
     response.status(404).end();
   });

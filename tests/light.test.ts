@@ -174,7 +174,8 @@ const HEAVY: Record<string, RegExp> = {
   script: /<script(?! type="application\/ld\+json")/,
   preload: /rel="(modulepreload|late-module|preload)"/,
   srcset: / srcset=/i,
-  "large image": /<img[^>]* src="(?!\/images\/|(\/admin)?\/image\/(recipes-thumbnails|users)\/)/,
+  "large image":
+    /<img[^>]* src="(?!\/images\/|(\/admin)?\/image\/(recipes-thumbnails|placeholder|users)\/)/,
   "for script only": / hidden=""|<noscript/,
 };
 

@@ -23,6 +23,7 @@ const PAGES: [
   ["/admin/ingredients", "/login", "/home", 200],
   ["/admin/ingredient", "/login", "/home", 200],
   ["/admin/names", "/login", "/home", 200],
+  ["/admin/tags", "/login", "/home", 200],
   ["/admin/recipes", "/login", "/home", 200],
   ["/admin/reports", "/login", "/home", 200],
   ["/admin/mail", "/login", "/home", 200],

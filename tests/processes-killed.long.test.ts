@@ -91,7 +91,7 @@ test(
     };
     // Connections alternate between processes, so each gets some of these.
     for (let begun = 0; begun < UPLOADS_AT_ONCE; begun += 1) begin();
-    const whole = buildMultipart({ intent: "file", formKey: newSecret() });
+    const whole = buildMultipart({ formKey: newSecret() });
     const oneMore = () => upload(whole, Buffer.byteLength(whole));
     await expect.poll(oneMore, { timeout: PATIENCE_MS }).toBe("429");
     process.kill(listChildren(popote.child.pid)["1"] ?? 0, "SIGKILL");

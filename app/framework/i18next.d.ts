@@ -1,5 +1,6 @@
 import type access from "../../locales/en/access.json";
 import type account from "../../locales/en/account.json";
+import type acts from "../../locales/en/acts.json";
 import type admin from "../../locales/en/admin.json";
 import type common from "../../locales/en/common.json";
 import type cookbook from "../../locales/en/cookbook.json";
@@ -23,6 +24,7 @@ import type published from "../../locales/en/published.json";
 import type recipe from "../../locales/en/recipe.json";
 import type recipeForm from "../../locales/en/recipeForm.json";
 import type recipeList from "../../locales/en/recipeList.json";
+import type scaling from "../../locales/en/scaling.json";
 import type search from "../../locales/en/search.json";
 import type servings from "../../locales/en/servings.json";
 import type sharing from "../../locales/en/sharing.json";
@@ -33,6 +35,7 @@ declare module "i18next" {
     defaultNS: "common";
     resources: {
       access: typeof access;
+      acts: typeof acts;
       account: typeof account;
       admin: typeof admin;
       common: typeof common;
@@ -59,6 +62,7 @@ declare module "i18next" {
       published: typeof published;
       recipe: typeof recipe;
       search: typeof search;
+      scaling: typeof scaling;
       sharing: typeof sharing;
       user: typeof user;
     };

@@ -12,6 +12,7 @@ import { IngredientLineFields } from "./ingredient-line-fields";
 import { useLineLabels } from "./line-labels";
 import { ListButtons } from "./list-buttons";
 import { toLineKey, useNewLine } from "./new-line";
+import { useRowFocus } from "./row-focus";
 import { ingredientKeys } from "./row-keys";
 import "./form-rows.css";
 
@@ -33,6 +34,8 @@ export function IngredientFields({
   const first = firstWrongField(form);
   const isNew = useNewLine("ingredients", lines, result);
   const keys = ingredientKeys(form, MAX_INGREDIENTS);
+  const formatRow = (number: number) => t("field.lineLabel", { number });
+  const { onClick, said } = useRowFocus(lines.map(toLineKey), formatRow);
   const problem = useFirstProblem(field);
   const { key: _, ...insert } = form.insert.getButtonProps({ name: field.name }) as {
     key?: string;
@@ -44,7 +47,8 @@ export function IngredientFields({
       </h2>
       <p className="hint">{t("edit.ingredientsHint")}</p>
       {problem && <p className="problem">{problem}</p>}
-      <ol className="lines" {...keys}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only notes which button was pressed. */}
+      <ol className="lines" {...keys} onClick={onClick}>
         {lines.map((line, index) => (
           <IngredientLineFields
             key={toLineKey(line)}
@@ -64,11 +68,14 @@ export function IngredientFields({
               name="ingredients"
               index={index}
               count={lines.length}
-              label={t("field.lineLabel", { number: index + 1 })}
+              label={formatRow(index + 1)}
             />
           </IngredientLineFields>
         ))}
       </ol>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
       <AddButton
         count={lines.length}
         most={MAX_INGREDIENTS}

@@ -10,6 +10,7 @@ import { AddButton } from "./edit-add-button";
 import { readFormParagraphs } from "./form-lines";
 import { ListButtons } from "./list-buttons";
 import { toLineKey, useNewLine } from "./new-line";
+import { useRowFocus } from "./row-focus";
 import { moveByKey } from "./row-keys";
 import "./form-rows.css";
 
@@ -29,6 +30,8 @@ export function ParagraphFields({
   const { t } = useTranslation(["recipeForm", "recipe"]);
   const lines = readFormParagraphs(form, field);
   const { reorder, remove } = form;
+  const formatRow = (number: number) => t(`field.${name}Label`, { number });
+  const { onClick, said } = useRowFocus(lines.map(toLineKey), formatRow);
   const isNew = useNewLine(name, lines, result);
   const first = firstWrongField(form);
   const problem = useFirstProblem(field);
@@ -39,7 +42,7 @@ export function ParagraphFields({
         {t(`recipe:view.${name}`)}
       </h2>
       {problem && <p className="problem">{problem}</p>}
-      <ol className="lines" onKeyDown={moveByKey(form, name)}>
+      <ol className="lines" onKeyDown={moveByKey(form, name)} onClick={onClick}>
         {lines.map((line, index) => (
           <li key={toLineKey(line)} className="line line-paragraph">
             <TextAreaField
@@ -54,13 +57,16 @@ export function ParagraphFields({
               name={name}
               index={index}
               count={lines.length}
-              label={t(`field.${name}Label`, { number: index + 1 })}
+              label={formatRow(index + 1)}
             >
               <DragHandle onMove={(from, to) => reorder({ name, from, to })} />
             </ListButtons>
           </li>
         ))}
       </ol>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
       <AddButton
         count={lines.length}
         most={name === "steps" ? MAX_STEPS : MAX_TIPS}

@@ -37,12 +37,22 @@ export async function readFormLines(call: ViewerCall, fields: FormData): Promise
   if (values.view === "text") return readTextBoxes(call, fields, values);
   if (fields.has("__intent__")) return read;
   const posted = Array.from(values.ingredients ?? [], (line) => readOldLine(line ?? {}));
-  const rows = await readLines(call, posted, values.language);
+  const rows = await readLines(call, posted, values);
   return { ...read, rows, problems: listRowProblems(rows) };
 }
 
-function readLines({ db, locale }: ViewerCall, posted: PostedLine[], language = "") {
-  return readRows(db, posted, { locale, language: isLanguage(language) ? language : null });
+type Languages = Partial<Pick<RecipeFormValues, "language" | "linesLanguage">>;
+
+function readLines(
+  { db, locale }: ViewerCall,
+  posted: PostedLine[],
+  { language = "", linesLanguage = "" }: Languages,
+) {
+  return readRows(db, posted, {
+    locale,
+    language: isLanguage(language) ? language : null,
+    ...(isLanguage(linesLanguage) && { former: linesLanguage }),
+  });
 }
 
 function listRowProblems(rows: ReadRow[]): Record<string, string> {
@@ -61,8 +71,8 @@ async function readTextBoxes(
   const written = splitLines(values.ingredientsText ?? "");
   const isTooMany = written.length > MAX_INGREDIENTS + MAX_HEADINGS;
   const { rows, doubtful, changed } = isTooMany
-    ? { rows: await readLines(call, known, values.language), doubtful: [], changed: new Map() }
-    : await readWrittenLines(call, written, known, values.language);
+    ? { rows: await readLines(call, known, values), doubtful: [], changed: new Map() }
+    : await readWrittenLines(call, written, known, values);
   const read = new FormData();
   for (const [name, value] of fields) if (!LISTS.test(name)) read.append(name, value);
   const kept = steps.filter(Boolean).map((step) => step.replaceAll("\r\n", "\n"));
@@ -132,7 +142,7 @@ async function readWrittenLines(
   call: ViewerCall,
   written: string[],
   known: PostedLine[],
-  language: string | undefined,
+  { language = "" }: Languages,
 ): Promise<{ rows: ReadRow[]; doubtful: number[]; changed: Map<number, string> }> {
   const left = [...known];
   const kept = written.map((line) => {
@@ -141,7 +151,7 @@ async function readWrittenLines(
     return at < 0 ? undefined : left.splice(at, 1)[0];
   });
   const posted = written.map((line, at) => kept[at] ?? { words: withoutBullet(line) });
-  const rows = await readLines(call, posted, language);
+  const rows = await readLines(call, posted, { language });
   const added = rows.filter((_, at) => !kept[at]);
   await clearMisspelledChoices(call, added);
   const doubtful = added.filter(({ warning, values }) => {

@@ -12,6 +12,7 @@ import { firstWrongField } from "~/ui/error-summary";
 import { ImageField } from "~/ui/image-field";
 import { SelectField, TextAreaField, TextField } from "~/ui/text-field";
 import type { RecipeFormState } from "./recipe-form-values";
+import { TagField } from "./tag-field";
 
 const NUMBERS = RECIPE_INPUT_NAMES.filter((name): name is NumberName =>
   ["count", "minutes", "celsius"].includes(RECIPE_FIELDS[name].kind),
@@ -32,18 +33,20 @@ export function RecipeDetails({
   sent,
   savedImage,
   formatLabel,
+  knownTags,
   children,
 }: {
   form: FormMetadata<RecipeFormValues>;
   sent: RecipeFormState;
   savedImage: string | undefined;
   formatLabel: (field: string) => string;
+  knownTags: string[];
   children: ReactNode;
 }) {
   const { t } = useTranslation(["recipeForm", "recipe"]);
   const fields = form.getFieldset();
   const first = firstWrongField(form);
-  const at = (name: "description" | "source" | NumberName) => ({
+  const at = (name: "description" | "source" | "tags" | NumberName) => ({
     field: fields[name],
     label: formatLabel(name),
     autoFocus: first === name,
@@ -76,6 +79,7 @@ export function RecipeDetails({
           <Choices fields={fields} formatLabel={formatLabel} />
         </div>
         <TextField {...at("source")} hint={t("edit.sourceHint")} />
+        <TagField {...at("tags")} known={knownTags} />
         {children}
       </div>
     </details>

@@ -15,6 +15,7 @@ import {
   type RecipeInputName,
 } from "#domain/recipe/recipe-fields";
 import type { LineValues, RecipeFormValues } from "#domain/recipe/recipe-values";
+import { joinTags } from "#domain/recipe/tags";
 import { formatMinutes } from "#domain/time/format-minutes";
 import type { Duplicate } from "#server/features/imports/duplicates";
 import type { DraftSummary } from "#server/features/recipes/draft-queries";
@@ -29,6 +30,8 @@ export interface InitialRecipeForm {
   keepsDrafts: boolean;
   imported: { duplicates: Duplicate[]; doubts: PageWarning[]; leftOut: string[] } | undefined;
   title: string | undefined;
+  /** To suggest. */
+  knownTags?: string[];
   imageVersion: number | null;
 }
 
@@ -67,7 +70,7 @@ export const BLANK_LINE: LineValues = {
   choice: "",
   doubtful: "",
 };
-const AS_LINES = { view: "lines", ingredientsText: "", method: "" };
+const AS_LINES = { view: "lines", linesLanguage: "", ingredientsText: "", method: "" };
 
 export function createBlankValues(visibility: Visibility, locale: Locale): RecipeFormValues {
   const inputs = RECIPE_INPUT_NAMES.map((name) => [name, ""]);
@@ -98,6 +101,7 @@ export function toFormValues(recipe: Recipe, locale: Locale): RecipeFormValues {
     steps: insertHeadings(recipe.steps, recipe.headings.steps, formatHeading),
     tips: recipe.tips,
     ...AS_LINES,
+    linesLanguage: recipe.language,
   };
 }
 
@@ -130,6 +134,8 @@ function inputValue(recipe: Recipe, name: RecipeInputName, locale: Locale): stri
       return formatMinutes(Number(value), locale) ?? "";
     case "celsius":
       return formatOven(Number(value), recipe.ovenWords);
+    case "tags":
+      return joinTags(recipe.tags);
     default:
       return String(value);
   }

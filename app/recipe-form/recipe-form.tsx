@@ -84,6 +84,7 @@ export function RecipeForm({
           />
         </section>
         <input type="hidden" name="view" value={isText ? "text" : "lines"} />
+        <input type="hidden" name="linesLanguage" value={fields.linesLanguage.initialValue ?? ""} />
         {isText ? (
           <>
             <IngredientsBox {...shared} names={names} />
@@ -97,7 +98,10 @@ export function RecipeForm({
         )}
         <ViewSwitch isText={isText} />
         <VisibilityCards field={fields.visibility} label={formatLabel("visibility")} />
-        <RecipeDetails {...{ form, sent, savedImage, formatLabel }}>
+        <RecipeDetails
+          {...{ form, sent, savedImage, formatLabel }}
+          knownTags={loaded.knownTags ?? []}
+        >
           <ParagraphFields {...shared} name="tips" field={fields.tips} />
         </RecipeDetails>
         <p className="actions form-actions">

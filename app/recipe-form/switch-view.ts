@@ -50,6 +50,7 @@ function showRows(values: RecipeFormValues): RecipeFormValues {
   return {
     ...values,
     view: "lines",
+    linesLanguage: values.language,
     ingredients: ingredients.length > 0 ? ingredients : Array(BLANK_LINES).fill(BLANK_LINE),
     steps: steps.length > 0 ? steps : Array(BLANK_STEPS).fill(""),
   };

@@ -1,5 +1,6 @@
-import { NavLink } from "@remix-run/react";
+import { NavLink, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { UserCard } from "#domain/account/follow";
 import { paths } from "#domain/site/paths";
 import { Icon, type IconName } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
@@ -8,9 +9,17 @@ import type { ShellViewer } from "./root-data";
 
 export const DRAWER_ID = "drawer";
 
-export function Drawer({ viewer, version }: { viewer: ShellViewer; version: string }) {
+interface DrawerProps {
+  viewer: ShellViewer;
+  pending: UserCard[];
+  version: string;
+}
+
+export function Drawer({ viewer, pending, version }: DrawerProps) {
   const { t } = useTranslation();
   const drawer = useClosedOnNavigation<HTMLElement>();
+  // The same address with words in the query shows search results.
+  const isSearching = new URLSearchParams(useLocation().search).has("search");
   return (
     <nav
       ref={drawer}
@@ -28,25 +37,51 @@ export function Drawer({ viewer, version }: { viewer: ShellViewer; version: stri
         <Entry to={paths.recipeList({ search: "" })} icon="recipe" label={t("shell.recipes")} />
         <Entry to={paths.ingredientList()} icon="ingredient" label={t("shell.ingredients")} />
         <Entry to={paths.cookbookList()} icon="cookbook" label={t("shell.cookbooks")} />
-        {viewer.isAdmin && <Entry to={paths.admin()} icon="admin" label={t("shell.admin")} />}
+        {viewer.isAdmin && (
+          <Entry
+            to={paths.admin()}
+            icon="admin"
+            label={t("shell.admin")}
+            waiting={viewer.adminWaiting}
+          />
+        )}
       </ul>
-      <ul className="drawer-more">
-        <Entry to={paths.explore()} label={t("shell.explore")} />
-        <Entry to={paths.userList()} label={t("shell.people")} />
-        <Entry to={paths.imports()} label={t("shell.import")} />
-        <Entry to={paths.dashboard()} label={t("shell.dashboard")} />
-      </ul>
+      <section aria-labelledby="discover">
+        <h2 id="discover">{t("shell.discover")}</h2>
+        <ul>
+          <Entry to={paths.explore()} icon="explore" label={t("shell.explore")} />
+          <Entry to={paths.search()} icon="pot" label={t("shell.cook")} isElsewhere={isSearching} />
+          <Entry
+            to={paths.userList()}
+            icon="people"
+            label={t("shell.people")}
+            waiting={pending.length}
+          />
+          <Entry to={paths.imports()} icon="import" label={t("shell.import")} />
+          <Entry to={paths.dashboard()} icon="bars" label={t("shell.dashboard")} />
+        </ul>
+      </section>
       <p className="drawer-footer">{t("shell.version", { version })}</p>
     </nav>
   );
 }
 
-function Entry({ to, icon, label }: { to: string; icon?: IconName; label: string }) {
+interface EntryProps {
+  to: string;
+  icon: IconName;
+  label: string;
+  /** How many things wait there. */
+  waiting?: number;
+  isElsewhere?: boolean;
+}
+
+function Entry({ to, icon, label, waiting = 0, isElsewhere = false }: EntryProps) {
   return (
     <li>
-      <NavLink to={to} className="drawer-entry">
-        {icon && <Icon name={icon} />}
+      <NavLink to={to} className="drawer-entry" aria-current={isElsewhere ? "false" : "page"}>
+        <Icon name={icon} />
         {label}
+        {waiting > 0 && <b> {waiting}</b>}
       </NavLink>
     </li>
   );

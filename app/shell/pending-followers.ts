@@ -5,11 +5,12 @@ import { paths } from "#domain/site/paths";
 const EVERY_MS = 5 * 60_000;
 
 /** From the page's data and, with script, fetched at once and then every five minutes. */
-export function usePendingFollowers(brought: UserCard[]): UserCard[] {
+export function usePendingFollowers(brought: UserCard[] | undefined): UserCard[] {
   const [pending, setPending] = useState(brought);
+  const isSignedIn = brought !== undefined;
   useEffect(() => setPending(brought), [brought]);
-  useEffect(() => pollPendingFollowers(setPending), []);
-  return pending;
+  useEffect(() => (isSignedIn ? pollPendingFollowers(setPending) : undefined), [isSignedIn]);
+  return pending ?? [];
 }
 
 /** Polls while the page is visible, and at once when it becomes visible again. */

@@ -22,6 +22,8 @@ export interface ShellViewer {
   username: string;
   imageVersion: number | null;
   isAdmin: boolean;
+  /** Open reports and emails that could not be sent; 0 for everybody but administrators. */
+  adminWaiting: number;
   pendingFollowers: UserCard[];
 }
 

@@ -4,9 +4,10 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { Drawer } from "./drawer";
 import { FlashMessage } from "./flash-message";
-import { LightNote } from "./light-note";
+import { usePendingFollowers } from "./pending-followers";
 import { useRootData } from "./root-data";
 import { ServerAwayBar } from "./server-away-bar";
+import { SiteFoot } from "./site-foot";
 import { TimerAlarm } from "./timers/timer-alarm";
 import { TopBar } from "./top-bar";
 import { VisitorHeader } from "./visitor-header";
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isBare = BARE.test(pathname);
   const viewer = isBare || WITHOUT_SHELL.test(pathname) ? null : root?.viewer;
+  const pending = usePendingFollowers(viewer?.pendingFollowers);
   const [isClosed, setClosed] = useState(root?.isDrawerClosed ?? false);
   return (
     <>
@@ -32,16 +34,16 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {root?.isClosed && <MaintenanceBar />}
       {viewer ? (
-        <TopBar viewer={viewer} drawer={{ isClosed, setClosed }} />
+        <TopBar viewer={viewer} pending={pending} drawer={{ isClosed, setClosed }} />
       ) : (
         !isBare && <VisitorHeader />
       )}
       <div className={isClosed ? "shell without-drawer" : "shell"}>
-        {viewer && <Drawer viewer={viewer} version={root?.version ?? ""} />}
+        {viewer && <Drawer viewer={viewer} pending={pending} version={root?.version ?? ""} />}
         <main id="main" className="main" tabIndex={-1}>
           <FlashMessage />
           {children}
-          {!isBare && <LightNote />}
+          {!isBare && <SiteFoot hasMenu={Boolean(viewer)} />}
         </main>
       </div>
       <ServerAwayBar />

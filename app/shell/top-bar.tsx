@@ -1,18 +1,23 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { UserCard } from "#domain/account/follow";
 import { paths } from "#domain/site/paths";
 import { Icon } from "~/ui/icon";
 import { AvatarMenu } from "./avatar-menu";
 import { DRAWER_ID } from "./drawer";
 import { type DrawerState, DrawerToggle } from "./drawer-toggle";
 import { Notifications } from "./notifications";
-import { usePendingFollowers } from "./pending-followers";
 import type { ShellViewer } from "./root-data";
 import { SearchField } from "./search-field";
 
-export function TopBar({ viewer, drawer }: { viewer: ShellViewer; drawer: DrawerState }) {
+interface TopBarProps {
+  viewer: ShellViewer;
+  pending: UserCard[];
+  drawer: DrawerState;
+}
+
+export function TopBar({ viewer, pending, drawer }: TopBarProps) {
   const { t } = useTranslation();
-  const pending = usePendingFollowers(viewer.pendingFollowers);
   return (
     <header className="top-bar">
       <div className="bar-start">

@@ -21,6 +21,7 @@ export function RecipeCards<Each extends Card>({
   below,
   secret,
 }: RecipeCardsProps<Each>) {
+  const isMixed = recipes.some(({ author }) => author.id !== recipes[0]?.author.id);
   return (
     <ul className="recipe-cards">
       {recipes.map((recipe, index) => (
@@ -29,6 +30,7 @@ export function RecipeCards<Each extends Card>({
             recipe={recipe}
             isFirst={!isBelow && index < 4}
             level={level}
+            isMixed={isMixed}
             secret={recipe.visibility === "PUBLIC" ? undefined : secret}
           />
           {below?.(recipe)}
@@ -38,24 +40,24 @@ export function RecipeCards<Each extends Card>({
   );
 }
 
-function RecipeCard({
-  recipe,
-  isFirst,
-  level,
-  secret,
-}: {
+interface RecipeCardProps {
   recipe: Card;
   isFirst: boolean;
   level: 2 | 3;
+  /** The cards are of several cooks. */
+  isMixed: boolean;
   secret: string | undefined;
-}) {
+}
+
+function RecipeCard({ recipe, isFirst, level, isMixed, secret }: RecipeCardProps) {
   const Heading = `h${level}` as const;
   const { t } = useTranslation(["recipe", "common"]);
   const duration = useMinutesFormat();
+  const { author, category, likes, visibility } = recipe;
   return (
     <article className="recipe-card">
       <img
-        src={imagePaths.recipeThumbnail(recipe.id, recipe.imageVersion, secret)}
+        src={imagePaths.recipeCard(recipe, secret)}
         alt=""
         width={400}
         height={300}
@@ -70,30 +72,26 @@ function RecipeCard({
           {recipe.title}
         </Link>
       </Heading>
-      <p className="card-facts" dir="auto">
-        {recipe.author.username}
-      </p>
       <p className="card-facts">
-        {recipe.category && <span>{t(`recipe:category.${recipe.category}`)}</span>}{" "}
-        {recipe.minutes !== null && (
-          <span>
-            <Icon name="clock" />
-            {duration(recipe.minutes)}
-          </span>
+        {isMixed && <span dir="auto">{author.username}</span>}{" "}
+        {!isMixed && category && (
+          <span className="card-category">{t(`recipe:category.${category}`)}</span>
         )}{" "}
-        {recipe.likes > 0 && (
-          <span>
+        {recipe.minutes !== null && <span>{duration(recipe.minutes)}</span>}{" "}
+        {likes > 0 && (
+          <span className="card-likes">
             <Icon name="heart" />
-            {t("recipe:like.count", { count: recipe.likes })}
-          </span>
-        )}{" "}
-        {recipe.visibility !== "PUBLIC" && secret === undefined && (
-          <span>
-            <Icon name={recipe.visibility === "PRIVATE" ? "lock" : "people"} />
-            {t(`recipe:visibility.${recipe.visibility}`)}
+            <span aria-hidden="true">{likes}</span>
+            <span className="visually-hidden">{t("recipe:like.count", { count: likes })}</span>
           </span>
         )}
       </p>
+      {visibility !== "PUBLIC" && secret === undefined && (
+        <p className="card-badge">
+          <Icon name={visibility === "PRIVATE" ? "lock" : "people"} />
+          {t(`recipe:visibility.${visibility}`)}
+        </p>
+      )}
     </article>
   );
 }

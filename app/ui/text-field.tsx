@@ -18,7 +18,7 @@ interface FieldProps {
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "autoComplete" | "inputMode" | "placeholder" | "aria-label"
+  "autoComplete" | "inputMode" | "placeholder" | "list" | "aria-label"
 > & { type?: "text" | "email" | "password"; className?: string };
 
 export function TextField({

@@ -5,6 +5,7 @@ import { findUsernameProblem } from "./username";
 
 const MIN_USERNAME = 3;
 const MAX_USERNAME = 50;
+const MAX_BIO = 160;
 const MAX_EMAIL = 200;
 const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 200;
@@ -101,8 +102,17 @@ const tick = z
   .optional()
   .transform((value) => value !== undefined);
 
+/** One line of plain text; empty is fine. */
+const bio = z
+  .string()
+  .default("")
+  .transform(cleanLine)
+  .superRefine(
+    refineWith((value) => (value === "" ? undefined : findLengthProblem(value, 0, MAX_BIO))),
+  );
+
 export function profileSchema(kept: string) {
-  return z.object({ username: newUsername(kept), isPublic: tick, autoAcceptsFollows: tick });
+  return z.object({ username: newUsername(kept), bio, isPublic: tick, autoAcceptsFollows: tick });
 }
 
 export const passwordSchema = z.object({ password: givenPassword });

@@ -1,3 +1,6 @@
+import type { UserCard } from "../account/follow";
+import type { RecipePicture } from "../recipe/recipe";
+
 export const MAX_COOKBOOK_NAME = 50;
 export const MAX_COOKBOOK_DESCRIPTION = 500;
 
@@ -25,6 +28,12 @@ export interface CookbookCard {
   imageVersion: number | null;
   recipes: number;
   members: number;
+}
+
+/** What stands on a cookbook: up to four pictures of its recipes, and its first members. */
+export interface CookbookFront {
+  cover: RecipePicture[];
+  faces: UserCard[];
 }
 
 export interface CookbookMember {

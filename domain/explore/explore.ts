@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from "../language/languages";
 import { CATEGORIES, type Category } from "../recipe/recipe";
+import { isTag } from "../recipe/tags";
 
 export const EXPLORE_SORTS = ["new", "liked"] as const;
 export const HEMISPHERES = ["north", "south"] as const;
@@ -11,6 +12,7 @@ export type ExploreSort = (typeof EXPLORE_SORTS)[number];
 export interface ExploreList {
   category?: Category;
   language?: Language;
+  tag?: string;
   sort?: ExploreSort;
   season?: Hemisphere;
   show?: "cooks";
@@ -25,21 +27,23 @@ export interface Cook {
   likes: number;
 }
 
-/** Undefined if invalid: "cooks" stands alone, and a season has no sort order. */
+/** Undefined if invalid; "cooks" stands alone. */
 export function parseExploreList(query: URLSearchParams): ExploreList | undefined {
   const given = [...query].filter(([name, value]) => name in CHOICES && value !== "");
   const list: Record<string, string> = Object.fromEntries(given);
-  const isKnown = given.every(([name, value]) => CHOICES[name]?.includes(value));
+  const isKnown = given.every(([name, value]) => CHOICES[name]?.(value));
   const isEachOnce = Object.keys(list).length === given.length;
-  const isAlone = given.length === 1;
-  const canCombine = !list.show && !(list.season && list.sort);
-  return isKnown && isEachOnce && (isAlone || canCombine) ? list : undefined;
+  const canCombine = given.length === 1 || !list.show;
+  return isKnown && isEachOnce && canCombine ? list : undefined;
 }
 
-const CHOICES: Record<string, readonly string[]> = {
-  category: CATEGORIES,
-  language: LANGUAGES,
-  sort: EXPLORE_SORTS,
-  season: HEMISPHERES,
-  show: ["cooks"],
+const createChoiceCheck = (values: readonly string[]) => (value: string) => values.includes(value);
+
+const CHOICES: Record<string, (value: string) => boolean> = {
+  category: createChoiceCheck(CATEGORIES),
+  language: createChoiceCheck(LANGUAGES),
+  tag: isTag,
+  sort: createChoiceCheck(EXPLORE_SORTS),
+  season: createChoiceCheck(HEMISPHERES),
+  show: createChoiceCheck(["cooks"]),
 };

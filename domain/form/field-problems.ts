@@ -34,6 +34,10 @@ export const problem = {
   figure: "figure",
   upTo: (highest: number) => `upTo:${highest}`,
   aboveZero: (highest: number) => `aboveZero:${highest}`,
+  tagAtMost: (characters: number) => `tagAtMost:${characters}`,
+  tooManyTags: (count: number) => `tooManyTags:${count}`,
+  /** Without the signs that divide a problem or mean something to i18next. */
+  tagForbidden: (tag: string) => `tagForbidden:${tag.replace(/[:$]/g, " ")}`,
   eachAtMost: (characters: number) => `eachAtMost:${characters}`,
   noMeasure: "noMeasure",
   moreThanCarbohydrates: "moreThanCarbohydrates",

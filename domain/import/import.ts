@@ -37,6 +37,7 @@ const RECIPE_FIELDS = [
   "source",
   "category",
   "tags",
+  "folders",
   "tools",
   "image",
 ] as const;

@@ -11,6 +11,9 @@ export interface FoodWord {
   /** The same for singular and plural; "" for a word that means no food. */
   key: string;
   startsPhrase: boolean;
+  /** Offsets into the text. */
+  start: number;
+  end: number;
 }
 
 /** From the words of a phrase to those that it means. */
@@ -21,6 +24,7 @@ interface Phrase {
   meaning: FoodWord[];
 }
 
+const NO_PLACE = { startsPhrase: false, start: 0, end: 0 };
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const GENITIVE = /['’]s(?!\p{L})/gu;
 const PHRASE_END = /[.,;:!?()\n–—/&+]/;
@@ -48,12 +52,12 @@ export function splitFoodWords(text: string, language: Language): FoodWord[] {
 }
 
 export function splitWords(text: string, language: Language): FoodWord[] {
-  const composed = text.normalize("NFC").toLowerCase().replace(GENITIVE, "");
+  const composed = text.normalize("NFC").toLowerCase().replace(GENITIVE, "  ");
   let end = 0;
-  return [...composed.matchAll(WORD)].map(({ 0: written, index }) => {
-    const startsPhrase = PHRASE_END.test(composed.slice(end, index));
-    end = index + written.length;
-    return { written, key: toFoodKey(written, language), startsPhrase };
+  return [...composed.matchAll(WORD)].map(({ 0: written, index: start }) => {
+    const startsPhrase = PHRASE_END.test(composed.slice(end, start));
+    end = start + written.length;
+    return { written, key: toFoodKey(written, language), startsPhrase, start, end };
   });
 }
 
@@ -91,8 +95,11 @@ export function replacePhrases(
       found.find((each) => startsWith(words, at, each.words, toName)) ??
       phrases.get(toName(first))?.[0];
     const [head, ...rest] = phrase?.meaning ?? [first];
-    if (head) replaced.push({ ...head, startsPhrase: first.startsPhrase }, ...rest);
-    at += phrase?.words.length ?? 1;
+    const length = phrase?.words.length ?? 1;
+    const place = { start: first.start, end: words[at + length - 1]?.end ?? first.end };
+    if (head) replaced.push({ ...head, ...place, startsPhrase: first.startsPhrase });
+    replaced.push(...rest.map((word) => ({ ...word, ...place })));
+    at += length;
   }
   return replaced;
 }
@@ -128,7 +135,7 @@ function readCompounds(locale: Locale): Phrases {
   const phrases = getRows("compound", [locale]).map(({ word }) => {
     const words = splitWords(word, locale);
     const key = words.map((each) => each.key).join(" ");
-    return { words, meaning: [{ written: word, key, startsPhrase: false }] };
+    return { words, meaning: [{ ...NO_PLACE, written: word, key }] };
   });
   return indexPhrases(phrases, ({ key }) => key);
 }

@@ -70,3 +70,12 @@ export interface Line {
   words: string;
   parse: Parse;
 }
+
+/** "alternative": instead of the main food; "with": beside it. */
+export type FurtherFoodRole = "with" | "alternative";
+
+/** A catalogue food that a line names besides its main one: "salt and pepper". */
+export interface FurtherFood {
+  id: number;
+  role: FurtherFoodRole;
+}

@@ -1,6 +1,7 @@
 import type { Language } from "../language/languages";
 import { type Amount, createAmount, formatAmount, scaleAmount } from "../measures/amount";
 import { toLargestMeasure } from "../measures/convert-measures";
+import { pluralRules } from "../text/cached-formats";
 import { formatLike, type NumberKind } from "./figure-style";
 import type { Forms } from "./line";
 
@@ -123,5 +124,5 @@ function times([numerator, denominator]: Value, ratio?: Amount): Amount {
 /** French uses the plural from 2; above 1, English has "1 1/2 cups". */
 export function isMany({ numerator, denominator }: Amount, language: Language): boolean {
   const value = numerator / denominator;
-  return value > 1 && new Intl.PluralRules(language).select(value) !== "one";
+  return value > 1 && pluralRules(language).select(value) !== "one";
 }

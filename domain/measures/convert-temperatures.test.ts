@@ -30,8 +30,8 @@ test.each([
 });
 
 test.each([
-  "180°C/350°F/gas 4",
-  "350 °F (180 °C)",
+  "350 °F (180 °C, gas 4)",
+  "180C (160C fan)/350F",
   "180C/160C fan/350F",
   "180 °C (gas 4, 350 °F)",
   "thermostat 6",
@@ -43,6 +43,30 @@ test.each([
   expect(convertTemperatures(text, "C")).toEqual({ text, changes: [] });
   expect(convertTemperatures(text, "F")).toEqual({ text, changes: [] });
 });
+
+test.each([
+  ["Bake at 350 °F (177 °C) for an hour.", "177 °C", "350 °F"],
+  ["four à 180 °C (350 °F)", "180 °C", "350 °F"],
+  ["180C/350F", "180C", "350F"],
+  ["180°C/350°F/gas 4", "180°C", "350°F"],
+  ["175–190°C / 350–375°F", "175–190°C", "350–375°F"],
+])(
+  "of %s, other units show only %s or %s, and the cook's words beside",
+  (text, celsius, fahrenheit) => {
+    for (const [scale, shown] of [
+      ["C", celsius],
+      ["F", fahrenheit],
+    ] as const) {
+      const converted = convertTemperatures(text, scale);
+      const [{ span, written }] = converted.changes as [(typeof converted.changes)[number]];
+      expect(converted.changes).toHaveLength(1);
+      expect(converted.text.slice(...span)).toBe(shown);
+      expect(text.replace(written, shown)).toBe(converted.text);
+      expect(written).toContain(celsius);
+      expect(written).toContain(fahrenheit);
+    }
+  },
+);
 
 test("a temperature already in the scale stays, and so does a difference", () => {
   expect(convertTemperatures("Bake at 180 °C", "C").text).toBe("Bake at 180 °C");

@@ -17,6 +17,12 @@ interface Temperature {
   scale: TemperatureScale;
 }
 
+interface Change {
+  start: number;
+  end: number;
+  shown: string;
+}
+
 const NUMBER = String.raw`[-−]?\d{1,3}(?:[.,]\d+)?`;
 const JOINT = String.raw`\s?[°º]?\s?(?:-|–|to|à|a|and|et|or|ou)\s?`;
 const UNIT = String.raw`[℃℉]|(?:[°º]|deg(?:ree|r[ée])s?)\s?(?:celsius|fahrenheit|[cf])|[cf]`;
@@ -25,31 +31,52 @@ const TEMPERATURE = new RegExp(
   "giu",
 );
 /** "180°C/350°F", "180 °C (gas 4, 350 °F)": the same once more. */
-const SAME = /^[\s/(,;=–-]*(?:[\p{L}\d]+[\s/(,;=–-]+){0,3}$/u;
+const SAME = /^[\s/(,;=–-]*(?:[\p{L}\d]+\)?[\s/(,;=–-]+){0,3}$/u;
+/** Between the two scales of one temperature. */
+const PAIR = /^\s?([(/=])\s?$/;
 /** "2 C" is two cups; "350 F" is an oven. */
 const LEAST_BARE = 100;
 const OVEN_CELSIUS = 100;
 const STEPS = { C: 5, F: 25 };
 const FREEZING_FAHRENHEIT = 32;
 
-/** A temperature that stands in both scales stays, as do "thermostat 6" and a bare "350°". */
+/**
+ * Of "350 °F (177 °C)", only one is shown. What else stands in both scales stays, as beside a
+ * gas mark or a fan oven, and so do "thermostat 6" and a bare "350°".
+ */
 export function convertTemperatures(text: string, to: TemperatureScale): ConvertedText {
   const converted: ConvertedText = { text: "", changes: [] };
   let from = 0;
-  for (const group of groupSame(text, listTemperatures(text))) {
-    if (group.some(({ scale }) => scale === to)) continue;
-    for (const temperature of group.filter(isConvertible)) {
-      const { start, end } = temperature;
-      converted.text += text.slice(from, start);
-      const at = converted.text.length;
-      converted.text += write(temperature, to);
-      from = end;
-      const span = [at, converted.text.length] as const;
-      converted.changes.push({ span, written: text.slice(start, end) });
-    }
+  for (const { start, end, shown } of listChanges(text, to)) {
+    converted.text += text.slice(from, start);
+    const at = converted.text.length;
+    converted.text += shown;
+    from = end;
+    const span = [at, converted.text.length] as const;
+    converted.changes.push({ span, written: text.slice(start, end) });
   }
   converted.text += text.slice(from);
   return converted;
+}
+
+function listChanges(text: string, to: TemperatureScale): Change[] {
+  return groupSame(text, listTemperatures(text)).flatMap((group) => {
+    if (group.some(({ scale }) => scale === to)) return pickOne(text, group, to) ?? [];
+    return group.filter(isConvertible).map((temperature) => {
+      const { start, end } = temperature;
+      return { start, end, shown: write(temperature, to) };
+    });
+  });
+}
+
+function pickOne(text: string, group: Temperature[], to: TemperatureScale): Change | undefined {
+  const [first, last] = group;
+  if (!first || !last || group.length > 2 || first.scale === last.scale) return undefined;
+  const kept = first.scale === to ? first : last;
+  const [, bracket] = PAIR.exec(text.slice(first.end, last.start)) ?? [];
+  if (bracket === undefined || (bracket === "(" && text[last.end] !== ")")) return undefined;
+  const end = last.end + (bracket === "(" ? 1 : 0);
+  return { start: first.start, end, shown: text.slice(kept.start, kept.end) };
 }
 
 function listTemperatures(text: string): Temperature[] {

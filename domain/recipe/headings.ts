@@ -50,10 +50,15 @@ export function insertHeadings<Item>(
 
 export function splitSections<Item>(items: Item[], headings: Heading[]): Section<Item>[] {
   const sections: Section<Item>[] = [{ heading: null, items: [] }];
-  for (const { standing, item, index } of sectionStarts(items, headings)) {
-    for (const { text } of standing) sections.push({ heading: text, items: [] });
-    for (const each of item) sections.at(-1)?.items.push({ item: each, index });
-  }
+  const start = (index: number) => {
+    for (const { before, text } of headings)
+      if (before === index) sections.push({ heading: text, items: [] });
+  };
+  items.forEach((item, index) => {
+    start(index);
+    sections.at(-1)?.items.push({ item, index });
+  });
+  start(items.length);
   return sections.filter(({ heading, items }) => heading !== null || items.length > 0);
 }
 

@@ -11,8 +11,10 @@ import {
   MAX_YIELD,
   VISIBILITIES,
 } from "./recipe";
+import { MAX_TAG, MAX_TAGS } from "./tags";
 
-export type RecipeField = {
+/** `column` is the field's place in the table; tags have rows of their own. */
+type ColumnField = {
   column: string;
 } & (
   | { kind: "line" | "text"; most: number; isRequired?: true }
@@ -21,6 +23,7 @@ export type RecipeField = {
   | { kind: "choice"; values: readonly string[]; isRequired?: true }
   | { kind: "words"; typedIn: string }
 );
+export type RecipeField = ColumnField | { kind: "tags"; most: number; eachAtMost: number };
 
 /** The table's type, the form, history and exports derive from it and keep its order. */
 export const RECIPE_FIELDS = {
@@ -37,10 +40,14 @@ export const RECIPE_FIELDS = {
   ovenWords: { column: "oven_words", kind: "words", typedIn: "cookingTemperature" },
   category: { column: "category", kind: "choice", values: CATEGORIES },
   language: { column: "language", kind: "choice", values: LANGUAGES, isRequired: true },
+  tags: { kind: "tags", most: MAX_TAGS, eachAtMost: MAX_TAG },
 } as const satisfies Record<string, RecipeField>;
 
 type Fields = typeof RECIPE_FIELDS;
 export type RecipeFieldName = keyof Fields;
+export type RecipeColumnName = {
+  [Name in RecipeFieldName]: Fields[Name] extends { column: string } ? Name : never;
+}[RecipeFieldName];
 export type RecipeInputName = {
   [Name in RecipeFieldName]: Fields[Name]["kind"] extends "words" ? never : Name;
 }[RecipeFieldName];
@@ -51,11 +58,13 @@ type FieldValue<Field> = Field extends { kind: "choice"; values: readonly (infer
     : Choice | null
   : Field extends { kind: "line" | "text" | "words" }
     ? string
-    : number | null;
+    : Field extends { kind: "tags" }
+      ? string[]
+      : number | null;
 
 export type RecipeFields = { [Name in RecipeFieldName]: FieldValue<Fields[Name]> };
 
-type Optional = "source" | "ovenWords" | "language";
+type Optional = "source" | "ovenWords" | "language" | "tags";
 
 export interface RecipeContent
   extends Omit<RecipeFields, Optional>,
@@ -67,15 +76,19 @@ export interface RecipeContent
 }
 
 export type RecipeColumns = {
-  [Name in RecipeFieldName as Fields[Name]["column"]]: RecipeFields[Name];
+  [Name in RecipeColumnName as Fields[Name]["column"]]: RecipeFields[Name];
 };
 
 export const RECIPE_FIELD_NAMES = Object.keys(RECIPE_FIELDS) as RecipeFieldName[];
+export const RECIPE_COLUMN_NAMES = RECIPE_FIELD_NAMES.filter(
+  (name): name is RecipeColumnName => "column" in RECIPE_FIELDS[name],
+);
 export const RECIPE_INPUT_NAMES = RECIPE_FIELD_NAMES.filter(
   (name): name is RecipeInputName => RECIPE_FIELDS[name].kind !== "words",
 );
 
-export function blankFieldValue(name: RecipeFieldName): "" | null {
+export function blankFieldValue(name: RecipeFieldName): "" | null | never[] {
+  if (RECIPE_FIELDS[name].kind === "tags") return [];
   return ["line", "text", "words"].includes(RECIPE_FIELDS[name].kind) ? "" : null;
 }
 

@@ -10,7 +10,10 @@ import {
   type RecipeFilters,
   SORTS,
   SOURCES,
+  VIEWS,
+  type View,
 } from "./recipe-filters";
+import { MAX_TAGS, readTags } from "./tags";
 
 const several = <Value>(schema: z.ZodType<Value>) =>
   z
@@ -33,6 +36,8 @@ const filtersSchema = z
     sources: several(VALUES.source),
     categories: several(VALUES.category),
     ingredients: several(VALUES.ingredient).transform((ids) => ids.slice(0, MAX_INGREDIENTS)),
+    // One more than a recipe can have finds none.
+    tags: z.array(z.string()).transform((all) => readTags(all.join(",")).slice(0, MAX_TAGS + 1)),
     maxTime: VALUES.maxTime.nullable().catch(null),
     search: z.string().transform((text) => cleanLine(text).slice(0, MAX_SEARCH)),
     sort: VALUES.sort.catch("DATE"),
@@ -42,7 +47,7 @@ const filtersSchema = z
     (given): RecipeFilters => ({ ...given, order: given.order ?? pickDefaultOrder(given.sort) }),
   );
 
-const CHOOSING = ["source", "category", "ingredient", "maxTime", "sort", "order", "by"];
+const CHOOSING = ["source", "category", "ingredient", "tag", "maxTime", "sort", "order", "by"];
 
 /** Also true for a form sent empty, because its parameters are present. */
 export function hasFilterParameters(query: URLSearchParams): boolean {
@@ -56,12 +61,18 @@ export function parseFilters(query: URLSearchParams): RecipeFilters {
     sources: query.getAll("source"),
     categories: query.getAll("category"),
     ingredients: query.getAll("ingredient"),
+    tags: query.getAll("tag"),
     maxTime: query.get("maxTime"),
     search: query.get("search") ?? "",
     sort,
     order,
   });
   return hasFilterParameters(query) ? filters : { ...filters, sources: [...SOURCES] };
+}
+
+/** The view that a list's URL asks for, if any. */
+export function parseView(query: URLSearchParams): View | undefined {
+  return VIEWS.find((view) => view === query.get("view"));
 }
 
 export function listInvalidFilters(query: URLSearchParams): FilterName[] {

@@ -9,6 +9,19 @@ export type Sort = (typeof SORTS)[number];
 export const ORDERS = ["asc", "desc"] as const;
 export type Order = (typeof ORDERS)[number];
 
+export const VIEWS = ["cards", "rows"] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Recipes on a page, by view. */
+export const VIEW_SIZES: Record<View, number> = { cards: 24, rows: 50 };
+
+/** Longer lists are not counted, so that a page costs the same however long its list is. */
+export const MAX_COUNTED = 5_000;
+
+/** What the list's tabs show; several sources that are not all of them have no tab. */
+export const TABS = [...SOURCES, "all"] as const;
+export type Tab = (typeof TABS)[number];
+
 export const FILTER_NAMES = [
   "source",
   "category",
@@ -26,6 +39,8 @@ export interface RecipeFilters {
   categories: Category[];
   /** Catalogue ids; a recipe must have all of them. */
   ingredients: number[];
+  /** A recipe must have all of them. */
+  tags: string[];
   maxTime: number | null;
   search: string;
   sort: Sort;
@@ -36,6 +51,7 @@ export const DEFAULT_FILTERS: RecipeFilters = {
   sources: ["user"],
   categories: [],
   ingredients: [],
+  tags: [],
   maxTime: null,
   search: "",
   sort: "DATE",
@@ -61,15 +77,27 @@ export function toSorting({ sort, order }: RecipeFilters): Sorting {
   return sort === "RANDOM" ? "RANDOM.desc" : `${sort}.${order}`;
 }
 
+export function findTab({ sources }: Pick<RecipeFilters, "sources">): Tab | undefined {
+  if (sources.length === SOURCES.length) return "all";
+  return sources.length === 1 ? sources[0] : undefined;
+}
+
+export function listTabSources(tab: Tab): Source[] {
+  return tab === "all" ? [...SOURCES] : [tab];
+}
+
 export interface RecipeListQuery {
   source?: Source[];
   category?: Category[];
   ingredient?: number[];
+  tag?: string[];
   maxTime?: number;
   search?: string;
   sort?: Sort;
   order?: Order;
   cursor?: string;
+  /** Chooses a view for this list and the next ones. */
+  view?: View;
 }
 
 export function toListQuery(filters: RecipeFilters, cursor?: string): RecipeListQuery {
@@ -77,6 +105,7 @@ export function toListQuery(filters: RecipeFilters, cursor?: string): RecipeList
     source: filters.sources,
     category: filters.categories,
     ingredient: filters.ingredients,
+    tag: filters.tags,
     maxTime: filters.maxTime ?? undefined,
     search: filters.search || undefined,
     sort: filters.sort,
@@ -85,6 +114,13 @@ export function toListQuery(filters: RecipeFilters, cursor?: string): RecipeList
   };
 }
 
-export function isNarrowed({ categories, ingredients, maxTime, search }: RecipeFilters): boolean {
-  return categories.length + ingredients.length > 0 || maxTime !== null || search !== "";
+export function isNarrowed({
+  categories,
+  ingredients,
+  tags,
+  maxTime,
+  search,
+}: RecipeFilters): boolean {
+  const chosen = categories.length + ingredients.length + tags.length;
+  return chosen > 0 || maxTime !== null || search !== "";
 }

@@ -17,6 +17,7 @@ import {
   hasShortHeadings,
   ingredientLines,
 } from "../line/ingredient-lines-schema";
+import { countCharacters } from "../text/text";
 import { extractHeadings, type Heading, MAX_HEADING, MAX_HEADINGS } from "./headings";
 import { MAX_PARAGRAPH, MAX_STEPS, MAX_TIPS } from "./recipe";
 import {
@@ -27,6 +28,7 @@ import {
   type RecipeFields,
   type RecipeInputName,
 } from "./recipe-fields";
+import { readTags } from "./tags";
 
 const inputs = Object.fromEntries(
   RECIPE_INPUT_NAMES.map((name) => [name, fieldSchema(RECIPE_FIELDS[name])]),
@@ -80,7 +82,21 @@ function fieldSchema(field: RecipeField) {
       return optionalMinutes(field.most);
     case "choice":
       return field.isRequired ? choice(field.values) : optionalChoice(field.values);
+    case "tags":
+      return tags(field.most, field.eachAtMost);
   }
+}
+
+function tags(most: number, eachAtMost: number) {
+  return z
+    .string()
+    .default("")
+    .transform(readTags)
+    .refine((all) => all.every((tag) => countCharacters(tag) <= eachAtMost), {
+      error: problem.tagAtMost(eachAtMost),
+      abort: true,
+    })
+    .refine((all) => all.length <= most, problem.tooManyTags(most));
 }
 
 function paragraphs(most: number) {

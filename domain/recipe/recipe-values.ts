@@ -4,6 +4,8 @@ import type { RecipeInputName } from "./recipe-fields";
 export type RecipeFormValues = { [Name in RecipeInputName]: string } & {
   /** "text" shows the lists as two text boxes, "lines" as rows. */
   view: string;
+  /** In which the rows were read; the cook may have chosen another since. "" for none. */
+  linesLanguage: string;
   ingredientsText: string;
   method: string;
   ingredients: LineValues[];

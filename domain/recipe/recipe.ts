@@ -53,15 +53,19 @@ export interface IngredientLine {
   place?: number;
 }
 
-export interface RecipeCard {
+/** What shows a recipe as a picture: its photo, or the drawing of its category. */
+export interface RecipePicture {
   id: number;
+  imageVersion: number | null;
+  category: Category | null;
+}
+
+export interface RecipeCard extends RecipePicture {
   title: string;
   language: Language;
-  category: Category | null;
   visibility: Visibility;
   /** Preparation plus cooking; null if both are unknown. */
   minutes: number | null;
-  imageVersion: number | null;
   author: { id: number; username: string };
   likes: number;
 }

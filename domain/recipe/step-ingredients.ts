@@ -3,12 +3,13 @@ import { WORD_WEIGHT } from "../ingredient/ingredient-name";
 import type { Language } from "../language/languages";
 import { isLocale, mapLocales } from "../language/locales";
 import { getRows } from "../language/vocabulary/vocabulary";
+import type { Span } from "../line/line";
 import { type FoodIndex, indexFoods, type LineFood } from "./line-foods";
 import { markParts } from "./step-parts";
 import { readStepWords, type StepWord } from "./step-words";
 
 /** Against malicious recipes, whose later steps match nothing; a large real one needs 5,000. */
-const MAX_COMPARED = 50_000;
+const MAX_COMPARED = 35_000;
 const MASS_NOUNS = mapLocales(
   (locale) => new Set(getRows("mass noun", [locale]).map(({ word }) => toFoodKey(word, locale))),
 );
@@ -24,8 +25,25 @@ interface Mention {
   isOwn: boolean;
 }
 
-/** Line indexes per step. The line that matches most wins: "lemon juice" is not the lemon. */
+/** A food of a step: where it stands and the line of the list that it means. */
+export interface StepFood {
+  line: number;
+  span: Span;
+}
+
+/** Line indexes per step. */
 export function matchStepLines(steps: string[], lines: LineFood[], language: Language): number[][] {
+  return findStepFoods(steps, lines, language).map((found) =>
+    [...new Set(found.map(({ line }) => line))].sort((a, b) => a - b),
+  );
+}
+
+/** The line that matches most wins: "lemon juice" is not the lemon. */
+export function findStepFoods(
+  steps: string[],
+  lines: LineFood[],
+  language: Language,
+): StepFood[][] {
   const foods = indexFoods(lines, language);
   const bound = { left: MAX_COMPARED };
   const claimed = steps.map((step) =>
@@ -34,10 +52,9 @@ export function matchStepLines(steps: string[], lines: LineFood[], language: Lan
   const named = new Set(
     claimed.flat().flatMap(({ line, says }) => (says >= WORD_WEIGHT.much ? [line] : [])),
   );
-  return claimed.map((claims) => {
-    const meant = claims.filter(({ line, says }) => says >= WORD_WEIGHT.much || !named.has(line));
-    return [...new Set(meant.map(({ line }) => line))].sort((a, b) => a - b);
-  });
+  return claimed.map((claims) =>
+    claims.filter(({ line, says }) => says >= WORD_WEIGHT.much || !named.has(line)),
+  );
 }
 
 function findMentions(
@@ -45,7 +62,7 @@ function findMentions(
   foods: FoodIndex,
   language: Language,
   bound: { left: number },
-): Mention[] {
+): (Mention & StepFood)[] {
   const parts = markParts(words, foods, language);
   const claims = findRuns(words, foods, bound).flatMap((run) => {
     const { from, to, size, isOwn } = run;
@@ -61,7 +78,18 @@ function findMentions(
   for (const { from, to, strength } of claims) {
     for (let at = from; at < to; at++) best[at] = Math.max(best[at] ?? 0, strength);
   }
-  return claims.filter(({ from, to, strength }) => best.slice(from, to).includes(strength));
+  return claims
+    .filter(({ from, to, strength }) => hasBetween(best, strength, from, to))
+    .map((claim) => ({ ...claim, span: spanWords(words, claim) }));
+}
+
+function hasBetween(best: number[], strength: number, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (best[at] === strength) return true;
+  return false;
+}
+
+function spanWords(words: StepWord[], { from, to }: Mention): Span {
+  return [words[from]?.start ?? 0, words[to - 1]?.end ?? 0];
 }
 
 function findRuns(words: StepWord[], foods: FoodIndex, bound: { left: number }): Mention[] {

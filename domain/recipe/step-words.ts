@@ -17,10 +17,13 @@ export interface StepWord {
   isPlural: boolean;
   /** To the word before: side by side, joined as in "zest of the lemon", or neither. */
   joint: "next" | "of" | "apart";
+  /** Offsets into the step. */
+  start: number;
+  end: number;
 }
 
 const SENTENCE_END = /(?<=[.!?;:\n])\s/;
-const NO_FOOD: FoodWord = { written: "", key: "", startsPhrase: false };
+const NO_FOOD: FoodWord = { written: "", key: "", startsPhrase: false, start: 0, end: 0 };
 const toWritten = ({ written }: FoodWord) => written;
 const FIGURE = /^\d/;
 const WORDS = mapLocales((locale) => ({
@@ -38,9 +41,13 @@ type LocaleWords = (typeof WORDS)[Locale];
 export function readStepWords(step: string, language: Language): StepWord[] {
   if (!isLocale(language)) return joinWords(splitWords(step, language), NO_JOINTS);
   const words = WORDS[language];
+  let from = 0;
   return step.split(SENTENCE_END).flatMap((sentence) => {
     const meant = replacePhrases(splitFoodWords(sentence, language), words.senses, toWritten);
-    return joinWords(maskVerbs(meant, words), words);
+    const joined = joinWords(maskVerbs(meant, words), words);
+    const shift = from;
+    from += sentence.length + 1;
+    return joined.map((word) => ({ ...word, start: shift + word.start, end: shift + word.end }));
   });
 }
 
@@ -65,10 +72,10 @@ function maskVerbs(
 function joinWords(words: FoodWord[], kinds: JointWords): StepWord[] {
   const joined: StepWord[] = [];
   let joint: StepWord["joint"] = "apart";
-  for (const { written, key, startsPhrase } of words) {
+  for (const { written, key, startsPhrase, start, end } of words) {
     const before = startsPhrase ? "apart" : joint;
     if (!isJoint(written, kinds)) {
-      joined.push({ key, joint: before, isPlural: key !== foldedKey(written) });
+      joined.push({ key, joint: before, isPlural: key !== foldedKey(written), start, end });
     }
     joint = readJoint(written, before, kinds);
   }

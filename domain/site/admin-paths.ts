@@ -20,6 +20,8 @@ export const adminPaths = {
     withQuery("/admin/recipes", query),
   reports: (query: { show?: string; cursor?: string } = {}) => withQuery("/admin/reports", query),
   system: () => "/admin/system",
+  tags: (query: { search?: string; cursor?: string; tag?: number } = {}) =>
+    withQuery("/admin/tags", query),
   profile: (user: number) => withQuery("/admin/profile", { user }),
   user: (user: number) => withQuery("/admin/user", { user }),
   users: (query: { search?: string; show?: string; cursor?: string } = {}) =>

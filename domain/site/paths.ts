@@ -1,5 +1,8 @@
 import type { PeopleList } from "../account/follow";
 import type { ExploreList } from "../explore/explore";
+import type { ImageFolder } from "../image/image";
+import { namePlaceholder } from "../recipe/placeholder";
+import type { RecipePicture } from "../recipe/recipe";
 import type { RecipeListQuery } from "../recipe/recipe-filters";
 import type { RecipeFormat } from "../recipe/recipe-format";
 import type { ErrorCode } from "./errors";
@@ -77,14 +80,25 @@ export const paths = {
   recipeLike: (id: number) => withQuery("/recipe/like", { id }),
   recipeList: (query: RecipeListQuery & { add?: string } = {}) =>
     withQuery("/recipe/list", { ...query }),
+  recipeMany: (query: { act?: string; recipes?: string; tag?: string } = {}) =>
+    withQuery("/recipe/many", query),
+  recipeManyExport: () => "/recipe/many/export",
   recipePrint: (id: number, query: Kept & { photos?: 1; servings?: string } = {}) =>
     withQuery("/recipe/print", { id, ...query }),
   recipeShare: (id: number) => withQuery("/recipe/share", { id }),
   recipeView: (id: number, servings?: number, query: Kept = {}) =>
     withQuery("/recipe/view", { id, servings, ...query }),
   report: (query: { recipe?: number; user?: number; image?: 1 }) => withQuery("/report", query),
-  search: (query: { search?: string; exact?: number; cursor?: string; have?: number[] } = {}) =>
-    withQuery("/search", query),
+  search: (
+    query: {
+      search?: string;
+      exact?: number;
+      tag?: string | undefined;
+      cursor?: string;
+      have?: number[];
+      add?: string | undefined;
+    } = {},
+  ) => withQuery("/search", query),
   start: () => "/",
   robots: () => "/robots.txt",
   manifest: () => "/manifest.webmanifest",
@@ -101,24 +115,23 @@ export const paths = {
 
 export const imagePaths = {
   recipe: (id: number, version: number | null, key?: string) =>
-    withQuery(imagePath("recipes", id, version), { key }),
+    imagePath("recipes", id, version, key),
   recipeThumbnail: (id: number, version: number | null, key?: string) =>
-    withQuery(imagePath("recipes-thumbnails", id, version), { key }),
-  user: (id: number, version: number | null) => imagePath("users", id, version),
+    imagePath("recipes-thumbnails", id, version, key),
+  /** A recipe's thumbnail, or the drawing of its category that stands for a photo. */
+  recipeCard: ({ id, imageVersion, category }: RecipePicture, key?: string) =>
+    imageVersion === null
+      ? `/image/placeholder/${namePlaceholder(id, category)}.svg`
+      : imagePath("recipes-thumbnails", id, imageVersion, key),
+  user: (id: number, version: number | null) =>
+    version === null ? "/images/user.svg" : imagePath("users", id, version),
   cookbook: (id: number, version: number | null, key?: string) =>
-    withQuery(imagePath("cookbooks", id, version), { key }),
+    version === null ? "/images/cookbook.svg" : imagePath("cookbooks", id, version, key),
   pending: (id: string) => `/image/pending/${id}.webp`,
 };
 
-const DEFAULT_IMAGES = {
-  recipes: "/images/recipe.svg",
-  "recipes-thumbnails": "/images/recipe.svg",
-  users: "/images/user.svg",
-  cookbooks: "/images/cookbook.svg",
-};
-
-function imagePath(folder: keyof typeof DEFAULT_IMAGES, id: number, version: number | null) {
-  return version === null ? DEFAULT_IMAGES[folder] : `/image/${folder}/${id}-v${version}.webp`;
+function imagePath(folder: ImageFolder, id: number, version: number | null, key?: string) {
+  return withQuery(`/image/${folder}/${id}-v${version}.webp`, { key });
 }
 
 export const OPEN_IN_MAINTENANCE = [
@@ -148,8 +161,8 @@ export const CHANGES_SESSION = [
 type QueryValue = string | number | undefined;
 
 /** Gives each list one URL, whatever the order of choices. */
-function normalizeList({ category, language, season, sort, show }: ExploreList) {
-  return { category, language, season, sort, show };
+function normalizeList({ category, language, tag, season, sort, show }: ExploreList) {
+  return { category, language, tag, season, sort, show };
 }
 
 export function withQuery(path: string, query: Record<string, QueryValue | QueryValue[]>): string {

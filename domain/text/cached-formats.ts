@@ -14,6 +14,8 @@ export const listFormat = memoizeFormat(
   (locale: string, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
 );
 
+export const pluralRules = memoizeFormat((locale: string) => new Intl.PluralRules(locale));
+
 function memoizeFormat<Options, Format>(make: (locale: string, options?: Options) => Format) {
   const made = new Map<string, Format>();
   return (locale: string, options?: Options): Format => {

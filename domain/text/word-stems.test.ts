@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { expectLinear } from "../../tests/support/cpu-time";
-import { isOneTypoApart, markHits, stemKey, stemWord, tokenize } from "./word-stems";
+import {
+  isOneTypoApart,
+  markHits,
+  stemKey,
+  stemWord,
+  tokenize,
+  tokenizeForIndex,
+} from "./word-stems";
 
 describe("a word and its plural have one stem", () => {
   test.each([
@@ -94,5 +101,48 @@ describe("a typo is one insertion, deletion, substitution or swap", () => {
   ])("%s, %s: %s", (a, b, expected) => {
     expect(isOneTypoApart(a, b)).toBe(expected);
     expect(isOneTypoApart(b, a)).toBe(expected);
+  });
+});
+
+describe("text is cut into words of any script", () => {
+  test.each([
+    ["ß is ss", "Straßenkuchen", ["strassenkuchen"]],
+    [
+      "letters that Unicode does not take apart",
+      "Smørrebrød, żółty, Ægir",
+      ["smorrebrod", "zolty", "aegir"],
+    ],
+    ["Japanese in pairs", "親子丼の作り方", ["親子", "子丼", "丼の", "の作", "作り", "り方"]],
+    ["a single character", "丼", ["丼"]],
+    ["Korean in pairs", "김치찌개", ["김치", "치찌", "찌개"]],
+    ["Thai in pairs, without its marks", "ข้าวผัด", ["ขา", "าว", "วผ", "ผด"]],
+    ["scripts that are joined", "Udonうどん鍋", ["udon", "うと", "とん", "ん鍋"]],
+    ["emoji, without their looks", "Tarte 🍓🍓 ❤️ 👩🏽‍🍳", ["tarte", "🍓", "🍓", "❤", "👩", "🍳"]],
+    ["signs that are no emoji", "Nutella® 1️⃣", ["nutella", "1"]],
+  ])("%s: %s", (_rule, text, words) => {
+    expect(tokenize(text)).toEqual(words);
+  });
+});
+
+test("single characters of text without spaces are indexed too", () => {
+  expect(tokenizeForIndex("作り方 soup")).toEqual(["作り", "作", "り", "り方", "り", "方", "soup"]);
+});
+
+describe("hits are marked inside text of any script", () => {
+  test.each([
+    ["親子丼の作り方", "作り方", "親子丼の[作り方]"],
+    ["親子丼の作り方", "丼", "親子[丼]の作り方"],
+    ["うどんとご飯", "ご飯", "うどんと[ご飯]"],
+    ["돼지김치찌개", "찌개", "돼지김치[찌개]"],
+    ["ข้าวผัดกุ้ง", "ผัด", "ข้าว[ผัด]กุ้ง"],
+    ["Straßenkuchen 🍓", "strassenkuchen", "[Straßenkuchen] 🍓"],
+    ["Tarte 🍓!", "🍓", "Tarte [🍓]!"],
+    ["Avec ❤️", "❤️", "Avec [❤️]"],
+  ])("%s, %s", (text, query, expected) => {
+    const stems = tokenize(query).map(stemWord);
+    const pieces = markHits(text, (stem) => stems.includes(stem));
+    expect(pieces.map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text)).join("")).toBe(
+      expected,
+    );
   });
 });

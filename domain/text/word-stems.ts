@@ -1,8 +1,9 @@
 import type { Locale } from "../language/locales";
 import { getRows } from "../language/vocabulary/vocabulary";
 import { foldedKey } from "./text";
+import { cutUnspaced, EMOJI, foldEmoji, foldLetters, hasUnspaced, listGrams } from "./unspaced";
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const WORD = new RegExp(`${EMOJI}|[\\p{L}\\p{M}\\p{N}]+`, "gu");
 const FOLDED_WORD = /[\p{L}\p{N}]+/gu;
 
 const STOP_WORDS = new Set(getRows("stop word").map(({ word }) => word));
@@ -22,18 +23,34 @@ const VARIANT_ENDINGS = Object.values(VARIANTS).flat();
 
 /** Folds case and accents, and drops stop words unless there is nothing else. */
 export function tokenize(text: string): string[] {
-  return tokenizeWith(text, foldWord);
+  return listTellingWords(text).flatMap(foldWord);
 }
 
-export function tokenizeWith(text: string, fold: (word: string) => string[]): string[] {
+/** Also single characters of text without spaces, so that one alone is found inside it. */
+export function tokenizeForIndex(text: string): string[] {
+  return tokenize(text).flatMap((word) => (hasUnspaced(word) ? [word, ...word] : [word]));
+}
+
+export function listTellingWords(text: string): string[] {
   const written = text.normalize("NFC").toLowerCase().match(WORD) ?? [];
   const telling = written.filter((word) => !STOP_WORDS.has(word));
-  return (telling.length > 0 ? telling : written).flatMap((word) => fold(word));
+  return telling.length > 0 ? telling : written;
 }
 
-/** Some characters fold into several words: ½ becomes 1⁄2. */
+/**
+ * Some characters fold into several words: ½ becomes 1⁄2. Text without spaces becomes its pairs
+ * of neighbours: 作り方 becomes 作り and り方.
+ */
 export function foldWord(word: string): string[] {
-  return foldedKey(word).match(FOLDED_WORD) ?? [];
+  const emoji = foldEmoji(word);
+  if (emoji !== null) return [emoji];
+  const key = foldForSearch(word);
+  const words = key.match(FOLDED_WORD) ?? [];
+  return hasUnspaced(key) ? words.flatMap(cutUnspaced).flatMap(listGrams) : words;
+}
+
+function foldForSearch(word: string): string {
+  return foldLetters(foldedKey(word));
 }
 
 /** "berries" and "berry" become "berri", "chevaux" and "cheval" "chevau", "tomates" "tomat". */
@@ -64,21 +81,59 @@ export interface TextPiece {
   isHit: boolean;
 }
 
-export function markHits(
-  text: string,
-  isHit: (stem: string, word: string) => boolean,
-): TextPiece[] {
+type IsHit = (stem: string, word: string) => boolean;
+
+export function markHits(text: string, isHit: IsHit): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
-  for (const match of text.matchAll(WORD)) {
-    const word = foldedKey(match[0]);
-    if (!isHit(stemWord(word), word)) continue;
-    if (match.index > end) pieces.push({ text: text.slice(end, match.index), isHit: false });
-    pieces.push({ text: match[0], isHit: true });
-    end = match.index + match[0].length;
+  for (const [from, to] of listHits(text, isHit)) {
+    if (from > end) pieces.push({ text: text.slice(end, from), isHit: false });
+    pieces.push({ text: text.slice(from, to), isHit: true });
+    end = to;
   }
   if (end < text.length) pieces.push({ text: text.slice(end), isHit: false });
   return pieces;
+}
+
+function listHits(text: string, isHit: IsHit): [from: number, to: number][] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
+    if (hasUnspaced(word)) return listUnspacedHits(word, index, isHit);
+    const key = foldEmoji(word) ?? foldForSearch(word);
+    return isHit(stemWord(key), key) ? [[index, index + word.length]] : [];
+  });
+}
+
+function listUnspacedHits(word: string, start: number, isHit: IsHit): [number, number][] {
+  const hits: [number, number][] = [];
+  let at = start;
+  for (const run of cutUnspaced(word)) {
+    for (const [from, to] of listRunHits(run, isHit)) {
+      const last = hits.at(-1);
+      if (last && last[1] >= at + from) last[1] = Math.max(last[1], at + to);
+      else hits.push([at + from, at + to]);
+    }
+    at += run.length;
+  }
+  return hits;
+}
+
+function listRunHits(run: string, isHit: IsHit): [number, number][] {
+  if (!hasUnspaced(run)) {
+    const key = foldForSearch(run);
+    return isHit(stemWord(key), key) ? [[0, run.length]] : [];
+  }
+  // A character and the marks on it.
+  const letters = [...run.matchAll(/\P{M}\p{M}*/gu)].map(({ 0: letter, index }) => ({
+    from: index,
+    to: index + letter.length,
+    key: foldForSearch(letter).normalize("NFC"),
+  }));
+  return letters.flatMap(({ from, to, key }, at): [number, number][] => {
+    const next = letters[at + 1];
+    const pair = next && key + next.key;
+    if (next && pair && isHit(pair, pair)) return [[from, next.to]];
+    return isHit(key, key) ? [[from, to]] : [];
+  });
 }
 
 /** One insertion, deletion, substitution or swap of neighbours. */

@@ -10,6 +10,8 @@ import { parseFacts } from "../pages/text/fact-lines";
 import { CAPITALS, cleanIngredientLines } from "../pages/text/ingredient-lines";
 import { attachHeadings, splitSteps, withoutStepNumber } from "../pages/text/split-steps";
 import { createBlankRecipe, type ParsedImage, type ParsedRecipe } from "../parsed-recipe";
+import { readTagTexts } from "../tags";
+import { readFolders } from "./folders";
 import { splitMethod } from "./method-text";
 import { stripKeepingHeadings, stripMarkdown, toOneLine } from "./plain-markdown";
 
@@ -26,6 +28,8 @@ export function buildRecipe(texts: FieldTexts, own: Partial<ParsedRecipe> = {}):
   const { ingredients, leftOut } = cleanIngredientLines(
     readTexts("ingredients").flatMap(splitItems).map(markIfHeading).map(toOneLine),
   );
+  const tags = readTagTexts(readTexts("tags"));
+  const folders = readFolders(readTexts("folders"));
   const recipe: ParsedRecipe = {
     ...createBlankRecipe(toOneLine(stripMarkdown(readTexts("title")[0] ?? ""))),
     description: readTexts("description").map(stripMarkdown).join("\n"),
@@ -42,6 +46,8 @@ export function buildRecipe(texts: FieldTexts, own: Partial<ParsedRecipe> = {}):
     tips: [...tips, ...readTexts("tips").flatMap(paragraphs), ...said],
     ...(tools.length > 0 ? { tools: tools.join(", ") } : {}),
     ...(leftOut.length > 0 ? { leftOut } : {}),
+    ...(tags.length > 0 ? { tags } : {}),
+    ...(folders.length > 0 ? { folders } : {}),
     ...own,
     image: own.image ?? imageAt(readTexts("image")),
   };

@@ -7,7 +7,7 @@ import { findImageBeside } from "./image-beside";
 import { isKitchenOwl, readKitchenOwl } from "./kitchenowl";
 import { isMealieDatabase, readMealieDatabase } from "./mealie/mealie-database";
 import { isMealie, readMealie } from "./mealie/mealie-recipe";
-import { hasNamedFields, readNamedFields } from "./named-fields";
+import { hasNamedFields, readLabelledFields, readNamedFields } from "./named-fields";
 import { isNextcloud, readNextcloud } from "./nextcloud";
 import { isPaprika, readPaprika } from "./paprika/paprika-recipe";
 import type { FileContext, Format, ParsedFile } from "./parsed-file";
@@ -28,7 +28,7 @@ const PROGRAM_FORMATS: ProgramFormat[] = [
   { format: "KITCHENOWL", is: isKitchenOwl, read: readKitchenOwl },
   { format: "PAPRIKA", is: isPaprika, read: readPaprika },
   { format: "NEXTCLOUD", is: isNextcloud, read: readNextcloud },
-  { format: "JSON_LD", is: isRecipeSage, read: readNamedFields },
+  { format: "JSON_LD", is: isRecipeSage, read: readLabelledFields },
 ];
 
 /** RecipeSage writes section names in brackets into its JSON-LD, as ingredients or steps. */

@@ -1,5 +1,6 @@
 import { markHeading } from "../marked-heading";
 import type { ParsedRecipe } from "../parsed-recipe";
+import { keepCategoriesAsTags } from "../tags";
 import { buildRecipe } from "./build-recipe";
 import { collectFieldTexts } from "./named-fields";
 import type { ParsedFile } from "./parsed-file";
@@ -45,7 +46,9 @@ function recipeIn(lines: string[]): ParsedRecipe {
   const { method, notes, facts } = methodIn(rest);
   const title = head.find((line) => line !== "" && !FACT.test(line.trim())) ?? "";
   return buildRecipe({
-    ...collectFieldTexts([["title", title.trim()], ...factsIn(head), ...facts]),
+    ...keepCategoriesAsTags(
+      collectFieldTexts([["title", title.trim()], ...factsIn(head), ...facts]),
+    ),
     ingredients: [ingredients.join("\n")],
     steps: [joinParagraphs(method).join("\n")],
     tips: joinParagraphs(notes),

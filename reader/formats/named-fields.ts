@@ -1,5 +1,7 @@
 import type { RecipeField } from "#domain/import/import";
+import { findCategory } from "../pages/json-ld/category-names";
 import type { ParsedImage, ParsedRecipe } from "../parsed-recipe";
+import { keepCategoriesAsTags } from "../tags";
 import { buildRecipe, type FieldTexts } from "./build-recipe";
 import { detectField, findField, rankFieldName } from "./field-names";
 import { findImageBeside, findReferencedImage } from "./image-beside";
@@ -22,7 +24,27 @@ function isFull(value: unknown): boolean {
 }
 
 export function readNamedFields(json: JsonObject, context: FileContext): ParsedRecipe {
-  const texts = collectFieldTexts(Object.entries(normalizeCrouton(json)));
+  return readFields(json, context, MELA.test(context.name) ? keepMelaFolders : (texts) => texts);
+}
+
+const MELA = /\.melarecipe$/i;
+
+/** Mela's categories are the cook's own words; those that are none of Popote's are folders. */
+function keepMelaFolders(texts: FieldTexts): FieldTexts {
+  return { ...texts, folders: texts.category?.filter((word) => !findCategory(word, null, null)) };
+}
+
+/** As readNamedFields, of a program whose categories are the cook's own words. */
+export function readLabelledFields(json: JsonObject, context: FileContext): ParsedRecipe {
+  return readFields(json, context, keepCategoriesAsTags);
+}
+
+function readFields(
+  json: JsonObject,
+  context: FileContext,
+  change: (texts: FieldTexts) => FieldTexts,
+): ParsedRecipe {
+  const texts = change(collectFieldTexts(Object.entries(normalizeCrouton(json))));
   return buildRecipe(texts, { image: imageIn(json, texts.image, context) });
 }
 

@@ -1,6 +1,6 @@
 import type { ParsedRecipe } from "../parsed-recipe";
 import { extractTexts } from "./json-texts";
-import { readNamedFields } from "./named-fields";
+import { readLabelledFields } from "./named-fields";
 import type { FileContext } from "./parsed-file";
 import { stripKeepingHeadings } from "./plain-markdown";
 import { type JsonObject, jsonObjects } from "./untyped-json";
@@ -17,5 +17,13 @@ export function readNextcloud(json: JsonObject, context: FileContext): ParsedRec
     json.recipeIngredient,
     json.recipeInstructions,
   ].map((value) => extractTexts(value).map(stripKeepingHeadings));
-  return readNamedFields({ ...json, recipeIngredient, recipeInstructions }, context);
+  return readLabelledFields(
+    { ...withoutType(json), recipeIngredient, recipeInstructions },
+    context,
+  );
+}
+
+/** "@type" would be read as a category. */
+function withoutType({ "@type": _, ...json }: JsonObject): JsonObject {
+  return json;
 }

@@ -6,6 +6,7 @@ import { type Archive, hasZipSignature, openArchive } from "../archive/open-arch
 import { addWarnings } from "../pages/page-warnings";
 import type { ParsedImage, ParsedRecipe } from "../parsed-recipe";
 import { createCopyTracker } from "./copy-tracker";
+import { createFolderFinder, withFolder } from "./folders";
 import { detectForeignArchive, detectForeignName } from "./foreign-files";
 import { isImageName } from "./image-beside";
 import type { FileContext, Format, ParsedEntry } from "./parsed-file";
@@ -38,11 +39,12 @@ export async function* readEntries(
   for (const name of archive.refused) yield { name, format: null, problem: "unsafe" };
   const around = contextIn(archive.names, files);
   const copies = createCopyTracker();
+  const findFolder = createFolderFinder(files);
   for (const name of files) {
     if (spent.bytes > MAX_READ_BYTES) throw new ArchiveError("tooLarge");
     await turn();
     for await (const entry of readNamed(archive, { name, ...around, ...reading }, spent))
-      if (!isRepeated(entry, name, copies)) yield entry;
+      if (!isRepeated(entry, name, copies)) yield inFolder(entry, findFolder(name));
   }
 }
 
@@ -50,6 +52,11 @@ function isRepeated(entry: ReadEntry, file: string, copies: ReturnType<typeof cr
   if ("recipe" in entry) return copies.isCopy(file, entry.recipe);
   const isEmpty = "problem" in entry && entry.problem === "notARecipe";
   return isEmpty && (isCompanion(file) || copies.hasReadSibling(file));
+}
+
+function inFolder(entry: ReadEntry, folder: string | undefined): ReadEntry {
+  if (!("recipe" in entry) || entry.format === null) return entry;
+  return { ...entry, recipe: withFolder(entry.recipe, entry.format, folder) };
 }
 
 async function* readNamed(

@@ -83,6 +83,7 @@ const expected = {
   cookingMinutes: null,
   cookingTemperature: null,
   category: "MAIN_DISH",
+  tags: ["Plat principal", "Végé"],
   ingredients: [
     "# Pour la sauce",
     "2 gousses ail",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LOCALES, type Locale } from "#domain/language/locales";
-import type { Line } from "#domain/line/line";
-import { findRowSpans, type Row, toRow } from "#domain/line/row";
+import type { Line, Span } from "#domain/line/line";
+import { findRowSpans, isLink, type Row, toRow } from "#domain/line/row";
 import { isSameRow, withRow } from "#domain/line/with-row";
 import type { Unit } from "#domain/measures/units";
 import { openTestDatabase } from "../../tests/support/database";
@@ -80,6 +80,37 @@ describe.each(LOCALES)("a real line (%s)", (locale) => {
     });
     expect(wrong.length).toBeLessThan(FEW * lines.length);
   });
+});
+
+/** From the first to the last letter that a change may touch. */
+const WINDOWS: [what: string, find: (line: Line) => Span][] = [
+  ["the amount", (line) => findMeasure(line)],
+  ["the unit", (line) => findMeasure(line)],
+  ["the name", (line) => findRowSpans(line).name],
+  ["the remark", ({ words, ...line }) => [findRowSpans({ words, ...line }).joint[0], words.length]],
+];
+
+function findMeasure(line: Line): Span {
+  const { amount, unit, name } = findRowSpans(line);
+  if (!amount) return [0, 0];
+  const end = Math.max(amount[1], unit?.span[1] ?? 0);
+  const space = /^\s*/.exec(line.words.slice(end))?.[0].length ?? 0;
+  const isLinked = name[0] >= end && isLink(line.words.slice(end, name[0]));
+  return [amount[0], isLinked ? name[0] : end + space];
+}
+
+test.each(WINDOWS)("a change of %s leaves all other letters of a line", async (what, find) => {
+  const [, change] = CHANGES.find(([name]) => name === what) ?? expect.fail(what);
+  const lines = [...(await readFixtures("en")), ...(await readFixtures("fr"))];
+  const touched = lines.flatMap((line) => {
+    const row = { ...toRow(line), ...change(toRow(line)) };
+    const words = withRow(line, row, nameUnit);
+    const [start, end] = find(line);
+    const [before, behind] = [line.words.slice(0, start), line.words.slice(end)];
+    const isKept = words.startsWith(before) && words.endsWith(behind.trimEnd());
+    return isKept ? [] : [`${line.words} | ${words}`];
+  });
+  expect(touched).toEqual([]);
 });
 
 const EMPTY: Line = { words: "", parse: parseLine("", "en") };

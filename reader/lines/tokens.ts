@@ -22,12 +22,15 @@ const KEPT = ["T", "à", "thé"];
 const OF = ["of", "de", "du", "des", "d"];
 const AFTER_OF = ["la", "l", "the", "un", "une"];
 const SIGNS = ["'", "’", ".", ",", ":", "-", "–", "—", "•", "*"];
-const TOKEN = /\d+|\p{L}[\p{L}\p{M}]*|\S/gu;
+/** "clove(s)", "gros(se)" */
+export const OPEN_ENDING = /(?<=\p{L})\((s|x|es|e|se)\)/giu;
+const TOKEN = /\d+|\p{L}[\p{L}\p{M}]*(?:\((?:s|x|es|e|se)\))?|''|\S/giu;
+const INCHES = /^(?:″|”|'')$/;
 
 function tokenize(line: string): Token[] {
   return [...line.matchAll(TOKEN)].map(({ 0: text, index }) => ({
     text,
-    key: KEPT.includes(text) ? text : foldedKey(text),
+    key: KEPT.includes(text) ? text : foldedKey(text.replace(OPEN_ENDING, "").replace(INCHES, '"')),
     start: index,
     end: index + text.length,
     spaced: index > 0 && /\s/.test(line[index - 1] ?? ""),

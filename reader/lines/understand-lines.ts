@@ -1,20 +1,23 @@
 import type { Language } from "#domain/language/languages";
 import { isLocale, type Locale } from "#domain/language/locales";
 import { choiceText } from "#domain/line/ingredient-choice";
+import type { FurtherFood, Parse } from "#domain/line/line";
 import { formatHeading, MAX_HEADING, readHeading } from "#domain/recipe/headings";
 import type { IngredientLine } from "#domain/recipe/recipe";
 import { cleanLine, countCharacters } from "#domain/text/text";
 import { type FittedWords, fitLengths } from "./fit-lengths";
 import { linesLanguage } from "./line-language";
 import { findIngredient, type NamedIngredient, ownIngredient } from "./names/find-ingredient";
+import { findFurtherFoods } from "./names/further-foods";
 import type { Lexicon } from "./names/lexicon";
 import { isInstruction, isNonIngredient } from "./non-ingredients";
-import { normalizeLine } from "./normalize-line";
 import { createMeasureReader } from "./parse/measure";
+import { parseLine, scanLine, toParse } from "./parse/parse-line";
 import { isWeighed } from "./parse/signs";
+import type { Scan } from "./parse/types";
 import { allowedMeasure } from "./parts/allowed-measure";
 import { type LineParts, NO_PARTS } from "./parts/line-parts";
-import { splitLine } from "./parts/split-line";
+import { splitLine, splitScan } from "./parts/split-line";
 import { tokenizeLine } from "./tokens";
 import { buildPattern } from "./vocabulary";
 
@@ -23,13 +26,31 @@ export type ParseWarning = "amount" | "unit" | "ingredient" | "several" | "tooLo
 
 export interface UnderstoodLine extends IngredientLine {
   typed: string;
+  /** Without the food. */
+  parse: Parse;
   warning: ParseWarning | null;
   written: string;
+  /** Besides the main food. */
+  further: FurtherFood[];
+}
+
+export interface LinesLanguage {
+  locale: Locale;
+  /** Null where the recipe tells none: lines are then stored in that of the locale. */
+  language: Language | null;
+  /** Found from the words of the lines if it is not told. */
+  spoken?: Language | null;
 }
 
 const MAX_READ = 400;
 const HEADING = /^(?!\W*\p{N})(.+):$/u;
-const LABEL = /^((?:for|pour) (?:the|your|le|la|les|l[’'])[^:\d]{1,40}?)\s*:(?=.)/i;
+const PURPOSE = /^((?:for|pour) (?:the|your|le|la|les|l[’'])[^:\d]{1,40}?)\s*:(?=.)/i;
+/** "Optional: 1 cup nuts" */
+const REMARK = new RegExp(
+  String.raw`^\(?(${buildPattern("remark")})\)?\s*(?:[:,–-]\s*|\s)(?=\S)`,
+  "iu",
+);
+const BRACKETED = /^\(([^()]+)\)$/;
 const BULLET = /^(?:[-–—•*▢☐◦‣·□◻▪✓✔]|\[\s?[xX]?\])+\s*(?=\S)/;
 const JOINT = /^\W*(?:(?:et|plus|and)\s+|[+&]\s*)(?=[\d\p{No}])/iu;
 /** "Salt, 2 tasses d'eau": another ingredient with its own measure. */
@@ -55,31 +76,37 @@ const FOOTNOTE = /(?<=[\p{L}\p{N})])\s?\*+(?=[\s,;.)]|$)/gu;
 // biome-ignore lint/suspicious/noMisleadingCharacterClass: they are taken out one by one.
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff]/g;
 
+/** Reads each line once: its parts, what the lexicon calls its food, and its parse. */
 export function understandLines(
   lexicon: Lexicon,
   typed: string[],
-  { locale, language }: { locale: Locale; language: Language | null },
+  { locale, language, spoken = linesLanguage(typed, language) }: LinesLanguage,
 ): UnderstoodLine[] {
-  const spoken = linesLanguage(typed, language);
   const names = isLocale(spoken) ? spoken : locale;
+  const written = language ?? locale;
   return typed.map((text) => {
-    const line = readTyped(text, spoken);
-    if (line.isHeading) return headingLine(text, line.read.rest);
+    const { scan, ...line } = readTyped(text, spoken);
+    const isScanned = scan?.line.text === text && spoken === written;
+    const parse = isScanned ? toParse(scan, written) : parseLine(text, written);
+    if (line.isHeading) return { ...headingLine(text, line.read.rest), parse, further: [] };
     const named = line.isNone ? NONE : findIngredient(line.read, lexicon, names);
-    return { typed: text, ...understoodLine(line, named) };
+    const further = line.isNone
+      ? []
+      : findFurtherFoods(line.read, named, { lexicon, locale: names });
+    return { typed: text, parse, ...understoodLine(line, named), further };
   });
 }
 
 /** Formats a heading: in the form, a line that begins with "#" is one too. */
-function headingLine(typed: string, text: string): UnderstoodLine {
+function headingLine(typed: string, text: string): Omit<UnderstoodLine, "parse" | "further"> {
   const name = formatHeading({ before: 0, text });
   return { typed, name, amount: null, unit: "NONE", complement: "", written: "", warning: null };
 }
 
 function understoodLine(
-  { text, label, read, isWhole }: ReadText,
+  { text, label, read, isWhole }: Omit<ReadText, "scan">,
   named: NamedIngredient,
-): Omit<UnderstoodLine, "typed"> {
+): Omit<UnderstoodLine, "typed" | "parse" | "further"> {
   const isNameless = named.name === "" && text !== "";
   const measure = isNameless ? NOTHING_MEASURED : allowedMeasure(read, named);
   const lead = named.tookCounted ? read.leadBefore : read.lead;
@@ -137,6 +164,7 @@ interface ReadText {
   text: string;
   label: string;
   read: LineParts;
+  scan: Scan | undefined;
   isWhole: boolean;
   isHeading: boolean;
   isNone: boolean;
@@ -151,14 +179,16 @@ function readTyped(typed: string, language: Language | null): ReadText {
     .replace(FOOTNOTE, "");
   const cut = [...clean].slice(0, MAX_READ).join("");
   const isWhole = typed.length <= MAX_READ * 2 && cut.length === clean.length;
-  const line = normalizeLine(cut);
+  const line = BRACKETED.exec(cut)?.[1]?.trim() ?? cut;
   const titled = readHeading(line) || HEADING.exec(line)?.[1]?.trim() || undefined;
   const heading =
     titled !== undefined && countCharacters(titled) <= MAX_HEADING ? titled : undefined;
-  const label = heading === undefined ? (LABEL.exec(line)?.[1] ?? "") : "";
-  const text = readHeading(line) || line.slice(label.length).replace(/^\s*:\s*/, "");
+  const [before = "", label = ""] =
+    heading === undefined ? (PURPOSE.exec(line) ?? REMARK.exec(line) ?? []) : [];
+  const text = readHeading(line) || line.slice(before.length).trimStart();
   const isNone = heading === undefined && isNonIngredient(text);
   const none = heading ?? (isNone ? text : undefined);
-  const read: LineParts = none ? { ...NO_PARTS, rest: none } : splitLine(text, language);
-  return { text, label, read, isWhole, isHeading: Boolean(heading), isNone };
+  const scan = none ? undefined : scanLine(tokenizeLine(text, language));
+  const read = scan ? splitScan(scan) : { ...NO_PARTS, rest: none ?? "" };
+  return { text, label, read, scan, isWhole, isHeading: Boolean(heading), isNone };
 }

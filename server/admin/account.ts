@@ -1,6 +1,7 @@
 import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
 import type { Db } from "../platform/db/open";
 import { AppError } from "../platform/errors";
+import { notRemoved } from "../policies/visibility/recipes";
 import { USER_COLUMNS, type UserRow } from "./users";
 
 const MAX_COOKBOOKS = 100;
@@ -72,6 +73,7 @@ async function countRecipes(db: Db, userId: number): Promise<Record<Visibility, 
     .selectFrom("recipes")
     .select((eb) => ["visibility", eb.fn.countAll<number>().as("count")])
     .where("author_id", "=", userId)
+    .where(notRemoved)
     .groupBy("visibility")
     .execute();
   const counts = VISIBILITIES.map((visibility) => [

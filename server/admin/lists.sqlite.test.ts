@@ -26,7 +26,7 @@ const LISTS: [what: string, how: RegExp, place: number[], list: ListOf][] = [
   ],
   [
     "everybody’s recipes",
-    /^(SEARCH|SCAN) recipes( USING INTEGER PRIMARY KEY.*)?$/,
+    /^(SEARCH|SCAN) recipes( USING INTEGER PRIMARY KEY[^;]*)?; USING ROWID SEARCH ON TABLE removed_recipes/,
     [2],
     (db, cursor) => {
       const asked = { search: "", author: undefined, cursor, locale: "en" as const };

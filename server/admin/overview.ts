@@ -1,5 +1,6 @@
 import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
 import type { Db } from "../platform/db/open";
+import { notRemoved } from "../policies/visibility/recipes";
 
 interface Counts {
   people: number;
@@ -19,6 +20,7 @@ export interface Overview extends Counts {
 export async function getOverview(db: Db): Promise<Overview> {
   const written = await db
     .selectFrom("recipes")
+    .where(notRemoved)
     .select((eb) => ["visibility", eb.fn.countAll<number>().as("count")])
     .groupBy("visibility")
     .execute();
@@ -27,6 +29,23 @@ export async function getOverview(db: Db): Promise<Overview> {
     written.find((row) => row.visibility === visibility)?.count ?? 0,
   ]);
   return { ...(await countOthers(db)), recipes: Object.fromEntries(recipes) };
+}
+
+/** What waits for an administrator's decision: open reports and emails that could not be sent. */
+export async function countWaiting(db: Db): Promise<number> {
+  const count = db.fn.countAll<number>().as("count");
+  const { reports, emails } = await db
+    .selectNoFrom([
+      db.selectFrom("reports").select(count).where("settled_at", "is", null).as("reports"),
+      db
+        .selectFrom("outbox")
+        .select(count)
+        .where("sent_at", "is", null)
+        .where("failed_at", "is not", null)
+        .as("emails"),
+    ])
+    .executeTakeFirstOrThrow();
+  return (reports ?? 0) + (emails ?? 0);
 }
 
 async function countOthers(db: Db): Promise<Counts> {

@@ -19,7 +19,12 @@ const HOUR_MS = 3_600_000;
 async function openBackedUp(): Promise<TestServer & { backupDir: string }> {
   const backupDir = emptyFolder();
   writeFileSync(path.join(backupDir, scheduledName(Date.now())), "of a moment ago");
-  return { ...(await openTestServer({ backupDir })), backupDir };
+  const settings = {
+    backupDir,
+    smtpUrl: "smtp://mail.example.org",
+    publicUrl: "http://recipes.example.org",
+  };
+  return { ...(await openTestServer(settings)), backupDir };
 }
 
 const noteBackup = (

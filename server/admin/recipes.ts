@@ -6,7 +6,7 @@ import { search } from "../features/search/search";
 import { decodeCursor, encodeCursor } from "../platform/db/cursor";
 import type { Db } from "../platform/db/open";
 import type { Person } from "../policies/permissions";
-import { visibleTo } from "../policies/visibility/recipes";
+import { notRemoved, visibleTo } from "../policies/visibility/recipes";
 
 const PAGE_SIZE = 24;
 
@@ -62,6 +62,7 @@ async function listNewest(db: Db, author: number | undefined, cursor: string | n
   const rows = await db
     .selectFrom("recipes")
     .select("id")
+    .where(notRemoved)
     .$if(author !== undefined, (query) => query.where("author_id", "=", author ?? 0))
     .$if(before !== null, (query) => query.where("id", "<", before))
     .orderBy("id", "desc")

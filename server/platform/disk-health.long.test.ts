@@ -11,7 +11,7 @@ import { extractFields, extractText } from "../../tests/support/page";
 import { HAS_OTHER_DISKS, makeReadOnly } from "../../tests/support/read-only-disk";
 import { imageCall, withFile } from "../../tests/support/upload";
 
-const LIMIT_KB = 300;
+const LIMIT_KB = 400;
 const FULL = "This server’s disk is full: nothing was changed. Please try again later.";
 const READ_ONLY =
   "This server’s disk is read-only at the moment: nothing was changed. Please try again later.";

@@ -42,6 +42,8 @@ reportGrowth("lists", ({ dataDir, readerId }) => {
         list(`${EVERYTHING}&sort=${sort}`),
       ]),
     ),
+    "their own in rows by name": list("source=user&view=rows&sort=NAME"),
+    "everything in rows": list(`${EVERYTHING}&view=rows`),
     "their own with a word": withWords("source=user&sort=DATE&order=desc"),
     "of people followed, with a word": withWords("source=followedBy&sort=DATE&order=desc"),
     "everything with a word": withWords(`${EVERYTHING}&sort=DATE`),

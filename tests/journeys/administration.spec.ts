@@ -172,7 +172,7 @@ test("an administrator handles an unknown ingredient, a report, an account and m
       await reader.page.getByRole("link", { name: t("maintenance.tryAgain") }).click();
     }
     await expect(reader.page.getByRole("heading", { level: 1 })).toHaveText(
-      t("home:greeting", { username: "Bob" }),
+      t("home:welcome", { username: "Bob" }),
       { timeout: 30_000 },
     );
   });

@@ -4,7 +4,7 @@ import { GPS_DATUM, phonePhoto } from "../support/journey-photo";
 import { applePie } from "../support/journey-recipe";
 import { expect, test } from "../support/journey-test";
 import { otherLocale } from "../support/journey-translations";
-import { logIn, loginPage } from "./pages/login";
+import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
 import { shell } from "./pages/shell";
@@ -27,16 +27,14 @@ test("a newcomer signs up, confirms by email, logs in and writes a recipe that o
   const pie = applePie(locale);
   const photo = await phonePhoto();
 
-  await test.step("signs up, confirms and logs in", async () => {
+  await test.step("signs up, confirms and is logged in", async () => {
     const signUp = signUpPage(visitor);
     await signUp.open();
     await expectAccessible(page);
     await signUp.signUp(NEWCOMER);
     await expectAccessible(page);
     await signUp.confirm(await popote.emailedLink(NEWCOMER.email));
-    await expectAccessible(page);
-    await loginPage(visitor).logIn(NEWCOMER);
-    await expect(shell(visitor).main).toContainText(t("home:first.title"));
+    await expect(shell(visitor).main).toContainText(t("home:first.text"));
     await expectAccessible(page);
   });
 

@@ -82,7 +82,10 @@ test("Bob asks to follow Alice, the bell shows it, and she accepts", async ({
     await expect(alices.bell).toBeHidden();
     await shell(visitor).avatar("Alice").click();
     await expectAccessible(page);
-    await page.getByRole("link", { name: t("notifications.waiting", { count: 1 }) }).click();
+    await page
+      .locator("#avatar-menu")
+      .getByRole("link", { name: t("notifications.waiting", { count: 1 }) })
+      .click();
     await expect(page).toHaveURL(paths.userList({ show: "requests" }));
     await waitUntilHydrated(visitor);
     await expectAccessible(page);
@@ -93,7 +96,7 @@ test("Bob asks to follow Alice, the bell shows it, and she accepts", async ({
   });
 
   await test.step("once she blocks him, he no longer finds her anywhere", async () => {
-    await page.getByText(t("user:view.more")).click();
+    await page.getByTitle(t("user:view.more"), { exact: true }).click();
     await alices.press(alices.button("block", "Bob"), "blocked", "Bob");
     await expect(alices.button("unblock", "Bob")).toBeVisible();
     noise.expectRefusal(404);

@@ -102,10 +102,7 @@ test("a visitor without an account switches to light pages and back", async ({ v
   await expect(page).toHaveURL(paths.login());
   await expect(page.getByText(t("light:chosen"))).toBeVisible();
   await expectLight(light);
-  await page
-    .getByRole("link", { name: t("shell.signUp"), exact: true })
-    .first()
-    .click();
+  await page.getByRole("link", { name: t("account:signup.title"), exact: true }).click();
   await expect(page).toHaveURL(paths.signup());
   await expectLight(light);
   await page.getByRole("button", { name: t("light:full"), exact: true }).click();

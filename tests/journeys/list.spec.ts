@@ -37,6 +37,8 @@ test("the recipe list is filtered, sorted, shared and found again", async ({
   await expectAccessible(page);
 
   await test.step("a choice changes the list and its URL", async () => {
+    await list.open();
+    await expectAccessible(page);
     await list.tick(list.category("DRINK"));
     await list.expectTitles(["Lemonade"]);
     await expect(page).toHaveURL(/\bcategory=DRINK\b/);
@@ -77,11 +79,10 @@ test("the recipe list is filtered, sorted, shared and found again", async ({
 
   await test.step("without a source the form shows an error and keeps the other filters", async () => {
     noise.expectRefusal(400);
-    for (const source of ["user", "likedBy", "userCookbooks"] as const) {
-      await list.tick(list.source(source));
-    }
+    const sources = (["user", "likedBy", "userCookbooks", "followedBy"] as const).map(list.source);
+    await list.tick(...sources.slice(0, 3));
     await list.expectTitles([]);
-    await list.tick(list.source("followedBy"));
+    await list.tick(...sources.slice(3));
     await expect(list.problem).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${t("form.errorPrefix")}`));
     await expect(list.category("DRINK")).toBeChecked();
@@ -97,13 +98,28 @@ test("the recipe list is filtered, sorted, shared and found again", async ({
     await expect(list.category("DRINK")).not.toBeChecked();
   });
 
-  await test.step("the filters open in groups on a phone", async () => {
+  await test.step("tabs, orders, letters and rows are one tap away", async () => {
+    await list.openTab("user");
+    await list.chooseOrder("NAME.asc");
+    await list.expectTitles(["Anchoïade", "Lemonade", "Zabaione"]);
+    await list.jumpTo("L");
+    await list.expectTitles(["Lemonade", "Zabaione"]);
+    await list.chooseView("rows");
+    await list.expectTitles(["Lemonade", "Zabaione"]);
+    await expectAccessible(page);
+    await list.chooseView("cards");
+    await list.chooseOrder("DATE.desc");
+    await list.openTab("all");
+    await list.expectTitles(["Zabaione", "Lemonade", "Anchoïade"]);
+  });
+
+  await test.step("the filters are a sheet on a phone", async () => {
     await page.setViewportSize(PHONE);
     await page.goto(paths.recipeList());
     await waitUntilHydrated(visitor);
     await expect(list.category("ENTREE")).toBeHidden();
     await shell(visitor).expectNoOverflow();
-    await list.open(list.category("ENTREE"));
+    await list.open();
     await shell(visitor).expectNoOverflow();
     await expectAccessible(page);
     await list.tick(list.category("ENTREE"));

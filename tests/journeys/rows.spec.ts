@@ -177,3 +177,36 @@ test("on a phone a row is compact and shows which ingredient it means", async ({
     await expect(notThis).toHaveCount(2);
   });
 });
+
+test("focus stays beside a step that is moved or removed, and what happened is said", async ({
+  popote,
+  visitor,
+}) => {
+  const { page, t, locale, hasScript } = visitor;
+  if (!hasScript) return;
+  await logIn(visitor, await popote.addAccount("Alice", locale));
+  const form = recipeForm(visitor);
+  await form.open();
+  const label = (number: number) => t("recipeForm:field.stepsLabel", { number });
+  const button = (action: "moveUp" | "moveDown" | "remove", number: number) =>
+    page.getByRole("button", {
+      name: t(`recipeForm:edit.${action}`, { label: label(number) }),
+      exact: true,
+    });
+  await form.add("step");
+  await form.add("step");
+  const count = await form.count("step");
+
+  await button("moveDown", 1).click();
+  await expect(
+    page.getByText(t("recipeForm:edit.moved", { label: label(1), number: 2 })),
+  ).toHaveCount(1);
+  await expect(page.locator("body")).not.toBeFocused();
+  for (let left = count; left > 0; left--) {
+    await button("remove", 1).click();
+    await expect(page.locator("body")).not.toBeFocused();
+    if (left > 1) await expect(button("remove", 1)).toBeFocused();
+  }
+  await expect(page.getByRole("button", { name: t("recipeForm:edit.addStep") })).toBeFocused();
+  await expect(page.getByText(t("recipeForm:edit.removed", { label: label(1) }))).toHaveCount(1);
+});

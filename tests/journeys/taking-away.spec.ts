@@ -73,7 +73,7 @@ test("a recipe and a cookbook are downloaded and printed", async ({ popote, visi
     await expect(page.getByText(t("cookbook:add.holds"), { exact: true })).toBeVisible();
     await page.goto(paths.cookbookView(cookbook));
     await waitUntilHydrated(visitor);
-    await files.open();
+    await cookbookPage(visitor).openMore();
     await expectAccessible(page);
     const archive = await files.take("cooklang");
     expect(archive.name).toBe(`${book.replace(/\.$/, "")}.zip`);

@@ -25,8 +25,9 @@ test("every standalone touch target on a phone is large enough", async ({
     await page.goto(address);
     await waitUntilHydrated(visitor);
     const popovers = await page.locator("[popover]").all();
-    for (const folded of await page.locator("details:not([name], [open])").all())
-      await folded.evaluate((element) => element.setAttribute("open", ""));
+    await page.locator("details:not([name], [open])").evaluateAll((folded) => {
+      for (const element of folded) element.setAttribute("open", "");
+    });
     const small = await smallTargets(page);
     for (const popover of popovers) {
       await popover.evaluate((element: HTMLElement) => element.showPopover());

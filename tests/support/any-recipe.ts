@@ -115,6 +115,7 @@ export function anyRecipeForm(random: Random, number: number) {
     category: pick([undefined, ...CATEGORIES]),
     visibility: pick(VISIBILITIES),
     language: pick(LANGUAGES),
+    tags: list(3, () => text(20, false)).join(", "),
     ingredients: Array.from({ length: pick([0, 1, 5, 100]) }, () => anyLine(random)),
     steps: [
       ...list(50, () => text(MAX_PARAGRAPH)),

@@ -82,7 +82,9 @@ const ROWS: [CopiedName, Record<string, string | number | null>][] = [
     "import_items",
     { import_id: 7, position: 0, name: "", title: "Soup", found: "{}", state: "FOUND" },
   ],
+  ["import_folders", { import_id: 7, position: 0, name: "Sunday" }],
   ["import_addresses", { import_id: 7, position: 0, address: "https://example.org" }],
+  ["undos", { id: 4, user_id: alice, kind: "DELETE", before: "[]", created_at: now }],
   [
     "audit",
     {
@@ -113,6 +115,8 @@ const ROWS: [CopiedName, Record<string, string | number | null>][] = [
   ["database_checks", { kind: "QUICK", checked_at: now, faults: "" }],
 ];
 
+const NO_MEASURE = { amount: null, unit: "NONE" as const };
+
 /** Fills a database with the demo and at least one row in every table, with gaps in the ids. */
 export async function fillEveryTable(db: Db, dataDir: string): Promise<void> {
   await migrateToLatest(db);
@@ -122,7 +126,12 @@ export async function fillEveryTable(db: Db, dataDir: string): Promise<void> {
   const recipe = await writeRecipe(db, "alice", {
     title: "Crème brûlée",
     visibility: "PUBLIC",
-    ingredients: [],
+    tags: ["Été"],
+    steps: ["Whisk the cream."],
+    headings: { ingredients: [], steps: [{ before: 0, text: "Bake" }] },
+    ingredients: [
+      { name: "salt and pepper", text: "salt and pepper", ...NO_MEASURE, complement: "" },
+    ],
   });
   const first = await db
     .selectFrom("cookbook_members")
@@ -132,7 +141,6 @@ export async function fillEveryTable(db: Db, dataDir: string): Promise<void> {
   const ofRecipe = { recipe_id: recipe };
   const rows: typeof ROWS = [
     ...ROWS,
-    ["recipe_headings", { ...ofRecipe, kind: "STEP", position: 0, before: 0, text: "Bake" }],
     [
       "recipe_revisions",
       { ...ofRecipe, version: 1, saved_at: now, replaced_at: now, content: "{}" },
@@ -170,6 +178,12 @@ export async function fillEveryTable(db: Db, dataDir: string): Promise<void> {
     .set({ calories: 0.1 + 0.2, sugars: 1 / 3 })
     .where("id", "=", 1)
     .execute();
+  const removed = { recipe_id: await writeRecipe(db, "alice", { title: "Removed" }) };
+  await db
+    .insertInto("removed_recipes")
+    .values({ ...removed, removed_at: now })
+    .execute();
+  await db.insertInto("unindexed_recipes").values(removed).execute();
   const gone = await writeRecipe(db, "alice", { title: "Gone" });
   await db.deleteFrom("recipes").where("id", "=", gone).execute();
 }

@@ -25,12 +25,15 @@ export interface FixtureLine {
 }
 
 export async function readFixtureLines(db: Db, language: Locale): Promise<FixtureLine[]> {
+  return readLinesWithFoods(db, listFixtureWords(language), language);
+}
+
+export function listFixtureWords(language: Locale): string[] {
   const files = readdirSync(FIXTURES).filter((file) => file.startsWith(`${language}-`));
-  const words = files.flatMap((file) => {
+  return files.flatMap((file) => {
     const rows = readFileSync(path.join(FIXTURES, file), "utf8").trimEnd().split("\n").slice(1);
     return rows.map((row) => row.split("\t")[0] ?? "");
   });
-  return readLinesWithFoods(db, words, language);
 }
 
 export async function readLinesWithFoods(

@@ -36,7 +36,6 @@ export function listImportItems(db: Db, id: number) {
 
 export async function sendFile(client: Client, bytes: Buffer, name: string): Promise<number> {
   const form = new FormData();
-  form.append("intent", "file");
   form.append("formKey", newSecret());
   form.append("file", new Blob([new Uint8Array(bytes)]), name);
   const { status, location } = await client.post("/import", form);
@@ -68,7 +67,7 @@ export function buildPage(recipe: unknown): string {
 
 export function pasteText(client: Client, text: string): Promise<Answer> {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ intent: "text", formKey: newSecret(), text }))
+  for (const [name, value] of Object.entries({ formKey: newSecret(), pasted: text }))
     form.append(name, value);
   return client.post("/import", form);
 }

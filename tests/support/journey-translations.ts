@@ -29,6 +29,7 @@ type Namespaces = [
   "recipeList",
   "search",
   "servings",
+  "acts",
   "sharing",
   "user",
 ];

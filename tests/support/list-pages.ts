@@ -3,12 +3,18 @@ import { CAST, type CastName } from "./cast";
 import type { Answer, Client } from "./client";
 
 export function extractTitles({ text }: Answer): string[] {
-  const titles = text.matchAll(/<article class="recipe-card">.*?<h\d><a[^>]*>([^<]*)<\/a>/gs);
+  const titles = text.matchAll(
+    /<article class="recipe-(?:card|row)">.*?<h\d><a[^>]*>([^<]*)<\/a>/gs,
+  );
   return [...titles].map(([, title = ""]) => title);
 }
 
 export function findNextPage({ text }: Answer): string | undefined {
   return /href="([^"]+)">Next page</.exec(text)?.[1]?.replaceAll("&amp;", "&");
+}
+
+export function findPreviousPage({ text }: Answer): string | undefined {
+  return /href="([^"]+)">Previous page</.exec(text)?.[1]?.replaceAll("&amp;", "&");
 }
 
 /** The titles on every page from a URL on; calls `meanwhile` after each page. */

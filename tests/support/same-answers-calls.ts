@@ -19,6 +19,11 @@ import {
 } from "./same-answers-arguments";
 import { administration, cookbooks, people } from "./same-answers-people";
 
+const LISTED = SORTINGS.filter((sorting) => !sorting.startsWith("RANDOM")).map((sorting) => {
+  const [sort = "DATE", order = "desc"] = sorting.split(".");
+  return { ...DEFAULT_FILTERS, sort, order, search: "" };
+});
+
 const recipes: Record<string, Calls> = {
   getRecipe: (world) => combine(VIEWERS, pickIds(world), ["en", "fr"], [null, world.keys.recipe]),
   getRecipeWithNutrition: (world) => combine(VIEWERS, pickIds(world), ["en"], [null]),
@@ -28,9 +33,21 @@ const recipes: Record<string, Calls> = {
   findVisibility: (world) => combine(VIEWERS, pickIds(world), [null, world.keys.recipe]),
   getNextVisibility: () => combine(PEOPLE),
   getFormWriter: () => combine(PEOPLE),
+  listTagNames: (world) => combine(pickIds(world)),
+  listKnownTags: () => combine(PEOPLE),
+  listTagsOn: (world) => [[world.recipes]],
+  findTag: () => combine(TEXTS),
+  listFoundIds: () => combine(PEOPLE, LISTED, [500]),
+  findAllIds: () => combine(PEOPLE, LISTED),
+  listChosen: (world) => combine(PEOPLE, ["EXPORT", "AUDIENCE"], [pickIds(world)]),
+  findUndoable: () => combine(PEOPLE),
+  listOpenCookbooks: () => combine(PEOPLE),
+  exportChosen: (world) =>
+    PEOPLE.map((viewer) => [world.files, { viewer, ...IN("fr") }, world.recipes]),
   wasRecipeSavedBy: () => [["nothing"]],
   getRecipePage: (world) =>
     combine(VIEWERS, pickIds(world), ["en", "fr"], [null, world.keys.recipe]),
+  getRecipeWithFoods: (world) => combine(VIEWERS, pickIds(world), ["en"], [null]),
   getRecipeForCooking: (world) =>
     combine(
       VIEWERS,
@@ -38,9 +55,12 @@ const recipes: Record<string, Calls> = {
       [null, world.keys.recipe].map((key) => ({ locale: "en", key })),
     ),
   getHistory: (world) => combine([CAST.alice, CAST.bob], [world.first], ["en", "fr"]),
+  listLatestOfAuthors: () => combine(VIEWERS, [[1, 2, 4]]),
   getLikes: (world) => combine(VIEWERS, pickIds(world)),
   getSharing: (world) => combine(PEOPLE, pickIds(world)),
   getSavedFilters: () => combine(PEOPLE),
+  getSavedList: () => combine(PEOPLE),
+  countSources: () => combine(PEOPLE),
   listMoreOfAuthor: (world) => combine(VIEWERS, buildSources(world)),
   listSimilar: (world) => combine(VIEWERS, buildSources(world)),
   listRecipes: () =>
@@ -57,7 +77,7 @@ const recipes: Record<string, Calls> = {
       }),
     ).map(([viewer, asked]) => {
       const { cursor, ...filters } = asked as { cursor: unknown };
-      return [viewer, filters, cursor];
+      return [viewer, filters, cursor, { hasOutline: true }];
     }),
   listRecipesByAuthor: () => combine(VIEWERS, [1, 2], [CURSOR]),
   listRecipesByIngredient: () => combine(VIEWERS, [2, 50, 400, 700], [CURSOR]),
@@ -65,6 +85,7 @@ const recipes: Record<string, Calls> = {
     combine(VIEWERS, [{}, { authorId: 1 }, { language: "fr" }, { ids: world.recipes }]),
   countSitemapParts: () => [[]],
   listLines: (world) => combine([world.recipes], ["en", "fr", "fr-CA"]),
+  listFurtherFoods: (world) => combine([world.recipes], ["en", "fr", "fr-CA"]),
   listTexts: (world) => [[world.recipes]],
   countIngredientLines: () => [[2], [50]],
   countCustomLines: () => [["salt"], ["nothing"]],
@@ -115,11 +136,18 @@ const found: Record<string, Calls> = {
     ),
   listCooks: () => combine(VIEWERS, [CURSOR], [2]),
   listMostLiked: () => combine(VIEWERS, EXPLORED),
+  listLikedPlaces: () => combine(VIEWERS, EXPLORED),
   listNewest: () => combine(VIEWERS, EXPLORED),
   getExplorePage: () =>
     combine(
       VIEWERS,
-      [{ sort: "new" }, { sort: "liked" }, { show: "cooks" }, { season: "north" }],
+      [
+        { sort: "new" },
+        { sort: "liked" },
+        { show: "cooks" },
+        { season: "north" },
+        { season: "south", sort: "liked" },
+      ],
       [CURSOR],
     ),
   getExploreStart: () => combine(VIEWERS),
@@ -164,6 +192,7 @@ const imports: Record<string, Calls> = {
   listImports: () => combine(PEOPLE),
   listItems: (world) => combine(PEOPLE, [world.imported], [undefined, "FOUND"], [CURSOR]),
   getItem: (world) => combine(PEOPLE, [world.imported], [0, 1, 2, 3]),
+  listImportFolders: (world) => combine(PEOPLE, [world.imported]),
   getImportTable: (world) => combine(PEOPLE, [world.imported]),
   findDuplicates: () => combine(PEOPLE, [{ title: "Crème brûlée d’été", source: "" }]),
   findAddressToRead: (world) => [[world.imported]],
@@ -177,9 +206,10 @@ export const ELSEWHERE: Record<string, string> = {
   findCachedMaintenance: "by findMaintenance",
   findGoogleAccount: "links an account",
   findKnownDevice: "by its secret, in one row",
-  findLineBefore: "asks no database",
+  findWordsBefore: "asks no database",
   findLastPosition: "one row, by an import's id",
   findMatches: "by listRecipes",
+  findPlace: "asks no database",
   findOwnDraft: "what a form may write",
   findPeople: "by search",
   findRowProblem: "asks no database",
@@ -190,12 +220,15 @@ export const ELSEWHERE: Record<string, string> = {
   getImportByForm: "by its form's key, in one row",
   getIncomingFolder: "asks no database",
   getLexiconVersion: "one row, by its name",
+  getListPage: "by listRecipes and countSources",
   getLinkCutoff: "asks no database",
   getNextIngredientId: "by what is made next",
   getSavedId: "asks no database",
   getSystem: "about the machine",
   listAllFields: "asks no database",
+  listMissingSettings: "asks no database",
   listCatalogueNames: "by getHistory",
+  listFurther: "asks no database",
   listHits: "by search",
   listProblems: "about the machine",
   listRecipesInScope: "by listHeldRecipes",

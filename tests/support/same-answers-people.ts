@@ -14,6 +14,8 @@ import {
   VIEWERS,
 } from "./same-answers-arguments";
 
+const VIEWINGS = [{ locale: "en" }, { locale: "fr", units: "metric" }];
+
 export const people: Record<string, Calls> = {
   getAccount: () => [[1], [5]],
   findUserImage: () => combine(VIEWERS, [1, 2, UNKNOWN_ID]),
@@ -46,7 +48,10 @@ export const people: Record<string, Calls> = {
 
 export const administration: Record<string, Calls> = {
   listAuditLog: () => [[{ actor: null, cursor: CURSOR }], [{ actor: 5, cursor: CURSOR }]],
+  countWaiting: () => [[]],
   listCustomNames: () => ["", "sal", "crè"].map((search) => [{ search, cursor: CURSOR }]),
+  getTag: () => [[1], [UNKNOWN_ID]],
+  listTags: () => ["", "ét"].map((search) => [{ search, cursor: CURSOR }]),
   findCustomName: () => NAMES.map((name) => [name]),
   findMaintenance: () => [[]],
   getOverview: () => [[]],
@@ -81,6 +86,9 @@ export const cookbooks: Record<string, Calls> = {
     combine([CAST.alice, CAST.dana], [buildCookbook(world)], [CURSOR]),
   listRecipeTitles: (world) => combine([CAST.alice, CAST.dana], [buildCookbook(world)]),
   listRecipeSizes: (world) => combine([CAST.alice, CAST.dana], [buildCookbook(world)]),
+  listFronts: (world) =>
+    combine(VIEWERS, [[world.cookbook, ...world.others].map((id) => ({ id }))]),
+  getFront: (world) => combine(VIEWERS, [{ id: world.cookbook }]),
   listMembers: (world) => combine([CAST.alice, CAST.dana], [buildCookbook(world)], [CURSOR]),
   listCookbooks: () => combine(PEOPLE, [1, 2, 4], [CURSOR]),
   listDepartures: () => combine(PEOPLE),
@@ -88,7 +96,7 @@ export const cookbooks: Record<string, Calls> = {
   listMemberChoices: (world) => combine(PEOPLE, [world.cookbook, ...world.others.slice(0, 2)]),
   getCookbookMembership: (world) => combine(PEOPLE, [world.cookbook, UNKNOWN_ID]),
   getPrintPage: (world) =>
-    combine([CAST.alice, CAST.dana], [buildCookbook(world)], ["en", "fr"], [1, 2]),
+    combine([CAST.alice, CAST.dana], [buildCookbook(world)], VIEWINGS, [1, 2]),
   getCookbook: (world) => combine(VIEWERS, [world.cookbook, UNKNOWN_ID]),
   getEditableCookbook: (world) => combine(PEOPLE, [world.cookbook, UNKNOWN_ID]),
   wasCookbookSavedBy: () => [["nothing"]],

@@ -1,9 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { sql } from "kysely";
-import type { RecipeContent } from "#domain/recipe/recipe-fields";
-import { recipeSchema } from "#domain/recipe/recipe-schema";
 import { grantAccess } from "#server/admin/access-grants";
 import { likeRecipe } from "#server/features/recipes/liking";
+import { readDemoRecipes } from "#server/operations/demo/recipes";
 import type { Db } from "#server/platform/db/open";
 import { openDatabase } from "#server/platform/db/sqlite/open";
 import { openFolderStore } from "#server/platform/storage/folder-store";
@@ -81,26 +80,14 @@ export async function makeWorld(dataDir: string) {
 }
 
 async function writeRecipes(db: Db): Promise<number[]> {
-  const files = import.meta.glob<object[]>("../../server/operations/demo/recipes/*.json", {
-    eager: true,
-    import: "default",
-  });
-  const contents = Object.values(files).flat();
+  const recipes = await readDemoRecipes(db);
   const ids: number[] = [];
-  for (const [at, recipe] of [...contents, ...contents].entries()) {
-    const content = recipeSchema.parse(typed({ ...recipe, image: undefined })) as RecipeContent;
+  for (const [at, { content }] of [...recipes, ...recipes].entries()) {
     const visibility = VISIBILITIES[at % VISIBILITIES.length] ?? "PUBLIC";
     const cook: CastName = COOKS[at % COOKS.length] ?? "alice";
     ids.push(await writeRecipe(db, cook, { ...content, visibility }));
   }
   return ids;
-}
-
-/** The schema expects text, as a form sends it. */
-function typed(recipe: object): unknown {
-  return JSON.parse(JSON.stringify(recipe), (_key, value) =>
-    typeof value === "number" ? String(value) : (value ?? undefined),
-  );
 }
 
 async function meet(db: Db, people: number[]): Promise<void> {

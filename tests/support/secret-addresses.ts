@@ -24,7 +24,7 @@ export function listAddresses({ people, leek, secrets, pending, ...world }: Secr
         "?language=en",
       ].map((query) => `/explore${query}`),
     ],
-    ...itself("/admin", "/admin/ingredients", "/admin/names", "/admin/reports"),
+    ...itself("/admin", "/admin/ingredients", "/admin/names", "/admin/tags", "/admin/reports"),
     "/admin/recipes": [
       ...["", "?search=quokka", "?search=alice"].map((query) => `/admin/recipes${query}`),
       ...users.map((id) => `/admin/recipes?author=${id}`),
@@ -72,6 +72,13 @@ export function listAddresses({ people, leek, secrets, pending, ...world }: Secr
     "/recipe/edit": ["/recipe/edit", ...recipes.map((id) => `/recipe/edit?id=${id}`)],
     // The other formats are linked from the recipe pages.
     "/recipe/export": recipes.map((id) => `/recipe/export?id=${id}&format=jsonld`),
+    "/recipe/many": [
+      ...["AUDIENCE", "COOKBOOK", "TAG"].map((act) => {
+        return `/recipe/many?act=${act}&recipes=${recipes.join()}`;
+      }),
+      "/recipe/many?act=EXPORT&all=source%3Duser",
+    ],
+    "/recipe/many/export": [`/recipe/many/export?recipes=${recipes.join()}`],
     "/recipe/print": recipes.map((id) => `/recipe/print?id=${id}&photos=1`),
     "/recipe/feed": ["/recipe/feed", "/recipe/feed?category=DRINK", "/recipe/feed?sort=liked"],
     "/recipe/like": recipes.map((id) => `/recipe/like?id=${id}`),

@@ -2,7 +2,7 @@ import "./built";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 
 interface Ended {
   code: number | null;
@@ -16,6 +16,9 @@ interface Own {
   /** The folder that contains scripts/start.js; this project by default. */
   folder?: string;
 }
+
+/** What a server says that does not start. */
+export const ONLY_STARTING = expect.stringMatching(/^[^\n]*Starting Popote[^\n]*\n$/);
 
 /** Runs Popote's command line to its end, as a plain user when root runs the tests. */
 export async function runToEnd(

@@ -77,7 +77,7 @@ test("a new user signs up, receives one email, verifies once and logs in", async
   expect(inside.headers.getSetCookie().join()).toMatch(
     /session=[\w-]{43};.*HttpOnly; Secure; SameSite=Lax/,
   );
-  expect(extractText((await visitor.get("/home")).text)).toContain("Bonjour Émile");
+  expect(extractText((await visitor.get("/home")).text)).toContain("Bienvenue Émile");
 });
 
 test("the first account of an empty database is an administrator, the second is not", async () => {

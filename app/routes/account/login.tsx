@@ -11,7 +11,7 @@ import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
 import { readForm } from "#server/http/forms/read-form";
 import { REDIRECTED_FROM_COOKIE, readCookie } from "#server/http/pipeline/cookies";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { getVisitor, signInAndReturn } from "#server/http/pipeline/session";
+import { getVisitor, readSession, signInAndReturn } from "#server/http/pipeline/session";
 import { useRootData } from "~/shell/root-data";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
@@ -20,9 +20,12 @@ import { resendVerificationLink } from "./resend-verification";
 
 export const handle = { i18n: ["account", "errors"], title: "account:login.title" };
 
-export const loader = forAnyone(async ({ viewer, request, url, context }) => {
+export const loader = forAnyone(async (call) => {
+  const { viewer, request, url, context } = call;
   if (viewer) return redirect(paths.home());
+  const session = await readSession(call);
   return {
+    email: session?.data.confirmedEmail ?? null,
     because: parseErrorCode(url.searchParams.get("because")) ?? null,
     isOnTheWay: readCookie(request, REDIRECTED_FROM_COOKIE, context) !== undefined,
     hasGoogle: context.google !== undefined,
@@ -61,8 +64,15 @@ export default function Login() {
         id="login"
         result={useFormReply<typeof action>()?.result}
         submit={t("login.submit")}
+        focus={loaded?.email ? "password" : undefined}
         fields={[
-          { name: "email", label: t("field.email"), type: "email", autoComplete: "email" },
+          {
+            name: "email",
+            label: t("field.email"),
+            type: "email",
+            autoComplete: "email",
+            value: loaded?.email ?? undefined,
+          },
           {
             name: "password",
             label: t("field.password"),

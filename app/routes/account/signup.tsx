@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { signupSchema } from "#domain/account/account-schema";
@@ -9,15 +9,20 @@ import { signUp } from "#server/features/accounts/commands";
 import { canSignUp, requireOpenRegistration } from "#server/features/accounts/registration";
 import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
 import { readForm } from "#server/http/forms/read-form";
+import { createNewcomerCookie, rememberNewcomer } from "#server/http/pipeline/newcomers";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
 
 export const handle = { i18n: ["account", "errors"], title: "account:signup.title" };
 
-export const loader = forAnyone(async ({ viewer, db, context }) =>
-  viewer ? redirect(paths.home()) : { isClosed: !(await canSignUp(db, context.registration)) },
-);
+export const loader = forAnyone(async (call) => {
+  const { viewer, db, context } = call;
+  if (viewer) throw redirect(paths.home());
+  const isClosed = !(await canSignUp(db, context.registration));
+  const headers = { "Set-Cookie": createNewcomerCookie(call) };
+  return data({ isClosed }, isClosed ? {} : { headers });
+});
 
 export const action = forAnyone(async (call) => {
   const { db, request, locale, context } = call;
@@ -27,7 +32,9 @@ export const action = forAnyone(async (call) => {
   if (submission.status !== "success") return createFormReply(submission, {});
   const at = { "user.mailUsed": "email", "user.usernameUsed": "username" };
   return runFormCommand(call, submission, { fields: at }, async () => {
-    await signUp(db, { ...submission.value, locale }, context.address, context.registration);
+    const account = { ...submission.value, locale };
+    const id = await signUp(db, account, context.address, context.registration);
+    await rememberNewcomer(call, id);
     return redirect(serverPaths.verificationEmailSent(), 303);
   });
 });

@@ -4,6 +4,7 @@ import { paths } from "#domain/site/paths";
 import { verifyEmail } from "#server/features/accounts/commands";
 import { checkEmailLink } from "#server/http/forms/email-link";
 import { readForm } from "#server/http/forms/read-form";
+import { signInNewcomer } from "#server/http/pipeline/newcomers";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
@@ -23,8 +24,11 @@ export const loader = forAnyone((call) => checkEmailLink(call, "VERIFY_EMAIL"));
 export const action = forAnyone(async (call) => {
   const { fields } = await readForm(call.request);
   if (fields.get("intent") === "resend") return resendVerificationLink(call, fields);
-  await verifyEmail(call.db, String(fields.get("token") ?? ""));
-  return redirectWithFlash(call, paths.login(), { key: "flash:verified" });
+  const { id, email } = await verifyEmail(call.db, String(fields.get("token") ?? ""));
+  const loggedIn = call.viewer ? undefined : await signInNewcomer(call, id);
+  if (loggedIn) return loggedIn;
+  const more = call.viewer ? {} : { confirmedEmail: email };
+  return redirectWithFlash(call, paths.login(), { key: "flash:verified" }, [], more);
 });
 
 /** Opening the link only shows this page, because email programs prefetch links. */

@@ -42,15 +42,17 @@ export default function Dashboard() {
   const { t } = useTranslation("dashboard");
   const { numbers, requests, departures, drafts, unfinished, ...news } =
     useLoaderData<typeof loader>();
+  const isClear = requests.length + drafts.length + unfinished.length === 0;
   return (
     <>
       <h1>{t("title")}</h1>
+      {isClear && <p>{t("clear")}</p>}
       <FollowRequests requests={requests} />
-      <Departures departures={departures} />
       <OwnDrafts drafts={drafts} />
+      <UnfinishedRecipes recipes={unfinished} />
+      <Departures departures={departures} />
       <RecentNews {...news} />
       <NumberTiles numbers={numbers} />
-      <UnfinishedRecipes recipes={unfinished} />
     </>
   );
 }

@@ -5,10 +5,10 @@ import type { UnfinishedRecipe } from "#server/features/dashboard/queries";
 
 export function UnfinishedRecipes({ recipes }: { recipes: UnfinishedRecipe[] }) {
   const { t } = useTranslation("dashboard");
+  if (recipes.length === 0) return null;
   return (
     <section className="card unfinished">
       <h2>{t("unfinished.title")}</h2>
-      {recipes.length === 0 && <p>{t("unfinished.none")}</p>}
       <ul>
         {recipes.map((recipe) => (
           <li key={recipe.id}>

@@ -6,15 +6,25 @@ import { Icon } from "~/ui/icon";
 
 export function ChosenLists({ list }: { list: ExploreList }) {
   const { t } = useTranslation(["explore", "recipe", "language"]);
-  const { category, language, season, sort, ...rest } = list;
+  const { category, language, tag, season, sort, ...rest } = list;
   const chosen = [
     category && {
       label: t(`recipe:category.${category}`),
-      left: { ...rest, language, season, sort },
+      left: { ...rest, language, tag, season, sort },
     },
-    language && { label: t(`language:${language}`), left: { ...rest, category, season, sort } },
-    season && { label: t("explore:season.title"), left: { ...rest, category, language } },
-    sort && { label: t(`explore:sort.${sort}`), left: { ...rest, category, language } },
+    language && {
+      label: t(`language:${language}`),
+      left: { ...rest, category, tag, season, sort },
+    },
+    tag ? { label: tag, left: { ...rest, category, language, season, sort } } : undefined,
+    season && {
+      label: t(`explore:season.${season}`),
+      left: { ...rest, category, language, tag, sort },
+    },
+    sort && {
+      label: t(`explore:sort.${sort}`),
+      left: { ...rest, category, language, tag, season },
+    },
   ].filter((each) => each !== undefined);
   if (chosen.length === 0) return null;
   return (

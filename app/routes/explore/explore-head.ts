@@ -7,10 +7,11 @@ import { translations } from "#server/platform/translations";
 
 export function exploreTitle(list: ExploreList, locale: UiLocale): string {
   const { t } = translations(locale);
-  const { category, language, sort, season, show } = list;
+  const { category, language, tag, sort, season, show } = list;
   const names = [
     category && t(`recipe:category.${category}`),
     language && t("explore:inLanguage", { language: t(`language:${language}`) }),
+    tag,
     season && t(`explore:season.in.${season}`, { month: formatMonth(new Date(), locale) }),
     show && t("explore:cooks"),
     sort && t(`explore:sort.${sort}`),

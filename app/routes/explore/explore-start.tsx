@@ -1,79 +1,74 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ExploreSort } from "#domain/explore/explore";
-import type { RecipeCard } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
 import type { ExploreStart as Start } from "#server/features/explore/queries";
-import { useRootData } from "~/shell/root-data";
 import { LinkButton } from "~/ui/link-button";
-import { RecipeCards } from "~/ui/recipe-card";
+import { Shelf } from "~/ui/shelf";
+import { CategoryTiles } from "./category-tiles";
 import { Cooks } from "./cooks";
-import { Lists } from "./lists";
+import { FrontHero } from "./front-hero";
+import "./explore.css";
+import "./front.css";
 
-export function ExploreStart({
-  newest,
-  liked,
-  cooks,
-  categories,
-  languages,
-  isVisitor,
-}: Start & { isVisitor: boolean }) {
-  const { t } = useTranslation(["explore", "recipe", "language"]);
-  const canSignUp = useRootData()?.canSignUp;
+interface ExploreStartProps extends Start {
+  seasonTitle: string;
+  isVisitor: boolean;
+}
+
+export function ExploreStart({ seasonTitle, isVisitor, ...start }: ExploreStartProps) {
+  const { newest, inSeason, cooks, isNew, ...choices } = start;
+  const { t } = useTranslation("explore");
+  const isEmpty = newest.length === 0;
   return (
     <>
-      <h1>{t("explore:title")}</h1>
-      <p>{t("explore:intro")}</p>
-      {newest.length === 0 && (
+      {isVisitor ? (
+        <FrontHero recipes={newest} isNew={isNew} />
+      ) : (
         <>
-          <p>{t("explore:nothing")}</p>
-          {(!isVisitor || canSignUp) && (
-            <p className="actions">
-              <LinkButton to={isVisitor ? paths.signup() : paths.recipeEdit()}>
-                {t(isVisitor ? "explore:join" : "explore:write")}
-              </LinkButton>
-            </p>
-          )}
+          <h1>{t("title")}</h1>
+          <p>{t("intro")}</p>
         </>
       )}
-      {newest.length > 0 && <Lists list={{}} categories={categories} languages={languages} />}
-      <Recipes sort="new" recipes={newest} />
-      <Recipes sort="liked" recipes={liked} isBelow />
+      {isEmpty && !isNew && <Nothing isVisitor={isVisitor} />}
+      {!isEmpty && <CategoryTiles {...choices} />}
+      <Shelf
+        title={seasonTitle}
+        recipes={inSeason}
+        more={{ to: paths.explore({ season: "north" }), label: t("all.season") }}
+        isBelow={isVisitor}
+      />
+      <Shelf
+        title={t("sort.new")}
+        recipes={newest}
+        more={{ to: paths.explore({ sort: "new" }), label: t("all.new") }}
+        isDouble
+        isBelow
+      />
       {cooks.length > 0 && (
-        <section>
-          <h2>{t("explore:cooks")}</h2>
-          <Cooks cooks={cooks} />
-          <p>
+        <section className="shelf">
+          <div className="shelf-head">
+            <h2>{t("cooks")}</h2>
             <Link to={paths.explore({ show: "cooks" })} className="alone">
-              {t("explore:allCooks")}
+              {t("allCooks")}
             </Link>
-          </p>
+          </div>
+          <Cooks cooks={cooks} />
         </section>
       )}
     </>
   );
 }
 
-function Recipes({
-  sort,
-  recipes,
-  isBelow,
-}: {
-  sort: ExploreSort;
-  recipes: RecipeCard[];
-  isBelow?: boolean;
-}) {
+function Nothing({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useTranslation("explore");
-  if (recipes.length === 0) return null;
   return (
-    <section>
-      <h2>{t(`sort.${sort}`)}</h2>
-      <RecipeCards recipes={recipes} level={3} isBelow={isBelow} />
-      <p>
-        <Link to={paths.explore({ sort })} className="alone">
-          {t(`all.${sort}`)}
-        </Link>
-      </p>
-    </section>
+    <>
+      <p>{t("nothing")}</p>
+      {!isVisitor && (
+        <p className="actions">
+          <LinkButton to={paths.recipeEdit()}>{t("write")}</LinkButton>
+        </p>
+      )}
+    </>
   );
 }

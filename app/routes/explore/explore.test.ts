@@ -4,6 +4,7 @@ import { listIngredientNames } from "#server/features/ingredients/queries";
 import { listInSeason } from "#server/features/ingredients/season-queries";
 import { likeRecipe } from "#server/features/recipes/liking";
 import { CAST } from "../../../tests/support/cast";
+import { emptyFolder } from "../../../tests/support/folders";
 import { extractTitles } from "../../../tests/support/list-pages";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
@@ -18,6 +19,34 @@ test("at / a visitor sees public recipes, and a signed-in user sees home", async
   expect(shown.text).toContain('rel="canonical" href="');
   const home = await (await as("alice")).get("/");
   expect(home.headers.get("Location")).toBe("/home");
+});
+
+test("the front page says what Popote is, and offers one action where sign-up is open", async () => {
+  const { db, as } = await openTestServer();
+  await writeRecipe(db, "alice", { title: "Leek pie", visibility: "PUBLIC", category: "DRINK" });
+  const { text } = await (await as("nobody")).get("/");
+  expect(text).toContain("<h1>Recipes for every kitchen, on every connection.</h1>");
+  expect(text.match(/class="button button-primary"[^>]*>[^<]*/g)).toEqual([
+    expect.stringMatching(/href="\/signup">Start my recipe book$/),
+  ]);
+  expect(text).toContain('href="/explore?category=DRINK"');
+  const own = await (await as("alice")).get("/explore");
+  expect(own.text).not.toContain("Start my recipe book");
+
+  const closed = await openTestServer({ registration: "closed" });
+  const shown = await (await closed.as("nobody")).get("/");
+  expect(shown.text).toContain("Recipes for every kitchen");
+  expect(shown.text).not.toContain('href="/signup"');
+});
+
+test("a Popote without accounts says that the first one will administer it", async () => {
+  const words = "The first account will administer this Popote";
+  const used = await openTestServer();
+  expect((await (await used.as("nobody")).get("/")).text).not.toContain(words);
+  const { as } = await openTestServer({ dataDir: emptyFolder() });
+  const { text } = await (await as("nobody")).get("/");
+  expect(text).toContain(words);
+  expect(text).toMatch(/href="\/signup"[^>]*>Create the first account</);
 });
 
 test("a list has metadata for search engines and feed readers", async () => {
@@ -83,8 +112,16 @@ test("category, language, season and order combine, and each can be removed", as
     expect(atom).toContain("Citronnade");
     expect(atom).not.toContain("Lemonade");
   }
-  const season = await nobody.get("/explore?season=north&category=DRINK");
+  const season = await nobody.get("/explore?season=north&category=DRINK&language=fr&sort=liked");
   expect(season.status).toBe(200);
+  expect(
+    [...season.text.matchAll(/class="chip"[^>]* href="([^"]*)"/g)].map(([, to]) => to),
+  ).toEqual([
+    "/explore?language=fr&amp;season=north&amp;sort=liked",
+    "/explore?category=DRINK&amp;season=north&amp;sort=liked",
+    "/explore?category=DRINK&amp;language=fr&amp;sort=liked",
+    "/explore?category=DRINK&amp;language=fr&amp;season=north",
+  ]);
 });
 
 test("a list has one canonical URL, whatever the order of its parameters", async () => {
@@ -103,7 +140,6 @@ test.each([
   "show=1",
   "season=east",
   "category=DRINK&category=OTHER",
-  "season=north&sort=liked",
   "show=cooks&language=fr",
 ])("?%s is not a list", async (query) => {
   const { as } = await openTestServer();

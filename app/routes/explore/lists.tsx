@@ -10,9 +10,8 @@ import "./explore.css";
 
 export function Lists({ list, categories, languages }: ExploreChoices & { list: ExploreList }) {
   const { t } = useTranslation(["explore", "recipe", "language"]);
-  const { season, sort, ...only } = list;
-  const isStart = Object.keys(list).length === 0;
-  const isNarrowed = only.category !== undefined || only.language !== undefined;
+  const { sort: _, ...unsorted } = list;
+  const isNarrowed = Object.keys(unsorted).length > 0;
   return (
     <nav aria-label={t("explore:lists")} className="filter-line">
       <div className="filters">
@@ -35,19 +34,17 @@ export function Lists({ list, categories, languages }: ExploreChoices & { list: 
         <Choices
           label={t("explore:season.title")}
           choices={HEMISPHERES.map((season) => ({
-            list: { ...only, season },
+            list: { ...list, season },
             label: t(`explore:season.${season}`),
           }))}
         />
-        {!isStart && !season && (
-          <Choices
-            label={t("explore:order")}
-            choices={EXPLORE_SORTS.map((sort) => ({
-              list: sort === "new" && isNarrowed ? only : { ...only, sort },
-              label: t(`explore:sort.${sort}`),
-            }))}
-          />
-        )}
+        <Choices
+          label={t("explore:order")}
+          choices={EXPLORE_SORTS.map((sort) => ({
+            list: sort === "new" && isNarrowed ? unsorted : { ...list, sort },
+            label: t(`explore:sort.${sort}`),
+          }))}
+        />
       </div>
       <ChosenLists list={list} />
     </nav>

@@ -11,5 +11,7 @@ export async function loadExploreStart(call: Call) {
   const shown = { recipes: start.newest, cooks: [] };
   const head = exploreHead({}, shown, context.origin, uiLocale);
   const title = exploreTitle({}, uiLocale);
-  return respond({ list: null, title, isVisitor: viewer === null, ...start }, { head, caching });
+  const seasonTitle = exploreTitle({ season: "north" }, uiLocale);
+  const isVisitor = viewer === null;
+  return respond({ list: null, title, seasonTitle, isVisitor, ...start }, { head, caching });
 }

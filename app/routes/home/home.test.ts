@@ -1,35 +1,38 @@
 import { expect, test } from "vitest";
+import { listIngredientNames } from "#server/features/ingredients/queries";
+import { listInSeason } from "#server/features/ingredients/season-queries";
 import { likeRecipe } from "#server/features/recipes/liking";
 import { CAST } from "../../../tests/support/cast";
 import { extractTitles, follow } from "../../../tests/support/list-pages";
+import { extractFields, extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
+const OWN = "Yours";
 const FOLLOWED = "New from people you follow";
-const POPULAR = "Popular recipes";
-const LATEST = "Your latest recipes";
+const POPULAR = "Liked by many";
 
 function under(text: string, heading: string): string[] {
   const [, part = ""] = text.split(`<h2>${heading}</h2>`);
   return extractTitles({ text: part.split("<h2>")[0] } as Parameters<typeof extractTitles>[0]);
 }
 
-test("a new user is shown how to start, without empty sections", async () => {
+test("a new user is shown three ways to begin, without empty shelves", async () => {
   const server = await openTestServer();
   const charlie = await server.as("charlie");
   const { text } = await charlie.get("/home");
-  expect(text).toContain("What’s cooking?");
-  expect(text).toMatch(/href="\/recipe\/edit"[^>]*>Write a recipe</);
-  expect(text).toMatch(/href="\/user\/list"[^>]*>Find people</);
-  for (const heading of [FOLLOWED, POPULAR, LATEST]) expect(text).not.toContain(heading);
-  expect(text).not.toContain("My dashboard");
+  expect(text).toContain("<h1>Welcome, Charlie</h1>");
+  expect(text).toMatch(/href="\/recipe\/edit"[^>]*>Write one</);
+  expect(text).toMatch(/href="\/import"[^>]*>Bring them in</);
+  expect(text).toMatch(/href="\/user\/list\?show=find"[^>]*>Look around</);
+  for (const heading of [OWN, FOLLOWED, POPULAR]) expect(text).not.toContain(`<h2>${heading}`);
 });
 
 test("a user who writes or follows is not new, a user with only a pending request is", async () => {
   const server = await openTestServer();
   const { db } = server;
   const isNewcomer = async (who: "bob" | "charlie" | "dana") =>
-    (await (await server.as(who)).get("/home")).text.includes("What’s cooking?");
+    (await (await server.as(who)).get("/home")).text.includes("<h1>Welcome");
   await follow(db, "charlie", "alice", { isAccepted: false });
   await writeRecipe(db, "dana");
   expect([await isNewcomer("bob"), await isNewcomer("charlie"), await isNewcomer("dana")]).toEqual([
@@ -37,15 +40,12 @@ test("a user who writes or follows is not new, a user with only a pending reques
     true,
     false,
   ]);
-  expect((await (await server.as("bob")).get("/home")).text).toMatch(
-    /href="\/dashboard"[^>]*>My dashboard</,
-  );
 });
 
-test("the feed shows eight recipes per section, newest or most liked first", async () => {
+test("each shelf is one row of four with a link to all, newest or most liked first", async () => {
   const server = await openTestServer();
   const { db } = server;
-  for (let count = 1; count <= 10; count++) {
+  for (let count = 1; count <= 5; count++) {
     await writeRecipe(db, "alice", { title: `Followed ${count}`, visibility: "PROTECTED" });
     await writeRecipe(db, "bob", { title: `Own ${count}`, visibility: "PUBLIC" });
     const id = await writeRecipe(db, "charlie", {
@@ -55,10 +55,53 @@ test("the feed shows eight recipes per section, newest or most liked first", asy
     if (count === 3) await likeRecipe(db, CAST.dana, id);
   }
   const { text } = await (await server.as("bob")).get("/home");
-  const eight = (name: string) => Array.from({ length: 8 }, (_, index) => `${name} ${10 - index}`);
-  expect(under(text, FOLLOWED)).toEqual(eight("Followed"));
-  expect(under(text, LATEST)).toEqual(eight("Own"));
-  expect(under(text, POPULAR)).toEqual(["Popular 3", ...eight("Popular").slice(0, 7)]);
+  const row = (name: string) => [5, 4, 3, 2].map((count) => `${name} ${count}`);
+  expect(under(text, OWN)).toEqual(row("Own"));
+  expect(under(text, FOLLOWED)).toEqual(row("Followed"));
+  expect(under(text, POPULAR)).toEqual(["Popular 3", "Popular 5", "Popular 4", "Popular 2"]);
+  const links = [...text.matchAll(/<h2>[^<]*<\/h2><a[^>]* href="([^"]*)"/g)].map(([, to]) => to);
+  expect(links).toEqual([
+    expect.stringContaining("source=user"),
+    expect.stringContaining("source=followedBy"),
+    "/explore",
+  ]);
+});
+
+test("no recipe stands there twice: the first place keeps it", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  const now = new Date();
+  const [food] = await listIngredientNames(db, await listInSeason(db, "north", now), "en");
+  const line = { name: food?.name ?? "", amount: null, unit: "NONE" as const, complement: "" };
+  for (let count = 1; count <= 12; count++) {
+    await writeRecipe(db, "alice", {
+      title: `Shared ${count}`,
+      visibility: "PUBLIC",
+      ingredients: count === 12 ? [line] : [],
+    });
+  }
+  await writeRecipe(db, "bob", { title: "Own" });
+  const { text } = await (await server.as("bob")).get("/home");
+  expect(extractText(text)).toMatch(/In season now Shared 12 Alice/);
+  expect(under(text, FOLLOWED)).toEqual(["Shared 11", "Shared 10", "Shared 9", "Shared 8"]);
+  expect(under(text, POPULAR)).toEqual(["Shared 7", "Shared 6", "Shared 5", "Shared 4"]);
+});
+
+test("the newest draft comes first, further drafts and a liked recipe as news", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  const pie = await writeRecipe(db, "alice", { title: "Leek pie", visibility: "PUBLIC" });
+  await likeRecipe(db, CAST.bob, pie);
+  const alice = await server.as("alice");
+  for (const title of ["Plum cake", ""]) {
+    const form = extractFields((await alice.get("/recipe/edit")).text);
+    const draft = { ...form, title, description: "Soon" };
+    expect((await alice.post("/recipe/draft", draft)).status).toBe(204);
+  }
+  const { text } = await alice.get("/home");
+  expect(extractText(text)).toMatch(/Your draft Untitled .*Plum cake Last changed/);
+  expect(extractText(text)).toContain("Leek pie liked by 1 person");
+  expect(text).not.toContain("In season now");
 });
 
 test("the feed shows only visible recipes", async () => {

@@ -1,48 +1,59 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DEFAULT_FILTERS, toListQuery } from "#domain/recipe/recipe-filters";
 import { paths } from "#domain/site/paths";
+import { listRecentlyLiked } from "#server/features/dashboard/recent-queries";
 import { getFeed } from "#server/features/home/queries";
 import { forViewer } from "#server/http/pipeline/route-guards";
+import { Shelf } from "~/ui/shelf";
 import { FirstRun } from "./first-run";
-import { RecipeSection } from "./recipe-section";
+import { KitchenField } from "./kitchen-field";
+import { News } from "./news";
+import { Today } from "./today";
+import "./home.css";
 
 export const handle = { i18n: ["home", "recipe"], title: "home:title" };
 
 export const loader = forViewer(async ({ db, viewer }) => ({
   ...(await getFeed(db, viewer)),
+  liked: await listRecentlyLiked(db, viewer),
   username: viewer.username,
 }));
 
 export default function Home() {
   const { t } = useTranslation("home");
-  const { username, isNewcomer, followed, popular, own } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { username, isNewcomer, drafts, suggested, liked, followed, popular, own } = loaded;
+  const [draft, ...otherDrafts] = drafts;
+  const isTodayEmpty = !draft && (isNewcomer || !suggested);
   return (
     <>
-      <h1>{t("greeting", { username })}</h1>
-      {isNewcomer ? (
-        <FirstRun />
-      ) : (
-        <p>
-          <Link to={paths.dashboard()} className="alone">
-            {t("dashboard")}
-          </Link>
-        </p>
-      )}
-      <RecipeSection
+      <h1>{t(isNewcomer ? "welcome" : "greeting", { username })}</h1>
+      <div className="today">
+        {!isTodayEmpty && <Today draft={draft} suggested={suggested} />}
+        <News drafts={otherDrafts} liked={liked[0]} />
+      </div>
+      {isNewcomer ? <FirstRun /> : <KitchenField />}
+      <Shelf
+        title={t("own")}
+        recipes={own}
+        more={{ to: paths.recipeList(toListQuery(DEFAULT_FILTERS)), label: t("all") }}
+        isBelow={!isTodayEmpty}
+      />
+      <Shelf
         title={t("followed")}
         recipes={followed}
         more={{
           to: paths.recipeList(toListQuery({ ...DEFAULT_FILTERS, sources: ["followedBy"] })),
           label: t("allFollowed"),
         }}
+        isBelow={own.length > 0}
       />
-      <RecipeSection title={t("popular")} recipes={popular} isBelow={followed.length > 0} />
-      <RecipeSection
-        title={t("latest")}
-        recipes={own}
-        isBelow={followed.length + popular.length > 0}
-        more={{ to: paths.recipeList(toListQuery(DEFAULT_FILTERS)), label: t("all") }}
+      <Shelf
+        title={t("popular")}
+        recipes={popular}
+        more={{ to: paths.explore(), label: t("explore") }}
+        isBelow={own.length + followed.length > 0}
       />
     </>
   );

@@ -31,19 +31,17 @@ const twoRecipes = () =>
     "b.json": JSON.stringify(buildSchemaRecipe("B")),
   });
 
-test.each(["address", "text", "nothing"])(
-  "a file sent with another import method (%s) is deleted",
-  async (intent) => {
-    const server = await openTestServer();
-    const alice = await server.as("alice");
-    const form = new FormData();
-    form.append("intent", intent);
-    form.append("text", "Bread\nIngredients\n500 g flour\n300 ml water\nSteps\nBake.");
-    form.append("file", new Blob(["x".repeat(1_000)]), "x.zip");
-    await alice.post("/import", form);
-    expect(listImportFiles(server)).toEqual([]);
-  },
-);
+test("a file that comes with a text is what is imported", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = new FormData();
+  form.append("formKey", "both");
+  form.append("pasted", "Bread\nIngredients\n500 g flour\n300 ml water\nSteps\nBake.");
+  form.append("file", new Blob([new Uint8Array(await twoRecipes())]), "x.zip");
+  await alice.post("/import", form);
+  const items = await waitForImport(server.db, 1, "READY");
+  expect(items.map(({ title }) => title)).toEqual(["A", "B"]);
+});
 
 test("the three most recent files stay on disk, and recipes of earlier imports stay available", async () => {
   const server = await openTestServer();
@@ -73,7 +71,6 @@ test("a user with three running imports cannot start a fourth, and its file is d
       .execute();
   }
   const form = new FormData();
-  form.append("intent", "file");
   form.append("file", new Blob([new Uint8Array(await twoRecipes())]), "4.zip");
   const refused = await alice.post("/import", form);
   expect(refused.status).toBe(429);
@@ -105,7 +102,7 @@ test("a pasted text over the limit is rejected and not stored", async () => {
   const long = buildSchemaRecipe("Pie", {
     recipeInstructions: Array.from({ length: 100 }, (_, at) => `${at} ${"stir ".repeat(2_000)}`),
   });
-  const { location } = await alice.post("/import", { intent: "text", text: JSON.stringify(long) });
+  const { location } = await alice.post("/import", { pasted: JSON.stringify(long) });
   expect(location).toBe("/import/view?import=1");
   expect(await listImportItems(server.db, 1)).toMatchObject([
     { state: "FAILED", problem: "tooLarge" },
@@ -142,7 +139,10 @@ test("stopping an import saves nothing further", async () => {
   const server = await openTestServer();
   const image = { kind: "entry" as const, name: "pie.jpg" };
   const id = await addImport(server, "alice", [{ ...createBlankRecipe("Pie"), image }]);
-  const saving = { id, formKey: newSecret(), locale: "en" as const, viewer: toUser("alice") };
+  const saving = {
+    ...{ id, formKey: newSecret(), viewer: toUser("alice") },
+    ...{ locale: "en" as const, visibility: "PRIVATE" as const },
+  };
   await server.db.updateTable("imports").set({ state: "SAVING" }).execute();
   await server.db.updateTable("import_items").set({ state: "WAITING" }).execute();
   const workshop = { ...server, runTask: <T>(work: () => Promise<T>) => work() };

@@ -49,6 +49,35 @@ test("a file is read, reviewed, and saved as private recipes of its sender", asy
   expect(next).toEqual({ next_visibility: "PUBLIC" });
 });
 
+test("one choice sets who may read everything imported, before saving and after it", async () => {
+  const server = await openTestServer();
+  await writeRecipe(server.db, "alice", { title: "Kept" });
+  const alice = await server.as("alice");
+  const files = { "pie.json": recipeFile("Pie"), "tart.json": recipeFile("Tart") };
+  const id = await sendFile(alice, await zipOf(files), "a.zip");
+  await waitForImport(server.db, id, "READY");
+  await alice.post(view(id), { intent: "save", visibility: "PROTECTED" });
+  await waitForImport(server.db, id, "DONE");
+  const listReaders = async () =>
+    (await listRecipes(server)).map(({ title, visibility }) => `${title} ${visibility}`);
+  const [other, ...saved] = await listReaders();
+  expect(saved).toEqual(["Pie PROTECTED", "Tart PROTECTED"]);
+  const page = extractText((await alice.get(view(id))).text);
+  expect(page).toContain("See my 2 recipes");
+
+  const versions = () => server.db.selectFrom("recipes").select(["title", "version"]).execute();
+  const before = await versions();
+  await alice.post(view(id), { intent: "change", visibility: "PUBLIC" });
+  expect(await listReaders()).toEqual([other, "Pie PUBLIC", "Tart PUBLIC"]);
+  expect(await versions()).toEqual(
+    before.map(({ title, version }, at) => ({ title, version: at === 0 ? version : version + 1 })),
+  );
+  const bob = await server.as("bob");
+  const refused = await bob.post(view(id), { intent: "change", visibility: "PRIVATE" });
+  expect(refused.status).toBe(404);
+  expect(await listReaders()).toEqual([other, "Pie PUBLIC", "Tart PUBLIC"]);
+});
+
 test("a duplicate is skipped, reported, and saved on demand", async () => {
   const server = await openTestServer();
   await writeRecipe(server.db, "alice", { title: "Pie", steps: ["Mine."] });
@@ -254,13 +283,12 @@ test("nothing is stored for a form without a file or from a visitor", async () =
   const server = await openTestServer();
   const nobody = await server.as("nobody");
   const form = new FormData();
-  form.append("intent", "file");
   form.append("file", new Blob(["x"]), "x.zip");
   expect((await nobody.post("/import", form)).location).toMatch(/^\/login/);
   const alice = await server.as("alice");
-  const empty = await alice.post("/import", { intent: "file" });
+  const empty = await alice.post("/import", { pasted: "" });
   expect(empty.status).toBe(400);
-  expect(extractText(empty.text)).toContain("Choose a file first.");
+  expect(extractText(empty.text)).toContain("Addresses, or the recipe itself: Required.");
   form.delete("file");
   form.append("files", new Blob([recipeFile("Pie")]), "pie.json");
   const elsewhere = await alice.post("/import", form);

@@ -14,7 +14,7 @@ import { photo } from "../../../tests/support/upload";
 const countRecipes = async ({ db }: TestServer) =>
   (await db.selectFrom("recipes").select("id").execute()).length;
 
-const byAddress = (address: string, formKey = "a") => ({ intent: "address", formKey, address });
+const byAddress = (address: string, formKey = "a") => ({ formKey, pasted: address });
 
 test("a page's recipe fills the recipe form, with its image, and nothing is saved yet", async () => {
   const image = await photo();
@@ -96,8 +96,10 @@ test("a site that blocks servers is reported as such, and pasting is offered wit
   expect(extractText(refused.text)).toContain(
     "does not let servers read its pages (it answered 403)",
   );
-  expect(extractText(refused.text)).toContain("copy the whole recipe and paste it here");
-  expect(refused.text).toContain(`value="${site.address("/pie")}"`);
+  expect(extractText(refused.text)).toContain(
+    "copy the whole recipe and paste it below its address",
+  );
+  expect(extractFields(refused.text).pasted).toBe(site.address("/pie"));
   expect(site.requests).toHaveLength(1);
 });
 
@@ -159,7 +161,7 @@ test("the content of a page is always escaped", async () => {
     recipeInstructions: [`Stir ${script}`, { "@type": "HowToStep", text: script, name: script }],
   });
   const text = JSON.stringify(recipe);
-  const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
+  const { location } = await alice.post("/import", { formKey: "t", pasted: text });
   const form = await alice.get(location ?? "");
   const saved = await alice.post(location ?? "", extractFields(form.text));
   for (const { text } of [form, await alice.get(saved.location ?? "")]) {
@@ -170,7 +172,7 @@ test("the content of a page is always escaped", async () => {
 test("submitting a form repeatedly creates one import, and saving it twice one recipe", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { intent: "text", formKey: "same", text: JSON.stringify(buildSchemaRecipe("Pie")) };
+  const form = { formKey: "same", pasted: JSON.stringify(buildSchemaRecipe("Pie")) };
   const [one, other] = [await alice.post("/import", form), await alice.post("/import", form)];
   expect(one.location).toBe(other.location);
   const fields = extractFields((await alice.get(one.location ?? "")).text);

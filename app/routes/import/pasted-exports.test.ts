@@ -20,7 +20,7 @@ test.each(["cooklang", "markdown", "jsonld"])(
     const alice = await server.as("alice");
     const exported = await alice.get(`/recipe/export?id=${id}&format=${format}`);
     expect(exported.status).toBe(200);
-    const paste = { intent: "text", formKey: "p", text: exported.text };
+    const paste = { formKey: "p", pasted: exported.text };
     const { location } = await alice.post("/import", paste);
     const fields = extractFields((await alice.get(location ?? "")).text);
     expect(fields).toMatchObject({

@@ -19,17 +19,17 @@ test("a page, JSON-LD or plain text can be pasted, and a text without a recipe i
     plain,
   ];
   for (const [at, text] of pasted.entries()) {
-    const { location } = await alice.post("/import", { intent: "text", formKey: `t${at}`, text });
+    const { location } = await alice.post("/import", { formKey: `t${at}`, pasted: text });
     const fields = extractFields((await alice.get(location ?? "")).text);
     expect(fields).toMatchObject({
       title: "Pancakes",
       "ingredients[0].words": expect.stringMatching(/^2 cups/),
     });
   }
-  const none = await alice.post("/import", { intent: "text", formKey: "t", text: "Hello there." });
+  const none = await alice.post("/import", { formKey: "t", pasted: "Hello there." });
   expect(none.status).toBe(400);
   expect(extractText(none.text)).toContain("No recipe was found in it.");
-  expect(extractFields(none.text).text).toBe("Hello there.");
+  expect(extractFields(none.text).pasted).toBe("Hello there.");
 });
 
 test("a draft of another recipe does not appear in an import and can still be opened", async () => {
@@ -42,7 +42,7 @@ test("a draft of another recipe does not appear in an import and can still be op
   const back = await server.as("alice");
 
   const text = JSON.stringify(buildSchemaRecipe("Pie"));
-  const { location } = await back.post("/import", { intent: "text", formKey: "t", text });
+  const { location } = await back.post("/import", { formKey: "t", pasted: text });
   const fields = extractFields((await back.get(location ?? "")).text);
   expect(fields.title).toBe("Pie");
   expect((await back.post(location ?? "", fields)).status).toBe(303);
@@ -56,7 +56,7 @@ test.each([
 ])("%s says that there is more", async (_what, text, count) => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const read = await alice.post("/import", { intent: "text", formKey: "a", text });
+  const read = await alice.post("/import", { formKey: "a", pasted: text });
   expect([read.status, read.location]).toEqual([303, "/import/view?import=1"]);
   const items = await listImportItems(server.db, 1);
   expect(items.map(({ state, problem }) => [state, problem])).toEqual([
@@ -73,7 +73,7 @@ test.each([
 ])("%s is complete and mentions no more", async (_what, text, count) => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  await alice.post("/import", { intent: "text", formKey: "a", text });
+  await alice.post("/import", { formKey: "a", pasted: text });
   const items = await listImportItems(server.db, 1);
   expect(items.map(({ state }) => state)).toEqual(Array.from({ length: count }, () => "FOUND"));
 });

@@ -9,7 +9,7 @@ test("a doubtful line is marked until it is saved", async () => {
   const alice = await server.as("alice");
   const recipeIngredient = ["1.250 g flour", "2 eggs"];
   const text = JSON.stringify(buildSchemaRecipe("Bread", { recipeIngredient }));
-  const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
+  const { location } = await alice.post("/import", { formKey: "t", pasted: text });
   const form = await alice.get(location ?? "");
   expect(extractText(form.text)).toContain("1 line to check: Ingredient 1");
   expect(extractText(form.text)).toContain("Original text: “1.250 g flour”");
@@ -38,7 +38,7 @@ test("doubts about a whole page are shown above the form, in both languages", as
       const alice = await server.as("alice", { "Accept-Language": language });
       const text = buildPage(buildSchemaRecipe("Bread", more)).replace("</body>", `${body}</body>`);
       const formKey = newSecret();
-      const { location } = await alice.post("/import", { intent: "text", formKey, text });
+      const { location } = await alice.post("/import", { formKey, pasted: text });
       texts.push(extractText((await alice.get(location ?? "")).text));
     }
     return texts;
@@ -70,7 +70,7 @@ test("the list marks recipes of a text that may be incomplete", async () => {
   const alice = await server.as("alice");
   const bare = buildSchemaRecipe("Bare", { recipeIngredient: ["flour", "water", "salt"] });
   const text = JSON.stringify([buildSchemaRecipe("Whole"), bare]);
-  const { location } = await alice.post("/import", { intent: "text", formKey: "s", text });
+  const { location } = await alice.post("/import", { formKey: "s", pasted: text });
   const page = extractText((await alice.get(location ?? "")).text);
   expect(page).toMatch(/Bare Found It may be incomplete/);
   expect(page).not.toMatch(/Whole Found It may be incomplete/);
@@ -87,7 +87,7 @@ test("times and yield that fit no field become tips", async () => {
       totalTime: "overnight",
     }),
   );
-  const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
+  const { location } = await alice.post("/import", { formKey: "t", pasted: text });
   expect(extractFields((await alice.get(location ?? "")).text)).toMatchObject({
     yield: "36",
     preparationMinutes: "",
@@ -104,7 +104,7 @@ test("the preview of a text lists omitted lines and possible duplicates", async 
   const alice = await server.as("alice");
   const text =
     "On 3 May 2024, Jo <jo@example.org> wrote:\n> Suppe\n> Zutaten\n> 200 g plain flour\n> 1 cup rye flour\n> Zubereitung\n> Das Mehl mit der Butter in einem Topf rühren.\n> www.example.org/suppe\n> Drucken";
-  const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
+  const { location } = await alice.post("/import", { formKey: "t", pasted: text });
   const { text: html } = await alice.get(location ?? "");
   expect(extractFields(html)).toMatchObject({
     title: "Suppe",
@@ -131,7 +131,7 @@ test("the list says that one of the page's recipes is too long", async () => {
     buildSchemaRecipe("Long", { recipeIngredient }),
     buildSchemaRecipe("Pie"),
   ]);
-  const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
+  const { location } = await alice.post("/import", { formKey: "t", pasted: text });
   expect(location).toBe("/import/view?import=1");
   const list = await alice.get(location ?? "");
   expect(extractText(list.text)).toContain("It is too large.");

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { imagePaths, paths } from "#domain/site/paths";
 import type { TextPiece } from "#domain/text/word-stems";
 import type { RecipeHit } from "#server/features/search/recipe-hits";
+import { useMinutesFormat } from "~/ui/duration";
+import { Icon } from "~/ui/icon";
 
 const NAMED = 4;
 
@@ -26,7 +28,7 @@ function Hit({ hit, isFirst }: { hit: RecipeHit; isFirst: boolean }) {
   return (
     <li className="hit">
       <img
-        src={imagePaths.recipeThumbnail(card.id, card.imageVersion)}
+        src={imagePaths.recipeCard(card)}
         alt=""
         width={96}
         height={72}
@@ -41,6 +43,7 @@ function Hit({ hit, isFirst }: { hit: RecipeHit; isFirst: boolean }) {
         <p className="hint" dir="auto">
           {author.username}
         </p>
+        <Facts card={card} />
         {ingredients.length > 0 && (
           <p dir="auto">
             {ingredients.slice(0, NAMED).map((pieces, index) => (
@@ -60,6 +63,28 @@ function Hit({ hit, isFirst }: { hit: RecipeHit; isFirst: boolean }) {
         )}
       </div>
     </li>
+  );
+}
+
+function Facts({ card: { minutes, likes } }: Pick<RecipeHit, "card">) {
+  const { t } = useTranslation("recipe");
+  const duration = useMinutesFormat();
+  if (minutes === null && likes === 0) return null;
+  return (
+    <p className="card-facts">
+      {minutes !== null && (
+        <span>
+          <Icon name="clock" />
+          {duration(minutes)}
+        </span>
+      )}{" "}
+      {likes > 0 && (
+        <span>
+          <Icon name="heart" />
+          {t("like.count", { count: likes })}
+        </span>
+      )}
+    </p>
   );
 }
 

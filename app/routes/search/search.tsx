@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
+import { MAX_TAG } from "#domain/recipe/tags";
 import { paths } from "#domain/site/paths";
 import { cleanLine } from "#domain/text/text";
 import { search } from "#server/features/search/search";
@@ -11,7 +11,8 @@ import { forAnyone } from "#server/http/pipeline/route-guards";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
 import { RecipeHits } from "./recipe-hits";
-import { WhatCanICook } from "./what-can-i-cook";
+import { TagLinks } from "./tag-links";
+import { MAX_ADDED, WhatCanICook } from "./what-can-i-cook";
 import "./search.css";
 
 export const handle = { i18n: ["search", "recipe"], title: "search:title" };
@@ -22,32 +23,43 @@ export const loader = forAnyone(async ({ db, viewer, url, uiLocale }) => {
   const { searchParams } = url;
   const text = cleanLine(searchParams.get("search") ?? "");
   const have = searchParams.getAll("have").flatMap((id) => parseId(id) ?? []);
-  const add = cleanLine(searchParams.get("add") ?? "").slice(0, MAX_INGREDIENT_NAME);
+  const add = cleanLine(searchParams.get("add") ?? "").slice(0, MAX_ADDED);
   const kitchen = viewer && (await searchCookable(db, viewer, { have, add }, uiLocale));
-  if (kitchen?.added) throw redirect(paths.search({ have: kitchen.added }), 303);
+  if (kitchen?.added) {
+    const left = kitchen.unclear.map(({ name }) => name).join(", ");
+    throw redirect(paths.search({ have: kitchen.added, add: left || undefined }), 303);
+  }
   const cursor = searchParams.get("cursor");
   const isExact = searchParams.has("exact");
+  const tag = cleanLine(searchParams.get("tag") ?? "").slice(0, MAX_TAG);
+  if (text === "" && tag !== "") throw redirect(paths.explore({ tag }));
   return {
     text: text.slice(0, SHOWN_LENGTH),
     search: text,
     isExact,
+    tag,
     isFirstPage: cursor === null,
     results:
-      text === "" ? null : await search(db, viewer, text, { cursor, isExact, locale: uiLocale }),
+      text === ""
+        ? null
+        : await search(db, viewer, text, { cursor, isExact, tag, locale: uiLocale }),
     kitchen,
   };
 });
 
 export default function Search() {
   const { t } = useTranslation("search");
-  const { text, search, isExact, results, kitchen, isFirstPage } = useLoaderData<typeof loader>();
-  const query = isExact ? { search, exact: 1 } : { search };
+  const { text, search, isExact, tag, results, kitchen, isFirstPage } =
+    useLoaderData<typeof loader>();
+  const untagged = isExact ? { search, exact: 1 } : { search };
+  const query = tag ? { ...untagged, tag } : untagged;
   const isCooking = (kitchen?.have.length ?? 0) > 0;
   return (
     <>
       <h1>{results ? t("resultsFor", { text }) : isCooking ? t("cook.title") : t("title")}</h1>
       {results && (
         <>
+          <TagLinks {...{ untagged, tag, tags: results.tags }} />
           <Notices results={results} text={text} exact={isExact ? null : search} />
           {results.recipes.length === 0 && <NoRecipe results={results} text={text} />}
           <RecipeHits hits={results.recipes} />
@@ -97,6 +109,11 @@ function Notices({
         </p>
       )}
       {results.isForgiving && <p className="notice">{t("forgiving", { text })}</p>}
+      {results.partly.length > 0 && (
+        <p className="notice" dir="auto">
+          {t("partly", { words: results.partly.join(", ") })}
+        </p>
+      )}
     </>
   );
 }

@@ -53,6 +53,36 @@ test("recipes are ranked by available ingredients and list the missing ones", as
   expect(french).toMatch(/3 sur 4 sous la main\.\s+Il manque\u00a0: Ciboulette/);
 });
 
+test("several names with commas between them are added at once, and unclear ones are asked about", async () => {
+  const server = await openTestServer();
+  const charlie = await server.as("charlie");
+  const add = encodeURIComponent("egg, milk, bean, flour, butter, quokkaberry");
+  const added = await charlie.get(`/search?add=${add}`);
+  expect(added.status).toBe(303);
+  const page = await charlie.get(added.location ?? "");
+  expect(extractText(page.text)).toMatch(/Egg\s.*Milk\s.*All-purpose flour\s.*Butter/);
+  expect(extractText(page.text)).not.toContain("2% milk");
+  expect(extractText(page.text)).toContain("Which ingredient is “bean”?");
+  expect(extractText(page.text)).toContain("no ingredient called “quokkaberry”");
+  expect(page.text).toMatch(/<input[^>]*id="add"[^>]*autofocus/i);
+});
+
+test("water, salt and pepper count as at hand, and a food serves for its kin", async () => {
+  const server = await openTestServer();
+  await cook(server, "Crêpes", ["Egg", "Skim milk", "Salted butter", "Salt", "Water"]);
+  await cook(server, "Curry", ["Coconut milk", "Smooth peanut butter", "Black pepper"]);
+  await cook(server, "Tea", ["Water"]);
+  const charlie = await server.as("charlie");
+  const page = async (names: string[]) =>
+    extractText((await charlie.get(`/search?${await buildHaveQuery(server, names)}`)).text);
+  const plain = await page(["Egg", "2% milk", "Unsalted butter"]);
+  expect(plain).toMatch(/Crêpes\s+You have 5 of 5\./);
+  expect(plain).toContain("Water, salt and pepper are taken to be there.");
+  expect(plain).not.toContain("Curry");
+  expect(plain).not.toContain("Tea");
+  expect(await page(["Egg", "Salted butter"])).toMatch(/You have 4 of 5\.\s+Missing: Skim milk/);
+});
+
 test("only visible recipes are counted", async () => {
   const server = await openTestServer();
   await cook(server, "Own secret", ["Egg"], "PRIVATE");
@@ -80,7 +110,7 @@ test("an ingredient is added by name in either language, and an ambiguous name i
   const added = await charlie.get(`/search?${egg}&add=beurre`);
   expect(added.status).toBe(303);
   const both = await charlie.get(added.location ?? "");
-  expect(extractText(both.text)).toMatch(/Egg.*Unsalted butter/);
+  expect(extractText(both.text)).toMatch(/Egg.*Butter/);
   const unclear = await charlie.get(`/search?${egg}&add=bean`);
   expect(unclear.status).toBe(200);
   expect(extractText(unclear.text)).toContain("Which ingredient is “bean”?");

@@ -1,19 +1,35 @@
 import { Form, Link } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { imagePaths, paths } from "#domain/site/paths";
 import type { CookableSearch } from "#server/features/search/what-can-i-cook";
+import { useIngredientSuggestions } from "~/recipe-form/ingredient-suggestions";
 import { Icon } from "~/ui/icon";
+
+/** Room for a few names with commas between them. */
+export const MAX_ADDED = 200;
 
 export function WhatCanICook({ kitchen }: { kitchen: CookableSearch }) {
   const { t } = useTranslation("search");
-  const { have, offers, asked: typed, cookable, isFull } = kitchen;
+  const { have, unclear, cookable, isFull } = kitchen;
   const ids = have.map(({ id }) => id);
   return (
     <section className="kitchen" aria-labelledby="cook">
       {have.length === 0 && <h2 id="cook">{t("cook.title")}</h2>}
-      <p>{t("cook.text")}</p>
+      <p>
+        {t("cook.text")} {t("cook.basics")}
+      </p>
+      <Added have={have} />
       {have.length > 0 && <HaveList have={have} />}
-      {typed !== null && <UnclearName name={typed} offers={offers} ids={ids} />}
+      {unclear.map(({ name, offers }) => (
+        <UnclearName
+          key={name}
+          name={name}
+          offers={offers}
+          ids={ids}
+          others={unclear.filter((each) => each.name !== name).map((each) => each.name)}
+        />
+      ))}
       {isFull ? (
         <p className="notice">{t("cook.full", { count: have.length })}</p>
       ) : (
@@ -22,7 +38,7 @@ export function WhatCanICook({ kitchen }: { kitchen: CookableSearch }) {
             <input key={id} type="hidden" name="have" value={id} />
           ))}
           <label htmlFor="add">{t("cook.field")}</label>
-          <input id="add" name="add" type="text" autoComplete="off" maxLength={50} required />
+          <NameField isFocused={have.length > 0} />
           <button type="submit" className="button button-primary">
             {t("cook.add")}
           </button>
@@ -30,6 +46,55 @@ export function WhatCanICook({ kitchen }: { kitchen: CookableSearch }) {
       )}
       <CookableRecipes recipes={cookable} hasIngredients={have.length > 0} />
     </section>
+  );
+}
+
+/** Says what was added since the page before. */
+function Added({ have }: Pick<CookableSearch, "have">) {
+  const { t, i18n } = useTranslation("search");
+  const before = useRef(have);
+  const [names, setNames] = useState<string[]>([]);
+  useEffect(() => {
+    const added = have.filter(({ id }) => !before.current.some((each) => each.id === id));
+    before.current = have;
+    setNames(added.map(({ name }) => name));
+  }, [have]);
+  const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {names.length > 0 && t("cook.added", { names: list.format(names) })}
+    </p>
+  );
+}
+
+/** With script, suggests names for what stands after the last comma. */
+function NameField({ isFocused }: { isFocused: boolean }) {
+  const { suggestions = [], ask } = useIngredientSuggestions();
+  const [typed, setTyped] = useState("");
+  const before = /^.*[,;]\s*/.exec(typed)?.[0] ?? "";
+  return (
+    <>
+      <input
+        id="add"
+        name="add"
+        type="text"
+        autoComplete="off"
+        list="add-names"
+        maxLength={MAX_ADDED}
+        required
+        // biome-ignore lint/a11y/noAutofocus: after an ingredient was added, the next is typed.
+        autoFocus={isFocused}
+        onInput={({ currentTarget: { value } }) => {
+          setTyped(value);
+          ask(value.split(/[,;]/).at(-1)?.trim() ?? "");
+        }}
+      />
+      <datalist id="add-names">
+        {suggestions.map(({ id, name, matchedName }) => (
+          <option key={id} value={before + (matchedName ?? name)} />
+        ))}
+      </datalist>
+    </>
   );
 }
 
@@ -59,11 +124,8 @@ function UnclearName({
   name,
   offers,
   ids,
-}: {
-  name: string;
-  offers: CookableSearch["offers"];
-  ids: number[];
-}) {
+  others,
+}: CookableSearch["unclear"][number] & { ids: number[]; others: string[] }) {
   const { t } = useTranslation("search");
   return (
     <div className="notice" role="status">
@@ -75,7 +137,14 @@ function UnclearName({
           <ul className="found-names">
             {offers.map((offer) => (
               <li key={offer.id}>
-                <Link to={paths.search({ have: [...ids, offer.id] })}>{offer.name}</Link>
+                <Link
+                  to={paths.search({
+                    have: [...ids, offer.id],
+                    add: others.join(", ") || undefined,
+                  })}
+                >
+                  {offer.name}
+                </Link>
               </li>
             ))}
           </ul>
@@ -99,13 +168,7 @@ function CookableRecipes({
     <ul className="hits">
       {recipes.map(({ card, atHand, count, missing }) => (
         <li key={card.id} className="hit">
-          <img
-            src={imagePaths.recipeThumbnail(card.id, card.imageVersion)}
-            alt=""
-            width={96}
-            height={72}
-            loading="lazy"
-          />
+          <img src={imagePaths.recipeCard(card)} alt="" width={96} height={72} loading="lazy" />
           <div>
             <h2>
               <Link to={paths.recipeView(card.id)} dir="auto">

@@ -10,7 +10,7 @@ export const OWN_FILE = { writer: "exported by", name: "Popote" };
 
 const COOKLANG_FIELDS: RecipeFieldName[] = [
   ...(["title", "description", "source", "category", "language", "yield"] as const),
-  ...(["preparationMinutes", "cookingMinutes", "cookingTemperature", "ovenWords"] as const),
+  ...(["preparationMinutes", "cookingMinutes", "cookingTemperature", "ovenWords", "tags"] as const),
 ];
 
 export const OWN_FIELDS = RECIPE_FIELD_NAMES.filter(

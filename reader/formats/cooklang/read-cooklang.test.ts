@@ -53,6 +53,7 @@ Bake at 180°C for ~{1/2%hour}.
     cookingMinutes: 90,
     cookingTemperature: null,
     category: "MAIN_DISH",
+    tags: ["spring", "leek"],
     ingredients: [
       "# Pastry",
       "125 g butter, cold, diced",

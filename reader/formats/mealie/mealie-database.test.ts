@@ -97,3 +97,36 @@ test("a Mealie time under a minute becomes one minute", async () => {
   const { entries } = await readUpload("database.json", json);
   expect(entries).toMatchObject([{ recipe: { preparationMinutes: 1 } }]);
 });
+
+test("a Mealie cookbook of categories, tags and tools is a folder of its recipes", async () => {
+  const [main, quick, pan] = ["1", "2", "3"].map((digit) => ID.slice(0, -1) + digit);
+  const cookbook = (name: string, query_filter_string: string) => ({ name, query_filter_string });
+  const json = JSON.stringify({
+    recipes: [
+      { id: "a1", name: "Stew" },
+      { id: "a2", name: "Egg" },
+    ],
+    recipes_ingredients: [],
+    recipes_to_categories: [{ recipe_id: "a1", category_id: main?.replaceAll("-", "") }],
+    recipes_to_tags: [
+      { recipe_id: "a1", tag_id: quick },
+      { recipe_id: "a2", tag_id: quick },
+    ],
+    cookbooks: [
+      cookbook("Mains", `recipe_category.id IN ["${main}","${quick}"]`),
+      cookbook(
+        "Weeknight",
+        `recipeCategory.id CONTAINS ALL ["${main}"] AND tags.id IN ["${quick}"]`,
+      ),
+      cookbook("Quick", `(tags.id IN ["${quick}"])`),
+      cookbook("In a pan", `tags.id CONTAINS ALL ["${quick}", "${pan}"]`),
+      cookbook("New", `created_at > "2024-01-01" AND tags.id IN ["${quick}"]`),
+      cookbook("Everything", ""),
+    ],
+  });
+  const { entries } = await readUpload("database.json", json);
+  expect(entries).toMatchObject([
+    { recipe: { title: "Stew", folders: ["Mains", "Weeknight", "Quick"] } },
+    { recipe: { title: "Egg", folders: ["Quick"] } },
+  ]);
+});

@@ -2,7 +2,9 @@ import type { ParsedImage, ParsedRecipe } from "../../parsed-recipe";
 import { extractFolder, findImageByStem } from "../image-beside";
 import type { FileContext } from "../parsed-file";
 import { type JsonObject, jsonObjects, jsonText, sortByKey } from "../untyped-json";
+import { createCookbookFinder } from "./mealie-cookbooks";
 import { readMealie } from "./mealie-recipe";
+import { rowsById, rowsByRecipe, toIdKey } from "./mealie-rows";
 
 export function isMealieDatabase(json: JsonObject): boolean {
   return Array.isArray(json.recipes) && Array.isArray(json.recipes_ingredients);
@@ -13,18 +15,20 @@ export function* readMealieDatabase(
   context: FileContext,
 ): Generator<ParsedRecipe> {
   const rowsIn = (table: string) => rowsByRecipe(json[table]);
-  const namesIn = (links: string, id: string, table: string) => {
+  const linksIn = (links: string, id: string, table: string) => {
     const [rows, named] = [rowsIn(links), rowsById(json[table])];
-    return (recipe: string) => (rows.get(recipe) ?? []).map((row) => named.get(toIdKey(row[id])));
+    const listIds = (recipe: string) => (rows.get(recipe) ?? []).map((row) => toIdKey(row[id]));
+    return { listIds, listNames: (recipe: string) => listIds(recipe).map((key) => named.get(key)) };
   };
   const [lines, steps] = [rowsIn("recipes_ingredients"), rowsIn("recipe_instructions")];
   const [notes, comments] = [rowsIn("notes"), rowsIn("recipe_comments")];
   const settings = rowsIn("recipe_settings");
-  const categories = namesIn("recipes_to_categories", "category_id", "categories");
-  const tags = namesIn("recipes_to_tags", "tag_id", "tags");
-  const tools = namesIn("recipes_to_tools", "tool_id", "tools");
+  const categories = linksIn("recipes_to_categories", "category_id", "categories");
+  const tags = linksIn("recipes_to_tags", "tag_id", "tags");
+  const tools = linksIn("recipes_to_tools", "tool_id", "tools");
   const [units, foods] = [rowsById(json.ingredient_units), rowsById(json.ingredient_foods)];
   const recipes = rowsById(json.recipes);
+  const findCookbooks = createCookbookFinder(json.cookbooks);
   for (const recipe of jsonObjects(json.recipes)) {
     const id = toIdKey(recipe.id);
     const whole = {
@@ -38,31 +42,18 @@ export function* readMealieDatabase(
       recipeInstructions: sortByKey("position", steps.get(id)),
       notes: notes.get(id),
       comments: comments.get(id),
-      recipeCategory: categories(id),
-      tags: tags(id),
-      tools: tools(id),
+      recipeCategory: categories.listNames(id),
+      tags: tags.listNames(id),
+      tools: tools.listNames(id),
     };
-    yield readMealie(whole, context, findImage(jsonText(recipe.id), context));
+    const folders = findCookbooks({
+      category: categories.listIds(id),
+      tags: tags.listIds(id),
+      tools: tools.listIds(id),
+    });
+    const read = readMealie(whole, context, findImage(jsonText(recipe.id), context));
+    yield folders.length > 0 ? { ...read, folders } : read;
   }
-}
-
-/** Backups write ids as their database does, with or without dashes. */
-function toIdKey(id: unknown): string {
-  return jsonText(id).replaceAll("-", "").toLowerCase();
-}
-
-function rowsByRecipe(table: unknown): Map<string, JsonObject[]> {
-  const rows = new Map<string, JsonObject[]>();
-  for (const row of jsonObjects(table)) {
-    const id = toIdKey(row.recipe_id ?? row.recipe);
-    if (!rows.has(id)) rows.set(id, []);
-    rows.get(id)?.push(row);
-  }
-  return rows;
-}
-
-function rowsById(table: unknown): Map<string, JsonObject> {
-  return new Map(jsonObjects(table).map((row) => [toIdKey(row.id), row]));
 }
 
 const ID = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i;

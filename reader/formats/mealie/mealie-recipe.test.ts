@@ -67,6 +67,7 @@ const expected = {
   cookingMinutes: 50,
   cookingTemperature: null,
   category: "DESERT",
+  tags: ["Baking"],
   ingredients: [
     "# For the loaf",
     "2 1/2 cups flour, sifted",

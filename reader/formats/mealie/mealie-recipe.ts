@@ -2,6 +2,7 @@ import { isMarkedHeading, markHeading } from "../../marked-heading";
 import { combineYield } from "../../pages/json-ld/schema-yield";
 import { splitSteps } from "../../pages/text/split-steps";
 import type { ParsedRecipe } from "../../parsed-recipe";
+import { keepCategoriesAsTags } from "../../tags";
 import { buildRecipe } from "../build-recipe";
 import { findImageBeside } from "../image-beside";
 import { collectFieldTexts } from "../named-fields";
@@ -38,7 +39,7 @@ export function readMealie(
   const steps = instructions.flatMap(splitStepHeading).filter(Boolean);
   return buildRecipe(
     {
-      ...collectFieldTexts(FACTS.map((name) => [name, factIn(json, name)])),
+      ...keepCategoriesAsTags(collectFieldTexts(FACTS.map((name) => [name, factIn(json, name)]))),
       yield: [formatYield(json)],
       tips: jsonObjects([...jsonList(json.notes), ...jsonList(json.comments)]).map(mealieStep),
     },

@@ -1,5 +1,6 @@
 import { MAX_IMAGE_BYTES } from "#domain/image/image";
 import type { ParsedImage, ParsedRecipe } from "../../parsed-recipe";
+import { keepCategoriesAsTags } from "../../tags";
 import { buildRecipe } from "../build-recipe";
 import { collectFieldTexts } from "../named-fields";
 import type { FileContext } from "../parsed-file";
@@ -15,7 +16,7 @@ export function isPaprika(json: JsonObject): boolean {
 
 /** Reads a Paprika recipe (https://www.paprikaapp.com): multi-line texts, with its photo inline. */
 export function readPaprika(json: JsonObject, { name }: FileContext): ParsedRecipe {
-  const texts = collectFieldTexts(Object.entries(json));
+  const texts = keepCategoriesAsTags(collectFieldTexts(Object.entries(json)));
   texts.tips = texts.tips?.flatMap(notesIn);
   for (const field of ["description", "ingredients", "steps", "tips"] as const)
     texts[field] = texts[field]?.map(plainPaprika);

@@ -15,8 +15,12 @@ const STRUCTURE = new Set(
     "es",
   ].flatMap((word) => word.split(/['’ ]/)),
 );
-const ABOUT = new Set([...getWords("about")].flatMap((word) => word.split(" ")));
+const ABOUT = getWords("about");
 const FILLED = getWords("filled");
+/** "à peu près", but not "a scant", which is told. */
+const ABOUT_PHRASES = [...ABOUT].filter(
+  (phrase) => phrase.includes(" ") && !phrase.split(" ").some((word) => FILLED.has(word)),
+);
 const OF = new Set([...getWords("before food"), ...LINKS]);
 const JOINTS = new Set([...JOINT_KINDS.flatMap((kind) => [...getWords(kind)]), "+", "/"]);
 const FIRST = /^[^\s'’]+['’]?/u;
@@ -57,16 +61,21 @@ export function trimClause(
   text: string,
   { isStart, isEnd }: { isStart: boolean; isEnd: boolean },
 ): string {
-  const keys = splitTokens(text);
+  const keys = splitTokens(isEnd ? withoutAbout(text) : text);
   const isAbout = (key: string) => isEnd && ABOUT.has(key) && !FILLED.has(key);
   return keys.every((key) => isStructure(key) || isAbout(key))
     ? ""
     : trimLinks(text, isStart, isEnd);
 }
 
+/** "de pois chiches" */
+export function startsWithPreposition(text: string): boolean {
+  return OF.has(toKey(FIRST.exec(text.trimStart())?.[0]));
+}
+
 /** What joins a further measure: of "or about" the "or". */
 export function listJoints(text: string): string | undefined {
-  const keys = splitTokens(text);
+  const keys = splitTokens(withoutAbout(text));
   if (!keys.every((key) => isStructure(key) || (ABOUT.has(key) && !FILLED.has(key))))
     return undefined;
   return keys.filter((key) => JOINTS.has(key)).join(" ");
@@ -84,6 +93,12 @@ function trimLinks(text: string, isStart: boolean, isEnd: boolean): string {
   while (isStart && OF.has(toKey(FIRST.exec(said)?.[0]))) said = said.replace(FIRST, "").trim();
   while (isEnd && OF.has(toKey(LAST.exec(said)?.[0]))) said = said.replace(LAST, "").trim();
   return said.replace(/^[\s*•.-]+|[\s*•-]+$/gu, "");
+}
+
+function withoutAbout(text: string): string {
+  const folded = foldedKey(text.trim());
+  const phrase = ABOUT_PHRASES.find((words) => `${folded} `.endsWith(`${words} `));
+  return phrase ? folded.slice(0, -phrase.length) : text;
 }
 
 function splitTokens(text: string): string[] {

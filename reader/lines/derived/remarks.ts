@@ -1,3 +1,4 @@
+import { agreeRemark } from "#domain/language/agree-remark";
 import { isLocale, LOCALES, type Locale, mapLocales } from "#domain/language/locales";
 import { translateRemark } from "#domain/language/translate-remark";
 import type { Line, Quantity } from "#domain/line/line";
@@ -38,13 +39,13 @@ export function translateBeforeAmount(text: string, to: Locale): string | undefi
 export function translateClause(
   line: Line,
   clause: Clause,
-  inside: number[],
+  { inside, noun }: { inside: number[]; noun: Noun | undefined },
   to: Locale,
 ): Fragment {
   const { words, parse } = line;
   const parts: Fragment[] = [];
   const translateRest = (text: string, isStart: boolean, isEnd: boolean) =>
-    translateText(trimClause(text, { isStart, isEnd }), parse.language, to);
+    translateText(trimClause(text, { isStart, isEnd }), { from: parse.language, to, noun });
   let [from, isStart] = [clause.span[0], clause.isAfterMeasure];
   for (const index of inside) {
     const [start, end] = findQuantitySpan(parse.quantities[index] as Quantity);
@@ -85,11 +86,28 @@ function translateJoints(text: string, to: Locale): Fragment | undefined {
   return joints && createFragment(joints.map((joint) => JOINTS[to].get(joint) ?? joint).join(" "));
 }
 
-function translateText(text: string, from: string, to: Locale): Fragment {
+interface Languages {
+  from: string;
+  to: Locale;
+  noun: Noun | undefined;
+}
+
+function translateText(text: string, languages: Languages): Fragment {
+  const { from, to, noun } = languages;
   const known = isLocale(from) && text !== "" ? translateRemark(text, from, to) : undefined;
-  if (known !== undefined) return createFragment(known);
+  if (known !== undefined) return createFragment(agree(known, noun, to));
   const [first = "", ...rest] = text.split(/\s+/);
   const joint = CHOICES.has(foldedKey(first)) ? JOINTS[to].get(foldedKey(first)) : undefined;
   if (joint === undefined || rest.length === 0) return createForeign(text);
-  return joinFragments([createFragment(joint), translateText(rest.join(" "), from, to)], " ");
+  return joinFragments([createFragment(joint), translateText(rest.join(" "), languages)], " ");
+}
+
+/** What a remark is about, as it stands in the translation. */
+export interface Noun {
+  text: string;
+  isMany: boolean;
+}
+
+export function agree(remark: string, noun: Noun | undefined, to: Locale): string {
+  return noun ? agreeRemark(remark, noun.text, noun.isMany, to) : remark;
 }

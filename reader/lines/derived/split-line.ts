@@ -1,11 +1,12 @@
 import type { Language } from "#domain/language/languages";
 import { LOCALES, type Locale } from "#domain/language/locales";
-import type { Line, Quantity, Span } from "#domain/line/line";
-import { MEASURES } from "#domain/measures/measures";
+import type { Line, Quantity, Span, Term, Unit } from "#domain/line/line";
 import { getMeasureName } from "../units/measure-names";
+import { findUnitCore } from "../units/unit-core";
 import { getRows } from "../vocabulary";
 import { type Clause, listClauses, skipLinks } from "./clauses";
 import { findQuantitySpan, listSpans, overlaps } from "./quantity-span";
+import { addAdjective, findUnitAdjective } from "./unit-adjectives";
 
 /** A line taken apart. */
 export interface SplitLine {
@@ -21,14 +22,13 @@ const PIECES = new Map<Language, Map<string, string>>(
     new Map(getRows("piece", locale).map(({ word, value }) => [word, value])),
   ]),
 );
-const COUNTED = ["container", "piece", "informal"];
 
 export function splitLine(line: Line, to: Locale): SplitLine {
   const { words, parse } = line;
   const { quantities } = parse;
   const measures = quantities
     .filter((_, index) => !isInline(quantities, index))
-    .flatMap((quantity) => listTaken(line, quantity));
+    .flatMap((quantity) => listTaken(line, quantity, to));
   const found = quantities.findIndex(({ role }) => role === "amount");
   const amount = found < 0 ? undefined : found;
   const counted = amount === undefined ? undefined : quantities[amount];
@@ -38,19 +38,22 @@ export function splitLine(line: Line, to: Locale): SplitLine {
   return { amount, food, clauses: listClauses(words, { measures, food, whole }) };
 }
 
-/** Of something else, and what is told about that: "or 1 cup (66 g) of". */
+/** "(6 steaks)"; of something else, and what is told about that: "or 1 cup (66 g) of". */
 export function isInline(quantities: Quantity[], index: number): boolean {
-  const first = quantities.findIndex(({ role }) => role === "other");
+  const { role, terms } = quantities[index] ?? { terms: [] };
+  const isSized = quantities.some(({ counter }) => counter === index);
+  if (role === "same" && !terms.at(-1)?.unit && !isSized) return true;
+  const first = quantities.findIndex((quantity) => quantity.role === "other");
   return first >= 0 && index >= first && quantities[index]?.role !== "amount";
 }
 
 /** A range with its "to", a sum with its "plus"; of "belle poignée" only the measure. */
-function listTaken(line: Line, quantity: Quantity): Span[] {
+function listTaken(line: Line, quantity: Quantity, to: Locale): Span[] {
   const { terms, join } = quantity;
-  const parts = terms.flatMap(({ spans, unit, link }) => [
-    ...spans,
-    ...(link ? [link] : []),
-    ...(unit ? [trimAdjectives(line.words, unit.span, unit.key)] : []),
+  const parts = terms.flatMap((term) => [
+    ...term.spans,
+    ...(term.link ? [term.link] : []),
+    ...(term.unit ? [findUnitPart(line.words, term, term.unit, to)] : []),
   ]);
   const [first, last] = [terms[0]?.spans[0], terms.at(-1)?.spans.at(-1)];
   if (join === "one" || !first || !last) return parts;
@@ -60,9 +63,12 @@ function listTaken(line: Line, quantity: Quantity): Span[] {
   return isCrossed ? parts : [hull, ...parts.filter((span) => !overlaps(span, hull))];
 }
 
-function trimAdjectives(words: string, [start, end]: Span, key: string): Span {
-  if (!COUNTED.includes(MEASURES.get(key)?.kind ?? "")) return [start, end];
-  return [start + words.slice(start, end).lastIndexOf(" ") + 1, end];
+/** With its adjective if the other language knows that, so that no remark is left of it. */
+function findUnitPart(words: string, term: Term, unit: Unit, to: Locale): Span {
+  const adjective = findUnitAdjective(words, term);
+  const forms = getMeasureName(unit.key, to);
+  const isKnown = adjective && forms && addAdjective(adjective, unit.key, forms, to) !== undefined;
+  return isKnown ? adjective.span : findUnitCore(words, unit);
 }
 
 /** Of "gousses d'ail" behind its measure, of "leaves or the zest of 4 limes" before it. */

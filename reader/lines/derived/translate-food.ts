@@ -25,7 +25,10 @@ export function inflectFood(
   to: Locale,
 ): string {
   const last = amount?.terms.at(-1);
-  const inside = lowerFirst(last?.unit?.key === "can" ? withoutCans(name, to) : name, to);
+  const piece = MEASURES.get(last?.unit?.key ?? "")?.kind === "piece" ? last?.unit?.key : undefined;
+  const bare = piece ? withoutPiece(name, getMeasureName(piece, to)?.[0] ?? piece) : name;
+  const canned = last?.unit?.key === "can" ? withoutCans(bare, to) : bare;
+  const inside = lowerFirst(putPercentBehind(canned), to);
   const forms = getNounForms(inside, to);
   if (!forms) return inside;
   if (last && !last.unit) return forms[isMany(last.value, to) ? 1 : 0];
@@ -33,6 +36,28 @@ export function inflectFood(
   if (!written) return inside;
   const isPlural = written[1].toLowerCase() === cooksWord.toLowerCase();
   return forms[isPlural ? 1 : 0];
+}
+
+/** "25 cl 2% milk" would be two figures side by side. */
+function putPercentBehind(name: string): string {
+  return name.replace(/^([\d.,]+ ?%) (.+)$/, "$2 ($1)");
+}
+
+/** "Feuille de laurier", "bouillon cube": the piece is what the name counts. */
+export function namesPiece(name: string, piece: string, to: Locale): boolean {
+  const [said, word] = [foldedKey(name), foldedKey(piece)];
+  return HEADS[to](said, word);
+}
+
+const HEADS: Record<Locale, (name: string, word: string) => boolean> = {
+  en: (name, word) => `, ${name}`.endsWith(` ${word}`),
+  fr: (name, word) => `${name} `.startsWith(`${word} `),
+};
+
+/** "2 branches de céleri branche" */
+export function withoutPiece(name: string, piece: string): string {
+  const end = ` ${piece}`;
+  return foldedKey(name).endsWith(foldedKey(end)) ? name.slice(0, -end.length) : name;
 }
 
 /** "1 can canned tomatoes" */
@@ -47,6 +72,7 @@ function withoutCans(name: string, locale: Locale): string {
 export interface Pieces {
   /** In the other language. */
   word: string;
+  one: string;
   /** The food without the pieces. */
   cooksWord: string;
 }
@@ -63,8 +89,8 @@ export function findPieces(
   if (!last || last.unit || !rest || !word) return undefined;
   const measure = getCounted(foldedKey(word));
   const forms = measure?.kind === "piece" ? getMeasureName(measure.key, to) : undefined;
-  if (!forms || foldedKey(name).includes(foldedKey(forms[0]))) return undefined;
-  return { word: forms[isMany(last.value, to) ? 1 : 0], cooksWord: rest };
+  if (!forms || namesPiece(name, forms[0], to)) return undefined;
+  return { word: forms[isMany(last.value, to) ? 1 : 0], one: forms[0], cooksWord: rest };
 }
 
 function lowerFirst(name: string, locale: Locale): string {
@@ -75,9 +101,19 @@ function lowerFirst(name: string, locale: Locale): string {
 }
 
 /** What stands between a measure and the food: "of", "de", "d'". */
-export function joinFood(key: string, food: string, to: Locale): string {
-  return JOINTS[to](key, food);
+export function joinFood(key: string, food: string, to: Locale, isForeign = false): string {
+  return JOINTS[to](key, isForeign ? food.replace(/^h/i, "x") : food);
 }
+
+/** What stands between one food and its size: "1 chicken of 1.5 kg". */
+export function joinSize(size: string, to: Locale): string {
+  return SIZE_JOINTS[to](size);
+}
+
+const SIZE_JOINTS: Record<Locale, (size: string) => string> = {
+  en: () => " of ",
+  fr: (size) => JOINTS.fr("", size),
+};
 
 const JOINTS: Record<Locale, (key: string, food: string) => string> = {
   en: (key) => (MEASURES.get(key)?.kind === "informal" ? " of " : " "),

@@ -38,6 +38,13 @@ test.each<[string, string, string, string]>([
   ["environ 200 g de riz", "riz", "Rice", "about 200 g rice"],
   ["le jus d’un citron", "citron", "Lemon", "juice of 1 lemon"],
   ["4 pavés de saumon de 180 g chacun", "saumon", "Salmon", "4 fillets salmon (180 g each)"],
+  ["2 belles gousses d'ail", "ail", "Garlic", "2 large cloves garlic"],
+  ["2 feuilles de laurier", "laurier", "Bay leaf", "2 bay leaves"],
+  ["2 x 400 g de pois chiches", "pois chiches", "Chickpeas", "2 × 400 g chickpeas"],
+  ["1 poulet de 1,5 kg", "poulet", "Whole chicken", "1 whole chicken of 1.5 kg"],
+  ["4 steaks hachés", "steaks hachés", "Lean ground beef", "4 [steaks hachés] (lean ground beef)"],
+  ["25 cl de lait", "lait", "2% milk", "25 cl milk (2%)"],
+  ["un peu de muscade", "muscade", "Nutmeg", "nutmeg, a little"],
   ["1 pincée de sel", "sel", "Salt", "1 pinch of salt"],
   ["60 g de parmesan", "parmesan", "Parmesan cheese", "60 g Parmesan cheese"],
   ["Sel", "Sel", "Salt", "Salt"],
@@ -59,7 +66,7 @@ test.each<[string, string, string, string]>([
   ["1 lb 4 oz beef", "beef", "Bœuf", "1 lb 4 oz de bœuf"],
   ["1 cup plus 2 tbsp milk", "milk", "Lait", "1 tasse + 2 c. à soupe de lait"],
   ["1 lb beans", "beans", "Haricots", "1 lb de haricots"],
-  ["2 large onions, diced", "onions", "Oignon", "2 oignons, gros, coupé en dés"],
+  ["2 large onions, diced", "onions", "Oignon", "2 oignons, gros, coupés en dés"],
   ["0.5 kg beets", "beets", "Betterave", "0,5 kg de betteraves"],
   ["Juice of 1 lemon", "lemon", "Citron", "jus de 1 citron"],
   ["2 lobsters (500 g each)", "lobsters", "Homard", "2 homards (500 g chacun)"],
@@ -71,6 +78,11 @@ test.each<[string, string, string, string]>([
     "Lait",
     "1 tasse de lait, ou 2 c. à soupe [powder], tamisé",
   ],
+  ["1 small handful parsley, chopped", "parsley", "Persil", "1 petite poignée de persil, haché"],
+  ["2 heaped tbsp flour", "flour", "Farine", "2 c. à soupe bombées de farine"],
+  ["8 Thai basil leaves", "Thai basil", "Basilic", "8 feuilles de basilic, thaï"],
+  ["1 cup walnuts, toasted", "walnuts", "Noix", "1 tasse de noix, grillées"],
+  ["2 zucchini, dry", "zucchini", "Courgette", "2 courgettes, sèches"],
   ["Scant 1/2 cup rice", "rice", "Riz", "1/2 tasse de riz, [Scant]"],
 ])("%s becomes French", (words, cooksWord, name, french) => {
   expect(mark(translate(words, "fr", [cooksWord, name]))).toBe(french);
@@ -94,7 +106,7 @@ test("a line in doubt, and a line of the same language, stay as they are", () =>
 test("a translated line scales: numbers, units and the food change together", () => {
   const twice = { numerator: 2, denominator: 1 };
   const carrot = translate("1 carrot, diced", "fr", ["carrot", "Carotte"]);
-  expect(scaleLine(carrot, twice)).toBe("2 carottes, coupé en dés");
+  expect(scaleLine(carrot, twice)).toBe("2 carottes, coupée en dés");
   const garlic = translate("1 gousse d’ail", "en", ["ail", "Garlic"]);
   expect(scaleLine(garlic, twice)).toBe("2 cloves garlic");
   const sugar = translate("3 tsp sugar", "fr", ["sugar", "Sucre"]);

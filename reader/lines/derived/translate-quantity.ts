@@ -14,9 +14,11 @@ import {
 import { foldedKey } from "#domain/text/text";
 import { getMeasureName } from "../units/measure-names";
 import { FILLED } from "../units/measure-words";
+import { findUnitCore } from "../units/unit-core";
 import { getSpoons } from "../units/unit-forms";
 import { getRows } from "../vocabulary";
 import { createForeign, createFragment, type Fragment, joinFragments } from "./fragment";
+import { addAdjective, findUnitAdjective } from "./unit-adjectives";
 
 const ABOUT = mapLocales((locale) => getRows("about in measures", locale)[0]?.word ?? "");
 /** "15": a number that is a unit of its own, such as "quinzaine". */
@@ -83,7 +85,7 @@ function translateTerm(
   { to, key, isAlone }: { to: Locale; key: string | undefined; isAlone: boolean },
 ): TermPart {
   const { unit, link: _, ...rest } = term;
-  const forms = unit && unit.key !== "unclear" ? getMeasureName(unit.key, to) : undefined;
+  const forms = findForms(words, term, to);
   const isCounted = unit !== undefined && forms === undefined && COUNT.test(unit.key);
   const value = isCounted ? scaleAmount(term.value, createAmount(Number(unit.key), 1)) : term.value;
   const written = term.spans.length === 1 ? words.slice(...(term.spans[0] ?? [0, 0])) : "";
@@ -92,7 +94,7 @@ function translateTerm(
   if (!unit || isCounted) return toPart(createFragment(number), { ...rest, value, spans });
   const name = forms
     ? createFragment(forms[isMany(value, to) ? 1 : 0])
-    : createForeign(words.slice(...unit.span));
+    : createForeign(words.slice(...findUnitCore(words, unit)));
   const fragment = joinFragments([createFragment(`${number} `), name]);
   const span = [number.length + 1, fragment.text.length] as const;
   const spoons = isAlone && forms ? getSpoons(name.text) : undefined;
@@ -102,6 +104,14 @@ function translateTerm(
     spans,
     unit: { ...nameUnit(unit, forms), span, ...(spoons && { spoons }) },
   });
+}
+
+/** The names of the unit, with its adjective. */
+function findForms(words: string, term: Term, to: Locale): Forms | undefined {
+  const { key } = term.unit ?? {};
+  const named = key && key !== "unclear" ? getMeasureName(key, to) : undefined;
+  const adjective = named && findUnitAdjective(words, term);
+  return (adjective && key && addAdjective(adjective, key, named, to)) || named;
 }
 
 function nameUnit({ key, forms }: Unit, named: Forms | undefined): Omit<Unit, "span"> {

@@ -23,6 +23,8 @@ export interface NamedIngredient {
   name: string;
   found: Food | undefined;
   isUnclear: boolean;
+  /** The other of two foods that one name stands for: "chicken or vegetable stock". */
+  alternative?: Food | undefined;
   before: string;
   after: string[];
   left: string[];
@@ -54,12 +56,13 @@ function ownOfParts({ head, asides, tail }: NameParts, isUnclear: boolean): Name
   return ownIngredient(head, [...asides, tail], isUnclear);
 }
 
-/** "Chicken or vegetable broth" is unclear, unless both are one ingredient of the catalogue. */
+/** "Chicken or vegetable broth" is the first, unless the second is none of the catalogue. */
 function oneOfChoice(choice: Choice, parts: NameParts, lexicon: Lexicon): NamedIngredient {
   const [one, other] = [choice.cut, choice.other].map((stem) => lexicon.named(stem)[0]?.food);
   const own = ownOfParts(parts, true);
-  if (!one || one.id !== other?.id) return own;
-  return { ...own, found: one, isUnclear: false };
+  if (!one || !other) return own;
+  const alternative = one.id === other.id ? undefined : other;
+  return { ...own, found: one, isUnclear: false, alternative };
 }
 
 interface Search {

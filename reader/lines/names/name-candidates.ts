@@ -1,4 +1,5 @@
-import { getWords } from "../vocabulary";
+import { stemKey } from "#domain/text/word-stems";
+import { getRows, getWords, getWordsByValue } from "../vocabulary";
 import { isCutOff, isJoint, isPortion } from "./modifiers";
 import { isAlternative, isPurpose } from "./name-endings";
 import { listVariants } from "./name-variants";
@@ -29,7 +30,12 @@ export interface Qualifier {
 const MAX_WORDS = 8;
 const MAX_BEFORE = 8;
 const MAX_LEFT = 24;
+/** "Chocolat à 70 %": only dark chocolate tells its cocoa. */
+const NEED_PERCENT = new Map(
+  getRows("needs percent").map(({ word, value }) => [stemKey(word), stemKey(value)]),
+);
 const CUTS = getWords("cut inside");
+const ALTERNATIVES = getWordsByValue("joins foods", "alternative");
 const BETWEEN_WORDS = /(?<=\p{L})\/(?=\p{L})/gu;
 
 /** Longest first. Only words about state or size may be left over: "brown sugar" is never sugar. */
@@ -70,7 +76,7 @@ export function choicesIn(head: string): Choice[] {
   const last = words.at(-1);
   const first = words.findIndex(({ isPassed, isPartial }) => !isPassed || isPartial);
   return words.slice(0, MAX_WORDS).flatMap(({ key }, at) =>
-    ["or", "ou"].includes(key) && last && first >= 0 && at > first && at < words.length - 1
+    ALTERNATIVES.has(key) && last && first >= 0 && at > first && at < words.length - 1
       ? [
           {
             cut: stemOfWords([...words.slice(first, at), last]),
@@ -112,12 +118,14 @@ function isLeftOver(words: NameWord[], from: number): boolean {
 }
 
 function variants(candidate: Candidate, words: NameWord[]): Candidate[] {
-  return listVariants(words).map(({ stem, dropped }) => ({
+  const stem = candidate.hasPercent ? NEED_PERCENT.get(candidate.stem) : undefined;
+  const others = listVariants(words).map(({ stem, dropped }) => ({
     ...candidate,
     stem,
     before: [candidate.before, ...dropped.map(({ text }) => text)].join(" ").trim(),
     left: [...candidate.left, ...dropped.map(({ key }) => key)],
   }));
+  return stem === undefined ? others : [{ ...candidate, stem }, ...others];
 }
 
 export function createCandidate(

@@ -1,3 +1,4 @@
+import { OPEN_ENDING } from "../tokens";
 import { isJoint, isModifier } from "./modifiers";
 
 export interface NameParts {
@@ -10,7 +11,7 @@ const OPENING = "([";
 const CLOSING = ")]";
 
 export function splitName(rest: string): NameParts {
-  const { bare, asides } = onlyBracket(rest) ?? withoutBrackets(rest);
+  const { bare, asides } = onlyBracket(rest) ?? withoutBrackets(rest.replace(OPEN_ENDING, "$1"));
   const end = cutAfter(bare, firstTelling(bare));
   const head = bare.slice(0, end).replace(/\s+/g, " ").trim();
   const tail = bare

@@ -47,7 +47,7 @@ describe("words that praise or advertise, and other word orders, do not change t
     ["4 lb bone-in pork shoulder roast", "4/1 POUND Pork shoulder [bone-in, roast]"],
     ["1 cup part skim shredded mozzarella", "1/1 CUP Part-skim mozzarella cheese"],
     ["1/2 cup vegan mayo", "1/2 CUP own:vegan mayo"],
-    ["1/3 cup canola/vegetable oil", "1/3 CUP ? ingredient"],
+    ["1/3 cup canola/vegetable oil", "1/3 CUP Canola oil"],
     ["500 g gravy beef", "500/1 GRAM Stewing beef"],
     ["3 sprigs of marjoram", "3/1 NONE own:marjoram [sprigs]"],
     ["2 tbsp Shaoxing rice wine", "2/1 TABLESPOON own:Shaoxing rice wine"],
@@ -59,7 +59,7 @@ describe("words that praise or advertise, and other word orders, do not change t
 describe("amounts are read despite brackets, alternatives and sizes", () => {
   test.each([
     ["1½ (5 g) teaspoons salt", "3/2 TEASPOON Salt"],
-    ["2 clove(s) garlic", "2/1 UNIT Garlic [cloves]"],
+    ["2 clove(s) garlic", "2/1 UNIT Garlic [clove(s)]"],
     ["2 unit(s) onion", "2/1 UNIT Onion"],
     ["6 large or 8 medium carrots", "NONE Carrot [medium]"],
     ["2 2-inch-thick pork chops", "2/1 UNIT Pork chop [2-inch, thick]"],

@@ -34,11 +34,18 @@ function findCountInBracket(place: Place, isThing: boolean): Outcome | undefined
   const { lead, depth } = scan;
   const isClosed = [")", "]"].includes(keyAt(scan.line, measured.number.end));
   const isCount = lead && !lead.measured.measure;
+  if (isOpening(before) && measured.sizes.length > 0 && isSameCount(place)) return "same";
   if (isOpening(before) && (isThing || ((isAbout || measured.join === "range") && isClosed)))
     return isCount ? "other" : "same";
   const isJoined = OR.has(before) || isPreposition(before);
   if (depth > 0 && isJoined && isOpening(beforeThat) && isThing) return "other";
   return isOpening(before) && place.isAdjacent ? "other" : undefined;
+}
+
+/** "2 cartons of cream (2 × 20 cl)" */
+function isSameCount({ scan: { lead }, measured }: Place): boolean {
+  const [counted, again] = [lead?.quantity.terms[0]?.value, measured.terms[0]?.value];
+  return counted?.numerator === again?.numerator && counted?.denominator === again?.denominator;
 }
 
 function findCountBeside(place: Place, isThing: boolean): Outcome | undefined {

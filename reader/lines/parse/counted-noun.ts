@@ -3,12 +3,16 @@ import { isLocale } from "#domain/language/locales";
 import { getNounForms } from "#domain/language/noun-forms";
 import type { Quantity } from "#domain/line/line";
 import { foldedKey } from "#domain/text/text";
+import { buildPattern } from "../vocabulary";
 import { SIZES_OF_FOOD } from "./signs";
 
 const MAX_PHRASE = 80;
 
 /** Up to a comma, a bracket or a figure. */
 const PHRASE = /^[\s-]*(?:[x×]\s+)?(?:\([^()]*\)\s*)?([\p{L}\p{M}'’. -]+)/u;
+
+/** In "1 red pepper and 1 green one" the "and". */
+const JOINING = new RegExp(String.raw`(?:\s+(?:${buildPattern("joins nouns")}))+$`, "iu");
 
 /** "unit(s)" stands for any number. */
 const BOTH_NUMBERS = /^\((?:e?s|x)\)/i;
@@ -24,7 +28,7 @@ export function findCountedNoun(
   if (!last || last.unit || start === undefined || !isLocale(language)) return undefined;
   const rest = words.slice(start, Math.min(start + MAX_PHRASE, last.spans[1]?.[0] ?? Infinity));
   const [whole = "", phrase = ""] = PHRASE.exec(rest) ?? [];
-  const noun = phrase.trimEnd();
+  const noun = phrase.trimEnd().replace(JOINING, "");
   const end = start + whole.length - (phrase.length - noun.length);
   const isNoun = noun !== "" && !SIZES_OF_FOOD.has(foldedKey(noun));
   const forms = isNoun && !BOTH_NUMBERS.test(words.slice(end)) && getNounForms(noun, language);

@@ -2,12 +2,16 @@ import { isModifier } from "../names/modifiers";
 import { afterBracket, FRACTION_SIGN, isDigits, keyAt, type Line } from "../tokens";
 import { FILLED } from "../units/measure-words";
 import { readCountedWords } from "../units/unit-forms";
+import { getWords } from "../vocabulary";
 import { buildMeasure, withPartBehind } from "./build-measure";
 import { isSize, TIMES_SIGN } from "./signs";
 import type { LineMeasure, LineNumber, MeasureReader } from "./types";
-import { buildCountedUnit } from "./unit";
+import { buildCountedUnit, withAdjectives } from "./unit";
 
 const CLOVES_OF = ["garlic", "ail", "aulx"];
+
+/** In "1 bouquet garni" no bunch is counted. */
+const ENDS_OF_NAMES = getWords("end of name");
 
 const MAX_BETWEEN = 7;
 
@@ -21,8 +25,10 @@ export function readCounted(reader: MeasureReader, number: LineNumber): LineMeas
   for (let step = 0; step < MAX_BETWEEN; step++) {
     const counted = readCountedWord(line, number.end, at);
     if (counted) {
-      const unit = buildCountedUnit(line, number.end, { at, ...counted });
-      return { ...withPartBehind(line, buildMeasure(number, { unit, ...counted })), sizes };
+      const plain = buildCountedUnit(line, number.end, { at, ...counted });
+      const { measure } = counted;
+      const read = buildMeasure(number, { ...withAdjectives(line, plain, counted.end), measure });
+      return { ...withPartBehind(line, read), sizes };
     }
     const next = skipBetween(reader, at, sizes);
     if (next === undefined) break;
@@ -37,14 +43,14 @@ function isSizeJoint(line: Line, at: number): boolean {
   return TIMES_SIGN.test(keyAt(line, at)) || keyAt(line, at) === "-";
 }
 
-/** Cloves count garlic only; the bouquet of "garni" is part of the name. */
+/** Cloves count garlic only. */
 function readCountedWord(line: Line, numberEnd: number, at: number) {
   const counted = readCountedWords(line, at);
   if (!counted || counted.measure.kind === "length") return undefined;
   const { measure, end } = counted;
   const later = line.tokens.slice(end, end + MAX_LOOK_AHEAD).map(({ key }) => key);
   const earlier = line.tokens.slice(0, Math.min(at, MAX_LOOK_AHEAD)).map(({ key }) => key);
-  if (keyAt(line, end) === "garni") return undefined;
+  if (ENDS_OF_NAMES.has(keyAt(line, end))) return undefined;
   if (
     measure.key === "clove" &&
     later.length > 0 &&
@@ -66,7 +72,10 @@ function skipBetween(reader: MeasureReader, at: number, sizes: LineMeasure[]): n
     return size.end;
   }
   if (token.text === "(" || token.text === "[") return skipBracket(reader, at, sizes);
-  const isJoint = /^[x×.-]$/.test(token.key) || (token.key === "/" && sizes.length > 0);
+  const isJoint =
+    /^[x×.-]$/.test(token.key) ||
+    (token.key === "/" && sizes.length > 0) ||
+    (token.key === "," && isDigits(line.tokens[at + 1]));
   const isPassed = isJoint || isModifier(token.key) || FILLED.has(token.key);
   return isPassed ? at + 1 : undefined;
 }

@@ -9,7 +9,7 @@ import {
   PARTS_OF_ONE,
   PARTS_WITH_OF,
 } from "../units/measure-words";
-import { readUnit } from "../units/unit-words";
+import { isPackedSize, readUnit } from "../units/unit-words";
 
 export interface Read {
   /** Null where the number is written in no known way. */
@@ -104,7 +104,17 @@ export function readWords(line: Line, at: number): Read | undefined {
   const part = readPartOfOne(line, at);
   if (part) return part;
   const count = NUMBER_WORDS.get(keyAt(line, at));
-  return count ? withPart(line, at + 1, createAmount(count, 1)) : undefined;
+  if (!count) return undefined;
+  const value = createAmount(count, 1);
+  return isSized(line, at + 1) ? { value, end: at + 1 } : withPart(line, at + 1, value);
+}
+
+/** "Two ¼-ounce packets", "four ½-pints" */
+function isSized(line: Line, at: number): boolean {
+  const part = readFraction(line, at) ?? readSign(line, at);
+  const unit = part && readUnit(line, part.end);
+  if (!part || !unit) return false;
+  return keyAt(line, part.end) === "-" || isPackedSize(line, unit.end);
 }
 
 /** "half", "two-thirds of a", "un quart de" (without "de", a quart is a unit), "la moitié". */

@@ -10,7 +10,8 @@ const MAX_NAME_BEFORE_HALF = 3;
 /** "1 oignon et demi", "1 onion 1/2": the half stands behind the food. */
 export function addHalfBehind(line: Line, measured: LineMeasure): LineMeasure {
   const [term] = measured.terms;
-  if (!term || measured.measure || measured.join !== "one" || term.value.denominator !== 1)
+  const kind = measured.measure?.kind ?? "piece";
+  if (!term || kind !== "piece" || measured.join !== "one" || term.value.denominator !== 1)
     return measured;
   for (let at = measured.end + 1; at <= measured.end + MAX_NAME_BEFORE_HALF; at++) {
     const half = readHalfBehind(line, at);

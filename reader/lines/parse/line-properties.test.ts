@@ -29,59 +29,51 @@ const readFixtures = (language: Language): Line[] =>
     .map((row) => row.split("\t")[0] ?? "")
     .map((words) => ({ words, parse: parseLine(words, language) }));
 
-const AMOUNTS = [
-  "1",
-  "2",
-  "1/2",
-  "1½",
-  "1-½",
-  "2 ¾",
-  "0.5",
-  "1,000",
-  "3",
-  "10",
-  "2 or 3",
-  "4 to 6",
-  "1–2",
-  "about 3",
-];
-const UNITS = [
-  "g",
-  "kg",
-  "oz",
-  "lb",
-  "ml",
-  "l",
-  "tsp",
-  "tbsp.",
-  "cups",
-  "fl oz",
-  "slices",
-  "(400 g) cans",
-  "x 400g tins",
-  "6-oz fillets",
-];
-const AFTER = [
-  "",
-  ", chopped",
-  " (180 g)",
-  " / 7 oz",
-  " plus 2 tbsp",
-  " or 95 g",
-  ", cut into 2 cm cubes",
-  ", at 180 °C",
-  " (2 % fat)",
-];
-const FOODS = ["garlic", "tomatoes", "plain flour", "chicken or vegetable stock"];
+const PARTS = {
+  en: {
+    amounts: [
+      ...["1", "2", "1/2", "1½", "1-½", "2 ¾", "0.5", "1,000", "3", "10", "2 or 3", "4 to 6"],
+      ...["1–2", "about 3"],
+    ],
+    units: [
+      ...["g", "kg", "oz", "lb", "ml", "l", "tsp", "tbsp.", "cups", "fl oz", "slices"],
+      ...["(400 g) cans", "x 400g tins", "6-oz fillets"],
+    ],
+    foods: ["garlic", "tomatoes", "plain flour", "chicken or vegetable stock"],
+    remarks: [
+      ...["", ", chopped", " (180 g)", " / 7 oz", " plus 2 tbsp", " or 95 g"],
+      ...[", cut into 2 cm cubes", ", at 180 °C", " (2 % fat)"],
+    ],
+  },
+  fr: {
+    amounts: [
+      ...["1", "2", "½", "1½", "2 ¾", "0,5", "1 000", "3", "10", "2 ou 3", "4 à 6", "1–2"],
+      ...["environ 3", "une"],
+    ],
+    units: [
+      ...["g de", "kg de", "ml de", "cl de", "l de", "c. à soupe de", "cuillères à café de"],
+      ...["tasses de", "gousses de", "tranches de", "boîtes de 400 g de", "x 400 g de"],
+    ],
+    foods: ["carottes", "lait", "farine de blé", "bouillon de poule ou de légumes"],
+    remarks: [
+      ...["", ", haché", " (180 g)", " / 7 oz", " + 2 c. à soupe", " ou 95 g"],
+      ...[", en cubes de 2 cm", ", à 180 °C", " (2 % de MG)"],
+    ],
+  },
+};
 
-const generateLines = (): Line[] =>
-  AMOUNTS.flatMap((amount) =>
-    UNITS.flatMap((unit, at) =>
-      AFTER.map(
-        (after, place) => `${amount} ${unit} ${FOODS[(at + place) % FOODS.length]}${after}`,
+const generateLines = (language: keyof typeof PARTS): Line[] => {
+  const { amounts, units, foods, remarks } = PARTS[language];
+  return amounts
+    .flatMap((amount) =>
+      units.flatMap((unit, at) =>
+        remarks.map(
+          (remark, place) => `${amount} ${unit} ${foods[(at + place) % foods.length]}${remark}`,
+        ),
       ),
-    ),
-  ).map((words) => ({ words, parse: parseLine(words, "en") }));
+    )
+    .map((words) => ({ words, parse: parseLine(words, language) }));
+};
 
 const toNumber = ({ numerator, denominator }: Amount) => numerator / denominator;
 
@@ -136,8 +128,10 @@ const listSpans = ({ quantities, foods }: Parse): Span[] => [
   ]),
 ];
 
-const LINES = { en: readFixtures("en"), fr: readFixtures("fr"), generated: generateLines() };
-const ALL = Object.values(LINES).flat();
+const ALL = (["en", "fr"] as const).flatMap((language) => [
+  ...readFixtures(language),
+  ...generateLines(language),
+]);
 
 describe("any line", () => {
   test("reads to the letter at its own servings", () => {

@@ -1,4 +1,4 @@
-import type { Span } from "#domain/line/line";
+import type { Span, Unit } from "#domain/line/line";
 import { createAmount } from "#domain/measures/amount";
 import { MEASURES, type Measure } from "#domain/measures/measures";
 import { afterBracket, isDigits, keyAt, type Line } from "../tokens";
@@ -12,7 +12,7 @@ import { readLength } from "./length";
 import { readLineNumber } from "./number";
 import { isNumeric } from "./number-tokens";
 import type { LineMeasure, LineNumber, MeasureReader } from "./types";
-import { buildUnit, isInvariable } from "./unit";
+import { buildUnit, isInvariable, withAdjectives } from "./unit";
 
 const TIMES = getWords("time");
 
@@ -71,8 +71,9 @@ function readWithUnit(reader: MeasureReader, number: LineNumber): LineMeasure | 
   const found = readUnit(line, from);
   const measure = found && MEASURES.get(found.key);
   if (!found || !measure) return undefined;
-  const unit = buildUnit(line, from, found.end, found.key);
-  const read = buildMeasure(number, { unit, measure, end: afterFilled(line, found.end) });
+  const plain = buildUnit(line, from, found.end, found.key);
+  const { unit, end } = withAdjectives(line, plain, found.end);
+  const read = buildMeasure(number, { unit, measure, end: afterFilled(line, end) });
   const [term] = read.terms;
   if (term && link) term.link = link;
   if (term && read.join === "one") {
@@ -82,7 +83,9 @@ function readWithUnit(reader: MeasureReader, number: LineNumber): LineMeasure | 
     if (spoons) unit.spoons = spoons;
   }
   if (keyAt(line, number.end) === "(") read.sizes = listSizes(reader, number.end, from);
-  return isOneOfSize(line, number) ? { ...read, doubt: "size" } : withPartBehind(line, read);
+  return isOneOfSize(line, number) || isCountOfSize(line, number, unit)
+    ? { ...read, doubt: "size" }
+    : withPartBehind(line, read);
 }
 
 /** What a bracket tells between a number and its unit: "1½ (5 g) teaspoons". */
@@ -101,6 +104,13 @@ function isAside(reader: MeasureReader, from: number, to: number): boolean {
   return !hasNumber || listSizes(reader, from, to).length > 0;
 }
 
+/** "4+ cups" */
+export function isOrMore(line: Line, at: number): boolean {
+  return (
+    keyAt(line, at) === "+" && !line.tokens[at]?.spaced && line.tokens[at + 1]?.spaced === true
+  );
+}
+
 /** Skips "heaped", the "de" of "3/4 de tasse", the "of a" of "3/4 of a cup". */
 function skipToUnit(reader: MeasureReader, number: LineNumber): { from: number; link?: Span } {
   const { line } = reader;
@@ -115,6 +125,7 @@ function skipToUnit(reader: MeasureReader, number: LineNumber): { from: number; 
     const end = line.tokens[from + 1]?.start ?? start;
     return isPart ? { from: from + 1, link: [start, end] } : { from: from + 1 };
   }
+  if (isOrMore(line, from) && readUnit(line, from + 1)) return { from: from + 1 };
   const article = keyAt(line, from) === "of" ? from + 1 : from;
   const isOfOne = ["a", "an"].includes(keyAt(line, article)) && readUnit(line, article + 1);
   return { from: isOfOne ? article + 1 : from };
@@ -125,6 +136,17 @@ function afterFilled(line: Line, at: number): number {
   let end = at;
   while (FILLED_AFTER.has(keyAt(line, end)) && keyAt(line, end + 1) !== "el") end += 1;
   return end;
+}
+
+/** "1 - 3 pound chicken" may be one to three pounds, or one of three pounds. */
+function isCountOfSize(line: Line, { low, high, start, end }: LineNumber, unit: Unit): boolean {
+  const isOne = low.value.numerator === low.value.denominator;
+  if (!isOne || !high || !line.tokens[start + 1]?.spaced || !line.tokens[start + 2]?.spaced)
+    return false;
+  if (!/^\p{L}/u.test(keyAt(line, end + 1)) || unit.spoons) return false;
+  return (
+    unit.forms?.[0] === line.text.slice(...unit.span) && MEASURES.get(unit.key)?.kind === "weight"
+  );
 }
 
 /** "1 1/2-pound lobster" may be one of half a pound, or of a pound and a half. */

@@ -28,7 +28,7 @@ export function isNumeric({ tokens }: Line, at: number): boolean {
 }
 
 /** "T65", "B12": a number that is part of a word, but not "1kg500". */
-export function isGlued({ line, previous }: Scan, at: number): boolean {
+export function isGlued({ line, previous }: Pick<Scan, "line" | "previous">, at: number): boolean {
   const [before, token] = [line.tokens[at - 1], line.tokens[at]];
   if (!before || token?.spaced || !/^\p{L}/u.test(before.text)) return false;
   const isAfterMeasure = previous?.end === at && readUnit(line, at + 1) !== undefined;

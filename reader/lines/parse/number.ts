@@ -19,6 +19,7 @@ import {
   SLASHES,
   toNumber,
 } from "./exact-number";
+import { isNumeric } from "./number-tokens";
 import { DASHES } from "./signs";
 import type { Figure, LineNumber } from "./types";
 
@@ -53,12 +54,12 @@ function readOne(line: Line, at: number): LineNumber | undefined {
   return readPointedFraction(line, at) ?? readGrouped(line, at) ?? readPlain(line, at);
 }
 
-/** "1.1/2", "1,1/2": a whole number, a point and a fraction. */
+/** "1.1/2", "1,½": a whole number, a point and a fraction. */
 function readPointedFraction(line: Line, at: number): LineNumber | undefined {
   const [whole, point] = line.tokens.slice(at, at + 2);
   if (!isDigits(whole) || point?.spaced || !/^[.,]$/.test(point?.text ?? "")) return undefined;
   if (line.tokens[at + 2]?.spaced) return undefined;
-  const part = readFraction(line, at + 2);
+  const part = readFraction(line, at + 2) ?? readSign(line, at + 2);
   if (!part?.value || toNumber(part.value) >= 1) return undefined;
   const value = add(createAmount(Number(whole?.text), 1), part.value);
   return buildNumber(line, at, part.end, value);
@@ -95,17 +96,16 @@ function readPlain(line: Line, at: number): LineNumber | undefined {
   return DOZENS.has(keyAt(line, dozen)) ? { ...number, dozen, end: dozen + 1 } : number;
 }
 
-/** "1k400": digits go on behind letters that are no unit. */
+/** "1z400": digits go on behind letters that are no unit. */
 function isInterrupted(line: Line, end: number): boolean {
   const [letters, digits] = line.tokens.slice(end, end + 2);
   if (!/^\p{L}/u.test(letters?.text ?? "") || letters?.spaced || !isDigits(digits)) return false;
   return digits?.spaced === false && !/^[x×]$/.test(letters?.key ?? "") && !readUnit(line, end);
 }
 
-/** "2, 3 cloves": which of them is open, but "2, 400 g tins" are two. */
+/** "2, 3 cloves", "1. ½ cup": which of them is open, but "2, 400 g tins" are two. */
 function isListed(line: Line, at: number): boolean {
-  const [comma, next] = line.tokens.slice(at, at + 2);
-  if (comma?.key !== "," || comma.spaced || !next?.spaced || !isDigits(next)) return false;
+  if (!/^[.,:;·_]$/.test(keyAt(line, at)) || !isNumeric(line, at + 1)) return false;
   const unit = readUnit(line, at + 2);
   return !unit || !isPackedSize(line, unit.end);
 }

@@ -2,9 +2,10 @@ import type { Quantity, Role } from "#domain/line/line";
 import { createAmount } from "#domain/measures/amount";
 import type { Measure } from "#domain/measures/measures";
 import { keyAt, type Line } from "../tokens";
+import { ABOUT_BEHIND } from "../units/measure-words";
 import { getCounted } from "../units/unit-forms";
 import { readSize } from "./counted";
-import { addQuantity } from "./scan";
+import { addQuantity, startsWith } from "./scan";
 import { isSize } from "./signs";
 import type { Place, Scan } from "./types";
 import { buildUnit } from "./unit";
@@ -17,7 +18,8 @@ export function readPacked(scan: Scan, { measured }: Place, role: Role): number 
   const second = isSecond ? readSize(scan, measured.end + 1) : undefined;
   const sizes = second && isSize(second) ? [measured, second] : [measured];
   const at = skipClosing(line, sizes.at(-1)?.end ?? measured.end);
-  const container = findContainer(keyAt(line, at));
+  const container =
+    startsWith(line, at, ABOUT_BEHIND) === at ? findContainer(keyAt(line, at)) : undefined;
   if (!container) return undefined;
   const start = measured.terms[0]?.spans[0]?.[0] ?? 0;
   const unit = buildUnit(line, at, at + 1, container.key);

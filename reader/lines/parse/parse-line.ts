@@ -18,11 +18,11 @@ import {
 } from "./number-tokens";
 import { findPlace } from "./place";
 import { startScan } from "./scan";
-import { JUICE } from "./signs";
+import { JUICE, PARTS_OF_EGG } from "./signs";
 import type { Scan } from "./types";
 
 /** Raised when the grammar or the vocabulary yields another parse of the same words. */
-export const PARSE_RULES = 2;
+export const PARSE_RULES = 4;
 
 const MAX_JUICE = 14;
 
@@ -43,14 +43,17 @@ const NUMBER_OF_NAME = new RegExp(
  */
 export function parseLine(words: string, language: Language): Parse {
   if (words.length > MAX_PARSED) return { language, quantities: [], foods: [] };
-  const scan = scanLine(tokenizeLine(words, language));
-  const { doubt } = scan;
+  return toParse(scanLine(tokenizeLine(words, language)), language);
+}
+
+/** The parse of words that were scanned whole, in the same language. */
+export function toParse({ line, doubt, quantities }: Scan, language: Language): Parse {
   if (doubt) return { language, quantities: [], foods: [], doubt };
-  for (const quantity of scan.quantities) {
-    const noun = findCountedNoun(words, quantity, language);
-    if (noun) quantity.noun = noun;
-  }
-  return { language, quantities: scan.quantities, foods: [] };
+  const counted = quantities.map((quantity) => {
+    const noun = findCountedNoun(line.text, quantity, language);
+    return noun ? { ...quantity, noun } : quantity;
+  });
+  return { language, quantities: counted, foods: [] };
 }
 
 /** Reads all measures of a line, up to the first doubtful one. */
@@ -67,13 +70,16 @@ function readToken(scan: Scan, at: number): number {
   const key = keyAt(line, at);
   if (key === "(" || key === "[") return enterBracket(scan, at, 1);
   if (key === ")" || key === "]") return enterBracket(scan, at, -1);
-  if (at < MAX_JUICE && JUICE.has(key)) scan.hasJuice = true;
-  if (at === scan.first && NUMBER_OF_NAME.test(line.text.slice(line.tokens[at]?.start)))
-    return at + 1;
+  if (at < MAX_JUICE && (JUICE.has(key) || PARTS_OF_EGG.has(key))) scan.hasJuice = true;
+  if (at === scan.first && isNumberOfName(line, at)) return at + 1;
   const implied = at === scan.first ? readImplied(scan, at) : undefined;
   if (implied !== undefined) return implied;
   if (isNumeric(line, at)) return isGlued(scan, at) ? skipDigits(line, at) : readMeasured(scan, at);
   return mayBeNumberWord(scan, at) ? readMeasured(scan, at) : at + 1;
+}
+
+export function isNumberOfName({ text, tokens }: Line, at: number): boolean {
+  return NUMBER_OF_NAME.test(text.slice(tokens[at]?.start));
 }
 
 function enterBracket(scan: Scan, at: number, step: number): number {

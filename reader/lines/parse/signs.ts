@@ -1,11 +1,12 @@
 import type { Measure } from "#domain/measures/measures";
 import { OF } from "../units/measure-words";
-import { getWords } from "../vocabulary";
+import { getRows, getWords } from "../vocabulary";
 import type { LineMeasure } from "./types";
 
 export const TIMES_SIGN = /^[x×]$/;
 
 export const JUICE = getWords("juice");
+export const PARTS_OF_EGG = new Map(getRows("part of egg").map(({ word, value }) => [word, value]));
 
 export function isSize({ measure }: LineMeasure): boolean {
   return measure?.kind === "weight" || measure?.kind === "volume";

@@ -2,8 +2,9 @@ import { getBaseSize, type Measure } from "#domain/measures/measures";
 import { keyAt } from "../tokens";
 import { BETWEEN, CONTAINERS, LESS, MORE, OR, TO } from "../units/measure-words";
 import { readUnit } from "../units/unit-words";
-import { getWords } from "../vocabulary";
+import { getPhrases, getWords } from "../vocabulary";
 import { toNumber } from "./exact-number";
+import { startsWith } from "./scan";
 import {
   CUT_INTO,
   DASHES,
@@ -14,6 +15,9 @@ import {
   SIGNS_OF_SAME,
 } from "./signs";
 import type { Lead, LineMeasure, Outcome, Place } from "./types";
+
+/** "2 packets (14 g in total)" */
+const IN_ALL = getPhrases("in all");
 
 const DISSOLVED_IN = getWords("dissolved in");
 
@@ -112,6 +116,7 @@ function findOpeningRole(place: Place, lead: Lead): Outcome {
   const { previous } = scan;
   const isOfOther = isAdjacent && previous?.quantity.role === "other";
   if (isOfOther && previous.measured.measure?.kind === "container") return "size";
+  if (startsWith(scan.line, measured.end, IN_ALL) > measured.end) return "same";
   const isContainer = lead.measured.measure?.kind === "container";
   if (isContainer && measured.measure?.kind !== "spoon") return "size";
   const isHyphened = keyAt(scan.line, measured.number.end) === "-";

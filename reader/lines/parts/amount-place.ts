@@ -1,10 +1,21 @@
 import type { Quantity } from "#domain/line/line";
 import { MEASURES, type Measure } from "#domain/measures/measures";
+import { isOrMore } from "../parse/measure";
 import { startsWith } from "../parse/scan";
 import { JUICE } from "../parse/signs";
 import type { Scan } from "../parse/types";
 import { afterBracket, keyAt, type Line, wordsBetween } from "../tokens";
-import { ABOUT, BETWEEN, BOUNDS, EACH, FILLED_AFTER, MORE, OR } from "../units/measure-words";
+import {
+  ABOUT,
+  ABOUT_BEHIND,
+  BETWEEN,
+  BOUNDS,
+  EACH,
+  FILLED_AFTER,
+  MORE,
+  OR,
+} from "../units/measure-words";
+import { findUnitCore } from "../units/unit-core";
 import { getWords } from "../vocabulary";
 
 /** Where the amount of a line stands, in tokens. */
@@ -24,7 +35,9 @@ export interface AmountPlace {
   same: Quantity[];
   /** "2 tsp plus 1 pinch" */
   hasMore: boolean;
-  /** "At least 2", "2 g max" */
+  /** "2 cups or so" */
+  isAboutBehind: boolean;
+  /** "At least 2", "4+ cups", "2 g max" */
   isBound: boolean;
   isLeading: boolean;
   /** "Juice of" */
@@ -53,10 +66,12 @@ export function findAmountPlace(scan: Scan): AmountPlace | undefined {
   if (!amount) return undefined;
   const { quantity, from } = amount;
   const last = quantity.terms.at(-1);
+  const numberEnd = quantity.isImplied ? from : findToken(line, last?.spans[0]?.[1] ?? 0);
   const isBetween = from === first + 1 && BETWEEN.has(keyAt(line, first));
   const isFirst = from <= first || isBetween;
   const isAfterJuice = line.tokens.slice(0, from).some(({ key }) => JUICE.has(key));
-  const measureEnd = skipFilled(line, amount.end);
+  const filledEnd = skipFilled(line, amount.end);
+  const measureEnd = startsWith(line, filledEnd, ABOUT_BEHIND);
   const { end: sameEnd, same } = skipSame(line, measureEnd, located);
   const more = findMore(line, sameEnd, located);
   const end = more?.end ?? sameEnd;
@@ -68,16 +83,20 @@ export function findAmountPlace(scan: Scan): AmountPlace | undefined {
     quantity,
     start: isFirst ? scan.start : skipBackAbout(line, from),
     from,
-    numberEnd: quantity.isImplied ? from : findToken(line, last?.spans[0]?.[1] ?? 0),
+    numberEnd,
     unit: last?.unit && {
       at: findToken(line, last.unit.span[0]),
-      end: findToken(line, last.unit.span[1]),
+      end: findToken(line, findUnitCore(line.text, last.unit)[1]),
       measure: MEASURES.get(last.unit.key),
     },
     end: isBoundBehind ? end + 1 : end,
     same,
+    isAboutBehind: measureEnd > filledEnd,
     hasMore: more !== undefined,
-    isBound: isBoundBehind || startsWith(line, scan.start, BOUNDS) > scan.start,
+    isBound:
+      isBoundBehind ||
+      isOrMore(line, numberEnd) ||
+      startsWith(line, scan.start, BOUNDS) > scan.start,
     isLeading: isFirst || isAfterJuice,
     juice: isAfterJuice ? wordsBetween(line, 0, skipBackPreposition(line, from)) : "",
   };

@@ -2,7 +2,7 @@ import { isNumeric } from "../parse/number-tokens";
 import { startsWith } from "../parse/scan";
 import { isWeighed, SIZES_OF_FOOD, TIMES_SIGN } from "../parse/signs";
 import type { LineMeasure, Scan } from "../parse/types";
-import { afterBracket, keyAt, type Line, skipPreposition } from "../tokens";
+import { afterBracket, keyAt, type Line, OPEN_ENDING, skipPreposition } from "../tokens";
 import { ABOUT, EACH, OF } from "../units/measure-words";
 import { readCountedWords } from "../units/unit-forms";
 import { getRows } from "../vocabulary";
@@ -38,7 +38,7 @@ export function findCountedNoun(place: AmountPlace, countEnd: number): CountedNo
 
 /** "2 pièces carottes", "2 units garlic clove": the word only says that they are counted. */
 function skipThing(line: Line, at: number): number {
-  const isThing = THINGS.has(line.tokens[at]?.text.toLowerCase() ?? "");
+  const isThing = THINGS.has(line.tokens[at]?.text.replace(OPEN_ENDING, "").toLowerCase() ?? "");
   const next = keyAt(line, at + 1);
   return isThing && /^\p{L}/u.test(next) && !OF.has(next) ? at + 1 : at;
 }

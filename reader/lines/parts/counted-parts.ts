@@ -1,9 +1,10 @@
 import { type Amount, createAmount, scaleAmount } from "#domain/measures/amount";
 import { isModifier } from "../names/modifiers";
 import { isNumeric } from "../parse/number-tokens";
+import { startsWith } from "../parse/scan";
 import { TIMES_SIGN } from "../parse/signs";
-import { keyAt, type Line, readRest, skipPreposition, wordsBetween } from "../tokens";
-import { ARTICLES, OR } from "../units/measure-words";
+import { keyAt, type Line, readRest, skipPreposition, textFrom, wordsBetween } from "../tokens";
+import { ABOUT_BEHIND, ARTICLES, OR } from "../units/measure-words";
 import { getWords } from "../vocabulary";
 import type { AmountPlace } from "./amount-place";
 import { type CountedNoun, findCountedNoun } from "./counted-noun";
@@ -14,6 +15,7 @@ type Parts = LineParts & { end: number };
 
 const SQUEEZED_JUICE = getWords("squeezed juice");
 const SQUEEZED = getWords("squeezed");
+const PRESSED = getWords("pressed");
 const STICKS_OF = getWords("in sticks");
 /** In the US, a pound of butter is four sticks. */
 const STICK = createAmount(1, 4);
@@ -21,13 +23,15 @@ const STICK = createAmount(1, 4);
 /** So many of the food, or of its pieces and containers. */
 export function readCountedParts(place: AmountPlace): Parts {
   const { quantity, numberEnd, unit } = place;
-  const countEnd = unit && !unit.measure ? unit.end : numberEnd;
+  const end = unit && !unit.measure ? unit.end : numberEnd;
+  const countEnd = startsWith(place.line, end, ABOUT_BEHIND);
   const noun = findCountedNoun(place, countEnd);
   const amount = quantity.join === "one" && !place.isBound ? readCount(place) : null;
   return (
     readSticks(place) ??
     readChoice(place) ??
     readSqueezed(place, countEnd, amount) ??
+    readPressed(place, countEnd, amount) ??
     (amount && readOfSizes(place, noun, amount)) ??
     readPieces(place, countEnd, noun, amount)
   );
@@ -105,6 +109,15 @@ function readSqueezed(place: AmountPlace, at: number, amount: Amount | null): Pa
     return undefined;
   const lead = wordsBetween(line, at, at + 1);
   return { ...readCountWords(place, at, amount), lead, rest: readRest(line, fruit), end: fruit };
+}
+
+/** "1/2 citron pressé": the fruit is counted, though "citron pressé" is its juice. */
+function readPressed(place: AmountPlace, at: number, amount: Amount | null): Parts | undefined {
+  const { line } = place;
+  const isPressed = SQUEEZED.has(keyAt(line, at)) && PRESSED.has(keyAt(line, at + 1));
+  if (!isPressed) return undefined;
+  const rest = `${wordsBetween(line, at, at + 1)}, ${textFrom(line, at + 1)}`;
+  return { ...readCountWords(place, at, amount), rest, end: at };
 }
 
 /**

@@ -1,9 +1,20 @@
 import type { Language } from "#domain/language/languages";
+import { stemWord } from "#domain/text/word-stems";
+import { isModifier } from "../names/modifiers";
 import { isNumeric } from "../parse/number-tokens";
 import { scanLine } from "../parse/parse-line";
 import { startsWith } from "../parse/scan";
+import { PARTS_OF_EGG } from "../parse/signs";
 import type { Scan } from "../parse/types";
-import { keyAt, readRest, skipPreposition, textFrom, tokenizeLine, wordsBetween } from "../tokens";
+import {
+  keyAt,
+  keysIn,
+  readRest,
+  skipPreposition,
+  textFrom,
+  tokenizeLine,
+  wordsBetween,
+} from "../tokens";
 import { ARTICLES, UNKNOWN_AMOUNTS } from "../units/measure-words";
 import { getCounted } from "../units/unit-forms";
 import { readUnit } from "../units/unit-words";
@@ -18,7 +29,10 @@ const SIGNS = [":", "-", "–", "—", ",", "(", "•", "…", "x", "×"];
 
 /** Splits a line into its measure, what is counted and the words of the food. */
 export function splitLine(text: string, language: Language | null): LineParts {
-  const scan = scanLine(tokenizeLine(text, language));
+  return splitScan(scanLine(tokenizeLine(text, language)));
+}
+
+export function splitScan(scan: Scan): LineParts {
   if (scan.doubt) return readDoubtful(scan);
   const place = findAmountPlace(scan);
   const isBehind = place !== undefined && !place.isLeading;
@@ -26,9 +40,30 @@ export function splitLine(text: string, language: Language | null): LineParts {
   if (some) return some;
   if (!place || isImpliedPiece(place)) return { ...NO_PARTS, rest: withoutArticle(scan) };
   const { end, ...parts } = isCounted(place) ? readCountedParts(place) : readWeighedParts(place);
-  if (place.isLeading) return { ...parts, rest: setApartLast(place, parts.rest) };
-  if (/^[\p{L}\p{N}]/u.test(keyAt(scan.line, end))) return { ...NO_PARTS, rest: text };
+  const ofEgg = readPartOfEgg(place);
+  if (ofEgg) return { ...parts, rest: ofEgg };
+  if (place.isLeading) return { ...parts, ...withoutHalf(place, parts) };
+  if (/^[\p{L}\p{N}]/u.test(keyAt(scan.line, end))) return { ...NO_PARTS, rest: scan.line.text };
   return { ...parts, rest: joinRest(place, end), counted: "" };
+}
+
+/** "Whites of 3 eggs" */
+function readPartOfEgg({ line, from, numberEnd }: AmountPlace): string | undefined {
+  const name = PARTS_OF_EGG.get(keyAt(line, from - 2));
+  const egg = keysIn(name ?? "").map(stemWord);
+  let at = numberEnd;
+  while (isModifier(keyAt(line, at))) at += 1;
+  if (!name || !egg.includes(stemWord(keyAt(line, at)))) return undefined;
+  return `${name}${textFrom(line, at + 1)}`;
+}
+
+/** "1 oignon et demi": the half is no part of the name. */
+function withoutHalf(place: AmountPlace, { rest, counted }: LineParts) {
+  const { line, quantity, numberEnd } = place;
+  const half = quantity.terms[0]?.spans[1];
+  const isBehind = half !== undefined && half[0] > (line.tokens[numberEnd]?.start ?? 0);
+  const cut = (text: string) => (isBehind ? text.replace(line.text.slice(...half), "") : text);
+  return { rest: setApartLast(place, cut(rest)), counted: cut(counted) };
 }
 
 /** "Jelly powder 30 mL": what says the amount once more at the end is no part of the name. */

@@ -2,7 +2,7 @@ import type { Language } from "#domain/language/languages";
 import { type Amount, type AmountProblem, parseAmount } from "#domain/measures/amount";
 import type { Unit } from "#domain/measures/units";
 import { cleanLine } from "#domain/text/text";
-import { normalizeLine } from "../normalize-line";
+
 import type { LineParts } from "./line-parts";
 import { splitLine } from "./split-line";
 
@@ -29,7 +29,7 @@ export function readTypedMeasure(
 
 /** "3 cloves" is a measure only before certain foods, so try the words with the name. */
 function readAll(words: string, name: string, language: Language | null): LineParts | undefined {
-  const typed = normalizeLine(words);
+  const typed = words;
   const alone = splitLine(typed, language);
   const isRead = alone.measure !== "" || alone.amount !== null;
   if (alone.rest === "") return isRead ? alone : undefined;

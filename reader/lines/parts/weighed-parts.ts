@@ -58,11 +58,12 @@ function isOwn(measure: Measure | undefined): boolean {
 }
 
 /** Nothing stands beside the number and its unit: no "about", "heaped", "(180 g)". */
-function isBare({ line, start, from, numberEnd, unit, end, same }: AmountPlace): boolean {
+function isBare(place: AmountPlace): boolean {
+  const { line, start, from, numberEnd, unit, end, same, isAboutBehind } = place;
   const inside = line.tokens.slice(numberEnd, unit?.at);
   const behind = line.tokens.slice(unit?.end, end);
   const isFilled = [...inside, ...behind].some(({ key }) => FILLED.has(key) || key === "(");
-  return start === from && same.length === 0 && !isFilled;
+  return start === from && same.length === 0 && !isFilled && !isAboutBehind;
 }
 
 /** "1-inch piece", "3 cm (1 in) long": what is cut to the length. */

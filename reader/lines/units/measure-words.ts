@@ -15,6 +15,7 @@ export const FILLED_AFTER = getWordsByValue("filled", "after");
 export const UNKNOWN_AMOUNTS = getPhrases("some");
 export const BOUNDS = getPhrases("bound");
 export const ABOUT = getPhrases("about");
+export const ABOUT_BEHIND = getPhrases("about behind");
 export const EACH = getPhrases("each");
 
 export const ARTICLES = getWords("article");

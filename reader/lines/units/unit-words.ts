@@ -5,8 +5,8 @@ import { MEASURES } from "#domain/measures/measures";
 import type { Unit } from "#domain/measures/units";
 import { isModifier } from "../names/modifiers";
 import { keyAt, keysIn, type Line } from "../tokens";
-import { getRows } from "../vocabulary";
-import { CONTAINERS, OF, PIECES } from "./measure-words";
+import { getRows, phraseAt } from "../vocabulary";
+import { ABOUT_BEHIND, CONTAINERS, OF, PIECES } from "./measure-words";
 
 export interface UnitWord {
   key: string;
@@ -96,6 +96,7 @@ export function isPackedSize(line: Line, at: number): boolean {
   let from = keyAt(line, at) === "-" ? at + 1 : at;
   for (let step = 0; step < MAX_DESCRIBED; step++, from++) {
     const key = keyAt(line, from);
+    if (phraseAt(ABOUT_BEHIND, (after) => keyAt(line, from + after)) > 0) return false;
     if (CONTAINERS.has(key) || PIECES.has(key)) return true;
     if (!/^\p{L}/u.test(key) || OF.has(key) || !isModifier(key)) return false;
   }

@@ -1,5 +1,6 @@
 import { formatHeading, readHeading } from "#domain/recipe/headings";
 import { RECIPE_FIELD_NAMES, type RecipeFieldName } from "#domain/recipe/recipe-fields";
+import { readTags } from "#domain/recipe/tags";
 import { readOwnFields } from "../../own-fields";
 import type { ReadFields } from "../../parsed-recipe";
 import { MAX_LINES } from "../reading-limits";
@@ -10,7 +11,7 @@ export const OWN_INGREDIENTS = "popote:ingredients";
 
 const SCHEMA_FIELDS: RecipeFieldName[] = [
   ...(["title", "description", "source", "category", "language", "yield"] as const),
-  ...(["preparationMinutes", "cookingMinutes"] as const),
+  ...(["preparationMinutes", "cookingMinutes", "tags"] as const),
 ];
 
 export const OWN_FIELDS = RECIPE_FIELD_NAMES.filter(
@@ -23,7 +24,7 @@ export function ownKey(name: RecipeFieldName): string {
 /** Reads the other facts of Popote's own files; their source wins over the page's URL. */
 export function readOwnFacts(node: Node): Partial<ReadFields> {
   if (!(OWN_INGREDIENTS in node)) return {};
-  const { isBasedOn, citation, name: title, description } = node;
+  const { isBasedOn, citation, name: title, description, keywords } = node;
   const source = [isBasedOn, citation].find((each) => typeof each === "string" && each !== "");
   const fields = OWN_FIELDS.map((name) => [name, node[ownKey(name)]]);
   return {
@@ -31,6 +32,7 @@ export function readOwnFacts(node: Node): Partial<ReadFields> {
     ...(typeof source === "string" ? { source } : {}),
     ...(typeof title === "string" ? { title } : {}),
     ...(typeof description === "string" ? { description } : {}),
+    ...(typeof keywords === "string" ? { tags: readTags(keywords) } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from "#domain/language/languages";
 import { prefixHeadings } from "../../marked-heading";
 import type { ParsedRecipe } from "../../parsed-recipe";
+import { readTagTexts } from "../../tags";
 import { MAX_LINES } from "../reading-limits";
 import { readSchemaIngredients } from "../text/ingredient-lines";
 import { findCategory } from "./category-names";
@@ -59,6 +60,7 @@ function readRecipe(
     ...asList(readProperty(node, "recipeIngredient", "ingredients", "ingredient")),
     ...listInnerIngredients(readProperty(node, "recipeInstructions", "instructions"), resolveId),
   ]);
+  const tags = readTagTexts(asList(readProperty(node, "keywords")).map(nodeLine));
   return {
     title,
     description: nodeText(readProperty(node, "description", "summary")),
@@ -76,6 +78,7 @@ function readRecipe(
     steps,
     tips: [...tips, ...prefixHeadings(notes.steps), ...notes.tips].slice(0, MAX_LINES),
     ...(leftOut.length > 0 ? { leftOut } : {}),
+    ...(tags.length > 0 ? { tags } : {}),
     ...readOwnLists(node),
     ...readOwnFacts(node),
     image:

@@ -1,4 +1,5 @@
 import { parseCelsius, readOvenWords } from "#domain/measures/oven-temperature";
+import { readTags } from "#domain/recipe/tags";
 import { foldedKey } from "#domain/text/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { buildPattern } from "../../phrases";
@@ -21,6 +22,7 @@ export interface ParsedFacts {
   ovenWords?: string;
   category?: ParsedRecipe["category"];
   source?: string;
+  tags?: string[];
 }
 
 const MAX_FACTS = 300;
@@ -31,6 +33,8 @@ const NUTRITION = /^(?:per|pour|for):? 100 ?(?:g|ml)(?!\p{L})/iu;
 export function parseFacts(line: string): ParsedFacts | undefined {
   const source = readSourceLine(line);
   if (source !== undefined) return { source };
+  const tags = readTagLine(line);
+  if (tags !== undefined) return { tags };
   if (line.length > MAX_FACTS) return undefined;
   const plain = line
     .replace(/[*_]{2}/g, "")
@@ -42,6 +46,13 @@ export function parseFacts(line: string): ParsedFacts | undefined {
     parseAll(plain.split(/[|•·;]|\s[–—-]\s|\t/)) ??
     (/\|.*\|/.test(plain) ? undefined : parseAll([plain.replace(/ ?\| ?/, ": ")]))
   );
+}
+
+const TAG_LINE = /^(?:[-*•·]\s+)?([\p{L}-]{3,20}?)\s?:\s*(\S.{0,999})$/u;
+
+function readTagLine(line: string): string[] | undefined {
+  const [, label = "", value = ""] = TAG_LINE.exec(line) ?? [];
+  return findLabelKind(foldedKey(label)) === "tags" ? readTags(value) : undefined;
 }
 
 function parseAll(parts: string[]): ParsedFacts | undefined {
@@ -83,6 +94,7 @@ const READERS: Record<
   cookingTemperature: parseTemperature,
   category: categoryFact,
   source: sourceFact,
+  tags: (value) => ({ tags: readTags(value) }),
 };
 
 const MAX_YIELD = 60;

@@ -11,5 +11,6 @@ export function toFields({ prepTime, cookTime, totalTime, ...facts }: ParsedFact
     cookingTemperature: facts.cookingTemperature ?? null,
     ...(facts.ovenWords ? { ovenWords: facts.ovenWords } : {}),
     category: facts.category ?? null,
+    ...(facts.tags ? { tags: facts.tags } : {}),
   } satisfies Partial<ParsedRecipe>;
 }

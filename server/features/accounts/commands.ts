@@ -56,14 +56,16 @@ export async function resendVerification(db: Db, email: string, address: string)
   });
 }
 
-export async function verifyEmail(db: Db, secret: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/** Takes the secret of an emailed link, returns whose address is confirmed now. */
+export async function verifyEmail(db: Db, secret: string): Promise<{ id: number; email: string }> {
+  return db.transaction().execute(async (trx) => {
     const { userId } = await redeemToken(trx, secret, "VERIFY_EMAIL");
-    await trx
+    return trx
       .updateTable("users")
       .set({ verified_at: Date.now() })
       .where("id", "=", userId)
-      .execute();
+      .returning(["id", "email"])
+      .executeTakeFirstOrThrow();
   });
 }
 

@@ -14,6 +14,7 @@ import { getAccount } from "./queries";
 
 interface ProfileInput {
   username: string;
+  bio: string;
   isPublic: boolean;
   autoAcceptsFollows: boolean;
   image: ImageChange;
@@ -40,6 +41,7 @@ export async function updateProfile(
       .set({
         username: profile.username,
         username_key: key,
+        bio: profile.bio,
         is_public: profile.isPublic ? 1 : 0,
         auto_accepts_follows: profile.autoAcceptsFollows ? 1 : 0,
       })

@@ -9,7 +9,7 @@ import { renewFormSecret } from "./form-writer";
 import type { GoogleIdentity } from "./google-commands";
 
 const SESSION_DAYS = 365;
-/** A visitor's session only holds a flash message. */
+/** A visitor's session only holds a flash message or the like. */
 const VISIT_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const TOUCH_EVERY_MS = 3_600_000;
@@ -30,6 +30,10 @@ export interface SessionData {
   flash?: Flash;
   mayLinkUntil?: number;
   google?: GoogleIdentity;
+  /** Whose account this browser has just made. */
+  signedUp?: number;
+  /** The address that was confirmed in this browser; fills in the log-in form. */
+  confirmedEmail?: string;
 }
 
 export interface Flash {
@@ -57,6 +61,25 @@ export async function openSession(
     })
     .execute();
   return secret;
+}
+
+/** A visitor's session under a secret that the browser already has; the last sign-up counts. */
+export async function keepSignUp(db: Db, secret: string, userId: number): Promise<void> {
+  const now = Date.now();
+  const data = JSON.stringify({ signedUp: userId } satisfies SessionData);
+  await db
+    .insertInto("sessions")
+    .values({
+      token_hash: hashSecret(secret),
+      user_id: null,
+      data,
+      user_agent: "",
+      created_at: now,
+      seen_at: now,
+      expires_at: now + DAY_MS,
+    })
+    .onConflict((conflict) => conflict.column("token_hash").doUpdateSet({ data }))
+    .execute();
 }
 
 export async function findSession(db: Db, secret: string): Promise<SessionRow | undefined> {

@@ -87,7 +87,7 @@ async function findCreatedByForm(
   return made?.id;
 }
 
-async function insertCookbook(
+export async function insertCookbook(
   trx: Transaction<Database>,
   viewer: Person,
   { content, formKey }: CookbookSave,

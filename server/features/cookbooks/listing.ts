@@ -1,10 +1,11 @@
 import { z } from "zod";
-import type { CookbookCard } from "#domain/cookbook/cookbook";
+import type { CookbookCard, CookbookFront } from "#domain/cookbook/cookbook";
 import { decodeCursor, encodeCursor } from "../../platform/db/cursor";
 import type { Db } from "../../platform/db/open";
 import { mayRemoveFromCookbook, type Person } from "../../policies/permissions";
 import { cookbookVisibleTo } from "../../policies/visibility/cookbooks";
 import { selectCounts } from "./cookbook-counts";
+import { listFronts } from "./covers";
 import { toMembership } from "./membership";
 
 const PAGE_SIZE = 24;
@@ -16,20 +17,18 @@ export async function listCookbooks(
   viewer: Person,
   userId: number,
   cursor: string | null,
-): Promise<{ cookbooks: CookbookCard[]; next: string | null }> {
+): Promise<{ cookbooks: (CookbookCard & CookbookFront)[]; next: string | null }> {
   const rows = await selectPage(db, userId, cursor)
     .select(selectCounts(viewer))
     .where(cookbookVisibleTo(viewer))
     .execute();
   const { page, next } = slicePage(rows);
-  return {
-    cookbooks: page.map(({ recipes, members, ...cookbook }) => ({
-      ...cookbook,
-      recipes: recipes ?? 0,
-      members: members ?? 0,
-    })),
-    next,
-  };
+  const cookbooks = page.map(({ recipes, members, ...cookbook }) => ({
+    ...cookbook,
+    recipes: recipes ?? 0,
+    members: members ?? 0,
+  }));
+  return { cookbooks: await listFronts(db, viewer, cookbooks), next };
 }
 
 export interface CookbookChoice {

@@ -1,8 +1,7 @@
-import type { UiLocale } from "#domain/language/locales";
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
 import { listRecipesByIds } from "../recipes/queries";
-import { type ShownRecipe, showRecipe } from "../recipes/shown-lines";
+import { type ShownRecipe, showRecipe, type Viewing } from "../recipes/shown-lines";
 import { listRecipeSizes } from "./contents";
 import type { Cookbook } from "./queries";
 
@@ -15,17 +14,17 @@ export async function getPrintPage(
   db: Db,
   viewer: Person,
   cookbook: Pick<Cookbook, "id">,
-  locale: UiLocale,
+  viewing: Viewing,
   part: number,
 ): Promise<{ recipes: ShownRecipe[]; part: number; parts: number }> {
   const parts = splitIntoParts(await listRecipeSizes(db, viewer, cookbook));
   const shown = part <= parts.length ? part : 1;
   const ids = parts[shown - 1] ?? [];
   const positions = new Map(ids.map((id, index) => [id, index]));
-  const recipes = (await listRecipesByIds(db, viewer, ids, locale)).sort(
+  const recipes = (await listRecipesByIds(db, viewer, ids, viewing.locale)).sort(
     (one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0),
   );
-  const pages = recipes.map((recipe) => showRecipe(recipe, { locale }));
+  const pages = recipes.map((recipe) => showRecipe(recipe, viewing));
   return { recipes: pages, part: shown, parts: Math.max(1, parts.length) };
 }
 

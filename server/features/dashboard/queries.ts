@@ -4,6 +4,7 @@ import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import type { Person } from "../../policies/permissions";
 import { hiddenFrom } from "../../policies/visibility/hidden-people";
+import { notRemoved } from "../../policies/visibility/recipes";
 
 const MAX_UNFINISHED = 24;
 
@@ -23,6 +24,7 @@ export async function getDashboardCounts(db: Db, viewer: Person): Promise<Dashbo
       eb.fn.sum<number>("likes_count").as("likes"),
     ])
     .where("author_id", "=", viewer.id)
+    .where(notRemoved)
     .groupBy("visibility")
     .execute();
   const { followers, cookbooks } = await db
@@ -70,6 +72,7 @@ export async function listUnfinished(db: Db, viewer: Person): Promise<Unfinished
       hasSteps(eb).as("hasSteps"),
     ])
     .where("recipes.author_id", "=", viewer.id)
+    .where(notRemoved)
     .where((eb) => eb.not(eb.and([hasIngredients(eb), hasSteps(eb)])))
     .orderBy("recipes.created_at", "desc")
     .orderBy("recipes.id", "desc")

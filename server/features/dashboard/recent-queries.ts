@@ -2,6 +2,7 @@ import type { UserCard } from "#domain/account/follow";
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
+import { notRemoved } from "../../policies/visibility/recipes";
 
 const SHOWN = 5;
 
@@ -30,6 +31,7 @@ export async function listRecentlyLiked(db: Db, viewer: Person): Promise<LikedRe
     .selectFrom("recipes")
     .select(["recipes.id", "recipes.title", "recipes.likes_count as likes"])
     .where("recipes.author_id", "=", viewer.id)
+    .where(notRemoved)
     .where("recipes.likes_count", ">", 0)
     .orderBy(
       (eb) =>

@@ -59,3 +59,14 @@ test("a page of seasonal recipes checks a limited number, and the next page cont
   expect(plans[0]).toMatch(/USING (COVERING )?INDEX recipes_newest/);
   expect(plans[0]).not.toContain("TEMP B-TREE");
 });
+
+test("the most liked recipes in season are read by the index of likes", async () => {
+  const world = openTestDatabase();
+  const id = await writeRecipe(world.db, "alice", { visibility: "PUBLIC" });
+  await likeRecipe(world.db, CAST.bob, id);
+  const plans = await explainQueries(world, (db) =>
+    getExplorePage(db, null, { season: "north", sort: "liked", category: "DRINK" }, null),
+  );
+  expect(plans[0]).toMatch(/USING (COVERING )?INDEX likes_by_time\b/);
+  expect(plans.filter((plan) => /SCAN (recipes|likes)\b/.test(plan))).toEqual([]);
+});

@@ -118,3 +118,28 @@ test("seasonal recipes follow the month and the hemisphere, page by page, newest
     "Strawberries",
   ]);
 });
+
+test("seasonal recipes by likes continue page by page, without unliked ones", async () => {
+  const { db } = openTestDatabase();
+  const write = (name: string, title: string) =>
+    writeRecipe(db, "alice", {
+      title,
+      visibility: "PUBLIC",
+      ingredients: [{ name, amount: null, unit: "NONE", complement: "" }],
+    });
+  for (let count = 0; count < 26; count++) {
+    await likeRecipe(db, CAST.bob, await write("Pumpkin", `Pumpkin ${count}`));
+  }
+  const best = await write("Pumpkin", "Best pumpkin");
+  for (const who of ["bob", "charlie"] as const) await likeRecipe(db, CAST[who], best);
+  await likeRecipe(db, CAST.dana, await write("Salt", "Salt"));
+  await write("Pumpkin", "Unliked");
+  const page = (cursor: string | null) =>
+    getExplorePage(db, null, { season: "north", sort: "liked" }, cursor, new Date("2026-11-15"));
+  const first = await page(null);
+  const rest = await page(first.next);
+  expect(listTitles(first.recipes).slice(0, 2)).toEqual(["Best pumpkin", "Pumpkin 25"]);
+  expect(first.recipes).toHaveLength(24);
+  expect(listTitles(rest.recipes)).toEqual(["Pumpkin 2", "Pumpkin 1", "Pumpkin 0"]);
+  expect(rest.next).toBeNull();
+});

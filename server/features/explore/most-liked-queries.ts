@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
 import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
-import { matchesFilter, type PageRequest } from "./recipe-filter";
+import { matchesFilter, type PageRequest, type Place } from "./recipe-filter";
 
 const LIKED_DAYS = 30;
 const HOUR_MS = 3_600_000;
@@ -21,13 +21,39 @@ const cursorSchema = z.tuple([z.number().int(), z.number().int(), z.number().int
 export async function listMostLiked(
   db: Db,
   viewer: Viewer,
-  { only = {}, cursor = null, size }: PageRequest,
+  request: PageRequest,
 ): Promise<{ recipes: RecipeCard[]; next: string | null }> {
+  const { query, since } = selectLiked(db, viewer, request);
+  const { size } = request;
+  const rows = await query
+    .select(CARD_COLUMNS)
+    .limit(size + 1)
+    .execute();
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    recipes: page.map(toRecipeCard),
+    next: rows.length > size && last ? encodeCursor([last.count, last.id, since]) : null,
+  };
+}
+
+/** The first `size` recipes of the same list, each with the place of a cursor that continues there. */
+export async function listLikedPlaces(
+  db: Db,
+  viewer: Viewer,
+  request: PageRequest,
+): Promise<Place[]> {
+  const { query, since } = selectLiked(db, viewer, request);
+  const rows = await query.select("recipes.id").limit(request.size).execute();
+  return rows.map(({ id, count }) => ({ id, place: [count, id, since] }));
+}
+
+function selectLiked(db: Db, viewer: Viewer, { only = {}, cursor = null }: PageRequest) {
   const [count, id, from] = cursor === null ? [] : decodeCursor(cursor, cursorSchema);
   const begin = truncateToHour(Date.now()) - LIKED_DAYS * DAY_MS;
   // Cursors can be forged: never count the likes of all time.
   const since = Math.max(from ?? begin, begin - OPEN_DAYS * DAY_MS);
-  const rows = await db
+  const query = db
     .selectFrom((eb) =>
       eb
         .selectFrom("likes")
@@ -41,25 +67,18 @@ export async function listMostLiked(
         .as("liked"),
     )
     .innerJoin("recipes", "recipes.id", "liked.id")
-    .select([...CARD_COLUMNS, "liked.count"])
+    .select("liked.count")
     .where("recipes.visibility", "=", literal("PUBLIC"))
     .where(visibleTo(viewer))
     .where(matchesFilter(only))
-    .$if(cursor !== null, (query) =>
-      query.where((eb) =>
+    .$if(cursor !== null, (page) =>
+      page.where((eb) =>
         eb(eb.refTuple("liked.count", "liked.id"), "<", eb.tuple(count ?? 0, id ?? 0)),
       ),
     )
     .orderBy("liked.count", "desc")
-    .orderBy("liked.id", "desc")
-    .limit(size + 1)
-    .execute();
-  const page = rows.slice(0, size);
-  const last = page.at(-1);
-  return {
-    recipes: page.map(toRecipeCard),
-    next: rows.length > size && last ? encodeCursor([last.count, last.id, since]) : null,
-  };
+    .orderBy("liked.id", "desc");
+  return { query, since };
 }
 
 function truncateToHour(time: number): number {

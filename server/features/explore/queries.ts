@@ -11,6 +11,8 @@ import { listSeasonal } from "./season-queries";
 
 const PAGE_SIZE = 24;
 const SHOWN = 8;
+/** Recipes of a shelf, and cooks. */
+const ROW = 4;
 
 export interface ExplorePage {
   recipes: RecipeCard[];
@@ -25,8 +27,11 @@ export interface ExploreChoices {
 
 export interface ExploreStart extends ExploreChoices {
   newest: RecipeCard[];
-  liked: RecipeCard[];
+  /** A whole row, or none. */
+  inSeason: RecipeCard[];
   cooks: Cook[];
+  /** Nobody has an account yet: the first one will administer this Popote. */
+  isNew: boolean;
 }
 
 export async function getExplorePage(
@@ -39,20 +44,30 @@ export async function getExplorePage(
   if (show) return { recipes: [], ...(await listCooks(db, viewer, cursor, PAGE_SIZE)) };
   const list = { only, cursor, size: PAGE_SIZE };
   if (season) {
-    return { cooks: [], ...(await listSeasonal(db, viewer, { hemisphere: season, at }, list)) };
+    const found = await listSeasonal(db, viewer, { hemisphere: season, at }, list, sort);
+    return { cooks: [], ...found };
   }
   const listSorted = sort === "liked" ? listMostLiked : listNewest;
   return { cooks: [], ...(await listSorted(db, viewer, list)) };
 }
 
-export async function getExploreStart(db: Db, viewer: Viewer): Promise<ExploreStart> {
-  const [newest, liked, { cooks }] = [
-    await listNewest(db, viewer, { size: SHOWN }),
-    await listMostLiked(db, viewer, { size: SHOWN }),
-    await listCooks(db, viewer, null, SHOWN),
-  ];
-  const choices = await listExploreChoices(db);
-  return { newest: newest.recipes, liked: liked.recipes, cooks, ...choices };
+export async function getExploreStart(
+  db: Db,
+  viewer: Viewer,
+  at = new Date(),
+): Promise<ExploreStart> {
+  const { recipes: newest } = await listNewest(db, viewer, { size: SHOWN });
+  const season = { hemisphere: "north" as const, at };
+  const seasonal = await listSeasonal(db, viewer, season, { size: ROW });
+  const inSeason = seasonal.recipes.length === ROW ? seasonal.recipes : [];
+  const { cooks } = await listCooks(db, viewer, null, ROW);
+  const isNew = newest.length === 0 && !(await hasAccounts(db));
+  return { newest, inSeason, cooks, isNew, ...(await listExploreChoices(db)) };
+}
+
+async function hasAccounts(db: Db): Promise<boolean> {
+  const user = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  return user !== undefined;
 }
 
 export async function listExploreChoices(db: Db): Promise<ExploreChoices> {

@@ -1,49 +1,61 @@
 import { z } from "zod";
-import type { Hemisphere } from "#domain/explore/explore";
+import type { ExploreSort, Hemisphere } from "#domain/explore/explore";
 import type { RecipeCard } from "#domain/recipe/recipe";
 import { decodeCursor, encodeCursor } from "../../platform/db/cursor";
+import { type FoodTable, FURTHER_FOODS, MAIN_FOODS } from "../../platform/db/food-tables";
 import { literal } from "../../platform/db/literal";
 import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
 import { listInSeason } from "../ingredients/season-queries";
 import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
-import { matchesFilter, type PageRequest, type RecipeFilter } from "./recipe-filter";
+import { listLikedPlaces } from "./most-liked-queries";
+import { matchesFilter, type PageRequest, type Place } from "./recipe-filter";
 
 /** Recipes one page checks for seasonal foods; bounds its cost. */
 const MAX_CANDIDATES = 500;
 
 const cursorSchema = z.tuple([z.number().int(), z.number().int()]);
 
-/** PUBLIC recipes with a food in season, newest first. Pages may be short. */
+export interface Season {
+  hemisphere: Hemisphere;
+  at: Date;
+}
+
+/** PUBLIC recipes with a food in season, newest or most liked first. Pages may be short. */
 export async function listSeasonal(
   db: Db,
   viewer: Viewer,
-  { hemisphere, at }: { hemisphere: Hemisphere; at: Date },
-  { only = {}, cursor = null, size }: PageRequest,
+  { hemisphere, at }: Season,
+  { checked = MAX_CANDIDATES, ...request }: PageRequest & { checked?: number },
+  sort: ExploreSort = "new",
 ): Promise<{ recipes: RecipeCard[]; next: string | null }> {
-  const looked = await listCandidates(db, viewer, only, cursor);
+  const listPlaces = sort === "liked" ? listLikedPlaces : listNewestPlaces;
+  const looked = await listPlaces(db, viewer, { ...request, size: checked });
+  if (looked.length === 0) return { recipes: [], next: null };
   const seasonal = await filterByFoods(
     db,
     looked.map(({ id }) => id),
     await listInSeason(db, hemisphere, at),
   );
   const found = looked.filter(({ id }) => seasonal.has(id));
-  const shown = found.slice(0, size);
-  const isFull = looked.length === MAX_CANDIDATES;
-  const last = found.length > size ? shown.at(-1) : isFull ? looked.at(-1) : undefined;
+  const shown = found.slice(0, request.size);
+  const isFull = looked.length === checked;
+  const last = found.length > request.size ? shown.at(-1) : isFull ? looked.at(-1) : undefined;
+  const ids = shown.map(({ id }) => id);
   return {
-    recipes: await listCards(
-      db,
-      shown.map(({ id }) => id),
-    ),
-    next: last ? encodeCursor([last.created_at, last.id]) : null,
+    recipes: ids.length > 0 ? await listCards(db, ids) : [],
+    next: last ? encodeCursor(last.place) : null,
   };
 }
 
-async function listCandidates(db: Db, viewer: Viewer, only: RecipeFilter, cursor: string | null) {
+async function listNewestPlaces(
+  db: Db,
+  viewer: Viewer,
+  { only = {}, cursor = null, size }: PageRequest,
+): Promise<Place[]> {
   const [time, id] = cursor === null ? [] : decodeCursor(cursor, cursorSchema);
-  return db
+  const rows = await db
     .selectFrom("recipes")
     .select(["recipes.id", "recipes.created_at"])
     .where("recipes.visibility", "=", literal("PUBLIC"))
@@ -56,18 +68,19 @@ async function listCandidates(db: Db, viewer: Viewer, only: RecipeFilter, cursor
     )
     .orderBy("recipes.created_at", "desc")
     .orderBy("recipes.id", "desc")
-    .limit(MAX_CANDIDATES)
+    .limit(size)
     .execute();
+  return rows.map((row) => ({ id: row.id, place: [row.created_at, row.id] }));
 }
 
 async function filterByFoods(db: Db, recipes: number[], foods: number[]): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom("recipe_ingredients")
-    .select("recipe_id as id")
-    .distinct()
-    .where("recipe_id", "in", recipes)
-    .where("ingredient_id", "in", foods)
-    .execute();
+  const selectFrom = (table: FoodTable) =>
+    db
+      .selectFrom(table)
+      .select("recipe_id as id")
+      .where("recipe_id", "in", recipes)
+      .where("ingredient_id", "in", foods);
+  const rows = await selectFrom(MAIN_FOODS).union(selectFrom(FURTHER_FOODS)).execute();
   return new Set(rows.map(({ id }) => id));
 }
 

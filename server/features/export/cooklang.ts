@@ -62,6 +62,7 @@ function formatFrontMatter(recipe: Recipe, locale: Locale): string {
     "oven temperature": formatOven(recipe),
     course: category ? t(`recipe:category.${category}`) : undefined,
     locale: recipe.language,
+    tags: recipe.tags.length > 0 ? recipe.tags : undefined,
     ...Object.fromEntries(OWN_FIELDS.map((name) => [name, recipe[name] ?? undefined])),
     [OWN_FILE.writer]: OWN_FILE.name,
   };

@@ -9,6 +9,7 @@ import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
 import { consumeAttempt } from "../../policies/rate-limit";
 import { hiddenFrom } from "../../policies/visibility/hidden-people";
+import { notRemoved } from "../../policies/visibility/recipes";
 import { getAccount } from "../accounts/queries";
 import { listRecipesByIds, type Recipe } from "../recipes/queries";
 import { buildRecipeJsonLd } from "./recipe-json-ld";
@@ -41,6 +42,7 @@ export async function exportAccount(
     .selectFrom("recipes")
     .select(["id", "image_key as imageKey"])
     .where("author_id", "=", viewer.id)
+    .where(notRemoved)
     .orderBy("id")
     .execute();
   const saved = await listSavedRecipes(db, viewer);
@@ -183,6 +185,7 @@ function listShareLinks(db: Db, viewer: Person) {
       "share_links.shared_at as sharedAt",
     ])
     .where("recipes.author_id", "=", viewer.id)
+    .where(notRemoved)
     .orderBy("share_links.recipe_id")
     .execute();
 }

@@ -6,6 +6,7 @@ import {
   RECIPE_INPUT_NAMES,
   type RecipeInputName,
 } from "#domain/recipe/recipe-fields";
+import { joinTags } from "#domain/recipe/tags";
 import { formatMinutes } from "#domain/time/format-minutes";
 import { OWN_MARKDOWN } from "#reader/formats/own-markdown";
 import { translations } from "../../platform/translations";
@@ -86,6 +87,8 @@ function factValue(recipe: Recipe, name: RecipeInputName, locale: Locale): strin
     }
     case "choice":
       return t(`recipe:${name as "category"}.${value as Category}`);
+    case "tags":
+      return escapeMarkdownLine(joinTags(recipe.tags));
     default:
       return escapeMarkdownLine(String(value));
   }

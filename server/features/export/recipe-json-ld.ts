@@ -16,6 +16,7 @@ import type { Locale } from "#domain/language/locales";
 import { rational } from "#domain/measures/rational";
 import { splitSections } from "#domain/recipe/headings";
 import { parseSourceAddress } from "#domain/recipe/source-address";
+import { joinTags } from "#domain/recipe/tags";
 import { imagePaths, paths } from "#domain/site/paths";
 import { translations } from "../../platform/translations";
 import { formatLine } from "../recipes/line-text";
@@ -51,6 +52,7 @@ export function buildRecipeJsonLd(
     datePublished: new Date(recipe.createdAt).toISOString(),
     dateModified: new Date(recipe.updatedAt).toISOString(),
     recipeCategory: recipe.category ? t(`recipe:category.${recipe.category}`) : undefined,
+    keywords: joinTags(recipe.tags) || undefined,
     recipeYield:
       recipe.yield === null
         ? undefined

@@ -34,6 +34,6 @@ export function buildRecipeNode(
   };
 }
 
-function orUndefined(value: string | number | null): string | number | undefined {
+function orUndefined<Value>(value: Value): Value | undefined {
   return value === null || value === "" ? undefined : value;
 }

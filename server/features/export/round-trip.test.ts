@@ -48,6 +48,8 @@ const HOSTILE = [
   "Source: Mémé",
 ];
 
+const TAGS = ["Été", "for guests", "- no item", "1. first", "*a* [b] <c>", "no", "C# & D", "快手"];
+
 const distinct = (all: string[]) => [...new Set(all)].filter((text) => text !== "");
 
 function fixtureLines(locale: Locale): string[] {
@@ -97,7 +99,7 @@ function buildRecipes(locale: Locale): Recipe[] {
     const heading = (place: number) => headings[(at + place) % headings.length] ?? "";
     return {
       ...{ id: 7, version: 1, title: titles[at % titles.length] ?? "", language: locale },
-      ...BLANK_FIELDS,
+      ...{ ...BLANK_FIELDS, tags: TAGS.slice(at % TAGS.length) },
       ...{ visibility: "PRIVATE", imageVersion: null, createdAt: 0, updatedAt: 0 },
       author: { id: 1, username: "Alice", imageVersion: null },
       ingredients: own.map((line) => buildLine(line, locale)),
@@ -136,19 +138,20 @@ const pickWords = (line: ParsedLine) =>
   typeof line === "string" ? line : (line.text ?? line.name);
 
 test.each(["en", "fr"].flatMap((locale) => Object.keys(FORMATS).map((file) => [file, locale])))(
-  "each line, step, tip and heading in %s is read back to the letter, in %s",
+  "each line, step, tip, heading and tag in %s is read back to the letter, in %s",
   async (file, locale) => {
     if (!isLocale(locale)) expect.fail(locale);
     for (const recipe of buildRecipes(locale)) {
       const { entries } = await readUpload(file, FORMATS[file]?.(recipe, locale) ?? "");
-      const { title, ingredients, steps, tips } = recipeIn(entries[0]);
+      const { title, ingredients, steps, tips, tags } = recipeIn(entries[0]);
       const { headings } = recipe;
       const words = recipe.ingredients.map(({ text }) => text);
-      expect({ title, lines: ingredients.map(pickWords), steps, tips }).toEqual({
+      expect({ title, lines: ingredients.map(pickWords), steps, tips, tags }).toEqual({
         title: recipe.title,
         lines: insertHeadings(words, headings.ingredients, formatHeading),
         steps: insertHeadings(recipe.steps, headings.steps, formatHeading),
         tips: recipe.tips,
+        tags: recipe.tags,
       });
     }
   },

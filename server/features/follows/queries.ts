@@ -7,21 +7,24 @@ import { AppError } from "../../platform/errors";
 import { type Person, pickRights, type Viewer } from "../../policies/permissions";
 import { accountExistsFor, accountVisibleTo } from "../../policies/visibility/accounts";
 import { hiddenFrom } from "../../policies/visibility/hidden-people";
+import { visibleTo } from "../../policies/visibility/recipes";
 import { type RelatedPerson, selectRelatedColumns, toRelatedPerson } from "./relations";
 
 /** For the bell; the requests page shows all. */
 const MAX_PENDING = 20;
 
-export interface FollowCounts {
+export interface ProfileCounts {
+  recipes: number;
   followers: number;
   following: number;
 }
 
-/** `counts` is null if the viewer may not see the account. */
+/** `counts` is null, and the bio empty, if the viewer may not see the account. */
 interface UserProfile {
   person: RelatedPerson;
+  bio: string;
   isPublic: boolean;
-  counts: FollowCounts | null;
+  counts: ProfileCounts | null;
 }
 
 export async function getProfile(db: Db, viewer: Viewer, userId: number): Promise<UserProfile> {
@@ -29,6 +32,7 @@ export async function getProfile(db: Db, viewer: Viewer, userId: number): Promis
     .selectFrom("users")
     .select(selectRelatedColumns(viewer))
     .select((eb) => [
+      "users.bio",
       "users.is_public as isPublic",
       eb.case().when(accountVisibleTo(viewer)(eb)).then(1).else(0).end().as("isVisible"),
       selectFollowCount(eb, "follows.followed_id")
@@ -37,14 +41,22 @@ export async function getProfile(db: Db, viewer: Viewer, userId: number): Promis
       selectFollowCount(eb, "follows.follower_id")
         .where("follows.followed_id", "not in", hiddenFrom(viewer))
         .as("followingCount"),
+      eb
+        .selectFrom("recipes")
+        .select((recipe) => recipe.fn.countAll<number>().as("count"))
+        .whereRef("recipes.author_id", "=", "users.id")
+        .where(visibleTo(viewer))
+        .as("recipes"),
     ])
     .where("users.id", "=", userId)
     .where(accountExistsFor(viewer))
     .executeTakeFirst();
   if (!row) throw new AppError("user.notFound");
-  const counts = { followers: row.followers ?? 0, following: row.followingCount ?? 0 };
+  const { recipes, followers, followingCount: following } = row;
+  const counts = { recipes: recipes ?? 0, followers: followers ?? 0, following: following ?? 0 };
   return {
     person: toRelatedPerson(row),
+    bio: row.isVisible ? row.bio : "",
     isPublic: row.isPublic === 1,
     counts: row.isVisible ? counts : null,
   };

@@ -4,26 +4,52 @@ import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
 import { hiddenFrom } from "../../policies/visibility/hidden-people";
 import { listedFor, visibleTo } from "../../policies/visibility/recipes";
+import { listSeasonal } from "../explore/season-queries";
+import { type DraftSummary, listDrafts } from "../recipes/draft-queries";
 import { matchesSource } from "../recipes/list-scope";
 import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
 
-const SHOWN = 8;
+/** Recipes of a shelf. */
+const ROW = 4;
+const MAX_DRAFTS = 3;
+/** The newest recipes that are checked for foods in season; bounds the cost. */
+const MAX_CHECKED = 60;
 
 interface Feed {
+  drafts: DraftSummary[];
+  /** A recipe in season, if there is no draft to go on with. */
+  suggested: RecipeCard | undefined;
+  own: RecipeCard[];
   followed: RecipeCard[];
   popular: RecipeCard[];
-  own: RecipeCard[];
   isNewcomer: boolean;
 }
 
-export async function getFeed(db: Db, viewer: Person): Promise<Feed> {
-  const own = await listNewest(db, viewer, "user");
-  return {
-    own,
-    followed: await listNewest(db, viewer, "followedBy"),
-    popular: await listPopular(db, viewer),
-    isNewcomer: !(await followsSomebody(db, viewer)) && own.length === 0,
-  };
+/** What a person sees at home; no recipe stands there twice. */
+export async function getFeed(db: Db, viewer: Person, at = new Date()): Promise<Feed> {
+  const drafts = await listDrafts(db, viewer, { most: MAX_DRAFTS });
+  const suggested = drafts.length > 0 ? undefined : await findInSeason(db, viewer, at);
+  const seen = new Set(suggested && [suggested.id]);
+  const own = takeNew(await listNewest(db, viewer, "user"), seen);
+  const followed = takeNew(await listNewest(db, viewer, "followedBy"), seen);
+  const popular = takeNew(await listPopular(db, viewer), seen);
+  const hasOwn = own.length > 0 || suggested?.author.id === viewer.id;
+  const isNewcomer = !hasOwn && !(await followsSomebody(db, viewer));
+  return { drafts, suggested, own, followed, popular, isNewcomer };
+}
+
+async function findInSeason(db: Db, viewer: Person, at: Date): Promise<RecipeCard | undefined> {
+  const season = { hemisphere: "north" as const, at };
+  const page = { size: 1, checked: MAX_CHECKED };
+  const { recipes } = await listSeasonal(db, viewer, season, page);
+  return recipes[0];
+}
+
+/** The first row of recipes that no shelf above has. */
+function takeNew(recipes: RecipeCard[], seen: Set<number>): RecipeCard[] {
+  const shown = recipes.filter(({ id }) => !seen.has(id)).slice(0, ROW);
+  for (const { id } of shown) seen.add(id);
+  return shown;
 }
 
 async function listNewest(
@@ -50,8 +76,13 @@ async function listPopular(db: Db, viewer: Person): Promise<RecipeCard[]> {
   return rows.map(toRecipeCard);
 }
 
+/** Enough for a row after leaving out what the shelves above have. */
 function selectCards(db: Db, viewer: Person) {
-  return db.selectFrom("recipes").select(CARD_COLUMNS).where(visibleTo(viewer)).limit(SHOWN);
+  return db
+    .selectFrom("recipes")
+    .select(CARD_COLUMNS)
+    .where(visibleTo(viewer))
+    .limit(3 * ROW);
 }
 
 async function followsSomebody(db: Db, viewer: Person): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { ImportKind } from "#domain/import/import";
 import type { Locale } from "#domain/language/locales";
+import type { Visibility } from "#domain/recipe/recipe";
 import type { UnreadableReason } from "#reader/archive/archive-error";
 import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../../platform/db/open";
@@ -65,7 +66,7 @@ export async function queueItems(
   db: Db,
   viewer: Person,
   id: number,
-  which: "FOUND" | "THERE",
+  { which, visibility }: { which: "FOUND" | "THERE"; visibility: Visibility },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const failed = await trx
@@ -77,7 +78,7 @@ export async function queueItems(
       .executeTakeFirst();
     const queued = await trx
       .updateTable("imports")
-      .set({ state: "SAVING", problem: null, changed_at: Date.now() })
+      .set({ state: "SAVING", problem: null, visibility, changed_at: Date.now() })
       .where("id", "=", id)
       .where("user_id", "=", viewer.id)
       .where("state", "!=", "READING")

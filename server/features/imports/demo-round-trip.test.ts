@@ -1,35 +1,26 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
+import type { Locale } from "#domain/language/locales";
 import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
-import { recipeSchema } from "#domain/recipe/recipe-schema";
 import { exportRecipe } from "#server/features/export/export-recipe";
 import { getRecipe, type Recipe } from "#server/features/recipes/queries";
 import cooks from "#server/operations/demo/cooks.json";
+import { readDemoRecipes } from "#server/operations/demo/recipes";
+import type { Db } from "#server/platform/db/open";
 import { CAST } from "../../../tests/support/cast";
 import { openTestDatabase } from "../../../tests/support/database";
 import { readUpload } from "../../../tests/support/import-files";
 import { recipeIn, saveParsed } from "../../../tests/support/parsed-recipes";
 import { writeRecipe } from "../../../tests/support/recipes";
 
-const FOLDER = path.resolve("server/operations/demo/recipes");
 const SOURCES = ["", "https://example.com/recipe?id=1", "Grandmother’s book, page 12"];
 
-function demoRecipes() {
-  return cooks
-    .flatMap(({ username, locale }) =>
-      readdirSync(FOLDER)
-        .filter((file) => file === `${username}.json`)
-        .flatMap((file): object[] => JSON.parse(readFileSync(path.join(FOLDER, file), "utf8")))
-        .map((recipe) => ({ ...recipe, language: locale })),
-    )
-    .map((recipe, at) => recipeSchema.parse(typed({ source: SOURCES[at % 3], ...recipe })));
-}
-
-function typed(recipe: object): unknown {
-  return JSON.parse(JSON.stringify(recipe), (_key, value) =>
-    typeof value === "number" ? String(value) : (value ?? undefined),
-  );
+async function readRecipes(db: Db) {
+  const recipes = await readDemoRecipes(db);
+  return recipes.map(({ username, content }, at) => ({
+    ...content,
+    source: SOURCES[at % 3] ?? "",
+    language: cooks.find((cook) => cook.username === username)?.locale as Locale,
+  }));
 }
 
 /** A file without a source names the recipe's author or URL instead. */
@@ -50,7 +41,7 @@ test.each(RECIPE_FORMATS)(
   async (format) => {
     const { db } = openTestDatabase();
     const context = { viewer: CAST.alice, origin: "https://popote.example" };
-    const recipes = demoRecipes();
+    const recipes = await readRecipes(db);
     expect(recipes).toHaveLength(30);
     for (const recipe of recipes) {
       const id = await writeRecipe(db, "alice", recipe);

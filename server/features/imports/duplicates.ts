@@ -2,6 +2,7 @@ import { sourceKey } from "#domain/recipe/source-address";
 import { foldedKey } from "#domain/text/text";
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
+import { notRemoved } from "../../policies/visibility/recipes";
 
 export interface Duplicate {
   id: number;
@@ -20,6 +21,7 @@ export async function findDuplicates(
     .selectFrom("recipes")
     .select(["id", "title"])
     .where("author_id", "=", viewer.id)
+    .where(notRemoved)
     .orderBy("id")
     .limit(MAX_DUPLICATES);
   const key = sourceKey(source);

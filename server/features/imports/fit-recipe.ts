@@ -15,6 +15,7 @@ import {
 } from "#domain/recipe/recipe";
 import { RECIPE_INPUT_NAMES, type RecipeInputName } from "#domain/recipe/recipe-fields";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
+import { isTagShort, joinTags, MAX_TAGS, readTags } from "#domain/recipe/tags";
 import { cleanLine, cleanText, countCharacters } from "#domain/text/text";
 import { fitLengths } from "#reader/lines/fit-lengths";
 import { parseLine } from "#reader/lines/parse/parse-line";
@@ -49,7 +50,13 @@ export async function fitRecipe(
   const [description = "", ...more] = cutText([title.rest, parsed.description].join("\n"));
   const { servings, says } = readYield(parsed.yield);
   const t = translations(language && isLocale(language) ? language : locale).t;
-  const tipTexts = { yield: says, ...pickTimeTexts(parsed), tools: parsed.tools ?? "" };
+  const tags = fitTags(parsed.tags ?? []);
+  const tipTexts = {
+    yield: says,
+    ...pickTimeTexts(parsed),
+    tools: parsed.tools ?? "",
+    tags: tags.rest,
+  };
   const besides = [
     ...TIP_KINDS.flatMap((what) =>
       tipTexts[what]
@@ -71,10 +78,12 @@ export async function fitRecipe(
     preparationMinutes: formatMinutes(parsed.preparationMinutes),
     cookingMinutes: formatMinutes(parsed.cookingMinutes),
     cookingTemperature: formatOven(parsed),
+    tags: tags.fitting,
     visibility: "PRIVATE",
     language: language ?? locale,
     ingredients: rows.map(({ values: line }) => line),
     view: "lines",
+    linesLanguage: language ?? locale,
     ingredientsText: "",
     method: "",
     steps: fitSteps(parsed.steps, parsed.isOwn),
@@ -173,6 +182,14 @@ async function checkChoices(db: Db, lines: IngredientLine[]): Promise<Ingredient
   });
 }
 
+/** The first that fit, and what is left of them. */
+function fitTags(parsed: string[]): { fitting: string; rest: string } {
+  const all = readTags(parsed.join(","));
+  const fitting = all.filter(isTagShort).slice(0, MAX_TAGS);
+  const rest = all.filter((tag) => !fitting.includes(tag));
+  return { fitting: joinTags(fitting), rest: joinTags(rest) };
+}
+
 function fitTitle(parsed: string): { title: string; rest: string } {
   const whole = cleanLine(parsed);
   if (countCharacters(whole) <= MAX_TITLE) return { title: whole, rest: "" };
@@ -180,7 +197,7 @@ function fitTitle(parsed: string): { title: string; rest: string } {
   return { title: `${start.replace(/\s+\S*$/, "")}…`, rest: cleanText(whole) };
 }
 
-const TIP_KINDS = ["yield", "preparation", "cooking", "total", "tools"] as const;
+const TIP_KINDS = ["yield", "preparation", "cooking", "total", "tools", "tags"] as const;
 
 /** Filled in after translation: i18next would interpret "$t(" and "{{" in the recipe's text. */
 const SLOT = "{text}";

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { MAX_COOKBOOK_NAME } from "#domain/cookbook/cookbook";
 import { cleanLine } from "#domain/text/text";
 import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../../platform/db/open";
@@ -31,6 +32,10 @@ export async function insertItems(
       : { title: "", found: null, doubts: 0, state: "FAILED" as const, problem: item.problem }),
   }));
   if (rows.length > 0) await db.insertInto("import_items").values(rows).execute();
+  const folders = items.flatMap((item, index) =>
+    fitFolders(item).map((name) => ({ import_id: importId, position: from + index, name })),
+  );
+  if (folders.length > 0) await db.insertInto("import_folders").values(folders).execute();
   return rows.reduce((size, { found }) => size + (found?.length ?? 0), 0);
 }
 
@@ -62,7 +67,8 @@ export async function findLastPosition(db: Kysely<Database>, importId: number): 
 
 function toStoredItem(item: ParsedItem) {
   if (!("recipe" in item)) return item;
-  const json = JSON.stringify(item.recipe);
+  const { folders: _, ...recipe } = item.recipe;
+  const json = JSON.stringify(recipe);
   const isTooLong = json.length > MAX_JSON || item.recipe.ingredients.length > MAX_LINES;
   return isTooLong
     ? { name: item.name, problem: "tooLarge" }
@@ -72,6 +78,12 @@ function toStoredItem(item: ParsedItem) {
         doubts: item.recipe.doubts?.length ?? 0,
         json,
       };
+}
+
+function fitFolders(item: ParsedItem): string[] {
+  const folders = "recipe" in item ? item.recipe.folders : undefined;
+  const names = (folders ?? []).map((name) => shorten(name, MAX_COOKBOOK_NAME));
+  return [...new Set(names)].filter(Boolean);
 }
 
 export type WaitingItem = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
@@ -122,6 +134,6 @@ export function parseRecipe(json: string): ParsedRecipe {
   return JSON.parse(json);
 }
 
-function shorten(text: string): string {
-  return [...cleanLine(text)].slice(0, MAX_NAME).join("");
+function shorten(text: string, most = MAX_NAME): string {
+  return [...cleanLine(text)].slice(0, most).join("").trim();
 }

@@ -1,5 +1,6 @@
 import { type ColumnMapping, type ImportKind, MAX_ADDRESSES } from "#domain/import/import";
 import type { Locale } from "#domain/language/locales";
+import type { Visibility } from "#domain/recipe/recipe";
 import { ArchiveError } from "#reader/archive/archive-error";
 import type { OpenUpload } from "#reader/formats/open-upload";
 import type { Db } from "../../platform/db/open";
@@ -23,6 +24,7 @@ export interface Job {
   id: number;
   formKey: string;
   locale: Locale;
+  visibility: Visibility;
   state: "READING" | "SAVING";
   viewer: Person;
   upload: ImportFile | undefined;
@@ -48,7 +50,7 @@ export async function listJobs(db: Db, served: number[], most: number): Promise<
     .innerJoin("users", "users.id", "imports.user_id")
     .select(["imports.id", "imports.form_key as formKey", "imports.locale", "imports.state"])
     .select(["imports.name", "imports.kind", "imports.file", "imports.matching"])
-    .select("imports.waits_for as waitsFor")
+    .select(["imports.waits_for as waitsFor", "imports.visibility"])
     .select(["users.id as userId", "users.username"])
     .select(["users.role", "users.image_version as imageVersion"])
     .where("imports.state", "in", ["READING", "SAVING"])

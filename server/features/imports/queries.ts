@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ImportKind, ImportState, ItemState } from "#domain/import/import";
+import type { Visibility } from "#domain/recipe/recipe";
 import { decodeCursor, encodeCursor } from "../../platform/db/cursor";
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
@@ -18,6 +19,7 @@ export interface Import {
   createdAt: number;
   /** For a table, whether its columns are matched; null for other files. */
   table: "unmatched" | "matched" | null;
+  visibility: Visibility;
   counts: Record<ItemState, number>;
 }
 
@@ -61,7 +63,11 @@ export async function listItems(
   let query = db
     .selectFrom("import_items as item")
     .innerJoin("imports", "imports.id", "item.import_id")
-    .leftJoin("recipes", "recipes.id", "item.recipe_id")
+    .leftJoin("recipes", (join) =>
+      join
+        .onRef("recipes.id", "=", "item.recipe_id")
+        .on("recipes.id", "not in", (eb) => eb.selectFrom("removed_recipes").select("recipe_id")),
+    )
     .select([
       "item.position",
       "item.name",
@@ -94,7 +100,7 @@ export async function listItems(
 function selectImports(db: Db, viewer: Person) {
   return db
     .selectFrom("imports")
-    .select(["id", "kind", "name", "state", "problem", "created_at as createdAt"])
+    .select(["id", "kind", "name", "state", "problem", "visibility", "created_at as createdAt"])
     .select("waits_for as waitsFor")
     .select((eb) =>
       eb

@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/language/locales";
+import type { Visibility } from "#domain/recipe/recipe";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { recipeFormSchema } from "#domain/recipe/recipe-schema";
 import type { ParsedImage, ParsedRecipe } from "#reader/parsed-recipe";
@@ -8,6 +9,7 @@ import type { ImageChange } from "../../platform/images/change-image";
 import { storePendingImage } from "../../platform/images/pending-uploads";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
+import { notRemoved } from "../../policies/visibility/recipes";
 import { saveRecipe } from "../recipes/commands";
 import { withReadLines } from "../recipes/read-rows";
 import { findDuplicates } from "./duplicates";
@@ -25,6 +27,7 @@ interface ImportToSave {
   id: number;
   formKey: string;
   locale: Locale;
+  visibility: Visibility;
   viewer: Person;
 }
 
@@ -42,7 +45,7 @@ export async function saveItem(
   item: WaitingItem,
   readImage: ReadImage,
 ): Promise<void> {
-  const { id, locale, viewer } = saving;
+  const { id, locale, visibility, viewer } = saving;
   const settle = (became: Parameters<typeof settleItem>[3]) =>
     settleItem(db, id, item.position, became);
   const formKey = buildItemKey(saving.formKey, item.position);
@@ -67,7 +70,7 @@ export async function saveItem(
     if (await isOver()) return;
     const outcome = await saveRecipe(db, viewer, {
       formKey,
-      content,
+      content: { ...content, visibility },
       locale,
       image: image ?? { kind: "keep" },
       remembersVisibility: false,
@@ -107,6 +110,7 @@ function findSavedRecipe(db: Db, viewer: Person, key: string) {
     .select(["id", "image_version"])
     .where("author_id", "=", viewer.id)
     .where("creation_key", "=", key)
+    .where(notRemoved)
     .executeTakeFirst();
 }
 

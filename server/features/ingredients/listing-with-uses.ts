@@ -1,4 +1,5 @@
 import type { UiLocale } from "#domain/language/locales";
+import { type FoodTable, FURTHER_FOODS, MAIN_FOODS } from "../../platform/db/food-tables";
 import type { Db } from "../../platform/db/open";
 import { type ListedIngredient, listIngredients } from "./listing";
 
@@ -25,7 +26,7 @@ export async function listIngredientsWithUses(
         ...ingredient,
         source: details?.source ?? null,
         isEdited: details?.editedAt != null,
-        uses: details?.uses ?? 0,
+        uses: (details?.uses ?? 0) + (details?.further ?? 0),
       };
     }),
   };
@@ -35,12 +36,13 @@ function selectUses(db: Db, ids: number[]) {
   return db
     .selectFrom("ingredients")
     .select(["id", "source", "edited_at as editedAt"])
-    .select((eb) =>
-      eb
-        .selectFrom("recipe_ingredients as line")
-        .select((line) => line.fn.countAll<number>().as("count"))
-        .whereRef("line.ingredient_id", "=", "ingredients.id")
-        .as("uses"),
-    )
+    .select((eb) => {
+      const countLines = (table: FoodTable) =>
+        eb
+          .selectFrom(`${table} as line`)
+          .select((line) => line.fn.countAll<number>().as("count"))
+          .whereRef("line.ingredient_id", "=", "ingredients.id");
+      return [countLines(MAIN_FOODS).as("uses"), countLines(FURTHER_FOODS).as("further")];
+    })
     .where("id", "in", ids);
 }

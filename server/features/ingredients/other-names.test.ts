@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import type { Locale } from "#domain/language/locales";
+import { LOCALES, type Locale } from "#domain/language/locales";
 import { choiceText } from "#domain/line/ingredient-choice";
 import { foldedKey } from "#domain/text/text";
 import { understandLines } from "#reader/lines/understand-lines";
@@ -57,7 +57,7 @@ test("every other name belongs to a food of the catalogue, and to only one in it
 
 test("the form knows every name, however it is typed", async () => {
   const { db, rows } = await namedFoods();
-  for (const locale of ["en", "fr"] as const) {
+  for (const locale of LOCALES) {
     const asked = rows.filter(({ language }) => language === locale);
     const meanings = await matchIngredients(
       db,
@@ -72,15 +72,18 @@ test("the form knows every name, however it is typed", async () => {
   }
 });
 
-test("every name is suggested, and finds its food in the filter and the search", async () => {
-  const { db, rows } = await namedFoods();
-  const wrong: string[] = [];
-  for (const { name, language, id } of rows) {
-    const found = await searchIngredients(db, name, language, 8);
-    if (!found.some((each) => each.id === id)) wrong.push(`${language} ${name}`);
-  }
-  expect(wrong).toEqual([]);
-});
+test.each(LOCALES)(
+  "every name is suggested, and finds its food in the filter and the search: %s",
+  async (locale) => {
+    const { db, rows } = await namedFoods();
+    const wrong: string[] = [];
+    for (const { name, id } of rows.filter(({ language }) => language === locale)) {
+      const found = await searchIngredients(db, name, locale, 8);
+      if (!found.some((each) => each.id === id)) wrong.push(name);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
 
 /** The first starts with a number, which reads as a measure; in the others "de" reads as French. */
 const NOT_READ = ["7Up", "chile de arbol", "dried chile de arbol"];
@@ -96,7 +99,7 @@ test("a line with a name, measured or not, is read as its food", async () => {
     });
   };
   const wrong: string[] = [];
-  for (const locale of ["en", "fr"] as const) {
+  for (const locale of LOCALES) {
     const own = rows.filter(({ language }) => language === locale);
     const left = await misread(await misread(own, locale, "200 g "), locale, "");
     wrong.push(...left.map(({ name }) => name));

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { problem } from "#domain/form/field-problems";
 import type { Locale } from "#domain/language/locales";
 import type { IngredientLine } from "#domain/recipe/recipe";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
@@ -8,7 +9,7 @@ import { AppError } from "../../platform/errors";
 import type { ImageChange } from "../../platform/images/change-image";
 import { indexRecipe } from "../../policies/full-text/indexing";
 import { mayEditRecipe, type Person } from "../../policies/permissions";
-import { recipeExistsFor } from "../../policies/visibility/recipes";
+import { notRemoved, recipeExistsFor } from "../../policies/visibility/recipes";
 import { openLexicon } from "../ingredients/lexicon-queries";
 import { discardSavedDraft } from "./drafts";
 import { auditRecipeAct, getEditableRow, selectForEditing } from "./editable-recipe";
@@ -18,6 +19,7 @@ import { type ParsedWords, parseWords } from "./parse-lines";
 import { toColumns } from "./recipe-columns";
 import { replaceContent, type SavedLine } from "./replace-content";
 import { saveVersion } from "./revisions";
+import { checkTags } from "./tags";
 
 /** The parse of a line that was read already. */
 type ReadLine = IngredientLine & { parsed?: ParsedWords };
@@ -50,26 +52,31 @@ export async function saveRecipe(db: Db, viewer: Person, save: RecipeSave): Prom
   const parsed = await parseContent(db, content, locale);
   return db.transaction().execute(async (trx) => {
     const existing = await findExisting(trx, viewer, save);
-    if (existing) {
-      if (!mayEditRecipe(viewer, existing)) throw new AppError("recipe.notAllowedToEdit");
-      const { id, version } = existing;
-      const isExpected = version === save.version || existing.saveKey === save.formKey;
-      if (!isExpected) return { kind: "changedMeanwhile", id, version };
-    }
+    if (existing && !isExpected(viewer, existing, save))
+      return { kind: "changedMeanwhile", id: existing.id, version: existing.version };
     const resolved = await resolveLines(trx, content.ingredients, locale, questions);
     if (resolved.kind === "refused") return resolved;
+    const tags = await checkTags(trx, content.tags ?? [], existing?.id);
+    const refused = save.asks && refuseTags(tags.forbidden);
+    if (refused) return refused;
+    const allowed = { ...save, content: { ...content, tags: tags.allowed } };
     const lines = resolved.lines.map((line, at) => ({ ...line, parsed: parsed[at] }));
     if (existing) {
       await auditRecipeAct(trx, viewer, "recipe.edit", existing);
-      await updateRecipe(trx, viewer, existing.id, save, lines);
+      await updateRecipe(trx, viewer, existing.id, allowed, lines);
       await discardSavedDraft(trx, viewer, save);
       return { kind: "saved", id: existing.id };
     }
-    const id = await insertRecipe(trx, viewer, save, lines);
+    const id = await insertRecipe(trx, viewer, allowed, lines);
     await changeRecipeImage(trx, viewer, id, save.image);
     await discardSavedDraft(trx, viewer, save);
     return { kind: "saved", id };
   });
+}
+
+function refuseTags([tag]: string[]): RefusedLines | undefined {
+  if (tag === undefined) return undefined;
+  return { kind: "refused", problems: { tags: problem.tagForbidden(tag) }, questions: [] };
 }
 
 /** Outside the transaction: reading a hundred lines would block every writer. */
@@ -106,11 +113,20 @@ async function findExisting(trx: Transaction<Database>, viewer: Person, save: Re
     ? query
         .where("recipes.author_id", "=", viewer.id)
         .where("recipes.creation_key", "=", getCreationKey(save))
+        .where(notRemoved)
     : query.where("recipes.id", "=", save.id).where(recipeExistsFor(viewer))
   ).executeTakeFirst();
   if (!found && save.id !== undefined) throw new AppError("recipe.notFound");
   return found;
 }
+
+/** Whether nobody has saved it since this form was opened. */
+function isExpected(viewer: Person, existing: Existing, { version, formKey }: RecipeSave): boolean {
+  if (!mayEditRecipe(viewer, existing)) throw new AppError("recipe.notAllowedToEdit");
+  return existing.version === version || existing.saveKey === formKey;
+}
+
+type Existing = NonNullable<Awaited<ReturnType<typeof findExisting>>>;
 
 async function insertRecipe(
   trx: Transaction<Database>,
@@ -119,6 +135,7 @@ async function insertRecipe(
   lines: SavedLine[],
 ): Promise<number> {
   const now = Date.now();
+  await deleteRemoved(trx, viewer, getCreationKey(save));
   const { id } = await trx
     .insertInto("recipes")
     .values({
@@ -142,6 +159,16 @@ async function insertRecipe(
     .where("id", "=", viewer.id)
     .execute();
   return id;
+}
+
+/** The same form, sent again after its recipe was removed, makes a new one. */
+async function deleteRemoved(trx: Transaction<Database>, viewer: Person, key: string) {
+  await trx
+    .deleteFrom("recipes")
+    .where("author_id", "=", viewer.id)
+    .where("creation_key", "=", key)
+    .where("id", "in", (eb) => eb.selectFrom("removed_recipes").select("recipe_id"))
+    .execute();
 }
 
 async function updateRecipe(

@@ -9,6 +9,8 @@ import type { ShownText } from "./shown-units";
 
 interface CookingStep {
   text: ShownText;
+  /** About amounts that stay as written when the recipe is scaled. */
+  note: string;
   lines: number[];
   /** In seconds. */
   times: number[];
@@ -26,12 +28,14 @@ export async function getRecipeForCooking(
   { key, ...viewing }: Viewing & { key: string | null },
 ): Promise<CookingView> {
   const whole = await getRecipe(db, viewer, id, viewing.locale, key);
-  const { steps, ...recipe } = showRecipe(whole, viewing);
-  const lines = matchStepLines(whole.steps, await listLineFoods(db, whole), recipe.language);
+  const foods = await listLineFoods(db, whole);
+  const { steps, ...recipe } = showRecipe({ ...whole, foods }, viewing);
+  const lines = matchStepLines(whole.steps, foods, recipe.language);
   return {
     recipe,
     steps: whole.steps.map((written, index) => ({
       text: steps[index] ?? written,
+      note: recipe.keptSteps.includes(index) ? recipe.stepsNote : "",
       lines: lines[index] ?? [],
       times: findTimes(written),
     })),

@@ -1,28 +1,36 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { RecipeFilters } from "#domain/recipe/recipe-filters";
+import { type FoodTable, FURTHER_FOODS, MAIN_FOODS } from "../../platform/db/food-tables";
 import type { Database } from "../../platform/db/tables";
+import { hasTag } from "./tag-filter";
 
 /** `found` is the common table expression with the recipes that match the list's search. */
 export type WithMatches = Database & { found: { id: number } };
 type Recipes = ExpressionBuilder<WithMatches, "recipes">;
 
-export function matchesFilters({ categories, ingredients, maxTime, search }: RecipeFilters) {
+export function matchesFilters({ categories, ingredients, tags, maxTime, search }: RecipeFilters) {
   return (eb: Recipes): Expression<SqlBool> =>
     eb.and([
       ...(categories.length > 0 ? [eb("recipes.category", "in", categories)] : []),
       ...(ingredients.length > 0 ? [hasAll(eb, ingredients)] : []),
+      ...tags.map((tag) => hasTag(tag)(eb)),
       ...(maxTime !== null ? [isWithin(eb, maxTime)] : []),
       ...(search !== "" ? [eb("recipes.id", "in", eb.selectFrom("found").select("found.id"))] : []),
     ]);
 }
 
 function hasAll(eb: Recipes, ingredientIds: number[]) {
-  const kinds = eb
-    .selectFrom("recipe_ingredients as line")
-    .select((line) => line.fn.count("line.ingredient_id").distinct().as("kinds"))
-    .whereRef("line.recipe_id", "=", "recipes.id")
-    .where("line.ingredient_id", "in", ingredientIds);
-  return eb(kinds, "=", ingredientIds.length);
+  const names = (table: FoodTable, id: number) =>
+    eb.exists(
+      eb
+        .selectFrom(`${table} as line`)
+        .select("line.position")
+        .whereRef("line.recipe_id", "=", "recipes.id")
+        .where("line.ingredient_id", "=", id),
+    );
+  return eb.and(
+    ingredientIds.map((id) => eb.or([names(MAIN_FOODS, id), names(FURTHER_FOODS, id)])),
+  );
 }
 
 /** Preparation plus cooking; a recipe without either does not count as quick. */

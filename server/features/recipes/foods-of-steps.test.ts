@@ -1,12 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LOCALES, type Locale } from "#domain/language/locales";
-import { readChoice } from "#domain/line/ingredient-choice";
 import { matchStepLines } from "#domain/recipe/step-ingredients";
 import { openTestDatabase } from "../../../tests/support/database";
-import { understand } from "../../../tests/support/reading-lines";
-import type { Db } from "../../platform/db/open";
-import { listLineFoods } from "./line-names";
+import { readLineFoods } from "../../../tests/support/reading-lines";
 
 const readCases = (locale: Locale) =>
   readFileSync(`tests/fixtures/foods-of-steps/${locale}.tsv`, "utf8").trimEnd().split("\n");
@@ -19,18 +16,9 @@ test.each(LOCALES)("a step names its own foods only, in %s", async (locale) => {
   for (const row of rows) {
     const [step = "", marked = ""] = row.split("\t");
     const typed = marked.split("; ").map((line) => line.replace(/^\*/, ""));
-    const [named = []] = matchStepLines([step], await readFoods(db, typed, locale), locale);
+    const [named = []] = matchStepLines([step], await readLineFoods(db, typed, locale), locale);
     const lines = typed.map((line, index) => (named.includes(index) ? `*${line}` : line));
     results.push(`${step}\t${lines.join("; ")}`);
   }
   expect(results).toEqual(cases);
 });
-
-async function readFoods(db: Db, typed: string[], language: Locale) {
-  const lines = await understand(db, typed, language);
-  const ingredients = lines.map((line) => {
-    const choice = readChoice(line.choice, line.name);
-    return { ...line, text: line.typed, ingredientId: typeof choice === "number" ? choice : null };
-  });
-  return listLineFoods(db, { ingredients, language } as never);
-}

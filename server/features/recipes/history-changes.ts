@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/language/locales";
 import { formatHeading, insertHeadings } from "#domain/recipe/headings";
 import {
-  RECIPE_FIELD_NAMES,
+  RECIPE_COLUMN_NAMES,
   RECIPE_FIELDS,
   RECIPE_INPUT_NAMES,
   type RecipeColumns,
@@ -16,6 +16,8 @@ import type { RevisionContent, RevisionLine } from "./revision-content";
 
 export type HistoryField = RecipeInputName | "image" | "ingredients" | "steps" | "tips";
 const FIELDS: HistoryField[] = [...RECIPE_INPUT_NAMES, "image", "ingredients", "steps", "tips"];
+
+type RecipeColumnInput = Exclude<RecipeInputName, "tags">;
 
 export interface FieldChange {
   field: HistoryField;
@@ -80,7 +82,7 @@ function toFieldLines(
   content: RevisionContent,
   shown: DisplayOptions,
 ): Record<HistoryField, string[]> {
-  const { recipe, ingredients, paragraphs, headings = [] } = content;
+  const { recipe, ingredients, paragraphs, headings = [], tags = [] } = content;
   const texts = (kind: "STEP" | "TIP") =>
     paragraphs.filter((each) => each.kind === kind).map(({ text }) => text);
   const underHeadings = (kind: "INGREDIENT" | "STEP", lines: string[]) =>
@@ -91,6 +93,7 @@ function toFieldLines(
     );
   return {
     ...fieldLines(recipe),
+    tags,
     image: toLines(recipe.image_version),
     ingredients: underHeadings(
       "INGREDIENT",
@@ -101,9 +104,9 @@ function toFieldLines(
   };
 }
 
-function fieldLines(recipe: RecipeColumns): Record<RecipeInputName, string[]> {
+function fieldLines(recipe: RecipeColumns): Record<RecipeColumnInput, string[]> {
   const values = new Map<string, string | number | null>();
-  for (const name of RECIPE_FIELD_NAMES) {
+  for (const name of RECIPE_COLUMN_NAMES) {
     const field = RECIPE_FIELDS[name];
     const value = recipe[field.column];
     if (field.kind !== "words") values.set(name, value);
@@ -111,7 +114,7 @@ function fieldLines(recipe: RecipeColumns): Record<RecipeInputName, string[]> {
   }
   return Object.fromEntries(
     RECIPE_INPUT_NAMES.map((name) => [name, toLines(values.get(name) ?? null)]),
-  ) as Record<RecipeInputName, string[]>;
+  ) as Record<RecipeColumnInput, string[]>;
 }
 
 function toLines(value: string | number | null): string[] {

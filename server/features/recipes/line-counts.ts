@@ -2,7 +2,9 @@ import { UNIT_KIND, type Unit, type UnitKind } from "#domain/measures/units";
 import type { Db } from "../../platform/db/open";
 
 export interface LineCounts {
+  /** Those that name it second included. */
   lines: number;
+  /** Of the main food. */
   byKind: Record<UnitKind, number>;
 }
 
@@ -13,7 +15,13 @@ export async function countIngredientLines(db: Db, ingredientId: number): Promis
     .where("ingredient_id", "=", ingredientId)
     .groupBy("unit")
     .execute();
-  return sumCounts(rows);
+  const { lines, byKind } = sumCounts(rows);
+  const { count } = await db
+    .selectFrom("recipe_line_foods")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("ingredient_id", "=", ingredientId)
+    .executeTakeFirstOrThrow();
+  return { lines: lines + count, byKind };
 }
 
 export async function countCustomLines(db: Db, customKey: string): Promise<LineCounts> {

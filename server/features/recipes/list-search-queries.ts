@@ -14,7 +14,7 @@ import { matchesSource } from "./list-scope";
 /** Lists up to this size are scanned, as most are; for longer ones the indexes are searched. */
 const MAX_READ = 5_000;
 
-type MatchQuery = (
+export type MatchQuery = (
   db: QueryCreator<Database>,
 ) => SelectQueryBuilder<Database, never, { id: number }>;
 

@@ -1,17 +1,18 @@
 import type { ExpressionBuilder } from "kysely";
 import type { RecipeCard } from "#domain/recipe/recipe";
-import type { RecipeFilters, Source } from "#domain/recipe/recipe-filters";
+import { MAX_COUNTED, type RecipeFilters, type Source } from "#domain/recipe/recipe-filters";
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
 import { matchesFilters, type WithMatches } from "./filtering";
 import { matchesSource } from "./list-scope";
-import { findMatches } from "./list-search-queries";
+import { findMatches, type MatchQuery } from "./list-search-queries";
 import {
   encodeFirstCursor,
   encodeNextCursor,
   type ListPosition,
   readPosition,
+  type SortedId,
   selectSortKey,
 } from "./ordering";
 import { CARD_COLUMNS, toRecipeCard } from "./recipe-card";
@@ -20,63 +21,116 @@ export const PAGE_SIZE = 24;
 
 type Inner = ExpressionBuilder<WithMatches, never>;
 
-interface RecipePage {
-  recipes: RecipeCard[];
+export type ListedRecipe = RecipeCard & Pick<SortedId, "key">;
+
+export interface RecipePage {
+  recipes: ListedRecipe[];
   next: string | null;
   /** The first page's cursor, if its URL alone would start another order. */
   first: string | null;
   isFirstPage: boolean;
+  position: ListPosition;
+  /** The whole list in its order, unless it is too long or was not asked for. */
+  outline: SortedId[] | null;
 }
 
+interface PageOptions {
+  size?: number;
+  hasOutline?: boolean;
+}
+
+/** Lists the page of `size` recipes after `cursor`; throws request.invalid for a wrong cursor. */
 export async function listRecipes(
   db: Db,
   viewer: Person,
   filters: RecipeFilters,
   cursor: string | null,
+  { size = PAGE_SIZE, hasOutline = false }: PageOptions = {},
 ): Promise<RecipePage> {
   const position = readPosition(filters, cursor);
-  const [first, ...others] = filters.sources;
-  if (!first) return { recipes: [], next: null, first: null, isFirstPage: true };
-  const found = await findMatches(db, viewer, filters);
-  const selectPage = (eb: Inner, source: Source) =>
+  const isFirstPage = position.after === null;
+  const start = { first: encodeFirstCursor(position), isFirstPage, position };
+  if (filters.sources.length === 0) return { recipes: [], next: null, outline: null, ...start };
+  const list = { viewer, filters, position, found: await findMatches(db, viewer, filters) };
+  const rows = await selectListed(db, list, { limit: size + 1, isFromStart: false })
+    .innerJoin("recipes", "recipes.id", "listed.id")
+    .select([...CARD_COLUMNS, "listed.key"])
+    .execute();
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    recipes: page.map((row) => ({ ...toRecipeCard(row), key: row.key })),
+    next: rows.length > size && last ? encodeNextCursor(position, last) : null,
+    outline: hasOutline ? await outlineList(db, list) : null,
+    ...start,
+  };
+}
+
+/** Takes a list's filters; returns the ids of its first `limit` recipes, in its order. */
+export async function listFoundIds(
+  db: Db,
+  viewer: Person,
+  filters: RecipeFilters,
+  limit: number,
+): Promise<number[]> {
+  if (filters.sources.length === 0) return [];
+  const position = readPosition(filters, null);
+  const list = { viewer, filters, position, found: await findMatches(db, viewer, filters) };
+  const rows = await selectListed(db, list, { limit, isFromStart: true })
+    .select("listed.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+interface List {
+  viewer: Person;
+  filters: RecipeFilters;
+  position: ListPosition;
+  found: MatchQuery;
+}
+
+async function outlineList(db: Db, list: List): Promise<SortedId[] | null> {
+  const ids = await selectListed(db, list, { limit: MAX_COUNTED + 1, isFromStart: true })
+    .select(["listed.id", "listed.key"])
+    .execute();
+  return ids.length > MAX_COUNTED ? null : ids;
+}
+
+interface Part {
+  limit: number;
+  isFromStart: boolean;
+}
+
+function selectListed(db: Db, { viewer, filters, position, found }: List, part: Part) {
+  const selectFrom = (eb: Inner, source: Source) =>
     eb
       .selectFrom(
-        selectIds(eb, position)
+        selectIds(eb, position, part)
           .where(matchesSource(viewer, source))
           .where(matchesFilters(filters))
           .where(visibleTo(viewer))
           .as("page"),
       )
       .selectAll("page");
-  const rows = await db
+  const [first = "user", ...others] = filters.sources;
+  return db
     .with((cte) => cte("found").materialized(), found)
     .selectFrom((eb) =>
       others
-        .reduce((all, more) => all.union(selectPage(eb, more)), selectPage(eb, first))
+        .reduce((all, more) => all.union(selectFrom(eb, more)), selectFrom(eb, first))
         .as("listed"),
     )
-    .innerJoin("recipes", "recipes.id", "listed.id")
-    .select([...CARD_COLUMNS, "listed.key"])
     .orderBy("listed.key", position.order)
     .orderBy("listed.id", position.order)
-    .limit(PAGE_SIZE + 1)
-    .execute();
-  const page = rows.slice(0, PAGE_SIZE);
-  const last = page.at(-1);
-  return {
-    recipes: page.map(toRecipeCard),
-    next: rows.length > PAGE_SIZE && last ? encodeNextCursor(position, last.key, last.id) : null,
-    first: encodeFirstCursor(position),
-    isFirstPage: position.after === null,
-  };
+    .limit(part.limit);
 }
 
-function selectIds(eb: Inner, position: ListPosition) {
+function selectIds(eb: Inner, position: ListPosition, { limit, isFromStart }: Part) {
   const { order, after } = position;
   return eb
     .selectFrom("recipes")
     .select((eb) => ["recipes.id", selectSortKey(position)(eb).as("key")])
-    .$if(after !== null, (query) =>
+    .$if(after !== null && !isFromStart, (query) =>
       query.where((eb) =>
         eb(
           eb.refTuple(selectSortKey(position)(eb), "recipes.id"),
@@ -87,5 +141,5 @@ function selectIds(eb: Inner, position: ListPosition) {
     )
     .orderBy("key", order)
     .orderBy("recipes.id", order)
-    .limit(PAGE_SIZE + 1);
+    .limit(limit);
 }

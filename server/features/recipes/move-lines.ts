@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { MAX_COMPLEMENT } from "#domain/recipe/recipe";
 import { countCharacters } from "#domain/text/text";
+import { type FoodTable, FURTHER_FOODS, MAIN_FOODS } from "../../platform/db/food-tables";
 import type { Database } from "../../platform/db/tables";
 import { indexChangedRecipes } from "../../policies/full-text/indexing";
 
@@ -28,29 +29,73 @@ async function listRecipesWith(
   trx: Trx,
   from: { ingredientId: number } | { customKey: string },
 ): Promise<number[]> {
-  const [column, value] =
-    "customKey" in from
-      ? (["custom_key", from.customKey] as const)
-      : (["ingredient_id", from.ingredientId] as const);
-  const rows = await trx
-    .selectFrom("recipe_ingredients")
-    .select("recipe_id as id")
-    .distinct()
-    .where(column, "=", value)
-    .orderBy("recipe_id")
-    .limit(RECIPES_AT_ONCE)
-    .execute();
+  const rows = await ("customKey" in from
+    ? trx
+        .selectFrom("recipe_ingredients")
+        .select("recipe_id as id")
+        .distinct()
+        .where("custom_key", "=", from.customKey)
+        .orderBy("recipe_id")
+        .limit(RECIPES_AT_ONCE)
+        .execute()
+    : selectUsing(trx, MAIN_FOODS, from.ingredientId)
+        .union(selectUsing(trx, FURTHER_FOODS, from.ingredientId))
+        .orderBy("id")
+        .limit(RECIPES_AT_ONCE)
+        .execute());
   return rows.map(({ id }) => id);
 }
 
+function selectUsing(trx: Trx, table: FoodTable, ingredientId: number) {
+  return trx.selectFrom(table).select("recipe_id as id").where("ingredient_id", "=", ingredientId);
+}
+
 async function mergeLines(trx: Trx, recipeIds: number[], from: number, to: number) {
+  await dropFurther(trx, recipeIds, { food: to, besides: from });
   const { numUpdatedRows } = await trx
     .updateTable("recipe_ingredients")
     .set({ ingredient_id: to })
     .where("recipe_id", "in", recipeIds)
     .where("ingredient_id", "=", from)
     .executeTakeFirstOrThrow();
+  const further = await mergeFurther(trx, recipeIds, from, to);
+  return Number(numUpdatedRows) + further;
+}
+
+async function mergeFurther(trx: Trx, recipeIds: number[], from: number, to: number) {
+  await dropFurther(trx, recipeIds, { food: from, besides: to });
+  const { numUpdatedRows } = await trx
+    .updateTable("recipe_line_foods")
+    .set({ ingredient_id: to })
+    .where("recipe_id", "in", recipeIds)
+    .where("ingredient_id", "=", from)
+    .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** Drops a further food where the line has the other one already: it names each food once. */
+async function dropFurther(
+  trx: Trx,
+  recipeIds: number[],
+  { food, besides }: { food: number; besides: number },
+): Promise<void> {
+  await trx
+    .deleteFrom("recipe_line_foods as further")
+    .where("recipe_id", "in", recipeIds)
+    .where("ingredient_id", "=", food)
+    .where((eb) => {
+      const has = (table: FoodTable) =>
+        eb.exists(
+          eb
+            .selectFrom(`${table} as line`)
+            .select("line.position")
+            .whereRef("line.recipe_id", "=", "further.recipe_id")
+            .whereRef("line.position", "=", "further.position")
+            .where("line.ingredient_id", "=", besides),
+        );
+      return eb.or([has(MAIN_FOODS), has(FURTHER_FOODS)]);
+    })
+    .execute();
 }
 
 async function adoptLines(
@@ -72,6 +117,12 @@ async function adoptLines(
       .set({ ingredient_id: to, custom_name: null, custom_key: null, complement: newComplement })
       .where("recipe_id", "=", recipe_id)
       .where("position", "=", position)
+      .execute();
+    await trx
+      .deleteFrom("recipe_line_foods")
+      .where("recipe_id", "=", recipe_id)
+      .where("position", "=", position)
+      .where("ingredient_id", "=", to)
       .execute();
   }
   return lines.length;

@@ -21,6 +21,12 @@ export interface ListPosition {
   after: [key: string | number, id: number] | null;
 }
 
+/** A recipe's place in a list: `key` is the value that the list is sorted by. */
+export interface SortedId {
+  id: number;
+  key: string | number;
+}
+
 const whole = z.number().int().min(0);
 const cursorSchema = z.union([
   z.tuple([z.enum(["DATE", "LIKES"]), z.enum(["asc", "desc"]), whole, whole, whole]),
@@ -45,8 +51,9 @@ function clampSince(since: number): number {
   return Math.max(since, Date.now() - OPEN_MS);
 }
 
-export function encodeNextCursor(position: ListPosition, key: string | number, id: number): string {
-  return encodeCursor([position.sort, position.order, position.since, key, id]);
+/** The cursor of the page that starts after a recipe. */
+export function encodeNextCursor({ sort, order, since }: ListPosition, last: SortedId): string {
+  return encodeCursor([sort, order, since, last.key, last.id]);
 }
 
 export function createOrderCursor(filters: RecipeFilters): string | null {

@@ -43,6 +43,15 @@ export async function getRecipe(
   return recipe;
 }
 
+interface OpenedRecipe {
+  recipe: Recipe;
+  nutrition: Nutrition;
+  isShared: boolean;
+  isByKey: boolean;
+  /** For who may edit the recipe. */
+  forbiddenTags: string[];
+}
+
 /** `isShared`: the recipe has a share link; `isByKey`: the viewer sees it only through that. */
 export async function getRecipeWithNutrition(
   db: Db,
@@ -50,14 +59,16 @@ export async function getRecipeWithNutrition(
   id: number,
   locale: UiLocale,
   key: string | null = null,
-): Promise<{ recipe: Recipe; nutrition: Nutrition; isShared: boolean; isByKey: boolean }> {
+): Promise<OpenedRecipe> {
   const [row] = await selectVisible(db, { viewer: pickRights(viewer), id });
   const opened = row ?? (await findByKey(db, viewer, id, key));
   const [whole] = opened ? await withContent(db, [opened], locale) : [];
   if (whole) {
-    const { recipe, lines, isShared } = whole;
+    const { recipe, lines, isShared, allTags } = whole;
     const weighed = lines.map((line) => ({ ...line, line: buildLine(line, recipe.language) }));
-    return { recipe, nutrition: computeNutrition(weighed), isShared, isByKey: row === undefined };
+    const forbiddenTags = allTags.filter((tag) => !recipe.tags.includes(tag));
+    const isByKey = row === undefined;
+    return { recipe, nutrition: computeNutrition(weighed), isShared, isByKey, forbiddenTags };
   }
   throw await buildRefusal(db, viewer, id);
 }
@@ -97,7 +108,8 @@ export async function getEditableRecipe(
   if (!row) throw new AppError("recipe.notFound");
   if (!mayEditRecipe(viewer, row)) throw new AppError("recipe.notAllowedToEdit");
   const [whole] = await withContent(db, [row], locale);
-  return (whole as WholeRecipe).recipe;
+  const { recipe, allTags } = whole as WholeRecipe;
+  return { ...recipe, tags: allTags };
 }
 
 export async function listRecipesByIds(
@@ -187,6 +199,7 @@ interface WholeRecipe {
   recipe: Recipe;
   lines: LineWithFood[];
   isShared: boolean;
+  allTags: string[];
 }
 
 async function withContent(db: Db, rows: RecipeRow[], locale: UiLocale): Promise<WholeRecipe[]> {
@@ -195,15 +208,17 @@ async function withContent(db: Db, rows: RecipeRow[], locale: UiLocale): Promise
   const lines = await listLines(db, ids, locale);
   return rows.map(({ authorId, authorName, authorImageVersion, sharedAt, ...recipe }) => {
     const own = lines.get(recipe.id) ?? [];
+    const { allTags, ...shown } = texts.get(recipe.id) ?? createEmptyTexts();
     return {
       recipe: {
         ...recipe,
         author: { id: authorId, username: authorName, imageVersion: authorImageVersion },
         ingredients: own.map(({ food: _, ...line }) => line),
-        ...(texts.get(recipe.id) ?? createEmptyTexts()),
+        ...shown,
       },
       lines: own,
       isShared: sharedAt !== null,
+      allTags,
     };
   });
 }

@@ -7,9 +7,10 @@ import { parseAmount } from "#domain/measures/amount";
 import { readHeading } from "#domain/recipe/headings";
 import { type IngredientLine, MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import type { LineValues } from "#domain/recipe/recipe-values";
+import { linesLanguage } from "#reader/lines/line-language";
 import type { Lexicon } from "#reader/lines/names/lexicon";
-import { parseLine } from "#reader/lines/parse/parse-line";
 import {
+  type LinesLanguage,
   type ParseWarning,
   type UnderstoodLine,
   understandLines,
@@ -23,7 +24,7 @@ import { BLANK_ROW, composeRow, toValues } from "./row-values";
 import {
   type ChangedLine,
   changeWords,
-  findLineBefore,
+  findWordsBefore,
   isTooLong,
   type PostedLine,
 } from "./row-words";
@@ -52,41 +53,52 @@ export function withReadLines<Content extends { ingredients: { place: number }[]
   return { ...content, ingredients };
 }
 
-interface Reading {
-  locale: Locale;
-  language: Language | null;
+interface RowsReading extends LinesLanguage {
+  /** Of the rows before the cook changed them; by default that of the recipe. */
+  former?: Language;
 }
 
 /**
  * Reads the lines of a form. What the cook changed in the boxes of a row changes its words, and
  * everything else is read from these.
  */
-export async function readRows(db: Db, posted: PostedLine[], reading: Reading): Promise<ReadRow[]> {
+export async function readRows(
+  db: Db,
+  posted: PostedLine[],
+  { former, ...reading }: RowsReading,
+): Promise<ReadRow[]> {
   const lexicon = await openLexicon(db);
   const language = reading.language ?? reading.locale;
   const nameUnit = createUnitNamer(isLocale(language) ? language : reading.locale);
-  const before = findLinesBefore(lexicon, posted, reading);
-  const changed = posted.map((line, at) => changeWords(line, before[at], { language, nameUnit }));
-  const words = changed.map((line) => line.words);
-  return understandLines(lexicon, words, reading).map((read, at) =>
-    finishRow(changed[at] as ChangedLine, read, { language, locale: reading.locale }),
+  const spoken = linesLanguage(
+    posted.map(({ words, name = "" }) => words || name),
+    reading.language,
+  );
+  const read = createReader(lexicon, { ...reading, spoken });
+  const isSame = former === undefined || former === language;
+  const readBefore = isSame ? read : createReader(lexicon, { ...reading, language: former });
+  const before = readBefore(posted.map((line) => findWordsBefore(line) ?? ""));
+  const changed = posted.map((line, at) => {
+    const base = findWordsBefore(line) === undefined ? undefined : before[at];
+    return changeWords(line, base && locateLine(base, line), { language, nameUnit });
+  });
+  return read(changed.map(({ words }) => words)).map((line, at) =>
+    finishRow(changed[at] as ChangedLine, line, { language, locale: reading.locale }),
   );
 }
 
-/** A food that was chosen meanwhile does not tell where the one before it stands. */
-function findLinesBefore(
-  lexicon: Lexicon,
-  posted: PostedLine[],
-  reading: Reading,
-): (Line | undefined)[] {
-  const lines = posted.map((line) => findLineBefore(line, reading.language ?? reading.locale));
-  const isUnknown = (line: Line | undefined) => line?.parse.foods.length === 0;
-  const texts = lines.filter(isUnknown).map((line) => line?.words ?? "");
-  const reads = understandLines(lexicon, texts, reading);
-  return lines.map((line) => {
-    const read = isUnknown(line) ? reads.shift() : undefined;
-    return line && read ? { ...line, parse: locateFood(read, line.parse) } : line;
-  });
+/** Reads lines, each text once. */
+function createReader(lexicon: Lexicon, reading: LinesLanguage) {
+  const known = new Map<string, UnderstoodLine>();
+  return (texts: string[]): UnderstoodLine[] => {
+    const unread = [...new Set(texts)].filter((text) => !known.has(text));
+    for (const read of understandLines(lexicon, unread, reading)) known.set(read.typed, read);
+    return texts.map((text) => known.get(text) as UnderstoodLine);
+  };
+}
+
+function locateLine(read: UnderstoodLine, { choice }: PostedLine): Line {
+  return { words: read.typed, parse: locateFood(read, readChosenName(choice)) };
 }
 
 function finishRow(
@@ -101,7 +113,7 @@ function finishRow(
     return { values: toValues(words, { ...BLANK_ROW, name: read.name }), words, warning };
   const isWhole = isWholeLine(changed, read);
   const called = isWhole ? "" : (row?.name ?? readChosenName(posted.choice));
-  const parse = locateFood(read, parseLine(words, language), called);
+  const parse = locateFood(read, called);
   const text = isTooLong(words) ? "" : words;
   const boxes = text === "" ? composeRow(read, locale) : toRow({ words, parse });
   const food = nameFood(changed, read, { parse, shown: boxes.name, isWhole });
@@ -147,7 +159,7 @@ function nameFood(
   const called = isWhole || !row ? shown : row.name;
   const ofReader = isWhole || !row ? readChoice(read.choice, read.name) : undefined;
   const chosen = readChoice(posted.choice, called) ?? ofReader;
-  const [food] = locateFood(read, parse).foods;
+  const [food] = locateFood(read).foods;
   const isAsRead = food !== undefined && String(food) === String(parse.foods[0]);
   const isReaders = called === shown && isAsRead && chosen !== undefined;
   const name = isReaders ? read.name : [...called].slice(0, MAX_INGREDIENT_NAME).join("");

@@ -1,35 +1,35 @@
 import {
   blankFieldValue,
-  RECIPE_FIELD_NAMES,
+  RECIPE_COLUMN_NAMES,
   RECIPE_FIELDS,
+  type RecipeColumnName,
   type RecipeColumns,
   type RecipeContent,
-  type RecipeFieldName,
 } from "#domain/recipe/recipe-fields";
 import { sourceKey } from "#domain/recipe/source-address";
 import { foldedKey } from "#domain/text/text";
 
 type Column = keyof RecipeColumns;
 type Selection = {
-  [Name in RecipeFieldName]: `recipes.${(typeof RECIPE_FIELDS)[Name]["column"]} as ${Name}`;
-}[RecipeFieldName];
+  [Name in RecipeColumnName]: `recipes.${(typeof RECIPE_FIELDS)[Name]["column"]} as ${Name}`;
+}[RecipeColumnName];
 
-export const RECIPE_COLUMNS: Column[] = RECIPE_FIELD_NAMES.map(
+export const RECIPE_COLUMNS: Column[] = RECIPE_COLUMN_NAMES.map(
   (name) => RECIPE_FIELDS[name].column,
 );
 
-export const RECIPE_SELECTION = RECIPE_FIELD_NAMES.map(
+export const RECIPE_SELECTION = RECIPE_COLUMN_NAMES.map(
   (name) => `recipes.${RECIPE_FIELDS[name].column} as ${name}`,
 ) as Selection[];
 
 const BLANK_COLUMNS = Object.fromEntries(
-  RECIPE_FIELD_NAMES.map((name) => [RECIPE_FIELDS[name].column, blankFieldValue(name)]),
+  RECIPE_COLUMN_NAMES.map((name) => [RECIPE_FIELDS[name].column, blankFieldValue(name)]),
 ) as unknown as RecipeColumns;
 
 export function toColumns(
   content: RecipeContent,
 ): ReturnType<typeof withKeys<Omit<RecipeColumns, "language">>> & Partial<RecipeColumns> {
-  const columns = RECIPE_FIELD_NAMES.map((name) => [
+  const columns = RECIPE_COLUMN_NAMES.map((name) => [
     RECIPE_FIELDS[name].column,
     content[name] ?? blankFieldValue(name),
   ]);

@@ -1,12 +1,26 @@
 import type { UiLocale } from "#domain/language/locales";
+import type { LineFood } from "#domain/recipe/line-foods";
 import type { Visibility } from "#domain/recipe/recipe";
 import type { Db } from "../../platform/db/open";
 import { mayEditRecipe, type Viewer } from "../../policies/permissions";
 import { getLikes } from "./liking";
-import { getRecipeWithNutrition } from "./queries";
+import { listLineFoods } from "./line-names";
+import { getRecipe, getRecipeWithNutrition, type Recipe } from "./queries";
 import { listMoreOfAuthor, listSimilar } from "./related-queries";
 
 export type RecipePage = Awaited<ReturnType<typeof getRecipePage>>;
+
+/** What a page of it needs to show it for other servings. */
+export async function getRecipeWithFoods(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  locale: UiLocale,
+  key: string | null,
+): Promise<Recipe & { foods: LineFood[] }> {
+  const recipe = await getRecipe(db, viewer, id, locale, key);
+  return { ...recipe, foods: await listLineFoods(db, recipe) };
+}
 
 export async function getRecipePage(
   db: Db,
@@ -15,7 +29,7 @@ export async function getRecipePage(
   locale: UiLocale,
   key: string | null,
 ) {
-  const { recipe, nutrition, isByKey, ...row } = await getRecipeWithNutrition(
+  const { recipe, nutrition, isByKey, forbiddenTags, ...row } = await getRecipeWithNutrition(
     db,
     viewer,
     id,
@@ -26,11 +40,12 @@ export async function getRecipePage(
   const isShared = mayEdit && row.isShared;
   const isGuest = viewer === null || isByKey;
   return {
-    recipe,
+    recipe: { ...recipe, foods: await listLineFoods(db, recipe) },
     nutrition,
     audience: pickAudience(recipe.visibility, mayEdit, isByKey),
     likes: isByKey ? null : await getLikes(db, viewer, id),
     isShared,
+    forbiddenTags: mayEdit ? forbiddenTags : [],
     related: isByKey
       ? { ofAuthor: [], alike: [] }
       : {

@@ -79,8 +79,10 @@ test("recipes of an account the viewer may not see are not listed beside a recip
     [CAST.alice, ["Two"]],
   ] as const)
     expect((await relatedTo(db, viewer, shown)).ofAuthor).toEqual(titles);
-  const popular = async (viewer: (typeof CAST)["bob"]) =>
-    (await getFeed(db, viewer)).popular.map(({ title }) => title);
-  expect(await popular(CAST.charlie)).toEqual([]);
-  expect(await popular(CAST.bob)).toEqual(["Two", "One"]);
+  const atHome = async (viewer: (typeof CAST)["bob"]) => {
+    const { followed, popular } = await getFeed(db, viewer);
+    return [...followed, ...popular].map(({ title }) => title);
+  };
+  expect(await atHome(CAST.charlie)).toEqual([]);
+  expect(await atHome(CAST.bob)).toEqual(["Two", "One"]);
 });

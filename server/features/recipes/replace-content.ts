@@ -5,8 +5,10 @@ import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { foldedKey } from "#domain/text/text";
 import type { Database } from "../../platform/db/tables";
 import { NAME_COLUMNS } from "../ingredients/name-columns";
+import { replaceFurtherFoods } from "./further-foods";
 import type { ResolvedLine } from "./line-resolution";
-import type { ParsedWords } from "./parse-lines";
+import { listFurther, type ParsedWords } from "./parse-lines";
+import { replaceTags } from "./tags";
 
 const PARTS = [
   ...(["ingredient_id", "custom_name", "amount_numerator", "amount_denominator"] as const),
@@ -33,6 +35,7 @@ export async function replaceContent(
     await trx.insertInto("recipe_paragraphs").values(paragraphs).execute();
   }
   await replaceHeadings(trx, recipeId, content.headings ?? { ingredients: [], steps: [] });
+  await replaceTags(trx, recipeId, content.tags ?? []);
 }
 
 async function replaceHeadings(
@@ -86,6 +89,12 @@ async function replaceLines(
     return { ...kept, position, ...(isRead && { parse: row.parse, rules: row.rules }) };
   });
   if (rows.length > 0) await trx.insertInto("recipe_ingredients").values(rows).execute();
+  const foods = lines.map(({ text, parsed, ingredientId }, position) => ({
+    position,
+    ingredientId,
+    further: parsed && text ? listFurther(parsed, ingredientId) : [],
+  }));
+  await replaceFurtherFoods(trx, recipeId, foods);
 }
 
 type LineRow = Selectable<Database["recipe_ingredients"]>;

@@ -2,6 +2,7 @@ import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
 import type { Person } from "../../policies/permissions";
 import { auditRecipeAct, getEditableRow } from "./editable-recipe";
+import { parseStoredLines } from "./parse-stored-lines";
 import { parseRevision, restoreContent } from "./revision-content";
 import { saveVersion } from "./revisions";
 
@@ -32,4 +33,5 @@ export async function restoreRevision(
     await saveVersion(trx, viewer, { id, formKey }, () => restoreContent(trx, id, content));
     await auditRecipeAct(trx, viewer, "recipe.edit", recipe);
   });
+  await parseStoredLines(db, undefined, id);
 }

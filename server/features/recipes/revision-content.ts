@@ -7,6 +7,7 @@ import type { Database } from "../../platform/db/tables";
 import { resolveMergedIds } from "../ingredients/merged-queries";
 import { NAME_COLUMNS, type NameColumns, omitNames, pickName } from "../ingredients/name-columns";
 import { fillColumns, RECIPE_COLUMNS, withKeys } from "./recipe-columns";
+import { listTagNames, replaceTags } from "./tags";
 
 type Row = Omit<Selectable<Database["recipe_ingredients"]>, "recipe_id">;
 /** A parse is made anew from the words. */
@@ -20,12 +21,13 @@ type StoredHeading = Omit<Selectable<Database["recipe_headings"]>, "recipe_id">;
 /** The ingredient's names at the time, used if it has left the catalogue. */
 export type RevisionLine = StoredLine & NameColumns<string | null>;
 
-/** A recipe's rows at the time; older revisions have no headings. */
+/** A recipe's rows at the time; older revisions have no headings or tags. */
 export interface RevisionContent {
   recipe: RecipeColumns & { image_version: number | null };
   ingredients: RevisionLine[];
   paragraphs: StoredParagraph[];
   headings?: StoredHeading[];
+  tags?: string[];
 }
 
 export async function getRevisionContent(
@@ -64,6 +66,7 @@ export async function getRevisionContent(
     ingredients: lines.map(({ recipe_id: _, parse: __, rules: ___, ...line }) => line),
     paragraphs,
     headings,
+    tags: await listTagNames(db, id),
   };
 }
 
@@ -75,7 +78,7 @@ export function parseRevision(json: string): RevisionContent {
 export async function restoreContent(
   trx: Transaction<Database>,
   id: number,
-  { recipe, ingredients, paragraphs, headings = [] }: RevisionContent,
+  { recipe, ingredients, paragraphs, headings = [], tags = [] }: RevisionContent,
 ): Promise<void> {
   const { visibility: _, image_version: __, ...texts } = recipe;
   await trx.updateTable("recipes").set(withKeys(texts)).where("id", "=", id).execute();
@@ -95,6 +98,7 @@ export async function restoreContent(
   await trx.deleteFrom("recipe_headings").where("recipe_id", "=", id).execute();
   const standing = headings.map((heading) => ({ recipe_id: id, ...heading }));
   if (standing.length > 0) await trx.insertInto("recipe_headings").values(standing).execute();
+  await replaceTags(trx, id, tags);
 }
 
 function toLineRow(revised: RevisionLine, ingredientId: number | null, language: string): LineRow {

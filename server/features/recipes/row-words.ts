@@ -1,5 +1,4 @@
 import type { Language } from "#domain/language/languages";
-import { readChosenName } from "#domain/line/ingredient-choice";
 import type { Line } from "#domain/line/line";
 import { type Row, toRow } from "#domain/line/row";
 import { isSameRow, type NameUnit, withRow } from "#domain/line/with-row";
@@ -8,8 +7,6 @@ import { readHeading } from "#domain/recipe/headings";
 import { MAX_LINE_TEXT } from "#domain/recipe/recipe";
 import type { LineValues } from "#domain/recipe/recipe-values";
 import { cleanLine, countCharacters } from "#domain/text/text";
-import { findFoodSpan } from "#reader/lines/food-span";
-import { parseLine } from "#reader/lines/parse/parse-line";
 import { BLANK_ROW } from "./row-values";
 
 /** A line as the form sends it; one of the text box has no boxes. */
@@ -29,13 +26,10 @@ export function hasBoxes({ amount, unit, name, complement }: PostedLine): boolea
   return [amount, unit, name, complement].some((box) => box !== undefined);
 }
 
-/** The line of a row before the cook changed its boxes; its food is the one that was chosen. */
-export function findLineBefore(posted: PostedLine, language: Language): Line | undefined {
+/** The words of a row before the cook changed its boxes; undefined if there were none. */
+export function findWordsBefore(posted: PostedLine): string | undefined {
   const words = cleanLine(posted.words ?? "");
-  if (words === "" || isTooLong(words) || !hasBoxes(posted)) return undefined;
-  const parse = parseLine(words, language);
-  const food = findFoodSpan(words, parse, readChosenName(posted.choice));
-  return { words, parse: { ...parse, foods: food ? [food] : [] } };
+  return words === "" || isTooLong(words) || !hasBoxes(posted) ? undefined : words;
 }
 
 /** Changes the words where the boxes differ from them, and composes those of a new row. */

@@ -6,8 +6,10 @@ import type { Line, Parse, Span } from "#domain/line/line";
 import { decodeParse } from "#domain/line/parse-data";
 import { formatAmount } from "#domain/measures/amount";
 import type { UnitChoice } from "#domain/measures/unit-choice";
+import type { LineFood } from "#domain/recipe/line-foods";
 import { translateLine } from "#reader/lines/derived/translate-line";
 import { parseLine } from "#reader/lines/parse/parse-line";
+import { cutSteps } from "#reader/steps/cut-steps";
 import { translations } from "../../platform/translations";
 import type { RecipeLine } from "./lines";
 import type { Recipe, RecipeDetails } from "./queries";
@@ -25,6 +27,9 @@ export type ShownRecipe = RecipeDetails & {
   ingredients: ShownLine[];
   steps: ShownText[];
   tips: ShownText[];
+  /** The steps with amounts that stay as written, and what a scaled recipe says about them. */
+  keptSteps: number[];
+  stepsNote: string;
   oven: ShownOven | null;
   /** Whether the lines can be shown in the viewer's language, and whether they are. */
   translation: { isOffered: boolean; isShown: boolean };
@@ -43,12 +48,15 @@ export interface Viewing {
 
 const AS_WRITTEN = { numerator: 1, denominator: 1 };
 
-/** Lines are translated, then converted, and scaled at last, so that a figure is rounded once. */
-export function showRecipe<R extends Recipe>(
+/**
+ * Lines are translated, then converted, and scaled at last, so that a figure is rounded once.
+ * Without `foods`, the amounts in the steps are not shown for other servings.
+ */
+export function showRecipe<R extends Recipe & { foods?: LineFood[] }>(
   recipe: R,
   { locale, ingredientsIn, units = "written" }: Viewing,
-): Omit<R, "ingredients" | "steps" | "tips"> & ShownRecipe {
-  const { ingredients, language } = recipe;
+): Omit<R, "ingredients" | "steps" | "tips" | "foods"> & ShownRecipe {
+  const { ingredients, language, foods } = recipe;
   const own = toBaseLocale(locale);
   const isOffered =
     language !== own &&
@@ -61,9 +69,18 @@ export function showRecipe<R extends Recipe>(
         ? composeLine(line, recipe, locale)
         : readLine(line, recipe, isShown ? own : undefined),
   }));
-  const { lines, steps, tips, oven } = convertRecipe(recipe, read, units);
+  const { keptSteps, isScaled, ...method } = showSteps(
+    recipe,
+    read.map(({ line }) => line),
+    foods,
+  );
+  const scaled = { ...recipe, ...method };
+  const { lines, steps, tips, oven } = convertRecipe(scaled, read, units);
   return {
     ...recipe,
+    foods: undefined,
+    keptSteps,
+    stepsNote: keptSteps.length > 0 ? writeStepsNote(recipe.yield, isScaled, locale) : "",
     steps,
     tips,
     oven: oven ?? describeOven(recipe, locale),
@@ -73,8 +90,31 @@ export function showRecipe<R extends Recipe>(
       food: ingredientId === null ? null : { id: ingredientId, name },
     })),
     translation: { isOffered, isShown },
-    units: changesWithUnits(recipe, read) ? units : null,
+    units: changesWithUnits(scaled, read) ? units : null,
   };
+}
+
+/** Cut where amounts scale. */
+function showSteps(
+  { steps, language, yield: servings }: Recipe,
+  lines: Line[],
+  foods: LineFood[] | undefined,
+): { steps: ShownText[]; keptSteps: number[]; isScaled: boolean } {
+  if (!foods) return { steps, keptSteps: [], isScaled: false };
+  const cut = cutSteps({ steps, language, lines, foods, servings });
+  return {
+    steps: steps.map((step, index) => cut[index]?.parts ?? step),
+    keptSteps: cut.flatMap(({ isKept }, index) => (isKept ? [index] : [])),
+    isScaled: cut.some(({ parts }) => parts !== undefined),
+  };
+}
+
+function writeStepsNote(servings: number | null, isScaled: boolean, locale: UiLocale): string {
+  const { t } = translations(locale);
+  const except = isScaled ? t("scaling:exceptBold") : "";
+  return servings
+    ? t("scaling:stepsFor", { count: servings, except })
+    : t("scaling:stepsAsWritten", { except });
 }
 
 function describeOven(

@@ -7,7 +7,7 @@ import { convertLine } from "#reader/lines/derived/convert-line";
 import type { RecipeLine } from "./lines";
 import type { Recipe } from "./queries";
 
-/** A step or tip; in parts where temperatures are converted. */
+/** A step or tip; in parts where temperatures are converted, or amounts scale. */
 export type ShownText = string | LinePart[];
 
 export interface ReadLine extends Pick<RecipeLine, "density" | "isLiquid"> {
@@ -21,7 +21,10 @@ export interface ShownOven {
   written?: string;
 }
 
-type Told = Pick<Recipe, "steps" | "tips" | "cookingTemperature" | "ovenWords">;
+interface Told extends Pick<Recipe, "cookingTemperature" | "ovenWords"> {
+  steps: ShownText[];
+  tips: ShownText[];
+}
 
 const SYSTEMS = ["metric", "us"] as const;
 const SCALES = { metric: "C", us: "F" } as const;
@@ -45,14 +48,31 @@ export function changesWithUnits(recipe: Told, lines: ReadLine[]): boolean {
     return (
       converted.oven !== undefined ||
       converted.lines.some((line, at) => line !== lines[at]?.line) ||
-      [...converted.steps, ...converted.tips].some((text) => typeof text !== "string")
+      converted.steps.some((step, at) => step !== recipe.steps[at]) ||
+      converted.tips.some((tip, at) => tip !== recipe.tips[at])
     );
   });
 }
 
-function convertText(written: string, scale: TemperatureScale): ShownText {
+/** The same text where nothing is converted. */
+function convertText(written: ShownText, scale: TemperatureScale): ShownText {
+  if (typeof written === "string") return convertWords(written, scale) ?? written;
+  let isChanged = false;
+  const parts = written.flatMap((part) => {
+    const [mark, pieces] = part;
+    if (mark) return [part];
+    return pieces.flatMap((piece): LinePart[] => {
+      const converted = typeof piece === "string" ? convertWords(piece, scale) : undefined;
+      isChanged ||= converted !== undefined;
+      return converted ?? [["", [piece]]];
+    });
+  });
+  return isChanged ? parts : written;
+}
+
+function convertWords(written: string, scale: TemperatureScale): LinePart[] | undefined {
   const { text, changes } = convertTemperatures(written, scale);
-  if (changes.length === 0) return written;
+  if (changes.length === 0) return undefined;
   const parts: LinePart[] = [];
   let from = 0;
   for (const { span, written } of changes) {

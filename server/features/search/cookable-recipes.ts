@@ -1,12 +1,15 @@
 import type { UiLocale } from "#domain/language/locales";
 import type { RecipeCard } from "#domain/recipe/recipe";
+import { type FoodTable, FURTHER_FOODS, MAIN_FOODS } from "../../platform/db/food-tables";
 import { idRows } from "../../platform/db/id-rows";
 import type { Db } from "../../platform/db/open";
 import { readableBy } from "../../policies/full-text/readable-recipes-queries";
 import type { Person } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
+import { type KitchenFoods, readKitchenFoods } from "../ingredients/kitchen-foods";
 import { selectName } from "../ingredients/name-columns";
 import { toRegionalName } from "../ingredients/regional-names";
+import { listFurtherFoods } from "../recipes/further-food-queries";
 import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
 
 export const MAX_AT_HAND = 40;
@@ -31,13 +34,17 @@ export async function listCookable(
   viewer: Person,
   ingredientIds: number[],
   locale: UiLocale,
+  foods?: KitchenFoods,
 ): Promise<CookableRecipe[]> {
   if (ingredientIds.length === 0) return [];
-  const candidates = await listCandidates(db, viewer, ingredientIds);
+  const kitchen = foods ?? (await readKitchenFoods(db, locale));
+  const served = ingredientIds.flatMap((id) => [id, ...(kitchen.kin.get(id) ?? [])]);
+  const usable = [...new Set(served)];
+  const candidates = await listCandidates(db, viewer, usable);
   if (candidates.length === 0) return [];
-  const cooked = await withIngredients(db, candidates, ingredientIds, locale);
+  const cooked = await withIngredients(db, candidates, { usable, kitchen, locale });
   const best = cooked
-    .sort((a, b) => b.atHand - a.atHand || a.missing.length - b.missing.length || b.id - a.id)
+    .sort((a, b) => b.chosen - a.chosen || a.missing.length - b.missing.length || b.id - a.id)
     .slice(0, SHOWN);
   const cards = await db
     .selectFrom("recipes")
@@ -49,7 +56,7 @@ export async function listCookable(
     )
     .execute();
   const cardById = new Map(cards.map((card) => [card.id, toRecipeCard(card)]));
-  return best.flatMap(({ id, ...counted }) => {
+  return best.flatMap(({ id, chosen: _chosen, ...counted }) => {
     const card = cardById.get(id);
     return card ? [{ card, ...counted }] : [];
   });
@@ -82,42 +89,46 @@ async function countAmongNewest(db: Db, ingredientIds: number[]): Promise<Map<nu
   const counts = new Map<number, number>();
   const newest = Math.min(NEWEST, Math.ceil(MAX_ROWS / ingredientIds.length));
   for (const ingredientId of ingredientIds) {
-    const rows = await db
-      .selectFrom("recipe_ingredients as line")
-      .select("line.recipe_id as id")
-      .where("line.ingredient_id", "=", ingredientId)
-      .orderBy("line.recipe_id", "desc")
-      .limit(newest)
-      .execute();
+    const listFrom = (table: FoodTable) =>
+      db
+        .selectFrom(`${table} as line`)
+        .select("line.recipe_id as id")
+        .where("line.ingredient_id", "=", ingredientId)
+        .orderBy("line.recipe_id", "desc")
+        .limit(newest)
+        .execute();
+    const rows = [...(await listFrom(MAIN_FOODS)), ...(await listFrom(FURTHER_FOODS))];
     for (const id of new Set(rows.map((row) => row.id))) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
 }
 
 async function countAmongReadable(db: Db, viewer: Person, ingredientIds: number[]) {
+  const listFrom = (table: FoodTable) =>
+    db
+      .selectFrom(readableBy(db, viewer).as("readable"))
+      .innerJoin(`${table} as line`, "line.recipe_id", "readable.id")
+      .select(["readable.id", "line.ingredient_id"])
+      .where("line.ingredient_id", "in", ingredientIds);
+  const named = listFrom(MAIN_FOODS).union(listFrom(FURTHER_FOODS));
   return db
-    .selectFrom(readableBy(db, viewer).as("readable"))
-    .innerJoin("recipe_ingredients as line", "line.recipe_id", "readable.id")
-    .select(({ fn }) => [
-      "readable.id",
-      fn.count<number>("line.ingredient_id").distinct().as("count"),
-    ])
-    .where("line.ingredient_id", "in", ingredientIds)
-    .groupBy("readable.id")
+    .selectFrom(named.as("named"))
+    .select(({ fn }) => ["named.id", fn.countAll<number>().as("count")])
+    .groupBy("named.id")
     .execute();
 }
 
 async function withIngredients(
   db: Db,
   recipeIds: number[],
-  ingredientIds: number[],
-  locale: UiLocale,
+  { usable, kitchen, locale }: { usable: number[]; kitchen: KitchenFoods; locale: UiLocale },
 ) {
   const lines = await db
     .selectFrom("recipe_ingredients as line")
     .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
     .select([
       "line.recipe_id as recipeId",
+      "line.position",
       "line.ingredient_id as ingredientId",
       "line.custom_name as customName",
       selectName(locale),
@@ -125,22 +136,57 @@ async function withIngredients(
     .where("line.recipe_id", "in", recipeIds)
     .orderBy("line.position")
     .execute();
-  const had = new Set(ingredientIds);
+  const further = await listFurtherFoods(db, recipeIds, locale);
+  const pickShownName = (name: string, ingredientId: number | null) =>
+    (ingredientId === null ? undefined : kitchen.plainNames.get(ingredientId)) ??
+    toRegionalName(name, locale);
   return recipeIds.map((id) => {
-    const names = new Map(
-      lines
-        .filter(({ recipeId }) => recipeId === id)
-        .map((line) => [
-          line.name ? toRegionalName(line.name, locale) : (line.customName ?? ""),
-          line.ingredientId,
-        ]),
+    const isOfRecipe = ({ recipeId }: { recipeId: number }) => recipeId === id;
+    const foods = further
+      .filter(isOfRecipe)
+      .map((food) => ({ ...food, name: pickShownName(food.name, food.ingredientId) }));
+    const needs = lines.filter(isOfRecipe).flatMap(({ name, customName, ...line }) =>
+      listNeeds(
+        { ...line, name: name ? pickShownName(name, line.ingredientId) : (customName ?? "") },
+        foods.filter(({ position }) => position === line.position),
+      ),
     );
-    const missing = [...names].filter(([, known]) => known === null || !had.has(known));
-    return {
-      id,
-      atHand: names.size - missing.length,
-      count: names.size,
-      missing: missing.map(([name]) => name),
-    };
+    return { id, ...countNeeds(needs, new Set(usable), kitchen.atHand) };
   });
+}
+
+interface Need {
+  name: string;
+  /** Any of these will do. */
+  foods: number[];
+}
+
+/** "Salt and pepper" under its cook's own name needs what it names. */
+function listNeeds(
+  { name, ingredientId }: { name: string; ingredientId: number | null },
+  further: Awaited<ReturnType<typeof listFurtherFoods>>,
+): Need[] {
+  const beside = further.filter(({ role }) => role === "with");
+  const instead = further.filter(({ role }) => role === "alternative");
+  const foods = [ingredientId, ...instead.map((food) => food.ingredientId)];
+  const isNamedBySum = ingredientId === null && instead.length === 0 && beside.length > 0;
+  return [
+    ...(isNamedBySum ? [] : [{ name, foods: foods.filter((food) => food !== null) }]),
+    ...beside.map((food) => ({ name: food.name, foods: [food.ingredientId] })),
+  ];
+}
+
+/** `chosen`: how many of those at hand the cook named. */
+function countNeeds(needs: Need[], named: Set<number>, atHand: Set<number>) {
+  const isAtHand = new Map<string, boolean>();
+  const chosen = new Set<string>();
+  for (const { name, foods } of needs) {
+    const isNamed = foods.some((food) => named.has(food));
+    const isHad = isNamed || foods.some((food) => atHand.has(food));
+    if (isNamed) chosen.add(name);
+    isAtHand.set(name, isHad && (isAtHand.get(name) ?? true));
+  }
+  const missing = [...isAtHand].flatMap(([name, isHad]) => (isHad ? [] : [name]));
+  const count = isAtHand.size;
+  return { atHand: count - missing.length, count, missing, chosen: chosen.size };
 }

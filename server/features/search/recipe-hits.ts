@@ -1,10 +1,12 @@
 import type { UiLocale } from "#domain/language/locales";
+import { decodeParse, readParseData } from "#domain/line/parse-data";
 import type { RecipeCard } from "#domain/recipe/recipe";
 import { markHits, type TextPiece } from "#domain/text/word-stems";
 import type { Db } from "../../platform/db/open";
 import type { QueryWord, SearchQuery } from "../../policies/full-text/query";
 import { selectName } from "../ingredients/name-columns";
 import { toRegionalName } from "../ingredients/regional-names";
+import { listFurtherFoods } from "../recipes/further-food-queries";
 import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
 import { buildExcerpt } from "./excerpt";
 
@@ -38,7 +40,8 @@ export async function listHits(
     const title = markHits(row.title, createHitTest(sought.words));
     const matched = (lines.get(id) ?? [])
       .map((line) => ({ ...line, pieces: markLine(line, sought.words) }))
-      .filter(({ pieces }) => pieces.some(({ isHit }) => isHit));
+      .filter(({ pieces }) => pieces.some(({ isHit }) => isHit))
+      .filter(isFirstOfPlace);
     const unseen = sought.words.filter(
       (word) =>
         !isInText(row.title, word) &&
@@ -68,8 +71,14 @@ async function listCards(db: Db, ids: number[]) {
 }
 
 interface Line {
+  position: number;
   ingredientId: number | null;
   name: string;
+}
+
+/** A line that names several of the foods found is shown by the first. */
+function isFirstOfPlace({ position }: Line, at: number, lines: Line[]): boolean {
+  return lines.findIndex((line) => line.position === position) === at;
 }
 
 function markLine(line: Line, words: QueryWord[]): TextPiece[] {
@@ -97,35 +106,75 @@ function createHitTest(words: QueryWord[]) {
 }
 
 async function listLines(db: Db, ids: number[], locale: UiLocale): Promise<Map<number, Line[]>> {
-  const rows = await db
+  const own = await db
     .selectFrom("recipe_ingredients as line")
     .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
     .select([
       "line.recipe_id as recipeId",
+      "line.position",
       "line.ingredient_id as ingredientId",
       "line.custom_name as customName",
+      "line.words",
+      "line.parse",
       selectName(locale),
     ])
     .where("line.recipe_id", "in", ids)
     .orderBy("line.recipe_id")
     .orderBy("line.position")
     .execute();
+  const further = await listFurtherFoods(db, ids, locale);
+  const writtenAs = new Map(
+    own.map(({ recipeId, position, words, parse }) => [
+      `${recipeId} ${position}`,
+      readWrittenFoods(words, parse),
+    ]),
+  );
+  const named = [...own, ...further.map((food) => ({ ...food, customName: null }))];
   return groupById(
-    rows.map(({ recipeId, ingredientId, customName, name }) => [
+    named.map(({ recipeId, position, ingredientId, customName, name }) => [
       recipeId,
-      { ingredientId, name: name ? toRegionalName(name, locale) : (customName ?? "") },
+      {
+        position,
+        ingredientId,
+        name:
+          writtenAs.get(`${recipeId} ${position}`) ||
+          (name ? toRegionalName(name, locale) : (customName ?? "")),
+      },
     ]),
   );
 }
 
+/** The foods of a line as its cook wrote them; "" if it is kept as parts or not understood. */
+function readWrittenFoods(words: string, parse: string): string {
+  const data = readParseData(parse);
+  const foods = data ? decodeParse(data).foods : [];
+  if (foods.length === 0) return "";
+  return words.slice(
+    Math.min(...foods.map(([from]) => from)),
+    Math.max(...foods.map(([, to]) => to)),
+  );
+}
+
 async function listTexts(db: Db, ids: number[]): Promise<Map<number, string[]>> {
-  const rows = await db
+  const paragraphs = db
     .selectFrom("recipe_paragraphs")
-    .select(["recipe_id as recipeId", "text"])
-    .where("recipe_id", "in", ids)
-    .orderBy("recipe_id")
-    .orderBy("kind")
-    .orderBy("position")
+    .select(["recipe_id as recipeId", "kind", "position", "text"])
+    .where("recipe_id", "in", ids);
+  const headings = db
+    .selectFrom("recipe_headings")
+    .select(["recipe_id as recipeId", "kind", "position", "text"])
+    .where("recipe_id", "in", ids);
+  const rows = await db
+    .selectFrom(
+      paragraphs
+        .$castTo<{ recipeId: number; kind: string; position: number; text: string }>()
+        .unionAll(headings)
+        .as("written"),
+    )
+    .select(["written.recipeId", "written.text"])
+    .orderBy("written.recipeId")
+    .orderBy("written.kind")
+    .orderBy("written.position")
     .execute();
   return groupById(rows.map(({ recipeId, text }) => [recipeId, text]));
 }

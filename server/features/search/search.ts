@@ -12,12 +12,16 @@ import { isReindexing } from "../../policies/full-text/reindexing";
 import { type SearchBudget, startBudget } from "../../policies/full-text/search-budget";
 import type { Viewer } from "../../policies/permissions";
 import { type IngredientMatch, searchIngredientsByQuery } from "../ingredients/search-queries";
+import { findTag, listTagsOn } from "../recipes/tags";
 import { findPeople, type PersonResult } from "./people";
 import { listHits, type RecipeHit } from "./recipe-hits";
 
 const RECIPES = 24;
 const PEOPLE = 12;
 const INGREDIENTS = 12;
+const TAGS = 8;
+/** No recipe has it. */
+const NO_TAG = 0;
 
 const LONGEST_WAIT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
@@ -33,19 +37,33 @@ interface SearchResults {
   ingredients: IngredientMatch[];
   people: PersonResult[];
   isForgiving: boolean;
+  /** The words that no recipe has all of; empty unless the recipes have some of them. */
+  partly: string[];
   isCut: boolean;
+  /** Tags of the recipes shown, by which to narrow the search; on the first page only. */
+  tags: string[];
   /** True if the search ran out of time: there may be more hits. */
   isStopped: boolean;
   /** True while recipes indexed by older rules, which may be missed, are reindexed. */
   isReindexing: boolean;
 }
 
-/** `isExact` matches whole words as written. Lists ingredients for signed-in viewers only. */
+interface SearchOptions {
+  cursor: string | null;
+  isExact?: boolean;
+  tag?: string;
+  locale: UiLocale;
+}
+
+/**
+ * `isExact` matches whole words as written; `tag` names one that the recipes must have. Lists
+ * ingredients for signed-in viewers only.
+ */
 export async function search(
   db: Db,
   viewer: Viewer,
   text: string,
-  options: { cursor: string | null; isExact?: boolean; locale: UiLocale },
+  options: SearchOptions,
 ): Promise<SearchResults> {
   const release = await searchSemaphores.acquire(
     "search",
@@ -66,22 +84,24 @@ async function runSearch(
   db: Db,
   viewer: Viewer,
   text: string,
-  { cursor, isExact = false, locale }: Parameters<typeof search>[3],
+  { cursor, isExact = false, tag = "", locale }: SearchOptions,
 ): Promise<SearchResults> {
   const budget = startBudget(getSearchLimit(db));
   const page = { after: parseCursor(cursor), limit: RECIPES };
   const parsed = parseQuery(db, text, isExact);
   const isFirst = cursor === null;
+  const tagId = tag === "" ? undefined : ((await findTag(db, tag))?.id ?? NO_TAG);
   const listIngredients = (query: SearchQuery) =>
     searchIngredientsByQuery(db, query, locale, INGREDIENTS, budget);
   const [recipes, ingredients, people, isIndexing] = await Promise.all([
-    findRecipes(db, viewer, parsed, page, { locale, budget }),
+    findRecipes(db, viewer, parsed, page, { tagId, locale, budget }),
     isFirst && viewer ? parsed.then(listIngredients) : [],
     isFirst ? parsed.then((query) => findPeople(db, viewer, query, PEOPLE, budget)) : [],
     isReindexing(db),
   ]);
   const { isCut } = await parsed;
-  const found = { ...recipes, ingredients, people, isCut, isReindexing: isIndexing };
+  const tags = isFirst ? await listNarrower(db, recipes.recipes, tagId) : [];
+  const found = { ...recipes, tags, ingredients, people, isCut, isReindexing: isIndexing };
   return { ...found, isStopped: budget.hasStopped };
 }
 
@@ -90,16 +110,30 @@ async function findRecipes(
   viewer: Viewer,
   parsed: Promise<SearchQuery>,
   page: HitsPage,
-  { locale, budget }: { locale: UiLocale; budget: SearchBudget },
+  { tagId, locale, budget }: { tagId: number | undefined; locale: UiLocale; budget: SearchBudget },
 ) {
-  const { ids, query, next, isForgiving } = await searchRecipes(db, viewer, parsed, page, {
+  const { ids, query, next, isForgiving, partly } = await searchRecipes(db, viewer, parsed, page, {
+    tagId,
     budget,
   });
   return {
     recipes: await listHits(db, ids, query, locale),
     next: next && encodeCursor([next.isForgiving ? 1 : 0, next.tier, next.id]),
     isForgiving: isForgiving && ids.length > 0,
+    partly,
   };
+}
+
+/** Tags that some of the recipes have, but not all. */
+async function listNarrower(db: Db, hits: RecipeHit[], tagId: number | undefined) {
+  const tags = await listTagsOn(
+    db,
+    hits.map(({ card }) => card.id),
+  );
+  return tags
+    .filter(({ id, isForbidden, count }) => !isForbidden && id !== tagId && count < hits.length)
+    .slice(0, TAGS)
+    .map(({ name }) => name);
 }
 
 function parseCursor(cursor: string | null) {

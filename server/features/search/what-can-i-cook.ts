@@ -1,21 +1,33 @@
 import type { UiLocale } from "#domain/language/locales";
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
+import { readKitchenFoods } from "../ingredients/kitchen-foods";
 import { listCurrentIds } from "../ingredients/merged-queries";
 import { listIngredientNames } from "../ingredients/queries";
 import { resolveIngredientName } from "../ingredients/resolve-ingredient-name";
 import type { IngredientMatch } from "../ingredients/search-queries";
 import { type CookableRecipe, listCookable, MAX_AT_HAND } from "./cookable-recipes";
 
+const SEPARATOR = /[,;،、，]/;
+/** Names looked up at once. */
+const MAX_NAMES = 8;
+
+interface UnclearName {
+  name: string;
+  offers: IngredientMatch[];
+}
+
 export interface CookableSearch {
   have: { id: number; name: string }[];
   cookable: CookableRecipe[];
-  asked: string | null;
-  offers: IngredientMatch[];
+  /** The names typed that are not, or not clearly, in the catalogue. */
+  unclear: UnclearName[];
   isFull: boolean;
+  /** The ingredients with those typed, if one was found. */
   added: number[] | null;
 }
 
+/** `add` names one ingredient, or several with commas between them. */
 export async function searchCookable(
   db: Db,
   viewer: Person,
@@ -23,19 +35,35 @@ export async function searchCookable(
   locale: UiLocale,
 ): Promise<CookableSearch> {
   const today = await listCurrentIds(db, [...new Set(given)].slice(0, MAX_AT_HAND));
-  const have = await listIngredientNames(db, today, locale);
+  const kitchen = await readKitchenFoods(db, locale);
+  const have = (await listIngredientNames(db, today, locale)).map(({ id, name }) => ({
+    id,
+    name: kitchen.plainNames.get(id) ?? name,
+  }));
   const ids = have.map(({ id }) => id);
   const isFull = ids.length >= MAX_AT_HAND;
-  const isAdding = add !== "" && !isFull;
-  const { named, offers } = isAdding
-    ? await resolveIngredientName(db, add, locale)
-    : { named: undefined, offers: [] };
+  const { named, unclear } = await resolveNames(db, isFull ? [] : splitNames(add), locale);
   return {
     have,
-    cookable: await listCookable(db, viewer, ids, locale),
-    asked: add === "" ? null : add,
-    offers,
+    cookable: await listCookable(db, viewer, ids, locale, kitchen),
+    unclear,
     isFull,
-    added: named ? [...new Set([...ids, named.id])] : null,
+    added: named.length > 0 ? [...new Set([...ids, ...named])].slice(0, MAX_AT_HAND) : null,
   };
+}
+
+function splitNames(text: string): string[] {
+  const names = text.split(SEPARATOR).map((name) => name.trim());
+  return [...new Set(names.filter((name) => name !== ""))].slice(0, MAX_NAMES);
+}
+
+async function resolveNames(db: Db, names: string[], locale: UiLocale) {
+  const named: number[] = [];
+  const unclear: UnclearName[] = [];
+  for (const name of names) {
+    const found = await resolveIngredientName(db, name, locale);
+    if (found.named) named.push(found.named.id);
+    else unclear.push({ name, offers: found.offers });
+  }
+  return { named, unclear };
 }

@@ -15,7 +15,7 @@ const NO_COLUMN = /^columns(?!\[\d+\]$)/;
 const NO_PART = /^(?!(?:columns|description|ingredients|steps|tips)[.[])[^.[]*[.[]/;
 
 /** Checkboxes; any other field is a single text, invalid if sent twice. */
-const REPEATED = ["person", "recipe"];
+const REPEATED = ["folder", "person", "recipe"];
 
 const index = z.number().int().min(0).max(MAX_INDEX);
 const name = z.enum(["ingredients", "steps", "tips"]);

@@ -72,6 +72,7 @@ test("a write by any user drops the changed page at once", async () => {
   await keepPage(nobody, page);
   const profile = {
     username: "Alix",
+    bio: "",
     isPublic: true,
     autoAcceptsFollows: false,
     image: { kind: "keep" } as const,

@@ -25,6 +25,7 @@ async function makeReadersDiffer({ db, files }: TestServer, recipe: number): Pro
   const image = await storePendingImage(db, files, CAST.dana, "users", bytes);
   await updateProfile(db, CAST.dana, CAST.dana.id, {
     username: "Dana",
+    bio: "",
     isPublic: true,
     autoAcceptsFollows: false,
     image: { kind: "pending", id: image },

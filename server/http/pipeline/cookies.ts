@@ -11,6 +11,8 @@ const THEME_COOKIE = "theme";
 export const REDIRECTED_FROM_COOKIE = "redirectedFrom";
 /** Where a form was sent that is replayed after login; only our forms set it. */
 export const SENT_BEFORE_LOGIN_COOKIE = "sentBeforeLogin";
+/** Recognises the browser that signed up when its address is confirmed. */
+export const NEWCOMER_COOKIE = "newcomer";
 export const OAUTH_STATE_COOKIE = "oauthState";
 
 export function getDeviceCookieName(userId: number): string {

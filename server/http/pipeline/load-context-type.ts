@@ -30,6 +30,7 @@ export type RequestContext = Readonly<{
   google: GoogleSettings | undefined;
   registration: Registration;
   isEmailConfigured: boolean;
+  hasPublicUrl: boolean;
   /** The /64 network for IPv6, since one visitor has many addresses. */
   address: string;
   loginRateLimit: LoginRateLimit;

@@ -34,6 +34,7 @@ export function createContextFactory(
       google: config.google,
       registration: config.registration,
       isEmailConfigured: config.smtpUrl !== undefined,
+      hasPublicUrl: config.publicUrl !== undefined,
       foreignOrigin: response.locals.foreignOrigin,
       refererPath: response.locals.cameFrom,
       isFile: response.locals.isFile ?? false,

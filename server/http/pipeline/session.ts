@@ -68,11 +68,15 @@ export async function getCurrentAccess(visit: Visit): Promise<CurrentAccess> {
   return { sessionTokenHash: session?.tokenHash ?? null, visitor: getVisitor(visit) };
 }
 
-export async function signIn({ request, context }: Visit, userId: number): Promise<string[]> {
+export async function signIn(
+  { request, context }: Visit,
+  userId: number,
+  data: SessionData = {},
+): Promise<string[]> {
   const old = await readSession({ request, context });
   if (old) await closeSession(context.db, old.tokenHash);
   const userAgent = request.headers.get("User-Agent") ?? "";
-  const secret = await openSession(context.db, { userId, userAgent });
+  const secret = await openSession(context.db, { userId, userAgent, data });
   return [
     setCookie(SESSION_COOKIE, secret, context),
     await rememberBrowser({ request, context }, userId),
@@ -84,9 +88,13 @@ export async function rememberBrowser(visit: Visit, userId: number): Promise<str
   return setCookie(getDeviceCookieName(userId), secret, visit.context);
 }
 
-export async function signInAndReturn(visit: Visit, userId: number): Promise<Response> {
+export async function signInAndReturn(
+  visit: Visit,
+  userId: number,
+  data: SessionData = {},
+): Promise<Response> {
   const { request, context } = visit;
-  const cookies = await signIn(visit, userId);
+  const cookies = await signIn(visit, userId, data);
   const from = toSameSitePath(readCookie(request, REDIRECTED_FROM_COOKIE, context));
   const sentTo = readCookie(request, SENT_BEFORE_LOGIN_COOKIE, context);
   // Not an action sent on the way to another page.
@@ -114,8 +122,9 @@ export async function redirectWithFlash(
   to: string,
   flash: Flash,
   cookies: string[] = [],
+  more: SessionData = {},
 ): Promise<Response> {
-  const opened = await tryOptionalWrite(putSessionData(visit, { flash }));
+  const opened = await tryOptionalWrite(putSessionData(visit, { ...more, flash }));
   const headers = [...cookies, ...(opened ?? [])].map((cookie): [string, string] => [
     "Set-Cookie",
     cookie,

@@ -5,7 +5,7 @@ import { backUp } from "../../../tests/support/backups";
 import { openTestDatabase } from "../../../tests/support/database";
 import { emptyFolder } from "../../../tests/support/folders";
 import { writeImage } from "../../../tests/support/images";
-import { runToEnd, startServer } from "../../../tests/support/spawn-popote";
+import { ONLY_STARTING, runToEnd, startServer } from "../../../tests/support/spawn-popote";
 import { readConfig } from "../../platform/config";
 import { migrateToLatest } from "../../platform/db/migrate";
 import { openDatabase } from "../../platform/db/sqlite/open";
@@ -31,7 +31,7 @@ test.each(LOST)("beside images, a database that is %s is refused as lost", async
   const { dataDir, file } = await livedIn();
   lose(file);
   const { code, stdout, stderr } = await runToEnd([], dataDir);
-  expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+  expect({ code, stdout }).toEqual({ code: 2, stdout: ONLY_STARTING });
   expect(stderr).toContain(`there are images in ${dataDir}/images`);
   expect(stderr).toContain("npm run restore -- FILE --replace");
   expect(stderr).toContain("npm run admin -- new");

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locale } from "#domain/language/locales";
-import { recipeSchema } from "#domain/recipe/recipe-schema";
 import { insertAccount } from "../../features/accounts/new-account";
 import { hashPassword } from "../../features/accounts/password-hash";
 import { getSavedId, saveRecipe } from "../../features/recipes/commands";
@@ -14,20 +13,11 @@ import cookbooks from "./cookbooks.json";
 import cooks from "./cooks.json";
 import follows from "./follows.json";
 import likes from "./likes.json";
+import { readDemoRecipes } from "./recipes";
 
 const PASSWORD = "popote-demo";
 const IMAGES = "server/operations/demo/images";
 const HOUR_MS = 3_600_000;
-
-interface DemoRecipe {
-  title: string;
-  image: string;
-}
-
-const recipeFiles = import.meta.glob<DemoRecipe[]>("./recipes/*.json", {
-  eager: true,
-  import: "default",
-});
 
 export async function loadDemoWorld(
   db: Db,
@@ -73,32 +63,22 @@ async function addCooks(db: Db): Promise<People> {
 
 async function addRecipes(db: Db, files: FileStore, people: People): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const [file, recipes] of Object.entries(recipeFiles)) {
-    const cook = getByName(people, file.replace(/^.*\/|\.json$/g, ""));
-    for (const { image, ...recipe } of recipes) {
-      const content = recipeSchema.parse(toFormText(recipe));
-      const bytes = await readFile(path.join(IMAGES, `${image}.webp`));
-      const outcome = await saveRecipe(db, cook, {
-        formKey: newSecret(),
-        content,
-        locale: cook.locale,
-        image: {
-          kind: "pending",
-          id: await storePendingImage(db, files, cook, "recipes", bytes),
-        },
-      });
-      ids.set(recipe.title, getSavedId(outcome));
-    }
+  for (const { username, image, content } of await readDemoRecipes(db)) {
+    const cook = getByName(people, username);
+    const bytes = await readFile(path.join(IMAGES, `${image}.webp`));
+    const outcome = await saveRecipe(db, cook, {
+      formKey: newSecret(),
+      content,
+      locale: cook.locale,
+      image: {
+        kind: "pending",
+        id: await storePendingImage(db, files, cook, "recipes", bytes),
+      },
+    });
+    ids.set(content.title, getSavedId(outcome));
   }
   await spreadOverTime(db);
   return ids;
-}
-
-function toFormText(recipe: object): unknown {
-  return JSON.parse(JSON.stringify(recipe), (_key, value) => {
-    if (typeof value === "number") return String(value);
-    return value ?? undefined;
-  });
 }
 
 async function spreadOverTime(db: Db): Promise<void> {

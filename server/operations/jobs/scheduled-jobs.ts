@@ -6,6 +6,8 @@ import { deleteOldDepartures } from "../../features/cookbooks/departure-commands
 import { deleteOldEmails } from "../../features/email/delete-old-emails";
 import { deleteOldImports } from "../../features/imports/delete-old-imports";
 import { removeStrayImports } from "../../features/imports/import-files";
+import { indexQueued } from "../../features/recipe-acts/index-queue";
+import { deleteOldUndos, deleteRemovedRecipes } from "../../features/recipe-acts/old-acts";
 import { deleteOldDrafts } from "../../features/recipes/delete-old-drafts";
 import { parseStoredLines } from "../../features/recipes/parse-stored-lines";
 import { deleteOldRevisions } from "../../features/recipes/revisions";
@@ -29,9 +31,12 @@ const RUNS_A_DAY = 24 * RUNS_AN_HOUR;
 
 type Task = (db: Db, signal: AbortSignal, storage: Storage) => Promise<number>;
 
-/** Every ten minutes, because outcomes contain user input. */
+/** Every ten minutes: outcomes contain user input, and acts on many recipes deleted ones. */
 export const OFTEN: Record<string, Task> = {
   outcomes: forgetOldOutcomes,
+  removedRecipes: deleteRemovedRecipes,
+  undos: deleteOldUndos,
+  unindexedRecipes: indexQueued,
 };
 
 export const HOURLY: Record<string, Task> = {

@@ -28,6 +28,7 @@ export interface UsersTable {
   recipe_filters: string | null;
   light_pages: Generated<number>;
   units: Generated<UnitChoice>;
+  bio: Generated<string>;
   public_recipes: ColumnType<number, never, never>;
   public_likes: ColumnType<number, never, never>;
   created_at: Fixed<number>;

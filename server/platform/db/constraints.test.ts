@@ -50,18 +50,26 @@ test.each([
     `INSERT INTO recipe_ingredients (recipe_id, position, ingredient_id, complement, decided_by)
      VALUES (1, 0, 1, '', 'somebody')`,
   ],
+  ["a tag without a name", "INSERT INTO tags (key, name) VALUES ('a', '')"],
+  ["a tag of 31 characters", `INSERT INTO tags (key, name) VALUES ('a', '${"é".repeat(31)}')`],
+  ["two tags that differ in accents only", "INSERT INTO tags (key, name) VALUES ('ete', 'Ete')"],
+  ["a 21st tag of a recipe", "INSERT INTO recipe_tags VALUES (1, 20, 1)"],
+  ["a tag twice in a recipe", "INSERT INTO recipe_tags VALUES (1, 1, 1)"],
+  ["two tags in one place", "INSERT INTO recipe_tags VALUES (1, 0, 2)"],
+  ["a tag of no recipe", "INSERT INTO recipe_tags VALUES (99, 0, 1)"],
+  ["the removal of a tag in use", "DELETE FROM tags WHERE key = 'ete'"],
   ["a line of no recipe", `${INTO_LINES} VALUES (99, 0, 1, NULL, 1, 1, NULL, '', NULL, '', '')`],
 ])("the database refuses %s", async (_what, statement) => {
   const { db } = openTestDatabase();
-  await writeRecipe(db, "alice");
+  await writeRecipe(db, "alice", { tags: ["Été"] });
   await expect(sql.raw(statement).execute(db)).rejects.toThrow(/constraint/);
 });
 
 test("deleting a user deletes their data and leaves no dangling reference", async () => {
   const { db } = openTestDatabase();
-  await writeRecipe(db, "alice", { steps: ["Stir"] });
+  await writeRecipe(db, "alice", { steps: ["Stir"], tags: ["quick"] });
   await db.deleteFrom("users").where("id", "=", CAST.alice.id).execute();
-  for (const table of ["recipes", "recipe_paragraphs", "follows"] as const) {
+  for (const table of ["recipes", "recipe_paragraphs", "recipe_tags", "follows"] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
 });

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import * as namesInUse from "../../../migrations/014-names-in-use";
 import { CAST } from "../../../tests/support/cast";
 import { openTestDatabase } from "../../../tests/support/database";
+import { explainQueries } from "../../../tests/support/query-plans";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { listAuditLog } from "../../admin/audit-log-page";
 import { findSpelling, listCustomNames } from "../../admin/custom-names";
@@ -80,12 +81,6 @@ test("the catalogue is loaded once and completely, and missing figures stay miss
 
 type ListOf = (db: Db, cursor: string | null) => Promise<unknown>;
 const LISTS: [what: string, index: string, place: (string | number)[], list: ListOf][] = [
-  [
-    "the recipes that use an ingredient",
-    "recipe_ingredients_using",
-    [1],
-    (db, cursor) => listRecipesByIngredient(db, CAST.alice, 1, cursor),
-  ],
   [
     "the ingredients by name",
     "ingredient_names_in_order",
@@ -224,6 +219,23 @@ test.each(LISTS)("the list of %s uses its index", async (_what, index, place, li
   expect(queries).toHaveLength(2);
 });
 
+test("the recipes that use an ingredient are read from the indexes of main and further foods", async () => {
+  const { db, dataDir } = openTestDatabase();
+  await writeRecipe(db, "alice");
+  const plans = await explainQueries({ db, dataDir }, async (heard) => {
+    await listRecipesByIngredient(heard, CAST.alice, 1, null);
+    await listRecipesByIngredient(heard, CAST.alice, 1, encodeCursor([1]));
+  });
+  // Each table gives one page in the order of its index; only the two pages are merged and sorted.
+  const merged = /SCAN (page|listed)|USE TEMP B-TREE FOR ORDER BY(?=; (RIGHT|SCAN listed)|$)/g;
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) {
+    expect(plan).toContain("USING COVERING INDEX recipe_ingredients_using");
+    expect(plan).toContain("USING COVERING INDEX recipe_line_foods_using");
+    expect(plan.replaceAll(GATHERED, "").replaceAll(merged, "")).not.toMatch(/SCAN|TEMP B-TREE/);
+  }
+});
+
 test("accounts searched by prefix are read in order from the name and email indexes", async () => {
   const { db, dataDir } = openTestDatabase();
   const queries: string[] = [];
@@ -254,7 +266,7 @@ test("the counts on admin pages read only the lines they count", async () => {
   );
   for (const { rows } of await Promise.all(plans))
     expect(rows.map(({ detail }) => detail).join("; ")).not.toMatch(/SCAN/);
-  expect(queries).toHaveLength(5);
+  expect(queries).toHaveLength(6);
 });
 
 test("the migration counts the custom names of existing recipes", async () => {

@@ -1,11 +1,13 @@
 import type { Generated } from "kysely";
 import type { ImportKind, ImportState, ItemState } from "#domain/import/import";
 import type { Locale } from "#domain/language/locales";
+import type { Visibility } from "#domain/recipe/recipe";
 import type { Fixed } from "./account-tables";
 
 export interface ImportTables {
   imports: ImportsTable;
   import_items: ImportItemsTable;
+  import_folders: ImportFoldersTable;
   import_addresses: ImportAddressesTable;
 }
 
@@ -24,6 +26,8 @@ interface ImportsTable {
   /** JSON of TableColumn[] and, once the user assigned them, of ColumnMapping. */
   columns: string | null;
   matching: string | null;
+  /** Who may read the recipes that are saved from it. */
+  visibility: Generated<Visibility>;
   created_at: Fixed<number>;
   changed_at: number;
 }
@@ -41,6 +45,13 @@ interface ImportItemsTable {
   doubts: Generated<number>;
   pending_image: string | null;
   recipe_id: number | null;
+}
+
+/** What held an item in its former program, until it becomes a cookbook. */
+interface ImportFoldersTable {
+  import_id: Fixed<number>;
+  position: Fixed<number>;
+  name: Fixed<string>;
 }
 
 interface ImportAddressesTable {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { ImageType } from "#domain/image/image";
 import type { Language } from "#domain/language/languages";
+import type { FurtherFoodRole } from "#domain/line/line";
 import type { Unit } from "#domain/measures/units";
 import type { RecipeColumns } from "#domain/recipe/recipe-fields";
 import type { Fixed } from "./account-tables";
@@ -49,11 +50,34 @@ export interface RecipeIngredientsTable {
   words_by: Generated<"cook" | "parts">;
 }
 
+/** The foods of a line besides `recipe_ingredients.ingredient_id`. */
+export interface RecipeLineFoodsTable {
+  recipe_id: number;
+  position: number;
+  ingredient_id: number;
+  role: FurtherFoodRole;
+}
+
 export interface RecipeParagraphsTable {
   recipe_id: number;
   kind: "STEP" | "TIP";
   position: number;
   text: string;
+}
+
+export interface TagsTable {
+  id: Generated<number>;
+  /** The name folded (`tagKey`). */
+  key: string;
+  name: string;
+  is_forbidden: Generated<number>;
+  merged_into: Generated<number | null>;
+}
+
+export interface RecipeTagsTable {
+  recipe_id: number;
+  position: number;
+  tag_id: number;
 }
 
 export interface RecipeRevisionsTable {

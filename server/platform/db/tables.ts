@@ -12,6 +12,7 @@ import type {
   TokensTable,
   UsersTable,
 } from "./account-tables";
+import type { ActTables } from "./act-tables";
 import type { AdministrationTables } from "./administration-tables";
 import type { ImportTables } from "./import-tables";
 import type {
@@ -19,13 +20,16 @@ import type {
   RecipeDraftsTable,
   RecipeHeadingsTable,
   RecipeIngredientsTable,
+  RecipeLineFoodsTable,
   RecipeParagraphsTable,
   RecipeRevisionsTable,
   RecipesTable,
+  RecipeTagsTable,
+  TagsTable,
 } from "./recipe-tables";
 
 /** Times are milliseconds since 1970 in UTC, booleans 0 or 1. */
-export interface Database extends AdministrationTables, ImportTables {
+export interface Database extends ActTables, AdministrationTables, ImportTables {
   users: UsersTable;
   sessions: SessionsTable;
   tokens: TokensTable;
@@ -40,7 +44,10 @@ export interface Database extends AdministrationTables, ImportTables {
   word_fragments: WordFragmentsTable;
   recipes: RecipesTable;
   recipe_ingredients: RecipeIngredientsTable;
+  recipe_line_foods: RecipeLineFoodsTable;
   recipe_paragraphs: RecipeParagraphsTable;
+  tags: TagsTable;
+  recipe_tags: RecipeTagsTable;
   recipe_revisions: RecipeRevisionsTable;
   recipe_headings: RecipeHeadingsTable;
   recipe_drafts: RecipeDraftsTable;

@@ -6,7 +6,7 @@ import { openTestDatabase } from "../../../tests/support/database";
 import { emptyFolder } from "../../../tests/support/folders";
 import { plainUser, revokeAccess } from "../../../tests/support/plain-user";
 import { HAS_OTHER_DISKS, startOnOtherDisk } from "../../../tests/support/read-only-disk";
-import { runToEnd } from "../../../tests/support/spawn-popote";
+import { ONLY_STARTING, runToEnd } from "../../../tests/support/spawn-popote";
 import { lockDataDir } from "../db/sqlite/lock";
 
 async function leftFolder(): Promise<string> {
@@ -27,7 +27,7 @@ test.each(["popote.lock", "popote.sqlite", "images", "images/recipes", "imports"
     const place = path.join(dataDir, name);
     revokeAccess(place);
     const { code, stdout, stderr } = await runToEnd([], dataDir, {}, user);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: ONLY_STARTING });
     expect(stderr.trim().split("\n")).toHaveLength(1);
     expect(stderr).toContain(place);
     expect(stderr).toContain("sudo chown -R");
@@ -110,7 +110,7 @@ test.runIf(HAS_OTHER_DISKS)("a read-only disk is reported as read-only, not full
   const dataDir = await leftFolder();
   const readOnly = 'mount --bind "$1" "$1"; mount -o remount,bind,ro "$1"';
   const { code, stdout, stderr } = startOnOtherDisk(dataDir, readOnly);
-  expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+  expect({ code, stdout }).toEqual({ code: 2, stdout: ONLY_STARTING });
   expect(stderr).toMatch(new RegExp(`^The disk of ${dataDir} is read-only\\. .*\n$`));
 });
 
@@ -122,7 +122,7 @@ test.runIf(HAS_OTHER_DISKS).each([0, 4096, 65_536])(
     const full = `cp -a "$1"/. ${away}; mount -t tmpfs -o size=32m,huge=never tmpfs "$1"; cp -a ${away}/. "$1";
       dd if=/dev/zero of="$1/rest" bs=4096 2>/dev/null || true; truncate -s -${free} "$1/rest"`;
     const { code, stdout, stderr } = startOnOtherDisk(dataDir, full);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: ONLY_STARTING });
     expect(stderr).toMatch(new RegExp(`^There is no room left on the disk of ${dataDir}\\. .*\n$`));
   },
 );

@@ -3,7 +3,10 @@ import type { Visibility } from "#domain/recipe/recipe";
 export const termFor = {
   title: (stem: string) => `t_${stem}`,
   ingredient: (stem: string) => `g_${stem}`,
+  /** Stands for a food of the catalogue by itself: not a part of an alias, as "plum" in "plum tomato". */
+  food: (stem: string) => `f_${stem}`,
   catalogue: (ingredientId: number) => `i_${ingredientId}`,
+  tag: (tagId: number) => `k_${tagId}`,
   body: (stem: string) => `b_${stem}`,
   username: (word: string) => `u_${word}`,
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Visibility } from "#domain/recipe/recipe";
-import { stemWord, tokenize } from "#domain/text/word-stems";
+import { stemWord, tokenize, tokenizeForIndex } from "#domain/text/word-stems";
 import { indexWords, indexWordsOfMany, removeFromIndex } from "../../platform/db/full-text";
 import type { Database } from "../../platform/db/tables";
 import { addToVocabulary } from "../../platform/db/vocabulary";
@@ -32,7 +32,11 @@ export async function readRecipeTexts(trx: Trx, id: number): Promise<RecipeTexts
     .select("text")
     .where("recipe_id", "=", id)
     .execute();
-  return { ...recipe, lines, texts: paragraphs.map(({ text }) => text) };
+  const headings = await selectHeadings(trx, [id]);
+  const further = await selectFurtherFoods(trx, [id]);
+  const tags = await selectTags(trx, [id]);
+  const texts = [...headings, ...paragraphs].map(({ text }) => text);
+  return { ...recipe, lines, further, texts, tags };
 }
 
 /** Only for changes that keep the visibility and add no words: the vocabulary is not updated. */
@@ -57,15 +61,46 @@ export async function indexChangedRecipes(trx: Trx, ids: number[]): Promise<void
     .select(["recipe_id", "text"])
     .where("recipe_id", "in", ids)
     .execute();
+  const tags = await selectTags(trx, ids);
+  const headings = await selectHeadings(trx, ids);
+  const foods = await selectFurtherFoods(trx, ids);
   const found = recipes.map(({ id, ...recipe }) => {
     const ofRecipe = (row: { recipe_id: number }) => row.recipe_id === id;
-    const texts = paragraphs.filter(ofRecipe).map(({ text }) => text);
-    return { id, ...buildRecipeTerms({ ...recipe, lines: lines.filter(ofRecipe), texts }) };
+    const texts = [...headings, ...paragraphs].filter(ofRecipe).map(({ text }) => text);
+    const [own, further] = [lines.filter(ofRecipe), foods.filter(ofRecipe)];
+    const words = { lines: own, further, texts, tags: tags.filter(ofRecipe) };
+    return { id, ...buildRecipeTerms({ ...recipe, ...words }) };
   });
   for (const index of ["public_recipe_words", "other_recipe_words"] as const) {
     const rows = found.filter((recipe) => recipe.index === index);
     if (rows.length > 0) await indexWordsOfMany(trx, index, rows);
   }
+}
+
+function selectHeadings(trx: Trx, recipeIds: number[]) {
+  return trx
+    .selectFrom("recipe_headings")
+    .select(["recipe_id", "text"])
+    .where("recipe_id", "in", recipeIds)
+    .execute();
+}
+
+function selectFurtherFoods(trx: Trx, recipeIds: number[]) {
+  return trx
+    .selectFrom("recipe_line_foods")
+    .select(["recipe_id", "ingredient_id as ingredientId"])
+    .where("recipe_id", "in", recipeIds)
+    .execute();
+}
+
+function selectTags(trx: Trx, recipeIds: number[]) {
+  return trx
+    .selectFrom("recipe_tags")
+    .innerJoin("tags", "tags.id", "recipe_tags.tag_id")
+    .select(["recipe_tags.recipe_id", "tags.id", "tags.name"])
+    .where("recipe_tags.recipe_id", "in", recipeIds)
+    .where("tags.is_forbidden", "=", 0)
+    .execute();
 }
 
 interface RecipeTexts {
@@ -74,19 +109,26 @@ interface RecipeTexts {
   title: string;
   description: string;
   lines: { ingredientId: number | null; customName: string | null; complement: string }[];
+  further: { ingredientId: number }[];
   texts: string[];
+  tags: { id: number; name: string }[];
 }
 
-export function buildRecipeTerms({ title, description, lines, texts, ...recipe }: RecipeTexts) {
+export function buildRecipeTerms(texts: RecipeTexts) {
+  const { title, description, lines, further, texts: paragraphs, tags, ...recipe } = texts;
   const inTitle = stemTexts([title]);
   const own = stemTexts(lines.map((line) => line.customName ?? ""));
-  const body = stemTexts([description, ...lines.map((line) => line.complement), ...texts]);
+  const complements = lines.map(({ complement }) => complement);
+  const names = tags.map(({ name }) => name);
+  const body = stemTexts([description, ...complements, ...paragraphs, ...names]);
+  const foods = [...lines, ...further].flatMap(({ ingredientId }) => ingredientId ?? []);
   const words = [
-    buildNameTerm(inTitle),
+    buildNameTerm(tokenize(title).map(stemWord)),
     ...inTitle.map(termFor.title),
     ...own.map(termFor.ingredient),
-    ...lines.flatMap(({ ingredientId }) => (ingredientId ? [termFor.catalogue(ingredientId)] : [])),
+    ...foods.map(termFor.catalogue),
     ...body.map(termFor.body),
+    ...tags.map(({ id }) => termFor.tag(id)),
     buildScopeTerm(recipe),
   ];
   const isPublic = recipe.visibility === "PUBLIC";
@@ -109,9 +151,9 @@ export async function indexUser(trx: Trx, id: number): Promise<void> {
 }
 
 export function buildUserTerms(username: string) {
-  const words = tokenize(username);
+  const words = tokenizeForIndex(username);
   const stems = [...words, ...words.map(stemWord)];
-  return { words: [buildNameTerm(words), ...stems.map(termFor.username)], stems };
+  return { words: [buildNameTerm(tokenize(username)), ...stems.map(termFor.username)], stems };
 }
 
 export async function indexIngredient(trx: Trx, id: number): Promise<void> {
@@ -123,13 +165,23 @@ export async function indexIngredient(trx: Trx, id: number): Promise<void> {
 export async function readIngredientTerms(trx: Trx, id: number) {
   const names = await trx
     .selectFrom("ingredient_names")
-    .select("name")
+    .select(["name", "is_alias as isAlias"])
     .where("ingredient_id", "=", id)
     .execute();
   const stems = stemTexts(names.map(({ name }) => name));
-  return { words: stems.map(termFor.ingredient), stems };
+  const keys = names.map(({ name, isAlias }) => ({
+    isAlias: isAlias === 1,
+    stems: tokenize(name).map(stemWord),
+  }));
+  const isWhole = (key: (typeof keys)[number]) => !key.isAlias || key.stems.length === 1;
+  const words = [
+    ...stems.map(termFor.ingredient),
+    ...keys.filter(isWhole).flatMap((key) => key.stems.map(termFor.food)),
+    ...keys.filter((key) => !isWhole(key)).map((key) => buildNameTerm(key.stems)),
+  ];
+  return { words, stems };
 }
 
 function stemTexts(texts: string[]): string[] {
-  return texts.flatMap(tokenize).map(stemWord);
+  return texts.flatMap(tokenizeForIndex).map(stemWord);
 }

@@ -1,4 +1,4 @@
-import { stemWord, tokenize } from "#domain/text/word-stems";
+import { foldWord, listTellingWords, stemWord } from "#domain/text/word-stems";
 import {
   getMaxParallelQueries,
   selectMatches,
@@ -7,7 +7,7 @@ import {
 } from "../../platform/db/full-text";
 import type { Db } from "../../platform/db/open";
 import { listNeighbours, listWordsWith } from "../../platform/db/vocabulary";
-import { termFor } from "./index-terms";
+import { buildNameTerm, termFor } from "./index-terms";
 import type { SearchBudget } from "./search-budget";
 
 const MAX_QUERY_LENGTH = 200;
@@ -31,6 +31,8 @@ export interface SearchQuery {
 }
 
 export interface QueryWord {
+  /** As written, in lower case; words of text without spaces share it. */
+  written: string;
   typed: string;
   /** Its stem, then the stems one typo away if typos are forgiven. */
   stems: string[];
@@ -40,16 +42,19 @@ export interface QueryWord {
 }
 
 export async function parseQuery(db: Db, text: string, isExact = false): Promise<SearchQuery> {
-  const all = tokenize(text.slice(0, MAX_QUERY_LENGTH));
+  const all = listTellingWords(text.slice(0, MAX_QUERY_LENGTH)).flatMap((written) =>
+    foldWord(written).map((word) => ({ written, word })),
+  );
   const typed = all.slice(0, MAX_WORDS);
-  const words = typed.map(async (word, index) => {
+  const words = typed.map(async ({ written, word }, index) => {
     const prefix = index === all.length - 1 && !isExact ? word : null;
     const known = await listKnown(db, prefix);
-    const query = { typed: word, stems: [stemWord(word)], prefix, known };
+    const query = { written, typed: word, stems: [stemWord(word)], prefix, known };
     return isExact ? { ...query, ingredientIds: [] } : withIngredients(db, query);
   });
+  const found = await Promise.all(words);
   return {
-    words: await Promise.all(words),
+    words: isExact ? found : await withAliases(db, found),
     isCut: all.length > MAX_WORDS || text.length > MAX_QUERY_LENGTH,
     isExact,
   };
@@ -76,7 +81,7 @@ export async function withTyposForgiven(
     const corrections = await listCorrections(db, word.typed, isReadable, budget);
     return withIngredients(db, { ...word, stems: [...word.stems, ...corrections] });
   });
-  return { words: await Promise.all(wider), isCut };
+  return { words: await withAliases(db, await Promise.all(wider)), isCut };
 }
 
 export async function isCatalogueWord(db: Db, stem: string): Promise<boolean> {
@@ -100,7 +105,7 @@ async function listCorrections(
 ): Promise<string[]> {
   const stem = stemWord(typed);
   if (await isCatalogueWord(db, stem)) return [];
-  const neighbours = await listNeighbours(db, [...new Set([stem, typed])]);
+  const neighbours = await listNeighbours(db, listForms(typed, stem));
   const candidates = [...withEndCorrected(typed), ...neighbours].slice(0, MAX_NEIGHBOURS);
   const corrections: string[] = [];
   for (let at = 0; at < candidates.length; at += getMaxParallelQueries(db)) {
@@ -111,6 +116,12 @@ async function listCorrections(
     corrections.push(...(await Promise.all(checked)).flat());
   }
   return corrections.slice(0, MAX_CORRECTIONS);
+}
+
+/** A short stem that lost two letters is near too many others: "brulee" becomes "brul", near "brun". */
+function listForms(typed: string, stem: string): string[] {
+  const isTelling = stem.length >= MIN_WITH_END || typed.length - stem.length < 2;
+  return isTelling ? [...new Set([stem, typed])] : [typed];
 }
 
 /** Undoes an extra or swapped last letter, which would mislead the stemmer's plural rules. */
@@ -133,10 +144,52 @@ export function buildFieldQuery(
 
 async function withIngredients(db: Db, word: Omit<QueryWord, "ingredientIds">): Promise<QueryWord> {
   const found = await db
-    .selectFrom(selectMatches(db, "ingredient_words", buildFieldQuery(termFor.ingredient, word)))
+    .selectFrom(selectMatches(db, "ingredient_words", buildFieldQuery(termFor.food, word)))
     .select("hit.id")
     .orderBy("hit.id", "desc")
     .limit(MAX_INGREDIENTS)
     .execute();
   return { ...word, ingredientIds: found.map(({ id }) => id) };
+}
+
+/** Adds the foods whose alias of several words stands as a whole in the query: "plum tomato". */
+async function withAliases(db: Db, words: QueryWord[]): Promise<QueryWord[]> {
+  const stretches = listStretches(words);
+  const aliases = stretches.map(buildAliasQuery);
+  if (aliases.length === 0 || !(await hasMatch(db, "ingredient_words", { any: aliases })))
+    return words;
+  const found = await Promise.all(
+    aliases.map((alias) =>
+      db
+        .selectFrom(selectMatches(db, "ingredient_words", alias))
+        .select("hit.id")
+        .orderBy("hit.id", "desc")
+        .limit(MAX_INGREDIENTS)
+        .execute(),
+    ),
+  );
+  return words.map((word) => {
+    const more = found.filter((_, at) => stretches[at]?.includes(word)).flat();
+    return {
+      ...word,
+      ingredientIds: [...new Set([...word.ingredientIds, ...more.map(({ id }) => id)])],
+    };
+  });
+}
+
+function listStretches(words: QueryWord[]): QueryWord[][] {
+  return words.flatMap((_, from) =>
+    [2, 3, 4].flatMap((length) =>
+      from + length <= words.length ? [words.slice(from, from + length)] : [],
+    ),
+  );
+}
+
+function buildAliasQuery(stretch: QueryWord[]): Wanted {
+  const stems = stretch.map((word) => word.stems[0] ?? "");
+  const whole: Wanted = { word: buildNameTerm(stems) };
+  const prefix = stretch.at(-1)?.prefix ?? null;
+  if (prefix === null) return whole;
+  const unfinished = buildNameTerm([...stems.slice(0, -1), prefix]);
+  return { any: [whole, { prefix: unfinished, known: null }] };
 }

@@ -30,7 +30,17 @@ test("the in-memory search returns what the index returns, in the same order", a
     for (const title of titles) await writeRecipe(db, "alice", { title, visibility });
     for (const title of titles) await writeRecipe(db, "bob", { title, visibility });
   }
-  const texts = ["leek", "leek soup", "lee", "leekk", "carrot", "gratin au", "nowhere"];
+  const texts = [
+    "leek",
+    "leek soup",
+    "lee",
+    "leekk",
+    "carrot",
+    "gratin au",
+    "nowhere",
+    "carrot soup",
+  ];
+  texts.push("carrot gratin soup", "carrot leek au gratin nowhere");
   const long = ["leek leeks leek leeks soup", "leek soup leek carrot gratin"];
   for (const text of [...texts, ...long]) {
     const query = await parseQuery(db, text);

@@ -3,9 +3,10 @@ import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../permissions";
 import { termFor } from "./index-terms";
 import { isCatalogueWord, type SearchQuery, withTyposForgiven } from "./query";
-import { openSources, type RecipeSource } from "./recipe-sources";
+import { openSources, type RecipeSource, requireTerm } from "./recipe-sources";
 import { buildTiers } from "./recipe-tiers";
 import { type SearchBudget, startBudget } from "./search-budget";
+import { listWithSomeWords } from "./some-words";
 
 interface HitsCursor {
   isForgiving: boolean;
@@ -17,6 +18,8 @@ interface RecipeHits {
   ids: number[];
   query: SearchQuery;
   isForgiving: boolean;
+  /** The words that no recipe has all of; empty unless some of them are searched for. */
+  partly: string[];
   next: HitsCursor | null;
 }
 
@@ -30,26 +33,51 @@ export interface HitsPage {
   limit: number;
 }
 
-/** By tier, newest first. Forgives one typo in longer words if nothing else matches. */
+/**
+ * By tier, newest first, with this tag only if there is one. Forgives one typo in longer words if
+ * nothing else matches.
+ */
 export async function searchRecipes(
   db: Db,
   viewer: Viewer,
   parsed: SearchQuery | Promise<SearchQuery>,
   page: HitsPage,
-  { budget = startBudget(getSearchLimit(db)), maxRead = MAX_READ } = {},
+  {
+    tagId,
+    budget = startBudget(getSearchLimit(db)),
+    maxRead = MAX_READ,
+  }: { tagId?: number | undefined; budget?: SearchBudget; maxRead?: number } = {},
 ): Promise<RecipeHits> {
   const steps = { budget, tiersAtOnce: getMaxParallelQueries(db) };
-  const [typed, sources] = await Promise.all([parsed, openSources(db, viewer, maxRead)]);
+  const [typed, all] = await Promise.all([parsed, openSources(db, viewer, maxRead)]);
+  const sources =
+    tagId === undefined ? all : all.map((source) => requireTerm(source, termFor.tag(tagId)));
   if (!page.after?.isForgiving) {
     const strict = await collectHits(sources, typed, page, steps);
     if (strict.ids.length > 0 || page.after || budget.hasStopped || typed.isExact) {
-      return { ...strict, query: typed, isForgiving: false, next: buildCursor(strict.last, false) };
+      return {
+        ...strict,
+        query: typed,
+        isForgiving: false,
+        partly: [],
+        next: buildCursor(strict.last, false),
+      };
     }
   }
   const query = await withTyposForgiven(db, typed, (word) => isReadable(db, sources, word), budget);
   const isOther = query.words.some(({ stems }) => stems.length > 1);
   const hits = isOther ? await collectHits(sources, query, page, steps) : NOTHING;
-  return { ...hits, query, isForgiving: true, next: buildCursor(hits.last, true) };
+  const isLast = hits.ids.length > 0 || page.after || budget.isSpent();
+  const { ids, partly } = isLast
+    ? { ids: hits.ids, partly: [] }
+    : await listWithSomeWords(sources, query, page.limit);
+  return {
+    ids,
+    query,
+    isForgiving: partly.length === 0,
+    partly,
+    next: buildCursor(hits.last, true),
+  };
 }
 
 async function isReadable(db: Db, sources: RecipeSource[], word: string): Promise<boolean> {

@@ -11,6 +11,8 @@ import { buildAnywhereQuery, pickSearchedWords } from "./recipe-tiers";
 export interface RecipeSource {
   find(query: Wanted, below: number | null, limit: number): Promise<number[]>;
   has(query: Wanted): Promise<boolean>;
+  /** The newest matches of each query, in one query of the database, with their words. */
+  listWithWords(queries: Wanted[], limit: number): Promise<RecipeWords[]>;
   /** Returns a source with at least all matches of the query, smaller if possible. */
   narrow(query: SearchQuery): Promise<RecipeSource>;
 }
@@ -33,6 +35,17 @@ export async function openSources(
   ];
 }
 
+/** The recipes of a source that also have this term. */
+export function requireTerm(source: RecipeSource, term: string): RecipeSource {
+  const add = (query: Wanted): Wanted => ({ all: [query, { word: term }] });
+  return {
+    find: (query, below, limit) => source.find(add(query), below, limit),
+    has: (query) => source.has(add(query)),
+    listWithWords: (queries, limit) => source.listWithWords(queries.map(add), limit),
+    narrow: async (query) => requireTerm(await source.narrow(query), term),
+  };
+}
+
 function createIndexSource(db: Db, viewer: Viewer, index: KeepingIndex): RecipeSource {
   const isOthers = index === "other_recipe_words";
   const source: RecipeSource = {
@@ -51,6 +64,21 @@ function createIndexSource(db: Db, viewer: Viewer, index: KeepingIndex): RecipeS
     async has(termQuery) {
       if (isOthers) return (await source.find(termQuery, null, 1)).length > 0;
       return hasMatch(db, index, termQuery);
+    },
+    async listWithWords(queries, limit) {
+      const [first, ...others] = queries.map((termQuery) => {
+        const newest = db
+          .selectFrom(selectMatches(db, index, termQuery))
+          .select("hit.id")
+          .$if(isOthers, (query) => query.where("hit.id", "in", readableBy(db, viewer as Person)))
+          .orderBy("hit.id", "desc")
+          .limit(limit);
+        return db.selectFrom("recipes").select("recipes.id").where("recipes.id", "in", newest);
+      });
+      if (!first) return [];
+      const ids = others.reduce((all, more) => all.union(more), first);
+      const recipes = await listWithWords(db, viewer, ids, limit * queries.length);
+      return recipes ?? [];
     },
     async narrow(query) {
       const words = pickSearchedWords(query);
@@ -83,6 +111,13 @@ function createMemorySource(recipes: RecipeWords[]): RecipeSource {
     async has(query) {
       const isMatch = createMatcher(query);
       return recipes.some(({ words }) => isMatch(words));
+    },
+    async listWithWords(queries, limit) {
+      const some = queries.map((query) => {
+        const isMatch = createMatcher(query);
+        return recipes.filter(({ words }) => isMatch(words)).slice(0, limit);
+      });
+      return [...new Set(some.flat())];
     },
     async narrow(query) {
       if (pickSearchedWords(query).length <= MAX_ASKED) return source;

@@ -1,3 +1,4 @@
+import { hasUnspaced } from "#domain/text/unspaced";
 import type { Wanted } from "../../platform/db/full-text";
 import { buildNameTerm, termFor } from "./index-terms";
 import { buildFieldQuery, type QueryWord, type SearchQuery } from "./query";
@@ -32,6 +33,21 @@ export function buildAnywhereQuery(query: SearchQuery): Wanted | null {
   return words.length === 0 ? null : matchAnywhere(words);
 }
 
+export interface WordQueries {
+  written: string;
+  title: Wanted;
+  anywhere: Wanted;
+}
+
+/** What asks for one searched word each. */
+export function buildWordQueries(query: SearchQuery): WordQueries[] {
+  return pickSearchedWords(query).map((word) => ({
+    written: word.written,
+    title: buildFieldQuery(termFor.title, word),
+    anywhere: matchAnywhere([word]),
+  }));
+}
+
 function matchAnywhere(words: QueryWord[]): Wanted {
   return {
     all: words.map((word) =>
@@ -53,7 +69,10 @@ function matchIngredient(word: QueryWord) {
   };
 }
 
-/** A single letter or digit is a whole word; a trailing letter is unfinished and dropped. */
+/**
+ * A single letter or digit is a whole word; a trailing letter is unfinished and dropped. A single
+ * character of a script without spaces may be a word in the middle of others.
+ */
 export function pickSearchedWords({ words }: SearchQuery): QueryWord[] {
   const [last] = words.slice(-1);
   const isUnfinished = words.length > 1 && last !== undefined && isLetter(last);
@@ -64,7 +83,7 @@ export function pickSearchedWords({ words }: SearchQuery): QueryWord[] {
 }
 
 function isLetter({ typed }: QueryWord): boolean {
-  return /^\p{L}$/u.test(typed);
+  return /^\p{L}$/u.test(typed) && !hasUnspaced(typed);
 }
 
 function matchEither(...queries: (Wanted | undefined)[]): Wanted {

@@ -4,12 +4,20 @@ import { findGrantedId, type Viewer } from "../permissions";
 import { accountVisibleTo } from "./accounts";
 import { hiddenFrom } from "./hidden-people";
 
+/** The lowest scope: neither removed nor by somebody hidden from the viewer. */
 export function recipeExistsFor(viewer: Viewer) {
   const opened = findGrantedId(viewer, "RECIPE");
   return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
-    const exists = eb("recipes.author_id", "not in", hiddenFrom(viewer));
-    return opened === undefined ? exists : eb.or([exists, eb("recipes.id", "=", opened)]);
+    const seen = eb("recipes.author_id", "not in", hiddenFrom(viewer));
+    const exists = opened === undefined ? seen : eb.or([seen, eb("recipes.id", "=", opened)]);
+    return eb.and([exists, notRemoved(eb)]);
   };
+}
+
+/** For reads without a viewer's scope: leaves out what can only be restored, not read. */
+export function notRemoved(eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> {
+  const removed = eb.selectFrom("removed_recipes").select("removed_recipes.recipe_id");
+  return eb("recipes.id", "not in", removed);
 }
 
 /** PROTECTED: for the author, accepted followers, and members of a cookbook that holds it. */

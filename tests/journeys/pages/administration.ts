@@ -8,6 +8,7 @@ const PAGES = {
   users: adminPaths.users(),
   ingredients: adminPaths.ingredients(),
   names: adminPaths.names(),
+  tags: adminPaths.tags(),
   recipes: adminPaths.recipes(),
   reports: adminPaths.reports(),
   email: adminPaths.email(),

@@ -42,15 +42,12 @@ export function cookbookForm(visitor: Visitor) {
 
 export function cookbookPage(visitor: Visitor) {
   const { page, t } = visitor;
-  const section = (name: "recipes" | "members") =>
-    page.locator("section").filter({
-      has: page.getByRole("heading", { name: t(`cookbook:view.${name}`), exact: true }),
-    });
+  const members = page.locator("#members");
   return {
     title: page.getByRole("heading", { level: 1 }),
     flash: page.getByRole("status"),
-    recipes: section("recipes").getByRole("article").getByRole("heading"),
-    members: section("members").getByRole("listitem").getByRole("link"),
+    recipes: page.getByRole("article").getByRole("article").getByRole("heading"),
+    members: members.getByRole("listitem").getByRole("link"),
     editLink: page.getByRole("link", { name: t("cookbook:view.edit"), exact: true }),
 
     id(): number {
@@ -65,7 +62,12 @@ export function cookbookPage(visitor: Visitor) {
       await waitUntilHydrated(visitor);
     },
 
+    async openMore() {
+      await page.getByTitle(t("cookbook:view.more"), { exact: true }).click();
+    },
+
     async openForm() {
+      await this.openMore();
       await this.editLink.click();
       await expect(this.title).toHaveText(t("cookbook:edit.title"));
       await waitUntilHydrated(visitor);
@@ -105,6 +107,7 @@ export function cookbookPage(visitor: Visitor) {
     },
 
     async leave(name: string) {
+      await this.openMore();
       await page.getByRole("button", { name: t("cookbook:leave.ask"), exact: true }).click();
       const question = page.getByRole("dialog", { name: t("cookbook:leave.title", { name }) });
       await expect(question).toBeVisible();

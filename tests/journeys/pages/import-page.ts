@@ -11,17 +11,12 @@ export function importPage(visitor: Visitor) {
     page
       .locator("section")
       .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-  const byAddress = form(t("import:start.byAddress"));
-  const byAddresses = form(t("import:start.byAddresses"));
-  const byText = form(t("import:start.byText"));
-  const byFile = form(t("import:start.byFile"));
+  const box = page.getByRole("textbox", { name: t("import:start.pasted"), exact: true });
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   const status = { timeout: 60_000 };
   return {
-    address: byAddress.getByRole("textbox", { name: t("import:start.address"), exact: true }),
-    text: byText.getByRole("textbox", { name: t("import:start.recipe"), exact: true }),
-    pastedAddress: byText.getByRole("textbox", { name: t("import:start.pastedAddress") }),
-    instead: byText.getByText(t("import:start.instead"), { exact: true }),
+    box,
+    instead: page.getByText(t("import:start.instead"), { exact: true }),
     items: form(t("import:items.title")).getByRole("listitem"),
 
     async open() {
@@ -35,35 +30,31 @@ export function importPage(visitor: Visitor) {
     },
 
     async readAddress(address: string) {
-      await this.address.fill(address);
-      await byAddress.getByRole("button", { name: t("import:start.read") }).click();
+      await box.fill(address);
+      await press(t("import:start.read"));
       await waitUntilHydrated(visitor);
     },
 
     async readAddresses(addresses: string) {
-      await byAddresses
-        .getByRole("textbox", { name: t("import:start.addresses"), exact: true })
-        .fill(addresses);
-      await byAddresses.getByRole("button", { name: t("import:start.readAll") }).click();
+      await box.fill(addresses);
+      await press(t("import:start.read"));
       await expect(heading).toHaveText(t("import:view.title"));
     },
 
     async paste(text: string, address?: string) {
-      await this.text.fill(text);
-      if (address !== undefined) await this.pastedAddress.fill(address);
-      await byText.getByRole("button", { name: t("import:start.read") }).click();
+      await box.fill(address === undefined ? text : `${address}\n\n${text}`);
+      await press(t("import:start.read"));
       await expect(heading).toHaveText(t("recipeForm:edit.titleNew"));
       await waitUntilHydrated(visitor);
     },
 
     async sendTable(file: File) {
-      await byFile.getByLabel(t("import:start.file"), { exact: true }).setInputFiles(file);
-      await byFile.getByRole("button", { name: t("import:start.send") }).click();
+      await page.getByLabel(t("import:start.file"), { exact: true }).setInputFiles(file);
+      await press(t("import:start.read"));
     },
 
     async send(file: File, found: number) {
-      await byFile.getByLabel(t("import:start.file"), { exact: true }).setInputFiles(file);
-      await byFile.getByRole("button", { name: t("import:start.send") }).click();
+      await this.sendTable(file);
       await expect(heading).toHaveText(t("import:view.title"));
       await this.expectCount("FOUND", found);
       await waitUntilHydrated(visitor);
@@ -74,6 +65,16 @@ export function importPage(visitor: Visitor) {
       await expect(
         page.getByText(t(`import:count.${state}`, { count }), { exact: true }),
       ).toBeVisible(status);
+    },
+
+    /** Chooses who may read all of them, before they are saved or after it. */
+    async chooseReaders(visibility: "PRIVATE" | "PROTECTED" | "PUBLIC") {
+      await page.getByRole("radio", { name: t(`recipe:visibility.${visibility}`) }).check();
+    },
+
+    async changeReaders(count: number) {
+      await press(t("import:view.change", { count }));
+      await waitUntilHydrated(visitor);
     },
 
     async saveAll(count: number) {

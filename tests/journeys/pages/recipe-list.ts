@@ -1,25 +1,34 @@
 import { expect } from "@playwright/test";
 import type { Category } from "#domain/recipe/recipe";
-import type { Sorting, Source } from "#domain/recipe/recipe-filters";
+import type { Sorting, Source, Tab, View } from "#domain/recipe/recipe-filters";
 import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
 
 export function recipeList(visitor: Visitor) {
-  const { page, t, hasScript } = visitor;
-  const form = page.getByRole("form", { name: t("recipeList:filters") });
+  const { page, t } = visitor;
+  const form = page.locator("form#filters");
   const box = (name: string) =>
     form.getByRole("checkbox", { name, exact: true, includeHidden: true });
   const field = (role: "searchbox" | "spinbutton" | "textbox" | "combobox", name: string) =>
     form.getByRole(role, { name, exact: true, includeHidden: true });
 
-  const open = async (filter: ReturnType<typeof box>) => {
-    const group = filter.locator("xpath=ancestor::details");
-    if ((await group.getAttribute("open")) === null) await group.locator("summary").click();
-    await expect(filter).toBeVisible();
+  /** The filters are a sheet, or a part of the page while something is wrong with them. */
+  const open = async () => {
+    if (!(await form.isVisible())) {
+      await page.getByRole("button", { name: t("recipeList:filters") }).click();
+    }
+    await expect(form).toBeVisible();
   };
 
-  /** With script a choice applies at once, without script by the button. */
   const apply = async () => {
-    if (!hasScript) await form.getByRole("button", { name: t("recipeList:apply") }).click();
+    await form.getByRole("button", { name: t("recipeList:apply") }).click();
+    await waitUntilHydrated(visitor);
+  };
+
+  /** With script the page stays, and what it shows follows its address. */
+  const follow = async (link: ReturnType<typeof page.getByRole>) => {
+    const address = (await link.getAttribute("href")) ?? "";
+    await link.click();
+    await expect(page).toHaveURL(address);
     await waitUntilHydrated(visitor);
   };
 
@@ -34,36 +43,56 @@ export function recipeList(visitor: Visitor) {
     maxTime: field("spinbutton", t("recipeList:maxTime")),
     problem: page.getByRole("alert").filter({ hasText: t("recipeList:noSource") }),
 
-    async tick(choice: ReturnType<typeof box>) {
-      await open(choice);
-      await choice.click();
+    /** Ticks or unticks choices of the sheet, then shows the recipes. */
+    async tick(...choices: ReturnType<typeof box>[]) {
+      await open();
+      for (const choice of choices) await choice.click();
       await apply();
     },
 
     async type(into: ReturnType<typeof field>, text: string) {
-      await open(into);
+      await open();
       await into.fill(text);
       await apply();
     },
 
     async sortBy(sorting: Sorting) {
-      const order = field("combobox", t("recipeList:sort"));
-      await open(order);
-      await order.selectOption(sorting);
+      await open();
+      await field("combobox", t("recipeList:sort")).selectOption(sorting);
       await apply();
     },
 
     /** Enter adds a name, with script too. */
     async addIngredient(name: string) {
       const names = field("textbox", t("recipeList:addIngredient"));
-      await open(names);
+      await open();
       await names.fill(name);
       await page.keyboard.press("Enter");
       await waitUntilHydrated(visitor);
     },
 
+    openTab: (tab: Tab) =>
+      follow(
+        page
+          .getByRole("navigation", { name: t("recipeList:tab.label") })
+          .getByRole("link", { name: t(`recipeList:tab.${tab}`) }),
+      ),
+
+    chooseOrder: (sorting: Sorting) =>
+      follow(page.getByRole("link", { name: t(`recipeList:order.${sorting}`), exact: true })),
+
+    chooseView: (view: View) =>
+      follow(page.getByRole("link", { name: t(`recipeList:view.${view}`), exact: true })),
+
+    jumpTo: (letter: string) =>
+      follow(
+        page
+          .getByRole("navigation", { name: t("recipeList:letters") })
+          .getByRole("link", { name: letter, exact: true }),
+      ),
+
     async expectTitles(titles: string[]) {
-      await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText(titles);
+      await expect(page.getByRole("article").getByRole("heading")).toHaveText(titles);
     },
   };
 }

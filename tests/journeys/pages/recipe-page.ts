@@ -52,6 +52,14 @@ export function recipePage(visitor: Visitor) {
       await waitUntilHydrated(visitor);
     },
 
+    async chooseUnits(units: "written" | "metric" | "us") {
+      const links = page.getByRole("navigation", { name: t("recipe:units.label"), exact: true });
+      const link = links.getByRole("link", { name: t(`recipe:units.${units}`), exact: true });
+      await link.click();
+      await expect(link).toHaveAttribute("aria-current", "true");
+      await waitUntilHydrated(visitor);
+    },
+
     id(): number {
       return Number(new URL(page.url()).searchParams.get("id"));
     },

@@ -29,8 +29,8 @@ export function signUpPage(visitor: Visitor) {
       await waitUntilHydrated(visitor);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:verify.title"));
       await page.getByRole("button", { name: t("account:verify.submit") }).click();
-      await expect(page).toHaveURL(paths.login());
-      await expect(page.getByRole("status")).toHaveText(t("flash:verified"));
+      await expect(page).toHaveURL(paths.home());
+      await expect(page.getByRole("status")).toHaveText(t("flash:welcome"));
       await waitUntilHydrated(visitor);
     },
   };

@@ -16,7 +16,7 @@ import { readAccessTarget } from "#server/http/pipeline/granted-call";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { useFormReply } from "~/ui/form-reply";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import { AccessForm } from "./access-form";
 
 export const handle = { i18n: ["admin", "errors"], title: "admin:access.title" };
@@ -45,15 +45,14 @@ export default function RequestAccess() {
   const { kind, name, owner } = useLoaderData<typeof loader>();
   const result = useFormReply<typeof action>()?.result;
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       <section className="card narrow-card">
         <h1>{t("access.title")}</h1>
         <p dir="auto">{t(`access.about.${kind}`, { name, owner })}</p>
         <p>{t(`access.text.${kind}`)}</p>
         <AccessForm result={result} />
       </section>
-    </>
+    </AdminRooms>
   );
 }
 

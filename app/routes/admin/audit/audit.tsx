@@ -6,7 +6,7 @@ import { getUser } from "#server/admin/roles";
 import { getId } from "#server/http/pipeline/id-parameters";
 import { forAdmin, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { Pager } from "~/ui/pager";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import { AuditEntries } from "./audit-entries";
 import "./audit.css";
 
@@ -23,8 +23,7 @@ export default function AdminAudit() {
   const { entries, next, by, cursor } = useLoaderData<typeof loader>();
   const list = { by: by?.id };
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       <h1>{t("audit.title")}</h1>
       {by && (
         <p>
@@ -38,7 +37,7 @@ export default function AdminAudit() {
         first={cursor === null ? null : adminPaths.audit(list)}
         next={next && adminPaths.audit({ ...list, cursor: next })}
       />
-    </>
+    </AdminRooms>
   );
 }
 

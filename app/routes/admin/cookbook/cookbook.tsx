@@ -13,7 +13,7 @@ import { CookbookForm } from "../../cookbook/parts/cookbook-form";
 import { MembersForm } from "../../cookbook/parts/members-form";
 import { loadCookbookForm } from "../../cookbook/parts/save-cookbook-form";
 import { AccessGrantNotice } from "../parts/access-grant-notice";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import { changeCookbook } from "./change-cookbook";
 import { CookbookRecipes } from "./cookbook-recipes";
 import "../../cookbook/parts/cookbook.css";
@@ -52,8 +52,7 @@ export default function AdminCookbook() {
   const sent = (reply?.form === "cookbook" && reply.sent) || loaded.sent;
   const { id, name, imageVersion } = cookbook;
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       <AccessGrantNotice
         access={access}
         back={{ to: adminPaths.users(), label: t("admin:users.title") }}
@@ -99,7 +98,7 @@ export default function AdminCookbook() {
           />
         </section>
       </div>
-    </>
+    </AdminRooms>
   );
 }
 

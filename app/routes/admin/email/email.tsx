@@ -13,7 +13,7 @@ import { AppError } from "#server/platform/errors";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 import { Tabs } from "~/ui/tabs";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import { EmailRows } from "./email-rows";
 import { EmailTroubleNotice } from "./email-trouble";
 import "../parts/lists.css";
@@ -53,8 +53,7 @@ export default function AdminEmail() {
   const { show, trouble, emails, next, isFirstPage } = useLoaderData<typeof loader>();
   const pageAt = (cursor?: string) => adminPaths.email({ show, cursor });
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       <h1>{t("email.title")}</h1>
       {trouble && <EmailTroubleNotice trouble={trouble} />}
       <Tabs
@@ -83,7 +82,7 @@ export default function AdminEmail() {
       )}
       <EmailRows emails={emails} />
       <Pager first={isFirstPage ? null : pageAt()} next={next && pageAt(next)} />
-    </>
+    </AdminRooms>
   );
 }
 

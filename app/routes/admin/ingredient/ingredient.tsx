@@ -4,7 +4,7 @@ import { readForm } from "#server/http/forms/read-form";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { useFormReply } from "~/ui/form-reply";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import { saveIngredientForm } from "../parts/save-ingredient-form";
 import { deleteUnusedIngredient, mergeIngredient } from "./change-ingredient";
 import { DeleteIngredient } from "./ingredient-delete";
@@ -45,8 +45,7 @@ export default function AdminIngredient() {
   const sent = saving?.sent ?? loaded.sent;
   const { saved, adopting } = loaded;
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       <h1>{loaded.title ?? t("ingredient.titleNew")}</h1>
       {reply?.form === "delete" && (
         <p className="notice" role="alert">
@@ -69,7 +68,7 @@ export default function AdminIngredient() {
       />
       {saved && <MergeIngredient saved={saved} />}
       {saved && <DeleteIngredient saved={saved} />}
-    </>
+    </AdminRooms>
   );
 }
 

@@ -10,7 +10,7 @@ import {
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import { NameSearch } from "../parts/name-search";
 import "../parts/ingredients.css";
 
@@ -27,8 +27,7 @@ export default function AdminIngredients() {
   const { t } = useTranslation(["admin", "ingredient"]);
   const { ingredients, next, hasMore, search, isFirstPage } = useLoaderData<typeof loader>();
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       <h1>{t("ingredients.title")}</h1>
       <p className="actions">
         <LinkButton to={adminPaths.ingredient()}>{t("ingredients.new")}</LinkButton>
@@ -50,7 +49,7 @@ export default function AdminIngredients() {
         first={isFirstPage ? null : adminPaths.ingredients()}
         next={next && adminPaths.ingredients({ cursor: next })}
       />
-    </>
+    </AdminRooms>
   );
 }
 

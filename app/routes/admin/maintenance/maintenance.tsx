@@ -10,7 +10,7 @@ import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import { MaintenanceForm } from "./maintenance-form";
 
 export const handle = { i18n: ["admin", "errors"], title: "admin:maintenance.title" };
@@ -46,8 +46,7 @@ export default function AdminMaintenance() {
     timeZone: "UTC",
   });
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       <h1>{t("maintenance.title")}</h1>
       <section className="card stack">
         <p role="status">
@@ -64,7 +63,7 @@ export default function AdminMaintenance() {
         )}
         <MaintenanceForm maintenance={maintenance} result={result} />
       </section>
-    </>
+    </AdminRooms>
   );
 }
 

@@ -10,7 +10,7 @@ import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 import { useFormReply } from "~/ui/form-reply";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import { parseName } from "../parts/save-ingredient-form";
 import { loadName, loadNames } from "./load-names";
 import { AdoptName } from "./name-adopt";
@@ -57,14 +57,13 @@ export default function AdminNames() {
   const loaded = useLoaderData<typeof loader>();
   const reply = useFormReply<typeof action>();
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       {loaded.kind === "list" ? (
         <NamesInUse page={loaded} />
       ) : (
         <AdoptName custom={loaded} reply={reply} />
       )}
-    </>
+    </AdminRooms>
   );
 }
 

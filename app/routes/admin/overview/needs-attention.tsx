@@ -2,15 +2,16 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import { paths } from "#domain/site/paths";
+import type { NeededSetting } from "#server/admin/missing-settings";
 import type { Overview } from "#server/admin/overview";
 
-export function NeedsAttention({
-  overview,
-  isHealthy,
-}: {
+interface NeedsAttentionProps {
   overview: Overview;
+  missing: NeededSetting[];
   isHealthy: boolean;
-}) {
+}
+
+export function NeedsAttention({ overview, missing, isHealthy }: NeedsAttentionProps) {
   const { t } = useTranslation("admin");
   const { maintenance, openReports, failedEmails } = overview;
   const waiting = [
@@ -23,20 +24,26 @@ export function NeedsAttention({
         adminPaths.email({ show: "failed" }),
       ] as const),
   ].filter((each) => each !== false);
-  if (waiting.length === 0 && !isHealthy) return null;
+  const isClear = waiting.length + missing.length === 0;
+  if (isClear && !isHealthy) return null;
   return (
-    <section className="card admin-waiting">
+    <section>
       <h2>{t("overview.first")}</h2>
-      {waiting.length === 0 && <p>{t("overview.nothing")}</p>}
-      {waiting.length > 0 && (
-        <ul>
-          {waiting.map(([label, to]) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {isClear && <p>{t("overview.nothing")}</p>}
+      <ul className="needs">
+        {waiting.map(([label, to]) => (
+          <li key={to} className="card">
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        {missing.map((setting) => (
+          <li key={setting} className="card">
+            <p>
+              <b>{t(`overview.missing.${setting}.what`)}</b> {t(`overview.missing.${setting}.todo`)}
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

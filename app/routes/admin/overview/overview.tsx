@@ -1,31 +1,32 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { listMissingSettings } from "#server/admin/missing-settings";
 import { getOverview } from "#server/admin/overview";
 import { listProblems } from "#server/admin/problems";
 import { forAdmin } from "#server/http/pipeline/route-guards";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import { ProblemList } from "../parts/problem-list";
 import { NeedsAttention } from "./needs-attention";
-import { OverviewTiles } from "./overview-tiles";
+import { OverviewNumbers } from "./overview-numbers";
 import "./overview.css";
 
 export const handle = { i18n: ["admin"], title: "admin:overview.title" };
 
 export const loader = forAdmin(async ({ db, context }) => ({
   overview: await getOverview(db),
+  missing: listMissingSettings(context),
   problems: await listProblems(db, context),
 }));
 
 export default function AdminOverview() {
   const { t } = useTranslation("admin");
-  const { overview, problems } = useLoaderData<typeof loader>();
+  const { overview, missing, problems } = useLoaderData<typeof loader>();
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       <h1>{t("overview.title")}</h1>
       <ProblemList problems={problems} />
-      <NeedsAttention overview={overview} isHealthy={problems.length === 0} />
-      <OverviewTiles overview={overview} />
-    </>
+      <NeedsAttention overview={overview} missing={missing} isHealthy={problems.length === 0} />
+      <OverviewNumbers overview={overview} />
+    </AdminRooms>
   );
 }

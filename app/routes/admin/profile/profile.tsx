@@ -11,7 +11,7 @@ import { useFormReply } from "~/ui/form-reply";
 import { ProfileForm } from "../../user/parts/profile-form";
 import { getProfile, saveProfile } from "../../user/parts/save-profile";
 import { AccessGrantNotice } from "../parts/access-grant-notice";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import "../parts/lists.css";
 
 export const handle = {
@@ -45,8 +45,7 @@ export default function AdminProfile() {
   const reply = useFormReply<typeof action>();
   const { id, username, imageVersion } = profile;
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       <AccessGrantNotice access={access} back={{ to: adminPaths.user(id), label: username }} />
       <ProfileForm
         profile={profile}
@@ -55,7 +54,7 @@ export default function AdminProfile() {
         sent={reply?.sent}
         title={t("access.profileOf", { username })}
       />
-    </>
+    </AdminRooms>
   );
 }
 

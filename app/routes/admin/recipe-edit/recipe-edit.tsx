@@ -18,7 +18,7 @@ import { saveRecipeForm } from "~/recipe-form/save-recipe-form";
 import { applyView } from "~/recipe-form/switch-view";
 import { useFormReply } from "~/ui/form-reply";
 import { AccessGrantNotice } from "../parts/access-grant-notice";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import "../parts/lists.css";
 
 export const handle = {
@@ -81,8 +81,7 @@ export default function AdminRecipeEdit() {
   const { id } = loaded.sent;
   const image = imagePaths.recipeThumbnail(id, current?.imageVersion ?? loaded.imageVersion);
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       <AccessGrantNotice
         access={loaded.access}
         back={{ to: adminPaths.recipe(id), label: t("access.toRecipe") }}
@@ -101,7 +100,7 @@ export default function AdminRecipeEdit() {
           image: toAdminImage(image),
         }}
       />
-    </>
+    </AdminRooms>
   );
 }
 

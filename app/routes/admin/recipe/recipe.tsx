@@ -14,7 +14,7 @@ import { RecipeFacts } from "../../recipe/parts/recipe-facts";
 import { RecipeSource } from "../../recipe/parts/recipe-source";
 import { RecipeTexts } from "../../recipe/parts/recipe-texts";
 import { AccessGrantNotice } from "../parts/access-grant-notice";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import { changeRecipe } from "./change-recipe";
 import { RecipeActions } from "./recipe-actions";
 import "../parts/lists.css";
@@ -53,8 +53,7 @@ export default function AdminRecipe() {
     label: t("admin:access.othersOf", { username: author.username }),
   };
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       <AccessGrantNotice access={access} back={back} />
       <article className="recipe">
         <Header recipe={recipe}>
@@ -88,7 +87,7 @@ export default function AdminRecipe() {
           </div>
         </div>
       </article>
-    </>
+    </AdminRooms>
   );
 }
 

@@ -10,7 +10,7 @@ import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 import { Pager } from "~/ui/pager";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import { RecipeRows } from "./recipe-rows";
 import { RecipesSearch } from "./recipes-search";
 import "../parts/lists.css";
@@ -53,8 +53,7 @@ export default function AdminRecipes() {
   const pageAt = (cursor?: string) =>
     adminPaths.recipes({ search: search || undefined, author, cursor });
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       <h1>{t("recipes.title")}</h1>
       <RecipesSearch search={search} />
       {people.length > 0 && (
@@ -80,7 +79,7 @@ export default function AdminRecipes() {
       {recipes.length === 0 && <p>{t("recipes.none")}</p>}
       <RecipeRows recipes={recipes} />
       <Pager first={isFirstPage ? null : pageAt()} next={next && pageAt(next)} />
-    </>
+    </AdminRooms>
   );
 }
 

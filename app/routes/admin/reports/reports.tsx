@@ -12,7 +12,7 @@ import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 import { Pager } from "~/ui/pager";
 import { Tabs } from "~/ui/tabs";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import { OpenReports } from "./reports-open";
 import { SettledReports } from "./reports-settled";
 import "../parts/lists.css";
@@ -56,8 +56,7 @@ export default function AdminReports() {
   const pageAt = (cursor?: string) =>
     adminPaths.reports({ show: loaded.show === "settled" ? "settled" : undefined, cursor });
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       <h1>{t("reports.title")}</h1>
       <Tabs
         label={t("reports.lists")}
@@ -80,7 +79,7 @@ export default function AdminReports() {
         first={loaded.isFirstPage ? null : pageAt()}
         next={loaded.next && pageAt(loaded.next)}
       />
-    </>
+    </AdminRooms>
   );
 }
 

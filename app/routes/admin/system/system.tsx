@@ -7,7 +7,7 @@ import { getSystem, listLastBackups } from "#server/admin/system";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { listLoopHolds } from "#server/platform/event-loop-watchdog";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import { ProblemList } from "../parts/problem-list";
 import { EventLoopHolds } from "./event-loop-holds";
 import { SystemBackups } from "./system-backups";
@@ -45,14 +45,13 @@ export default function AdminSystem() {
   const { problems, system, last, backups, holds } = useLoaderData<typeof loader>();
   usePolling(backups.running !== null);
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       <h1>{t("system.title")}</h1>
       <ProblemList problems={problems} />
       <SystemFacts system={system} />
       <SystemBackups backups={backups} last={last} />
       <EventLoopHolds holds={holds} />
-    </>
+    </AdminRooms>
   );
 }
 

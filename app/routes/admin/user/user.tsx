@@ -13,7 +13,7 @@ import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 import { Avatar } from "~/ui/avatar";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import { AccountActions } from "./account-actions";
 import { HelpActions } from "./help-actions";
 import { UserCookbooks } from "./user-cookbooks";
@@ -64,8 +64,7 @@ export default function AdminUser() {
   const { t } = useTranslation("admin");
   const { account, isOwn, cookbooks } = useLoaderData<typeof loader>();
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       <p>
         <Link to={adminPaths.users()} className="alone">
           {t("user.back")}
@@ -85,7 +84,7 @@ export default function AdminUser() {
         <AccountActions account={account} isOwn={isOwn} />
         <UserCookbooks cookbooks={cookbooks} />
       </div>
-    </>
+    </AdminRooms>
   );
 }
 

@@ -6,7 +6,7 @@ import { cleanLine } from "#domain/text/text";
 import { listUsers } from "#server/admin/users";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { Pager } from "~/ui/pager";
-import { AdminNav } from "../parts/admin-nav";
+import { AdminRooms } from "../parts/admin-rooms";
 import { UsersFilter } from "./users-filter";
 import { UserRows } from "./users-rows";
 import "../parts/users.css";
@@ -29,8 +29,7 @@ export default function AdminUsers() {
   const list = { show, search: search || undefined };
   const isNarrowed = show !== "all" || search !== "";
   return (
-    <>
-      <AdminNav />
+    <AdminRooms>
       <h1>{t("users.title")}</h1>
       <UsersFilter show={show} search={search} />
       {users.length === 0 && (
@@ -48,6 +47,6 @@ export default function AdminUsers() {
           </Link>
         </p>
       )}
-    </>
+    </AdminRooms>
   );
 }

@@ -6,7 +6,7 @@ export function RecipeTicks({ recipes, ticked }: { recipes: RecipeChoice[]; tick
   const { t } = useTranslation("cookbook");
   return (
     <ul className="members">
-      {recipes.map(({ id, title, language, imageVersion, author, holds }) => (
+      {recipes.map(({ id, title, language, imageVersion, category, author, holds }) => (
         <li key={id}>
           <label className="ticked">
             <input
@@ -18,7 +18,7 @@ export function RecipeTicks({ recipes, ticked }: { recipes: RecipeChoice[]; tick
             />
             <img
               className="cookbook-thumbnail"
-              src={imagePaths.recipeThumbnail(id, imageVersion)}
+              src={imagePaths.recipeCard({ id, imageVersion, category })}
               alt=""
               width={56}
               height={42}

@@ -1,29 +1,31 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CookbookCard } from "#domain/cookbook/cookbook";
+import type { CookbookCard, CookbookFront } from "#domain/cookbook/cookbook";
 import { paths } from "#domain/site/paths";
-import { CookbookFacts } from "../parts/cookbook-facts";
-import { CookbookThumbnail } from "../parts/cookbook-thumbnail";
+import { Faces } from "~/ui/faces";
+import { CookbookCover } from "../parts/cookbook-cover";
+import "../parts/cookbook-cards.css";
 
-export function CookbookCards({ cookbooks }: { cookbooks: CookbookCard[] }) {
+export function CookbookCards({ cookbooks }: { cookbooks: (CookbookCard & CookbookFront)[] }) {
   const { t } = useTranslation("cookbook");
   return (
-    <ul className="recipe-cards" aria-label={t("list.title")}>
+    <ul className="recipe-cards cookbook-cards" aria-label={t("list.title")}>
       {cookbooks.map((cookbook, index) => (
         <li key={cookbook.id}>
           <article className="recipe-card">
-            <CookbookThumbnail
-              cookbook={cookbook}
-              width={400}
-              height={300}
-              loading={index < 4 ? undefined : "lazy"}
-            />
+            <CookbookCover cookbook={cookbook} isLate={index >= 4} />
             <h2>
               <Link to={paths.cookbookView(cookbook.id)} dir="auto">
                 {cookbook.name}
               </Link>
             </h2>
-            <CookbookFacts cookbook={cookbook} />
+            <p className="card-facts">
+              <span>{t("card.recipes", { count: cookbook.recipes })}</span>
+              <Faces
+                people={cookbook.faces}
+                label={t("card.members", { count: cookbook.members })}
+              />
+            </p>
           </article>
         </li>
       ))}

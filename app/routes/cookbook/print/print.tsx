@@ -4,6 +4,7 @@ import { paths } from "#domain/site/paths";
 import { getPrintPage } from "#server/features/cookbooks/printing";
 import { getCookbook } from "#server/features/cookbooks/queries";
 import { getId, parseId } from "#server/http/pipeline/id-parameters";
+import { readViewing } from "#server/http/pipeline/recipe-viewing";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { PrintTools } from "../../recipe/parts/print-tools";
 import { findPrintImage, PrintedRecipe, printedRecipeId } from "../../recipe/parts/printed-recipe";
@@ -18,13 +19,14 @@ export const handle = {
 
 export const meta = () => [{ name: "robots", content: "noindex" }];
 
-export const loader = forViewer(async ({ db, viewer, url, uiLocale }) => {
+export const loader = forViewer(async (call) => {
+  const { db, viewer, url } = call;
   const cookbook = await getCookbook(db, viewer, getId(url, "cookbook", "cookbook.notFound"));
   const part = parseId(url.searchParams.get("part")) ?? 1;
   return {
     cookbook: { id: cookbook.id, name: cookbook.name, description: cookbook.description },
     hasImages: url.searchParams.get("photos") === "1",
-    ...(await getPrintPage(db, viewer, cookbook, uiLocale, part)),
+    ...(await getPrintPage(db, viewer, cookbook, await readViewing(call), part)),
   };
 });
 

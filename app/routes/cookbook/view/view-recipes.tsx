@@ -3,7 +3,6 @@ import { paths } from "#domain/site/paths";
 import type { CookbookRecipe } from "#server/features/cookbooks/contents";
 import type { Cookbook } from "#server/features/cookbooks/queries";
 import { Icon } from "~/ui/icon";
-import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 import { RecipeCards } from "~/ui/recipe-card";
@@ -20,13 +19,6 @@ export function ViewRecipes({
   const { t } = useTranslation("cookbook");
   return (
     <>
-      {cookbook.can.addRecipe && (
-        <p>
-          <LinkButton to={paths.cookbookEdit({ addTo: cookbook.id })}>
-            {t("view.addRecipes")}
-          </LinkButton>
-        </p>
-      )}
       {recipes.length === 0 && <p>{t("view.noRecipes")}</p>}
       <RecipeCards
         recipes={recipes}

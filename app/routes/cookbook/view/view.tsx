@@ -4,6 +4,7 @@ import { paths } from "#domain/site/paths";
 import { deleteCookbook } from "#server/features/cookbooks/commands";
 import { listCookbookRecipes, listMembers } from "#server/features/cookbooks/contents";
 import { removeRecipeFromCookbook } from "#server/features/cookbooks/cookbook-recipes";
+import { getFront } from "#server/features/cookbooks/covers";
 import { leaveCookbook } from "#server/features/cookbooks/members";
 import { getCookbook } from "#server/features/cookbooks/queries";
 import { readForm } from "#server/http/forms/read-form";
@@ -12,6 +13,7 @@ import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 import { departureFlash } from "../parts/departure-flash";
+import { MEMBERS_ID } from "./view-faces";
 import { ViewHeader } from "./view-header";
 import { ViewMembers } from "./view-members";
 import { ViewRecipes } from "./view-recipes";
@@ -31,7 +33,7 @@ export const loader = forViewer(async ({ db, viewer, url }) => {
     members: url.searchParams.get("members"),
   };
   return {
-    cookbook,
+    cookbook: { ...cookbook, ...(await getFront(db, viewer, cookbook)) },
     recipes: await listCookbookRecipes(db, viewer, cookbook, pages.cursor),
     members: await listMembers(db, viewer, cookbook, pages.members),
     pages,
@@ -71,11 +73,11 @@ export default function ViewCookbook() {
     <article className="cookbook">
       <ViewHeader cookbook={cookbook} />
       <section>
-        <h2>{t("view.recipes")}</h2>
+        <h2>{t("card.recipes", { count: cookbook.recipes })}</h2>
         <ViewRecipes cookbook={cookbook} page={recipes} isFirstPage={pages.cursor === null} />
       </section>
-      <section>
-        <h2>{t("view.members")}</h2>
+      <section id={MEMBERS_ID}>
+        <h2>{t("card.members", { count: cookbook.members })}</h2>
         <ViewMembers cookbook={cookbook} page={members} isFirstPage={pages.members === null} />
       </section>
     </article>

@@ -54,10 +54,8 @@ test("a pasted table waits for its columns too", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const sent = await alice.post("/import", {
-    intent: "text",
     formKey: "a",
-    text: CSV,
-    address: "",
+    pasted: CSV,
   });
   expect(sent.status).toBe(303);
   await waitForImport(server.db, 1, "READY");

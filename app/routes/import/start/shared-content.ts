@@ -4,21 +4,18 @@ import { parseSourceAddress } from "#domain/recipe/source-address";
 const MAX_WORDS = 300;
 const ADDRESS = /https?:\/\/[^\s<>"]{1,2000}/i;
 
-export interface SharedContent {
-  address: string;
-  text: string;
-  source: string;
-}
-
-/** Reads what a bookmarklet or another app passes in the query. It only fills in the form. */
-export function parseSharedContent(query: URLSearchParams): SharedContent {
+/**
+ * Reads what a bookmarklet or another app passes in the query, as it would be pasted: an address,
+ * or a recipe below the address of its page. It only fills in the form.
+ */
+export function parseSharedContent(query: URLSearchParams): string {
   const [title, text] = ["title", "text"].map((name) => (query.get(name) ?? "").trim());
   const written = ADDRESS.exec(text ?? "")?.[0] ?? "";
   const address = [query.get("address"), written, title].map(parseAddress).find(Boolean) ?? "";
   const words = (text ?? "").replace(written, "").trim();
-  if (address && words.length <= MAX_WORDS) return { address, text: "", source: "" };
+  if (address && words.length <= MAX_WORDS) return address;
   const isNamed = !title || words.startsWith(title);
-  return { address: "", text: isNamed ? words : `${title}\n\n${words}`.trim(), source: address };
+  return [address, isNamed ? "" : title, words].filter(Boolean).join("\n\n");
 }
 
 function parseAddress(written: string | null | undefined): string {

@@ -1,13 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { problem } from "#domain/form/field-problems";
-import type { ImportKind } from "#domain/import/import";
-import {
-  importAddressesSchema,
-  importAddressSchema,
-  importFileSchema,
-  importTextSchema,
-} from "#domain/import/import-schema";
+import { type ImportKind, MAX_ADDRESSES } from "#domain/import/import";
+import { importFileSchema, importPastedSchema } from "#domain/import/import-schema";
+import { type Pasted, parsePasted } from "#domain/import/pasted";
+import { parseSourceAddress } from "#domain/recipe/source-address";
 import { paths } from "#domain/site/paths";
 import { serverPaths } from "#domain/site/server-paths";
 import { createImportFromFile } from "#server/features/imports/commands";
@@ -25,55 +22,8 @@ import { Unreachable } from "#server/platform/http-client/unreachable";
 /** Enough for thousands of recipes with images. */
 export const MAX_FILE_BYTES = 500 * 1024 * 1024;
 
-export async function startFromAddress(call: ViewerCall, fields: FormData) {
-  const submission = parseWithZod(fields, { schema: importAddressSchema });
-  const extra = { intent: "address" as const, refusedAddress: null };
-  if (submission.status !== "success") return createFormReply(submission, extra);
-  const { address } = submission.value;
-  const reply = (wrong: string) =>
-    createFormReply(submission, { ...extra, refusedAddress: address }, { address: wrong });
-  return runFormCommand(call, submission, { extra: () => extra }, async () => {
-    try {
-      const begun = describeImport(call, fields, "ADDRESS", address);
-      const { db, viewer, context } = call;
-      const looked = await importFromPage(db, context.files, viewer, begun, context.outgoing);
-      return looked.kind === "begun" ? redirectToImport(call, looked) : reply(problem.noRecipe);
-    } catch (error) {
-      if (error instanceof Unreachable) return reply(toProblem(error));
-      throw error;
-    }
-  });
-}
-
-/** Imports the pages of a list one by one, in the background. */
-export async function startFromAddresses(call: ViewerCall, fields: FormData) {
-  const submission = parseWithZod(fields, { schema: importAddressesSchema });
-  const extra = { intent: "addresses" as const, refusedAddress: null };
-  if (submission.status !== "success") return createFormReply(submission, extra);
-  return runFormCommand(call, submission, { extra: () => extra }, async () => {
-    const { db, viewer, context } = call;
-    const { addresses } = submission.value;
-    const begun = describeImport(call, fields, "ADDRESS", addresses[0] ?? "");
-    const id = await createImportFromAddresses(db, context.files, viewer, begun, addresses);
-    context.imports.wake();
-    return redirect(paths.importView(id), 303);
-  });
-}
-
-export async function startFromText(call: ViewerCall, fields: FormData) {
-  const submission = parseWithZod(fields, { schema: importTextSchema });
-  const extra = { intent: "text" as const, refusedAddress: null };
-  if (submission.status !== "success") return createFormReply(submission, extra);
-  return runFormCommand(call, submission, { extra: () => extra }, async () => {
-    const { db, viewer, context } = call;
-    const begun = describeImport(call, fields, "TEXT", submission.value.address);
-    const pasted = submission.value;
-    const looked = await importText(db, context.files, viewer, begun, pasted, context.outgoing);
-    context.imports.wake();
-    if (looked.kind === "begun") return redirectToImport(call, looked);
-    return createFormReply(submission, extra, { text: problem.noRecipe });
-  });
-}
+/** What a started import answers: where to go on, or what is wrong with what was pasted. */
+type Started = { id: number; isChecked: boolean } | { wrong: string; isRefused?: true };
 
 /** Stores a file to be read in the background; the import's page shows the progress. */
 export async function startFromFile(
@@ -81,11 +31,10 @@ export async function startFromFile(
   { fields, file, problem: wrong = problem.fileMissing }: SentUpload,
 ) {
   const submission = parseWithZod(fields, { schema: importFileSchema });
-  const extra = { intent: "file" as const, refusedAddress: null };
   if (!file || submission.status !== "success") {
-    return createFormReply(submission, extra, { file: wrong });
+    return createFormReply(submission, {}, { file: wrong });
   }
-  return runFormCommand(call, submission, { extra: () => extra }, async () => {
+  return runFormCommand(call, submission, {}, async () => {
     const { db, viewer, context } = call;
     const begun = describeImport(call, fields, "FILE", file.name);
     const stored = await storeImportFile(context.files, file.path);
@@ -93,6 +42,72 @@ export async function startFromFile(
     context.imports.wake();
     return redirect(paths.importView(id), 303);
   });
+}
+
+/** Reads an address or a text at once, and several addresses in the background. */
+export async function startFromPasted(call: ViewerCall, fields: FormData) {
+  const submission = parseWithZod(fields, { schema: importPastedSchema });
+  if (submission.status !== "success") return createFormReply(submission, {});
+  return runFormCommand(call, submission, {}, async () => {
+    const started = await start(call, fields, parsePasted(submission.value.pasted));
+    if ("wrong" in started) {
+      const { wrong, isRefused = false } = started;
+      return createFormReply(submission, { isRefused }, { pasted: wrong });
+    }
+    if (!started.isChecked) call.context.imports.wake();
+    return redirectToImport(call, started);
+  });
+}
+
+function start(call: ViewerCall, fields: FormData, pasted: Pasted): Promise<Started> {
+  if (pasted.kind === "text") return startFromText(call, fields, pasted);
+  const [first = "", ...others] = pasted.addresses;
+  return others.length === 0
+    ? startFromAddress(call, fields, first)
+    : startFromAddresses(call, fields, pasted.addresses);
+}
+
+async function startFromAddress(
+  call: ViewerCall,
+  fields: FormData,
+  address: string,
+): Promise<Started> {
+  if (!parseSourceAddress(address)) return { wrong: problem.address };
+  const { db, viewer, context } = call;
+  const begun = describeImport(call, fields, "ADDRESS", address);
+  try {
+    const looked = await importFromPage(db, context.files, viewer, begun, context.outgoing);
+    if (looked.kind === "begun") return { id: looked.id, isChecked: true };
+    return { wrong: problem.noRecipe, isRefused: true };
+  } catch (error) {
+    if (error instanceof Unreachable) return { wrong: toProblem(error), isRefused: true };
+    throw error;
+  }
+}
+
+async function startFromAddresses(
+  call: ViewerCall,
+  fields: FormData,
+  addresses: string[],
+): Promise<Started> {
+  if (!addresses.some(parseSourceAddress)) return { wrong: problem.address };
+  if (addresses.length > MAX_ADDRESSES) return { wrong: problem.tooManyLines(MAX_ADDRESSES) };
+  const { db, viewer, context } = call;
+  const begun = describeImport(call, fields, "ADDRESS", addresses[0] ?? "");
+  const id = await createImportFromAddresses(db, context.files, viewer, begun, addresses);
+  return { id, isChecked: false };
+}
+
+async function startFromText(
+  call: ViewerCall,
+  fields: FormData,
+  pasted: { text: string; address: string },
+): Promise<Started> {
+  const { db, viewer, context } = call;
+  const begun = describeImport(call, fields, "TEXT", pasted.address);
+  const looked = await importText(db, context.files, viewer, begun, pasted, context.outgoing);
+  if (looked.kind === "begun") return { id: looked.id, isChecked: false };
+  return { wrong: problem.noRecipe };
 }
 
 function describeImport({ locale }: ViewerCall, fields: FormData, kind: ImportKind, name: string) {

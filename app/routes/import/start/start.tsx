@@ -2,22 +2,15 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getIncomingFolder } from "#server/features/imports/import-files";
 import { listImports } from "#server/features/imports/queries";
-import { deleteUpload, receiveUpload } from "#server/http/forms/file-upload";
+import { receiveUpload } from "#server/http/forms/file-upload";
 import { withUploadSlot } from "#server/http/forms/upload-slots";
 import { forViewer } from "#server/http/pipeline/route-guards";
-import { AppError } from "#server/platform/errors";
 import { newSecret } from "#server/platform/secrets";
 import { useFormReply } from "~/ui/form-reply";
 import { Bookmark } from "./bookmark";
 import { parseSharedContent } from "./shared-content";
-import { ImportForms } from "./start-forms";
-import {
-  MAX_FILE_BYTES,
-  startFromAddress,
-  startFromAddresses,
-  startFromFile,
-  startFromText,
-} from "./start-import";
+import { ImportForm } from "./start-form";
+import { MAX_FILE_BYTES, startFromFile, startFromPasted } from "./start-import";
 import { ImportsList } from "./start-list";
 import "../parts/import.css";
 
@@ -26,7 +19,7 @@ export const handle = { i18n: ["import", "errors"], title: "import:start.title" 
 export const loader = forViewer(async ({ db, viewer, url, context }) => ({
   imports: await listImports(db, viewer),
   formKey: newSecret(),
-  handed: parseSharedContent(url.searchParams),
+  pasted: parseSharedContent(url.searchParams),
   origin: context.origin,
 }));
 
@@ -35,35 +28,24 @@ export const action = forViewer(async (call) => {
   const { request, context, viewer } = call;
   const to = { folder: getIncomingFolder(context), maxBytes: MAX_FILE_BYTES };
   const sent = await withUploadSlot(viewer.id, () => receiveUpload(request, to));
-  const { fields, file } = sent;
-  const intent = fields.get("intent");
-  // Ignore a file sent with another form.
-  if (file && intent !== "file") await deleteUpload(file);
-  switch (intent) {
-    case "address":
-      return startFromAddress(call, fields);
-    case "addresses":
-      return startFromAddresses(call, fields);
-    case "text":
-      return startFromText(call, fields);
-    case "file":
-      return startFromFile(call, sent);
-    default:
-      throw new AppError("request.invalid");
-  }
+  return sent.file || sent.problem ? startFromFile(call, sent) : startFromPasted(call, sent.fields);
 });
 
 export default function StartImport() {
   const { t } = useTranslation("import");
-  const { imports, formKey, handed, origin } = useLoaderData<typeof loader>();
+  const { imports, formKey, pasted, origin } = useLoaderData<typeof loader>();
   const reply = useFormReply<typeof action>();
   return (
     <div className="import stack">
       <h1>{t("start.title")}</h1>
       <p className="lead">{t("start.text")}</p>
-      <ImportForms key={formKey} formKey={formKey} handed={handed} reply={reply} />
+      <ImportForm key={formKey} formKey={formKey} pasted={pasted} reply={reply} />
+      <ImportsList imports={imports} />
+      <details className="card">
+        <summary>{t("start.apps")}</summary>
+        <p>{t("start.appsText")}</p>
+      </details>
       <Bookmark origin={origin} />
-      {imports.length > 0 && <ImportsList imports={imports} />}
     </div>
   );
 }

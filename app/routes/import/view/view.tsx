@@ -2,9 +2,12 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ITEM_STATES } from "#domain/import/import";
+import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
 import { serverPaths } from "#domain/site/server-paths";
 import { deleteImport, pauseImport, queueItems } from "#server/features/imports/commands";
+import { listImportFolders, makeFolderCookbooks } from "#server/features/imports/folders";
+import { changeImportedReaders } from "#server/features/imports/imported-readers";
 import { saveItemImage } from "#server/features/imports/item-image";
 import { getImport, isSingleRecipe, listItems } from "#server/features/imports/queries";
 import { readForm } from "#server/http/forms/read-form";
@@ -18,7 +21,7 @@ import { ImportOutcome } from "./import-outcome";
 import { ImportProgress } from "./import-progress";
 import "../parts/import.css";
 
-export const handle = { i18n: ["import"], title: "import:view.title" };
+export const handle = { i18n: ["import", "recipe"], title: "import:view.title" };
 
 export const loader = forViewer(async ({ db, viewer, url }) => {
   const id = getId(url, "import", "import.notFound");
@@ -30,7 +33,8 @@ export const loader = forViewer(async ({ db, viewer, url }) => {
   if (imported.state === "READY" && imported.table === "unmatched")
     throw redirect(paths.importColumns(id), 303);
   const page = await listItems(db, viewer, id, show, cursor);
-  return { imported, show: show ?? null, isFirstPage: cursor === null, ...page };
+  const folders = await listImportFolders(db, viewer, id);
+  return { imported, folders, show: show ?? null, isFirstPage: cursor === null, ...page };
 });
 
 export const action = forViewer(async (call) => {
@@ -41,9 +45,22 @@ export const action = forViewer(async (call) => {
   switch (fields.get("intent")) {
     case "save":
     case "saveTwins":
-      await queueItems(db, viewer, id, fields.get("intent") === "save" ? "FOUND" : "THERE");
+      await queueItems(db, viewer, id, {
+        which: fields.get("intent") === "save" ? "FOUND" : "THERE",
+        visibility: readVisibility(fields),
+      });
       context.imports.wake();
       return redirect(paths.importView(id), 303);
+    case "change": {
+      const values = await changeImportedReaders(db, viewer, id, readVisibility(fields));
+      return redirectWithFlash(call, paths.importView(id), { key: "import:view.changed", values });
+    }
+    case "folders": {
+      const names = fields.getAll("folder").map(String);
+      const values = await makeFolderCookbooks(db, viewer, id, names);
+      const key = values.count > 0 ? "import:folders.made" : "import:folders.none";
+      return redirectWithFlash(call, paths.importView(id), { key, values });
+    }
     case "pause":
       await pauseImport(db, viewer, id);
       return redirect(paths.importView(id), 303);
@@ -59,9 +76,14 @@ export const action = forViewer(async (call) => {
   }
 });
 
+/** Nothing chosen means that only their owner reads them. */
+function readVisibility(fields: FormData): Visibility {
+  return VISIBILITIES.find((each) => each === fields.get("visibility")) ?? "PRIVATE";
+}
+
 export default function ViewImport() {
   const { t } = useTranslation("import");
-  const { imported, show, items, next, isFirstPage } = useLoaderData<typeof loader>();
+  const { imported, folders, show, items, next, isFirstPage } = useLoaderData<typeof loader>();
   const isAtWork = imported.state === "READING" || imported.state === "SAVING";
   const at = (cursor?: string) =>
     paths.importView(imported.id, { show: show ?? undefined, cursor });
@@ -72,7 +94,11 @@ export default function ViewImport() {
         <p dir="auto">
           <strong>{imported.name || t("list.pasted")}</strong>
         </p>
-        {isAtWork ? <ImportProgress imported={imported} /> : <ImportOutcome imported={imported} />}
+        {isAtWork ? (
+          <ImportProgress imported={imported} />
+        ) : (
+          <ImportOutcome imported={imported} folders={folders} />
+        )}
       </section>
       {(items.length > 0 || show) && (
         <ImportItems imported={imported} show={show} items={items}>

@@ -1,17 +1,16 @@
 import { Fragment } from "react";
+import type { Amount } from "#domain/measures/amount";
 import { splitSections } from "#domain/recipe/headings";
 import type { CookingView } from "#server/features/recipes/cooking";
 import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
 import { IngredientLine } from "../parts/ingredient-list";
 import { SectionHeading } from "../parts/section-heading";
-import type { Servings } from "../parts/servings";
-import { useTimes } from "../parts/times";
 import type { Ticks } from "./ticked-lines";
 
 interface CookIngredientsProps {
   recipe: CookingView["recipe"];
-  servings: Servings | null;
+  ratio: Amount;
   ticks: Ticks;
 }
 
@@ -29,11 +28,10 @@ export function AllCookIngredients(props: CookIngredientsProps) {
 export function CookIngredients({
   recipe,
   places,
-  servings,
+  ratio,
   ticks,
 }: CookIngredientsProps & { places: number[] }) {
   const hasScript = useHasScript();
-  const times = useTimes(recipe.yield);
   const isLight = useLight() !== null;
   const Row = isLight ? "div" : "label";
   return (
@@ -53,11 +51,7 @@ export function CookIngredients({
                   />
                 )}
                 <span>
-                  <IngredientLine
-                    line={line}
-                    language={recipe.language}
-                    ratio={servings?.ratio ?? times.ratio}
-                  />
+                  <IngredientLine line={line} language={recipe.language} ratio={ratio} />
                 </span>
               </Row>
             </li>

@@ -7,33 +7,32 @@ import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { RecipeFacts } from "../parts/recipe-facts";
+import type { Scaling } from "../parts/scaling";
 import { SectionHeading } from "../parts/section-heading";
-import { type Servings, servingsInAddress } from "../parts/servings";
+import { servingsInAddress } from "../parts/servings";
 import { INGREDIENTS_ID, ServingsForm } from "../parts/servings-form";
 import { ShownText } from "../parts/shown-parts";
-import { useTimes } from "../parts/times";
 import { TimesForm } from "../parts/times-form";
 import { UnitLinks } from "../parts/unit-links";
 import { AllCookIngredients } from "./cook-ingredients";
 import type { Ticks } from "./ticked-lines";
 
-interface CookStartProps extends CookingView {
-  servings: Servings | null;
+interface CookStartProps extends CookingView, Scaling {
   ticks: Ticks;
 }
 
-export function CookStart({ recipe, steps, servings, ticks }: CookStartProps) {
+export function CookStart(props: CookStartProps) {
+  const { recipe, steps, servings, mark, ticks } = props;
   const { t } = useTranslation(["cooking", "recipe"]);
   const { ingredients, headings } = recipe;
   const addresses = useRecipeAddresses(recipe);
-  const times = useTimes(recipe.yield);
   return (
     <>
       <div>
         <RecipeFacts recipe={recipe} servings={servings?.shown} />
         {ingredients.length + headings.ingredients.length > 0 && (
           <section id={INGREDIENTS_ID}>
-            <h2>{t("recipe:view.ingredients") + times.mark}</h2>
+            <h2>{t("recipe:view.ingredients") + mark}</h2>
             {servings && (
               <ServingsForm
                 servings={servings}
@@ -41,7 +40,7 @@ export function CookStart({ recipe, steps, servings, ticks }: CookStartProps) {
               />
             )}
             {!servings && ingredients.length > 0 && (
-              <TimesForm times={times} address={addresses.cook({})} />
+              <TimesForm mark={mark} address={addresses.cook({})} />
             )}
             <UnitLinks
               units={recipe.units}
@@ -49,13 +48,11 @@ export function CookStart({ recipe, steps, servings, ticks }: CookStartProps) {
                 addresses.cook({ servings: servingsInAddress(servings), units })
               }
             />
-            <AllCookIngredients {...{ recipe, servings, ticks }} />
+            <AllCookIngredients {...props} />
           </section>
         )}
       </div>
-      {steps.length + headings.steps.length > 0 && (
-        <StepLinks {...{ recipe, steps, servings, ticks }} />
-      )}
+      {steps.length + headings.steps.length > 0 && <StepLinks {...props} />}
       {ticks.lines.length + ticks.steps.length > 0 && (
         <p>
           <button type="button" className="button button-quiet" onClick={ticks.clear}>
@@ -67,7 +64,7 @@ export function CookStart({ recipe, steps, servings, ticks }: CookStartProps) {
   );
 }
 
-function StepLinks({ recipe, steps, servings, ticks }: CookStartProps) {
+function StepLinks({ recipe, steps, servings, ratio, ticks }: CookStartProps) {
   const { t } = useTranslation(["cooking", "recipe"]);
   const hasScript = useHasScript();
   const isLight = useLight() !== null;
@@ -96,7 +93,7 @@ function StepLinks({ recipe, steps, servings, ticks }: CookStartProps) {
                   lang={recipe.language}
                   dir="auto"
                 >
-                  <ShownText text={text} language={recipe.language} />
+                  <ShownText text={text} language={recipe.language} ratio={ratio} />
                 </Link>
               </li>
             ))}

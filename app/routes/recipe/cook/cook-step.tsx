@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { CookingView } from "#server/features/recipes/cooking";
 import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
-import type { Servings } from "../parts/servings";
-import { useTimes } from "../parts/times";
+import type { Scaling } from "../parts/scaling";
 import { AllCookIngredients, CookIngredients } from "./cook-ingredients";
 import type { Ticks } from "./ticked-lines";
 import { TimerButtons } from "./timer-buttons";
@@ -14,22 +13,22 @@ export function CookStep({
   step,
   place,
   servings,
+  mark,
+  ratio,
   ticks,
   timers,
 }: {
   recipe: CookingView["recipe"];
   step: CookingView["steps"][number];
   place: number;
-  servings: Servings | null;
   ticks: Ticks;
   timers: Timers;
-}) {
+} & Scaling) {
   const { t } = useTranslation(["cooking", "recipe"]);
   const hasScript = useHasScript();
   const isLight = useLight() !== null;
   const { ingredients } = recipe;
-  const times = useTimes(recipe.yield);
-  const list = { recipe, servings, ticks };
+  const list = { recipe, ratio, ticks };
   return (
     <>
       {!isLight && (
@@ -49,7 +48,7 @@ export function CookStep({
         <section className="cook-aside">
           {step.lines.length > 0 && (
             <>
-              <h2>{t("ingredients.here") + times.mark}</h2>
+              <h2>{t("ingredients.here") + mark}</h2>
               {servings && (
                 <p className="hint">{t("recipe:view.servings", { count: servings.shown })}</p>
               )}

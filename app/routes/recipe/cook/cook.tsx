@@ -14,8 +14,9 @@ import { readViewing } from "#server/http/pipeline/recipe-viewing";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import viewCss from "../parts/recipe-page.css?url";
 import { RecipeTexts } from "../parts/recipe-texts";
-import { servingsInAddress, useServings } from "../parts/servings";
-import { ShownText } from "../parts/shown-parts";
+import { useScaling } from "../parts/scaling";
+import { servingsInAddress } from "../parts/servings";
+import { ShownText, StepsNote } from "../parts/shown-parts";
 import { CookHeader } from "./cook-header";
 import { CookNavigation } from "./cook-navigation";
 import { CookStart } from "./cook-start";
@@ -56,8 +57,10 @@ export default function CookRecipe() {
   const { recipe, steps } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const place = parseStep(query.get("step"), steps.length);
-  const servings = useServings(recipe.ingredients.length > 0 ? recipe.yield : null);
+  const scaling = useScaling(recipe);
+  const { servings, ratio } = scaling;
   const ticks = useTicks(recipe);
+  const view = { recipe, ...scaling, ticks };
   const timers = useTimers(recipe, servingsInAddress(servings));
   const step = steps[place - 1];
   const title = step
@@ -71,14 +74,15 @@ export default function CookRecipe() {
           <h1>{title}</h1>
           {step && (
             <p className="cook-text" lang={recipe.language} dir="auto">
-              <ShownText text={step.text} language={recipe.language} />
+              <ShownText text={step.text} language={recipe.language} ratio={ratio} />
             </p>
           )}
+          {step && <StepsNote note={step.note} ratio={ratio} />}
         </div>
         {step ? (
-          <CookStep key={place} {...{ recipe, step, place, servings, ticks, timers }} />
+          <CookStep key={place} {...view} {...{ step, place, timers }} />
         ) : place === 0 ? (
-          <CookStart {...{ recipe, steps, servings, ticks }} />
+          <CookStart {...view} steps={steps} />
         ) : (
           <RecipeTexts
             title={t("recipe:view.tips")}

@@ -50,6 +50,13 @@ test("unchanged words are parsed anew in another language of the recipe", async 
   expect([english, french].map((line) => JSON.parse(line?.parse ?? "")[0])).toEqual(["en", "fr"]);
 });
 
+test("rows keep their words in another language of the recipe, where a unit means something else", async () => {
+  const { save, listLines } = await openRows("2 c. de sucre\n3 c. de farine");
+  expect((await save({ language: "fr", "ingredients[1].amount": "4" })).status).toBe(303);
+  const lines = await listLines();
+  expect(lines.map(({ words }) => words)).toEqual(["2 c. de sucre", "4 c. de farine"]);
+});
+
 test("an ambiguous amount is refused, and nothing typed is lost", async () => {
   const { fields, save, listLines } = await openRows("salt");
   expect(fields["ingredients[0].words"]).toBe("salt");

@@ -104,7 +104,7 @@ test("an import item opened and saved twice is one recipe, and the second form g
   const server = await openTestServer();
   const alice = await server.as("alice");
   const text = "Pancakes\n\nIngredients\n2 eggs\n\nMethod\nWhisk.";
-  await alice.post("/import", { intent: "text", formKey: "t", text });
+  await alice.post("/import", { formKey: "t", pasted: text });
   const { id, item } = await server.db
     .selectFrom("import_items")
     .select(["import_id as id", "position as item"])

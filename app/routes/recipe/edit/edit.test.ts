@@ -244,3 +244,13 @@ test.each([
     expect((await alice.post(address, { title: "Soup", [name]: value })).status).toBe(400);
   }
 });
+
+test("reading and editing a recipe have titles of their own", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice", { title: "Tarte & crème" });
+  const alice = await server.as("alice");
+  const findTitle = async (address: string) =>
+    /<title>([^<]*)/.exec((await alice.get(address)).text)?.[1];
+  expect(await findTitle(`/recipe/view?id=${id}`)).toBe("Tarte &amp; crème · Popote");
+  expect(await findTitle(`/recipe/edit?id=${id}`)).toBe("Edit “Tarte &amp; crème” · Popote");
+});

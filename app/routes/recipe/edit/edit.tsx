@@ -16,7 +16,8 @@ import { discardDraft, keepAsDraft, keepUnlessSaved } from "./sent-drafts";
 export const handle = {
   i18n: ["recipe", "recipeForm", "draft", "language", "account", "errors"],
   title: "recipeForm:edit.titleNew",
-  findName: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
+  findName: (loaded: unknown) =>
+    (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.pageTitle,
 };
 
 export const loader = forViewer(loadRecipeForm);

@@ -5,11 +5,13 @@ import {
   getNextVisibility,
   type Recipe,
 } from "#server/features/recipes/queries";
+import { listKnownTags } from "#server/features/recipes/tag-suggestions";
 import { matchFormNames } from "#server/http/forms/recipe-drafts";
 import { getId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { newSecret } from "#server/platform/secrets";
+import { translations } from "#server/platform/translations";
 import { createBlankValues, declineMatches, toFormValues } from "~/recipe-form/recipe-form-values";
 import { applyView } from "~/recipe-form/switch-view";
 import { findImportedRecipe } from "./imported-recipe";
@@ -48,6 +50,9 @@ export async function loadRecipeForm(call: ViewerCall) {
       removeImage: draft?.removeImage ?? false,
     },
     title: recipe?.title,
+    knownTags: await listKnownTags(db, viewer),
+    pageTitle:
+      recipe && translations(call.uiLocale).t("recipeForm:edit.titleOf", { title: recipe.title }),
     imageVersion: recipe?.imageVersion ?? null,
   };
 }

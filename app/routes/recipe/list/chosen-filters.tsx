@@ -10,6 +10,7 @@ import { paths } from "#domain/site/paths";
 import type { ResolvedIngredients } from "#server/features/recipes/requested-ingredients";
 import { useMinutesFormat } from "~/ui/duration";
 import { Icon } from "~/ui/icon";
+import { FILTERS_BUTTON_ID } from "./list-filters";
 
 interface ChosenFiltersProps {
   filters: RecipeFilters;
@@ -28,6 +29,8 @@ export function ChosenFilters({ filters, chosen }: ChosenFiltersProps) {
             className="chip"
             to={paths.recipeList(toListQuery({ ...filters, ...left }))}
             aria-label={t("drop", { name: label })}
+            // The pressed chip disappears; the focus must not.
+            onClick={focusFiltersButton}
             preventScrollReset
           >
             {label}
@@ -39,6 +42,7 @@ export function ChosenFilters({ filters, chosen }: ChosenFiltersProps) {
         <Link
           className="alone"
           to={paths.recipeList(toListQuery(DEFAULT_FILTERS))}
+          onClick={focusFiltersButton}
           preventScrollReset
         >
           {t("reset")}
@@ -48,11 +52,15 @@ export function ChosenFilters({ filters, chosen }: ChosenFiltersProps) {
   );
 }
 
+function focusFiltersButton(): void {
+  document.getElementById(FILTERS_BUTTON_ID)?.focus({ preventScroll: true });
+}
+
 /** The filters that can be removed; a single source or all sources cannot. */
 function useDrops(filters: RecipeFilters, chosen: ChosenFiltersProps["chosen"]) {
   const { t } = useTranslation(["recipe", "recipeList"]);
   const duration = useMinutesFormat();
-  const { sources, categories, ingredients, maxTime, search } = filters;
+  const { sources, categories, ingredients, tags, maxTime, search } = filters;
   const isSome = sources.length > 1 && sources.length < SOURCES.length;
   const drops: { label: string; left: Partial<RecipeFilters> }[] = [
     ...(isSome ? sources : []).map((source) => ({
@@ -67,6 +75,7 @@ function useDrops(filters: RecipeFilters, chosen: ChosenFiltersProps["chosen"]) 
       label: name,
       left: { ingredients: ingredients.filter((each) => each !== id) },
     })),
+    ...tags.map((tag) => ({ label: tag, left: { tags: tags.filter((each) => each !== tag) } })),
   ];
   if (maxTime !== null)
     drops.push({

@@ -1,5 +1,4 @@
-import { Form } from "@remix-run/react";
-import { useState } from "react";
+import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CATEGORIES, MAX_MINUTES } from "#domain/recipe/recipe";
 import {
@@ -10,15 +9,16 @@ import {
   SOURCES,
   toSorting,
 } from "#domain/recipe/recipe-filters";
+import { joinTags } from "#domain/recipe/tags";
 import { paths } from "#domain/site/paths";
+import { Icon } from "~/ui/icon";
 import { CheckboxGroup } from "./checkbox-group";
-import { ChosenFilters } from "./chosen-filters";
-import { FilterGroup } from "./filter-group";
 import { IngredientFilter, type IngredientFilterProps } from "./ingredient-filter";
-import { useSubmitOnChange } from "./submit-on-change";
 import { WRONG_ID, WrongFilters } from "./wrong-filters";
 import "~/ui/field-row.css";
 
+export const FILTERS_ID = "filters";
+export const FILTERS_BUTTON_ID = "open-filters";
 const NO_SOURCE_ID = "no-source";
 
 interface ListFiltersProps extends IngredientFilterProps {
@@ -29,96 +29,118 @@ interface ListFiltersProps extends IngredientFilterProps {
   typed: { add: string; maxTime: string | null } | null;
 }
 
-/** The list's filters in collapsible groups; the form leads to the list's URL. */
+/** All filters as one sheet; while something is wrong with them, as a part of the page. */
 export function ListFilters({ chosen, unsure, ...props }: ListFiltersProps) {
   const { filters, lacksSource, wrong, typed } = props;
-  const { t } = useTranslation("recipeList");
-  const { form, onChange, onSubmit } = useSubmitOnChange(toSorting(filters));
-  const [isWrong] = useState(typed !== null && !lacksSource);
-  const [isUnsure] = useState(unsure !== null);
+  const { t } = useTranslation(["recipe", "recipeList"]);
+  const { key } = useLocation();
+  const isSheet = typed === null && unsure === null;
   return (
-    <>
-      <Form
-        ref={form}
-        action={paths.recipeList()}
-        onChange={onChange}
-        onSubmit={onSubmit}
-        aria-label={t("filters")}
-        className="filter-line"
-      >
-        {wrong.length > 0 && <WrongFilters wrong={wrong} hasTooMany={props.hasTooMany} />}
-        {lacksSource && (
-          <p role="alert" id={NO_SOURCE_ID} className="notice">
-            {t("noSource")}
-          </p>
-        )}
-        <div className="filters">
-          <Sources filters={filters} lacksSource={lacksSource} />
-          <Categories filters={filters} />
-          <FilterGroup label={t("ingredient")} isOpen={isUnsure}>
-            <IngredientFilter chosen={chosen} unsure={unsure} filters={filters} />
-            <AddField typed={typed} />
-          </FilterGroup>
-          <FilterGroup label={t("more")} isOpen={isWrong}>
-            <div className="field-row">
-              <TypedFilters filters={filters} typed={typed} wrong={wrong} />
-              <SortField filters={filters} />
-            </div>
-          </FilterGroup>
-        </div>
-      </Form>
-      <ChosenFilters filters={filters} chosen={chosen} />
-    </>
-  );
-}
-
-function Sources({ filters, lacksSource }: Pick<ListFiltersProps, "filters" | "lacksSource">) {
-  const { t } = useTranslation("recipeList");
-  const [isOpen] = useState(lacksSource);
-  const { sources } = filters;
-  const [first, second] = sources;
-  const isAll = sources.length === SOURCES.length;
-  const label = t(`source.${isAll ? "all" : second ? "some" : (first ?? "title")}`);
-  return (
-    <FilterGroup label={label} isOpen={isOpen}>
+    <Form
+      // A new list shows its own filters, also after Back.
+      key={key}
+      id={FILTERS_ID}
+      action={paths.recipeList()}
+      aria-label={t("recipeList:filters")}
+      className={isSheet ? "sheet" : "card list-filters"}
+      {...(isSheet ? { popover: "auto" } : {})}
+      // Closing gives the focus back to the button.
+      onSubmit={(event) => isSheet && event.currentTarget.hidePopover?.()}
+    >
+      <SheetHead isSheet={isSheet} />
+      {wrong.length > 0 && <WrongFilters wrong={wrong} hasTooMany={props.hasTooMany} />}
+      {lacksSource && (
+        <p role="alert" id={NO_SOURCE_ID} className="notice">
+          {t("recipeList:noSource")}
+        </p>
+      )}
+      <SearchFilter filters={filters} />
       <CheckboxGroup
         name="source"
-        legend={t("source.title")}
-        choices={SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
-        chosen={sources}
+        legend={t("recipeList:source.title")}
+        choices={SOURCES.map((value) => ({ value, label: t(`recipeList:source.${value}`) }))}
+        chosen={filters.sources}
         problemId={lacksSource ? NO_SOURCE_ID : undefined}
       />
-    </FilterGroup>
-  );
-}
-
-function Categories({ filters }: Pick<ListFiltersProps, "filters">) {
-  const { t } = useTranslation(["recipe", "recipeList"]);
-  return (
-    <FilterGroup label={t("recipeList:category")} isOpen={false}>
       <CheckboxGroup
         name="category"
         legend={t("recipeList:category")}
-        choices={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+        choices={CATEGORIES.map((value) => ({ value, label: t(`recipe:category.${value}`) }))}
         chosen={filters.categories}
       />
-    </FilterGroup>
+      <IngredientFilter chosen={chosen} unsure={unsure} filters={filters} />
+      <div className="field-row">
+        <label>
+          {t("recipeList:addIngredient")}
+          <input
+            type="text"
+            name="add"
+            maxLength={50}
+            autoComplete="off"
+            defaultValue={typed?.add}
+          />
+        </label>
+        <label>
+          {t("recipeList:tags")}
+          <input
+            type="text"
+            name="tag"
+            defaultValue={joinTags(filters.tags)}
+            maxLength={MAX_SEARCH}
+            autoComplete="off"
+          />
+        </label>
+        <MaxTimeField filters={filters} typed={typed} wrong={wrong} />
+        <SortField filters={filters} />
+      </div>
+      <p className="actions">
+        <button type="submit" className="button button-primary">
+          {t("recipeList:apply")}
+        </button>
+      </p>
+    </Form>
   );
 }
 
-function AddField({ typed }: Pick<ListFiltersProps, "typed">) {
+function SheetHead({ isSheet }: { isSheet: boolean }) {
+  const { t } = useTranslation(["recipeList", "common"]);
+  return (
+    <div className="sheet-head">
+      <h2>{t("recipeList:filters")}</h2>
+      {isSheet && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t("common:form.close")}
+          {...{ popovertarget: FILTERS_ID, popovertargetaction: "hide" }}
+        >
+          <Icon name="remove" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function SearchFilter({ filters }: Pick<ListFiltersProps, "filters">) {
   const { t } = useTranslation("recipeList");
   return (
     <div className="field-row">
       <label>
-        {t("addIngredient")}
-        <input type="text" name="add" maxLength={50} autoComplete="off" defaultValue={typed?.add} />
+        {t("search")}
+        <input
+          type="search"
+          name="search"
+          placeholder={t("searchHint")}
+          defaultValue={filters.search}
+          maxLength={MAX_SEARCH}
+          autoComplete="off"
+        />
       </label>
     </div>
   );
 }
 
-function TypedFilters({
+function MaxTimeField({
   filters,
   typed,
   wrong,
@@ -126,31 +148,19 @@ function TypedFilters({
   const { t } = useTranslation("recipeList");
   const isWrong = wrong.includes("maxTime");
   return (
-    <>
-      <label>
-        {t("search")}
-        <input
-          type="search"
-          name="search"
-          defaultValue={filters.search}
-          maxLength={MAX_SEARCH}
-          autoComplete="off"
-        />
-      </label>
-      <label>
-        {t("maxTime")}
-        <input
-          type="number"
-          name="maxTime"
-          inputMode="numeric"
-          min={0}
-          max={2 * MAX_MINUTES}
-          defaultValue={typed?.maxTime ?? filters.maxTime ?? ""}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? WRONG_ID : undefined}
-        />
-      </label>
-    </>
+    <label>
+      {t("maxTime")}
+      <input
+        type="number"
+        name="maxTime"
+        inputMode="numeric"
+        min={0}
+        max={2 * MAX_MINUTES}
+        defaultValue={typed?.maxTime ?? filters.maxTime ?? ""}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? WRONG_ID : undefined}
+      />
+    </label>
   );
 }
 

@@ -1,55 +1,87 @@
 import { data, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useLoaderData } from "@remix-run/react";
 import { type RecipeFilters, toListQuery } from "#domain/recipe/recipe-filters";
-import { hasFilterParameters } from "#domain/recipe/recipe-filters-schema";
+import { hasFilterParameters, parseView } from "#domain/recipe/recipe-filters-schema";
 import { paths } from "#domain/site/paths";
-import { listRecipes } from "#server/features/recipes/listing";
+import { findUndoable } from "#server/features/recipe-acts/undo";
+import { getListPage } from "#server/features/recipes/list-page";
 import { createOrderCursor } from "#server/features/recipes/ordering";
 import { readRequestedFilters } from "#server/features/recipes/requested-filters";
-import { getSavedFilters, saveFilters } from "#server/features/recipes/saved-filters";
+import { getSavedList, restoreFilters, saveList } from "#server/features/recipes/saved-filters";
+import { getTimeZone } from "#server/http/pipeline/cookies";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { tryOptionalWrite } from "#server/platform/disk-health";
-import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
+import { ChooseBar, ChooseSeveral, Tick } from "./choose-bar";
+import { ChosenFilters } from "./chosen-filters";
 import { ListFilters } from "./list-filters";
+import { ListHead } from "./list-head";
+import { ListJumps } from "./list-jumps";
+import { ListPager } from "./list-pager";
+import { ListTools } from "./list-tools";
 import { NoRecipes } from "./no-recipes";
+import { RecipeRows } from "./recipe-rows";
+import { UndoBar } from "./undo-bar";
 import "~/ui/filters.css";
+import "./choosing.css";
 import "./list.css";
 
 export const handle = {
-  i18n: ["recipe", "recipeList", "errors"],
+  i18n: ["recipe", "recipeList", "acts", "errors"],
   title: "recipeList:title",
   hasErrors: (loaded: unknown) =>
     (loaded as { isRefused: boolean } | undefined)?.isRefused ?? false,
 };
 
-export const loader = forViewer(async ({ db, viewer, url, uiLocale }) => {
+export const loader = forViewer(async ({ db, viewer, url, uiLocale, request }) => {
   const { searchParams } = url;
+  const saved = await getSavedList(db, viewer);
+  const view = parseView(searchParams) ?? saved.view;
   const isChosen = hasFilterParameters(searchParams);
   if (!isChosen && !searchParams.has("search")) {
-    throw redirect(paths.recipeList(toListQuery(await getSavedFilters(db, viewer))));
+    throw redirect(paths.recipeList(toListQuery(await restoreFilters(db, saved))));
   }
   const { widened, ...requested } = await readRequestedFilters(db, searchParams, uiLocale);
   const { filters, add, wrong } = requested;
   const lacksSource = filters.sources.length === 0;
   const isRefused = lacksSource || wrong.length > 0;
-  // Redirects from the form's query to the list's canonical URL.
-  if (widened && wrong.length === 0) throw redirect(paths.recipeList(toListQuery(widened)));
-  if (searchParams.has("by") && wrong.length === 0) {
-    throw redirect(paths.recipeList({ ...toListQuery(filters), add: add || undefined }));
-  }
-  if (isChosen && !isRefused) await tryOptionalWrite(saveFilters(db, viewer, filters));
+  if (wrong.length === 0) redirectFromForm(searchParams, { ...requested, widened });
+  const chosen = isChosen && !isRefused ? filters : saved.filters;
+  await tryOptionalWrite(saveList(db, viewer, saved, { filters: chosen, view }));
   const cursor = searchParams.get("cursor");
   if (!isRefused && cursor === null) nameOrder(filters, add);
   const shown = isRefused ? { ...filters, sources: [] } : filters;
-  const page = await listRecipes(db, viewer, shown, cursor);
+  const timeZone = getTimeZone(request);
+  const page = await getListPage(db, viewer, shown, { cursor, view, timeZone });
   const typed = isRefused ? { add, maxTime: searchParams.get("maxTime") } : null;
   return data(
-    { ...page, ...requested, typed, lacksSource, isRefused },
+    {
+      ...page,
+      ...requested,
+      undo: (await findUndoable(db, viewer)) ?? null,
+      view,
+      cursor,
+      typed,
+      lacksSource,
+      isRefused,
+    },
     { status: isRefused ? 400 : 200 },
   );
 });
+
+interface FormQuery {
+  filters: RecipeFilters;
+  widened: RecipeFilters | null;
+  add: string;
+}
+
+/** Leads from the form's query to the list's canonical URL. */
+function redirectFromForm(query: URLSearchParams, { filters, widened, add }: FormQuery): void {
+  if (widened) throw redirect(paths.recipeList(toListQuery(widened)));
+  if (query.has("by")) {
+    throw redirect(paths.recipeList({ ...toListQuery(filters), add: add || undefined }));
+  }
+}
 
 /** Puts a random order into the URL, so that Back and a reload repeat it. */
 function nameOrder(filters: RecipeFilters, add: string): void {
@@ -60,30 +92,29 @@ function nameOrder(filters: RecipeFilters, add: string): void {
 }
 
 export default function RecipeList() {
-  const { t } = useTranslation(["recipe", "recipeList"]);
   const loaded = useLoaderData<typeof loader>();
-  const { recipes, next, first, filters, isRefused, isFirstPage } = loaded;
-  const shown = next || !isFirstPage ? "recipeList:shownOfMore" : "recipeList:shown";
+  const { recipes, filters, groups, view, isRefused } = loaded;
   return (
     <>
-      <h1>{t("recipeList:title")}</h1>
+      <ListHead {...loaded} />
+      {loaded.undo && <UndoBar undo={loaded.undo} />}
+      <ListTools filters={filters} />
       <ListFilters {...loaded} />
-      {!isRefused && (
-        <p aria-live="polite" className={recipes.length > 0 ? "hint" : "visually-hidden"}>
-          {t(shown, { count: recipes.length })}
-        </p>
-      )}
+      <ChosenFilters filters={filters} chosen={loaded.chosen} />
+      <ListJumps filters={filters} groups={groups} shown={recipes[0]?.group} />
       {recipes.length === 0 && !isRefused && <NoRecipes filters={filters} />}
-      <RecipeCards recipes={recipes} level={2} />
-      <Pager
-        first={isFirstPage ? null : paths.recipeList(toListQuery(filters, first ?? undefined))}
-        next={next && paths.recipeList(toListQuery(filters, next))}
-      />
-      <p>
-        <Link to={paths.search()} className="alone">
-          {t("recipeList:cook")}
-        </Link>
-      </p>
+      <div className={`choosing choosing-${view}`}>
+        {view === "cards" ? (
+          <>
+            {recipes.length > 0 && <ChooseSeveral />}
+            <RecipeCards recipes={recipes} level={2} below={(recipe) => <Tick recipe={recipe} />} />
+          </>
+        ) : (
+          <RecipeRows recipes={recipes} groups={groups} />
+        )}
+        <ListPager {...loaded} />
+        {recipes.length > 0 && <ChooseBar filters={filters} total={loaded.place?.total ?? null} />}
+      </div>
     </>
   );
 }

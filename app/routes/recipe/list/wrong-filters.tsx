@@ -17,7 +17,7 @@ export function WrongFilters({ wrong, hasTooMany }: { wrong: FilterName[]; hasTo
     },
     maxTime: { label: t("recipeList:maxTime"), problem: t("recipeList:wrongTime") },
     sort: { label: t("recipeList:sort"), problem: t("errors:field.choice") },
-    order: { label: t("recipeList:order"), problem: t("errors:field.choice") },
+    order: { label: t("recipeList:orderLabel"), problem: t("errors:field.choice") },
   };
   return (
     <div role="alert" id={WRONG_ID} className="notice">

@@ -1,24 +1,23 @@
 import { useTranslation } from "react-i18next";
+import { joinTags } from "#domain/recipe/tags";
 import { imagePaths } from "#domain/site/paths";
 import type { Recipe } from "#server/features/recipes/queries";
 import type { ShownRecipe } from "#server/features/recipes/shown-lines";
 import { IngredientList } from "./ingredient-list";
 import { RecipeFacts } from "./recipe-facts";
 import { TextSections } from "./recipe-texts";
-import type { Servings } from "./servings";
-import type { Times } from "./times";
+import type { Scaling } from "./scaling";
+import { StepsNote } from "./shown-parts";
 
 export function PrintedRecipe({
   recipe,
   image,
-  servings,
-  times,
+  scaling,
   isAlone = false,
 }: {
   recipe: ShownRecipe;
   image?: string;
-  servings?: Servings | null;
-  times?: Times;
+  scaling?: Scaling;
   isAlone?: boolean;
 }) {
   const { t } = useTranslation(["recipe", "export"]);
@@ -37,16 +36,16 @@ export function PrintedRecipe({
             {recipe.description}
           </p>
         )}
-        <RecipeFacts recipe={recipe} servings={servings?.shown} />
+        <RecipeFacts recipe={recipe} servings={scaling?.servings?.shown} />
       </header>
       {ingredients.length + headings.ingredients.length > 0 && (
         <section className="sheet-ingredients">
-          <Heading>{t("view.ingredients") + (times?.mark ?? "")}</Heading>
+          <Heading>{t("view.ingredients") + (scaling?.mark ?? "")}</Heading>
           <IngredientList
             lines={ingredients}
             headings={headings.ingredients}
             language={language}
-            ratio={servings?.ratio ?? times?.ratio}
+            ratio={scaling?.ratio}
           />
         </section>
       )}
@@ -56,10 +55,21 @@ export function PrintedRecipe({
         return (
           <section key={name} className={`sheet-${name}`}>
             <Heading>{t(`view.${name}`)}</Heading>
-            <TextSections texts={recipe[name]} headings={ofName} language={language} />
+            {name === "steps" && <StepsNote note={recipe.stepsNote} ratio={scaling?.ratio} />}
+            <TextSections
+              texts={recipe[name]}
+              headings={ofName}
+              language={language}
+              ratio={scaling?.ratio}
+            />
           </section>
         );
       })}
+      {recipe.tags.length > 0 && (
+        <p className="byline">
+          {t("export:fact", { name: t("field.tags"), value: joinTags(recipe.tags) })}
+        </p>
+      )}
       {recipe.source && (
         <p className="byline">
           {t("export:fact", { name: t("view.sourceLabel"), value: recipe.source })}

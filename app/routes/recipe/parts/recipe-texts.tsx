@@ -1,19 +1,22 @@
 import { Fragment } from "react";
 import type { Language } from "#domain/language/languages";
+import type { Amount } from "#domain/measures/amount";
 import { type Heading, splitSections } from "#domain/recipe/headings";
 import type { ShownText as Text } from "#server/features/recipes/shown-units";
 import { SectionHeading } from "./section-heading";
-import { ShownText } from "./shown-parts";
+import { ShownText, StepsNote } from "./shown-parts";
 
 export function RecipeTexts({
   title,
   className,
+  note,
   ...texts
-}: { title: string; className: "steps" | "tips" } & Texts) {
+}: { title: string; className: "steps" | "tips"; note?: string } & Texts) {
   if (texts.texts.length + (texts.headings?.length ?? 0) === 0) return null;
   return (
     <section className={className}>
       <h2>{title}</h2>
+      <StepsNote note={note} ratio={texts.ratio} />
       <TextSections {...texts} toId={className === "steps" ? stepId : undefined} />
     </section>
   );
@@ -23,6 +26,7 @@ interface Texts {
   texts: Text[];
   headings?: Heading[];
   language: Language;
+  ratio?: Amount;
 }
 
 /** Numbered continuously across sections. */
@@ -30,6 +34,7 @@ export function TextSections({
   texts,
   headings = [],
   language,
+  ratio,
   toId,
 }: Texts & { toId?: (index: number) => string }) {
   return splitSections(texts, headings).map(({ heading, items }, place) => (
@@ -40,7 +45,7 @@ export function TextSections({
         <ol start={(items[0]?.index ?? 0) + 1}>
           {items.map(({ item, index }) => (
             <li key={index} id={toId?.(index)} lang={language} dir="auto">
-              <ShownText text={item} language={language} />
+              <ShownText text={item} language={language} ratio={ratio} />
             </li>
           ))}
         </ol>

@@ -1,4 +1,3 @@
-import { useSearchParams } from "@remix-run/react";
 import type { Amount } from "#domain/measures/amount";
 import { parseServings } from "#domain/recipe/servings";
 
@@ -10,8 +9,7 @@ export interface Servings {
   wrong: string | null;
 }
 
-export function useServings(own: number | null): Servings | null {
-  const [query] = useSearchParams();
+export function readServings(query: URLSearchParams, own: number | null): Servings | null {
   const requested = query.get("servings");
   if (own === null) return null;
   const chosen = requested === null ? own : parseServings(requested);

@@ -33,9 +33,9 @@ function Part({
 }: { part: LinePart } & PartsOptions) {
   const scaling = { ratio, language: spoken };
   const text = scalePieces(pieces, scaling);
-  const isScaled = ratio.numerator !== ratio.denominator;
-  const title =
-    own || isScaled ? scalePieces(own ?? pieces, { ...scaling, isExact: true }) : undefined;
+  const told =
+    own || isScaled(ratio) ? scalePieces(own ?? pieces, { ...scaling, isExact: true }) : undefined;
+  const title = told === text ? undefined : told;
   if (mark === "a" && text) {
     return (
       <b className="amount" title={title}>
@@ -54,6 +54,15 @@ function Part({
   );
 }
 
-export function ShownText({ text, language }: { text: Text; language: Language }) {
-  return typeof text === "string" ? text : <ShownParts parts={text} language={language} />;
+export function ShownText({ text, ...options }: { text: Text } & PartsOptions) {
+  return typeof text === "string" ? text : <ShownParts parts={text} {...options} />;
+}
+
+/** Only where the recipe is scaled. */
+export function StepsNote({ note, ratio }: { note?: string; ratio?: Amount }) {
+  return note && isScaled(ratio) && <p className="hint">{note}</p>;
+}
+
+function isScaled({ numerator, denominator }: Amount = AS_WRITTEN): boolean {
+  return numerator !== denominator;
 }

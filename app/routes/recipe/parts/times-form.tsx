@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { formatMark, TIMES } from "./scaling";
 import { INGREDIENTS_ID, QueryFields } from "./servings-form";
-import { formatMark, TIMES, type Times } from "./times";
 
 /** Scales a recipe without a yield. */
-export function TimesForm({ times: { mark }, address }: { times: Times; address: string }) {
+export function TimesForm({ mark, address }: { mark: string; address: string }) {
   const { t } = useTranslation("servings");
   return (
     <form

@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { getRecipe } from "#server/features/recipes/queries";
+import { getRecipeWithFoods } from "#server/features/recipes/recipe-page";
 import { showRecipe } from "#server/features/recipes/shown-lines";
 import { readCacheable } from "#server/http/page-cache/page-cache";
 import { getId } from "#server/http/pipeline/id-parameters";
@@ -9,8 +9,8 @@ import { forAnyone } from "#server/http/pipeline/route-guards";
 import { PrintTools } from "../parts/print-tools";
 import { findPrintImage, PrintedRecipe } from "../parts/printed-recipe";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
-import { servingsInAddress, useServings } from "../parts/servings";
-import { useTimes } from "../parts/times";
+import { useScaling } from "../parts/scaling";
+import { servingsInAddress } from "../parts/servings";
 import { UnitLinks } from "../parts/unit-links";
 import "../parts/printed-recipe.css";
 
@@ -28,7 +28,7 @@ export const loader = forAnyone(async (call) => {
   const id = getId(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
   const { shown, caching } = await readCacheable(call, () =>
-    getRecipe(db, viewer, id, uiLocale, key),
+    getRecipeWithFoods(db, viewer, id, uiLocale, key),
   );
   return respond(showRecipe(shown, await readViewing(call)), { caching });
 });
@@ -38,12 +38,12 @@ export default function PrintRecipe() {
   const [query] = useSearchParams();
   const addresses = useRecipeAddresses(recipe);
   const hasImages = query.get("photos") === "1";
-  const servings = useServings(recipe.ingredients.length > 0 ? recipe.yield : null);
+  const scaling = useScaling(recipe);
   const image = findPrintImage(recipe, query.get("key") ?? undefined);
   return (
     <>
       <PrintTools
-        back={addresses.view(servingsInAddress(servings))}
+        back={addresses.view(servingsInAddress(scaling.servings))}
         photos={image && addresses.print(hasImages ? undefined : 1)}
         hasImages={hasImages}
       >
@@ -55,8 +55,7 @@ export default function PrintRecipe() {
       <PrintedRecipe
         recipe={recipe}
         image={hasImages ? image : undefined}
-        servings={servings}
-        times={useTimes(recipe.yield)}
+        scaling={scaling}
         isAlone
       />
     </>

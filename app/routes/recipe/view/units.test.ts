@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
 import { CAST } from "../../../../tests/support/cast";
 import { extractText } from "../../../../tests/support/page";
-import { shareByLink, writeRecipe } from "../../../../tests/support/recipes";
+import { shareByLink, shareInCookbook, writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 
 const line = (name: string, text: string) => ({
@@ -162,6 +162,33 @@ test("translating, converting and scaling work together", async () => {
     "2 (400 g) cans tomatoes",
   ]);
   expect(extractTitles(scaled)).toContain("225 g (8 oz)");
+});
+
+test("a printed cookbook has the units of the address, else those of the account", async () => {
+  const { server, ids } = await openRecipes();
+  await shareInCookbook(server.db, ids.en);
+  const alice = await server.as("alice");
+  const read = async (query = "") =>
+    extractLines((await alice.get(`/cookbook/print?cookbook=1${query}`)).text).slice(0, 2);
+  expect(await read()).toEqual(["4 oz butter", "8 oz milk"]);
+  expect(await read("&units=metric")).toEqual(["115 g butter", "240 ml milk"]);
+  await server.db.updateTable("users").set({ units: "metric" }).where("id", "=", 1).execute();
+  expect(await read()).toEqual(["115 g butter", "240 ml milk"]);
+});
+
+test("a temperature told in both scales is shown in one, with the cook's words in its title", async () => {
+  const { server, open } = await openRecipes();
+  const steps = ["Bake at 350 °F (177 °C) for an hour."];
+  const id = await writeRecipe(server.db, "alice", { ...PLAIN, steps });
+  for (const [units, shown] of [
+    ["metric", "177 °C"],
+    ["us", "350 °F"],
+  ]) {
+    const step = await open(`cook?id=${id}&units=${units}&step=1`);
+    expect(step).toContain(`Bake at <span title="350 °F (177 °C)">${shown}</span> for an hour.`);
+    expect(extractText(await open(`print?id=${id}&units=${units}`))).toContain(`at ${shown} for`);
+  }
+  expect(extractText(await open(`view?id=${id}`))).toContain(steps[0]);
 });
 
 test("an unknown unit system reads as written", async () => {

@@ -19,15 +19,16 @@ import { AppError } from "#server/platform/errors";
 import { IngredientList } from "../parts/ingredient-list";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { RecipeTexts } from "../parts/recipe-texts";
-import { type Servings, servingsInAddress, useServings } from "../parts/servings";
+import { type Scaling, useScaling } from "../parts/scaling";
+import { servingsInAddress } from "../parts/servings";
 import { INGREDIENTS_ID, ServingsForm } from "../parts/servings-form";
-import { useTimes } from "../parts/times";
 import { TimesForm } from "../parts/times-form";
 import { UnitLinks } from "../parts/unit-links";
 import { NutritionFacts } from "./nutrition-facts";
 import { RecipeActions } from "./recipe-actions";
 import { recipeHead } from "./recipe-head";
 import { RecipeHeader } from "./recipe-header";
+import { RecipeTags } from "./recipe-tags";
 import { RelatedRecipes } from "./related-recipes";
 import { ReportLinks } from "./report-links";
 import "../parts/recipe-page.css";
@@ -72,13 +73,14 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export default function ViewRecipe() {
   const page = useLoaderData<typeof loader>();
   const { recipe, origin, likes } = page;
-  const servings = useServings(recipe.ingredients.length > 0 ? recipe.yield : null);
+  const scaling = useScaling(recipe);
+  const { servings } = scaling;
   return (
     <article className="recipe">
       <RecipeHeader recipe={recipe} audience={page.audience} servings={servings?.shown}>
         <RecipeActions {...page} servings={servings} />
       </RecipeHeader>
-      <RecipeBody {...page} servings={servings} />
+      <RecipeBody {...page} {...scaling} />
       <RelatedRecipes author={recipe.author} related={page.related} />
       {likes && (
         <p className="recipe-address">
@@ -95,23 +97,22 @@ function RecipeBody({
   recipe,
   nutrition,
   can,
+  forbiddenTags,
   servings,
-}: Pick<RecipePage, "nutrition" | "can"> & {
-  recipe: ShownRecipe;
-  servings: Servings | null;
-}) {
+  ratio,
+  mark,
+}: Pick<RecipePage, "nutrition" | "can" | "forbiddenTags"> & { recipe: ShownRecipe } & Scaling) {
   const { t, i18n } = useTranslation("recipe");
   const { id, ingredients, steps, tips, headings, language, translation, units } = recipe;
   const { view } = useRecipeAddresses(recipe);
   const hasIngredients = ingredients.length > 0;
-  const times = useTimes(recipe.yield);
   return (
     <div className="recipe-body">
       {(hasIngredients || headings.ingredients.length > 0) && (
         <section id={INGREDIENTS_ID} className="recipe-ingredients card">
-          <h2>{t("view.ingredients") + times.mark}</h2>
+          <h2>{t("view.ingredients") + mark}</h2>
           {servings && <ServingsForm servings={servings} addressFor={(count) => view(count)} />}
-          {!servings && hasIngredients && <TimesForm times={times} address={view()} />}
+          {!servings && hasIngredients && <TimesForm mark={mark} address={view()} />}
           <UnitLinks
             units={units}
             addressFor={(units) => view(servingsInAddress(servings), { units })}
@@ -120,7 +121,7 @@ function RecipeBody({
             lines={ingredients}
             headings={headings.ingredients}
             language={language}
-            ratio={servings?.ratio ?? times.ratio}
+            ratio={ratio}
             hasLinks={can.like}
           />
           {translation.isOffered && (
@@ -145,8 +146,11 @@ function RecipeBody({
           headings={headings.steps}
           language={language}
           className="steps"
+          note={recipe.stepsNote}
+          ratio={ratio}
         />
         <RecipeTexts title={t("view.tips")} texts={tips} language={language} className="tips" />
+        <RecipeTags tags={recipe.tags} forbidden={forbiddenTags} isGuest={!can.like} />
         {hasIngredients && <NutritionFacts nutrition={nutrition} servings={servings} />}
         {can.report && <ReportLinks id={id} hasImage={recipe.imageVersion !== null} />}
       </div>

@@ -65,3 +65,28 @@ test("an image in the wrong form part is reported at its field, and the text is 
   expect(extractText(refused.text)).toContain("Send the file in the part “image” of the form.");
   expect(extractFields(refused.text)).toMatchObject({ username: "Alicia" });
 });
+
+test("a bio of up to 160 characters is shown to whoever may see the profile, as plain text", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const refused = await alice.post("/user/edit", { username: "Alice", bio: "é".repeat(161) });
+  expect(refused.status).toBe(400);
+  expect(extractText(refused.text)).toContain("About you: At most 160 characters.");
+  expect(extractFields(refused.text).bio).toBe("é".repeat(161));
+  const bio = `<b>Seeds</b> first.\n${"é".repeat(140)}`;
+  await alice.post("/user/edit", { username: "Alice", bio, isPublic: "on" });
+  const shown = `&lt;b&gt;Seeds&lt;/b&gt; first. ${"é".repeat(140)}`;
+  const address = `/user/view?user=${CAST.alice.id}`;
+  const charlie = await server.as("charlie");
+  expect((await charlie.get(address)).text).toContain(shown);
+  await server.db.updateTable("users").set({ is_public: 0 }).where("id", "=", 1).execute();
+  expect((await charlie.get(address)).text).not.toContain("Seeds");
+  expect((await (await server.as("bob")).get(address)).text).toContain(shown);
+});
+
+test("a bio that is too long for the form is too long for the database", async () => {
+  const { db } = await openTestServer();
+  const write = (bio: string) => db.updateTable("users").set({ bio }).where("id", "=", 1).execute();
+  await write("🍎".repeat(160));
+  await expect(write("é".repeat(161))).rejects.toThrow();
+});

@@ -1,30 +1,80 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PeopleList } from "#domain/account/follow";
-import { paths } from "#domain/site/paths";
+import { imagePaths, paths } from "#domain/site/paths";
 import type { RelatedPerson } from "#server/features/follows/relations";
+import type { LatestRecipe } from "#server/features/recipes/latest-of-authors";
 import { Avatar } from "~/ui/avatar";
+import { useDateFormat } from "~/ui/date-format";
+import { useLight } from "~/ui/light";
+import { More } from "~/ui/more";
 import { PersonActions } from "../parts/person-actions";
+import { PersonTools } from "../parts/person-tools";
 import "~/ui/rows.css";
 
-export function PeopleRows({ people, show }: { people: RelatedPerson[]; show: PeopleList }) {
-  const { t } = useTranslation("user");
+export function PeopleRows({
+  people,
+  latest,
+}: {
+  people: RelatedPerson[];
+  latest: LatestRecipe[];
+}) {
   return (
     <ul className="rows people">
       {people.map((person) => (
-        <li key={person.id} className="person">
-          <Avatar person={person} size={48} />
-          <p>
-            <Link to={paths.userView(person.id)} dir="auto">
-              {person.username}
-            </Link>
-            {person.following === "PENDING" && <span className="hint"> {t("list.requested")}</span>}
-          </p>
-          <div className="person-actions">
-            <PersonActions person={person} isWhole={show === "followers"} />
-          </div>
-        </li>
+        <PersonRow
+          key={person.id}
+          person={person}
+          recipes={latest.filter(({ authorId }) => authorId === person.id)}
+        />
       ))}
     </ul>
+  );
+}
+
+function PersonRow({ person, recipes }: { person: RelatedPerson; recipes: LatestRecipe[] }) {
+  const { t } = useTranslation("user");
+  const date = useDateFormat({ dateStyle: "medium" });
+  const [newest] = recipes;
+  return (
+    <li className="person">
+      <Avatar person={person} size={44} />
+      <p>
+        <Link to={paths.userView(person.id)} dir="auto">
+          {person.username}
+        </Link>
+        {person.following === "PENDING" && <span className="hint"> {t("list.requested")}</span>}
+        {newest && (
+          <span className="hint">{t("list.wrote", { date: date.format(newest.createdAt) })}</span>
+        )}
+      </p>
+      <PersonPhotos recipes={recipes} />
+      <div className="person-actions">
+        <PersonActions person={person} />
+        {!person.isBlocked && (
+          <More label={t("list.moreOf", { username: person.username })}>
+            <PersonTools person={person} />
+          </More>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function PersonPhotos({ recipes }: { recipes: LatestRecipe[] }) {
+  const isLight = useLight() !== null;
+  if (isLight || recipes.length === 0) return null;
+  return (
+    <span className="person-photos">
+      {recipes.map((recipe) => (
+        <img
+          key={recipe.id}
+          src={imagePaths.recipeCard(recipe)}
+          alt=""
+          width={64}
+          height={48}
+          loading="lazy"
+        />
+      ))}
+    </span>
   );
 }

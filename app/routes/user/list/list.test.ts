@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { indexUser } from "#server/policies/full-text/indexing";
 import { CAST } from "../../../../tests/support/cast";
 import { addCooks, hideAccount, setFollow } from "../../../../tests/support/follows";
+import { giveImage } from "../../../../tests/support/images";
 import { recordQueries } from "../../../../tests/support/own-queries";
+import { extractText } from "../../../../tests/support/page";
+import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
 const namesIn = (html: string) =>
@@ -14,7 +17,7 @@ async function namesFor(server: TestServer, query: string): Promise<(string | un
   return namesIn(text);
 }
 
-test("each list contains the right users", async () => {
+test("each list contains the right users, below those who wait for an answer", async () => {
   const server = await openTestServer();
   const { db } = server;
   await setFollow(db, "alice", "charlie", "ACCEPTED");
@@ -22,12 +25,12 @@ test("each list contains the right users", async () => {
   await setFollow(db, "ada", "alice", "PENDING");
   await setFollow(db, "charlie", "dana", "ACCEPTED");
   await db.insertInto("blocks").values({ blocker_id: 1, blocked_id: 3, blocked_at: 1 }).execute();
-  expect(await namesFor(server, "")).toEqual(["Bob"]);
-  expect(await namesFor(server, "?show=followers")).toEqual(["Bob"]);
-  expect((await namesFor(server, "?show=following")).sort()).toEqual(["Charlie", "Dana"]);
+  expect(await namesFor(server, "")).toEqual(["Ada", "Bob"]);
+  expect(await namesFor(server, "?show=followers")).toEqual(["Ada", "Bob"]);
+  expect((await namesFor(server, "?show=following")).sort()).toEqual(["Ada", "Charlie", "Dana"]);
   expect(await namesFor(server, "?show=requests")).toEqual(["Ada"]);
-  expect(await namesFor(server, "?show=blocked")).toEqual(["Charlie"]);
-  expect(await namesFor(server, "?show=nonsense")).toEqual(["Bob"]);
+  expect(await namesFor(server, "?show=blocked")).toEqual(["Ada", "Charlie"]);
+  expect(await namesFor(server, "?show=nonsense")).toEqual(["Ada", "Bob"]);
 });
 
 test("without a search the newest public accounts are listed, except the viewer and blocked users", async () => {
@@ -96,7 +99,9 @@ test.each(["followers", "following", "requests", "blocked", "find"] as const)(
     }
     const cooks = names.filter((name) => name?.startsWith("cook-"));
     expect(cooks).toEqual(Array.from({ length: 60 }, (_, index) => `cook-${60 - index}.`));
-    expect(queries).toEqual([3, 3, 3]);
+    // Besides the list: their recipes, and whoever waits for an answer.
+    const fixed = show === "requests" ? 4 : 5;
+    expect(queries).toEqual([fixed, fixed, fixed]);
     expect((await alice.get(`/user/list?show=${show}&cursor=nonsense`)).status).toBe(400);
   },
 );
@@ -110,4 +115,29 @@ test("a search for a common name returns only the first matches", async () => {
   expect(namesIn(text)).toHaveLength(24);
   expect(text).toContain(`name="user" value="${ids.at(-1)}"`);
   expect(CAST.alice.id).toBe(1);
+});
+
+test("a row shows the photos that the viewer may see, and when the cook last wrote", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  await setFollow(db, "alice", "charlie", "ACCEPTED");
+  const ids: number[] = [];
+  for (const visibility of ["PUBLIC", "PROTECTED", "PRIVATE"] as const) {
+    const id = await writeRecipe(db, "charlie", { visibility });
+    await giveImage(server, "recipes", id);
+    ids.push(id);
+  }
+  const { text } = await (await server.as("alice")).get("/user/list?show=following");
+  const shown = ids.map((id) => text.includes(`/image/recipes-thumbnails/${id}-v1.webp`));
+  expect(shown).toEqual([true, true, false]);
+  expect(extractText(text)).toMatch(/Charlie Last recipe on [A-Z][a-z]+ \d+, \d{4}/);
+});
+
+test("removing a follower and blocking stand behind a menu of their own", async () => {
+  const server = await openTestServer();
+  const { text } = await (await server.as("alice")).get("/user/list");
+  const [menu = ""] = /<details class="more-menu">.*?<\/details>/s.exec(text) ?? [];
+  expect(extractText(menu)).toMatch(/Remove follower Bob.*Block Bob/);
+  const outside = extractText(text.replace(menu, ""));
+  expect(outside).not.toMatch(/Remove follower|Block Bob/);
 });

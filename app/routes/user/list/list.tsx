@@ -5,6 +5,7 @@ import { paths } from "#domain/site/paths";
 import { cleanLine } from "#domain/text/text";
 import { listBlocked, listFollows, listPublicAccounts } from "#server/features/follows/listing";
 import { withRelations } from "#server/features/follows/relations";
+import { listLatestOfAuthors } from "#server/features/recipes/latest-of-authors";
 import { findPeople } from "#server/features/search/people";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { parseQuery } from "#server/policies/full-text/query";
@@ -13,6 +14,7 @@ import { Pager } from "~/ui/pager";
 import { Tabs } from "~/ui/tabs";
 import { FindPeople } from "./list-find";
 import { PeopleRows } from "./list-rows";
+import { WaitingPeople } from "./waiting-people";
 import "./list.css";
 
 export const handle = { i18n: ["user"], title: "user:list.title" };
@@ -37,19 +39,34 @@ export const loader = forViewer(async (call) => {
   const search = show === "find" ? cleanLine(searchParams.get("search") ?? "") : "";
   const page =
     search === "" ? await loadPage(call, show, cursor) : await searchPeople(call, search);
-  return { show, search, ...page, isFirstPage: cursor === null };
+  const ids = page.people.map(({ id }) => id);
+  return {
+    show,
+    search,
+    ...page,
+    latest: await listLatestOfAuthors(call.db, call.viewer, ids),
+    waiting: show === "requests" ? NOBODY : await loadPage(call, "requests", null),
+    isFirstPage: cursor === null,
+  };
 });
+
+const NOBODY = { people: [], next: null };
+
+/** Requests stand above every other list, so that theirs is only for those that do not fit. */
+const TABS = PEOPLE_LISTS.filter((name) => name !== "requests");
 
 export default function ListUsers() {
   const { t } = useTranslation("user");
-  const { show, search, people, next, isFirstPage } = useLoaderData<typeof loader>();
+  const { show, search, people, latest, waiting, next, isFirstPage } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("list.title")}</h1>
+      <WaitingPeople people={waiting.people} hasMore={waiting.next !== null} />
       <Tabs
         label={t("list.lists")}
         shown={show}
-        tabs={PEOPLE_LISTS.map((name) => ({
+        tabs={(show === "requests" ? PEOPLE_LISTS : TABS).map((name) => ({
           name,
           to: paths.userList({ show: name }),
           label: t(`list.${name}`),
@@ -70,7 +87,7 @@ export default function ListUsers() {
           )}
         </section>
       )}
-      <PeopleRows people={people} show={show} />
+      <PeopleRows people={people} latest={latest} />
       <Pager
         first={isFirstPage ? null : paths.userList({ show })}
         next={next && paths.userList({ show, cursor: next })}

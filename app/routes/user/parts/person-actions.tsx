@@ -34,9 +34,6 @@ export function PersonActions({
       {(!hasRequest || isWhole) && following === "ACCEPTED" && (
         <PersonButton person={person} intent="unfollow" label={t("action.unfollow")} />
       )}
-      {isWhole && follower === "ACCEPTED" && (
-        <PersonButton person={person} intent="remove" label={t("action.remove")} />
-      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { SimpleForm } from "~/ui/simple-form";
 
 interface Profile {
   username: string;
+  bio: string;
   isPublic: number;
   autoAcceptsFollows: number;
   imageVersion: number | null;
@@ -46,6 +47,13 @@ export function ProfileForm({ profile, image, result, sent, title }: ProfileForm
             autoComplete: "username",
             value: profile.username,
           },
+          {
+            name: "bio",
+            label: t("field.bio"),
+            hint: t("field.bioHint"),
+            autoComplete: "off",
+            value: profile.bio,
+          },
         ]}
         labels={{ image: t("recipeForm:field.image") }}
       >
@@ -56,7 +64,7 @@ export function ProfileForm({ profile, image, result, sent, title }: ProfileForm
           pendingImage={pendingImage}
           removeImage={removeImage}
           problem={problem}
-          autoFocus={problem !== undefined && !result?.error?.username}
+          autoFocus={problem !== undefined && !result?.error?.username && !result?.error?.bio}
           isRound
         />
         {tick("isPublic")}

@@ -15,8 +15,8 @@ import { mayEditUser, type Person } from "#server/policies/permissions";
 export async function getProfile(db: Db, viewer: Person, userId: number) {
   const account = await getAccount(db, userId);
   if (!mayEditUser(viewer, account.id)) throw new AppError("user.notAllowedToEdit");
-  const { id, username, isPublic, autoAcceptsFollows, imageVersion } = account;
-  return { id, username, isPublic, autoAcceptsFollows, imageVersion };
+  const { id, username, bio, isPublic, autoAcceptsFollows, imageVersion } = account;
+  return { id, username, bio, isPublic, autoAcceptsFollows, imageVersion };
 }
 
 /** Saves a profile and redirects to `to`; the caller checks permission. */

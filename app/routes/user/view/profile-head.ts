@@ -5,13 +5,17 @@ import { serverPaths } from "#domain/site/server-paths";
 import type { PageHead } from "#server/http/documents/page-head";
 import { translations } from "#server/platform/translations";
 
-export function profileHead({ id, username, imageVersion }: UserCard, locale: UiLocale): PageHead {
+export function profileHead(
+  { id, username, imageVersion }: UserCard,
+  bio: string,
+  locale: UiLocale,
+): PageHead {
   const title = translations(locale).t("user:feed.title", { username });
   return {
     publicPath: paths.userView(id),
     kind: "profile",
     title: username,
-    description: title,
+    description: bio || title,
     image:
       imageVersion === null
         ? undefined

@@ -1,41 +1,39 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
-import type { FollowCounts } from "#server/features/follows/queries";
+import type { ProfileCounts } from "#server/features/follows/queries";
 import type { RelatedPerson } from "#server/features/follows/relations";
 import { Avatar } from "~/ui/avatar";
 import { LinkButton } from "~/ui/link-button";
 import { PersonActions } from "../parts/person-actions";
+import { ProfileNumbers } from "./profile-numbers";
+import { ProfileTools } from "./profile-tools";
 
-export function ProfileHeader({
-  person,
-  counts,
-  isOwn,
-  isVisitor,
-}: {
+interface ProfileHeaderProps {
   person: RelatedPerson;
-  counts: FollowCounts | null;
+  bio: string;
+  counts: ProfileCounts | null;
   isOwn: boolean;
   isVisitor: boolean;
-}) {
+}
+
+export function ProfileHeader({ person, bio, counts, isOwn, isVisitor }: ProfileHeaderProps) {
   const { t } = useTranslation("user");
   const { id, username } = person;
   return (
-    <header className="profile card">
-      <Avatar person={person} size={128} alt={t("view.imageOf", { username })} />
-      <div>
+    <header className="profile">
+      <Avatar person={person} size={96} alt={t("view.imageOf", { username })} />
+      <div className="profile-words">
         <h1 dir="auto">{username}</h1>
-        {counts && (
-          <p className="profile-counts">
-            {t("view.followers", { count: counts.followers })}
-            {" · "}
-            {t("view.following", { count: counts.following })}
-          </p>
-        )}
+        {bio && <p dir="auto">{bio}</p>}
+      </div>
+      <div className="profile-rest">
+        {counts && <ProfileNumbers counts={counts} isOwn={isOwn} />}
         <StateWords person={person} />
         <div className="actions">
-          {isOwn && <OwnLinks id={id} />}
+          {isOwn && <LinkButton to={paths.userEdit()}>{t("view.edit")}</LinkButton>}
           {isVisitor && <LinkButton to={paths.userFollow(id)}>{t("action.follow")}</LinkButton>}
           {!isOwn && !isVisitor && <PersonActions person={person} isWhole />}
+          {!isVisitor && <ProfileTools person={person} isOwn={isOwn} />}
         </div>
       </div>
     </header>
@@ -49,19 +47,4 @@ function StateWords({ person }: { person: RelatedPerson }) {
   if (follower === "PENDING") return <p>{t("view.wantsToFollow", { username })}</p>;
   if (follower === "ACCEPTED") return <p>{t("view.followsYou", { username })}</p>;
   return null;
-}
-
-function OwnLinks({ id }: { id: number }) {
-  const { t } = useTranslation("user");
-  return (
-    <>
-      <LinkButton to={paths.userEdit()}>{t("view.edit")}</LinkButton>
-      <LinkButton to={paths.userList()} variant="quiet">
-        {t("view.people")}
-      </LinkButton>
-      <LinkButton to={paths.cookbookList({ user: id })} variant="quiet">
-        {t("view.cookbooks")}
-      </LinkButton>
-    </>
-  );
 }

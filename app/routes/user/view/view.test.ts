@@ -31,7 +31,7 @@ test("a public account is visible to everyone, with the recipes each may see", a
     const text = extractText(page.text);
     const seen = VISIBILITIES.filter((each) => text.includes(`A ${each} recipe`)).sort();
     expect({ who, status: page.status, seen }).toEqual({ who, status: 200, seen: READS[who] });
-    expect(text).toContain("1 follower · following 0 people");
+    expect(text).toContain("1 follower following 0 people");
     expect(page.text).toContain("<title>Alice · Popote</title>");
   }
 });

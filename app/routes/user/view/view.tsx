@@ -9,9 +9,9 @@ import { respond } from "#server/http/pipeline/page-response";
 import { type Call, forAnyone, forViewer } from "#server/http/pipeline/route-guards";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
-import { BlockAndReport } from "./block-and-report";
 import { profileHead } from "./profile-head";
 import { ProfileHeader } from "./profile-header";
+import { RECIPES_ID } from "./profile-numbers";
 import "./view.css";
 
 interface Loaded {
@@ -35,11 +35,19 @@ export const loader = forAnyone(async (call) => {
       ...(isSeen ? await listRecipesByAuthor(db, viewer, id, cursor) : NOTHING),
     };
   });
-  const { person, isPublic, counts, ...page } = shown;
+  const { person, bio, isPublic, counts, ...page } = shown;
   const isOwn = viewer?.id === person.id;
-  const head = counts && isPublic ? profileHead(person, uiLocale) : undefined;
+  const head = counts && isPublic ? profileHead(person, bio, uiLocale) : undefined;
   return respond(
-    { person, counts, isOwn, isVisitor: viewer === null, ...page, isFirstPage: cursor === null },
+    {
+      person,
+      bio,
+      counts,
+      isOwn,
+      isVisitor: viewer === null,
+      ...page,
+      isFirstPage: cursor === null,
+    },
     { status: counts ? 200 : 403, head, caching },
   );
 });
@@ -48,13 +56,13 @@ const NOTHING = { recipes: [], next: null };
 
 export default function ViewUser() {
   const { t } = useTranslation(["user", "errors"]);
-  const { person, counts, isOwn, isVisitor, recipes, next, isFirstPage } =
-    useLoaderData<typeof loader>();
+  const { recipes, next, isFirstPage, ...profile } = useLoaderData<typeof loader>();
+  const { person, counts, isOwn } = profile;
   return (
     <>
-      <ProfileHeader person={person} counts={counts} isOwn={isOwn} isVisitor={isVisitor} />
+      <ProfileHeader {...profile} />
       {counts ? (
-        <section>
+        <section id={RECIPES_ID}>
           <h2>{t("view.recipes")}</h2>
           {recipes.length === 0 && <p>{isOwn ? t("view.noOwnRecipes") : t("view.noRecipes")}</p>}
           <RecipeCards recipes={recipes} level={3} />
@@ -73,7 +81,6 @@ export default function ViewUser() {
           </p>
         </section>
       )}
-      {!isOwn && !isVisitor && <BlockAndReport person={person} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../../../tests/support/database";
-import { runToEnd, startServer } from "../../../../tests/support/spawn-popote";
+import { ONLY_STARTING, runToEnd, startServer } from "../../../../tests/support/spawn-popote";
 import { DataDirInUse, lockDataDir } from "./lock";
 
 test("a data folder has one lock holder at a time", () => {
@@ -20,7 +20,7 @@ test("a second server on a data folder is refused, and starts once the first is 
   const second = await runToEnd([], dataDir);
   expect(second).toEqual({
     code: 2,
-    stdout: "",
+    stdout: ONLY_STARTING,
     stderr: `Popote already runs on the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.\n`,
   });
 

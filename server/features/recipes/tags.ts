@@ -1,0 +1,136 @@
+import type { Kysely, Transaction } from "kysely";
+import { tagKey } from "#domain/recipe/tags";
+import type { Database } from "../../platform/db/tables";
+import { AppError } from "../../platform/errors";
+
+export interface TagOn {
+  id: number;
+  name: string;
+  isForbidden: number;
+  count: number;
+}
+
+/** The names of a recipe's tags in their order, with those that an administrator forbade. */
+export async function listTagNames(db: Kysely<Database>, recipeId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("recipe_tags")
+    .innerJoin("tags", "tags.id", "recipe_tags.tag_id")
+    .select("tags.name")
+    .where("recipe_tags.recipe_id", "=", recipeId)
+    .orderBy("recipe_tags.position")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Finds a tag that is not forbidden by any spelling, or by a word merged into it. */
+export async function findTag(
+  db: Kysely<Database>,
+  name: string,
+): Promise<{ id: number; name: string } | undefined> {
+  return selectCurrent(db, [name])
+    .select("current.name")
+    .where("current.is_forbidden", "=", 0)
+    .executeTakeFirst();
+}
+
+/** Lists the tags of the recipes and how many have each, the most used first. */
+export async function listTagsOn(db: Kysely<Database>, recipeIds: number[]): Promise<TagOn[]> {
+  return db
+    .selectFrom("recipe_tags")
+    .innerJoin("tags", "tags.id", "recipe_tags.tag_id")
+    .select(["tags.id", "tags.name", "tags.is_forbidden as isForbidden"])
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("recipe_tags.recipe_id", "in", recipeIds)
+    .groupBy(["tags.id", "tags.name", "tags.key", "tags.is_forbidden"])
+    .orderBy("count", "desc")
+    .orderBy("tags.key")
+    .execute();
+}
+
+/** Which of the tags may stand in the recipe: one that is forbidden stays where it is already. */
+export async function checkTags(
+  db: Kysely<Database>,
+  tags: string[],
+  recipeId: number | undefined,
+): Promise<{ allowed: string[]; forbidden: string[] }> {
+  if (tags.length === 0) return { allowed: [], forbidden: [] };
+  const rows = await selectCurrent(db, tags)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("recipe_tags")
+            .select("recipe_tags.position")
+            .whereRef("recipe_tags.tag_id", "=", "current.id")
+            .where("recipe_tags.recipe_id", "=", recipeId ?? 0),
+        )
+        .as("isThere"),
+    )
+    .where("current.is_forbidden", "=", 1)
+    .execute();
+  const refused = new Set(rows.filter(({ isThere }) => !isThere).map(({ key }) => key));
+  return {
+    allowed: tags.filter((tag) => !refused.has(tagKey(tag))),
+    forbidden: tags.filter((tag) => refused.has(tagKey(tag))),
+  };
+}
+
+/**
+ * The tag of this name, or the one it was merged into; an unknown name becomes a tag. Throws
+ * act.tagForbidden.
+ */
+export async function openTag(
+  trx: Transaction<Database>,
+  name: string,
+): Promise<{ id: number; isNew: boolean }> {
+  const made = await addUnknownTags(trx, [name]);
+  const tag = await selectCurrent(trx, [name])
+    .select("current.is_forbidden as isForbidden")
+    .executeTakeFirstOrThrow();
+  if (tag.isForbidden) throw new AppError("act.tagForbidden");
+  return { id: tag.id, isNew: made.length > 0 };
+}
+
+/** Writes the tags of a recipe in this order; unknown ones become tags as they are written. */
+export async function replaceTags(
+  trx: Transaction<Database>,
+  recipeId: number,
+  tags: string[],
+): Promise<void> {
+  await trx.deleteFrom("recipe_tags").where("recipe_id", "=", recipeId).execute();
+  if (tags.length === 0) return;
+  await addUnknownTags(trx, tags);
+  const rows = await selectCurrent(trx, tags).execute();
+  const ids = new Map(rows.map(({ key, id }) => [key, id]));
+  const different = new Set(tags.flatMap((tag) => ids.get(tagKey(tag)) ?? []));
+  const values = [...different].map((tag_id, position) => ({
+    recipe_id: recipeId,
+    position,
+    tag_id,
+  }));
+  await trx.insertInto("recipe_tags").values(values).execute();
+}
+
+/** Returns the ids of the new ones. */
+async function addUnknownTags(
+  trx: Transaction<Database>,
+  tags: string[],
+): Promise<{ id: number }[]> {
+  return trx
+    .insertInto("tags")
+    .values(tags.map((name) => ({ key: tagKey(name), name })))
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("id")
+    .execute();
+}
+
+/** The tags of these names, or those they were merged into. */
+function selectCurrent(db: Kysely<Database>, tags: string[]) {
+  return db
+    .selectFrom("tags")
+    .innerJoin("tags as current", (join) =>
+      join.on((eb) => eb("current.id", "=", eb.fn.coalesce("tags.merged_into", "tags.id"))),
+    )
+    .select(["tags.key", "current.id"])
+    .where("tags.key", "in", tags.map(tagKey));
+}
