@@ -25,6 +25,7 @@ export function readYield(written: string): { servings: number | null; says: str
 
 export function namesServings(written: string): boolean {
   const tokens = tokenizeYield(written.slice(0, MAX_LENGTH));
+  if (!tokens.some((token) => isKind(token, "servings") || isKind(token, "serves"))) return false;
   return readQuantities(tokens).some(
     (quantity) => isFollowedByServings(tokens, quantity) || isPrecededByServings(tokens, quantity),
   );

@@ -9,7 +9,8 @@ import { logIn } from "./pages/login";
 /** CPU slowdown that simulates a cheap phone. */
 const SLOWER = 6;
 const BETWEEN_KEYS_MS = 50;
-const MAX_TYPED = 40;
+/** Every field of the pages takes as many characters: a tag is the shortest. */
+const MAX_TYPED = 30;
 const PATIENCE_MS = 30_000;
 
 const WHOSE = ["visitor", "reader", "writer", "administrator"] as const;

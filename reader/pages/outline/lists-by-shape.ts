@@ -64,12 +64,13 @@ function runFrom(lines: string[], start: number): Run {
   let items = start + 1 - from;
   for (let at = start + 1, gap = 0; at < lines.length && gap <= MAX_GAP; at++) {
     const line = lines[at] as string;
-    const isOne = isMeasured(line) || isItem(line);
+    const hasMeasure = isMeasured(line);
+    const isOne = hasMeasure || isItem(line);
     if (!isOne && (line.length > MAX_LABEL || ENDED.test(line) || isMainHeading(line))) break;
     gap = isOne ? 0 : gap + 1;
     if (!isOne) continue;
     items += 1;
-    run.measured += Number(isMeasured(line));
+    run.measured += Number(hasMeasure);
     run.to = at + 1;
   }
   return run.measured * 2 < items ? { ...run, measured: 0 } : withoutOthers(run, lines);

@@ -40,12 +40,19 @@ export function parseFacts(line: string): ParsedFacts | undefined {
     .replace(/[*_]{2}/g, "")
     .replace(/^[-*•·]\s+/, "")
     .replace(/^[*_](.+)[*_]$/, "$1");
-  return (
-    (plain.includes("\t") ? parseAll(plain.split("\t")) : undefined) ??
-    parseAll(plain.split(/[|•·;,.](?=\s|$)/)) ??
-    parseAll(plain.split(/[|•·;]|\s[–—-]\s|\t/)) ??
-    (/\|.*\|/.test(plain) ? undefined : parseAll([plain.replace(/ ?\| ?/, ": ")]))
-  );
+  const whole = /\|.*\|/.test(plain) ? [] : [plain.replace(/ ?\| ?/, ": ")];
+  const splits = [
+    plain.includes("\t") ? plain.split("\t") : [],
+    plain.split(/[|•·;,.](?=\s|$)/),
+    plain.split(/[|•·;]|\s[–—-]\s|\t/),
+    whole,
+  ];
+  // Most lines have no separator: equal splits are parsed once.
+  for (const parts of new Map(splits.map((parts) => [parts.join("\n"), parts])).values()) {
+    const facts = parseAll(parts);
+    if (facts) return facts;
+  }
+  return undefined;
 }
 
 const TAG_LINE = /^(?:[-*•·]\s+)?([\p{L}-]{3,20}?)\s?:\s*(\S.{0,999})$/u;
