@@ -50,11 +50,11 @@ export function OtherDrafts({ drafts, isOfThis }: { drafts: OtherDraft[]; isOfTh
 export function KeepDraftButton() {
   const { t } = useTranslation("draft");
   return (
-    <p className="actions">
+    <>
       <Button type="submit" name="intent" value="keepDraft" variant="default">
         {t("keep")}
       </Button>
       <span className="hint">{t("private")}</span>
-    </p>
+    </>
   );
 }

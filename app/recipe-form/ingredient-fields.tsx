@@ -14,6 +14,7 @@ import { ListButtons } from "./list-buttons";
 import { toLineKey, useNewLine } from "./new-line";
 import { useRowFocus } from "./row-focus";
 import { ingredientKeys } from "./row-keys";
+import { ViewSwitch } from "./view-switch";
 import "./form-rows.css";
 
 export function IngredientFields({
@@ -42,9 +43,12 @@ export function IngredientFields({
   };
   return (
     <section className="card" aria-labelledby={field.id}>
-      <h2 id={field.id} tabIndex={-1}>
-        {t("recipe:view.ingredients")}
-      </h2>
+      <div className="panel-head">
+        <h2 id={field.id} tabIndex={-1}>
+          {t("recipe:view.ingredients")}
+        </h2>
+        <ViewSwitch isText={false} />
+      </div>
       <p className="hint">{t("edit.ingredientsHint")}</p>
       {problem && <p className="problem">{problem}</p>}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only notes which button was pressed. */}

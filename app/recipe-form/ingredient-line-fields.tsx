@@ -1,12 +1,12 @@
 import type { FormMetadata } from "@conform-to/react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { IngredientMatches } from "#domain/line/ingredient-choice";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { useHasScript } from "~/ui/has-script";
 import { TextField } from "~/ui/text-field";
-import { buildField, type FormLine, readText } from "./form-lines";
+import { buildField, type FormLine } from "./form-lines";
 import { IngredientCombobox } from "./ingredient-combobox";
-import { LineMore } from "./ingredient-line-more";
+import { CooksWords, LineMore } from "./ingredient-line-more";
 import { useIngredientLine } from "./ingredient-line-state";
 import { IngredientQuestion } from "./ingredient-question";
 import type { LineLabels } from "./line-labels";
@@ -35,12 +35,11 @@ export function IngredientLineFields({
   children,
 }: IngredientLineProps) {
   const state = useIngredientLine(line, names);
-  const [details, setDetails] = useState(readText(line, "complement"));
   const hasScript = useHasScript();
   const { question } = state;
   const choiceName = `${line.name}.choice`;
   const nameLabel = words.formatLabel(number, "name");
-  const at = (part: "amount" | "unit" | "name") => ({
+  const at = (part: "amount" | "unit" | "name" | "complement") => ({
     field: buildField(line, part),
     label: words.parts[part],
     "aria-label": part === "name" ? nameLabel : words.formatLabel(number, part),
@@ -48,6 +47,7 @@ export function IngredientLineFields({
   });
   return (
     <li className="line">
+      {handle}
       <TextField {...at("amount")} inputMode="text" placeholder={words.parts.amount} />
       <UnitField
         {...at("unit")}
@@ -56,16 +56,23 @@ export function IngredientLineFields({
         allowed={state.ingredient?.units}
         units={words.units}
       />
-      {handle}
       <IngredientCombobox
         {...at("name")}
         placeholder={words.parts.name}
-        hint={renderLineNote({ form, choiceName, line: state, details, words })}
+        hint={renderLineNote({ form, choiceName, line: state, words })}
         typed={state.typed}
         onType={state.setTyped}
         onPick={state.pick}
         words={words}
       />
+      <div className="line-details">
+        <TextField {...at("complement")} placeholder={words.parts.complement} />
+      </div>
+      {children && (
+        <LineMore {...{ line, words }} label={words.t("edit.lineMore", { label: nameLabel })}>
+          {children}
+        </LineMore>
+      )}
       {state.choice && (hasScript || !question) && (
         <input type="hidden" name={choiceName} value={state.choice} />
       )}
@@ -78,9 +85,7 @@ export function IngredientLineFields({
           onChoose={state.setChoice}
         />
       )}
-      <LineMore {...{ line, number, words, nameLabel, autoFocus }} onType={setDetails}>
-        {children}
-      </LineMore>
+      <CooksWords {...{ line, words }} />
     </li>
   );
 }

@@ -1,67 +1,56 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
-import { TextField } from "~/ui/text-field";
-import { buildField, type FormLine, readText } from "./form-lines";
+import { type FormLine, readText } from "./form-lines";
 import type { LineLabels } from "./line-labels";
 
 interface LineProps {
   line: FormLine;
-  number: number;
   words: LineLabels;
-  autoFocus: string | undefined;
 }
 
+/** Moving and removing, and what the line reads as. */
 export function LineMore({
   line,
-  number,
   words,
-  nameLabel,
-  autoFocus,
-  onType,
+  label,
   children,
-}: LineProps & {
-  nameLabel: string;
-  onType: (details: string) => void;
-  children: ReactNode;
-}) {
-  const complement = buildField(line, "complement");
-  const isOpen = Boolean(complement.errors?.length) || readText(line, "doubtful") !== "";
-  const label = words.t("edit.lineMore", { label: nameLabel });
+}: LineProps & { label: string; children: ReactNode }) {
+  const reads = readText(line, "doubtful") === "" ? readText(line, "words") : "";
   return (
-    <details className="line-more" open={isOpen}>
+    <details className="line-more">
       <summary title={label}>
         <Icon name="more" />
         <span className="visually-hidden">{label}</span>
       </summary>
       <div>
-        <TextField
-          field={complement}
-          label={words.parts.complement}
-          aria-label={words.formatLabel(number, "complement")}
-          placeholder={words.parts.complement}
-          autoFocus={autoFocus === "complement"}
-          onType={onType}
-        />
+        {reads && (
+          <span className="hint" dir="auto">
+            {words.t("edit.reads", { line: reads })}
+          </span>
+        )}
         {children}
-        <CooksWords line={line} words={words} />
       </div>
     </details>
   );
 }
 
-function CooksWords({ line, words }: Pick<LineProps, "line" | "words">) {
+/** The cook's own words go along with the row; a doubtful line says so. */
+export function CooksWords({ line, words }: LineProps) {
   const reads = readText(line, "words");
   const isDoubtful = readText(line, "doubtful") !== "";
   if (!reads) return null;
-  const key = isDoubtful ? "edit.typed" : "edit.reads";
   return (
     <>
       <input type="hidden" name={`${line.name}.words`} value={reads} />
-      {isDoubtful && <input type="hidden" name={`${line.name}.doubtful`} value="yes" />}
-      <p className={isDoubtful ? "line-beside doubtful" : "line-beside hint"}>
-        {isDoubtful && <strong>{words.t("edit.doubtful")}</strong>}{" "}
-        <span dir="auto">{words.t(key, { line: reads })}</span>
-      </p>
+      {isDoubtful && (
+        <>
+          <input type="hidden" name={`${line.name}.doubtful`} value="yes" />
+          <p className="doubtful">
+            <strong>{words.t("edit.doubtful")}</strong>{" "}
+            <span dir="auto">{words.t("edit.typed", { line: reads })}</span>
+          </p>
+        </>
+      )}
     </>
   );
 }

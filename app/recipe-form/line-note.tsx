@@ -2,40 +2,48 @@ import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { choiceText, nameKey } from "#domain/line/ingredient-choice";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
+import { Icon } from "~/ui/icon";
 import type { useIngredientLine } from "./ingredient-line-state";
 import type { LineLabels } from "./line-labels";
 
 type Line = ReturnType<typeof useIngredientLine>;
 
+/** The catalogue's ingredient, where it has another name; pressing it refuses or takes it. */
 export function renderLineNote({
   form,
   choiceName,
-  line,
-  details,
+  line: { typed, ingredient, instead, question, mayBeOwn, setChoice },
   words: { t },
 }: {
   form: FormMetadata<RecipeFormValues>;
   choiceName: string;
   line: Line;
-  details: string;
   words: LineLabels;
 }) {
-  const { typed, ingredient, instead, question } = line;
   const isNamedElse = ingredient && !question && nameKey(ingredient.name) !== nameKey(typed);
-  const button = (choice: string, words: string) => (
-    <ChoiceButton form={form} name={choiceName} choice={choice} onChoose={line.setChoice}>
-      {words}
-    </ChoiceButton>
-  );
-  if (!details && !isNamedElse && !instead) return null;
+  const choose = { form, name: choiceName, onChoose: setChoice };
+  if (instead) {
+    const { id, name } = instead;
+    const label = `${t("edit.isOwn")}. ${t("edit.useFood", { name })}`;
+    return (
+      <ChoiceButton {...choose} choice={choiceText(id, typed)} label={label}>
+        <Icon name="add" /> <span>{name}</span>
+      </ChoiceButton>
+    );
+  }
+  if (!isNamedElse) return null;
+  const label = t("edit.inCatalogue", { name: ingredient.name });
+  if (!mayBeOwn)
+    return (
+      <span className="line-mark" title={label}>
+        {ingredient.name}
+      </span>
+    );
+  const refuse = `${label}. ${t("edit.notThisOne")}`;
   return (
-    <span className="line-note">
-      {details && <span className="line-details">{details}</span>}
-      {isNamedElse && <span>{t("edit.inCatalogue", { name: ingredient.name })}</span>}
-      {isNamedElse && line.mayBeOwn && button(choiceText("declined", typed), t("edit.notThisOne"))}
-      {instead && <span>{t("edit.isOwn")}</span>}
-      {instead && button(choiceText(instead.id, typed), t("edit.useFood", { name: instead.name }))}
-    </span>
+    <ChoiceButton {...choose} choice={choiceText("declined", typed)} label={refuse}>
+      <span>{ingredient.name}</span> <Icon name="remove" />
+    </ChoiceButton>
   );
 }
 
@@ -43,12 +51,14 @@ function ChoiceButton({
   form,
   name,
   choice,
+  label,
   onChoose,
   children,
 }: {
   form: FormMetadata<RecipeFormValues>;
   name: string;
   choice: string;
+  label: string;
   onChoose: (choice: string) => void;
   children: ReactNode;
 }) {
@@ -60,6 +70,9 @@ function ChoiceButton({
     <button
       type="submit"
       {...button}
+      className="line-mark"
+      title={label}
+      aria-label={label}
       onClick={(event) => {
         event.preventDefault();
         onChoose(choice);

@@ -1,6 +1,5 @@
 import { parse, type SubmissionResult } from "@conform-to/dom";
 import { useForm } from "@conform-to/react";
-import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { IngredientMatches } from "#domain/line/ingredient-choice";
@@ -20,11 +19,12 @@ import { formKeys } from "./form-keys";
 import { FormNotices } from "./form-notices";
 import { IngredientFields } from "./ingredient-fields";
 import { ParagraphFields } from "./paragraph-fields";
+import { RecipeBasics } from "./recipe-basics";
 import { RecipeDetails } from "./recipe-details";
 import type { FormAddresses, InitialRecipeForm, RecipeFormState } from "./recipe-form-values";
+import { SaveBar } from "./save-bar";
 import { scrollFieldIntoView } from "./scroll-field-into-view";
 import { IngredientsBox, MethodBox } from "./text-boxes";
-import { ChosenAudience, VisibilityCards } from "./visibility-cards";
 import "./recipe-form.css";
 
 interface RecipeFormProps {
@@ -72,17 +72,20 @@ export function RecipeForm({
       >
         <EnterButton form={form} />
         <HiddenFields sent={sent} />
-        <h1>{isSaved ? t("edit.title") : t("edit.titleNew")}</h1>
-        {!isSaved && !loaded.imported && <ImportLink />}
+        <div className="form-head">
+          <h1>{isSaved ? t("edit.title") : t("edit.titleNew")}</h1>
+          {!isSaved && !loaded.imported && <ImportLink />}
+        </div>
         <FormNotices {...{ form, loaded, current, addresses }} wasSent={result !== undefined} />
         <ErrorSummary form={form} formatLabel={formatLabel} />
-        <section className="card">
+        <div className="recipe-title">
           <TextField
             field={fields.title}
             label={formatLabel("title")}
             autoFocus={first === "title" || (!isSaved && !result)}
           />
-        </section>
+        </div>
+        <RecipeBasics {...{ form, sent, savedImage, formatLabel }} />
         <input type="hidden" name="view" value={isText ? "text" : "lines"} />
         <input type="hidden" name="linesLanguage" value={fields.linesLanguage.initialValue ?? ""} />
         {isText ? (
@@ -96,27 +99,24 @@ export function RecipeForm({
             <ParagraphFields {...shared} name="steps" field={fields.steps} />
           </>
         )}
-        <ViewSwitch isText={isText} />
-        <VisibilityCards field={fields.visibility} label={formatLabel("visibility")} />
-        <RecipeDetails
-          {...{ form, sent, savedImage, formatLabel }}
-          knownTags={loaded.knownTags ?? []}
-        >
+        <RecipeDetails {...{ form, formatLabel }} knownTags={loaded.knownTags ?? []}>
           <ParagraphFields {...shared} name="tips" field={fields.tips} />
         </RecipeDetails>
-        <p className="actions form-actions">
-          <Button type="submit" size="md" aria-describedby="audience">
-            {current ? t("edit.saveMine") : t("edit.save")}
-          </Button>
-          <ChosenAudience id="audience" label={t("edit.audience")} />
-          <LinkButton variant="quiet" to={addresses.cancel}>
-            {t("edit.cancel")}
-          </LinkButton>
+        <SaveBar
+          field={fields.visibility}
+          label={formatLabel("visibility")}
+          save={current ? t("edit.saveMine") : t("edit.save")}
+        >
           {loaded.keepsDrafts && (
             <DraftStatus formId={form.id} sent={sent} isReply={result !== undefined} />
           )}
+        </SaveBar>
+        <p className="actions">
+          <LinkButton variant="quiet" to={addresses.cancel}>
+            {t("edit.cancel")}
+          </LinkButton>
+          {loaded.keepsDrafts && <KeepDraftButton />}
         </p>
-        {loaded.keepsDrafts && <KeepDraftButton />}
       </PostForm>
     </FormTheme>
   );
@@ -145,24 +145,11 @@ function HiddenFields({
   );
 }
 
-function ViewSwitch({ isText }: { isText: boolean }) {
-  const { t } = useTranslation("recipeForm");
-  return (
-    <p className="actions">
-      <Button type="submit" name="intent" value="showOther" variant="default">
-        {t(isText ? "edit.asLines" : "edit.asText")}
-      </Button>
-    </p>
-  );
-}
-
 function ImportLink() {
   const { t } = useTranslation("recipeForm");
   return (
-    <p>
-      <Link to={paths.imports()} className="alone">
-        {t("edit.import")}
-      </Link>
-    </p>
+    <Link to={paths.imports()} className="alone">
+      {t("edit.import")}
+    </Link>
   );
 }

@@ -50,11 +50,13 @@ export function useRowFocus(keys: string[], formatRow: (number: number) => strin
   return { onClick, said };
 }
 
-/** The same button of the row, else another of it; without rows, the button that adds one. */
+/** The same button of the row, else what opens it, another, or the button that adds a row. */
 function focusButton(list: Element, index: number, place: number): void {
-  const buttons = [...(rowAt(list, index)?.querySelectorAll<HTMLButtonElement>(BUTTONS) ?? [])];
+  const row = rowAt(list, index);
+  const buttons = [...(row?.querySelectorAll<HTMLButtonElement>(BUTTONS) ?? [])];
   const same = buttons[place];
+  const closed = row?.querySelector<HTMLElement>(":scope > details:not([open]) > summary");
   const other = buttons.find((button) => !button.disabled);
   const add = list.parentElement?.querySelector<HTMLButtonElement>(":scope > button");
-  (same && !same.disabled ? same : (other ?? add))?.focus();
+  (closed ?? (same && !same.disabled ? same : (other ?? add)))?.focus();
 }

@@ -16,6 +16,7 @@ import {
 import { focusedPart } from "./ingredient-fields";
 import { IngredientLineFields } from "./ingredient-line-fields";
 import { useLineLabels } from "./line-labels";
+import { ViewSwitch } from "./view-switch";
 
 const KNOWN = ["words", "choice"] as const;
 
@@ -42,6 +43,7 @@ export function IngredientsBox({
   const shown = lines.filter(({ isShown }) => isShown);
   return (
     <section className="card text-box">
+      <ViewSwitch isText />
       <TextAreaField
         field={ingredientsText}
         label={formatLabel("ingredientsText")}

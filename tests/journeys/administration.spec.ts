@@ -31,7 +31,7 @@ test("an administrator handles an unknown ingredient, a report, an account and m
     const form = recipeForm(cook);
     await form.open();
     await form.title.fill("Unicorn soup");
-    await form.visibility("PUBLIC").check();
+    await form.chooseAudience("PUBLIC");
     await form.ingredient(1).name.fill("Unicorn dust");
     await form.save();
     await recipe.expectSaved("Unicorn soup");
@@ -121,7 +121,7 @@ test("an administrator handles an unknown ingredient, a report, an account and m
     const form = recipeForm(cook);
     await form.open();
     await form.title.fill("Family secret");
-    await form.visibility("PRIVATE").check();
+    await form.chooseAudience("PRIVATE");
     await form.save();
     await recipe.expectSaved("Family secret");
     noise.expectRefusal(403);

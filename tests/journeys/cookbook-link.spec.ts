@@ -21,7 +21,7 @@ test("a cookbook and its recipes open by secret URL without an account until the
   const writing = recipeForm(visitor);
   await writing.open();
   await writing.title.fill(title);
-  await writing.visibility("PROTECTED").check();
+  await writing.chooseAudience("PROTECTED");
   await writing.save();
   await page.goto(paths.cookbookEdit({ addRecipe: recipePage(visitor).id() }));
   await waitUntilHydrated(visitor);

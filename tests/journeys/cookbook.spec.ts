@@ -22,7 +22,7 @@ test("a cookbook is created, shared and read by its members until they leave", a
   const writing = recipeForm(visitor);
   await writing.open();
   await writing.title.fill(title);
-  await writing.visibility("PROTECTED").check();
+  await writing.chooseAudience("PROTECTED");
   await writing.save();
   const recipeId = recipePage(visitor).id();
 

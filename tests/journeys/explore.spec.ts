@@ -15,7 +15,7 @@ async function shareWithEverybody(cook: Visitor, title: string, category: Catego
   await form.title.fill(title);
   await form.openMore();
   await form.category.selectOption(cook.t(`recipe:category.${category}`));
-  await form.visibility("PUBLIC").check();
+  await form.chooseAudience("PUBLIC");
   await form.save();
   await recipePage(cook).expectSaved(title);
   return recipePage(cook).id();

@@ -33,7 +33,7 @@ test("a page of another site is pasted, its doubtful line corrected, and saved a
 
   await test.step("the recipe form holds all of it and marks the doubtful line", async () => {
     await expect(form.title).toHaveValue(found.title);
-    await expect(form.visibility("PRIVATE")).toBeChecked();
+    await form.expectAudience("PRIVATE");
     await expect(form.ingredientsBox).toHaveValue(found.lines.map(({ typed }) => typed).join("\n"));
     await form.showLines();
     expect(await form.count("ingredient")).toBe(found.lines.length);

@@ -75,7 +75,7 @@ test("scripts load after the page or at the first touch, and typed text stays", 
     await form.description.fill("Cool.");
     await form.ingredient(1).name.fill("Griffin feathers");
     await form.ingredient(1).unit.selectOption(visitor.t("recipe:unitChoice.CUP"));
-    await form.visibility("PUBLIC").check();
+    await form.chooseAudience("PUBLIC");
     scripts.open();
     await waitUntilHydrated(visitor);
     const step = await form.add("step");
@@ -83,7 +83,7 @@ test("scripts load after the page or at the first touch, and typed text stays", 
     await form.moveUp("step", await form.add("step"));
     await expect(form.title).toHaveValue("Raita with mint");
     await expect(form.description).toHaveValue("Cool.");
-    await expect(form.visibility("PUBLIC")).toBeChecked();
+    await form.expectAudience("PUBLIC");
     await expect(form.ingredient(1).name).toHaveValue("Griffin feathers");
     await expect(form.ingredient(1).unit).toHaveValue("CUP");
     await form.expectTexts("step", ["", "", "", "Stir."]);

@@ -17,14 +17,14 @@ test("a visitor shares a public recipe on a phone, and a recipe that may not be 
   await form.open();
   await form.title.fill("Leek soup");
   await form.openMore();
-  await form.visibility("PROTECTED").check();
+  await form.chooseAudience("PROTECTED");
   await form.save();
   const id = recipePage(alice).id();
   await expect(recipePage(alice).shareButton).toHaveCount(0);
 
   await alice.page.goto(paths.recipeEdit(id));
   await form.openMore();
-  await form.visibility("PUBLIC").check();
+  await form.chooseAudience("PUBLIC");
   await form.save();
 
   const { page, hasScript } = visitor;

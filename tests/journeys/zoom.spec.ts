@@ -25,7 +25,7 @@ test("recipe menus work by keyboard at 400 % zoom, and text at twice the size is
   await form.title.fill("Leek soup");
   await form.writeIngredient(1, usual);
   await form.openMore();
-  await form.visibility("PUBLIC").check();
+  await form.chooseAudience("PUBLIC");
   await form.save();
   const id = recipe.id();
 

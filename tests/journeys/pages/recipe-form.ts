@@ -1,5 +1,5 @@
 import { expect, type Locator, type Response } from "@playwright/test";
-import type { Visibility } from "#domain/recipe/recipe";
+import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
 import type { WrittenIngredient, WrittenRecipe } from "../../support/journey-recipe";
 import { type Visitor, waitUntilHydrated } from "../../support/journey-test";
@@ -36,8 +36,10 @@ export function recipeForm(visitor: Visitor) {
   const title = textbox(t("recipe:field.title"));
   const description = textbox(t("recipe:field.description"));
   const category = select(t("recipe:field.category"));
-  const visibility = (value: Visibility) =>
-    page.getByRole("radio", { name: t(`recipe:visibility.${value}`), exact: true });
+  const audience = select(t("recipe:field.visibility"));
+  const chooseAudience = (value: Visibility) =>
+    audience.selectOption(t(`recipe:visibility.${value}`));
+  const expectAudience = (value: Visibility) => expect(audience).toHaveValue(value);
   const more = page.locator("details.more");
   const number = (name: NumberName) => textbox(t(`recipe:field.${name}`));
   const step = (line: number) => textbox(t("recipeForm:field.steps", { number: line }));
@@ -63,27 +65,41 @@ export function recipeForm(visitor: Visitor) {
     tip: (line) => t("recipeForm:field.tipsLabel", { number: line }),
   };
 
-  const press = (list: ListName, action: "moveUp" | "moveDown" | "remove", line: number) =>
-    button(t(`recipeForm:edit.${action}`, { label: lineLabel[list](line) })).click();
+  /** Opens what a row of ingredients folds. */
+  const openLine = async (line: number) => {
+    const more = page.locator(".line-more", {
+      hasText: t("recipeForm:edit.lineMore", { label: partName(line, "name") }),
+    });
+    if ((await more.getAttribute("open")) === null) await more.locator("summary").click();
+  };
+  const press = async (list: ListName, action: "moveUp" | "moveDown" | "remove", line: number) => {
+    if (list === "ingredient") await openLine(line);
+    await button(t(`recipeForm:edit.${action}`, { label: lineLabel[list](line) })).click();
+  };
   const summary = page.getByRole("alert").filter({
     has: page.getByRole("heading", { name: t("form.summary") }),
   });
-  const saveButton = button(t("recipeForm:edit.save"));
-  const saveMineButton = button(t("recipeForm:edit.saveMine"));
+  const saveFor = VISIBILITIES.map((value) => t(`recipeForm:edit.saveFor.${value}`));
+  const findSave = (save: string) =>
+    page.getByRole("button", { name: new RegExp(`^${save}\\s(?:${saveFor.join("|")})$`) });
+  const saveButton = findSave(t("recipeForm:edit.save"));
+  const saveMineButton = findSave(t("recipeForm:edit.saveMine"));
 
   const form = {
     title,
     description,
-    visibility,
+    chooseAudience,
+    expectAudience,
     category,
     step,
     tip,
     ingredient,
+    servings: number("yield"),
     image: page.getByLabel(t("recipeForm:field.image"), { exact: true }),
     imageShown: page.getByRole("img", { name: t("recipeForm:edit.imageNow") }),
     saveButton,
     saveMineButton,
-    bar: page.locator(".form-actions"),
+    bar: page.locator(".save-bar"),
     dropDraftButton: button(t("draft:drop")),
     /** Only with script: the draft is saved. */
     keptStatus: page.getByRole("status").filter({ hasText: t("draft:kept") }),
@@ -179,7 +195,7 @@ export function recipeForm(visitor: Visitor) {
       await this.openMore();
       await description.fill(recipe.description);
       await category.selectOption(t(`recipe:category.${recipe.category}`));
-      await visibility(recipe.visibility).check();
+      await chooseAudience(recipe.visibility);
       for (const name of NUMBERS) await number(name).fill(String(recipe[name]));
       for (const [index, line] of recipe.ingredients.entries()) {
         await this.makeLine("ingredient", index + 1);
@@ -204,7 +220,7 @@ export function recipeForm(visitor: Visitor) {
       await expect(title).toHaveValue(recipe.title);
       await expect(description).toHaveValue(recipe.description);
       await expect(category).toHaveValue(recipe.category);
-      await expect(visibility(recipe.visibility)).toBeChecked();
+      await expectAudience(recipe.visibility);
       for (const name of NUMBERS) await expect(number(name)).toHaveValue(String(recipe[name]));
       expect(await this.count("ingredient")).toBe(recipe.ingredients.length);
       for (const [index, line] of recipe.ingredients.entries()) {
