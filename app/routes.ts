@@ -53,6 +53,7 @@ export default [
   route(".well-known/change-password", "routes/password/change-password.tsx"),
   route("password/update", "routes/password/update.tsx"),
   route("password/update/success", "routes/password/update-success.tsx"),
+  route("recipe/amounts", "routes/recipe/amounts/amounts.tsx"),
   route("recipe/cook", "routes/recipe/cook/cook.tsx"),
   route("recipe/draft", "routes/recipe/draft/draft.ts"),
   route("recipe/edit", "routes/recipe/edit/edit.tsx"),

@@ -47,6 +47,7 @@ const PUBLIC_ROUTES = [
   "app/routes/not-found.tsx",
   "app/routes/password/change-password.tsx",
   "app/routes/recipe/feed/feed.ts",
+  "app/routes/recipe/amounts/amounts.tsx",
   "app/routes/recipe/cook/cook.tsx",
   "app/routes/recipe/export/export.tsx",
   "app/routes/recipe/print/print.tsx",

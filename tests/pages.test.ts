@@ -70,6 +70,7 @@ const PAGES: [
   ["/recipe/like?id=1", "/login", "/recipe/view?id=1", "/recipe/view?id=1"],
   ["/recipe/list", "/login", FIRST_LIST, FIRST_LIST],
   ["/recipe/list?search=", "/login", 200, 200],
+  ["/recipe/amounts?id=1", 200, 200, 200],
   ["/recipe/print?id=1", 200, 200, 200],
   ["/recipe/share?id=1", "/login", 200, 403],
   ["/recipe/view?id=1", 200, 200, 200],

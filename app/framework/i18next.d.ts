@@ -2,6 +2,7 @@ import type access from "../../locales/en/access.json";
 import type account from "../../locales/en/account.json";
 import type acts from "../../locales/en/acts.json";
 import type admin from "../../locales/en/admin.json";
+import type amounts from "../../locales/en/amounts.json";
 import type common from "../../locales/en/common.json";
 import type cookbook from "../../locales/en/cookbook.json";
 import type cooking from "../../locales/en/cooking.json";
@@ -36,6 +37,7 @@ declare module "i18next" {
     resources: {
       access: typeof access;
       acts: typeof acts;
+      amounts: typeof amounts;
       account: typeof account;
       admin: typeof admin;
       common: typeof common;

@@ -47,7 +47,8 @@ export function SaveBar({
           {save}
           {VISIBILITIES.map((value) => (
             <span key={value} data-audience={value}>
-              {`\u00a0${t(`edit.saveFor.${value}`)}`}
+              {" "}
+              {t(`edit.saveFor.${value}`)}
             </span>
           ))}
         </Button>

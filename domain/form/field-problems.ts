@@ -28,6 +28,8 @@ export const problem = {
   unitNotAmount: "unitNotAmount",
   unitNotWeight: "unitNotWeight",
   unitNotVolume: "unitNotVolume",
+  notComparable: "notComparable",
+  noTin: "noTin",
   ingredientUnclear: "ingredientUnclear",
   lineDoubtful: "lineDoubtful",
   lineAtMost: (line: number, characters: number) => `lineAtMost:${line}:${characters}`,

@@ -68,6 +68,8 @@ export const paths = {
   open: () => "/api/v1/open",
   passwordReset: () => "/password/reset/",
   passwordUpdate: () => "/password/update/",
+  recipeAmounts: (id: number, query: Kept & { servings?: string } = {}) =>
+    withQuery("/recipe/amounts", { id, ...query }),
   /** Steps start at 1; without `step`, the overview before the first. */
   recipeCook: (id: number, query: Kept & { step?: number; servings?: number } = {}) =>
     withQuery("/recipe/cook", { id, ...query }),

@@ -114,6 +114,7 @@ export async function makeEveryPage(
       at("/ingredient/view", "?ingredient=1"),
       at("/recipe/cook", `?id=${recipe}`),
       at("/recipe/cook", `?id=${recipe}&step=2`),
+      at("/recipe/amounts", `?id=${recipe}`),
       at("/recipe/print", `?id=${recipe}`),
       at("/recipe/view", `?id=${recipe}`),
       at("/user/view", `?user=${other.id}`),

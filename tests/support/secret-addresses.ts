@@ -64,6 +64,7 @@ export function listAddresses({ people, leek, secrets, pending, ...world }: Secr
     ...itself("/login", "/logout", "/signup", "/signup/google", "/maintenance"),
     ...itself("/password/reset", "/password/reset/email", "/password/reset/new"),
     ...itself("/password/reset/success", "/password/update", "/password/update/success"),
+    "/recipe/amounts": recipes.map((id) => `/recipe/amounts?id=${id}&line=0&have=1`),
     "/recipe/cook": recipes.flatMap((id) =>
       ["", "&step=1", "&step=2"].map((step) => `/recipe/cook?id=${id}${step}`),
     ),

@@ -64,10 +64,7 @@ export function showRecipe<R extends Recipe & { foods?: LineFood[] }>(
   const isShown = isOffered && ingredientsIn === own;
   const read = ingredients.map((line) => ({
     ...line,
-    line:
-      line.text === ""
-        ? composeLine(line, recipe, locale)
-        : readLine(line, recipe, isShown ? own : undefined),
+    line: readStoredLine(line, recipe, locale, isShown ? own : undefined),
   }));
   const { keptSteps, isScaled, ...method } = showSteps(
     recipe,
@@ -130,12 +127,16 @@ function describeOven(
   };
 }
 
-/** A line as its cook wrote it, or in another language. */
-function readLine(
-  { words, ingredientId, name, ...stored }: RecipeLine,
-  { language }: Pick<Recipe, "language">,
+/** A line as its cook wrote it, or in another language; an old one in the viewer's. */
+export function readStoredLine(
+  line: RecipeLine,
+  recipe: Pick<Recipe, "language">,
+  locale: UiLocale,
   to?: Locale,
 ): Line {
+  if (line.text === "") return composeLine(line, recipe, locale);
+  const { words, ingredientId, name, ...stored } = line;
+  const { language } = recipe;
   const parse = stored.parse ? decodeParse(stored.parse) : parseLine(words, language);
   const written = { words, parse };
   return to ? translateLine(written, to, { name, isOwn: ingredientId === null }) : written;

@@ -175,7 +175,7 @@ test("an alias can be kept as custom, a catalogue name cannot", async () => {
   expect(await rows.execute()).toEqual([{ custom_name: "white sugar" }, { custom_name: null }]);
   const id = new URL(saved.location ?? "", server.origin).searchParams.get("id");
   const { text } = await alice.get(`${NEW}&id=${id}`);
-  expect(extractText(text)).toContain("Your own ingredient Use Granulated sugar");
+  expect(text).toContain(`aria-label="Your own ingredient. Use Granulated sugar"`);
   const taken = await alice.post(`${NEW}&id=${id}`, {
     ...extractFields(text),
     "ingredients[0].choice": "",

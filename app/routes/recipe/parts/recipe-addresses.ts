@@ -7,6 +7,7 @@ import { imagePaths, paths } from "#domain/site/paths";
 interface Other {
   ingredients?: string | undefined;
   units?: UnitChoice;
+  times?: string | undefined;
 }
 
 export function useRecipeAddresses({
@@ -32,6 +33,7 @@ export function useRecipeAddresses({
       paths.recipeCook(id, { ...kept, ...place }),
     print: (photos?: 1, other: Other = {}) =>
       paths.recipePrint(id, { photos, servings: read("servings"), ...kept, ...other }),
+    amounts: () => paths.recipeAmounts(id, { servings: read("servings"), ...kept }),
     file: (format: RecipeFormat) => paths.recipeExport(id, format, key),
     image: imagePaths.recipe(id, imageVersion, key),
     thumbnail: imagePaths.recipeThumbnail(id, imageVersion, key),

@@ -1,13 +1,13 @@
 import { useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { Amount } from "#domain/measures/amount";
+import { parseTimes } from "#domain/recipe/times";
+import { numberFormat } from "#domain/text/cached-formats";
 import type { ShownRecipe } from "#server/features/recipes/shown-lines";
 import { readServings, type Servings } from "./servings";
 
-/** How often a recipe without a yield can be made at once, as in the address. */
-export const TIMES = ["1/2", "2", "3"];
-
 export interface Scaling {
-  /** Null without a number of servings, or without ingredients. */
+  /** Null without a number of servings or ingredients, and where the address tells how often. */
   servings: Servings | null;
   ratio: Amount;
   /** Shown after a heading: " × 2"; "" as written, or for a number of servings. */
@@ -19,16 +19,18 @@ export function useScaling({
   yield: own,
 }: Pick<ShownRecipe, "ingredients" | "yield">): Scaling {
   const [query] = useSearchParams();
-  const servings = readServings(query, ingredients.length > 0 ? own : null);
-  const times = TIMES.find((each) => own === null && each === query.get("times")) ?? "";
-  const [numerator = 1, denominator = 1] = (times || "1").split("/").map(Number);
+  const { i18n } = useTranslation();
+  const times = parseTimes(query.get("times"));
+  const servings = readServings(query, ingredients.length > 0 && !times ? own : null);
   return {
     servings,
-    ratio: servings?.ratio ?? { numerator, denominator },
-    mark: formatMark(times),
+    ratio: servings?.ratio ?? times ?? { numerator: 1, denominator: 1 },
+    mark: times ? formatMark(times, i18n.language) : "",
   };
 }
 
-export function formatMark(times: string): string {
-  return times && ` × ${times.replace("1/2", "½")}`;
+export function formatMark({ numerator, denominator }: Amount, language: string): string {
+  const value = numerator / denominator;
+  const figure = numberFormat(language, { maximumSignificantDigits: 3 }).format(value);
+  return ` × ${value === 0.5 ? "½" : figure}`;
 }

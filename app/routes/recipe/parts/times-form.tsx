@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { formatMark, TIMES } from "./scaling";
+import { parseTimes } from "#domain/recipe/times";
+import { formatMark } from "./scaling";
 import { INGREDIENTS_ID, QueryFields } from "./servings-form";
 
-/** Scales a recipe without a yield. */
+const TIMES = ["1/2", "2", "3"];
+
+/** Scales a recipe by how often it is made; "" is as written. */
 export function TimesForm({ mark, address }: { mark: string; address: string }) {
-  const { t } = useTranslation("servings");
+  const { t, i18n } = useTranslation("servings");
   return (
     <form
       action={`#${INGREDIENTS_ID}`}
@@ -12,18 +15,22 @@ export function TimesForm({ mark, address }: { mark: string; address: string }) 
       aria-label={t("times")}
     >
       <QueryFields address={address} />
-      {["", ...TIMES].map((times) => (
-        <button
-          key={times}
-          type="submit"
-          name={times && "times"}
-          value={times}
-          className="button button-quiet"
-          aria-pressed={formatMark(times) === mark}
-        >
-          {formatMark(times) || t("written")}
-        </button>
-      ))}
+      {["", ...TIMES].map((times) => {
+        const ratio = parseTimes(times);
+        const label = ratio ? formatMark(ratio, i18n.language) : "";
+        return (
+          <button
+            key={times}
+            type="submit"
+            name={times && "times"}
+            value={times}
+            className="button button-quiet"
+            aria-pressed={label === mark}
+          >
+            {label || t("written")}
+          </button>
+        );
+      })}
     </form>
   );
 }

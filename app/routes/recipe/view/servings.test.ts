@@ -121,7 +121,7 @@ test("a recipe without a yield is scaled by half, twice or three times", async (
     for (const [times, grams, mark] of [
       ["1/2", "125\u00a0g", "Ingredients × ½"],
       ["3", "750\u00a0g", "Ingredients × 3"],
-      ["4", "250\u00a0g", "Ingredients"],
+      ["101", "250\u00a0g", "Ingredients"],
       ["1/0", "250\u00a0g", "Ingredients"],
     ] as const) {
       const text = await get(page, `&times=${encodeURIComponent(times)}`);

@@ -104,7 +104,7 @@ function RecipeBody({
 }: Pick<RecipePage, "nutrition" | "can" | "forbiddenTags"> & { recipe: ShownRecipe } & Scaling) {
   const { t, i18n } = useTranslation("recipe");
   const { id, ingredients, steps, tips, headings, language, translation, units } = recipe;
-  const { view } = useRecipeAddresses(recipe);
+  const { view, amounts } = useRecipeAddresses(recipe);
   const hasIngredients = ingredients.length > 0;
   return (
     <div className="recipe-body">
@@ -124,6 +124,11 @@ function RecipeBody({
             ratio={ratio}
             hasLinks={can.like}
           />
+          {hasIngredients && (
+            <p className="other-amounts">
+              <Link to={amounts()}>{t("view.amounts")}</Link>
+            </p>
+          )}
           {translation.isOffered && (
             <p>
               <Link
