@@ -3,6 +3,8 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { DraftTime } from "~/ui/draft-time";
+import type { DraftDifference } from "./draft-differences";
+import { useFieldLabels } from "./field-labels";
 import type { InitialRecipeForm, OtherDraft } from "./recipe-form-values";
 
 export function DraftNotice({
@@ -30,7 +32,7 @@ export function OtherDrafts({ drafts, isOfThis }: { drafts: OtherDraft[]; isOfTh
     <section className="notice" aria-labelledby="other-drafts">
       <h2 id="other-drafts">{t(isOfThis ? "othersOfThis" : "others")}</h2>
       <ul>
-        {drafts.map(({ key, address, title, updatedAt, withoutSession }) => (
+        {drafts.map(({ key, address, title, updatedAt, withoutSession, differences }) => (
           <li key={key}>
             <Link to={address} reloadDocument dir="auto">
               {title || t("untitled")}
@@ -39,11 +41,47 @@ export function OtherDrafts({ drafts, isOfThis }: { drafts: OtherDraft[]; isOfTh
               <DraftTime at={updatedAt} />
             </span>
             {withoutSession === 1 && <p className="hint">{t("withoutSession")}</p>}
+            {differences && <Differences differences={differences} />}
           </li>
         ))}
       </ul>
       <Link to={paths.dashboard()}>{t("all")}</Link>
     </section>
+  );
+}
+
+/** Beside each other: what the form says and what the draft says instead. */
+function Differences({ differences }: { differences: DraftDifference[] }) {
+  const { t } = useTranslation("draft");
+  const formatLabel = useFieldLabels();
+  if (differences.length === 0) return <p className="hint">{t("same")}</p>;
+  const fields = differences.map(({ field }) => formatLabel(field)).join(", ");
+  return (
+    <details>
+      <summary>{t("differs", { fields })}</summary>
+      <table className="draft-differences">
+        <thead>
+          <tr>
+            <th scope="col">{t("here")}</th>
+            <th scope="col">{t("there")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ field, lines }) => (
+            <tr key={field}>
+              {(["removed", "added"] as const).map((mark) => (
+                <td key={mark} dir="auto">
+                  {lines
+                    .filter((line) => line.mark === mark)
+                    .map(({ text }) => text)
+                    .join("\n")}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

@@ -22,6 +22,7 @@ import type { DraftSummary } from "#server/features/recipes/draft-queries";
 import { buildLine } from "#server/features/recipes/lines";
 import type { Recipe } from "#server/features/recipes/queries";
 import { showLine } from "#server/features/recipes/row-values";
+import type { DraftDifference } from "./draft-differences";
 
 export interface InitialRecipeForm {
   values: RecipeFormValues;
@@ -37,6 +38,8 @@ export interface InitialRecipeForm {
 
 export interface OtherDraft extends DraftSummary {
   address: string;
+  /** Undefined where it is not compared with the form: it is another recipe's, or one of many. */
+  differences?: DraftDifference[];
 }
 
 export interface FormAddresses {

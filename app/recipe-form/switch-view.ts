@@ -56,7 +56,7 @@ function showRows(values: RecipeFormValues): RecipeFormValues {
   };
 }
 
-function showText(values: RecipeFormValues, locale: Locale): RecipeFormValues {
+export function showText(values: RecipeFormValues, locale: Locale): RecipeFormValues {
   const language = LANGUAGES.find((each) => each === values.language) ?? locale;
   const nameUnit = createUnitNamer(isLocale(language) ? language : locale);
   const ingredients = values.ingredients

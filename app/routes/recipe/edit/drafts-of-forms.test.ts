@@ -47,6 +47,8 @@ test("two tabs with one recipe have separate drafts, and saving one keeps the ot
     expect(extractFields(page.text).title).toBe(mine.title);
     expect(page.text).toContain(`href="/recipe/edit?id=${id}&amp;draft=${other.draft}"`);
     expect(extractText(page.text)).toContain(other.title);
+    expect(extractText(page.text)).toContain("Differs in: Title");
+    expect(page.text).toContain(`<td dir="auto">${mine.title}</td><td dir="auto">${other.title}`);
   }
   expect((await openForm(alice, address)).title).toBe("From tab two");
 

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { paths } from "#domain/site/paths";
 import {
   type Draft,
@@ -9,6 +10,8 @@ import {
 import { buildDraftAddress } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { loadDraftValues } from "~/recipe-form/draft";
+import { compareWithDraft } from "~/recipe-form/draft-differences";
+import type { OtherDraft } from "~/recipe-form/recipe-form-values";
 
 const MAX_NAMED_DRAFTS = 3;
 
@@ -36,14 +39,30 @@ async function findNamedDraft({ db, viewer, url }: ViewerCall, place: FormTarget
   return findDraft(db, viewer, { key, formKey: url.searchParams.get("form") ?? undefined });
 }
 
-/** Other related drafts, each with its form's URL. */
+/** Other related drafts, each with its form's URL, and the newest with what differs from `form`. */
 export async function listOtherDrafts(
   call: ViewerCall,
   place: FormTarget,
   shown: Pick<Draft, "key" | "creationKey"> | undefined,
-) {
+  form: RecipeFormValues,
+): Promise<OtherDraft[]> {
   const drafts = await listRelatedDrafts(call, place, shown);
-  return drafts.map((draft) => ({ ...draft, address: buildDraftAddress(draft, call.url) }));
+  const isOfThis = shown !== undefined || Object.values(place).some((each) => each !== undefined);
+  const others: OtherDraft[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    const address = buildDraftAddress(draft, call.url);
+    const isCompared = isOfThis && index < MAX_NAMED_DRAFTS;
+    const differences = isCompared ? await compareDraft(call, draft.key, form) : undefined;
+    others.push({ ...draft, address, differences });
+  }
+  return others;
+}
+
+async function compareDraft(call: ViewerCall, key: string, form: RecipeFormValues) {
+  const draft = await findDraft(call.db, call.viewer, { key });
+  if (!draft) return undefined;
+  const { values } = await loadDraftValues(call, draft);
+  return compareWithDraft(form, values, call.locale);
 }
 
 function listRelatedDrafts(

@@ -31,7 +31,7 @@ export async function loadRecipeForm(call: ViewerCall) {
   return {
     ...shown,
     draft: draft && { updatedAt: draft.updatedAt, withoutSession: draft.withoutSession },
-    otherDrafts: await listOtherDrafts(call, place, draft),
+    otherDrafts: await listOtherDrafts(call, place, draft, shown.values),
     keepsDrafts: true,
     imported: imported && {
       duplicates: imported.duplicates,
