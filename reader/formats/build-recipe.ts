@@ -12,6 +12,7 @@ import { attachHeadings, splitSteps, withoutStepNumber } from "../pages/text/spl
 import { createBlankRecipe, type ParsedImage, type ParsedRecipe } from "../parsed-recipe";
 import { readTagTexts } from "../tags";
 import { readFolders } from "./folders";
+import { restoreMarks } from "./kept-marks";
 import { splitMethod } from "./method-text";
 import { stripKeepingHeadings, stripMarkdown, toOneLine } from "./plain-markdown";
 
@@ -30,9 +31,11 @@ export function buildRecipe(texts: FieldTexts, own: Partial<ParsedRecipe> = {}):
   );
   const tags = readTagTexts(readTexts("tags"));
   const folders = readFolders(readTexts("folders"));
+  const marked = [...readTexts("steps"), ...readTexts("tips")];
+  const description = readTexts("description");
   const recipe: ParsedRecipe = {
     ...createBlankRecipe(toOneLine(stripMarkdown(readTexts("title")[0] ?? ""))),
-    description: readTexts("description").map(stripMarkdown).join("\n"),
+    description: restoreMarks(description.map(stripMarkdown), description).join("\n"),
     source: sources.find((text) => toWebAddress(text, null)) ?? sources[0] ?? "",
     yield: combineYield(servings, made),
     ...readCookingTimes({
@@ -42,8 +45,8 @@ export function buildRecipe(texts: FieldTexts, own: Partial<ParsedRecipe> = {}):
     }),
     ...parseOven(readTexts("temperature")[0] ?? ""),
     ingredients,
-    steps,
-    tips: [...tips, ...readTexts("tips").flatMap(paragraphs), ...said],
+    steps: restoreMarks(steps, marked),
+    tips: restoreMarks([...tips, ...readTexts("tips").flatMap(paragraphs), ...said], marked),
     ...(tools.length > 0 ? { tools: tools.join(", ") } : {}),
     ...(leftOut.length > 0 ? { leftOut } : {}),
     ...(tags.length > 0 ? { tags } : {}),

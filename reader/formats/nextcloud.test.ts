@@ -97,9 +97,9 @@ test("Nextcloud's Markdown is read: headings, emphasis and links to other recipe
   expect(entries).toMatchObject([
     {
       recipe: {
-        description: "De ma mère",
+        description: "De *ma* mère",
         ingredients: ["Sauce:", "30 ml de beurre", "Frites:", "4 pommes de terre"],
-        steps: ["# Sauce", "Fondre le beurre.", "Couper les pommes."],
+        steps: ["# Sauce", "Fondre le **beurre**.", "Couper les pommes."],
       },
     },
   ]);

@@ -1,5 +1,6 @@
 import type { ParsedRecipe } from "../parsed-recipe";
 import { extractTexts } from "./json-texts";
+import { restoreMarks } from "./kept-marks";
 import { readLabelledFields } from "./named-fields";
 import type { FileContext } from "./parsed-file";
 import { stripKeepingHeadings } from "./plain-markdown";
@@ -17,10 +18,11 @@ export function readNextcloud(json: JsonObject, context: FileContext): ParsedRec
     json.recipeIngredient,
     json.recipeInstructions,
   ].map((value) => extractTexts(value).map(stripKeepingHeadings));
-  return readLabelledFields(
+  const recipe = readLabelledFields(
     { ...withoutType(json), recipeIngredient, recipeInstructions },
     context,
   );
+  return { ...recipe, steps: restoreMarks(recipe.steps, extractTexts(json.recipeInstructions)) };
 }
 
 /** "@type" would be read as a category. */

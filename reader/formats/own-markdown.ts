@@ -87,12 +87,18 @@ function listOpen({ part, lists }: Draft): string[] {
   return part in lists ? lists[part as keyof typeof lists] : lists.tips;
 }
 
+/** A sign that its cook kept literal by a backslash. In a file it has neither. */
+export function encodeKeptSign(sign: string): string {
+  return `&#${sign.charCodeAt(0)};`;
+}
+
+const KEPT_SIGNS = new Map([..."*_[]-."].map((sign) => [encodeKeptSign(sign), `\\${sign}`]));
 const MARKUP = / {2}\n(?!\n)|(?<!\n)\n(?!\n)|\\([!-/:-@[-`{-~])|&#(\d{1,5});/g;
 
 /** Two spaces before a line break keep it; without them it only wraps the text. */
 function removeMarkup(text: string): string {
   return text.replace(/^\n+|\n+$/g, "").replace(MARKUP, (whole, sign, code) => {
-    if (code !== undefined) return String.fromCharCode(Number(code));
+    if (code !== undefined) return KEPT_SIGNS.get(whole) ?? String.fromCharCode(Number(code));
     return sign ?? (whole.startsWith(" ") ? "\n" : " ");
   });
 }

@@ -75,7 +75,7 @@ const recipe = {
 
 const expected = {
   title: "Pâtes à la sauce tomate",
-  description: "Le soir, vite.",
+  description: "Le soir, *vite*.",
   source: "https://example.org/pates",
   language: null,
   yield: "4 personnes",
@@ -93,7 +93,7 @@ const expected = {
   ],
   steps: [
     "# Sauce",
-    "Hacher l’ail.",
+    "Hacher l’**ail**.",
     "Mijoter.",
     "Cuisson: Cuire 400 g spaghettis dans 2 l d’eau. (10 min)",
   ],

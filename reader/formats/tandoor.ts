@@ -5,6 +5,7 @@ import type { ParsedRecipe } from "../parsed-recipe";
 import { buildRecipe } from "./build-recipe";
 import { findImageBeside } from "./image-beside";
 import { formatIngredientLine } from "./ingredient-line-text";
+import { restoreMarks } from "./kept-marks";
 import { splitMethod } from "./method-text";
 import { collectFieldTexts } from "./named-fields";
 import type { FileContext } from "./parsed-file";
@@ -30,7 +31,8 @@ export function isTandoor(json: JsonObject): boolean {
 /** Reads a Tandoor recipe (https://tandoor.dev). */
 export function readTandoor(json: JsonObject, context: FileContext): ParsedRecipe {
   const steps = sortByKey("order", json.steps).flatMap(expandStepRecipe);
-  const texts = steps.map(readStepTexts);
+  const read = steps.map(readStepTexts);
+  const marked = steps.map(({ instruction }) => jsonText(instruction));
   const { name, description, source_url, working_time, waiting_time } = json;
   const facts = { name, description, source_url, prep: working_time, cook: waiting_time };
   return buildRecipe(
@@ -38,11 +40,17 @@ export function readTandoor(json: JsonObject, context: FileContext): ParsedRecip
       ...collectFieldTexts(Object.entries(facts)),
       yield: [formatYield(json)],
       tags: jsonObjects(json.keywords).map(({ name }) => jsonText(name)),
-      tips: texts.flatMap((each) => each.tips),
+      tips: restoreMarks(
+        read.flatMap((each) => each.tips),
+        marked,
+      ),
     },
     {
       ingredients: steps.flatMap((step) => addStepHeading(step, steps.length)).filter(Boolean),
-      steps: texts.flatMap((each) => each.steps),
+      steps: restoreMarks(
+        read.flatMap((each) => each.steps),
+        marked,
+      ),
       image: findImageBeside(context),
     },
   );

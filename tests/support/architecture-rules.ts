@@ -62,6 +62,7 @@ const FACES = [
   "recipes/queries.ts",
   "recipes/read-rows.ts",
   "recipes/row-values.ts",
+  "recipes/marked-recipe.ts",
   "recipes/shown-lines.ts",
   "recipes/tag-filter.ts",
   "recipes/tags.ts",

@@ -59,7 +59,7 @@ const recipe = {
 
 const expected = {
   title: "Lemon Drizzle Loaf",
-  description: "A sharp loaf, from a friend.",
+  description: "A **sharp** loaf, from [a friend](https://example.org/friend).",
   source: "https://example.org/lemon-drizzle",
   language: null,
   yield: "12 slices",
@@ -82,7 +82,7 @@ const expected = {
     "# For the drizzle",
     "1 lemon",
   ],
-  steps: ["# Loaf", "Mix everything.", "Bake for 50 minutes.", "# Drizzle", "Pour over."],
+  steps: ["# Loaf", "Mix **everything**.", "Bake for 50 minutes.", "# Drizzle", "Pour over."],
   tips: ["Keeping: Three days in a tin.", "Nice"],
 };
 

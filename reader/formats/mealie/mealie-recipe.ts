@@ -5,6 +5,7 @@ import type { ParsedRecipe } from "../../parsed-recipe";
 import { keepCategoriesAsTags } from "../../tags";
 import { buildRecipe } from "../build-recipe";
 import { findImageBeside } from "../image-beside";
+import { restoreMarks } from "../kept-marks";
 import { collectFieldTexts } from "../named-fields";
 import type { FileContext } from "../parsed-file";
 import { stripMarkdown, toOneLine } from "../plain-markdown";
@@ -37,15 +38,19 @@ export function readMealie(
   const isWhole = isUnmeasured(json.settings);
   const instructions = jsonList(readField(json, "recipeInstructions"));
   const steps = instructions.flatMap(splitStepHeading).filter(Boolean);
+  const notes = jsonObjects([...jsonList(json.notes), ...jsonList(json.comments)]);
   return buildRecipe(
     {
       ...keepCategoriesAsTags(collectFieldTexts(FACTS.map((name) => [name, factIn(json, name)]))),
       yield: [formatYield(json)],
-      tips: jsonObjects([...jsonList(json.notes), ...jsonList(json.comments)]).map(mealieStep),
+      tips: restoreMarks(notes.map(mealieStep), notes.map(stepText)),
     },
     {
       ingredients: lines.flatMap((line) => readMealieLines(line, isWhole || isUnmeasured(line))),
-      steps: instructions.length === 1 ? steps.flatMap(splitPastedStep) : steps,
+      steps: restoreMarks(
+        instructions.length === 1 ? steps.flatMap(splitPastedStep) : steps,
+        instructions.map(stepText),
+      ),
       image,
     },
   );
@@ -83,6 +88,10 @@ function readField(json: JsonObject, name: string): unknown {
 function factIn(json: JsonObject, name: string): unknown {
   const seconds = jsonNumber(readField(json, `${name}Seconds`));
   return readField(json, name) || (seconds ? `${Math.ceil(seconds / 60)} min` : "");
+}
+
+function stepText(step: unknown): string {
+  return jsonText(isJsonObject(step) ? step.text : step);
 }
 
 function mealieStep(step: unknown): string {

@@ -1,7 +1,8 @@
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
+import { type MarkedRecipe, showMarkedRecipe } from "../recipes/marked-recipe";
 import { listRecipesByIds } from "../recipes/queries";
-import { type ShownRecipe, showRecipe, type Viewing } from "../recipes/shown-lines";
+import type { Viewing } from "../recipes/shown-lines";
 import { listRecipeSizes } from "./contents";
 import type { Cookbook } from "./queries";
 
@@ -16,7 +17,7 @@ export async function getPrintPage(
   cookbook: Pick<Cookbook, "id">,
   viewing: Viewing,
   part: number,
-): Promise<{ recipes: ShownRecipe[]; part: number; parts: number }> {
+): Promise<{ recipes: MarkedRecipe[]; part: number; parts: number }> {
   const parts = splitIntoParts(await listRecipeSizes(db, viewer, cookbook));
   const shown = part <= parts.length ? part : 1;
   const ids = parts[shown - 1] ?? [];
@@ -24,7 +25,7 @@ export async function getPrintPage(
   const recipes = (await listRecipesByIds(db, viewer, ids, viewing.locale)).sort(
     (one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0),
   );
-  const pages = recipes.map((recipe) => showRecipe(recipe, viewing));
+  const pages = recipes.map((recipe) => showMarkedRecipe(recipe, viewing));
   return { recipes: pages, part: shown, parts: Math.max(1, parts.length) };
 }
 

@@ -12,7 +12,7 @@ import { OWN_MARKDOWN } from "#reader/formats/own-markdown";
 import { translations } from "../../platform/translations";
 import { formatDisplayedLine } from "../recipes/line-text";
 import type { Recipe } from "../recipes/queries";
-import { escapeMarkdown, escapeMarkdownLine } from "./markdown-text";
+import { escapeMarkdownLine, formatMarkedItem, formatMarkedText } from "./markdown-text";
 
 /** Markdown (https://commonmark.org); `level` is the title's heading level. */
 export function formatMarkdown(recipe: Recipe, locale: Locale, level = 1): string {
@@ -34,7 +34,7 @@ export function formatMarkdown(recipe: Recipe, locale: Locale, level = 1): strin
         ];
   return `${[
     heading(escapeMarkdownLine(recipe.title), level),
-    ...(recipe.description ? [escapeMarkdown(recipe.description)] : []),
+    ...(recipe.description ? [formatMarkedText(recipe.description)] : []),
     listFacts(recipe, locale)
       .map((fact) => `- ${fact}`)
       .join("\n"),
@@ -48,7 +48,7 @@ export function formatMarkdown(recipe: Recipe, locale: Locale, level = 1): strin
     ...section("steps", recipe.steps.map(numberStep), recipe.headings.steps),
     ...section(
       "tips",
-      recipe.tips.map((tip) => `- ${escapeMarkdown(tip, "  ")}`),
+      recipe.tips.map((tip) => `- ${formatMarkedItem(tip, "  ")}`),
     ),
     ...formatSource(recipe, locale),
     OWN_MARKDOWN,
@@ -102,5 +102,5 @@ function formatSource({ source }: Recipe, locale: Locale): string[] {
 
 function numberStep(step: string, index: number): string {
   const number = `${index + 1}. `;
-  return number + escapeMarkdown(step, " ".repeat(number.length));
+  return number + formatMarkedItem(step, " ".repeat(number.length));
 }

@@ -46,6 +46,14 @@ const HOSTILE = [
   "Step 3: Bake (200 °C/400 °F).",
   "[Salt]",
   "Source: Mémé",
+  "**Mix *well***, then _rest_ [the **sauce**](/recipe/view?id=3&a=b) (__now__)",
+  "\\*a\\* \\**b** \\\\*c* \\[d\\](/e) \\_f\\_ **\\***",
+  "\\- none\n12\\. none\n- \\- one\n-   two\n\u00a0- three\n*\t**four**",
+  "- one\n- **two** \n\n1. a\n2. 3. b\nend",
+  "[a](https://x.example/?b&copy;&#42;=1) [c](https://x.example/d_*e*_(f)) &#42; &#45;",
+  "**&#42; a** *b  *\n  *c*  ",
+  "1. 1. a\n2. - b",
+  "* * *\n*-*",
 ];
 
 const TAGS = ["Été", "for guests", "- no item", "1. first", "*a* [b] <c>", "no", "C# & D", "快手"];

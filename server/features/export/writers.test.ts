@@ -90,7 +90,12 @@ function outlineMarkdown(markdown: string): string[] {
   });
 }
 
-test.each(HOSTILE)("no text is markup in Markdown: %j", (text) => {
+/** Without the marks that Popote shows. */
+const UNMARKED = HOSTILE.map((text) =>
+  text.replace("*a* **b** _c_ __d__", "*a **b _c __d").replace("\n- no item", "\n-no item"),
+);
+
+test.each(UNMARKED)("no text is markup in Markdown: %j", (text) => {
   const flat = text.replace(/\s+/g, " ");
   const markdown = formatMarkdown(
     buildRecipe({
@@ -108,6 +113,25 @@ test.each(HOSTILE)("no text is markup in Markdown: %j", (text) => {
   const plain = markdown.replace(/\\([!-/:-@[-`{-~])/g, "$1").replace(/ {2}\n\s*/g, "\n");
   expect(plain).toContain(`# ${flat}\n`);
   for (const each of text.split("\n")) expect(plain).toContain(each);
+});
+
+test("what Popote shows as bold, italics, links and lists is so in Markdown", () => {
+  const text = "**Mix *well*** the [roux](/x_y) \\*\n- _a_ #b\n- c_d\n2 * 3";
+  const markdown = formatMarkdown(
+    buildRecipe({ description: text, steps: [text], tips: [text] }),
+    "en",
+  );
+  const [first, ...lines] = [
+    "**Mix *well*** the [roux](/x_y) &#42;  ",
+    "- _a_ \\#b  ",
+    "- c\\_d  ",
+    "2 \\* 3\n",
+  ];
+  const write = (start: string, indent: string) =>
+    `${start}${[first, ...lines].join(`\n${indent}`)}`;
+  expect(markdown).toContain(`\n${write("", "").replaceAll("\n- ", "\n\\- ")}`);
+  expect(markdown).toContain(`\n${write("1. ", "   ")}`);
+  expect(markdown).toContain(`\n${write("- ", "  ")}`);
 });
 
 test("in Cooklang an ingredient has its name and stored quantity, or else all its words as the name", () => {

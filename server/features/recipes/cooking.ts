@@ -1,14 +1,18 @@
 import { matchStepLines } from "#domain/recipe/step-ingredients";
 import { findTimes } from "#domain/recipe/step-times";
+import { parseMarkdown } from "#domain/text/markdown";
 import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../../policies/permissions";
 import { listLineFoods } from "./line-names";
+import { removeLinks, type ShownText } from "./marked-parts";
+import { type MarkedRecipe, showMarkedRecipe } from "./marked-recipe";
 import { getRecipe } from "./queries";
-import { type ShownRecipe, showRecipe, type Viewing } from "./shown-lines";
-import type { ShownText } from "./shown-units";
+import type { Viewing } from "./shown-lines";
 
 interface CookingStep {
   text: ShownText;
+  /** If the text has links: without them, to stand in a link. */
+  unlinked?: ShownText | undefined;
   /** About amounts that stay as written when the recipe is scaled. */
   note: string;
   lines: number[];
@@ -17,7 +21,7 @@ interface CookingStep {
 }
 
 export interface CookingView {
-  recipe: Omit<ShownRecipe, "steps">;
+  recipe: Omit<MarkedRecipe, "steps">;
   steps: CookingStep[];
 }
 
@@ -29,12 +33,14 @@ export async function getRecipeForCooking(
 ): Promise<CookingView> {
   const whole = await getRecipe(db, viewer, id, viewing.locale, key);
   const foods = await listLineFoods(db, whole);
-  const { steps, ...recipe } = showRecipe({ ...whole, foods }, viewing);
-  const lines = matchStepLines(whole.steps, foods, recipe.language);
+  const { steps, ...recipe } = showMarkedRecipe({ ...whole, foods }, viewing);
+  const words = whole.steps.map((step) => parseMarkdown(step).text);
+  const lines = matchStepLines(words, foods, recipe.language);
   return {
     recipe,
-    steps: whole.steps.map((written, index) => ({
+    steps: words.map((written, index) => ({
       text: steps[index] ?? written,
+      unlinked: removeLinks(steps[index] ?? written),
       note: recipe.keptSteps.includes(index) ? recipe.stepsNote : "",
       lines: lines[index] ?? [],
       times: findTimes(written),

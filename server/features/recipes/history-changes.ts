@@ -11,17 +11,19 @@ import { type DiffLine, diffLines } from "#domain/text/line-diff";
 import type { Db } from "../../platform/db/open";
 import { resolveMergedIds } from "../ingredients/merged-queries";
 import { pickName, selectName } from "../ingredients/name-columns";
+import { type HistoryLine, markLines } from "./history-texts";
 import { formatDisplayedLine } from "./line-text";
 import type { RevisionContent, RevisionLine } from "./revision-content";
 
 export type HistoryField = RecipeInputName | "image" | "ingredients" | "steps" | "tips";
+const MARKED: HistoryField[] = ["description", "steps", "tips"];
 const FIELDS: HistoryField[] = [...RECIPE_INPUT_NAMES, "image", "ingredients", "steps", "tips"];
 
 type RecipeColumnInput = Exclude<RecipeInputName, "tags">;
 
 export interface FieldChange {
   field: HistoryField;
-  lines: DiffLine[];
+  lines: HistoryLine[];
 }
 
 type CatalogueNames = Map<number, string>;
@@ -39,7 +41,7 @@ export function compareContents(
   const [old, now] = [toFieldLines(before, shown), toFieldLines(after, shown)];
   return FIELDS.flatMap((field) => {
     const lines = diffLines(old[field], now[field]).filter(({ mark }) => mark !== "same");
-    return lines.length > 0 ? [{ field, lines }] : [];
+    return lines.length > 0 ? [toChange(field, lines)] : [];
   });
 }
 
@@ -47,8 +49,12 @@ export function listAllFields(content: RevisionContent, shown: DisplayOptions): 
   const texts = toFieldLines(content, shown);
   return FIELDS.flatMap((field) => {
     const lines = texts[field].map((text): DiffLine => ({ mark: "same", text }));
-    return lines.length > 0 ? [{ field, lines }] : [];
+    return lines.length > 0 ? [toChange(field, lines)] : [];
   });
+}
+
+function toChange(field: HistoryField, lines: DiffLine[]): FieldChange {
+  return { field, lines: MARKED.includes(field) ? markLines(lines) : lines };
 }
 
 export async function listCatalogueNames(

@@ -13,7 +13,7 @@ import { cutSteps } from "#reader/steps/cut-steps";
 import { translations } from "../../platform/translations";
 import type { RecipeLine } from "./lines";
 import type { Recipe, RecipeDetails } from "./queries";
-import { changesWithUnits, convertRecipe, type ShownOven, type ShownText } from "./shown-units";
+import { type CutText, changesWithUnits, convertRecipe, type ShownOven } from "./shown-units";
 
 /** An ingredient line as a page gets it, cut so that a browser can scale it. */
 export interface ShownLine {
@@ -25,8 +25,8 @@ export interface ShownLine {
 
 export type ShownRecipe = RecipeDetails & {
   ingredients: ShownLine[];
-  steps: ShownText[];
-  tips: ShownText[];
+  steps: CutText[];
+  tips: CutText[];
   /** The steps with amounts that stay as written, and what a scaled recipe says about them. */
   keptSteps: number[];
   stepsNote: string;
@@ -96,7 +96,7 @@ function showSteps(
   { steps, language, yield: servings }: Recipe,
   lines: Line[],
   foods: LineFood[] | undefined,
-): { steps: ShownText[]; keptSteps: number[]; isScaled: boolean } {
+): { steps: CutText[]; keptSteps: number[]; isScaled: boolean } {
   if (!foods) return { steps, keptSteps: [], isScaled: false };
   const cut = cutSteps({ steps, language, lines, foods, servings });
   return {

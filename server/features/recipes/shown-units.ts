@@ -8,7 +8,7 @@ import type { RecipeLine } from "./lines";
 import type { Recipe } from "./queries";
 
 /** A step or tip; in parts where temperatures are converted, or amounts scale. */
-export type ShownText = string | LinePart[];
+export type CutText = string | LinePart[];
 
 export interface ReadLine extends Pick<RecipeLine, "density" | "isLiquid"> {
   /** As its cook wrote it, or in another language. */
@@ -22,8 +22,8 @@ export interface ShownOven {
 }
 
 interface Told extends Pick<Recipe, "cookingTemperature" | "ovenWords"> {
-  steps: ShownText[];
-  tips: ShownText[];
+  steps: CutText[];
+  tips: CutText[];
 }
 
 const SYSTEMS = ["metric", "us"] as const;
@@ -55,7 +55,7 @@ export function changesWithUnits(recipe: Told, lines: ReadLine[]): boolean {
 }
 
 /** The same text where nothing is converted. */
-function convertText(written: ShownText, scale: TemperatureScale): ShownText {
+function convertText(written: CutText, scale: TemperatureScale): CutText {
   if (typeof written === "string") return convertWords(written, scale) ?? written;
   let isChanged = false;
   const parts = written.flatMap((part) => {

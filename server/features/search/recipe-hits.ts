@@ -1,6 +1,7 @@
 import type { UiLocale } from "#domain/language/locales";
 import { decodeParse, readParseData } from "#domain/line/parse-data";
 import type { RecipeCard } from "#domain/recipe/recipe";
+import { removeMarks } from "#domain/text/markdown";
 import { markHits, type TextPiece } from "#domain/text/word-stems";
 import type { Db } from "../../platform/db/open";
 import type { QueryWord, SearchQuery } from "../../policies/full-text/query";
@@ -53,7 +54,7 @@ export async function listHits(
       title,
       ingredients: matched.map(({ pieces }) => pieces),
       excerpt: buildExcerpt(
-        [description, ...(texts.get(id) ?? [])],
+        [description, ...(texts.get(id) ?? [])].map(removeMarks),
         createHitTest(unseen),
         createHitTest(sought.words),
       ),

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { adminPaths, toAdminImage } from "#domain/site/admin-paths";
 import { imagePaths } from "#domain/site/paths";
 import { logReading } from "#server/admin/access-grants";
+import { type MarkedRecipe, showMarkedRecipe } from "#server/features/recipes/marked-recipe";
 import { getRecipeWithNutrition } from "#server/features/recipes/queries";
-import { type ShownRecipe, showRecipe } from "#server/features/recipes/shown-lines";
 import { requireAccessGrant } from "#server/http/pipeline/granted-call";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { Image } from "~/ui/image";
@@ -13,6 +13,7 @@ import { IngredientList } from "../../recipe/parts/ingredient-list";
 import { RecipeFacts } from "../../recipe/parts/recipe-facts";
 import { RecipeSource } from "../../recipe/parts/recipe-source";
 import { RecipeTexts } from "../../recipe/parts/recipe-texts";
+import { ShownParagraph } from "../../recipe/parts/shown-parts";
 import { AccessGrantNotice } from "../parts/access-grant-notice";
 import { AdminRooms } from "../parts/admin-rooms";
 import { changeRecipe } from "./change-recipe";
@@ -34,7 +35,7 @@ export const loader = forAdmin(async (call) => {
   await logReading(db, viewer);
   const { reason, expiresAt } = viewer.access;
   return {
-    recipe: showRecipe(recipe, { locale: call.uiLocale }),
+    recipe: showMarkedRecipe(recipe, { locale: call.uiLocale }),
     isShared,
     access: { reason, expiresAt },
   };
@@ -93,7 +94,7 @@ export default function AdminRecipe() {
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 
-function Header({ recipe, children }: { recipe: ShownRecipe; children: ReactNode }) {
+function Header({ recipe, children }: { recipe: MarkedRecipe; children: ReactNode }) {
   const { t } = useTranslation("recipe");
   const { id, title, language, author, imageVersion } = recipe;
   return (
@@ -116,11 +117,7 @@ function Header({ recipe, children }: { recipe: ShownRecipe; children: ReactNode
       <p className="byline" dir="auto">
         {author.username}
       </p>
-      {recipe.description && (
-        <p className="lead" lang={language} dir="auto">
-          {recipe.description}
-        </p>
-      )}
+      <ShownParagraph className="lead" text={recipe.description} language={language} />
       <RecipeFacts recipe={recipe} />
       <RecipeSource source={recipe.source} />
       {children}

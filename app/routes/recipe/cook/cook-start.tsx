@@ -77,7 +77,7 @@ function StepLinks({ recipe, steps, servings, ratio, ticks }: CookStartProps) {
         <Fragment key={place}>
           <SectionHeading text={heading} language={recipe.language} />
           <ol className="cook-steps">
-            {items.map(({ item: { text }, index }) => (
+            {items.map(({ item: { text, unlinked = text }, index }) => (
               <li key={index} value={index + 1}>
                 {!isLight && (
                   <input
@@ -93,7 +93,7 @@ function StepLinks({ recipe, steps, servings, ratio, ticks }: CookStartProps) {
                   lang={recipe.language}
                   dir="auto"
                 >
-                  <ShownText text={text} language={recipe.language} ratio={ratio} />
+                  <ShownText text={unlinked} language={recipe.language} ratio={ratio} />
                 </Link>
               </li>
             ))}

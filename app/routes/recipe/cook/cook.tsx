@@ -16,7 +16,7 @@ import viewCss from "../parts/recipe-page.css?url";
 import { RecipeTexts } from "../parts/recipe-texts";
 import { useScaling } from "../parts/scaling";
 import { servingsInAddress } from "../parts/servings";
-import { ShownText, StepsNote } from "../parts/shown-parts";
+import { ShownParagraph, StepsNote } from "../parts/shown-parts";
 import { CookHeader } from "./cook-header";
 import { CookNavigation } from "./cook-navigation";
 import { CookStart } from "./cook-start";
@@ -73,9 +73,12 @@ export default function CookRecipe() {
         <div className="cook-words" aria-live="polite" aria-atomic="true">
           <h1>{title}</h1>
           {step && (
-            <p className="cook-text" lang={recipe.language} dir="auto">
-              <ShownText text={step.text} language={recipe.language} ratio={ratio} />
-            </p>
+            <ShownParagraph
+              className="cook-text"
+              text={step.text}
+              language={recipe.language}
+              ratio={ratio}
+            />
           )}
           {step && <StepsNote note={step.note} ratio={ratio} />}
         </div>

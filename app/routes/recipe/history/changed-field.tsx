@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "#domain/language/languages";
 import { parseCelsius, readOvenWords } from "#domain/measures/oven-temperature";
@@ -6,10 +7,11 @@ import { RECIPE_FIELDS, type RecipeInputName } from "#domain/recipe/recipe-field
 import type { FieldChange, HistoryField } from "#server/features/recipes/history-changes";
 import { useMinutesFormat } from "~/ui/duration";
 import { useOvenFormat } from "~/ui/oven";
+import { ShownText } from "../parts/shown-parts";
 
 type Line = FieldChange["lines"][number];
 
-export function ChangedField({ change, language }: { change: FieldChange; language: string }) {
+export function ChangedField({ change, language }: { change: FieldChange; language: Language }) {
   const { t } = useTranslation("history");
   const { field, lines } = change;
   const name = useHistoryFieldName();
@@ -25,7 +27,13 @@ export function ChangedField({ change, language }: { change: FieldChange; langua
           {lines.map(({ mark, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: it is its place in the list.
             <li key={index} lang={isText ? language : undefined} dir="auto">
-              <ChangedLine mark={mark} text={formatValue(text)} />
+              <ChangedLine mark={mark}>
+                {typeof text === "string" ? (
+                  formatValue(text)
+                ) : (
+                  <ShownText text={text} language={language} />
+                )}
+              </ChangedLine>
             </li>
           ))}
         </ul>
@@ -37,16 +45,16 @@ export function ChangedField({ change, language }: { change: FieldChange; langua
 const TEXTS: HistoryField[] = ["title", "description", "steps", "tips"];
 
 /** Also marked in words, because many screen readers ignore `ins` and `del`. */
-function ChangedLine({ mark, text }: Line) {
+function ChangedLine({ mark, children }: Pick<Line, "mark"> & { children: ReactNode }) {
   const { t, i18n } = useTranslation("history");
-  if (mark === "same") return text;
+  if (mark === "same") return children;
   const Mark = mark === "added" ? "ins" : "del";
   return (
     <Mark>
       <span className="visually-hidden" lang={i18n.language}>
         {t(`mark.${mark}`)}{" "}
       </span>
-      {text}
+      {children}
     </Mark>
   );
 }

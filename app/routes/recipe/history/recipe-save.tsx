@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Language } from "#domain/language/languages";
 import type { HistoryEntry } from "#server/features/recipes/history";
 import { useDateFormat } from "~/ui/date-format";
 import { PostForm } from "~/ui/post-form";
@@ -10,7 +11,7 @@ export function RecipeSave({
   sent,
 }: {
   save: HistoryEntry;
-  language: string;
+  language: Language;
   sent: { version: number; formKey: string };
 }) {
   const { t } = useTranslation("history");

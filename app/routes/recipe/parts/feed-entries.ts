@@ -1,4 +1,5 @@
 import { imagePaths, paths } from "#domain/site/paths";
+import { removeMarks } from "#domain/text/markdown";
 import type { listNewestRecipes } from "#server/features/recipes/feed-and-sitemap";
 import type { FeedEntry } from "#server/http/documents/atom-feed";
 
@@ -8,7 +9,7 @@ export function feedEntries(
 ): FeedEntry[] {
   return recipes.map(({ id, title, description, language, imageVersion, ...recipe }) => ({
     title,
-    summary: description,
+    summary: removeMarks(description),
     language,
     url: origin + paths.recipeView(id),
     author: { name: recipe.authorName, url: origin + paths.userView(recipe.authorId) },

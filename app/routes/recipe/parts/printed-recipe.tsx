@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { joinTags } from "#domain/recipe/tags";
 import { imagePaths } from "#domain/site/paths";
+import type { MarkedRecipe } from "#server/features/recipes/marked-recipe";
 import type { Recipe } from "#server/features/recipes/queries";
-import type { ShownRecipe } from "#server/features/recipes/shown-lines";
 import { IngredientList } from "./ingredient-list";
 import { RecipeFacts } from "./recipe-facts";
 import { TextSections } from "./recipe-texts";
 import type { Scaling } from "./scaling";
-import { StepsNote } from "./shown-parts";
+import { ShownParagraph, StepsNote } from "./shown-parts";
 
 export function PrintedRecipe({
   recipe,
@@ -15,7 +15,7 @@ export function PrintedRecipe({
   scaling,
   isAlone = false,
 }: {
-  recipe: ShownRecipe;
+  recipe: MarkedRecipe;
   image?: string;
   scaling?: Scaling;
   isAlone?: boolean;
@@ -31,11 +31,7 @@ export function PrintedRecipe({
           {recipe.title}
         </Title>
         <p className="byline">{t("export:by", { username: recipe.author.username })}</p>
-        {recipe.description && (
-          <p className="lead" lang={language} dir="auto">
-            {recipe.description}
-          </p>
-        )}
+        <ShownParagraph className="lead" text={recipe.description} language={language} />
         <RecipeFacts recipe={recipe} servings={scaling?.servings?.shown} />
       </header>
       {ingredients.length + headings.ingredients.length > 0 && (

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { Language } from "#domain/language/languages";
 import type { Amount } from "#domain/measures/amount";
 import { type Heading, splitSections } from "#domain/recipe/headings";
-import type { ShownText as Text } from "#server/features/recipes/shown-units";
+import type { ShownText as Text } from "#server/features/recipes/marked-parts";
 import { SectionHeading } from "./section-heading";
 import { ShownText, StepsNote } from "./shown-parts";
 

@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { Language } from "#domain/language/languages";
-import type { LinePart } from "#domain/line/cut-line";
 import { scalePieces } from "#domain/line/scaled-pieces";
 import type { Amount } from "#domain/measures/amount";
 import { paths } from "#domain/site/paths";
+import type { ShownPart, ShownText as Text } from "#server/features/recipes/marked-parts";
 import type { ShownLine } from "#server/features/recipes/shown-lines";
-import type { ShownText as Text } from "#server/features/recipes/shown-units";
 
 const AS_WRITTEN: Amount = { numerator: 1, denominator: 1 };
 
@@ -19,18 +18,22 @@ interface PartsOptions {
   food?: ShownLine["food"];
 }
 
-export function ShownParts({ parts, ...options }: { parts: LinePart[] } & PartsOptions) {
+export function ShownParts({ parts, ...options }: { parts: ShownPart[] } & PartsOptions) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the words.
   return parts.map((part, place) => <Part key={place} part={part} {...options} />);
 }
 
-function Part({
-  part: [mark, pieces, own],
-  language,
-  spoken = language,
-  ratio = AS_WRITTEN,
-  food,
-}: { part: LinePart } & PartsOptions) {
+function Part({ part, ...options }: { part: ShownPart } & PartsOptions) {
+  if (!Array.isArray(part)) {
+    const { tag: Tag, parts, link } = part;
+    return (
+      <Tag {...link}>
+        <ShownParts parts={parts} {...options} />
+      </Tag>
+    );
+  }
+  const [mark, pieces, own] = part;
+  const { language, spoken = language, ratio = AS_WRITTEN, food } = options;
   const scaling = { ratio, language: spoken };
   const text = scalePieces(pieces, scaling);
   const told =
@@ -56,6 +59,22 @@ function Part({
 
 export function ShownText({ text, ...options }: { text: Text } & PartsOptions) {
   return typeof text === "string" ? text : <ShownParts parts={text} {...options} />;
+}
+
+/** A paragraph cannot hold the lists that a text may have. */
+export function ShownParagraph({
+  className,
+  ...shown
+}: { className: string; text: Text } & PartsOptions) {
+  const { text, language } = shown;
+  const Tag = typeof text === "string" ? "p" : "div";
+  return (
+    text.length > 0 && (
+      <Tag className={className} lang={language} dir="auto">
+        <ShownText {...shown} />
+      </Tag>
+    )
+  );
 }
 
 /** Only where the recipe is scaled. */

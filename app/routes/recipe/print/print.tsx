@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { showMarkedRecipe } from "#server/features/recipes/marked-recipe";
 import { getRecipeWithFoods } from "#server/features/recipes/recipe-page";
-import { showRecipe } from "#server/features/recipes/shown-lines";
 import { readCacheable } from "#server/http/page-cache/page-cache";
 import { getId } from "#server/http/pipeline/id-parameters";
 import { respond } from "#server/http/pipeline/page-response";
@@ -30,7 +30,7 @@ export const loader = forAnyone(async (call) => {
   const { shown, caching } = await readCacheable(call, () =>
     getRecipeWithFoods(db, viewer, id, uiLocale, key),
   );
-  return respond(showRecipe(shown, await readViewing(call)), { caching });
+  return respond(showMarkedRecipe(shown, await readViewing(call)), { caching });
 });
 
 export default function PrintRecipe() {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
+import type { MarkedRecipe } from "#server/features/recipes/marked-recipe";
 import type { RecipePage } from "#server/features/recipes/recipe-page";
-import type { ShownRecipe } from "#server/features/recipes/shown-lines";
 import { Confirmation } from "~/ui/confirmation";
 import { Downloads } from "~/ui/downloads";
 import { Icon } from "~/ui/icon";
@@ -15,7 +15,7 @@ import "./recipe-actions.css";
 
 const MORE_ID = "more";
 
-type Actions = Pick<RecipePage, "likes" | "isShared" | "can"> & { recipe: ShownRecipe };
+type Actions = Pick<RecipePage, "likes" | "isShared" | "can"> & { recipe: MarkedRecipe };
 
 export function RecipeActions({
   origin,

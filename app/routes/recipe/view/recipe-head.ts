@@ -2,6 +2,7 @@ import type { Nutrition } from "#domain/ingredient/nutrition";
 import type { Locale } from "#domain/language/locales";
 import { imagePaths, paths } from "#domain/site/paths";
 import { serverPaths } from "#domain/site/server-paths";
+import { removeMarks } from "#domain/text/markdown";
 import { buildRecipeJsonLd } from "#server/features/export/recipe-json-ld";
 import type { Recipe } from "#server/features/recipes/queries";
 import type { PageHead } from "#server/http/documents/page-head";
@@ -20,7 +21,8 @@ export function recipeHead(
     publicPath: paths.recipeView(id),
     kind: "article",
     title,
-    description: description || t("recipe:view.by", { title, username: author.username }),
+    description:
+      removeMarks(description) || t("recipe:view.by", { title, username: author.username }),
     image:
       imageVersion === null
         ? undefined
@@ -32,6 +34,11 @@ export function recipeHead(
       path: serverPaths.userFeed(author.id),
       title: t("user:feed.title", { username: author.username }),
     },
-    structured: buildRecipeJsonLd(recipe, locale, { origin, nutrition }),
+    structured: buildRecipeJsonLd(removeRecipeMarks(recipe), locale, { origin, nutrition }),
   };
+}
+
+/** Search engines show these texts as they are. */
+function removeRecipeMarks({ description, steps, ...recipe }: Recipe): Recipe {
+  return { ...recipe, description: removeMarks(description), steps: steps.map(removeMarks) };
 }

@@ -2,14 +2,15 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
+import type { MarkedRecipe } from "#server/features/recipes/marked-recipe";
 import type { RecipePage } from "#server/features/recipes/recipe-page";
-import type { ShownRecipe } from "#server/features/recipes/shown-lines";
 import { useDateFormat } from "~/ui/date-format";
 import { Icon } from "~/ui/icon";
 import { Image } from "~/ui/image";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { RecipeFacts } from "../parts/recipe-facts";
 import { RecipeSource } from "../parts/recipe-source";
+import { ShownParagraph } from "../parts/shown-parts";
 import { useImageSizes } from "./image-sizes";
 
 export function RecipeHeader({
@@ -18,7 +19,7 @@ export function RecipeHeader({
   servings,
   children,
 }: {
-  recipe: ShownRecipe;
+  recipe: MarkedRecipe;
   audience: RecipePage["audience"];
   servings: number | undefined;
   children: ReactNode;
@@ -38,11 +39,7 @@ export function RecipeHeader({
           {date.format(recipe.updatedAt)}
         </time>
       </p>
-      {recipe.description && (
-        <p className="lead" lang={recipe.language} dir="auto">
-          {recipe.description}
-        </p>
-      )}
+      <ShownParagraph className="lead" text={recipe.description} language={recipe.language} />
       <RecipeFacts recipe={recipe} servings={servings} />
       <RecipeSource source={recipe.source} />
       {children}
@@ -50,7 +47,7 @@ export function RecipeHeader({
   );
 }
 
-function RecipeImage({ recipe }: { recipe: ShownRecipe }) {
+function RecipeImage({ recipe }: { recipe: MarkedRecipe }) {
   const { t } = useTranslation("recipe");
   const { image, thumbnail } = useRecipeAddresses(recipe);
   const sizes = useImageSizes();
@@ -79,7 +76,7 @@ const AUDIENCE_ICONS = {
 function RecipeChips({
   category,
   audience,
-}: Pick<ShownRecipe, "category"> & Pick<RecipePage, "audience">) {
+}: Pick<MarkedRecipe, "category"> & Pick<RecipePage, "audience">) {
   const { t } = useTranslation("recipe");
   return (
     <p className="chips">

@@ -14,7 +14,10 @@ export function ShareButton({
   isShared,
   can,
   origin,
-}: Pick<RecipePage, "isShared" | "can"> & { recipe: RecipeDetails; origin: string }) {
+}: Pick<RecipePage, "isShared" | "can"> & {
+  recipe: Pick<RecipeDetails, "id" | "title">;
+  origin: string;
+}) {
   const { t } = useTranslation("recipe");
   const secret = can.share && (
     <LinkButton to={paths.recipeShare(recipe.id)} variant="quiet">

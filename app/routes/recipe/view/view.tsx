@@ -5,9 +5,9 @@ import { toListQuery } from "#domain/recipe/recipe-filters";
 import { differsOnlyInView } from "#domain/recipe/servings";
 import { paths } from "#domain/site/paths";
 import { deleteRecipe } from "#server/features/recipes/commands";
+import { type MarkedRecipe, showMarkedRecipe } from "#server/features/recipes/marked-recipe";
 import { getRecipePage, type RecipePage } from "#server/features/recipes/recipe-page";
 import { getSavedFilters } from "#server/features/recipes/saved-filters";
-import { type ShownRecipe, showRecipe } from "#server/features/recipes/shown-lines";
 import { readForm } from "#server/http/forms/read-form";
 import { readCacheable } from "#server/http/page-cache/page-cache";
 import { getId } from "#server/http/pipeline/id-parameters";
@@ -47,7 +47,7 @@ export const loader = forAnyone(async (call) => {
     getRecipePage(db, viewer, id, uiLocale, key),
   );
   const { origin } = context;
-  const recipe = showRecipe(shown.recipe, await readViewing(call));
+  const recipe = showMarkedRecipe(shown.recipe, await readViewing(call));
   const buildHead = () => recipeHead(shown.recipe, shown.nutrition, origin, locale);
   return respond(
     { ...shown, recipe, origin },
@@ -101,7 +101,7 @@ function RecipeBody({
   servings,
   ratio,
   mark,
-}: Pick<RecipePage, "nutrition" | "can" | "forbiddenTags"> & { recipe: ShownRecipe } & Scaling) {
+}: Pick<RecipePage, "nutrition" | "can" | "forbiddenTags"> & { recipe: MarkedRecipe } & Scaling) {
   const { t, i18n } = useTranslation("recipe");
   const { id, ingredients, steps, tips, headings, language, translation, units } = recipe;
   const { view, amounts } = useRecipeAddresses(recipe);
