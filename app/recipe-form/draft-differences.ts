@@ -1,15 +1,9 @@
 import type { Locale } from "#domain/language/locales";
 import { RECIPE_FIELDS, RECIPE_INPUT_NAMES } from "#domain/recipe/recipe-fields";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
-import { type DiffLine, diffLines } from "#domain/text/line-diff";
+import { diffLines } from "#domain/text/line-diff";
+import type { DraftDifference } from "./recipe-form-values";
 import { showText } from "./switch-view";
-
-export interface DraftDifference {
-  /** "ingredientsText", "method", "tips", or a field of the recipe. */
-  field: string;
-  /** Removed is what the form has, added what the draft has; none for a choice. */
-  lines: DiffLine[];
-}
 
 /** What a draft says otherwise than the form, field by field. */
 export function compareWithDraft(

@@ -3,9 +3,8 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { DraftTime } from "~/ui/draft-time";
-import type { DraftDifference } from "./draft-differences";
 import { useFieldLabels } from "./field-labels";
-import type { InitialRecipeForm, OtherDraft } from "./recipe-form-values";
+import type { DraftDifference, InitialRecipeForm, OtherDraft } from "./recipe-form-values";
 
 export function DraftNotice({
   updatedAt,

@@ -16,13 +16,13 @@ import {
 } from "#domain/recipe/recipe-fields";
 import type { LineValues, RecipeFormValues } from "#domain/recipe/recipe-values";
 import { joinTags } from "#domain/recipe/tags";
+import type { DiffLine } from "#domain/text/line-diff";
 import { formatMinutes } from "#domain/time/format-minutes";
 import type { Duplicate } from "#server/features/imports/duplicates";
 import type { DraftSummary } from "#server/features/recipes/draft-queries";
 import { buildLine } from "#server/features/recipes/lines";
 import type { Recipe } from "#server/features/recipes/queries";
 import { showLine } from "#server/features/recipes/row-values";
-import type { DraftDifference } from "./draft-differences";
 
 export interface InitialRecipeForm {
   values: RecipeFormValues;
@@ -40,6 +40,13 @@ export interface OtherDraft extends DraftSummary {
   address: string;
   /** Undefined where it is not compared with the form: it is another recipe's, or one of many. */
   differences?: DraftDifference[];
+}
+
+export interface DraftDifference {
+  /** "ingredientsText", "method", "tips", or a field of the recipe. */
+  field: string;
+  /** Removed is what the form has, added what the draft has; none for a choice. */
+  lines: DiffLine[];
 }
 
 export interface FormAddresses {
