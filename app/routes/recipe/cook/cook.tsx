@@ -12,6 +12,7 @@ import { getId } from "#server/http/pipeline/id-parameters";
 import { respond } from "#server/http/pipeline/page-response";
 import { readViewing } from "#server/http/pipeline/recipe-viewing";
 import { forAnyone } from "#server/http/pipeline/route-guards";
+import { TimerList } from "~/shell/timers/timer-list";
 import viewCss from "../parts/recipe-page.css?url";
 import { RecipeTexts } from "../parts/recipe-texts";
 import { useScaling } from "../parts/scaling";
@@ -21,7 +22,6 @@ import { CookHeader } from "./cook-header";
 import { CookNavigation } from "./cook-navigation";
 import { CookStart } from "./cook-start";
 import { CookStep } from "./cook-step";
-import { CookTimers } from "./cook-timers";
 import { useTicks } from "./ticked-lines";
 import { useTimers } from "./timers";
 import "./cook.css";
@@ -93,7 +93,7 @@ export default function CookRecipe() {
         )}
       </div>
       <div className="cook-bar">
-        <CookTimers timers={timers} />
+        <TimerList timers={timers.list} cooked={recipe.id} />
         <CookNavigation {...{ recipe, servings, place }} steps={steps.length} />
       </div>
     </article>
