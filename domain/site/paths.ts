@@ -68,9 +68,16 @@ export const paths = {
   open: () => "/api/v1/open",
   passwordReset: () => "/password/reset/",
   passwordUpdate: () => "/password/update/",
-  /** Steps start at 1; without `step`, the overview before the first. */
-  recipeCook: (id: number, query: Kept & { step?: number; servings?: number } = {}) =>
-    withQuery("/recipe/cook", { id, ...query }),
+  /** Steps start at 1; without `step`, the overview before the first. `ready` and `begin`: durations started without script, and one to start, in seconds. */
+  recipeCook: (
+    id: number,
+    query: Kept & {
+      step?: number;
+      servings?: number;
+      ready?: string | undefined;
+      begin?: number;
+    } = {},
+  ) => withQuery("/recipe/cook", { id, ...query }),
   recipeDraft: () => "/recipe/draft",
   recipeEdit: (id?: number, draft?: string) => withQuery("/recipe/edit", { id, draft }),
   recipeExport: (id: number, format: RecipeFormat, key?: string) =>

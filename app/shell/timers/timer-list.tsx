@@ -19,7 +19,7 @@ export function TimerList({ timers, cooked }: { timers: Timer[]; cooked?: number
   };
   const show = (timer: Timer) => (
     <TimerEntry
-      key={`${timer.address} ${timer.seconds}`}
+      key={timer.endsAt}
       timer={timer}
       isNamed={timer.recipe !== cooked}
       onStop={() => stop(timer)}

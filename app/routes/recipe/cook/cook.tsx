@@ -22,6 +22,8 @@ import { CookHeader } from "./cook-header";
 import { CookNavigation } from "./cook-navigation";
 import { CookStart } from "./cook-start";
 import { CookStep } from "./cook-step";
+import { ReadyTimes } from "./ready-times";
+import { startReadyTime } from "./start-ready-time";
 import { useTicks } from "./ticked-lines";
 import { useTimers } from "./timers";
 import "./cook.css";
@@ -44,6 +46,7 @@ export const loader = forAnyone(async (call) => {
   const { shown, caching } = await readCacheable(call, () =>
     getRecipeForCooking(db, viewer, id, { ...viewing, key }),
   );
+  startReadyTime(url, shown.steps);
   return respond(shown, { caching });
 });
 
@@ -78,6 +81,11 @@ export default function CookRecipe() {
             </p>
           )}
           {step && <StepsNote note={step.note} ratio={ratio} />}
+          {import.meta.env.SSR ? (
+            <ReadyTimes {...{ recipe, steps, place }} servings={servingsInAddress(servings)} />
+          ) : (
+            <noscript />
+          )}
         </div>
         {step ? (
           <CookStep key={place} {...view} {...{ step, place, timers }} />

@@ -21,16 +21,15 @@ export function useTimers(
   const list = useDeviceTimers();
   const viewer = useRootData()?.viewer?.id;
   const { cook } = useRecipeAddresses(recipe);
-  const timerFor = ({ step, seconds }: StepTime): Timer => ({
+  const timerFor = (time: StepTime): Timer => ({
     recipe: recipe.id,
     title: recipe.title,
     language: recipe.language,
-    address: cook({ step, servings }),
-    step,
-    seconds,
-    endsAt: Date.now() + seconds * 1000,
+    address: cook({ step: time.step, servings }),
+    endsAt: Date.now() + time.seconds * 1000,
     isOver: false,
     viewer,
+    ...time,
   });
   const isRunning = (time: StepTime) =>
     list.some((timer) => !timer.isOver && isSameTimer(timer, timerFor(time)));

@@ -24,12 +24,14 @@ export function useRecipeAddresses({
     ingredients: read("ingredients"),
     units: read("units"),
   };
+  // With script, timers follow the cook instead.
+  const started = import.meta.env.SSR ? { ready: read("ready") } : undefined;
   const { key } = kept;
   return {
     view: (servings?: number, other: Other = {}) =>
       paths.recipeView(id, servings, { ...kept, ...other }),
-    cook: (place: { step?: number; servings?: number } & Other) =>
-      paths.recipeCook(id, { ...kept, ...place }),
+    cook: (place: { step?: number; servings?: number; begin?: number } & Other) =>
+      paths.recipeCook(id, { ...kept, ...started, ...place }),
     print: (photos?: 1, other: Other = {}) =>
       paths.recipePrint(id, { photos, servings: read("servings"), ...kept, ...other }),
     file: (format: RecipeFormat) => paths.recipeExport(id, format, key),
