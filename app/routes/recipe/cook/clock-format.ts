@@ -10,14 +10,15 @@ import { useRootData } from "~/shell/root-data";
 export function useClockFormat(): (time: number, after?: number) => string {
   const { i18n } = useTranslation();
   const timeZone = useRootData()?.timeZone ?? FALLBACK_TIME_ZONE;
-  const write = (time: number, options: Intl.DateTimeFormatOptions) =>
-    dateFormat(i18n.language, { timeZone, ...options }).format(time);
-  const writeDay = (time: number) => write(time, { dateStyle: "short" });
-  return (time, after) =>
-    write(time, {
-      hour: "numeric",
-      minute: "2-digit",
-      ...(after !== undefined && { timeZoneName: "short" }),
-      ...(after !== undefined && writeDay(after) !== writeDay(time) && { weekday: "long" }),
-    });
+  const make = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(i18n.language, { timeZone, ...options });
+  const clock = make({ timeStyle: "short" });
+  const zone = make({ timeZoneName: "short" });
+  const day = make({ weekday: "long" });
+  return (time, after) => {
+    if (after === undefined) return clock.format(time);
+    const otherDay = day.format(time) !== day.format(after) && day.format(time);
+    const named = zone.formatToParts(time).find(({ type }) => type === "timeZoneName");
+    return [otherDay, clock.format(time), named?.value].filter(Boolean).join(" ");
+  };
 }
