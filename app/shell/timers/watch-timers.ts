@@ -47,15 +47,9 @@ function ring(): void {
   );
   if (!rings) return;
   soundAlarm();
-  // Whoever stops it, in this tab or another one, silences it.
-  const count = countOver();
+  // Whoever stops it, in this tab or another one, silences it; so does any other change.
   const unfollow = followTimers(() => {
-    if (countOver() >= count) return;
     silenceAlarm();
     unfollow();
   });
-}
-
-function countOver(): number {
-  return readTimers().filter(({ isOver }) => isOver).length;
 }

@@ -82,7 +82,7 @@ test("links keep what was started, and a lite page tells it outside noscript", a
   const { text } = await visitor.get(address, { "Save-Data": "on" });
   expect(text).not.toContain("<noscript");
   expect(text).toContain(
-    `rel="next" data-discover="true" href="/recipe/cook?id=${id}&amp;${ready}&amp;step=2"`,
+    `rel="next" data-discover="true" href="/recipe/cook?id=${id}&amp;step=2&amp;${ready}"`,
   );
   expect(extractText(text)).toContain("ready at 7:22");
   const { location } = await visitor.get(`${address}&begin=600`);

@@ -24,18 +24,21 @@ export function useRecipeAddresses({
     ingredients: read("ingredients"),
     units: read("units"),
   };
-  // With script, timers follow the cook instead.
-  const started = import.meta.env.SSR ? { ready: read("ready") } : undefined;
   const { key } = kept;
   return {
     view: (servings?: number, other: Other = {}) =>
       paths.recipeView(id, servings, { ...kept, ...other }),
     cook: (place: { step?: number; servings?: number; begin?: number } & Other) =>
-      paths.recipeCook(id, { ...kept, ...started, ...place }),
+      paths.recipeCook(id, { ...kept, ...place, ...readStarted(query) }),
     print: (photos?: 1, other: Other = {}) =>
       paths.recipePrint(id, { photos, servings: read("servings"), ...kept, ...other }),
     file: (format: RecipeFormat) => paths.recipeExport(id, format, key),
     image: imagePaths.recipe(id, imageVersion, key),
     thumbnail: imagePaths.recipeThumbnail(id, imageVersion, key),
   };
+}
+
+/** What was started without script; with script, timers follow the cook instead. */
+function readStarted(query: URLSearchParams) {
+  return import.meta.env.SSR ? { ready: query.get("ready") ?? undefined } : {};
 }
