@@ -4,7 +4,7 @@ import { translations } from "#server/platform/translations";
 import { browserTranslations } from "./browser-translations";
 
 const files = import.meta.glob<Record<string, unknown>>(
-  ["../../locales/en/*.json", "!**/{email,flash,offline,published}.json"],
+  ["../../locales/en/*.json", "!**/{email,flash,offline,published,ready}.json"],
   { eager: true, import: "default" },
 );
 

@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 
 /** Without the texts that only the server writes. */
 const FILES = import.meta.glob<Texts>(
-  ["../../locales/*/*.json", "!**/{email,flash,offline,published}.json"],
+  ["../../locales/*/*.json", "!**/{email,flash,offline,published,ready}.json"],
   { import: "default" },
 );
 

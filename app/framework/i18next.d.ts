@@ -22,6 +22,7 @@ import type light from "../../locales/en/light.json";
 import type nutrition from "../../locales/en/nutrition.json";
 import type offline from "../../locales/en/offline.json";
 import type published from "../../locales/en/published.json";
+import type ready from "../../locales/en/ready.json";
 import type recipe from "../../locales/en/recipe.json";
 import type recipeForm from "../../locales/en/recipeForm.json";
 import type recipeList from "../../locales/en/recipeList.json";
@@ -62,6 +63,7 @@ declare module "i18next" {
       nutrition: typeof nutrition;
       offline: typeof offline;
       published: typeof published;
+      ready: typeof ready;
       recipe: typeof recipe;
       search: typeof search;
       scaling: typeof scaling;

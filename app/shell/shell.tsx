@@ -47,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <ServerAwayBar />
-      <TimerAlarm />
+      {!isBare && <TimerAlarm />}
     </>
   );
 }

@@ -70,9 +70,16 @@ export const paths = {
   passwordUpdate: () => "/password/update/",
   recipeAmounts: (id: number, query: Kept & { servings?: string } = {}) =>
     withQuery("/recipe/amounts", { id, ...query }),
-  /** Steps start at 1; without `step`, the overview before the first. */
-  recipeCook: (id: number, query: Kept & { step?: number; servings?: number } = {}) =>
-    withQuery("/recipe/cook", { id, ...query }),
+  /** Steps start at 1; without `step`, the overview before the first. `ready` and `begin`: durations started without script, and one to start, in seconds. */
+  recipeCook: (
+    id: number,
+    query: Kept & {
+      step?: number;
+      servings?: number;
+      ready?: string | undefined;
+      begin?: number;
+    } = {},
+  ) => withQuery("/recipe/cook", { id, ...query }),
   recipeDraft: () => "/recipe/draft",
   recipeEdit: (id?: number, draft?: string) => withQuery("/recipe/edit", { id, draft }),
   recipeExport: (id: number, format: RecipeFormat, key?: string) =>

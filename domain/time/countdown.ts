@@ -1,7 +1,8 @@
+/** "1:05:09", "5:09", "0:09". */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
-  const [hours, minutes] = [Math.floor(left / 3600), Math.floor(left / 60) % 60];
-  const twoDigits = (value: number) => String(value).padStart(2, "0");
-  const end = twoDigits(left % 60);
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${end}` : `${minutes}:${end}`;
+  return [left / 3600, (left / 60) % 60, left % 60]
+    .map((part) => String(Math.floor(part)).padStart(2, "0"))
+    .join(":")
+    .replace(/^(00:)?0?/, "");
 }

@@ -24,6 +24,7 @@ type Namespaces = [
   "nutrition",
   "light",
   "offline",
+  "ready",
   "recipe",
   "recipeForm",
   "recipeList",

@@ -25,6 +25,12 @@ export function soundAlarm(): void {
   }
 }
 
+export function silenceAlarm(): void {
+  navigator.vibrate?.(0);
+  audio?.close().catch(() => {});
+  audio = undefined;
+}
+
 function beepAt(to: AudioContext, start: number): void {
   const [tone, volume] = [to.createOscillator(), to.createGain()];
   tone.frequency.value = HERTZ;

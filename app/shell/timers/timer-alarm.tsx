@@ -1,17 +1,15 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
-import { timerPresence } from "./timer-presence";
+import { useSyncExternalStore } from "react";
+import { loadLater } from "~/ui/load-later";
+import { hasTimers } from "./timer-presence";
 
-/** Loaded on demand, because few pages need it; renders nothing if loading fails. */
-const AlarmBar = lazy(async (): Promise<{ default: ComponentType }> => {
-  return import("./alarm-bar").catch(() => ({ default: () => null }));
-});
+const TimerBar = loadLater(() => import("./timer-bar"));
 
+/** On every page but the cooking page, which lists them itself. */
 export function TimerAlarm() {
-  const { subscribe, get, getOnServer } = timerPresence;
-  if (!useSyncExternalStore(subscribe, get, getOnServer)) return null;
-  return (
-    <Suspense fallback={null}>
-      <AlarmBar />
-    </Suspense>
-  );
+  return useSyncExternalStore(followOtherTabs, hasTimers, () => false) && <TimerBar />;
+}
+
+function followOtherTabs(look: () => void) {
+  addEventListener("storage", look);
+  return () => removeEventListener("storage", look);
 }

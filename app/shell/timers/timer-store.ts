@@ -1,14 +1,18 @@
-import { TIMERS_KEY, timerPresence } from "./timer-presence";
+import { useSyncExternalStore } from "react";
+import { TIMERS_KEY, unstored } from "./timer-presence";
 
 export interface Timer {
   recipe: number;
   title: string;
+  language?: string;
   address: string;
   step: number;
   seconds: number;
   /** Epoch milliseconds. */
   endsAt: number;
   isOver: boolean;
+  /** The user who started it; undefined for a visitor. */
+  viewer?: number | undefined;
 }
 
 /** Timers that ended longer ago, while the device was off, are dropped without an alarm. */
@@ -19,33 +23,38 @@ const NONE: Timer[] = [];
 let timers = NONE;
 let isRead = false;
 
-/** The device's timers, shared by all tabs, for useSyncExternalStore. */
-export const timerStore = {
-  get: (): Timer[] => {
-    if (!isRead) readStored();
-    return timers;
-  },
-  getOnServer: () => NONE,
-  subscribe(listener: () => void) {
-    if (listeners.size === 0) addEventListener("storage", followOtherTabs);
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) removeEventListener("storage", followOtherTabs);
-    };
-  },
-  change(next: (timers: Timer[]) => Timer[]) {
-    readStored();
-    timers = next(timers);
-    try {
-      localStorage.setItem(TIMERS_KEY, JSON.stringify(timers));
-    } catch {
-      // Storage is full or disabled: timers last until the page is left.
-    }
-    timerPresence.set(timers.length > 0);
-    notifyListeners();
-  },
-};
+/** The device's timers, shared by all tabs. */
+export function useStoredTimers(): Timer[] {
+  return useSyncExternalStore(followTimers, readTimers, () => NONE);
+}
+
+export function readTimers(): Timer[] {
+  if (!isRead) readStored();
+  return timers;
+}
+
+export function followTimers(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener("storage", followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener("storage", followOtherTabs);
+    isRead = false;
+  };
+}
+
+export function changeTimers(next: (timers: Timer[]) => Timer[]): void {
+  readStored();
+  timers = next(timers);
+  try {
+    localStorage.setItem(TIMERS_KEY, JSON.stringify(timers));
+  } catch {
+    // Storage is full or disabled: timers last until the page is left.
+    unstored.isAny = timers.length > 0;
+  }
+  notifyListeners();
+}
 
 export function isSameTimer(one: Timer, other: Timer): boolean {
   return one.recipe === other.recipe && one.step === other.step && one.seconds === other.seconds;

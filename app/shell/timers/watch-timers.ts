@@ -1,5 +1,5 @@
-import { soundAlarm } from "./alarm-sound";
-import { timerStore } from "./timer-store";
+import { silenceAlarm, soundAlarm } from "./alarm-sound";
+import { changeTimers, followTimers, readTimers } from "./timer-store";
 
 const LOOK_MS = 500;
 /** A tab without user activation cannot play audio, so it first leaves the alarm to other tabs. */
@@ -8,9 +8,12 @@ const UNTOUCHED_WAITS_MS = 1_500;
 const LOCKED_MS = 1_000;
 
 /** Plays the alarm of each timer in one tab of this device; returns a function that stops. */
-export function watchTimers(): () => void {
-  const timer = window.setInterval(ringIfDue, LOOK_MS);
-  return () => window.clearInterval(timer);
+export function watchTimers(onLook: () => void): () => void {
+  const timer = setInterval(() => {
+    ringIfDue();
+    onLook();
+  }, LOOK_MS);
+  return () => clearInterval(timer);
 }
 
 function ringIfDue(): void {
@@ -30,17 +33,23 @@ function ringIfDue(): void {
 function isAnyDue(): boolean {
   const isTouched = navigator.userActivation?.hasBeenActive !== false;
   const now = Date.now() - (isTouched ? 0 : UNTOUCHED_WAITS_MS);
-  return timerStore.get().some(({ isOver, endsAt }) => !isOver && endsAt <= now);
+  return readTimers().some(({ isOver, endsAt }) => !isOver && endsAt <= now);
 }
 
 function ring(): void {
   let rings = false;
-  timerStore.change((timers) =>
+  changeTimers((timers) =>
     timers.map((timer) => {
       if (timer.isOver || timer.endsAt > Date.now()) return timer;
       rings = true;
       return { ...timer, isOver: true };
     }),
   );
-  if (rings) soundAlarm();
+  if (!rings) return;
+  soundAlarm();
+  // Whoever stops it, in this tab or another one, silences it; so does any other change.
+  const unfollow = followTimers(() => {
+    silenceAlarm();
+    unfollow();
+  });
 }

@@ -23,7 +23,6 @@ export function cookingPage(visitor: Visitor) {
     awake: page.getByRole("checkbox", { name: t("cooking:awake"), exact: true }),
     countdown: page.getByRole("timer"),
     alert: page.getByRole("alert"),
-    heard: page.getByRole("button", { name: t("cooking:timer.heard"), exact: true }),
     startTimer: (time: string) => buttons("start", time),
     stopTimer: (time: string) => buttons("stop", time),
     link,

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { CookingView } from "#server/features/recipes/cooking";
+import KeepAwake from "~/ui/keep-awake";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { type Servings, servingsInAddress } from "../parts/servings";
-import { KeepAwake } from "./keep-awake";
 
 export function CookHeader({
   recipe,
@@ -20,7 +20,7 @@ export function CookHeader({
         </Link>
       </p>
 
-      <KeepAwake />
+      <KeepAwake isWanted />
     </header>
   );
 }

@@ -12,6 +12,7 @@ import { getId } from "#server/http/pipeline/id-parameters";
 import { respond } from "#server/http/pipeline/page-response";
 import { readViewing } from "#server/http/pipeline/recipe-viewing";
 import { forAnyone } from "#server/http/pipeline/route-guards";
+import { TimerList } from "~/shell/timers/timer-list";
 import viewCss from "../parts/recipe-page.css?url";
 import { RecipeTexts } from "../parts/recipe-texts";
 import { useScaling } from "../parts/scaling";
@@ -21,7 +22,8 @@ import { CookHeader } from "./cook-header";
 import { CookNavigation } from "./cook-navigation";
 import { CookStart } from "./cook-start";
 import { CookStep } from "./cook-step";
-import { CookTimers } from "./cook-timers";
+import { ReadyTimes } from "./ready-times";
+import { startReadyTime } from "./start-ready-time";
 import { useTicks } from "./ticked-lines";
 import { useTimers } from "./timers";
 import "./cook.css";
@@ -44,6 +46,7 @@ export const loader = forAnyone(async (call) => {
   const { shown, caching } = await readCacheable(call, () =>
     getRecipeForCooking(db, viewer, id, { ...viewing, key }),
   );
+  startReadyTime(url, shown.steps);
   return respond(shown, { caching });
 });
 
@@ -81,6 +84,11 @@ export default function CookRecipe() {
             />
           )}
           {step && <StepsNote note={step.note} ratio={ratio} />}
+          {import.meta.env.SSR ? (
+            <ReadyTimes {...{ recipe, steps, place }} servings={servingsInAddress(servings)} />
+          ) : (
+            <noscript />
+          )}
         </div>
         {step ? (
           <CookStep key={place} {...view} {...{ step, place, timers }} />
@@ -96,7 +104,7 @@ export default function CookRecipe() {
         )}
       </div>
       <div className="cook-bar">
-        <CookTimers timers={timers} />
+        <TimerList timers={timers.list} cooked={recipe.id} />
         <CookNavigation {...{ recipe, servings, place }} steps={steps.length} />
       </div>
     </article>

@@ -15,20 +15,16 @@ export function TimerButtons({
   const { t } = useTranslation("cooking");
   const format = useSecondsFormat();
   return times.map((seconds) => {
-    const isRunning = timers.list.some(
-      (timer) => timer.step === step && timer.seconds === seconds && !timer.isOver,
-    );
+    const time = { step, seconds };
     return (
       <button
         key={seconds}
         type="button"
         className="button button-quiet"
-        onClick={() =>
-          isRunning ? timers.stop({ step, seconds }) : timers.start({ step, seconds })
-        }
+        onClick={() => timers.toggle(time)}
       >
         <Icon name="clock" />
-        {t(isRunning ? "timer.stop" : "timer.start", { time: format(seconds) })}
+        {t(timers.isRunning(time) ? "timer.stop" : "timer.start", { time: format(seconds) })}
       </button>
     );
   });

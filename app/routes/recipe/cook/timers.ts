@@ -1,45 +1,46 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useRootData } from "~/shell/root-data";
 import { prepareAlarm } from "~/shell/timers/alarm-sound";
-import { isSameTimer, type Timer, timerStore } from "~/shell/timers/timer-store";
-import { watchTimers } from "~/shell/timers/watch-timers";
+import { useDeviceTimers } from "~/shell/timers/device-timers";
+import { changeTimers, isSameTimer, type Timer } from "~/shell/timers/timer-store";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 
-export type StepTime = Pick<Timer, "step" | "seconds">;
+type StepTime = Pick<Timer, "step" | "seconds">;
 
 export interface Timers {
+  /** Of all recipes. */
   list: Timer[];
-  start(time: StepTime): void;
-  stop(time: StepTime): void;
+  isRunning(time: StepTime): boolean;
+  /** Starts it, or stops it if it is running. */
+  toggle(time: StepTime): void;
 }
 
 export function useTimers(
-  recipe: { id: number; title: string; imageVersion: number | null },
+  recipe: { id: number; title: string; language: string; imageVersion: number | null },
   servings: number | undefined,
 ): Timers {
-  const { subscribe, get, getOnServer } = timerStore;
-  const all = useSyncExternalStore(subscribe, get, getOnServer);
-  const isRunning = all.some(({ isOver }) => !isOver);
-  // The shell watches them too, but it loads that code on demand, which fails offline.
-  useEffect(() => (isRunning ? watchTimers() : undefined), [isRunning]);
+  const list = useDeviceTimers();
+  const viewer = useRootData()?.viewer?.id;
   const { cook } = useRecipeAddresses(recipe);
-  const timerFor = ({ step, seconds }: StepTime): Timer => ({
+  const timerFor = (time: StepTime): Timer => ({
     recipe: recipe.id,
     title: recipe.title,
-    address: cook({ step, servings }),
-    step,
-    seconds,
-    endsAt: Date.now() + seconds * 1000,
+    language: recipe.language,
+    address: cook({ step: time.step, servings }),
+    endsAt: Date.now() + time.seconds * 1000,
     isOver: false,
+    viewer,
+    ...time,
   });
-  const without = (timer: Timer) => (timers: Timer[]) =>
-    timers.filter((each) => !isSameTimer(each, timer));
+  const isRunning = (time: StepTime) =>
+    list.some((timer) => !timer.isOver && isSameTimer(timer, timerFor(time)));
   return {
-    list: all.filter((timer) => timer.recipe === recipe.id),
-    start(time) {
-      prepareAlarm();
+    list,
+    isRunning,
+    toggle(time) {
       const timer = timerFor(time);
-      timerStore.change((timers) => [...without(timer)(timers), timer]);
+      const starts = isRunning(time) ? [] : [timer];
+      if (starts[0]) prepareAlarm();
+      changeTimers((all) => [...all.filter((each) => !isSameTimer(each, timer)), ...starts]);
     },
-    stop: (time) => timerStore.change(without(timerFor(time))),
   };
 }

@@ -29,8 +29,8 @@ export function useRecipeAddresses({
   return {
     view: (servings?: number, other: Other = {}) =>
       paths.recipeView(id, servings, { ...kept, ...other }),
-    cook: (place: { step?: number; servings?: number } & Other) =>
-      paths.recipeCook(id, { ...kept, ...place }),
+    cook: (place: { step?: number; servings?: number; begin?: number } & Other) =>
+      paths.recipeCook(id, { ...kept, ...place, ...readStarted(query) }),
     print: (photos?: 1, other: Other = {}) =>
       paths.recipePrint(id, { photos, servings: read("servings"), ...kept, ...other }),
     amounts: () => paths.recipeAmounts(id, { servings: read("servings"), ...kept }),
@@ -38,4 +38,9 @@ export function useRecipeAddresses({
     image: imagePaths.recipe(id, imageVersion, key),
     thumbnail: imagePaths.recipeThumbnail(id, imageVersion, key),
   };
+}
+
+/** What was started without script; with script, timers follow the cook instead. */
+function readStarted(query: URLSearchParams) {
+  return import.meta.env.SSR ? { ready: query.get("ready") ?? undefined } : {};
 }

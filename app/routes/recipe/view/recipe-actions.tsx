@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { MarkedRecipe } from "#server/features/recipes/marked-recipe";
@@ -5,6 +6,7 @@ import type { RecipePage } from "#server/features/recipes/recipe-page";
 import { Confirmation } from "~/ui/confirmation";
 import { Downloads } from "~/ui/downloads";
 import { Icon } from "~/ui/icon";
+import { KeepAwakeLater } from "~/ui/keep-awake-later";
 import { LinkButton } from "~/ui/link-button";
 import { PrintButton } from "../parts/print-button";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
@@ -46,9 +48,17 @@ function MoreActions({
   addresses,
 }: Actions & { addresses: ReturnType<typeof useRecipeAddresses> }) {
   const { t } = useTranslation("recipe");
+  const [isOpened, setOpened] = useState(false);
+  // Offline, a script that does not load would reload the page.
+  const open = () => setOpened((was) => was || navigator.onLine);
   return (
     <>
-      <button type="button" className="button button-quiet" {...{ popovertarget: MORE_ID }}>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={open}
+        {...{ popovertarget: MORE_ID }}
+      >
         <Icon name="more" />
         {t("view.more")}
       </button>
@@ -68,6 +78,7 @@ function MoreActions({
             </LinkButton>
           </>
         )}
+        {isOpened && <KeepAwakeLater isWanted={false} />}
         <PrintButton />
         <Downloads buildAddress={addresses.file} print={addresses.print()} />
         {can.edit && <DeleteRecipe title={recipe.title} />}

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLight } from "~/ui/light";
-import { useHasScript } from "../../../ui/has-script";
+import { useHasScript } from "./has-script";
+import { useLight } from "./light";
+import "./keep-awake.css";
 
 /** Hidden if the browser cannot keep the screen on, and on a light page. */
-export function KeepAwake() {
+export default function KeepAwake({ isWanted }: { isWanted: boolean }) {
   const { t } = useTranslation("cooking");
-  const [isOn, wish] = useWakeLock();
+  const [isOn, wish] = useWakeLock(isWanted);
   const canKeep = useHasScript() && "wakeLock" in navigator;
   if (useLight()) return null;
   return (
@@ -21,11 +22,11 @@ export function KeepAwake() {
   );
 }
 
-/** Whether a wake lock is held, and a setter; on by default, but the device may refuse. */
-function useWakeLock(): [isOn: boolean, wish: (isOn: boolean) => void] {
+/** Whether a wake lock is held, which the device may refuse, and a setter. */
+function useWakeLock(isWanted: boolean): [isOn: boolean, wish: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(false);
   // A new object each time, so that setting the same value retries.
-  const [wanted, setWanted] = useState({ isOn: true });
+  const [wanted, setWanted] = useState({ isOn: isWanted });
 
   useEffect(() => {
     if (!wanted.isOn || !("wakeLock" in navigator)) return;
