@@ -142,7 +142,13 @@ function smallScripts(): Plugin {
               minify: "terser",
               terserOptions: {
                 ecma: 2020,
-                compress: { passes: 6 },
+                compress: {
+                  passes: 6,
+                  inline: 1,
+                  keep_fargs: false,
+                  unsafe_arrows: true,
+                  unsafe_methods: true,
+                },
                 format: { comments: keepEachLicenseOnce() },
               },
               rollupOptions: { onwarn, output: { ...OUTPUT, manualChunks } },
