@@ -28,7 +28,6 @@ import type recipeForm from "../../locales/en/recipeForm.json";
 import type recipeList from "../../locales/en/recipeList.json";
 import type scaling from "../../locales/en/scaling.json";
 import type search from "../../locales/en/search.json";
-import type servings from "../../locales/en/servings.json";
 import type sharing from "../../locales/en/sharing.json";
 import type user from "../../locales/en/user.json";
 
@@ -59,7 +58,6 @@ declare module "i18next" {
       language: typeof language;
       recipeForm: typeof recipeForm;
       recipeList: typeof recipeList;
-      servings: typeof servings;
       nutrition: typeof nutrition;
       offline: typeof offline;
       published: typeof published;

@@ -25,7 +25,7 @@ export function ShareAddress({
       </p>
       <p className="hint">{t("since", { date: date.format(sharedAt) })}</p>
       <div className="actions">
-        <CopyButton text={origin + path} />
+        <CopyButton text={origin + path} what="link" />
         <RevokeAddress />
       </div>
     </>

@@ -29,7 +29,6 @@ type Namespaces = [
   "recipeForm",
   "recipeList",
   "search",
-  "servings",
   "acts",
   "sharing",
   "user",

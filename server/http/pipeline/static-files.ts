@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import type { Express } from "express";
@@ -12,7 +13,29 @@ export function serveStaticFiles(app: Express, client: string): void {
   });
   app.use(
     "/assets",
-    sirv(path.join(client, "assets"), { ...options, maxAge: 31_536_000, immutable: true }),
+    sirv(path.join(client, "assets"), {
+      ...options,
+      maxAge: 31_536_000,
+      immutable: true,
+      setHeaders: omitPageHeaders,
+    }),
   );
   app.use(sirv(client, { ...options, maxAge: 3_600 }));
+}
+
+/** About pages, not their scripts and styles: on each of a page's twenty files they cost 0.5 KB. */
+const PAGE_HEADERS = [
+  "Content-Security-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Origin-Agent-Cluster",
+  "X-DNS-Prefetch-Control",
+  "X-Download-Options",
+  "X-Frame-Options",
+  "X-Permitted-Cross-Domain-Policies",
+  "X-XSS-Protection",
+];
+
+function omitPageHeaders(response: ServerResponse, file: string): void {
+  if (!/\.(?:js|css)$/.test(file)) return;
+  for (const name of PAGE_HEADERS) response.removeHeader(name);
 }

@@ -27,8 +27,8 @@ export function recipePage(visitor: Visitor) {
     }),
     shareButton: page.getByRole("button", { name: t("recipe:view.shareAddress"), exact: true }),
     moreButton,
-    copyButton: page.getByRole("button", { name: t("recipe:copy.copy"), exact: true }),
-    copied: page.getByText(t("recipe:copy.done"), { exact: true }),
+    copyButton: page.getByRole("button", { name: t("export:copy.link"), exact: true }),
+    copied: page.getByText(t("export:copy.done"), { exact: true }),
     cookLink: page.getByRole("link", { name: t("recipe:view.cook"), exact: true }),
     photo: (title: string) => page.getByRole("img", { name: t("recipe:view.photoOf", { title }) }),
     confirmation,
@@ -45,7 +45,7 @@ export function recipePage(visitor: Visitor) {
     },
 
     async chooseServings(count: number) {
-      const field = page.getByRole("textbox", { name: t("servings:label"), exact: true });
+      const field = page.getByRole("textbox", { name: t("recipe:servings.label"), exact: true });
       await field.fill(String(count));
       await field.press("Enter");
       await expect(page).toHaveURL(new RegExp(`[?&]servings=${count}\\b`));

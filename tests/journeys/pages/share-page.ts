@@ -9,8 +9,8 @@ export function sharePage(visitor: Visitor) {
   return {
     title: page.getByRole("heading", { level: 1 }),
     address: page.getByRole("main").getByRole("link", { name: /^http/ }),
-    copyButton: button(t("recipe:copy.copy")),
-    copied: page.getByText(t("recipe:copy.done"), { exact: true }),
+    copyButton: button(t("export:copy.link")),
+    copied: page.getByText(t("export:copy.done"), { exact: true }),
 
     async open(is: "share" | "shared") {
       await page.getByRole("link", { name: t(`recipe:view.${is}`), exact: true }).click();

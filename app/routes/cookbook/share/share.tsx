@@ -14,7 +14,7 @@ import { RevokeAddress, ShareAddress } from "~/ui/share-address";
 import { MakeAddress, SharePage } from "~/ui/share-page";
 
 /** `recipe` holds the label of the copy button. */
-export const handle = { i18n: ["sharing", "recipe"], title: "sharing:title" };
+export const handle = { i18n: ["sharing", "recipe", "export"], title: "sharing:title" };
 
 const COMMANDS = { share: shareCookbook, unshare: unshareCookbook };
 const DONE = { share: "sharing:cookbook.made", unshare: "sharing:done.unshare" };

@@ -18,7 +18,7 @@ import { formatIngredients } from "./ingredients-text";
 import { readWanted } from "./wanted-amounts";
 import "./amounts.css";
 
-export const handle = { i18n: ["amounts", "recipe"], title: "amounts:title" };
+export const handle = { i18n: ["amounts", "recipe", "export"], title: "amounts:title" };
 
 export const meta = () => [{ name: "robots", content: "noindex" }];
 
@@ -78,7 +78,7 @@ export default function RecipeAmounts() {
           value={text}
         />
         <p className="actions">
-          <CopyButton text={text} />
+          <CopyButton text={text} what="ingredients" />
         </p>
       </section>
       <HaveForm recipe={recipe} wanted={wanted} address={addresses.amounts()} />

@@ -29,7 +29,7 @@ import { useTimers } from "./timers";
 import "./cook.css";
 
 export const handle = {
-  i18n: ["cooking", "recipe", "servings"],
+  i18n: ["cooking", "recipe"],
   findName: (loaded: unknown, query: URLSearchParams) =>
     loaded && formatTitle(loaded as CookingView, query),
 };

@@ -2,7 +2,6 @@ import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Amount } from "#domain/measures/amount";
 import { parseTimes } from "#domain/recipe/times";
-import { numberFormat } from "#domain/text/cached-formats";
 import type { ShownRecipe } from "#server/features/recipes/shown-lines";
 import { readServings, type Servings } from "./servings";
 
@@ -30,7 +29,8 @@ export function useScaling({
 }
 
 export function formatMark({ numerator, denominator }: Amount, language: string): string {
-  const value = numerator / denominator;
-  const figure = numberFormat(language, { maximumSignificantDigits: 3 }).format(value);
-  return ` × ${value === 0.5 ? "½" : figure}`;
+  const figure = (numerator / denominator).toLocaleString(language, {
+    maximumSignificantDigits: 3,
+  });
+  return ` × ${numerator * 2 === denominator ? "½" : figure}`;
 }

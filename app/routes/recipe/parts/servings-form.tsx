@@ -18,8 +18,8 @@ interface ServingsFormProps {
 }
 
 export function ServingsForm({ servings, addressFor }: ServingsFormProps) {
-  const { t } = useTranslation("servings");
-  const range = t("range", { max: MAX_YIELD });
+  const { t } = useTranslation("recipe");
+  const range = t("servings.range", { max: MAX_YIELD });
   const { own, shown, wrong } = servings;
   const { text, isWrong, onChange } = useTypedServings(servings);
   // Without script the page reloads, so return to the ingredients.
@@ -28,12 +28,12 @@ export function ServingsForm({ servings, addressFor }: ServingsFormProps) {
   return (
     <Form method="get" action={forServings()} className="servings" tabIndex={-1} {...IN_PLACE}>
       <QueryFields address={addressFor()} />
-      <label htmlFor="servings">{t("label")}</label>
+      <label htmlFor="servings">{t("servings.label")}</label>
       <div className="servings-choice">
         <Step
           count={Math.max(1, shown - 1)}
           {...{ shown, forServings }}
-          label={t("fewer")}
+          label={t("servings.fewer")}
           sign="−"
         />
         <input
@@ -52,21 +52,21 @@ export function ServingsForm({ servings, addressFor }: ServingsFormProps) {
         <Step
           count={Math.min(MAX_YIELD, shown + 1)}
           {...{ shown, forServings }}
-          label={t("more")}
+          label={t("servings.more")}
           sign="+"
         />
         <button type="submit" className="button button-quiet">
-          {t("adjust")}
+          {t("servings.adjust")}
         </button>
       </div>
       {isWrong && (
         <p id={PROBLEM_ID} className="servings-problem">
           {range}
-          {wrong !== null && ` ${t("asWritten", { count: own })}`}
+          {wrong !== null && ` ${t("servings.asWritten", { count: own })}`}
         </p>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {t("shown", { count: shown })}
+        {t("servings.shown", { count: shown })}
       </p>
       {shown !== own && <AsWrittenLink to={forServings()} own={own} />}
     </Form>
@@ -108,11 +108,11 @@ function Step({
 }
 
 function AsWrittenLink({ to, own }: { to: string; own: number }) {
-  const { t } = useTranslation("servings");
+  const { t } = useTranslation("recipe");
   return (
     <p>
       <Link to={to} onClick={focusForm} {...IN_PLACE}>
-        {t("back", { count: own })}
+        {t("servings.back", { count: own })}
       </Link>
     </p>
   );

@@ -7,12 +7,12 @@ const TIMES = ["1/2", "2", "3"];
 
 /** Scales a recipe by how often it is made; "" is as written. */
 export function TimesForm({ mark, address }: { mark: string; address: string }) {
-  const { t, i18n } = useTranslation("servings");
+  const { t, i18n } = useTranslation("recipe");
   return (
     <form
       action={`#${INGREDIENTS_ID}`}
       className="servings servings-choice"
-      aria-label={t("times")}
+      aria-label={t("servings.times")}
     >
       <QueryFields address={address} />
       {["", ...TIMES].map((times) => {
@@ -27,7 +27,7 @@ export function TimesForm({ mark, address }: { mark: string; address: string }) 
             className="button button-quiet"
             aria-pressed={label === mark}
           >
-            {label || t("written")}
+            {label || t("servings.written")}
           </button>
         );
       })}

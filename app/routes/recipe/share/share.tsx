@@ -9,7 +9,7 @@ import { redirectWithFlash } from "#server/http/pipeline/session";
 import { ShareAddress } from "~/ui/share-address";
 import { MakeAddress, SharePage } from "~/ui/share-page";
 
-export const handle = { i18n: ["sharing", "recipe"], title: "sharing:title" };
+export const handle = { i18n: ["sharing", "recipe", "export"], title: "sharing:title" };
 
 const COMMANDS = { share: shareRecipe, unshare: unshareRecipe };
 

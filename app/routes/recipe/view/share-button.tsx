@@ -62,7 +62,7 @@ function ShareMenu({
       </button>
       <div id={SHARE_ID} className="menu button-menu" {...{ popover: "auto" }}>
         <p className="menu-text share-address">{address}</p>
-        <CopyButton text={address} />
+        <CopyButton text={address} what="link" />
         {children}
       </div>
     </>

@@ -35,7 +35,7 @@ import "../parts/recipe-page.css";
 import "../parts/recipe-page-print.css";
 
 export const handle = {
-  i18n: ["recipe", "servings", "nutrition", "export"],
+  i18n: ["recipe", "nutrition", "export"],
   findName: (loaded: unknown) => (loaded as RecipePage | undefined)?.recipe.title,
 };
 
@@ -102,7 +102,7 @@ function RecipeBody({
   ratio,
   mark,
 }: Pick<RecipePage, "nutrition" | "can" | "forbiddenTags"> & { recipe: MarkedRecipe } & Scaling) {
-  const { t, i18n } = useTranslation("recipe");
+  const { t, i18n } = useTranslation(["recipe", "export"]);
   const { id, ingredients, steps, tips, headings, language, translation, units } = recipe;
   const { view, amounts } = useRecipeAddresses(recipe);
   const hasIngredients = ingredients.length > 0;
@@ -126,7 +126,7 @@ function RecipeBody({
           />
           {hasIngredients && (
             <p className="other-amounts">
-              <Link to={amounts()}>{t("view.amounts")}</Link>
+              <Link to={amounts()}>{t("export:amounts")}</Link>
             </p>
           )}
           {translation.isOffered && (
