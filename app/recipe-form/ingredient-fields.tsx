@@ -22,11 +22,13 @@ export function IngredientFields({
   field,
   result,
   names,
+  isSwitched,
 }: {
   form: FormMetadata<RecipeFormValues>;
   field: FieldMetadata<LineValues[]>;
   result: SubmissionResult | undefined;
   names: IngredientMatches;
+  isSwitched: boolean;
 }) {
   const words = useLineLabels();
   const { t } = words;
@@ -61,7 +63,9 @@ export function IngredientFields({
             number={index + 1}
             words={words}
             names={names}
-            autoFocus={isNew(line) ? "amount" : focusedPart(first, line)}
+            autoFocus={
+              isNew(line) || (isSwitched && index === 0) ? "amount" : focusedPart(first, line)
+            }
             handle={
               <DragHandle onMove={(from, to) => reorder({ name: "ingredients", from, to })} />
             }

@@ -59,6 +59,8 @@ export function RecipeForm({
   const savedImage = isSaved && loaded.imageVersion !== null ? addresses.image : undefined;
   const shared = { form, formatLabel, result };
   const first = firstWrongField(form);
+  // Focus stays at the ingredients, which screen readers then name.
+  const isSwitched = result !== undefined && sent.isOtherView === true;
   return (
     <FormTheme>
       <PostForm
@@ -72,10 +74,7 @@ export function RecipeForm({
       >
         <EnterButton form={form} />
         <HiddenFields sent={sent} />
-        <div className="form-head">
-          <h1>{isSaved ? t("edit.title") : t("edit.titleNew")}</h1>
-          {!isSaved && !loaded.imported && <ImportLink />}
-        </div>
+        <FormHead isSaved={isSaved} mayImport={!isSaved && !loaded.imported} />
         <FormNotices {...{ form, loaded, current, addresses }} wasSent={result !== undefined} />
         <ErrorSummary form={form} formatLabel={formatLabel} />
         <div className="recipe-title">
@@ -90,12 +89,12 @@ export function RecipeForm({
         <input type="hidden" name="linesLanguage" value={fields.linesLanguage.initialValue ?? ""} />
         {isText ? (
           <>
-            <IngredientsBox {...shared} names={names} />
+            <IngredientsBox {...shared} names={names} isSwitched={isSwitched} />
             <MethodBox {...shared} />
           </>
         ) : (
           <>
-            <IngredientFields {...{ form, result, names }} field={fields.ingredients} />
+            <IngredientFields {...{ form, result, names, isSwitched }} field={fields.ingredients} />
             <ParagraphFields {...shared} name="steps" field={fields.steps} />
           </>
         )}
@@ -145,11 +144,16 @@ function HiddenFields({
   );
 }
 
-function ImportLink() {
+function FormHead({ isSaved, mayImport }: { isSaved: boolean; mayImport: boolean }) {
   const { t } = useTranslation("recipeForm");
   return (
-    <Link to={paths.imports()} className="alone">
-      {t("edit.import")}
-    </Link>
+    <div className="form-head">
+      <h1>{isSaved ? t("edit.title") : t("edit.titleNew")}</h1>
+      {mayImport && (
+        <Link to={paths.imports()} className="alone">
+          {t("edit.import")}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -29,7 +29,8 @@ export function IngredientsBox({
   form,
   formatLabel,
   names,
-}: TextBoxProps & { names: IngredientMatches }) {
+  isSwitched,
+}: TextBoxProps & { names: IngredientMatches; isSwitched: boolean }) {
   const words = useLineLabels();
   const { t } = words;
   const { ingredientsText, ingredients } = form.getFieldset();
@@ -49,7 +50,7 @@ export function IngredientsBox({
         label={formatLabel("ingredientsText")}
         hint={t("edit.ingredientsBox")}
         rows={8}
-        autoFocus={first === "ingredientsText" || first === "ingredients"}
+        autoFocus={isSwitched || first === "ingredientsText" || first === "ingredients"}
       />
       {problem && (
         <p className="problem" id={ingredients.id} tabIndex={-1}>

@@ -5,6 +5,7 @@ import { useDroppedImage } from "./dropped-image";
 import { useHasScript } from "./has-script";
 import { useLight } from "./light";
 import { useProblemMessage } from "./problem-message";
+import { shrinkChosenImage } from "./shrink-image";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
@@ -58,7 +59,10 @@ export function ImageField({
           accept={ACCEPTED}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={`${id}-hint ${id}-error`}
-          onChange={(event) => setChosen(event.currentTarget.files?.[0])}
+          onChange={({ currentTarget }) => {
+            setChosen(currentTarget.files?.[0]);
+            shrinkChosenImage(currentTarget);
+          }}
         />
         {problem && (
           <p className="problem" id={`${id}-error`}>

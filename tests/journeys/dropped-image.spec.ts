@@ -1,4 +1,5 @@
-import { phonePhoto } from "../support/journey-photo";
+import { MAX_IMAGE_BYTES } from "#domain/image/image";
+import { hugePhoto, phonePhoto } from "../support/journey-photo";
 import { expect, test } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
@@ -46,4 +47,28 @@ test("an image is dropped or pasted, previewed at once, and saved @about-script"
   await form.save();
   await expect(page).toHaveURL(/\/recipe\/view/);
   await expect(page.locator("main img").first()).toBeVisible();
+});
+
+test("a photo above the limit is made smaller before it is sent @about-script", async ({
+  popote,
+  visitor,
+}) => {
+  const { page, locale, hasScript } = visitor;
+  if (!hasScript) return;
+  await logIn(visitor, await popote.addAccount("Alice", locale));
+  const form = recipeForm(visitor);
+  await form.open(undefined, "text");
+  await form.title.fill("Pie");
+  await form.ingredientsBox.fill("1 leek");
+  const buffer = await hugePhoto();
+  expect(buffer.length).toBeGreaterThan(MAX_IMAGE_BYTES);
+  await form.image.setInputFiles({ name: "pie.jpg", mimeType: "image/jpeg", buffer });
+  await expect
+    .poll(() => form.image.evaluate((field: HTMLInputElement) => field.files?.[0]?.size))
+    .toBeLessThan(MAX_IMAGE_BYTES);
+  await form.save();
+  const image = page.getByRole("img", { name: "Pie" }).first();
+  await expect
+    .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+    .toBeGreaterThan(0);
 });

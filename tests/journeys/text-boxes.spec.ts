@@ -108,9 +108,11 @@ test("a recipe with servings and a photo takes few keys besides its words", asyn
     };
     await expectText();
     await form.showLines();
+    await expect(form.ingredient(1).amount).toBeFocused();
     expect(await form.count("ingredient")).toBe(cake.ingredients.length);
     await form.expectTexts("step", cake.steps);
     await form.showText();
+    await expect(form.ingredientsBox).toBeFocused();
     await expectText();
     await page.setViewportSize(SHORTEST);
     await shell(visitor).expectNoOverflow();

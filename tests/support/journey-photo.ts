@@ -25,3 +25,11 @@ export function phonePhoto(): Promise<Buffer> {
     .jpeg({ quality: 92 })
     .toBuffer();
 }
+
+/** A photo of 12 megapixels above the limit of 10 MB: noise hardly compresses. */
+export function hugePhoto(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: "#888", noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
