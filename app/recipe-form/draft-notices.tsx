@@ -44,7 +44,9 @@ export function OtherDrafts({ drafts, isOfThis }: { drafts: OtherDraft[]; isOfTh
           </li>
         ))}
       </ul>
-      <Link to={paths.dashboard()}>{t("all")}</Link>
+      <Link to={paths.dashboard()} className="alone">
+        {t("all")}
+      </Link>
     </section>
   );
 }
@@ -56,9 +58,9 @@ function Differences({ differences }: { differences: DraftDifference[] }) {
   if (differences.length === 0) return <p className="hint">{t("same")}</p>;
   const fields = differences.map(({ field }) => formatLabel(field)).join(", ");
   return (
-    <details>
+    <details className="draft-differences">
       <summary>{t("differs", { fields })}</summary>
-      <table className="draft-differences">
+      <table>
         <thead>
           <tr>
             <th scope="col">{t("here")}</th>
