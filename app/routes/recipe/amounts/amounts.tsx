@@ -18,7 +18,7 @@ import { formatIngredients } from "./ingredients-text";
 import { readWanted } from "./wanted-amounts";
 import "./amounts.css";
 
-export const handle = { i18n: ["amounts", "recipe", "export"], title: "amounts:title" };
+export const handle = { i18n: ["amounts", "recipe", "export", "errors"], title: "amounts:title" };
 
 export const meta = () => [{ name: "robots", content: "noindex" }];
 
