@@ -88,7 +88,7 @@ async function touch(
 
 async function firstField(main: Locator): Promise<Locator | undefined> {
   const fields = main.locator(
-    ":is(textarea, input:not([type]), input:is([type=text], [type=email], [type=password], [type=search])):visible",
+    ":is(textarea:not([readonly]), input:not([type]), input:is([type=text], [type=email], [type=password], [type=search])):visible",
   );
   const [field] = await fields.all();
   return field;
