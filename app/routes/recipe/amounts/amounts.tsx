@@ -3,9 +3,9 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatTimes } from "#domain/recipe/times";
 import { paths } from "#domain/site/paths";
-import { findRatio } from "#server/features/recipes/find-ratio";
 import { getRecipeWithFoods } from "#server/features/recipes/recipe-page";
 import { showRecipe } from "#server/features/recipes/shown-lines";
+import { computeRatio } from "#server/features/recipes/wanted-ratio";
 import { getId } from "#server/http/pipeline/id-parameters";
 import { readViewing } from "#server/http/pipeline/recipe-viewing";
 import { forAnyone } from "#server/http/pipeline/route-guards";
@@ -29,7 +29,7 @@ export const loader = forAnyone(async (call) => {
   const key = url.searchParams.get("key");
   const recipe = await getRecipeWithFoods(db, viewer, id, uiLocale, key);
   const wanted = readWanted(url.searchParams);
-  const ratio = wanted && findRatio(recipe, wanted, uiLocale);
+  const ratio = wanted && computeRatio(recipe, wanted, uiLocale);
   const times = ratio && formatTimes(ratio);
   const read = (name: string) => url.searchParams.get(name) ?? undefined;
   if (times) {

@@ -1,4 +1,4 @@
-import type { WantedAmounts } from "#server/features/recipes/find-ratio";
+import type { WantedAmounts } from "#server/features/recipes/wanted-ratio";
 
 /** What one of the two forms asks for; undefined where none was sent. */
 export function readWanted(query: URLSearchParams): WantedAmounts | undefined {

@@ -14,7 +14,7 @@ export type WantedAmounts =
 const MAX_TYPED = 100;
 
 /** How often the recipe is to be made; undefined where what was typed can't be compared. */
-export function findRatio(
+export function computeRatio(
   recipe: Recipe,
   wanted: WantedAmounts,
   locale: UiLocale,
