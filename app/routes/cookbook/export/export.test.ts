@@ -161,7 +161,7 @@ test("a cookbook of 300 recipes exports completely, and prints in parts of 200",
 test("long recipes reduce the number per print page, and the parts contain all of them", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "alice");
-  for (let count = 1; count <= 32; count++)
+  for (let count = 1; count <= 9; count++)
     await put(server, book, "alice", {
       title: `Dish ${count}`,
       ingredients: Array.from({ length: 100 }, (_, line) => ({
@@ -175,8 +175,8 @@ test("long recipes reduce the number per print page, and the parts contain all o
     return text.match(/>Dish \d+(?=<\/h2>)/g) ?? [];
   };
   const [first, second] = [await titlesOn(1), await titlesOn(2)];
-  expect([first.length, second.length]).toEqual([30, 2]);
-  expect(new Set([...first, ...second]).size).toBe(32);
+  expect([first.length, second.length]).toEqual([7, 2]);
+  expect(new Set([...first, ...second]).size).toBe(9);
 }, 60_000);
 
 test("aborting a large download leaves the server unaffected", async () => {
