@@ -18,7 +18,7 @@ test.each([null, "", "0", "1/0", "0/1", "1/101", "101", "-2", "1.5", "2/3/4", "9
   },
 );
 
-test("what is written into an address is read as the same ratio, or within half a percent", () => {
+test("a ratio survives an address exactly, or within half a percent if its numbers are large", () => {
   for (const [numerator, denominator] of [
     [15, 16],
     [1, 3],

@@ -115,7 +115,7 @@ test.each(UNMARKED)("no text is markup in Markdown: %j", (text) => {
   for (const each of text.split("\n")) expect(plain).toContain(each);
 });
 
-test("what Popote shows as bold, italics, links and lists is so in Markdown", () => {
+test("bold, italics, links and lists keep their marks in a Markdown export", () => {
   const text = "**Mix *well*** the [roux](/x_y) \\*\n- _a_ #b\n- c_d\n2 * 3";
   const markdown = formatMarkdown(
     buildRecipe({ description: text, steps: [text], tips: [text] }),

@@ -60,6 +60,25 @@ test("two tabs with one recipe have separate drafts, and saving one keeps the ot
   expect((await openForm(alice, address)).title).toBe("From tab one");
 });
 
+test("a draft longer than any recipe is offered beside another", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice", { title: "Soup" });
+  const alice = await server.as("alice");
+  const address = `/recipe/edit?id=${id}`;
+  const [one, two] = [await openForm(alice, address), await openForm(alice, address)];
+  const { "tips[0]": _, ...blank } = one;
+  const odd = { ...blank, title: "Odd", method: "a\n".repeat(4_000) };
+  expect((await alice.post("/recipe/draft", odd)).status).toBe(204);
+  const long = { ...two, title: "Long", method: "b\n".repeat(4_000) };
+  expect((await alice.post("/recipe/draft", long)).status).toBe(204);
+  for (const { draft } of [one, two]) {
+    const { status, text } = await alice.get(`${address}&draft=${draft}`);
+    expect(status).toBe(200);
+    expect(extractText(text)).toContain("Differs in: Title");
+    expect(/<table>.*<\/table>/s.exec(text)?.[0].length).toBeLessThan(10_000);
+  }
+});
+
 test("two forms that continue one draft get separate drafts, each at its own URL", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
