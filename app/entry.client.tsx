@@ -1,15 +1,18 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import { paths } from "#domain/site/paths";
 import { browserTranslations } from "./framework/browser-translations";
+import { holdEarlyEvents } from "./framework/early-events";
 import { noteUnfinishedNavigation } from "./framework/late-scripts";
 import { waitForPageData } from "./framework/page-data";
+import { sendForm } from "./shell/send-form";
 import { setTimeZoneCookie } from "./shell/time-zone-cookie";
 import { waitForServer } from "./shell/wait-for-server";
+import { TranslationsProvider } from "./ui/translation";
 
+holdEarlyEvents(sendForm);
 waitForServer();
 setTimeZoneCookie();
 
@@ -21,11 +24,11 @@ const [translations] = await Promise.all([
 startTransition(() => {
   hydrateRoot(
     document,
-    <I18nextProvider i18n={translations}>
+    <TranslationsProvider value={translations}>
       <StrictMode>
         <RemixBrowser />
       </StrictMode>
-    </I18nextProvider>,
+    </TranslationsProvider>,
   );
 });
 sessionStorage.removeItem("reloaded");
@@ -35,8 +38,5 @@ registerWorker();
 function registerWorker(): void {
   if (!import.meta.env.PROD) return;
   // Registration fails without HTTPS or when browser settings forbid it: no offline copies then.
-  const start = () =>
-    navigator.serviceWorker?.register(paths.worker(document.documentElement.lang)).catch(() => {});
-  if (document.readyState === "complete") start();
-  else addEventListener("load", start);
+  navigator.serviceWorker?.register(paths.worker(document.documentElement.lang)).catch(() => {});
 }

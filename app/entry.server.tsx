@@ -1,10 +1,8 @@
-import { Writable } from "node:stream";
 import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { UiLocale } from "#domain/language/locales";
+import type { Translations } from "#domain/language/translations";
 import type { LightReason } from "#domain/site/light";
 import { createDownload } from "#server/http/documents/download";
 import { renderHead } from "#server/http/documents/page-head";
@@ -21,6 +19,7 @@ import { log } from "#server/platform/log";
 import { translations } from "#server/platform/translations";
 import { withInlineStyles } from "~/framework/inline-styles";
 import { withLateScripts } from "./framework/late-scripts";
+import { renderNode } from "./framework/render-node";
 import {
   extractViewerParts,
   findSharedRoot,
@@ -32,6 +31,7 @@ import {
 import { Avatar } from "./ui/avatar";
 import { LightContext } from "./ui/light";
 import { NonceContext } from "./ui/nonce";
+import { TranslationsProvider } from "./ui/translation";
 
 /** The client closed the connection; only the log shows this status. */
 const CLIENT_CLOSED = 499;
@@ -60,7 +60,7 @@ export default async function handleRequest(
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status, headers });
 }
 
-/** Renders a page that many viewers see alike once, and fills in the viewer's own parts. */
+/** Renders a page that is seen again alike once, and fills in the parts of each view. */
 async function renderPage(
   request: Request,
   remixContext: EntryContext,
@@ -84,17 +84,17 @@ async function renderPage(
     renderParts(await extractViewerParts(remixContext, root)),
     () => {
       const { nonce } = PLACEHOLDERS;
-      const marked = insertPlaceholders(remixContext, root);
+      const marked = insertPlaceholders(remixContext, shown);
       return queueRender(request, marked, context, { locale, light, nonce });
     },
   );
 }
 
 /** The viewer's own parts as they appear in the page; the avatar's URL contains the user id. */
-function renderParts({ reader, nonce, hydrationData }: ViewerParts): string[] {
+function renderParts({ reader, nonce, formKey, hydrationData }: ViewerParts): string[] {
   const image = renderToStaticMarkup(<Avatar person={reader} />);
   const name = renderToStaticMarkup(reader.username);
-  return [image, name, String(reader.id), nonce, hydrationData];
+  return [image, name, String(reader.id), nonce, renderToStaticMarkup(formKey), hydrationData];
 }
 
 const PLACEHOLDER_TEXTS = renderParts(PLACEHOLDERS);
@@ -118,15 +118,14 @@ async function renderHtml(
   { locale, light, nonce }: { locale: UiLocale; light: LightReason | null; nonce: string },
 ): Promise<string> {
   const page = await renderNode(
-    <I18nextProvider i18n={translations(locale)}>
+    <TranslationsProvider value={translations(locale) as unknown as Translations}>
       <NonceContext.Provider value={nonce}>
         <LightContext.Provider value={light}>
           <RemixServer context={remixContext} url={request.url} nonce={nonce} />
         </LightContext.Provider>
       </NonceContext.Provider>
-    </I18nextProvider>,
+    </TranslationsProvider>,
     nonce,
-    context.requestId,
   );
   const { head } = getPageResponse(context);
   const where = { origin: context.origin, nonce };
@@ -162,27 +161,4 @@ function pickCacheControl({ url }: Request): string {
 export function handleError(error: unknown, { request, context }: RouteArgs): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({ requestId: context.requestId, err: error }, "request failed");
-}
-
-function renderNode(page: ReactNode, nonce: string, requestId: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const collector = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        // React 18 pads its buffers with NULs where a multi-byte character did not fit.
-        resolve(Buffer.concat(chunks).toString().replaceAll("\0", ""));
-        done();
-      },
-    });
-    const stream = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => stream.pipe(collector),
-      onShellError: reject,
-      onError: (error) => log.error({ requestId, err: error }, "page not rendered"),
-    });
-  });
 }

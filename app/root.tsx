@@ -8,7 +8,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { useTranslation } from "react-i18next";
 import { differsOnlyInView } from "#domain/recipe/servings";
 import { paths } from "#domain/site/paths";
 import type { Theme } from "#domain/site/theme";
@@ -30,6 +29,7 @@ import { forAnyone } from "#server/http/pipeline/route-guards";
 import { consumeFlash, extendSession } from "#server/http/pipeline/session";
 import { VERSION } from "#server/platform/version";
 import { isAdmin } from "#server/policies/permissions";
+import { useTranslation } from "~/ui/translation";
 import { LATE_START } from "./framework/late-scripts";
 import { PageTitle } from "./shell/page-title";
 import { type RootData, useRootData } from "./shell/root-data";

@@ -1,5 +1,6 @@
 import type { PageWarning } from "#domain/import/import";
 import type { Language } from "#domain/language/languages";
+import type { PhotoCaption } from "#domain/recipe/photos";
 import type { IngredientLine } from "#domain/recipe/recipe";
 import type { RecipeFields } from "#domain/recipe/recipe-fields";
 
@@ -24,9 +25,12 @@ export interface ParsedRecipe
   steps: string[];
   tips: string[];
   tools?: string;
+  /** Titles of the recipes that lines stand for, once for each line. */
+  uses?: string[];
   /** What held it in another program: folders, collections, cookbooks. */
   folders?: string[];
-  image: ParsedImage | null;
+  /** The cover first; distinct, and at most MAX_PHOTOS. */
+  photos: ParsedPhoto[];
   leftOut?: string[];
   /** Written by Popote: its texts are already split into steps and headings. */
   isOwn?: true;
@@ -41,6 +45,9 @@ export interface ParsedTimes {
 }
 
 export type ParsedLine = string | IngredientLine;
+
+/** `step` counts the recipe's steps without its headings. */
+export type ParsedPhoto = ParsedImage & Partial<PhotoCaption>;
 
 /** A URL, or a name that the file's reader resolves. */
 export type ParsedImage = { kind: "address"; address: string } | { kind: "entry"; name: string };
@@ -59,6 +66,6 @@ export function createBlankRecipe(title: string): ParsedRecipe {
     ingredients: [],
     steps: [],
     tips: [],
-    image: null,
+    photos: [],
   };
 }

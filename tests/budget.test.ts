@@ -1,8 +1,10 @@
+import http from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { CAST } from "./support/cast";
 import { launchChromium } from "./support/chromium";
 import { makeCookbook, shareCookbookByLink } from "./support/cookbooks";
+import { makeEveryPage } from "./support/every-page";
 import { writeRecipe } from "./support/recipes";
 import { openTestServer } from "./support/server";
 import { writeUsualRecipe } from "./support/usual-recipe";
@@ -21,6 +23,10 @@ function buildStew(...foods: string[]) {
 const KB = 1000;
 const MAX_HTML_AND_CSS = 16 * KB;
 const MAX_SCRIPT = 96 * KB;
+const MAX_REQUESTS = 17;
+/** Ten segments of TCP, which a server may send before the browser has confirmed any. */
+const FIRST_FLIGHT = 14_600;
+const FIRST_VISIT = { Accept: "text/html", "Accept-Encoding": "br", "Sec-Fetch-Site": "none" };
 
 test("a recipe page stays within its weight budget and requests no script before its load event", async () => {
   const server = await openTestServer();
@@ -35,6 +41,7 @@ test("a recipe page stays within its weight budget and requests no script before
   for (const who of ["nobody", "alice"] as const) {
     const session = (await server.as(who)).cookies.get("session");
     const weight = await weighPage(browser, `${server.origin}/recipe/view?id=${id}`, session);
+    if (who === "nobody") expect(weight.requests).toBeLessThanOrEqual(MAX_REQUESTS);
     expect(weight.html).toBeGreaterThan(1000);
     expect(weight.script).toBeGreaterThan(10 * KB);
     expect(weight.html + weight.css).toBeLessThanOrEqual(MAX_HTML_AND_CSS);
@@ -42,6 +49,41 @@ test("a recipe page stays within its weight budget and requests no script before
     expect(weight.scriptBeforeLoad).toBe(0);
   }
 });
+
+test("the first response of every page of a visitor fits into the first flight", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  const recipe = await writeUsualRecipe(server);
+  const book = await makeCookbook(db, "alice");
+  for (let count = 0; count < 30; count++) {
+    const dish = await writeRecipe(db, "alice", { title: `Dish ${count} of the book` });
+    await addRecipeToCookbook(db, CAST.alice, book, dish);
+  }
+  const { visitor, reader } = await makeEveryPage(db, server.dataDir, CAST.ada, CAST.bob);
+  const full = [
+    `/recipe/view?id=${recipe}`,
+    `/recipe/cook?id=${recipe}`,
+    `/recipe/amounts?id=${recipe}`,
+    `/cookbook/shared?key=${await shareCookbookByLink(db, "alice", book)}`,
+    "/user/view?user=1",
+    "/search?search=beef",
+  ];
+  const weights: Record<string, number> = {};
+  for (const address of [...full, ...[...visitor, ...reader].map((page) => page.address)])
+    weights[address] = await weighFirstResponse(server.origin + address);
+  expect(Object.keys(weights).length).toBeGreaterThan(20);
+  expect(Object.entries(weights).filter(([, bytes]) => bytes > FIRST_FLIGHT)).toEqual([]);
+});
+
+/** Bytes of the answer as sent, headers included. */
+async function weighFirstResponse(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(address, { headers: FIRST_VISIT, agent: false }, (answer) => {
+      answer.resume().on("end", () => resolve(answer.socket.bytesRead));
+    });
+    request.on("error", reject);
+  });
+}
 
 test("the cooking page is as light as the recipe page", async () => {
   const server = await openTestServer();
@@ -113,8 +155,8 @@ test("a page runs a fixed number of queries, whatever its length", async () => {
     [`/cookbook/view?cookbook=${book}`]: 7,
     // Includes two queries for the users that may be chosen: followers and followed users.
     [`/cookbook/edit?cookbook=${book}`]: 6,
-    [`/cookbook/print?cookbook=${book}`]: 7,
-    [`/cookbook/edit?addRecipe=${short}`]: 6,
+    [`/cookbook/print?cookbook=${book}`]: 8,
+    [`/cookbook/edit?addRecipe=${short}`]: 7,
     [`/cookbook/edit?addTo=${book}`]: 4,
     "/cookbook/list": 5,
     [`/cookbook/shared?key=${await shareCookbookByLink(server.db, "alice", book)}`]: 4,
@@ -137,5 +179,5 @@ test("a page runs a fixed number of queries, whatever its length", async () => {
     viewLong: await countQueries(`/recipe/view?id=${long}`),
     inShort,
     inLong: await counted(),
-  }).toEqual({ viewShort: 9, viewLong: 9, inShort: QUERIES, inLong: QUERIES });
+  }).toEqual({ viewShort: 10, viewLong: 10, inShort: QUERIES, inLong: QUERIES });
 });

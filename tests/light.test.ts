@@ -175,7 +175,7 @@ const HEAVY: Record<string, RegExp> = {
   preload: /rel="(modulepreload|late-module|preload)"/,
   srcset: / srcset=/i,
   "large image":
-    /<img[^>]* src="(?!\/images\/|(\/admin)?\/image\/(recipes-thumbnails|placeholder|users)\/)/,
+    /<img[^>]* src="(?!\/images\/|(\/admin)?\/image\/((recipes|photos)-thumbnails|recipes-cards|editing|placeholder|users)\/)/,
   "for script only": / hidden=""|<noscript/,
 };
 

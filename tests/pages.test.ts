@@ -75,6 +75,25 @@ const PAGES: [
   ["/recipe/share?id=1", "/login", 200, 403],
   ["/recipe/view?id=1", 200, 200, 200],
   ["/search", 200, 200, 200],
+  ["/at-hand", "/login", 200, 200],
+  ["/at-hand?cookbook=1", "/login", 200, 403],
+  ["/plan", "/login", 200, 200],
+  ["/plan?week=2026-W48&cookbook=1", "/login", 200, 403],
+  ["/plan?week=2026-W60", "/login", "/plan", "/plan"],
+  ["/plan/add?recipe=1&day=2026-11-28", "/login", 200, 200],
+  ["/plan/calendar.ics?key=wrong", 404, 404, 404],
+  ["/plan/share", "/login", 200, 200],
+  ["/plan/share?cookbook=1", "/login", 200, 403],
+  ["/plan/fill?week=2026-W48", "/login", 200, 200],
+  ["/plan/fill?week=2026-W48&cookbook=1", "/login", 200, 403],
+  ["/plan/fill", "/login", "/plan", "/plan"],
+  ["/shopping", "/login", 200, 200],
+  ["/shopping?cookbook=1", "/login", 200, 403],
+  ["/shopping/add?recipes=1", "/login", 200, 200],
+  ["/shopping/aisles", "/login", 200, 200],
+  ["/shopping/share", "/login", 200, 200],
+  ["/shopping/share?cookbook=1", "/login", 200, 403],
+  ["/shopping/shared?key=wrong", 404, 404, 404],
   ["/robots.txt", 200, 200, 200],
   ["/manifest.webmanifest", 200, 200, 200],
   ["/sitemap.xml", 200, 200, 200],
@@ -247,8 +266,8 @@ test("the language button stores the choice for a year and redirects only to the
 test("a hostile, truncated or malformed body is refused, and the server keeps running", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const send = (body: string | FormData, type?: string) =>
-    fetch(`${server.origin}/recipe/edit`, {
+  const send = (body: string | FormData, type?: string, path = "/recipe/edit") =>
+    fetch(server.origin + path, {
       method: "POST",
       body,
       redirect: "manual",
@@ -269,7 +288,7 @@ test("a hostile, truncated or malformed body is refused, and the server keeps ru
   expect((await send(fields, "application/x-www-form-urlencoded")).status).toBe(413);
   const huge = new FormData();
   huge.append("image", new Blob([new Uint8Array(49 * 1024 * 1024)]), "huge.jpg");
-  expect((await send(huge)).status).toBe(413);
+  expect((await send(huge, undefined, "/cookbook/edit")).status).toBe(413);
   expect((await alice.get("/recipe/edit")).status).toBe(200);
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
 });

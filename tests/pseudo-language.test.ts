@@ -21,6 +21,8 @@ const UNTRANSLATED = [
   /\b\d+(\.\d+)? ([kMGT]?B|byte)\b/g, // Intl
   /\b\d+ min\b/g,
   /\b[A-Z][a-z]+ \d{1,2}, \d{4}(( at|,) \d{1,2}:\d\d [AP]M)?/g,
+  /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\bNov(ember)? \d{1,2}\b/g, // Intl
+  /\b(Dinner|Pizza out|lemons?|kitchen paper)\b/g,
   /, or \[/g,
 ];
 

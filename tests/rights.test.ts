@@ -73,6 +73,15 @@ remove the administrator Alice        | login  | no      | no  | no   | yes  | s
 make Dana an administrator            | login  | no      | no  | no   | yes  | yes   | no   | cookbook.notAdministrator
 unmake the administrator Alice        | login  | no      | no  | no   | yes  | self  | no   | cookbook.notAdministrator
 make, unmake or remove oneself        | login  | no      | no  | no   | self | self  | no   | cookbook.notAdministrator
+see its shopping list                 | login  | no      | no  | yes  | yes  | yes   | no   | cookbook.notMember
+change its shopping list              | login  | no      | no  | yes  | yes  | yes   | no   | cookbook.notMember
+see its foods at hand                 | login  | no      | no  | yes  | yes  | yes   | no   | cookbook.notMember
+change its foods at hand              | login  | no      | no  | yes  | yes  | yes   | no   | cookbook.notMember
+see its plan                          | login  | no      | no  | yes  | yes  | yes   | no   | cookbook.notMember
+change its plan                       | login  | no      | no  | yes  | yes  | yes   | no   | cookbook.notMember
+share its list or plan by a link      | login  | no      | no  | yes  | yes  | yes   | no   | cookbook.notMember
+read and tick its list by a link      | yes    | yes     | yes | yes  | yes  | yes   | yes  |
+read its plan by a link               | yes    | yes     | yes | yes  | yes  | yes   | yes  |
 leave a cookbook                      | login  | no      | no  | yes  | yes  | yes   | no   | cookbook.notMember
 leave a cookbook that Kim alone keeps | login  | no      | no  | yes  | last | yes   | no   | cookbook.notMember
 read one by its secret address        | yes    | yes     | yes | yes  | yes  | yes   | yes  |

@@ -1,5 +1,7 @@
-import type { i18n } from "i18next";
 import { toBaseLocale } from "#domain/language/locales";
+import type { Translations } from "#domain/language/translations";
+import { pluralRules } from "#domain/text/cached-formats";
+import { formatNumber } from "#domain/text/format-number";
 
 interface Texts {
   [key: string]: string | Texts | undefined;
@@ -16,7 +18,10 @@ const FILES = import.meta.glob<Texts>(
  * A tenth of i18next: one language, namespaces on demand, fr-CA as differences to fr. A test checks
  * that both return the same texts.
  */
-export async function browserTranslations(language: string, namespaces: string[]): Promise<i18n> {
+export async function browserTranslations(
+  language: string,
+  namespaces: string[],
+): Promise<Translations> {
   const loaded: Record<string, Texts | undefined> = {};
   const load = async (names: readonly string[]) => {
     await Promise.all(names.map(async (name) => (loaded[name] = await fetchTexts(language, name))));
@@ -24,25 +29,25 @@ export async function browserTranslations(language: string, namespaces: string[]
   const regional: Record<string, string | undefined> =
     language === "fr-CA" ? (await import("../../locales/fr-CA.json")).default : {};
   await load(namespaces);
-  const plural = new Intl.PluralRules(language);
-  const number = new Intl.NumberFormat(language);
 
   function translate(key: string, ownNamespace: string, values: Values): string | undefined {
     const [path = "", namespace = ownNamespace] = key.split(":").reverse();
     const textAt = (at: string) =>
       regional[`${namespace}:${at}`] ?? findText(loaded[namespace], at);
     const { count } = values;
-    const form = typeof count === "number" && textAt(`${path}_${plural.select(count)}`);
+    const form =
+      typeof count === "number" && textAt(`${path}_${pluralRules(language).select(count)}`);
     const text = form || textAt(path);
     return text?.replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, isNumber) => {
       const value = values[name] ?? "";
-      return isNumber ? number.format(Number(value)) : String(value);
+      return isNumber ? formatNumber(Number(value), language) : String(value);
     });
   }
 
   /** The text of the first key that has one, otherwise the last key itself. */
-  const getFixedT = (_: unknown, ownNamespace: string) => {
-    return (key: string | string[], values: Values = {}) => {
+  const makeFixedT =
+    (ownNamespace: string) =>
+    (key: string | string[], values: Values = {}) => {
       const keys = [key].flat();
       for (const each of keys) {
         const text = translate(each, ownNamespace, values);
@@ -50,29 +55,19 @@ export async function browserTranslations(language: string, namespaces: string[]
       }
       return keys.at(-1)?.replace(/^.*:/, "");
     };
-  };
+  // One per namespace, because components compare it with that of their last rendering.
+  const made: Record<string, ReturnType<typeof makeFixedT>> = {};
 
-  const standIn = {
+  return {
     language,
-    languages: [language],
-    isInitialized: true,
+    getFixedT(_, namespace = "common") {
+      made[namespace] ??= makeFixedT(namespace);
+      return made[namespace];
+    },
+    hasLoadedNamespace: (names) => names.every((each) => each in loaded),
     // A navigation suspends until the next page's texts are loaded.
-    options: { defaultNS: "common", react: { useSuspense: true, bindI18n: "" } },
-    // The real type would list every key of every namespace.
-    getFixedT: getFixedT as unknown as i18n["getFixedT"],
-    hasLoadedNamespace: (name) => [name].flat().every((each) => each in loaded),
-    loadNamespaces: (names, done) => load([names].flat()).then(done as () => void),
-  } satisfies Pick<
-    i18n,
-    | "language"
-    | "languages"
-    | "isInitialized"
-    | "options"
-    | "getFixedT"
-    | "hasLoadedNamespace"
-    | "loadNamespaces"
-  >;
-  return standIn as Partial<i18n> as i18n;
+    loadNamespaces: load,
+  };
 }
 
 async function fetchTexts(language: string, namespace: string): Promise<Texts | undefined> {

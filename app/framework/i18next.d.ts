@@ -3,6 +3,7 @@ import type account from "../../locales/en/account.json";
 import type acts from "../../locales/en/acts.json";
 import type admin from "../../locales/en/admin.json";
 import type amounts from "../../locales/en/amounts.json";
+import type atHand from "../../locales/en/atHand.json";
 import type common from "../../locales/en/common.json";
 import type cookbook from "../../locales/en/cookbook.json";
 import type cooking from "../../locales/en/cooking.json";
@@ -21,6 +22,7 @@ import type language from "../../locales/en/language.json";
 import type light from "../../locales/en/light.json";
 import type nutrition from "../../locales/en/nutrition.json";
 import type offline from "../../locales/en/offline.json";
+import type plan from "../../locales/en/plan.json";
 import type published from "../../locales/en/published.json";
 import type ready from "../../locales/en/ready.json";
 import type recipe from "../../locales/en/recipe.json";
@@ -29,6 +31,7 @@ import type recipeList from "../../locales/en/recipeList.json";
 import type scaling from "../../locales/en/scaling.json";
 import type search from "../../locales/en/search.json";
 import type sharing from "../../locales/en/sharing.json";
+import type shopping from "../../locales/en/shopping.json";
 import type user from "../../locales/en/user.json";
 
 declare module "i18next" {
@@ -56,6 +59,9 @@ declare module "i18next" {
       light: typeof light;
       email: typeof email;
       language: typeof language;
+      atHand: typeof atHand;
+      plan: typeof plan;
+      shopping: typeof shopping;
       recipeForm: typeof recipeForm;
       recipeList: typeof recipeList;
       nutrition: typeof nutrition;

@@ -8,14 +8,17 @@ export function withLateScripts(html: string): string {
     .replace('type="module" async=""', 'type="text/late"');
 }
 
-// Starts the scripts on first interaction, or when images are loaded and the browser is idle. If
-// they fail to load, reloads once, then only logs. Also restores the links of inlined stylesheets,
-// and opens the page stored by `noteUnfinishedNavigation`.
+// Starts the scripts after the first interaction is answered, or when images are loaded and the
+// browser is idle. If they fail to load, reloads once, then only logs. Also restores the links of
+// inlined stylesheets, one at a time, and opens the page stored by `noteUnfinishedNavigation`.
 export const LATE_START = `(() => {
   const unfinished = sessionStorage.getItem("unfinished");
   sessionStorage.removeItem("unfinished");
   const isReload = performance.getEntriesByType("navigation")[0]?.type === "reload";
-  if (unfinished && isReload) location.replace(unfinished);
+  if (unfinished && isReload) {
+    location.replace(unfinished);
+    return;
+  }
   let begun = false;
   const fail = (error) => {
     console.error(error);
@@ -27,12 +30,6 @@ export const LATE_START = `(() => {
     const late = document.querySelector('script[type="text/late"]');
     if (begun || !late) return;
     begun = true;
-    const links = [...document.querySelectorAll('link[rel="late-style"]')];
-    const inPlace = links.map((link) => new Promise((done) => {
-      link.onload = done;
-      link.rel = "stylesheet";
-    }));
-    if (links[0]) Promise.all(inPlace).then(() => document.querySelector("head > style").remove());
     const script = document.createElement("script");
     script.type = "module";
     script.nonce = late.nonce;
@@ -40,9 +37,22 @@ export const LATE_START = `(() => {
     script.onerror = () => fail("Popote's scripts could not be loaded");
     document.head.append(script);
     script.remove();
+    setTimeout(linkStyles);
   };
+  const linkStyles = async () => {
+    const links = [...document.querySelectorAll('link[rel="late-style"]')];
+    const inPlace = [];
+    for (const link of links) {
+      inPlace.push(new Promise((done) => { link.onload = done; }));
+      link.rel = "stylesheet";
+      await new Promise((done) => setTimeout(done));
+    }
+    await Promise.all(inPlace);
+    if (links[0]) document.querySelector("head > style").remove();
+  };
+  const startLater = () => requestAnimationFrame(() => setTimeout(start));
   addEventListener("vite:preloadError", (event) => { event.preventDefault(); fail(event.payload); });
-  for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, start, { passive: true });
+  for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, startLater, { passive: true });
   addEventListener("load", () => ("requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 200)));
 })();`;
 

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "#domain/language/languages";
 import { RECIPE_FIELDS } from "#domain/recipe/recipe-fields";
 import { SelectField } from "~/ui/text-field";
+import { useTranslation } from "~/ui/translation";
 import type { ChoiceName } from "./form-fields";
 
 export function ChoiceField({
@@ -26,11 +26,23 @@ export function ChoiceField({
   );
 }
 
-function useOptions(name: ChoiceName | "language") {
+interface Option {
+  value: string;
+  text: string;
+}
+
+/** Per language of the page. */
+const languageOptions = new Map<string, Option[]>();
+
+function useOptions(name: ChoiceName | "language"): Option[] {
   const { t, i18n } = useTranslation(["recipe", "language"]);
   if (name === "language") {
+    const known = languageOptions.get(i18n.language);
+    if (known) return known;
     const languages = LANGUAGES.map((value) => ({ value, text: t(`language:${value}`) }));
-    return languages.sort((a, b) => a.text.localeCompare(b.text, i18n.language));
+    languages.sort((a, b) => a.text.localeCompare(b.text, i18n.language));
+    languageOptions.set(i18n.language, languages);
+    return languages;
   }
   const options = RECIPE_FIELDS[name].values.map((value) => ({
     value: value as string,

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { ShownRecipe } from "#server/features/recipes/shown-lines";
 import { IngredientList } from "~/routes/recipe/parts/ingredient-list";
 import { RecipeFacts } from "~/routes/recipe/parts/recipe-facts";
 import { useDateFormat } from "~/ui/date-format";
 import { LinkButton } from "~/ui/link-button";
+import { useTranslation } from "~/ui/translation";
 import type { FormAddresses } from "./recipe-form-values";
 
 export function RecipeConflict({
@@ -23,7 +23,7 @@ export function RecipeConflict({
   return (
     <section className="notice conflict" role="alert">
       <h2>{t("conflict.title")}</h2>
-      <p>{t("conflict.text", { time: time.format(at) })}</p>
+      <p>{t("conflict.text", { time: time(at) })}</p>
       <p>
         <Link to={addresses.cancel} reloadDocument className="alone">
           {t("conflict.saved")}
@@ -39,14 +39,15 @@ export function RecipeConflict({
           )}
           <span className="chip">{t(`recipe:visibility.${current.visibility}`)}</span>
         </p>
-        {current.imageVersion !== null && (
+        {current.photos.map(({ key, alt }) => (
           <img
-            src={addresses.image}
-            alt={t("recipe:view.photoOf", { title: current.title })}
+            key={key}
+            src={addresses.image(key)}
+            alt={alt || t("recipe:view.photoOf", { title: current.title })}
             width={160}
             height={120}
           />
-        )}
+        ))}
         <RecipeFacts recipe={current} />
         <IngredientList
           lines={current.ingredients}

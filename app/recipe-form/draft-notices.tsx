@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { DraftTime } from "~/ui/draft-time";
+import { useTranslation } from "~/ui/translation";
 import { useFieldLabels } from "./field-labels";
 import type { DraftDifference, InitialRecipeForm, OtherDraft } from "./recipe-form-values";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { dateFormat } from "#domain/text/cached-formats";
 import { askBeforeLeaving } from "~/shell/ask-before-leaving";
 import { useHasScript } from "~/ui/has-script";
+import { useTranslation } from "~/ui/translation";
 import { type DraftAutosave, type DraftState, startDraftAutosave } from "./draft-autosave";
 import type { RecipeFormState } from "./recipe-form-values";
 
@@ -15,13 +15,13 @@ interface DraftStatusProps {
 export function DraftStatus(props: DraftStatusProps) {
   const { t, i18n } = useTranslation("draft");
   const { keptAt, hasFailed } = useDrafts(props);
-  const time = dateFormat(i18n.language, { timeStyle: "short" });
+  const formatTime = (at: number) => dateFormat(i18n.language, { timeStyle: "short" }).format(at);
   return (
     <span role="status" className={hasFailed ? "problem" : "hint draft-status"}>
       {hasFailed && t("failed")}
       {/* Announced once: later only the time changes. */}
       {keptAt && t("kept")}
-      {keptAt && <span aria-hidden="true"> {time.format(keptAt)}</span>}
+      {keptAt && <span aria-hidden="true"> {formatTime(keptAt)}</span>}
     </span>
   );
 }

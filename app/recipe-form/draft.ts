@@ -1,15 +1,17 @@
 import { parse } from "@conform-to/dom";
 import { isLanguage } from "#domain/language/languages";
 import { MAX_HEADINGS } from "#domain/recipe/headings";
+import { BLANK_PHOTO, MAX_PHOTOS } from "#domain/recipe/photos";
 import { MAX_INGREDIENTS, MAX_STEPS, MAX_TIPS } from "#domain/recipe/recipe";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { getFormWriter, isOwnForm } from "#server/features/accounts/form-writer";
 import type { Draft } from "#server/features/recipes/draft-queries";
+import { listKnownKeys } from "#server/features/recipes/photos";
 import { readRows } from "#server/features/recipes/read-rows";
+import { hasPhotos, readOldPhotos } from "#server/http/forms/photo-form";
 import { readFormIdentity, saveWriterDraft } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
-import { findPendingImage } from "#server/platform/images/pending-uploads";
 import { isOldLine, readOldLine } from "./old-lines";
 import { createBlankValues } from "./recipe-form-values";
 
@@ -18,6 +20,7 @@ const MAX_ROWS: Record<string, number> = {
   ingredients: MAX_INGREDIENTS + MAX_HEADINGS,
   steps: MAX_STEPS + MAX_HEADINGS,
   tips: MAX_TIPS,
+  photos: MAX_PHOTOS,
 };
 
 export type FormIdentity = ReturnType<typeof readFormIdentity>;
@@ -39,13 +42,17 @@ export async function loadDraftValues({ db, viewer, locale }: ViewerCall, draft:
   for (const [name, value] of draft.form) if (isWithinBounds(name)) form.append(name, value);
   const { payload } = parse(form, { resolve: (value) => ({ value }) });
   const values = { ...createBlankValues("PRIVATE", locale), ...payload } as RecipeFormValues;
-  const pendingId = String(form.get("pendingImage") ?? "");
+  const read = await readOldDraft({ db, locale }, values);
+  const recipeId = draft.recipeId ?? undefined;
+  const photos = hasPhotos(form)
+    ? Array.from(values.photos, (photo) => ({ ...BLANK_PHOTO, ...photo }))
+    : await readOldPhotos({ db, viewer }, form, recipeId);
+  const keys = photos.map(({ key }) => key);
+  const known = await listKnownKeys(db, viewer, recipeId, keys);
   return {
     ...draft,
-    values: await readOldDraft({ db, locale }, values),
+    values: { ...read, photos: photos.filter(({ key }) => known.has(key)) },
     version: draft.version ?? undefined,
-    pendingImage: await findPendingImage(db, viewer, "recipes", pendingId),
-    removeImage: form.has("removeImage"),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/translation";
 
 export function AddButton({
   count,

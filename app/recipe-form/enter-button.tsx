@@ -5,7 +5,7 @@ import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 // Enter presses a form's first button. Without script this one adds an ingredient, or just renders
 // the form again; it never saves.
 export function EnterButton({ form }: { form: FormMetadata<RecipeFormValues> }) {
-  const { ingredients = [], view } = form.value ?? {};
+  const { ingredients = [], view } = form.initialValue ?? {};
   const name = "ingredients";
   const { key: _, ...button } = (
     view === "lines" && ingredients.length < MAX_INGREDIENTS

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { RECIPE_INPUT_NAMES } from "#domain/recipe/recipe-fields";
+import { useTranslation } from "~/ui/translation";
 
 const LISTS = ["ingredients", "steps", "tips"] as const;
 const LINE_PARTS = ["name", "amount", "unit", "complement"] as const;

@@ -1,10 +1,10 @@
 import type { FormMetadata } from "@conform-to/react";
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { PageWarning } from "#domain/import/import";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { paths } from "#domain/site/paths";
 import type { Duplicate } from "#server/features/imports/duplicates";
+import { useTranslation } from "~/ui/translation";
 
 export function ImportedNotice({
   form,

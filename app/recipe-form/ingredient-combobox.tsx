@@ -1,8 +1,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import type { OfferedIngredient } from "#domain/line/ingredient-choice";
 import { useHasScript } from "~/ui/has-script";
 import { type Field, LabelledField, problemAttributes } from "~/ui/text-field";
-import { useIngredientSuggestions } from "./ingredient-suggestions";
+import { type Suggestion, useIngredientSuggestions } from "./ingredient-suggestions";
 import type { LineLabels } from "./line-labels";
 import { optionId, SuggestionList } from "./suggestion-list";
 
@@ -25,19 +24,19 @@ export function IngredientCombobox({
   hint: ReactNode;
   typed: string;
   onType: (typed: string) => void;
-  onPick: (ingredient: OfferedIngredient) => void;
+  onPick: (suggestion: Suggestion) => void;
   words: LineLabels;
   "aria-label": string;
   placeholder: string;
   autoFocus: boolean;
 }) {
-  const list = useIngredientSuggestions();
+  const list = useIngredientSuggestions({ hasRecipes: true });
   const { suggestions, active, ask, forget } = list;
   const isOpen = suggestions !== undefined && suggestions.length > 0;
   const listId = `${id}-suggestions`;
   const [problem] = errors ?? [];
-  const pick = (ingredient: OfferedIngredient) => {
-    onPick(ingredient);
+  const pick = (suggestion: Suggestion) => {
+    onPick(suggestion);
     forget();
   };
   return (
@@ -84,7 +83,7 @@ function handleKey(
   event: KeyboardEvent,
   { suggestions = [], active, setActive, forget }: ReturnType<typeof useIngredientSuggestions>,
   open: () => void,
-  pick: (ingredient: OfferedIngredient) => void,
+  pick: (suggestion: Suggestion) => void,
 ): void {
   const { key } = event;
   if (event.nativeEvent.isComposing || event.altKey) return;

@@ -5,15 +5,19 @@ import {
   type IngredientMatches,
   type KnownIngredient,
   nameKey,
+  type OfferedRecipe,
   readChoice,
+  readSubRecipe,
 } from "#domain/line/ingredient-choice";
 import { type FormLine, readText } from "./form-lines";
+import type { Suggestion } from "./ingredient-suggestions";
 
 export function useIngredientLine(line: FormLine, names: IngredientMatches) {
   const [typed, setTyped] = useState(readText(line, "name"));
   const [choice, setChoice] = useState(readText(line, "choice"));
   const [unit, setUnit] = useState(readText(line, "unit") || "NONE");
   const [picked, setPicked] = useState<KnownIngredient>();
+  const [pickedRecipe, setPickedRecipe] = useState<OfferedRecipe>();
   const [declined, setDeclined] = useState<KnownIngredient>();
 
   // Picks up input from before hydration, before React renders over it.
@@ -25,7 +29,8 @@ export function useIngredientLine(line: FormLine, names: IngredientMatches) {
   }, []);
 
   const typedKey = nameKey(typed);
-  const question = names.questions.find(({ key }) => key === typedKey);
+  const subRecipe = findSubRecipe(readSubRecipe(choice, typed), names, pickedRecipe);
+  const question = subRecipe ? undefined : names.questions.find(({ key }) => key === typedKey);
   const meaning = names.meanings.find(({ key }) => key === typedKey);
   const ingredient = findIngredient(readChoice(choice, typed), meaning, names, picked ?? declined);
   const isDeclined = readChoice(choice, typed) === "declined" && !question && !meaning?.isName;
@@ -41,13 +46,17 @@ export function useIngredientLine(line: FormLine, names: IngredientMatches) {
     setUnit,
     ingredient,
     question,
+    subRecipe,
+    offeredRecipe: names.recipes.find(({ title }) => nameKey(title) === typedKey),
     mayBeOwn: !meaning?.isName,
     instead: isDeclined ? (declined ?? meaning?.ingredient) : undefined,
-    pick(ingredient: KnownIngredient) {
-      setPicked(ingredient);
-      setTyped(ingredient.name);
-      setChoice(choiceText(ingredient.id, ingredient.name));
-      setUnit((before) => ingredient.units.find((allowed) => allowed === before) ?? "NONE");
+    pick({ isRecipe, ...offered }: Suggestion) {
+      const { id, name, units } = offered;
+      if (isRecipe) setPickedRecipe({ id, title: name });
+      else setPicked(offered);
+      setTyped(name);
+      setChoice(choiceText(isRecipe ? { recipe: id } : id, name));
+      if (!isRecipe) setUnit((before) => units.find((allowed) => allowed === before) ?? "NONE");
     },
   };
 }
@@ -67,6 +76,14 @@ function findIngredient(
     ...questions.flatMap(({ offers }) => offers),
   ];
   return known.find((ingredient) => ingredient?.id === chosen);
+}
+
+function findSubRecipe(
+  id: number | null,
+  { recipes }: IngredientMatches,
+  picked: OfferedRecipe | undefined,
+): OfferedRecipe | undefined {
+  return id === null ? undefined : [picked, ...recipes].find((recipe) => recipe?.id === id);
 }
 
 function findValue(

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { choiceText, type OfferedIngredient, offeredName } from "#domain/line/ingredient-choice";
+import { useTranslation } from "~/ui/translation";
 
 export function IngredientQuestion({
   name,

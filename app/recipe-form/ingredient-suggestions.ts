@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import type { OfferedIngredient } from "#domain/line/ingredient-choice";
-import { paths } from "#domain/site/paths";
+import type { OfferedIngredient, OfferedRecipe } from "#domain/line/ingredient-choice";
+import { ownPaths } from "#domain/site/own-paths";
 
 const PAUSE_MS = 200;
 const MIN_TYPED = 2;
 
+export interface Suggestion extends OfferedIngredient {
+  isRecipe?: boolean;
+}
+
 interface Suggestions {
-  suggestions?: OfferedIngredient[];
+  suggestions?: Suggestion[];
   active?: number;
 }
 
-/** Catalogue suggestions: `ask` fetches them after a pause, `forget` aborts and clears them. */
-export function useIngredientSuggestions() {
+/** Suggested foods of the catalogue, then recipes: `ask` fetches them after a pause, `forget` aborts and clears them. */
+export function useIngredientSuggestions({ hasRecipes = false } = {}) {
   const [list, setList] = useState<Suggestions>({});
   const request = useRef<{ timer: number; abort: AbortController }>();
   const drop = () => {
@@ -37,10 +41,11 @@ export function useIngredientSuggestions() {
 
   async function fetchFor(typed: string, signal: AbortSignal) {
     try {
-      const answer = await fetch(paths.ingredientSuggestions(typed), { signal });
+      const answer = await fetch(ownPaths.ingredientSuggestions(typed, hasRecipes), { signal });
       if (!answer.ok || !answer.headers.get("Content-Type")?.includes("json")) return;
-      const { ingredients } = await answer.json();
-      if (!signal.aborted) setList({ suggestions: ingredients });
+      const { ingredients, recipes } = await answer.json();
+      const suggestions = [...ingredients, ...recipes.map(toSuggestion)];
+      if (!signal.aborted) setList({ suggestions });
     } catch {
       // Aborted by further typing, or offline: saving the recipe looks the name up.
     }
@@ -51,4 +56,8 @@ export function useIngredientSuggestions() {
   }
 
   return { ...list, ask, forget, setActive };
+}
+
+function toSuggestion({ id, title }: OfferedRecipe): Suggestion {
+  return { id, name: title, matchedName: null, units: [], isRecipe: true };
 }

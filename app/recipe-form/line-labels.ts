@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { UNITS, type Unit } from "#domain/measures/units";
+import { useTranslation } from "~/ui/translation";
 
 export function useLineLabels() {
   const { t } = useTranslation(["recipeForm", "recipe"]);

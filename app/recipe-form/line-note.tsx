@@ -8,18 +8,52 @@ import type { LineLabels } from "./line-labels";
 
 type Line = ReturnType<typeof useIngredientLine>;
 
-/** The catalogue's ingredient, where it has another name; pressing it refuses or takes it. */
-export function renderLineNote({
-  form,
-  choiceName,
-  line: { typed, ingredient, instead, question, mayBeOwn, setChoice },
-  words: { t },
-}: {
+interface LineNoteProps {
   form: FormMetadata<RecipeFormValues>;
   choiceName: string;
   line: Line;
   words: LineLabels;
-}) {
+}
+
+/** What the line stands for: a recipe, or the catalogue's ingredient. */
+export function renderLineNote(props: LineNoteProps) {
+  const {
+    form,
+    choiceName,
+    line: { typed, subRecipe, offeredRecipe, setChoice },
+    words: { t },
+  } = props;
+  const choose = { form, name: choiceName, onChoose: setChoice };
+  const food = renderFoodNote(props);
+  if (subRecipe) {
+    const { title } = subRecipe;
+    const label = `${t("edit.isRecipe", { title })}. ${t("edit.notThisOne")}`;
+    return (
+      <ChoiceButton {...choose} choice={choiceText("own", typed)} label={label}>
+        <span>{t("edit.recipeNamed", { title })}</span> <Icon name="remove" />
+      </ChoiceButton>
+    );
+  }
+  if (!offeredRecipe) return food;
+  const { id, title } = offeredRecipe;
+  const label = t("edit.useRecipe", { title });
+  return (
+    <>
+      {food}
+      <ChoiceButton {...choose} choice={choiceText({ recipe: id }, typed)} label={label}>
+        <Icon name="add" /> <span>{t("edit.recipeNamed", { title })}</span>
+      </ChoiceButton>
+    </>
+  );
+}
+
+/** The catalogue's ingredient, where it has another name; pressing it refuses or takes it. */
+function renderFoodNote({
+  form,
+  choiceName,
+  line: { typed, ingredient, instead, question, mayBeOwn, setChoice },
+  words: { t },
+}: LineNoteProps) {
   const isNamedElse = ingredient && !question && nameKey(ingredient.name) !== nameKey(typed);
   const choose = { form, name: choiceName, onChoose: setChoice };
   if (instead) {

@@ -1,10 +1,10 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import type { useTranslation } from "react-i18next";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { Icon, type IconName } from "~/ui/icon";
+import type { useTranslation } from "~/ui/translation";
 
-type ListName = "ingredients" | "steps" | "tips";
+type ListName = "ingredients" | "photos" | "steps" | "tips";
 
 /** The intents that row buttons need, read once: each access creates two proxies. */
 type ListIntents = Pick<FormMetadata<RecipeFormValues>, "reorder" | "remove">;

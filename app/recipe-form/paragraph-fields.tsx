@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { MAX_STEPS, MAX_TIPS } from "#domain/recipe/recipe";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { TextAreaField, useFirstProblem } from "~/ui/text-field";
+import { useTranslation } from "~/ui/translation";
 import { DragHandle } from "./drag-handle";
 import { AddButton } from "./edit-add-button";
 import { readFormParagraphs } from "./form-lines";

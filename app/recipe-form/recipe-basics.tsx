@@ -1,23 +1,23 @@
 import type { FormMetadata } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
-import { ImageField } from "~/ui/image-field";
 import { TextField } from "~/ui/text-field";
+import { useTranslation } from "~/ui/translation";
 import { ChoiceField } from "./choice-field";
 import { CHOICES, NUMBERS } from "./form-fields";
-import type { RecipeFormState } from "./recipe-form-values";
+import { PhotoList, PhotoPicker } from "./photo-fields";
+import type { PhotoQueue } from "./photo-uploads";
 
 /** Photo, servings, times, oven and category: in sight without scrolling. */
 export function RecipeBasics({
   form,
-  sent,
-  savedImage,
+  queue,
+  image,
   formatLabel,
 }: {
   form: FormMetadata<RecipeFormValues>;
-  sent: RecipeFormState;
-  savedImage: string | undefined;
+  queue: PhotoQueue;
+  image: (key: string) => string;
   formatLabel: (field: string) => string;
 }) {
   const { t } = useTranslation("recipeForm");
@@ -25,14 +25,7 @@ export function RecipeBasics({
   const first = firstWrongField(form);
   return (
     <section className="card basics" aria-label={t("edit.basics")}>
-      <ImageField
-        formId={form.id}
-        saved={savedImage}
-        pendingImage={sent.pendingImage}
-        removeImage={sent.removeImage}
-        problem={form.allErrors.image?.[0]}
-        autoFocus={first === "image"}
-      />
+      <PhotoPicker {...{ form, queue }} autoFocus={first === "image"} />
       <div className="basics-numbers">
         {NUMBERS.map((name) => (
           <TextField
@@ -46,6 +39,7 @@ export function RecipeBasics({
           />
         ))}
       </div>
+      <PhotoList {...{ form, queue, image }} />
       {CHOICES.map((name) => (
         <ChoiceField key={name} name={name} field={fields[name]} label={formatLabel(name)} />
       ))}

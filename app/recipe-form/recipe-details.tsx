@@ -1,9 +1,9 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { TextAreaField, TextField } from "~/ui/text-field";
+import { useTranslation } from "~/ui/translation";
 import { ChoiceField } from "./choice-field";
 import { TagField } from "./tag-field";
 

@@ -8,6 +8,7 @@ import {
 } from "#domain/line/ingredient-choice";
 import { formatOven } from "#domain/measures/oven-temperature";
 import { formatHeading, insertHeadings } from "#domain/recipe/headings";
+import { toPhotoValues } from "#domain/recipe/photos";
 import type { Visibility } from "#domain/recipe/recipe";
 import {
   RECIPE_FIELDS,
@@ -33,7 +34,6 @@ export interface InitialRecipeForm {
   title: string | undefined;
   /** To suggest. */
   knownTags?: string[];
-  imageVersion: number | null;
 }
 
 export interface OtherDraft extends DraftSummary {
@@ -52,7 +52,8 @@ export interface DraftDifference {
 export interface FormAddresses {
   cancel: string;
   again: string;
-  image: string;
+  /** The thumbnail of a photo, by its key. */
+  image: (key: string) => string;
 }
 
 export interface RecipeFormState {
@@ -65,8 +66,6 @@ export interface RecipeFormState {
   /** Forms with the same key create one recipe between them. */
   creationKey: string;
   writer: string;
-  pendingImage: string | undefined;
-  removeImage: boolean;
   isOtherView?: boolean;
   isTyped?: boolean;
 }
@@ -92,6 +91,7 @@ export function createBlankValues(visibility: Visibility, locale: Locale): Recip
     ingredients: [],
     steps: [],
     tips: [""],
+    photos: [],
   };
 }
 
@@ -110,6 +110,7 @@ export function toFormValues(recipe: Recipe, locale: Locale): RecipeFormValues {
     ),
     steps: insertHeadings(recipe.steps, recipe.headings.steps, formatHeading),
     tips: recipe.tips,
+    photos: recipe.photos.map((photo) => toPhotoValues(photo, recipe.steps)),
     ...AS_LINES,
     linesLanguage: recipe.language,
   };
@@ -132,7 +133,9 @@ export function declineMatches(
 function toLineValues({ ingredients, language }: Recipe, locale: Locale): LineValues[] {
   return ingredients.map((line) => {
     const parse = buildLine(line, language)?.parse;
-    return showLine(line, parse, { chosen: line.ingredientId ?? "own", locale });
+    const { subRecipeId, ingredientId } = line;
+    const chosen = subRecipeId === null ? (ingredientId ?? "own") : { recipe: subRecipeId };
+    return showLine(line, parse, { chosen, locale });
   });
 }
 

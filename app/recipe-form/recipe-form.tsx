@@ -1,22 +1,24 @@
 import { parse, type SubmissionResult } from "@conform-to/dom";
 import { useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { IngredientMatches } from "#domain/line/ingredient-choice";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
-import { imagePaths, paths } from "#domain/site/paths";
+import { paths } from "#domain/site/paths";
+import { photoPaths } from "#domain/site/photo-paths";
 import type { ShownRecipe } from "#server/features/recipes/shown-lines";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { TextField } from "~/ui/text-field";
+import { useTranslation } from "~/ui/translation";
 import { KeepDraftButton } from "./draft-notices";
 import { DraftStatus } from "./draft-status";
 import { EnterButton } from "./enter-button";
 import { useFieldLabels } from "./field-labels";
 import { formKeys } from "./form-keys";
 import { FormNotices } from "./form-notices";
+import { useFormPhotos } from "./form-photos";
 import { IngredientFields } from "./ingredient-fields";
 import { ParagraphFields } from "./paragraph-fields";
 import { RecipeBasics } from "./recipe-basics";
@@ -42,7 +44,7 @@ export function RecipeForm({
   result,
   current,
   names,
-  addresses = ownAddresses(sent.id, current?.imageVersion ?? loaded.imageVersion),
+  addresses = ownAddresses(sent.id),
 }: RecipeFormProps) {
   const { t } = useTranslation("recipeForm");
   const formatLabel = useFieldLabels();
@@ -56,7 +58,7 @@ export function RecipeForm({
   });
   const isSaved = sent.id !== undefined;
   const isText = fields.view.initialValue === "text";
-  const savedImage = isSaved && loaded.imageVersion !== null ? addresses.image : undefined;
+  const { queue, isHeld, hold } = useFormPhotos(form);
   const shared = { form, formatLabel, result };
   const first = firstWrongField(form);
   // Focus stays at the ingredients, which screen readers then name.
@@ -66,7 +68,7 @@ export function RecipeForm({
       <PostForm
         encType="multipart/form-data"
         id={form.id}
-        onSubmit={form.onSubmit}
+        onSubmit={(event) => hold(event) || form.onSubmit(event)}
         onKeyDown={formKeys}
         onFocus={scrollFieldIntoView}
         noValidate
@@ -84,7 +86,7 @@ export function RecipeForm({
             autoFocus={first === "title" || (!isSaved && !result)}
           />
         </div>
-        <RecipeBasics {...{ form, sent, savedImage, formatLabel }} />
+        <RecipeBasics {...{ form, queue, formatLabel }} image={addresses.image} />
         <input type="hidden" name="view" value={isText ? "text" : "lines"} />
         <input type="hidden" name="linesLanguage" value={fields.linesLanguage.initialValue ?? ""} />
         {isText ? (
@@ -106,6 +108,9 @@ export function RecipeForm({
           label={formatLabel("visibility")}
           save={current ? t("edit.saveMine") : t("edit.save")}
         >
+          <p role="status" className="hint save-wait">
+            {isHeld && t("photos.savesSoon")}
+          </p>
           {loaded.keepsDrafts && (
             <DraftStatus formId={form.id} sent={sent} isReply={result !== undefined} />
           )}
@@ -121,21 +126,21 @@ export function RecipeForm({
   );
 }
 
-function ownAddresses(id: number | undefined, imageVersion: number | null): FormAddresses {
+function ownAddresses(id: number | undefined): FormAddresses {
   return {
     cancel: id === undefined ? paths.recipeList() : paths.recipeView(id),
     again: paths.recipeEdit(id),
-    image: imagePaths.recipeThumbnail(id ?? 0, imageVersion),
+    image: photoPaths.editing,
   };
 }
 
 function HiddenFields({
-  sent: { id, version, formKey, draft, draftAt, creationKey, writer, pendingImage },
+  sent: { id, version, formKey, draft, draftAt, creationKey, writer },
 }: {
   sent: RecipeFormState;
 }) {
   const values = {
-    ...{ id, version, formKey, draft, draftAt, creationKey, writer, pendingImage },
+    ...{ id, version, formKey, draft, draftAt, creationKey, writer },
     isTyped: "",
   };
   return Object.entries(values).map(

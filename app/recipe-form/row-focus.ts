@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/translation";
 import { findRow, rowAt } from "./rows";
 
 const BUTTONS = ".line-buttons > button";
@@ -50,13 +50,15 @@ export function useRowFocus(keys: string[], formatRow: (number: number) => strin
   return { onClick, said };
 }
 
-/** The same button of the row, else what opens it, another, or the button that adds a row. */
+/** The same button of the row, else what opens it, another, or what adds a row. */
 function focusButton(list: Element, index: number, place: number): void {
   const row = rowAt(list, index);
   const buttons = [...(row?.querySelectorAll<HTMLButtonElement>(BUTTONS) ?? [])];
   const same = buttons[place];
   const closed = row?.querySelector<HTMLElement>(":scope > details:not([open]) > summary");
   const other = buttons.find((button) => !button.disabled);
-  const add = list.parentElement?.querySelector<HTMLButtonElement>(":scope > button");
+  const add =
+    list.parentElement?.querySelector<HTMLElement>(":scope > button") ??
+    list.closest("section")?.querySelector<HTMLElement>("input[type=file]");
   (closed ?? (same && !same.disabled ? same : (other ?? add)))?.focus();
 }

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { VISIBILITIES } from "#domain/recipe/recipe";
+import { useTranslation } from "~/ui/translation";
 
 /** Who may read the recipe, and the button that saves it for them; stays in sight. */
 export function SaveBar({

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import { readHeading } from "#domain/recipe/headings";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { recipeFormSchema } from "#domain/recipe/recipe-schema";
 import type { ErrorCode } from "#domain/site/errors";
@@ -8,8 +9,8 @@ import { getEditableRecipe } from "#server/features/recipes/queries";
 import { withReadLines } from "#server/features/recipes/read-rows";
 import { showRecipe } from "#server/features/recipes/shown-lines";
 import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
-import { receiveImage } from "#server/http/forms/image-form";
 import type { SentForm } from "#server/http/forms/image-upload";
+import { placePhotos, receivePhotos } from "#server/http/forms/photo-form";
 import { matchFormNames } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import type { FormIdentity } from "./draft";
@@ -25,7 +26,7 @@ export async function saveRecipeForm(
 ) {
   const parsed = await parseRecipeForm(call, identity, form);
   if (parsed.kind === "reply") return parsed.reply;
-  const { submission, value, rows, sent, change } = parsed;
+  const { submission, value, rows, sent } = parsed;
   // If the recipe was deleted since, the text becomes a new recipe.
   const gone = { ...sent, id: undefined, version: undefined };
   const extra = (code: ErrorCode) => ({
@@ -35,8 +36,9 @@ export async function saveRecipeForm(
   });
   return runFormCommand(call, submission, { extra }, async () => {
     const { db, viewer, locale } = call;
-    const content = withReadLines(value, rows);
-    const save = { ...identity, content, locale, image: change, asks: true };
+    const { photos, ...written } = value;
+    const content = withReadLines(written, rows);
+    const save = { ...identity, content, locale, photos, asks: true };
     const outcome = await saveRecipe(db, viewer, save);
     switch (outcome.kind) {
       case "saved":
@@ -61,14 +63,12 @@ export async function saveRecipeForm(
 async function parseRecipeForm(
   call: ViewerCall,
   identity: FormIdentity,
-  { fields: written, file }: SentForm,
+  { fields: written, files }: SentForm,
 ) {
-  const { image, problems, refused } = await receiveImage(call, written, file, {
-    type: "recipes",
-  });
-  const { change, ...sentImage } = image;
-  const sent = { ...identity, ...sentImage };
+  const { problems, refused } = await receivePhotos(call, written, files);
+  const sent = identity;
   const { fields, rows, ...read } = await readFormLines(call, written);
+  if (read.isWhole) placePhotos(fields, listSteps(fields));
   if (written.get("intent") === "showOther" && read.isWhole) {
     const reply = await switchView(call, { fields, rows }, sent, problems);
     return { kind: "reply" as const, reply };
@@ -80,5 +80,15 @@ async function parseRecipeForm(
     const shown = { sent, current: null, names };
     return { kind: "reply" as const, reply: createFormReply(submission, shown, wrong, refused) };
   }
-  return { kind: "parsed" as const, submission, value: submission.value, rows, sent, change };
+  return { kind: "parsed" as const, submission, value: submission.value, rows, sent };
+}
+
+/** The steps of a form without its headings, in order. */
+function listSteps(fields: FormData): string[] {
+  const texts: string[] = [];
+  for (const [name, value] of fields) {
+    const [, index] = /^steps\[(\d+)\]$/.exec(name) ?? [];
+    if (index !== undefined) texts[Number(index)] = String(value).replaceAll("\r\n", "\n").trim();
+  }
+  return texts.filter((text) => text && readHeading(text) === undefined);
 }

@@ -1,5 +1,6 @@
-import { useTranslation } from "react-i18next";
-import { type OfferedIngredient, offeredName } from "#domain/line/ingredient-choice";
+import { offeredName } from "#domain/line/ingredient-choice";
+import { useTranslation } from "~/ui/translation";
+import type { Suggestion } from "./ingredient-suggestions";
 
 export function SuggestionList({
   id,
@@ -8,9 +9,9 @@ export function SuggestionList({
   onPick,
 }: {
   id: string;
-  shown: OfferedIngredient[];
+  shown: Suggestion[];
   active: number | undefined;
-  onPick: (ingredient: OfferedIngredient) => void;
+  onPick: (suggestion: Suggestion) => void;
 }) {
   const { t } = useTranslation("recipeForm");
   return (
@@ -23,18 +24,20 @@ export function SuggestionList({
       // Keeps the focus in the text field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {shown.map((ingredient, index) => (
+      {shown.map((suggestion, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's.
         <div
-          key={ingredient.id}
+          key={`${suggestion.isRecipe} ${suggestion.id}`}
           id={optionId(id, index)}
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
           ref={index === active ? bringIntoView : undefined}
-          onClick={() => onPick(ingredient)}
+          onClick={() => onPick(suggestion)}
         >
-          {offeredName(ingredient)}
+          {suggestion.isRecipe
+            ? t("edit.recipeNamed", { title: suggestion.name })
+            : offeredName(suggestion)}
         </div>
       ))}
     </div>

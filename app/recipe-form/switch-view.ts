@@ -7,6 +7,7 @@ import { createUnitNamer } from "#server/features/recipes/line-text";
 import type { ReadRow } from "#server/features/recipes/read-rows";
 import { changeWords } from "#server/features/recipes/row-words";
 import { createFormReply } from "#server/http/forms/form-reply";
+import { appendPhotos } from "#server/http/forms/photo-form";
 import { matchFormNames } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { appendLists } from "./read-form-lines";
@@ -74,10 +75,11 @@ export function showText(values: RecipeFormValues, locale: Locale): RecipeFormVa
   };
 }
 
-function toFormData({ ingredients, steps, tips, ...values }: RecipeFormValues): FormData {
+function toFormData({ ingredients, steps, tips, photos, ...values }: RecipeFormValues): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
   appendLists(form, { ingredients, steps });
+  appendPhotos(form, photos);
   tips.forEach((tip, index) => {
     form.append(`tips[${index}]`, tip);
   });

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { MAX_TAGS, suggestTags } from "#domain/recipe/tags";
 import { TextField } from "~/ui/text-field";
+import { useTranslation } from "~/ui/translation";
 
 /** Tags in one text field. Its suggestions add one of those known to those that are there. */
 export function TagField({

@@ -1,11 +1,11 @@
 import type { FormMetadata } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
-import type { IngredientMatches } from "#domain/line/ingredient-choice";
+import { type IngredientMatches, nameKey, readSubRecipe } from "#domain/line/ingredient-choice";
 import { isChangedAsText } from "#domain/recipe/method-text";
 import type { RecipeFormValues } from "#domain/recipe/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { useProblemMessage } from "~/ui/problem-message";
 import { TextAreaField, useFirstProblem } from "~/ui/text-field";
+import { useTranslation } from "~/ui/translation";
 import {
   type FormLine,
   hasErrors,
@@ -42,6 +42,10 @@ export function IngredientsBox({
     isShown: readText(line, "doubtful") !== "" || hasErrors(line),
   }));
   const shown = lines.filter(({ isShown }) => isShown);
+  const titles = listUnusedTitles(
+    lines.map(({ line }) => line),
+    names,
+  );
   return (
     <section className="card text-box">
       <ViewSwitch isText />
@@ -52,6 +56,11 @@ export function IngredientsBox({
         rows={8}
         autoFocus={isSwitched || first === "ingredientsText" || first === "ingredients"}
       />
+      {titles.map((title) => (
+        <p key={title} className="hint">
+          {t("edit.recipeInRows", { title })}
+        </p>
+      ))}
       {problem && (
         <p className="problem" id={ingredients.id} tabIndex={-1}>
           {problem}
@@ -79,6 +88,15 @@ export function IngredientsBox({
       )}
     </section>
   );
+}
+
+/** Of recipes that a line could stand for, and does not. */
+function listUnusedTitles(lines: FormLine[], { recipes }: IngredientMatches): string[] {
+  const names = lines
+    .filter((line) => readSubRecipe(readText(line, "choice"), readText(line, "name")) === null)
+    .map((line) => nameKey(readText(line, "name")));
+  const titles = recipes.map(({ title }) => title);
+  return [...new Set(titles.filter((title) => names.includes(nameKey(title))))];
 }
 
 export function MethodBox({ form, formatLabel }: TextBoxProps) {

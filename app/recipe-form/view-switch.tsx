@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/translation";
 
 /** Shows rows instead of the text boxes, or the other way; saves nothing. */
 export function ViewSwitch({ isText }: { isText: boolean }) {

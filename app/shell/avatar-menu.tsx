@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { UserCard } from "#domain/account/follow";
 import { paths } from "#domain/site/paths";
 import { Avatar } from "~/ui/avatar";
 import { useClosedOnNavigation } from "~/ui/on-navigation";
+import { useTranslation } from "~/ui/translation";
 import { LanguageSwitch } from "./language-switch";
 import { PendingDot } from "./notifications";
 import type { ShellViewer } from "./root-data";

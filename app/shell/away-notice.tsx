@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import type { Refusal } from "#domain/site/errors";
+import { useTranslation } from "~/ui/translation";
 import { reloadWhenOpen } from "./maintenance-notice";
 
 // Replaces any page while the database is unreachable. With script it reloads itself; a form sent

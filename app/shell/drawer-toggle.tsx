@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/translation";
 import { DRAWER_ID } from "./drawer";
 
 export interface DrawerState {

@@ -1,10 +1,10 @@
 import { NavLink, useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { UserCard } from "#domain/account/follow";
 import { paths } from "#domain/site/paths";
 import { Icon, type IconName } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { useClosedOnNavigation } from "~/ui/on-navigation";
+import { useTranslation } from "~/ui/translation";
 import type { ShellViewer } from "./root-data";
 
 export const DRAWER_ID = "drawer";
@@ -46,6 +46,13 @@ export function Drawer({ viewer, pending, version }: DrawerProps) {
           />
         )}
       </ul>
+      <section aria-labelledby="week">
+        <h2 id="week">{t("shell.week")}</h2>
+        <ul>
+          <Entry to={paths.plan()} icon="calendar" label={t("shell.plan")} />
+          <Entry to={paths.shopping()} icon="basket" label={t("shell.shopping")} />
+        </ul>
+      </section>
       <section aria-labelledby="discover">
         <h2 id="discover">{t("shell.discover")}</h2>
         <ul>

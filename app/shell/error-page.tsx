@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { Refusal, UnexpectedError } from "#domain/site/errors";
 import { paths } from "#domain/site/paths";
 import { LinkButton } from "~/ui/link-button";
 import { useProblemMessage } from "~/ui/problem-message";
+import { useTranslation } from "~/ui/translation";
 import { AwayNotice } from "./away-notice";
 import { MaintenanceNotice } from "./maintenance-notice";
 import { useRootData } from "./root-data";

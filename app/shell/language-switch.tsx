@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { LOCALES, type Locale, toBaseLocale } from "#domain/language/locales";
 import { paths } from "#domain/site/paths";
+import { useTranslation } from "~/ui/translation";
 
 const LANGUAGE_NAMES: Record<Locale, string> = { en: "English", fr: "Français" };
 

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { LightReason } from "#domain/site/light";
 import { paths } from "#domain/site/paths";
 import { useLight } from "~/ui/light";
+import { useTranslation } from "~/ui/translation";
 import { useRootData } from "./root-data";
 
 export function LightNote() {

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import type { Refusal } from "#domain/site/errors";
 import { paths } from "#domain/site/paths";
+import { useTranslation } from "~/ui/translation";
 import { waitUntilBack } from "./server-away";
 
 /** Replaces any page during maintenance; without a refusal it is just the maintenance page. */

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { UserCard } from "#domain/account/follow";
 import { paths } from "#domain/site/paths";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
 import { useClosedOnNavigation } from "~/ui/on-navigation";
 import { PersonButton } from "~/ui/person-button";
+import { useTranslation } from "~/ui/translation";
 
 const NOTIFICATIONS_ID = "notifications";
 

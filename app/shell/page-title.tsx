@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useMatches } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/translation";
 import { usePageError } from "../framework/page-error";
 import { useErrorTitle } from "./error-page";
 import { useRootData } from "./root-data";

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { UserCard } from "#domain/account/follow";
 import { paths } from "#domain/site/paths";
 
@@ -22,7 +22,8 @@ function pollPendingFollowers(hear: (pending: UserCard[]) => void): () => void {
     if (document.visibilityState !== "visible") return;
     askedAt = Date.now();
     const pending = await fetchPendingFollowers(signal);
-    if (pending && !signal.aborted) hear(pending);
+    // A transition: any other update would replace parts of the page that are not hydrated yet.
+    if (pending && !signal.aborted) startTransition(() => hear(pending));
   }
   function askIfDue() {
     if (Date.now() - askedAt >= EVERY_MS) ask();

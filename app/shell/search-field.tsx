@@ -1,12 +1,12 @@
 import { Form, useLocation, useNavigationType, useSearchParams, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { useHasScript } from "~/ui/has-script";
 import { Icon } from "~/ui/icon";
 import { useLight } from "~/ui/light";
 import { useOnNavigation } from "~/ui/on-navigation";
 import { UNSAVED } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 
 const PAUSE_MS = 500;
 

@@ -4,14 +4,16 @@ import { reloadPageData } from "~/framework/remix-router";
 import { newIdempotencyKey, sendWithRetries } from "./send-with-retries";
 import { cancelRetryPrompt, promptRetry, trackSending, waitUntilBack } from "./server-away";
 
-/** Forms being sent, to ignore a second press. */
-let underWay = new WeakSet<HTMLFormElement>();
+/** Forms being sent, to ignore a second press; of a form that stays in place, its buttons. */
+let underWay = new WeakSet<HTMLElement>();
 /** Idempotency keys of accepted forms: pressing again fetches the outcome. */
 let taken = new WeakMap<HTMLFormElement, string>();
 let passing: HTMLFormElement | undefined;
 
 /** No Content: the outcome can be fetched with the key. */
 const TAKEN = 204;
+/** Accepted: the service worker sends it later. The page stays as it is, as when the user stops. */
+const LEFT = 202;
 const BUSY = 'button[aria-busy="true"]';
 
 // Sends a form by fetch with an idempotency key, so that retries run once on the server. The
@@ -27,13 +29,14 @@ export async function sendForm(event: SubmitEvent): Promise<void> {
   event.preventDefault();
   const before = taken.get(form);
   if (before) return fetchOutcome(action, before);
-  if (underWay.has(form)) return;
+  const sent = findSent(form, submitter);
+  if (underWay.has(sent)) return;
   cancelRetryPrompt();
-  underWay.add(form);
+  underWay.add(sent);
   showBusy(submitter);
   if (CHANGES_SESSION.includes(action.pathname)) {
     const state = await trackSending((signal) => waitUntilBack(action.pathname, { signal }));
-    underWay.delete(form);
+    underWay.delete(sent);
     if (state && state !== "stopped") submitNatively(form, submitter);
     else showBusy(null);
     return;
@@ -41,34 +44,39 @@ export async function sendForm(event: SubmitEvent): Promise<void> {
   const key = newIdempotencyKey();
   // All attempts with a key must send the same content.
   const content = buildRequest(form, submitter, key);
-  const outcome = await sendUntilAnswered(form, submitter, action, content);
-  if (outcome === "taken") return showOutcome(form, action, key);
+  const status = await sendUntilAnswered(sent, submitter, action, content);
+  if (status === TAKEN) return showOutcome(form, action, key);
+  if (status === LEFT) return showBusy(null);
   // Refused: submit natively, so that the browser shows the response.
-  if (outcome === "refused") submitNatively(form, submitter);
-  else showBusy(null);
+  submitNatively(form, submitter);
 }
 
-/** If something other than the server answers, asks the user whether to retry. */
+/** Returns the status; if something other than the server answers, asks the user whether to retry. */
 async function sendUntilAnswered(
-  form: HTMLFormElement,
+  sent: HTMLElement,
   submitter: HTMLButtonElement | null,
   action: URL,
   content: RequestInit,
-): Promise<"taken" | "refused" | "stopped"> {
+): Promise<number> {
   for (;;) {
     const outcome = await trackSending((signal) =>
       sendWithRetries(() => fetch(action, { ...content, signal }), action.pathname, signal),
     );
-    underWay.delete(form);
-    if (!outcome || outcome.isStopped) return "stopped";
+    underWay.delete(sent);
+    if (!outcome || outcome.isStopped) return LEFT;
     const { answer } = outcome;
-    if (isOwnAnswer(answer)) return answer?.status === TAKEN ? "taken" : "refused";
+    if (answer && isOwnAnswer(answer)) return answer.status;
     showBusy(null);
     const how = await promptRetry({ status: answer?.status });
-    if (how === "stop" || !form.isConnected) return "stopped";
-    underWay.add(form);
+    if (how === "stop" || !sent.isConnected) return LEFT;
+    underWay.add(sent);
     showBusy(submitter);
   }
+}
+
+/** Each button of a form that stays in place does its own work. */
+function findSent(form: HTMLFormElement, submitter: HTMLButtonElement | null): HTMLElement {
+  return form.dataset.inPlace === undefined ? form : (submitter ?? form);
 }
 
 async function showOutcome(form: HTMLFormElement, action: URL, key: string): Promise<void> {
@@ -94,8 +102,7 @@ function showBusy(pressed: HTMLButtonElement | null): void {
 
 /** Submits natively, if the form is still on the page. */
 function submitNatively(form: HTMLFormElement, submitter: HTMLButtonElement | null): void {
-  const isStill = submitter ? submitter.isConnected : form.isConnected;
-  if (!isStill) return;
+  if (!(submitter ?? form).isConnected) return;
   passing = form;
   form.requestSubmit(submitter);
   passing = undefined;
@@ -128,11 +135,7 @@ function fetchOutcome(action: URL, key: string): void {
   const form = document.createElement("form");
   form.method = "post";
   form.action = action.href;
-  const field = document.createElement("input");
-  field.type = "hidden";
-  field.name = "sending";
-  field.value = key;
-  form.append(field);
+  form.innerHTML = `<input name="sending" value="${key}">`;
   document.body.append(form);
   form.submit();
   form.remove();

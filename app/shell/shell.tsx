@@ -1,7 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { type ReactNode, startTransition, useState } from "react";
 import { paths } from "#domain/site/paths";
+import { PagePart } from "~/framework/page-part";
+import { useTranslation } from "~/ui/translation";
 import { Drawer } from "./drawer";
 import { FlashMessage } from "./flash-message";
 import { usePendingFollowers } from "./pending-followers";
@@ -27,23 +28,29 @@ export function Shell({ children }: { children: ReactNode }) {
   const viewer = isBare || WITHOUT_SHELL.test(pathname) ? null : root?.viewer;
   const pending = usePendingFollowers(viewer?.pendingFollowers);
   const [isClosed, setClosed] = useState(root?.isDrawerClosed ?? false);
+  // A transition: any other update from above would replace parts that are not hydrated yet.
+  const close = (isClosed: boolean) => startTransition(() => setClosed(isClosed));
   return (
     <>
       <a className="skip-link" href="#main">
         {t("shell.skip")}
       </a>
       {root?.isClosed && <MaintenanceBar />}
-      {viewer ? (
-        <TopBar viewer={viewer} pending={pending} drawer={{ isClosed, setClosed }} />
-      ) : (
-        !isBare && <VisitorHeader />
-      )}
+      <PagePart>
+        {viewer ? (
+          <TopBar viewer={viewer} pending={pending} drawer={{ isClosed, setClosed: close }} />
+        ) : (
+          !isBare && <VisitorHeader />
+        )}
+      </PagePart>
       <div className={isClosed ? "shell without-drawer" : "shell"}>
-        {viewer && <Drawer viewer={viewer} pending={pending} version={root?.version ?? ""} />}
+        <PagePart>
+          {viewer && <Drawer viewer={viewer} pending={pending} version={root?.version ?? ""} />}
+        </PagePart>
         <main id="main" className="main" tabIndex={-1}>
           <FlashMessage />
-          {children}
-          {!isBare && <SiteFoot hasMenu={Boolean(viewer)} />}
+          <PagePart>{children}</PagePart>
+          <PagePart>{!isBare && <SiteFoot hasMenu={Boolean(viewer)} />}</PagePart>
         </main>
       </div>
       <ServerAwayBar />

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { UserCard } from "#domain/account/follow";
 import { paths } from "#domain/site/paths";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/translation";
 import { AvatarMenu } from "./avatar-menu";
 import { DRAWER_ID } from "./drawer";
 import { type DrawerState, DrawerToggle } from "./drawer-toggle";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
+import { useTranslation } from "~/ui/translation";
 import { useRootData } from "./root-data";
 import { SearchField } from "./search-field";
 

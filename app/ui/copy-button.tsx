@@ -1,13 +1,12 @@
-import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useState } from "react";
+import { useTranslation } from "~/ui/translation";
+import { useHasScript } from "./has-script";
 
 /** Copies a text; hidden without clipboard access, which needs HTTPS. */
-export function CopyButton({ text, what }: { text: string; what: "link" | "ingredients" }) {
+export function CopyButton({ text, what }: { text: string; what: "link" | "list" }) {
   const { t } = useTranslation("export");
-  const [mayCopy, setMayCopy] = useState(false);
   const [outcome, setOutcome] = useState<"done" | "failed" | null>(null);
-  useEffect(() => setMayCopy("clipboard" in navigator), []);
-  if (!mayCopy) return null;
+  if (!useHasScript() || !("clipboard" in navigator)) return null;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setOutcome("done"),

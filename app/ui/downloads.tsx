@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { RECIPE_FORMATS, type RecipeFormat } from "#domain/recipe/recipe-format";
+import { useTranslation } from "~/ui/translation";
 
 interface DownloadsProps {
   buildAddress: (format: RecipeFormat) => string;

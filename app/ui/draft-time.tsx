@@ -2,5 +2,5 @@ import { useDateFormat } from "./date-format";
 
 export function DraftTime({ at }: { at: number }) {
   const time = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
-  return <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>;
+  return <time dateTime={new Date(at).toISOString()}>{time(at)}</time>;
 }

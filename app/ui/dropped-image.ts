@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isHeicName } from "./shrink-image";
 
 export function useDroppedImage(fieldId: string) {
   useEffect(() => {
@@ -26,12 +27,10 @@ export function useDroppedImage(fieldId: string) {
 }
 
 function chooseImage(field: HTMLElement | null, files: FileList) {
-  const image = [...files].find(
-    ({ type, name }) => /^image\//.test(type) || /\.hei[cf]$/i.test(name),
-  );
-  if (!image || !(field instanceof HTMLInputElement)) return;
+  const images = [...files].filter((file) => /^image\//.test(file.type) || isHeicName(file));
+  if (images.length === 0 || !(field instanceof HTMLInputElement)) return;
   const chosen = new DataTransfer();
-  chosen.items.add(image);
+  for (const image of field.multiple ? images : images.slice(0, 1)) chosen.items.add(image);
   field.files = chosen.files;
   field.closest("details")?.setAttribute("open", "");
   field.dispatchEvent(new Event("change", { bubbles: true }));

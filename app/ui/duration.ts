@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatMinutes, formatTimeUnit } from "#domain/time/format-minutes";
+import { useTranslation } from "~/ui/translation";
 
 /** Formats minutes: "45 min", "1 h 30 min", "2 d"; null stays null. */
 export function useMinutesFormat(): (minutes: number | null) => string | null {

@@ -30,7 +30,9 @@ export type IconName =
   | "filter"
   | "cards"
   | "rows"
-  | "globe";
+  | "globe"
+  | "basket"
+  | "calendar";
 
 /**
  * The server draws an icon into its page, which needs no request and works offline. The browser

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { imagePaths } from "#domain/site/paths";
+import { useTranslation } from "~/ui/translation";
 import { useDroppedImage } from "./dropped-image";
 import { useHasScript } from "./has-script";
 import { useLight } from "./light";
 import { useProblemMessage } from "./problem-message";
 import { shrinkChosenImage } from "./shrink-image";
 
-const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+export const ACCEPTED_IMAGES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 interface ImageFieldProps {
   formId: string;
@@ -56,7 +56,7 @@ export function ImageField({
           name="image"
           // biome-ignore lint/a11y/noAutofocus: the first wrong field, as on every form.
           autoFocus={autoFocus}
-          accept={ACCEPTED}
+          accept={ACCEPTED_IMAGES}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={({ currentTarget }) => {

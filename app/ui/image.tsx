@@ -1,5 +1,5 @@
 import type { ImgHTMLAttributes } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/translation";
 import { useLight } from "./light";
 
 interface ImageProps extends ImgHTMLAttributes<HTMLImageElement> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/translation";
 import { useHasScript } from "./has-script";
 import { useLight } from "./light";
 import "./keep-awake.css";

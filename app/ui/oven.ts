@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/translation";
 
 /** Formats an oven temperature: "180 °C", or "350 °F (177 °C)" as the author wrote it. */
 export function useOvenFormat(): (degrees: number | null, words: string) => string | null {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/translation";
 
 /** Translates a field's problem ("atMost:50") or an error code. */
 export function useProblemMessage(): (problem: string) => string {

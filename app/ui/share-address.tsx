@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
+import { useTranslation } from "~/ui/translation";
 import { Confirmation } from "./confirmation";
 import { CopyButton } from "./copy-button";
 import { useDateFormat } from "./date-format";
@@ -9,11 +10,16 @@ export function ShareAddress({
   path,
   sharedAt,
   text,
+  isFile = false,
+  children,
 }: {
   origin: string;
   path: string;
   sharedAt: number;
   text: string;
+  /** It opens a file instead of a page. */
+  isFile?: boolean;
+  children?: ReactNode;
 }) {
   const { t } = useTranslation("sharing");
   const date = useDateFormat({ dateStyle: "long" });
@@ -21,11 +27,14 @@ export function ShareAddress({
     <>
       <p>{text}</p>
       <p className="share-address">
-        <Link to={path}>{origin + path}</Link>
+        <Link to={path} reloadDocument={isFile}>
+          {origin + path}
+        </Link>
       </p>
-      <p className="hint">{t("since", { date: date.format(sharedAt) })}</p>
+      <p className="hint">{t("since", { date: date(sharedAt) })}</p>
       <div className="actions">
         <CopyButton text={origin + path} what="link" />
+        {children}
         <RevokeAddress />
       </div>
     </>
@@ -43,6 +52,23 @@ export function RevokeAddress() {
         title: t("revoking.title"),
         text: t("revoking.text"),
         confirm: t("revoking.confirm"),
+        cancel: t("revoking.cancel"),
+      }}
+    />
+  );
+}
+
+export function ReplaceAddress() {
+  const { t } = useTranslation("sharing");
+  return (
+    <Confirmation
+      id="replace"
+      intent="replace"
+      texts={{
+        ask: t("replace"),
+        title: t("replacing.title"),
+        text: t("replacing.text"),
+        confirm: t("replacing.confirm"),
         cancel: t("revoking.cancel"),
       }}
     />

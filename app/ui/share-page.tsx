@@ -1,21 +1,22 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/translation";
 import { PostForm } from "./post-form";
 import "./share.css";
 
 interface SharePageProps {
-  /** The recipe or cookbook that is shared. */
+  title?: string | undefined;
+  /** The page that is shared. */
   to: string;
   name: string;
   children: ReactNode;
 }
 
-export function SharePage({ to, name, children }: SharePageProps) {
+export function SharePage({ title, to, name, children }: SharePageProps) {
   const { t } = useTranslation("sharing");
   return (
     <section className="card share">
-      <h1>{t("title")}</h1>
+      <h1>{title ?? t("title")}</h1>
       <p>
         <Link to={to} className="alone" dir="auto">
           {name}

@@ -6,16 +6,29 @@ const LARGE_BYTES = 2 * 1024 * 1024;
 const MAX_SIDE_PX = 3_000;
 const QUALITY = 0.9;
 
-/** Puts a smaller image into a field that holds a large one; the same if it can't be drawn. */
+/** Puts a smaller image into a field that holds a large one. */
 export async function shrinkChosenImage(field: HTMLInputElement): Promise<void> {
   const file = field.files?.[0];
-  if (!file || !isTooLarge(file)) return;
-  const smaller = await shrinkImage(file).catch(() => undefined);
+  if (!file) return;
+  const smaller = await fitImage(file);
   // Somebody may have chosen another in the meantime.
-  if (!smaller || smaller.size >= file.size || field.files?.[0] !== file) return;
+  if (smaller === file || field.files?.[0] !== file) return;
   const chosen = new DataTransfer();
   chosen.items.add(smaller);
   field.files = chosen.files;
+}
+
+/** As Popote takes it: a large image smaller, HEIC as JPEG. The same file if it can't be drawn. */
+export async function fitImage(file: File): Promise<File> {
+  const isForeign = isHeicName(file);
+  if (!isForeign && !isTooLarge(file)) return file;
+  const drawn = await drawImage(file).catch(() => undefined);
+  return drawn && (isForeign || drawn.size < file.size) ? drawn : file;
+}
+
+/** Few browsers draw HEIC, the format of iPhones. */
+export function isHeicName({ type, name }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
 /** Others than JPEG may be transparent or move: they are drawn only if Popote would refuse them. */
@@ -23,7 +36,7 @@ function isTooLarge({ size, type }: File): boolean {
   return size > MAX_IMAGE_BYTES || (size > LARGE_BYTES && type === "image/jpeg");
 }
 
-async function shrinkImage(file: File): Promise<File> {
+async function drawImage(file: File): Promise<File> {
   const image = await createImageBitmap(file);
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.width, image.height));
   const canvas = document.createElement("canvas");

@@ -31,9 +31,9 @@ const STRAY_MARK = /(?<![\p{L}\p{M}])\p{M}|(\p{Mn})\1|\p{M}{5}/u;
 /** Names that suggest site staff, and first path segments. */
 const RESERVED = [
   "admin administrator root support popote moderator webmaster postmaster",
-  ".well-known api assets auth cookbook dashboard drawer explore health home image images import ingredient",
-  "light locale login logout maintenance manifest.webmanifest password recipe report robots.txt search signup",
-  "sitemap.xml user verification-email-sent worker",
+  ".well-known api assets at-hand auth cookbook dashboard drawer explore health home image images import ingredient",
+  "light locale login logout maintenance manifest.webmanifest password plan recipe report robots.txt search signup",
+  "shopping sitemap.xml user verification-email-sent worker",
 ].flatMap((line) => line.split(" ").map(toReservedKey));
 
 type UsernameProblem = "username" | "usernameScripts" | "usernameMarks" | "usernameReserved";

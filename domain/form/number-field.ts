@@ -1,5 +1,6 @@
 import type { Locale } from "../language/locales";
 import { numberFormat } from "../text/cached-formats";
+import { formatNumber } from "../text/format-number";
 
 const MAX_DECIMALS = 6;
 
@@ -25,8 +26,8 @@ function isGroupedOrDecimal(figure: string, locale: Locale): boolean {
 
 export function formatNumberField(figure: number | null, locale: Locale): string {
   if (figure === null) return "";
-  return numberFormat(locale, {
+  return formatNumber(figure, locale, {
     maximumFractionDigits: MAX_DECIMALS,
     useGrouping: false,
-  }).format(figure);
+  });
 }

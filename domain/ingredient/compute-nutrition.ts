@@ -19,6 +19,10 @@ export interface NutritionLine {
   amount: Amount | null;
   unit: Unit;
   food: Food | null;
+  /** How much of it counts: less than one of a recipe that is used in part. */
+  share?: Rational;
+  /** It stands for another recipe, and how much of that is not known. */
+  isUnknown?: boolean;
 }
 
 /** In the order in which the page lists them. */
@@ -36,11 +40,13 @@ export function computeNutrition(lines: NutritionLine[]): Nutrition {
   const uncounted: { name: string; reason: UncountedReason }[] = [];
   const portions: Portion[] = [];
   const approximate = new Set<string>();
-  for (const { name, food, ...measured } of lines) {
-    const weight = food ? weighLine(measured, food) : "custom";
+  for (const line of lines) {
+    const { name, food, share } = line;
+    const weight = weigh(line);
     if (typeof weight === "string") uncounted.push({ name, reason: weight });
     else if (food) {
-      portions.push({ name, grams: weight.grams, figures: food.figures });
+      const grams = share ? multiply(weight.grams, share) : weight.grams;
+      portions.push({ name, grams, figures: food.figures });
       if (weight.isAbout) approximate.add(name);
     }
   }
@@ -56,6 +62,11 @@ export function computeNutrition(lines: NutritionLine[]): Nutrition {
     }),
     approximate: [...approximate],
   };
+}
+
+function weigh({ food, isUnknown, ...measured }: NutritionLine) {
+  if (isUnknown) return "notUnderstood";
+  return food ? weighLine(measured, food) : "custom";
 }
 
 interface Portion {

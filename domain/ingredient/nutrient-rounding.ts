@@ -1,7 +1,9 @@
 import { multiply, type Rational, roundTo } from "../measures/rational";
 import { type Nutrient, type NutrientTotal, pickNutrientUnit } from "./nutrition";
 
-type RoundedTotal = { kind: "equal" | "atLeast" | "lessThan"; value: number } | { kind: "unknown" };
+export type RoundedTotal =
+  | { kind: "equal" | "atLeast" | "lessThan"; value: number }
+  | { kind: "unknown" };
 
 /** Rounds a total times `ratio`: down if a figure is missing, and never a positive value to 0. */
 export function roundTotal(

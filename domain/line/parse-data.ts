@@ -40,6 +40,8 @@ export function decodeParse([language, doubt, foods, foreign, ...quantities]: Pa
 
 /** Reads a stored parse; undefined if there is none or it is damaged. */
 export function readParseData(text: string): ParseData | undefined {
+  // Most that is none is "": an exception costs more than reading a parse.
+  if (!text.startsWith("[")) return undefined;
   try {
     const data = JSON.parse(text) as ParseData;
     return Array.isArray(data) && isLanguage(data[0]) ? data : undefined;

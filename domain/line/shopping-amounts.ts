@@ -1,47 +1,67 @@
-import { add, multiply, type Rational, ZERO } from "../measures/rational";
+import { add, multiply, type Rational } from "../measures/rational";
 import type { Line, Quantity } from "./line";
 import { listSizes } from "./list-measures";
 import { countQuantity, measureQuantity } from "./measure-quantity";
 
-/** Exact amounts of one food to buy: grams, millilitres, and counts by the key of what is counted. */
-export interface ShoppingAmounts {
-  grams: Rational;
-  millilitres: Rational;
-  /** The food itself is counted under "". */
-  counts: Map<string, Rational>;
+/** The ends are equal unless the cook wrote a range. */
+export interface Range {
+  least: Rational;
+  most: Rational;
 }
 
-export const NOTHING: ShoppingAmounts = { grams: ZERO, millilitres: ZERO, counts: new Map() };
+/** What a line asks for: grams ("g"), millilitres ("ml"), or so many of what is counted. */
+export interface ShoppingAmount {
+  /** The food itself is counted under "". */
+  measure: string;
+  range: Range;
+}
 
 /**
- * What a line asks for of its food; nothing for one with a doubt or without an amount. Of a range
- * the middle counts, and of counted containers that tell their size, what is in them.
+ * What a line asks for of its food, exactly; undefined for one with a doubt, without an amount, or
+ * with a weight and a volume. Of counted containers that tell their size, what is in them counts.
  */
-export function amountsForShopping(line: Line): ShoppingAmounts {
-  const amount = line.parse.quantities.find(({ role }) => role === "amount");
-  if (!amount || line.parse.doubt) return NOTHING;
-  const measured = measureQuantity(amount) ?? listSizes(line)[0];
-  if (measured) return { ...NOTHING, grams: measured.grams, millilitres: measured.millilitres };
-  const count = countQuantity(amount);
-  return count ? { ...NOTHING, counts: new Map([[findKey(amount), count]]) } : NOTHING;
+export function findShoppingAmount(line: Line): ShoppingAmount | undefined {
+  const least = findEnd(line, "least");
+  const most = findEnd(line, "most");
+  if (!least || least.measure !== most?.measure) return undefined;
+  if (least.value.numerator <= 0n) return undefined;
+  return { measure: most.measure, range: { least: least.value, most: most.value } };
 }
 
-export function addAmounts(one: ShoppingAmounts, other: ShoppingAmounts): ShoppingAmounts {
-  const counts = new Map(one.counts);
-  for (const [key, count] of other.counts) counts.set(key, add(counts.get(key) ?? ZERO, count));
-  return {
-    grams: add(one.grams, other.grams),
-    millilitres: add(one.millilitres, other.millilitres),
-    counts,
-  };
+export function addRanges(one: Range, other: Range): Range {
+  return { least: add(one.least, other.least), most: add(one.most, other.most) };
 }
 
-export function scaleAmounts(amounts: ShoppingAmounts, ratio: Rational): ShoppingAmounts {
-  return {
-    grams: multiply(amounts.grams, ratio),
-    millilitres: multiply(amounts.millilitres, ratio),
-    counts: new Map([...amounts.counts].map(([key, count]) => [key, multiply(count, ratio)])),
-  };
+export function multiplyRange({ least, most }: Range, ratio: Rational): Range {
+  return { least: multiply(least, ratio), most: multiply(most, ratio) };
+}
+
+type End = keyof Range;
+
+function findEnd(line: Line, end: End): { measure: string; value: Rational } | undefined {
+  const quantities = line.parse.quantities.map((quantity) => takeEnd(quantity, end));
+  const amount = quantities.find(({ role }) => role === "amount");
+  if (!amount || line.parse.doubt) return undefined;
+  const sizes = listSizes({ ...line, parse: { ...line.parse, quantities } });
+  const measured = measureQuantity(amount) ?? sizes[0];
+  if (!measured) {
+    const count = countQuantity(amount);
+    return count && { measure: findKey(amount), value: count };
+  }
+  const { grams, millilitres } = measured;
+  if (grams.numerator !== 0n && millilitres.numerator !== 0n) return undefined;
+  return grams.numerator === 0n
+    ? { measure: "ml", value: millilitres }
+    : { measure: "g", value: grams };
+}
+
+/** "2 to 3 cups": the first number shares the unit of the second. */
+function takeEnd(quantity: Quantity, end: End): Quantity {
+  const { join, terms } = quantity;
+  const [low, high] = terms;
+  if (join !== "range" || !low || !high) return quantity;
+  const term = end === "least" ? { ...low, unit: low.unit ?? high.unit } : high;
+  return { ...quantity, join: "one", terms: [term] };
 }
 
 /** The keys of dozens are numbers: they count the food itself. */

@@ -1,5 +1,5 @@
 import { LOCALES } from "../language/locales";
-import { numberFormat } from "../text/cached-formats";
+import { formatNumber } from "../text/format-number";
 import { isMetric, type Unit } from "./units";
 
 /** A fraction in lowest terms, so that a third stays exact. */
@@ -95,10 +95,10 @@ export function scaleAmount(amount: Amount, ratio: Amount): Amount {
 }
 
 function formatDecimal(value: number, locale: string): string {
-  return numberFormat(locale, {
+  return formatNumber(value, locale, {
     maximumFractionDigits: MAX_DECIMALS,
     useGrouping: false,
-  }).format(value);
+  });
 }
 
 function parseGrouped(text: string): Amount | undefined {

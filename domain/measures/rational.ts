@@ -41,6 +41,11 @@ export function multiply(a: Rational, b: Rational): Rational {
   };
 }
 
+/** The divisor is positive. */
+export function divide(a: Rational, { numerator, denominator }: Rational): Rational {
+  return multiply(a, rational(denominator, numerator));
+}
+
 /** For value >= 0; "nearest" rounds halves up. */
 export function roundTo(value: Rational, decimals: number, way: "nearest" | "down"): number {
   const scale = 10n ** BigInt(decimals);

@@ -19,6 +19,7 @@ import {
 } from "../line/ingredient-lines-schema";
 import { countCharacters } from "../text/text";
 import { extractHeadings, type Heading, MAX_HEADING, MAX_HEADINGS } from "./headings";
+import { MAX_ALT_TEXT, MAX_IMAGE_KEY, MAX_PHOTOS } from "./photos";
 import { MAX_PARAGRAPH, MAX_STEPS, MAX_TIPS } from "./recipe";
 import {
   RECIPE_FIELDS,
@@ -33,6 +34,12 @@ import { readTags } from "./tags";
 const inputs = Object.fromEntries(
   RECIPE_INPUT_NAMES.map((name) => [name, fieldSchema(RECIPE_FIELDS[name])]),
 ) as unknown as { [Name in RecipeInputName]: z.ZodType<RecipeFields[Name]> };
+
+const photo = z.object({
+  key: z.string().max(MAX_IMAGE_KEY),
+  alt: optionalLine(MAX_ALT_TEXT),
+  step: optionalWhole(1, MAX_STEPS).transform((number) => (number === null ? null : number - 1)),
+});
 
 const recipe = z.object({
   ...inputs,
@@ -50,7 +57,16 @@ const recipe = z.object({
 export const recipeSchema: z.ZodType<RecipeContent, unknown> = recipe.transform(toContent);
 
 /** Of the form, whose lines are rows. */
-export const recipeFormSchema = recipe.extend({ ingredients: formRows }).transform(toContent);
+export const recipeFormSchema = recipe
+  .extend({ ingredients: formRows, photos: z.array(photo).max(MAX_PHOTOS).default([]) })
+  .superRefine(({ photos, steps }, context) => {
+    for (const [index, { step }] of photos.entries()) {
+      if (step === null || step < steps.items.length) continue;
+      const error = problem.noStep(steps.items.length);
+      context.addIssue({ code: "custom", path: ["photos", index, "step"], message: error });
+    }
+  })
+  .transform(({ photos, ...form }) => ({ ...toContent(form), photos }));
 
 function toContent<Line>({
   ingredients,

@@ -1,3 +1,4 @@
+import type { PhotoValues } from "./photos";
 import type { RecipeInputName } from "./recipe-fields";
 
 // A type, because Conform needs an index signature, which interfaces lack.
@@ -11,6 +12,8 @@ export type RecipeFormValues = { [Name in RecipeInputName]: string } & {
   ingredients: LineValues[];
   steps: string[];
   tips: string[];
+  /** The cover first. */
+  photos: PhotoValues[];
 };
 
 /** An ingredient line in the form: its words, its boxes (`Row`), and the food that was chosen. */

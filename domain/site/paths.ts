@@ -16,8 +16,14 @@ interface Kept {
   units?: string | undefined;
 }
 
+export type PlanQuery = Partial<Record<"cookbook" | "recipe", number | undefined>> &
+  Partial<Record<"week" | "day" | "meal" | "search" | "servings", string | undefined>>;
+
+type ShoppingQuery = Partial<Record<"cookbook" | "recipes", number | undefined>> & {
+  week?: string;
+};
+
 export const paths = {
-  accountData: () => "/user/data.zip",
   accountDelete: () => "/user/delete",
   admin: () => "/admin",
   /** `name`: a custom name to adopt; `merge`: search for the merge target; `into`: that target. */
@@ -50,7 +56,6 @@ export const paths = {
   googleCallback: () => "/api/v1/auth/login-oauth-google/callback",
   home: () => "/home",
   imports: () => "/import",
-  importColumns: (id: number) => withQuery("/import/columns", { import: id }),
   importView: (id: number, query: { show?: string; cursor?: string } = {}) =>
     withQuery("/import/view", { import: id, ...query }),
   ingredientList: (query: { category?: string; search?: string; cursor?: string } = {}) =>
@@ -58,7 +63,6 @@ export const paths = {
   ingredientView: (ingredient: number, cursor?: string) =>
     withQuery("/ingredient/view", { ingredient, cursor }),
   ingredientData: () => "/ingredient/data",
-  ingredientSuggestions: (search: string) => withQuery("/ingredient/suggestions", { search }),
   light: () => "/light",
   locale: () => "/locale",
   login: (because?: ErrorCode) => withQuery("/login", { because }),
@@ -68,6 +72,8 @@ export const paths = {
   open: () => "/api/v1/open",
   passwordReset: () => "/password/reset/",
   passwordUpdate: () => "/password/update/",
+  plan: (query: PlanQuery = {}) => withQuery("/plan", query),
+  planAdd: (query: PlanQuery = {}) => withQuery("/plan/add", query),
   recipeAmounts: (id: number, query: Kept & { servings?: string } = {}) =>
     withQuery("/recipe/amounts", { id, ...query }),
   /** Steps start at 1; without `step`, the overview before the first. `ready` and `begin`: durations started without script, and one to start, in seconds. */
@@ -91,7 +97,6 @@ export const paths = {
     withQuery("/recipe/list", { ...query }),
   recipeMany: (query: { act?: string; recipes?: string; tag?: string } = {}) =>
     withQuery("/recipe/many", query),
-  recipeManyExport: () => "/recipe/many/export",
   recipePrint: (id: number, query: Kept & { photos?: 1; servings?: string } = {}) =>
     withQuery("/recipe/print", { id, ...query }),
   recipeShare: (id: number) => withQuery("/recipe/share", { id }),
@@ -106,8 +111,13 @@ export const paths = {
       cursor?: string;
       have?: number[];
       add?: string | undefined;
+      /** Fills in what the household has at hand. */
+      hand?: 1;
+      cookbook?: number | undefined;
     } = {},
   ) => withQuery("/search", query),
+  shopping: (query: ShoppingQuery = {}) => withQuery("/shopping", query),
+  shoppingAdd: (query: ShoppingQuery = {}) => withQuery("/shopping/add", query),
   start: () => "/",
   robots: () => "/robots.txt",
   manifest: () => "/manifest.webmanifest",
@@ -127,11 +137,11 @@ export const imagePaths = {
     imagePath("recipes", id, version, key),
   recipeThumbnail: (id: number, version: number | null, key?: string) =>
     imagePath("recipes-thumbnails", id, version, key),
-  /** A recipe's thumbnail, or the drawing of its category that stands for a photo. */
+  /** A recipe's card image, or the drawing of its category that stands for a photo. */
   recipeCard: ({ id, imageVersion, category }: RecipePicture, key?: string) =>
     imageVersion === null
       ? `/image/placeholder/${namePlaceholder(id, category)}.svg`
-      : imagePath("recipes-thumbnails", id, imageVersion, key),
+      : imagePath("recipes-cards", id, imageVersion, key),
   user: (id: number, version: number | null) =>
     version === null ? "/images/user.svg" : imagePath("users", id, version),
   cookbook: (id: number, version: number | null, key?: string) =>

@@ -10,10 +10,6 @@ export const dateFormat = memoizeFormat(
     new Intl.DateTimeFormat(locale, options),
 );
 
-export const listFormat = memoizeFormat(
-  (locale: string, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
-);
-
 export const pluralRules = memoizeFormat((locale: string) => new Intl.PluralRules(locale));
 
 function memoizeFormat<Options, Format>(make: (locale: string, options?: Options) => Format) {

@@ -8,15 +8,16 @@ const FOLDED_WORD = /[\p{L}\p{N}]+/gu;
 
 const STOP_WORDS = new Set(getRows("stop word").map(({ word }) => word));
 
-type Ending = [pattern: RegExp, stem: string];
+/** Not expressions: thousands of words are stemmed for one page of search results. */
+type Ending = [ending: string, stem: string, except?: string];
 // Applied to every word: recipes and searches mix languages.
-const PLURALS: Record<Locale, Ending[]> = { en: [[/([^s])s$/, "$1"]], fr: [[/ux$/, "u"]] };
+const PLURALS: Record<Locale, Ending[]> = { en: [["s", "", "ss"]], fr: [["ux", "u"]] };
 const VARIANTS: Record<Locale, Ending[]> = {
   en: [
-    [/f$/, "v"],
-    [/y$/, "i"],
+    ["f", "v"],
+    ["y", "i"],
   ],
-  fr: [[/al$/, "au"]],
+  fr: [["al", "au"]],
 };
 const PLURAL_ENDINGS = Object.values(PLURALS).flat();
 const VARIANT_ENDINGS = Object.values(VARIANTS).flat();
@@ -62,7 +63,12 @@ export function stemWord(word: string): string {
 }
 
 function replaceEndings(word: string, endings: Ending[]): string {
-  return endings.reduce((rest, [pattern, stem]) => rest.replace(pattern, stem), word);
+  let rest = word;
+  for (const [ending, stem, except] of endings) {
+    if (rest.endsWith(ending) && !(except && rest.endsWith(except)))
+      rest = rest.slice(0, -ending.length) + stem;
+  }
+  return rest;
 }
 
 /** A loop, because /e+$/ takes quadratic time on many e's. */

@@ -3,13 +3,15 @@ import { isMarkedHeading, markHeading } from "../marked-heading";
 import { withCategory } from "../pages/json-ld/category-names";
 import { readCookingTimes } from "../pages/json-ld/cooking-times";
 import { toWebAddress } from "../pages/json-ld/image-address";
+import { listDistinctPictures } from "../pages/json-ld/picture-key";
 import { combineYield } from "../pages/json-ld/schema-yield";
 import { parseLenientJson } from "../pages/lenient-json/parse-json";
 import { MAX_TEXT } from "../pages/reading-limits";
 import { parseFacts } from "../pages/text/fact-lines";
 import { CAPITALS, cleanIngredientLines } from "../pages/text/ingredient-lines";
 import { attachHeadings, splitSteps, withoutStepNumber } from "../pages/text/split-steps";
-import { createBlankRecipe, type ParsedImage, type ParsedRecipe } from "../parsed-recipe";
+import { createBlankRecipe, type ParsedPhoto, type ParsedRecipe } from "../parsed-recipe";
+import { joinPhotos } from "../photos";
 import { readTagTexts } from "../tags";
 import { readFolders } from "./folders";
 import { restoreMarks } from "./kept-marks";
@@ -52,7 +54,7 @@ export function buildRecipe(texts: FieldTexts, own: Partial<ParsedRecipe> = {}):
     ...(tags.length > 0 ? { tags } : {}),
     ...(folders.length > 0 ? { folders } : {}),
     ...own,
-    image: own.image ?? imageAt(readTexts("image")),
+    photos: own.photos?.length ? own.photos : photosAt(readTexts("image")),
   };
   return withCategory(recipe, readTexts("category"), readTexts("tags"));
 }
@@ -155,7 +157,10 @@ function readTime([text = ""]: string[]): string {
   return /^[0\D]*$/.test(text) && text.includes("0") ? "" : toOneLine(text);
 }
 
-function imageAt(texts: string[]): ParsedImage | null {
-  const address = texts.map((text) => toWebAddress(text, null)).find(Boolean);
-  return address ? { kind: "address", address } : null;
+function photosAt(texts: string[]): ParsedPhoto[] {
+  const addresses = texts.slice(0, MAX_NAMED).flatMap((text) => toWebAddress(text, null) ?? []);
+  const photos = addresses.map((address) => ({ kind: "address" as const, address }));
+  return joinPhotos(listDistinctPictures(photos));
 }
+
+const MAX_NAMED = 100;

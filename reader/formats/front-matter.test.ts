@@ -76,9 +76,9 @@ test.each([
       "100 g sugar",
     ],
     category: "DESERT",
-    image: { kind: "entry", name: "site/images/lemon-cake.jpg" },
+    photos: [{ kind: "entry", name: "site/images/lemon-cake.jpg" }],
   });
-  expect(tart).toMatchObject({ title: "Tart", image: null });
+  expect(tart).toMatchObject({ title: "Tart", photos: [] });
 });
 
 test("front matter and a text without a recipe give none", async () => {

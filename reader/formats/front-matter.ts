@@ -1,9 +1,10 @@
 import { fillGaps } from "../pages/merge-recipes";
 import type { ParsedRecipe } from "../parsed-recipe";
+import { joinPhotos } from "../photos";
 import { buildRecipe } from "./build-recipe";
 import { toTitle } from "./cooklang/cooklang-facts";
 import { splitMetadata } from "./cooklang/cooklang-metadata";
-import { findEmbeddedImage, findImageBeside, findReferencedImage } from "./image-beside";
+import { findEmbeddedPhotos, findPhotoBeside, findReferencedPhotos } from "./image-beside";
 import { collectFieldTexts } from "./named-fields";
 import type { FileContext, ParsedFile } from "./parsed-file";
 import { stripMarkdown } from "./plain-markdown";
@@ -20,11 +21,11 @@ export async function readFrontMatter(
 ): Promise<ParsedFile | undefined> {
   const { metadata, body } = splitMetadata(asYaml(text.replace(/\r\n?/g, "\n")));
   const texts = collectFieldTexts(metadata);
-  const image =
-    findReferencedImage(texts.image ?? [], context) ??
-    findEmbeddedImage(body, context) ??
-    findImageBeside(context);
-  const told = buildRecipe(texts, { image });
+  const named = joinPhotos([
+    ...findReferencedPhotos(texts.image ?? [], context),
+    ...findEmbeddedPhotos(body, context),
+  ]);
+  const told = buildRecipe(texts, { photos: named.length > 0 ? named : findPhotoBeside(context) });
   const { recipes, isMore } = await context.reader({ kind: "file", text: body, address: null });
   const isWhole = told.ingredients.length > 0 && told.steps.length > 0;
   const written = isWhole ? [] : recipes.filter((each) => hasList(each));
@@ -32,8 +33,8 @@ export async function readFrontMatter(
   const story = isWhole && told.description === "" ? stripMarkdown(body) : told.description;
   const all =
     written.length > 1 ? written : [fillGaps({ ...told, description: story }, written[0] ?? told)];
-  const named = all.map((each) => ({ ...each, title: each.title || toTitle(context.name) }));
-  return { format: "TEXT", recipes: isMore && !isWhole ? [...named, "more"] : named };
+  const titled = all.map((each) => ({ ...each, title: each.title || toTitle(context.name) }));
+  return { format: "TEXT", recipes: isMore && !isWhole ? [...titled, "more"] : titled };
 }
 
 function hasList({ ingredients, steps }: ParsedRecipe): boolean {

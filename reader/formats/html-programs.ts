@@ -7,7 +7,7 @@ import { isElement, parseHtml, walkElements } from "../pages/html/parse-html";
 import type { ParsedRecipe } from "../parsed-recipe";
 import { buildRecipe, type FieldTexts } from "./build-recipe";
 import table from "./html-programs.tsv?raw";
-import { findOnlyImage, findReferencedImage } from "./image-beside";
+import { findOnlyPhoto, findReferencedPhotos } from "./image-beside";
 import { addTexts } from "./named-fields";
 import type { FileContext, Format, ParsedFile } from "./parsed-file";
 
@@ -52,8 +52,9 @@ function recipeIn(
     const said = found.flatMap((each) => readTexts(each, field));
     addTexts(texts, field, said);
   }
-  const image = findReferencedImage(texts.image ?? [], context);
-  return buildRecipe(texts, { image: image ?? (isOnly ? findOnlyImage(context) : null) });
+  const photos = findReferencedPhotos(texts.image ?? [], context);
+  const isNone = photos.length === 0 && isOnly;
+  return buildRecipe(texts, { photos: isNone ? findOnlyPhoto(context) : photos });
 }
 
 export function hasWord({ attribs }: Element, attribute: string, word: string): boolean {

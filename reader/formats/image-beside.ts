@@ -1,5 +1,6 @@
 import { parseTable } from "#domain/text/table";
-import type { ParsedImage } from "../parsed-recipe";
+import type { ParsedImage, ParsedPhoto } from "../parsed-recipe";
+import { joinPhotos } from "../photos";
 import table from "./image-locations.tsv?raw";
 import type { FileContext } from "./parsed-file";
 
@@ -8,7 +9,12 @@ const IMAGE = new RegExp(`\\.(${ENDS.join("|")})$`, "i");
 
 const LOCATIONS = parseTable(table).map(([, location = ""]) => location);
 
-export function findImageBeside(context: FileContext): ParsedImage | null {
+/** The photo of a recipe whose file names none. */
+export function findPhotoBeside(context: FileContext): ParsedPhoto[] {
+  return joinPhotos([findImageBeside(context)]);
+}
+
+function findImageBeside(context: FileContext): ParsedImage | null {
   if (context.name === "") return null;
   const folder = extractFolder(context.name);
   const base = extractBaseName(context.name);
@@ -25,11 +31,19 @@ export function findImageBeside(context: FileContext): ParsedImage | null {
   );
 }
 
-export function findOnlyImage({ onlyImage: name }: FileContext): ParsedImage | null {
+export function findOnlyPhoto(context: FileContext): ParsedPhoto[] {
+  return joinPhotos([findOnlyImage(context)]);
+}
+
+function findOnlyImage({ onlyImage: name }: FileContext): ParsedImage | null {
   return imageEntry(name);
 }
 
-export function findImageByStem(start: string, { find }: FileContext): ParsedImage | null {
+export function findPhotoByStem(start: string, context: FileContext): ParsedPhoto[] {
+  return joinPhotos([findImageByStem(start, context)]);
+}
+
+function findImageByStem(start: string, { find }: FileContext): ParsedImage | null {
   return imageEntry(ENDS.map((end) => find(`${start}.${end}`)).find(Boolean));
 }
 
@@ -37,25 +51,38 @@ function imageEntry(name: string | undefined): ParsedImage | null {
   return name === undefined ? null : { kind: "entry", name };
 }
 
-export function findReferencedImage(named: string[], context: FileContext): ParsedImage | null {
-  const found = named.filter(isImageName).map((text) => {
-    const path = decodeAddress(text).replace(/^(?:\.{0,2}\/)+/, "");
-    return context.find(extractFolder(context.name) + path) ?? context.findByEnd?.(path);
-  });
-  return imageEntry(found.find(Boolean));
+/** The entries among what a file names as its photos. */
+export function findReferencedPhotos(named: string[], context: FileContext): ParsedPhoto[] {
+  const all = named.slice(0, MAX_NAMED);
+  return joinPhotos(all.map((text) => findReferencedImage(text, context)));
 }
 
-export function findEmbeddedImage(text: string, context: FileContext): ParsedImage | null {
-  const embedded = text.slice(0, MAX_EMBEDDING).matchAll(EMBEDDED);
-  return findReferencedImage(
-    [...embedded].map(([, linked, plain]) => linked ?? plain ?? ""),
-    context,
+export function findReferencedImage(named: string, context: FileContext): ParsedImage | null {
+  if (!isImageName(named)) return null;
+  const path = decodeAddress(named).replace(/^(?:\.{0,2}\/)+/, "");
+  return imageEntry(context.find(extractFolder(context.name) + path) ?? context.findByEnd?.(path));
+}
+
+export function findEmbeddedPhotos(text: string, context: FileContext): ParsedPhoto[] {
+  const embedded = [...text.slice(0, MAX_EMBEDDING).matchAll(EMBEDDED)].slice(0, MAX_NAMED);
+  return joinPhotos(
+    embedded.map(([, linked, alt, plain]) => {
+      const image = findReferencedImage(linked ?? plain ?? "", context);
+      return image && { ...image, ...readAltText(alt) };
+    }),
   );
 }
 
+/** Programs write a file's name or a width where nobody described the photo. */
+export function readAltText(text = ""): { alt?: string } {
+  const alt = text.replace(/\|[^|]*$/, "").trim();
+  return /\p{L}/u.test(alt) && !isImageName(alt) ? { alt } : {};
+}
+
+const MAX_NAMED = 100;
 const MAX_EMBEDDING = 200_000;
 const EMBEDDED =
-  /!\[(?:\[([^[\]|\n]{1,300})(?:\|[^[\]\n]{0,100})?\]\]|[^[\]\n]{0,300}\]\(([^()\s]{1,300})\))/g;
+  /!\[(?:\[([^[\]|\n]{1,300})(?:\|[^[\]\n]{0,100})?\]\]|([^[\]\n]{0,300})\]\(([^()\s]{1,300})\))/g;
 
 function decodeAddress(address: string): string {
   try {

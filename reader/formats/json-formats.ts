@@ -2,8 +2,9 @@ import type { UnreadableReason } from "../archive/archive-error";
 import { OWN_INGREDIENTS } from "../pages/json-ld/own-recipe";
 import { readSchemaRecipes } from "../pages/json-ld/schema-recipe";
 import { hasContent } from "../pages/merge-recipes";
-import type { ParsedRecipe } from "../parsed-recipe";
-import { findImageBeside } from "./image-beside";
+import type { ParsedPhoto, ParsedRecipe } from "../parsed-recipe";
+import { replaceCover } from "../photos";
+import { findPhotoBeside, findReferencedImage } from "./image-beside";
 import { isKitchenOwl, readKitchenOwl } from "./kitchenowl";
 import { isMealieDatabase, readMealieDatabase } from "./mealie/mealie-database";
 import { isMealie, readMealie } from "./mealie/mealie-recipe";
@@ -59,15 +60,19 @@ export function readJson(json: unknown, context: FileContext): JsonFile | undefi
 function readObject(json: JsonObject, context: FileContext): JsonFile | undefined {
   const shape = PROGRAM_FORMATS.find(({ is }) => is(json, context));
   if (shape) return { format: shape.format, recipes: [shape.read(json, context) ?? "notARecipe"] };
-  const recipes = readSchemaRecipes(json, null).filter(hasContent);
-  const image = recipes.length === 1 ? findImageBeside(context) : null;
+  const findFile = (named: string) => findReferencedImage(named, context);
+  const recipes = readSchemaRecipes(json, null, null, findFile).filter(hasContent);
+  const [beside] = recipes.length === 1 ? findPhotoBeside(context) : [];
   if (recipes.length > 0)
-    return {
-      format: "JSON_LD",
-      recipes: recipes.map((recipe) => ({ ...recipe, image: image ?? recipe.image })),
-    };
+    return { format: "JSON_LD", recipes: recipes.map((recipe) => withBeside(recipe, beside)) };
   if (!hasNamedFields(json)) return undefined;
   return { format: "NAMED_FIELDS", recipes: [readNamedFields(json, context)] };
+}
+
+/** A file's own name for its image is as good as an image beside it; an address is not. */
+function withBeside(recipe: ParsedRecipe, beside: ParsedPhoto | undefined): ParsedRecipe {
+  const isNamed = recipe.photos[0]?.kind === "entry";
+  return isNamed ? recipe : { ...recipe, photos: replaceCover(recipe.photos, beside) };
 }
 
 function isRecipeList(value: unknown, context: FileContext): value is unknown[] {

@@ -1,6 +1,6 @@
 import type { ParsedRecipe } from "../parsed-recipe";
 import { buildRecipe } from "./build-recipe";
-import { findImageBeside } from "./image-beside";
+import { findPhotoBeside } from "./image-beside";
 import { collectFieldTexts } from "./named-fields";
 import type { FileContext } from "./parsed-file";
 import { type JsonObject, jsonObjects, jsonText } from "./untyped-json";
@@ -26,7 +26,7 @@ export function readKitchenOwl(json: JsonObject, context: FileContext): ParsedRe
       ingredients: jsonObjects(json.items).map(formatLine),
       steps: [jsonText(json.description)],
     },
-    { image: findImageBeside(context) },
+    { photos: findPhotoBeside(context) },
   );
 }
 

@@ -66,7 +66,7 @@ test.each([
   });
   const { entries } = await readUpload("notes.zip", zip);
   const image = { kind: "entry", name: "notes/images/soup.jpg" };
-  expect(entries).toMatchObject([{ recipe: { title: "Soupe", image, ...READ } }]);
+  expect(entries).toMatchObject([{ recipe: { title: "Soupe", photos: [image], ...READ } }]);
 });
 
 test("a note without a title is named after its file, not its image", async () => {

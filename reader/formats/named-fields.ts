@@ -1,10 +1,11 @@
 import type { RecipeField } from "#domain/import/import";
 import { findCategory } from "../pages/json-ld/category-names";
-import type { ParsedImage, ParsedRecipe } from "../parsed-recipe";
+import type { ParsedPhoto, ParsedRecipe } from "../parsed-recipe";
 import { keepCategoriesAsTags } from "../tags";
 import { buildRecipe, type FieldTexts } from "./build-recipe";
+import { listDistinctData, nameEmbeddedImage } from "./embedded-images";
 import { detectField, findField, rankFieldName } from "./field-names";
-import { findImageBeside, findReferencedImage } from "./image-beside";
+import { findPhotoBeside, findReferencedPhotos } from "./image-beside";
 import { extractTexts } from "./json-texts";
 import type { FileContext } from "./parsed-file";
 import { isJsonObject, type JsonObject, jsonText } from "./untyped-json";
@@ -45,7 +46,7 @@ function readFields(
   change: (texts: FieldTexts) => FieldTexts,
 ): ParsedRecipe {
   const texts = change(collectFieldTexts(Object.entries(normalizeCrouton(json))));
-  return buildRecipe(texts, { image: imageIn(json, texts.image, context) });
+  return buildRecipe(texts, { photos: photosIn(json, texts.image, context) });
 }
 
 export function collectFieldTexts(facts: Iterable<[name: string, value: unknown]>): FieldTexts {
@@ -67,19 +68,23 @@ function normalizeCrouton(json: JsonObject): JsonObject {
   return "cookingDuration" in json ? { ...rest, prepTime: duration } : json;
 }
 
-function imageIn(json: JsonObject, named: string[] = [], context: FileContext) {
-  const own: ParsedImage = { kind: "entry", name: context.name };
-  const isInside = context.name !== "" && findImageData(json) !== "";
-  return isInside ? own : (findReferencedImage(named, context) ?? findImageBeside(context));
+function photosIn(json: JsonObject, named: string[] = [], context: FileContext): ParsedPhoto[] {
+  const inside = context.name === "" ? [] : listImageData(json);
+  if (inside.length > 0)
+    return inside.map((_, at) => ({ kind: "entry", name: nameEmbeddedImage(context.name, at) }));
+  const found = findReferencedPhotos(named, context);
+  return found.length > 0 ? found : findPhotoBeside(context);
 }
 
 const MIN_DATA = 200;
 const DATA_ADDRESS = /^data:image\/[\w.+-]{1,20};base64,/;
 
-export function findImageData(json: JsonObject): string {
+export function listImageData(json: JsonObject): string[] {
   const named = Object.keys(json).filter((name) => findField(name) === "image");
   const all = named
     .flatMap((name) => extractTexts(json[name]))
     .map((text) => text.replace(DATA_ADDRESS, ""));
-  return all.find((text) => text.length > MIN_DATA && /^[\w+/=\s-]{200}/.test(text)) ?? "";
+  return listDistinctData(
+    all.filter((text) => text.length > MIN_DATA && /^[\w+/=\s-]{200}/.test(text)),
+  );
 }

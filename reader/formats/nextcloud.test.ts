@@ -51,10 +51,10 @@ test("a Nextcloud Cookbook folder is read at any depth, with full-size images", 
         tags: ["cerises", "été"],
         ingredients: ["500 g de cerises", "4 œufs", "125 g de sucre"],
         steps: ["Laver les cerises.", "Cuire 45 minutes à 180 °C."],
-        image: { kind: "entry", name },
+        photos: [{ kind: "entry", name }],
       },
     },
-    { recipe: { title: "Sans photo", image: null } },
+    { recipe: { title: "Sans photo", photos: [] } },
     { name: "Nextcloud/Recipes/Vide/recipe.json", problem: "notARecipe" },
   ]);
   expect(String(await upload.image(name))).toBe("clafoutis");

@@ -255,7 +255,7 @@ test("an image is read only up to its size limit", async () => {
     "recipes/1.webp": Buffer.alloc(11 * MEGABYTE, "abcdefghij0123456789"),
   });
   const { upload, entries } = await readUpload("popote.zip", file);
-  expect(entries).toMatchObject([{ recipe: { image: { name: "recipes/1.webp" } } }]);
+  expect(entries).toMatchObject([{ recipe: { photos: [{ name: "recipes/1.webp" }] } }]);
   expect(await upload.image("recipes/1.webp")).toBeUndefined();
   expect(await upload.image("../recipes/1.webp")).toBeUndefined();
   expect(await upload.image("recipes/1.json")).toBeUndefined();

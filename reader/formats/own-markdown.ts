@@ -1,11 +1,13 @@
 import { formatHeading } from "#domain/recipe/headings";
 import { foldedKey } from "#domain/text/text";
+import { isMarkedHeading } from "../marked-heading";
 import { findLabelKind } from "../pages/text/fact-labels";
 import { type ParsedFacts, parseFacts } from "../pages/text/fact-lines";
 import { parseHeading, type SectionKind } from "../pages/text/headings";
 import { toFields } from "../pages/text/recipe-facts";
 import { createBlankRecipe, type ParsedRecipe } from "../parsed-recipe";
 import type { FileContext, ParsedFile } from "./parsed-file";
+import { findWrittenPhotos, type WrittenPhoto } from "./written-photos";
 
 /** Ends each recipe that Popote writes as Markdown. */
 export const OWN_MARKDOWN = "<!-- Popote -->";
@@ -14,6 +16,8 @@ const END = new RegExp(`^${OWN_MARKDOWN}$`, "m");
 const RULE = /^---$/m;
 const HEADING = /^(#{1,6}) (.*)$/;
 const ITEM = /^(?:-|\d{1,3}\.) (.*)$/;
+/** Of files beside it: a cook's own line may be an image on the web. */
+const PHOTO = /^ {0,5}!\[((?:[^\\[\]]|\\.)*)\]\((?!\w+:)([^()\s]{1,1000})\)$/;
 const LABELLED = /^([^:\n]{1,40}?)\s*:\s*(.*)$/;
 
 export function isOwnMarkdown(text: string): boolean {
@@ -25,7 +29,7 @@ export async function readOwnMarkdown(text: string, context: FileContext): Promi
   const parts = text.replace(/\r\n?/g, "\n").split(END);
   const rest = parts.pop() ?? "";
   const added = await context.reader({ kind: "file", text: rest, address: null });
-  const own = parts.map((part) => readRecipe(part.split(RULE).at(-1) ?? ""));
+  const own = parts.map((part) => readRecipe(part.split(RULE).at(-1) ?? "", context));
   return { format: "TEXT", recipes: [...own, ...added.recipes] };
 }
 
@@ -34,13 +38,14 @@ interface Draft {
   level: number;
   part: SectionKind;
   facts: ParsedFacts;
+  photos: WrittenPhoto[];
   /** Raw texts; an item's further lines are indented. */
   lists: Record<"description" | "ingredients" | "steps" | "tips", string[]>;
 }
 
-function readRecipe(text: string): ParsedRecipe {
+function readRecipe(text: string, context: FileContext): ParsedRecipe {
   const draft: Draft = {
-    ...{ title: "", level: 0, part: "description", facts: {} },
+    ...{ title: "", level: 0, part: "description", facts: {}, photos: [] },
     lists: { description: [], ingredients: [], steps: [], tips: [] },
   };
   for (const line of text.split("\n")) addLine(line, draft);
@@ -52,6 +57,7 @@ function readRecipe(text: string): ParsedRecipe {
     ingredients: lists.ingredients.map(removeMarkup),
     steps: lists.steps.map(removeMarkup),
     tips: lists.tips.map(removeMarkup),
+    photos: findWrittenPhotos(draft.photos, context),
     isOwn: true,
   };
 }
@@ -59,7 +65,11 @@ function readRecipe(text: string): ParsedRecipe {
 function addLine(line: string, draft: Draft): void {
   const [, marks = "", heading = ""] = HEADING.exec(line) ?? [];
   const [, item] = ITEM.exec(line) ?? [];
-  if (marks !== "") addHeading(heading, marks.length, draft);
+  const [, alt = "", file] = PHOTO.exec(line) ?? [];
+  if (file !== undefined) {
+    const steps = draft.lists.steps.filter((text) => !isMarkedHeading(text.trim()));
+    draft.photos.push({ file, alt: removeMarkup(alt), step: steps.length - 1 });
+  } else if (marks !== "") addHeading(heading, marks.length, draft);
   else if (draft.part === "description" && item !== undefined)
     Object.assign(draft.facts, parseFacts(removeMarkup(item)));
   else addText(line, item, draft);

@@ -116,8 +116,8 @@ test.each([
     const zip = await zipOf({ [name]: write({ images }), [`2-${name}`]: write(title) });
     const { upload, entries } = await readUpload(archive, zip);
     expect(entries).toMatchObject([
-      { recipe: { title: "Lemon cake", image: { kind: "entry", name } } },
-      { recipe: { title: "Tart", image: null } },
+      { recipe: { title: "Lemon cake", photos: [{ kind: "entry", name }] } },
+      { recipe: { title: "Tart", photos: [] } },
     ]);
     expect(await upload.image(name)).toEqual(image);
   },
@@ -184,8 +184,8 @@ test.each([
       write === recipeKeeper && line === "# Glaze" ? "Glaze:" : line,
     ),
     category: "DESERT",
-    image: { kind: "entry", name: "images/cake_1.jpg" },
+    photos: [{ kind: "entry", name: "images/cake_1.jpg" }],
   });
-  expect(second).toMatchObject({ title: "Tart", image: null });
+  expect(second).toMatchObject({ title: "Tart", photos: [] });
   expect(await upload.image("images/cake_1.jpg")).toEqual(photoBytes);
 });

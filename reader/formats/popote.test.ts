@@ -95,7 +95,7 @@ test("Popote's own export is restored exactly, once, with its image", async () =
         steps: recipe.steps,
         tips: recipe.tips,
         isOwn: true,
-        image: { kind: "entry", name: "recipes/12.webp" },
+        photos: [{ kind: "entry", name: "recipes/12.webp" }],
       },
     },
   ]);

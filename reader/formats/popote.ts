@@ -3,13 +3,15 @@ import { choiceText } from "#domain/line/ingredient-choice";
 import { isExactInWords } from "#domain/measures/amount";
 import { UNITS } from "#domain/measures/units";
 import { formatHeading, type Heading, insertHeadings } from "#domain/recipe/headings";
+import { MAX_PHOTOS } from "#domain/recipe/photos";
 import type { IngredientLine } from "#domain/recipe/recipe";
 import { RECIPE_FIELD_NAMES } from "#domain/recipe/recipe-fields";
 import { readOwnFields } from "../own-fields";
-import { createBlankRecipe, type ParsedRecipe } from "../parsed-recipe";
-import { findImageBeside } from "./image-beside";
+import { createBlankRecipe, type ParsedPhoto, type ParsedRecipe } from "../parsed-recipe";
+import { joinPhotos } from "../photos";
+import { findPhotoBeside, findReferencedImage } from "./image-beside";
 import type { FileContext } from "./parsed-file";
-import { type JsonObject, jsonList } from "./untyped-json";
+import { type JsonObject, jsonList, jsonObjects, jsonText } from "./untyped-json";
 
 const amount = z.object({ numerator: z.int().positive(), denominator: z.int().positive() });
 
@@ -37,6 +39,12 @@ const line = z
 
 const heading = z.object({ before: z.int().nonnegative(), text: z.string() });
 
+const photo = z.object({
+  file: z.string(),
+  alt: z.string().catch(""),
+  step: z.int().nonnegative().nullable().catch(null),
+});
+
 const recipe = z.object({
   title: z.string().min(1),
   ingredients: z.array(line),
@@ -45,6 +53,7 @@ const recipe = z.object({
   headings: z
     .object({ ingredients: z.array(heading), steps: z.array(heading) })
     .catch({ ingredients: [], steps: [] }),
+  photos: z.array(photo).optional().catch(undefined),
 });
 
 export function isPopote(json: JsonObject): boolean {
@@ -70,9 +79,24 @@ export function readPopote(json: JsonObject, context: FileContext): ParsedRecipe
     ingredients: insertHeadings(data.ingredients, headings.ingredients, headingLine),
     steps: insertHeadings(data.steps, headings.steps, formatHeading),
     tips,
-    image: findImageBeside(context),
+    ...listUses(json),
+    photos: data.photos ? readPhotos(data.photos, context) : findPhotoBeside(context),
     isOwn: true,
   };
+}
+
+function listUses({ ingredients }: JsonObject): Pick<ParsedRecipe, "uses"> {
+  const uses = jsonObjects(ingredients).map(({ subRecipe }) => jsonText(subRecipe));
+  return uses.some(Boolean) ? { uses: uses.filter(Boolean) } : {};
+}
+
+function readPhotos(photos: z.infer<typeof photo>[], context: FileContext): ParsedPhoto[] {
+  return joinPhotos(
+    photos.slice(0, MAX_PHOTOS).map(({ file, ...caption }) => {
+      const image = findReferencedImage(file, context);
+      return image && { ...image, ...caption };
+    }),
+  );
 }
 
 function headingLine(heading: Heading): IngredientLine {

@@ -4,7 +4,7 @@ import { ArchiveError } from "../archive/archive-error";
 import { hasGzipSignature, unpackGzip } from "../archive/gzip";
 import { type Archive, hasZipSignature, openArchive } from "../archive/open-archive";
 import { addWarnings } from "../pages/page-warnings";
-import type { ParsedImage, ParsedRecipe } from "../parsed-recipe";
+import type { ParsedPhoto, ParsedRecipe } from "../parsed-recipe";
 import { createCopyTracker } from "./copy-tracker";
 import { createFolderFinder, withFolder } from "./folders";
 import { detectForeignArchive, detectForeignName } from "./foreign-files";
@@ -157,7 +157,10 @@ async function* readInner(
 
 function inOuterArchive(outer: string, entry: ReadEntry): ReadEntry {
   const name = outer + entry.name;
-  if (!("recipe" in entry) || entry.recipe.image?.kind !== "entry") return { ...entry, name };
-  const image: ParsedImage = { kind: "entry", name: outer + entry.recipe.image.name };
-  return { ...entry, name, recipe: { ...entry.recipe, image } };
+  if (!("recipe" in entry)) return { ...entry, name };
+  const photos = entry.recipe.photos.map(
+    (photo): ParsedPhoto =>
+      photo.kind === "entry" ? { ...photo, name: outer + photo.name } : photo,
+  );
+  return { ...entry, name, recipe: { ...entry.recipe, photos } };
 }

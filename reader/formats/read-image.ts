@@ -2,9 +2,10 @@ import { MAX_IMAGE_BYTES } from "#domain/image/image";
 import { ArchiveError } from "../archive/archive-error";
 import { type Archive, openArchive } from "../archive/open-archive";
 import { parseJson } from "./decode-file";
+import { parseEmbeddedName } from "./embedded-images";
 import { isImageName } from "./image-beside";
-import { findImageData } from "./named-fields";
-import { findPaprikaImage } from "./paprika/paprika-recipe";
+import { listImageData } from "./named-fields";
+import { listPaprikaData } from "./paprika/paprika-recipe";
 import { INNER_ENTRY_SEPARATOR, readUnpacked } from "./read-entries";
 import { getMaxBytes } from "./recipe-file-names";
 import { isJsonObject } from "./untyped-json";
@@ -32,7 +33,10 @@ async function imageIn(archive: Archive, name: string): Promise<Buffer | undefin
 
 async function ownImage(archive: Archive, name: string): Promise<Buffer | undefined> {
   if (isImageName(name)) return archive.read(name, MAX_IMAGE_BYTES);
-  const json = parseJson(await readUnpacked(archive, name));
-  const data = isJsonObject(json) ? findPaprikaImage(json) || findImageData(json) : "";
-  return data === "" ? undefined : Buffer.from(data, "base64");
+  const { file, index } = parseEmbeddedName(name, (each) => archive.names.includes(each));
+  const json = parseJson(await readUnpacked(archive, file));
+  if (!isJsonObject(json)) return undefined;
+  const paprika = listPaprikaData(json);
+  const data = (paprika.length > 0 ? paprika : listImageData(json))[index];
+  return data === undefined ? undefined : Buffer.from(data, "base64");
 }

@@ -60,7 +60,7 @@ test.each([
 test("the URL of a paste becomes its source, and images of the file are ignored", async () => {
   const pasted = { kind: "pasted", text: COOKLANG, address: "https://example.com/tart" } as const;
   const { recipes } = await readPastedFile(pasted);
-  expect(recipes).toMatchObject([{ source: "https://example.com/tart", image: null }]);
+  expect(recipes).toMatchObject([{ source: "https://example.com/tart", photos: [] }]);
 });
 
 test.each([

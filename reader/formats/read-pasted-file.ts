@@ -51,7 +51,7 @@ function pastedRecipe(
   { format }: ParsedFile,
   address: string | null,
 ): ParsedRecipe {
-  const image = recipe.image?.kind === "address" ? recipe.image : null;
-  const own = { ...recipe, image, source: address ?? recipe.source };
+  const photos = recipe.photos.filter(({ kind }) => kind === "address");
+  const own = { ...recipe, photos, source: address ?? recipe.source };
   return own.doubts || format === "POPOTE" ? own : addWarnings(own);
 }

@@ -7,7 +7,7 @@ import { decodeText, parseJson } from "./decode-file";
 import { detectForeignJson, detectForeignName, detectForeignText } from "./foreign-files";
 import { hasFrontMatter, readFrontMatter } from "./front-matter";
 import { readHtmlProgram } from "./html-programs";
-import { extractBaseName, findEmbeddedImage } from "./image-beside";
+import { extractBaseName, findEmbeddedPhotos } from "./image-beside";
 import { readJson } from "./json-formats";
 import { isMasterCook, readMasterCook } from "./mastercook";
 import { isMealMaster, readMealMaster } from "./meal-master";
@@ -58,10 +58,10 @@ async function readKnownFile(
   if (isTable(context.name, beginning)) return readTable(text, context.matching);
   const read = await context.reader({ kind: "file", text, address: null });
   if (read.recipes.length === 0) return undefined;
-  const image = read.recipes.length === 1 ? findEmbeddedImage(text, context) : null;
+  const photos = read.recipes.length === 1 ? findEmbeddedPhotos(text, context) : [];
   const recipes = read.recipes.map((recipe) => ({
     ...recipe,
-    image: recipe.image ?? image,
+    photos: recipe.photos.length > 0 ? recipe.photos : photos,
     title: recipe.title || extractBaseName(context.name),
   }));
   return { format: "TEXT", recipes: [...recipes, ...listProblems(read)] };

@@ -14,11 +14,18 @@ const RANKS = [
 
 export const FIRST_READABLE_RANK = 2;
 
+/** Files of "download my data" that hold no recipes. */
+const OWN_DATA = [
+  ...["profile", "cookbooks", "likes", "drafts", "logins", "follows"],
+  ...["share-links", "cookbook-links", "household-links"],
+  ...["shopping", "at-hand", "plan"],
+];
+
 const NO_RECIPES = [
   /\.(jpe?g|png|gif|webp|avif|hei[cf]|bmp|ico|tiff?|svg|mp[34]|m4[av]|mov|avi|mkv|webm)$/i,
   /\.(css|m?js|map|woff2?|[ot]tf|eot|db|sqlite\d?|log|ini|conf|toml|lock|lnk|plist|nfo|bak)$/i,
   /(^|\/)[^/]+[-_](files|fichiers)\//i,
-  /^(profile|cookbooks|likes|drafts|share-links|cookbook-links|logins|follows)\.json$/,
+  new RegExp(`^(${OWN_DATA.join("|")})\\.json$`),
   /^recipes\/\d+\.history\.json$/,
 ];
 

@@ -1,7 +1,7 @@
 import { markHeading } from "../marked-heading";
 import { parseHeading } from "../pages/text/headings";
 import { buildRecipe, type FieldTexts } from "./build-recipe";
-import { findImageBeside } from "./image-beside";
+import { findPhotoBeside } from "./image-beside";
 import type { FileContext, ParsedFile } from "./parsed-file";
 import { stripMarkdown, toOneLine } from "./plain-markdown";
 
@@ -35,7 +35,7 @@ export function readRecipeMd(text: string, context: FileContext): ParsedFile {
       ingredients: [readLines(list).join("\n")],
       steps: [method.map((lines) => lines.join("\n")).join("\n\n")],
     },
-    { image: findImageBeside(context) },
+    { photos: findPhotoBeside(context) },
   );
   return { format: "TEXT", recipes: [recipe] };
 }

@@ -1,6 +1,7 @@
 import { hasContent } from "../pages/merge-recipes";
 import { listProblems } from "../pages/read-text";
-import { findImageBeside, findReferencedImage } from "./image-beside";
+import { replaceCover } from "../photos";
+import { findPhotoBeside, findReferencedPhotos } from "./image-beside";
 import { withPaprikaNotes } from "./paprika/paprika-page";
 import type { FileContext, ParsedFile } from "./parsed-file";
 
@@ -15,8 +16,12 @@ export async function readSavedPage(
   const all = [...recipes, ...listProblems(read)];
   if (all.length > 1) return { format: "JSON_LD", recipes: all };
   const shown = [...html.matchAll(SHOWN)].map(([, source = ""]) => source);
-  const image = findReferencedImage(shown, context) ?? findImageBeside(context) ?? only.image;
-  return { format: "JSON_LD", recipes: [{ ...withPaprikaNotes(only, html), image }] };
+  const [cover] = [...findReferencedPhotos(shown, context), ...findPhotoBeside(context)];
+  const recipe = withPaprikaNotes(only, html);
+  return {
+    format: "JSON_LD",
+    recipes: [{ ...recipe, photos: replaceCover(recipe.photos, cover) }],
+  };
 }
 
 const SHOWN = /<img\b[^<>]{0,500}?\bsrc="([^"<>]{1,300})"/gi;

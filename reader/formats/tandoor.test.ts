@@ -113,8 +113,8 @@ test("a Tandoor export holds an archive per recipe, with its image", async () =>
   const image = { kind: "entry", name: "Pates_a_la_sauce_tomate.zip!/image.jpg" } as const;
   expect(upload.format).toBe("TANDOOR");
   expect(entries).toEqual([
-    { name: "Pates_a_la_sauce_tomate.zip!/recipe.json", recipe: { ...expected, image } },
-    { name: "2.zip!/recipe.json", recipe: { ...expected, title: "Autre", image: null } },
+    { name: "Pates_a_la_sauce_tomate.zip!/recipe.json", recipe: { ...expected, photos: [image] } },
+    { name: "2.zip!/recipe.json", recipe: { ...expected, title: "Autre", photos: [] } },
     { name: "3.zip!/recipe.json", problem: "damaged" },
   ]);
   expect(String(await upload.image(image.name))).toBe("pasta");
@@ -126,7 +126,7 @@ test("a single recipe of a Tandoor export is read", async () => {
   const file = await zipOf({ "recipe.json": JSON.stringify(recipe), "image.png": "pasta" });
   const { upload, entries } = await readUpload("recipe.zip", file);
   expect(upload.format).toBe("TANDOOR");
-  expect(entries).toMatchObject([{ recipe: { ...expected, image: { name: "image.png" } } }]);
+  expect(entries).toMatchObject([{ recipe: { ...expected, photos: [{ name: "image.png" }] } }]);
 });
 
 test("a line that Tandoor could not parse stays as typed", async () => {

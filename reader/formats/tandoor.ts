@@ -3,7 +3,7 @@ import { isMarkedHeading, markHeading } from "../marked-heading";
 import { MAX_TEXT } from "../pages/reading-limits";
 import type { ParsedRecipe } from "../parsed-recipe";
 import { buildRecipe } from "./build-recipe";
-import { findImageBeside } from "./image-beside";
+import { findPhotoBeside } from "./image-beside";
 import { formatIngredientLine } from "./ingredient-line-text";
 import { restoreMarks } from "./kept-marks";
 import { splitMethod } from "./method-text";
@@ -51,7 +51,7 @@ export function readTandoor(json: JsonObject, context: FileContext): ParsedRecip
         read.flatMap((each) => each.steps),
         marked,
       ),
-      image: findImageBeside(context),
+      photos: findPhotoBeside(context),
     },
   );
 }

@@ -1,5 +1,6 @@
 import { foldedKey } from "#domain/text/text";
 import type { ParsedRecipe } from "../parsed-recipe";
+import { detachPhotos } from "../photos";
 import { MAX_RECIPES } from "./reading-limits";
 
 /** Merges duplicates, filling gaps from later candidates. Fullest recipe first. */
@@ -26,6 +27,8 @@ export function fillGaps(known: ParsedRecipe, other: ParsedRecipe): ParsedRecipe
   for (const [name, value] of Object.entries(known)) {
     if (!isMissing(value)) Object.assign(whole, { [name]: value });
   }
+  const isOfOther = whole.photos === other.photos ? other : known;
+  if (isOfOther.steps !== whole.steps) whole.photos = detachPhotos(whole.photos);
   return whole;
 }
 

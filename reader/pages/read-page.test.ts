@@ -109,7 +109,7 @@ test("gaps in a recipe are filled from the page's head", () => {
     title: "L'omelette",
     language: "fr",
     source: "https://example.org/omelette",
-    image: { kind: "address", address: "https://cdn.example/a.jpg" },
+    photos: [{ kind: "address", address: "https://cdn.example/a.jpg" }],
   });
 });
 

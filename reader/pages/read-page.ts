@@ -1,5 +1,6 @@
 import type { Document } from "domhandler";
 import { createBlankRecipe, type ParsedRecipe } from "../parsed-recipe";
+import { addCover } from "../photos";
 import { completeFacts, isComplete, mergeCandidates } from "./candidates/merge-candidates";
 import { listVisibleCandidates } from "./candidates/visible-candidates";
 import { parseHtml } from "./html/parse-html";
@@ -74,11 +75,12 @@ function recipesBySyntax(page: Document, head: PageHead): ParsedRecipe[][] {
 function withPageHead(recipe: ParsedRecipe, head: PageHead, address: string | null): ParsedRecipe {
   const named =
     /^https?:/.test(recipe.source) && recipe.source !== head.base ? recipe.source : null;
+  const cover = head.image ? ({ kind: "address", address: head.image } as const) : null;
   return {
     ...recipe,
     title: withoutSiteName(recipe.title, head.site) || head.title,
     source: address ?? named ?? head.canonical ?? recipe.source,
     language: recipe.language ?? head.language,
-    image: recipe.image ?? (head.image ? { kind: "address", address: head.image } : null),
+    photos: addCover(recipe.photos, cover),
   };
 }

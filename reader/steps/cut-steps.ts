@@ -17,6 +17,8 @@ interface Method {
 interface CutStep {
   /** Undefined where no amount scales with the recipe. */
   parts?: LinePart[];
+  /** Its words and these amounts. */
+  line?: Line;
   /** Whether an amount stays as written, though more servings need more. */
   isKept: boolean;
 }
@@ -31,13 +33,18 @@ export function cutSteps({ steps, language, lines, foods, servings }: Method): C
     const { sure, kept } = findStepAmounts(read[at] as StepPhrases, named[at] ?? [], list);
     const isKept = kept.length > 0;
     if (sure.length === 0) return { isKept };
-    const parts = cutLine({ words: step, parse: { language, quantities: sure, foods: [] } });
-    return { parts: parts.map(withWritten), isKept };
+    const line = { words: step, parse: { language, quantities: sure, foods: [] } };
+    return { parts: cutStep(line), line, isKept };
   });
 }
 
+/** Cuts a step where its amounts scale. `own`: the step before it was converted. */
+export function cutStep(line: Line, own?: Line): LinePart[] {
+  return cutLine(line, own).map(withWritten);
+}
+
 /** With the cook's own figure, whatever the servings. */
-function withWritten([mark, pieces]: LinePart): LinePart {
-  const written = pieces.map((piece) => (typeof piece === "string" ? piece : piece[1])).join("");
-  return mark ? [mark, pieces, [written]] : [mark, pieces];
+function withWritten([mark, pieces, own]: LinePart): LinePart {
+  const written = (own ?? pieces).map((piece) => (typeof piece === "string" ? piece : piece[1]));
+  return mark ? [mark, pieces, [written.join("")]] : [mark, pieces];
 }

@@ -1,10 +1,12 @@
 import type { Transaction } from "kysely";
 import { FALLBACK_LOCALE, mapLocales } from "#domain/language/locales";
+import { moveKeptFoods } from "../features/at-hand/kept-foods";
 import { getAllNames } from "../features/ingredients/editable-ingredient";
 import { addAliases } from "../features/ingredients/ingredient-names";
 import { NAME_COLUMNS, pickName } from "../features/ingredients/name-columns";
 import { removeIngredient } from "../features/ingredients/remove-ingredient";
 import { moveLines } from "../features/recipes/move-lines";
+import { moveEntries } from "../features/shopping/entries";
 import type { Db } from "../platform/db/open";
 import type { Database } from "../platform/db/tables";
 import { AppError } from "../platform/errors";
@@ -25,6 +27,8 @@ export async function mergeIngredients(
     const aliases = mapLocales((locale) => [words[locale].name, ...words[locale].aliases]);
     await addAliases(trx, into, await getAllNames(trx, staying), aliases);
     const lines = await moveLines(trx, { ingredientId: id }, into);
+    await moveEntries(trx, id, into);
+    await moveKeptFoods(trx, id, into);
     await removeIngredient(trx, leaving, into);
     const names = {
       name: pickName(leaving, FALLBACK_LOCALE),

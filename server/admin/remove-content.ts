@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { removeAllPhotos } from "../features/recipes/photo-commands";
 import { closeReports } from "../features/reports/close-reports";
 import type { Db } from "../platform/db/open";
 import type { Database } from "../platform/db/tables";
@@ -49,10 +50,10 @@ export async function forceRemoveImage(
   const { logged, author, imageVersion } =
     "recipe" in owner ? await getRecipe(trx, owner.recipe) : await getPerson(trx, owner.user);
   await closeReports(trx, viewer, { kind: "PICTURE", ...owner }, "REMOVED", logged);
+  // Also where its cook removed it meanwhile: the history would bring it back.
+  if ("recipe" in owner) await removeAllPhotos(trx, owner.recipe);
   if (imageVersion === null) return logged;
-  const [table, id] =
-    "recipe" in owner ? (["recipes", owner.recipe] as const) : (["users", owner.user] as const);
-  await clearImage(trx, table, id);
+  if ("user" in owner) await clearImage(trx, "users", owner.user);
   await appendToAuditLog(trx, viewer, "picture.remove", logged, { author });
   return logged;
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { findActivatedSocket } from "./activated-socket";
 import type { OutgoingPolicy } from "./http-client/outgoing-policy";
 
 export interface Config {
@@ -10,6 +11,8 @@ export interface Config {
   databaseUrl: string | undefined;
   port: number;
   host: string;
+  /** The descriptor of a listening socket, instead of a port and a host. */
+  socket: number | undefined;
   /** E.g. https://recipes.example.org; if undefined, http://localhost with the port. */
   publicUrl: string | undefined;
   /** Number of reverse proxies whose X-Forwarded-* headers are trusted. */
@@ -186,6 +189,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: parsed.data.DATABASE_URL,
     port: PORT,
     host: HOST,
+    socket: findActivatedSocket(environment),
     publicUrl: PUBLIC_URL,
     trustedProxies: TRUSTED_PROXIES,
     smtpUrl: SMTP_URL,

@@ -27,7 +27,7 @@ export function listLoopHolds(): readonly LoopHold[] {
 export function withRequestTracking(next: RequestListener): RequestListener {
   return (request, response) => {
     underWay.add(request);
-    response.once("close", () => {
+    response.on("close", () => {
       underWay.delete(request);
       ended.add(request);
     });

@@ -34,7 +34,6 @@ function createTranslator(locale: UiLocale): i18n {
     resources: Object.fromEntries(LOCALES.map((each) => [each, loadNamespaces(each)])),
     defaultNS: "common",
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
     initImmediate: false,
   });
   instance.init();

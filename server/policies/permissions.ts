@@ -31,6 +31,8 @@ export function findGrantedId(viewer: Viewer, kind: AccessKind): number | undefi
 }
 
 /** Keeps only what decides visibility, so that viewers with equal rights share queries. */
+export function pickRights(viewer: Person): Person;
+export function pickRights(viewer: Viewer): Viewer;
 export function pickRights(viewer: Viewer): Viewer {
   return viewer && { ...viewer, username: "", imageVersion: null };
 }

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { addTypedLines } from "#server/features/shopping/commands";
+import { CAST } from "../support/cast";
 import { makeCookbook } from "../support/cookbooks";
 import { HARMLESS_RECIPE, writeFullRecipe } from "../support/hostile-recipes";
 import { writeRecipe } from "../support/recipes";
@@ -6,6 +8,7 @@ import { openScene, reportWaits, type Work } from "./long-waits";
 import { PATIENCE_MS, type Sent } from "./measure";
 
 const PRINTED_RECIPES = 200;
+const LIST_LINES = 500;
 const DRAFT_LINES = 200;
 const UNKNOWN_LINES = 120;
 
@@ -15,10 +18,14 @@ test("nobody else waits while one account or address sends expensive requests", 
 }, async () => {
   const scene = await openScene(async (db) => {
     const stews: number[] = [];
+    const list = { cookbook: null, formKey: "bench", locale: "en" as const };
+    const wanted = Array.from({ length: LIST_LINES }, (_, at) => `${at + 1} g thing ${at}x`);
+    await addTypedLines(db, CAST.alice, list, wanted);
     while (stews.length < PRINTED_RECIPES) stews.push(await writeRecipe(db, "alice", STEW));
     return {
       recipe: await writeFullRecipe(db, "alice", HARMLESS_RECIPE.name, HARMLESS_RECIPE.text),
       leek: await writeRecipe(db, "bob", { title: "Leek", visibility: "PUBLIC" }),
+      stews,
       book: await makeCookbook(db, "alice", { recipes: stews }),
     };
   });
@@ -50,6 +57,10 @@ test("nobody else waits while one account or address sends expensive requests", 
       "12 × POST showOther, 120 unknown lines": burst(12, () => showOther),
       "12 × GET cookbook of 200 recipes to print": burst(12, () =>
         get(`/cookbook/print?cookbook=${book}`),
+      ),
+      "12 × GET shopping list of 500 lines": burst(12, () => get("/shopping")),
+      "12 × GET 35 recipes to put on it": burst(12, () =>
+        get(`/shopping/add?recipes=${scene.stews.slice(0, 35).join()}`),
       ),
       "100 × GET cooking, by nobody": burst(100, (at) => ({
         path: cook(at),

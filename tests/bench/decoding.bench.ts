@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { expect, onTestFinished, test } from "vitest";
@@ -14,7 +15,7 @@ const SIZES = [1600, 400].map((side) => ({ side, square: false }));
 const fast = { compressionLevel: 1 };
 
 /** Close to the largest accepted image of each format. */
-const KINDS: [kind: string, width: number, height: number, write: (noise: Sharp) => Sharp][] = [
+const KINDS: [kind: string, width: number, height: number, write?: (noise: Sharp) => Sharp][] = [
   ["JPEG", 8_000, 6_200, (noise) => noise.jpeg({ quality: 40 })],
   ["JPEG, progressive", 8_000, 6_200, (noise) => noise.jpeg({ quality: 40, progressive: true })],
   ["PNG", 8_000, 6_200, (noise) => noise.png(fast)],
@@ -30,13 +31,18 @@ const KINDS: [kind: string, width: number, height: number, write: (noise: Sharp)
   ["GIF", 6_500, 5_900, (noise) => noise.gif({ effort: 1, colours: 2 })],
   ["AVIF", 4_000, 3_000, (noise) => noise.avif({ quality: 30, effort: 0 })],
   ["AVIF, 12 bits", 3_300, 2_600, (noise) => noise.avif({ quality: 30, effort: 0, bitdepth: 12 })],
+  ["HEIC", 4_032, 3_024],
 ];
+
+/** sharp writes no HEIC. */
+const HEIC = "tests/fixtures/images/tart.heic";
 
 test("memory and processor time of decoding one image", async () => {
   const source = path.join(emptyFolder(), "image");
   const rows = [];
   for (const [kind, width, height, write] of KINDS) {
-    await write(await createNoise(width, height)).toFile(source);
+    if (write) await write(await createNoise(width, height)).toFile(source);
+    else await copyFile(HEIC, source);
     const decoder = fork("server/platform/images/decoder.js", {
       ...{ serialization: "advanced", execArgv: [] },
     });

@@ -4,12 +4,12 @@ import { type Row, report } from "./report";
 import { openWorld, type World } from "./world";
 
 /** POPOTE_BENCH_RECIPES=10000 measures one world, in a few minutes. */
-const SIZES = (process.env.POPOTE_BENCH_RECIPES ?? "10000,100000").split(",").map(Number);
+export const SIZES = (process.env.POPOTE_BENCH_RECIPES ?? "10000,100000").split(",").map(Number);
 /** POPOTE_BENCH_SAMPLES=20 shortens the run. */
-const SAMPLES = Number(process.env.POPOTE_BENCH_SAMPLES ?? 200);
+export const SAMPLES = Number(process.env.POPOTE_BENCH_SAMPLES ?? 200);
 const WARM_UP_ROUNDS = 2;
 
-interface PageKind {
+export interface PageKind {
   what: string;
   by: "nobody" | "reader" | "administrator";
   paths: string[];

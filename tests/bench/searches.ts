@@ -1,3 +1,4 @@
+import type { PageKind } from "./growth";
 import lexicon from "./world/lexicon.json";
 import { makeRareName } from "./world/recipes";
 
@@ -52,6 +53,16 @@ export const SEARCHES: Record<string, string[]> = {
   ),
   hostile: [...HOSTILE, ...HOSTILE.map((text) => `butter ${text}`)],
 };
+
+export function listSearchPages(): PageKind[] {
+  return (["nobody", "reader", "administrator"] as const).flatMap((by) =>
+    Object.entries(SEARCHES).map(([what, texts]) => ({
+      what,
+      by,
+      paths: texts.map((search) => `/search?${new URLSearchParams({ search })}`),
+    })),
+  );
+}
 
 function pairs(first: string[], second: string[]): string[] {
   return first.map((word, at) => `${word} ${second[at % second.length]}`);

@@ -25,13 +25,14 @@ const SOURCES = ["migrations", "server/features/ingredients", "server/policies/f
 
 /**
  * Serves a copy of a generated world in a process of its own. The reader follows about 300 users, wrote 120
- * recipes and shares three cookbooks, whatever the size; the administrator wrote the most.
+ * recipes and shares three cookbooks, whatever the size; the administrator wrote the most. `folder` holds another
+ * copy of Popote that serves it.
  */
-export async function openWorld(recipes: number) {
+export async function openWorld(recipes: number, folder?: string) {
   const { db, dataDir } = openTestDatabase(await copyWorld(recipes));
   const [readerId, administratorId] = [recipes / RECIPES_PER_USER, 1];
   await db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", administratorId).execute();
-  const popote = await spawnPopote(dataDir);
+  const popote = await spawnPopote(dataDir, {}, folder);
   onTestFinished(() => void popote.child.kill());
   await waitUntilIdle(popote.child.pid ?? 0);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

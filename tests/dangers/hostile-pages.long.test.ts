@@ -110,5 +110,5 @@ test.each([
     { "@type": "Recipe", name: "Pie", image: address, url: address },
     null,
   );
-  expect(recipe).toMatchObject({ image: null, source: "" });
+  expect(recipe).toMatchObject({ photos: [], source: "" });
 });

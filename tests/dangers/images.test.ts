@@ -85,8 +85,8 @@ test("a save names the uploaded files themselves, and the first of two recipes g
     });
   const before = stored();
   expect(before.map((names) => names.map(([name]) => name))).toEqual([
-    [`${kept.pendingImage}.webp`],
-    [`${kept.pendingImage}.webp`],
+    [`${kept["photos[0].key"]}.webp`],
+    [`${kept["photos[0].key"]}.webp`],
   ]);
   const other = extractFields((await alice.get("/recipe/edit?view=lines")).text);
   const forms = [kept, { ...kept, formKey: other.formKey ?? "" }];
@@ -95,7 +95,7 @@ test("a save names the uploaded files themselves, and the first of two recipes g
   );
   expect(stored()).toEqual(before);
   const keys = db.selectFrom("recipes").select("image_key").where("image_key", "is not", null);
-  expect(await keys.execute()).toEqual([{ image_key: kept.pendingImage }]);
+  expect(await keys.execute()).toEqual([{ image_key: kept["photos[0].key"] }]);
   expect(await db.selectFrom("unused_images").select("name").execute()).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test("a pending image works only for its own kind of form: a recipe's cannot bec
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = { ...extractFields((await alice.get("/recipe/edit?view=lines")).text), title: "" };
-  const { pendingImage = "" } = extractFields(
+  const { "photos[0].key": pendingImage = "" } = extractFields(
     (await alice.post("/recipe/edit", withFile(form, await photo()))).text,
   );
   expect(pendingImage).not.toBe("");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { adminPaths } from "#domain/site/admin-paths";
+import { ownPaths } from "#domain/site/own-paths";
 import { paths } from "#domain/site/paths";
 import { serverPaths } from "#domain/site/server-paths";
 import { listProductFiles } from "../support/import-graph";
@@ -13,14 +14,14 @@ import { takeComplaints } from "../support/watched-log";
 const ELSEWHERE = ["\\evil.example", "/\\evil.example", "//evil.example", "https://evil.example"];
 /** How Remix writes an error into a page: before and with single fetch. */
 const NAMES_CONSTRUCTOR = /__subType|"?__type\\?"?:\\?"Error|SanitizedError/;
-const QUERY = ["paths", "admin-paths", "server-paths"].flatMap(
+const QUERY = ["paths", "admin-paths", "own-paths", "server-paths"].flatMap(
   (name) => readFileSync(`domain/site/${name}.ts`, "utf8").match(/\b[a-z]\w*(?=\??: )/g) ?? [],
 );
 
 test.each(ELSEWHERE)("no parameter %j leads one of Popote's URLs to another site", (hostile) => {
   const query = Object.fromEntries(QUERY.map((name) => [name, hostile]));
   expect(QUERY).toEqual(expect.arrayContaining(["cursor", "search", "key"]));
-  const calls = [paths, adminPaths, serverPaths].flatMap(Object.values) as ((
+  const calls = [paths, adminPaths, serverPaths, ownPaths].flatMap(Object.values) as ((
     ...values: unknown[]
   ) => string)[];
   for (const given of [hostile, query])

@@ -7,7 +7,7 @@ import { listAddresses } from "../support/secret-addresses";
 import { READERS, type Reader } from "../support/secret-plan";
 import { openSecretWorld, type SecretWorld } from "../support/secret-world";
 import { openTestServer, type TestServer } from "../support/server";
-import { loggedLines } from "../support/watched-log";
+import { loggedLines, takeComplaints } from "../support/watched-log";
 
 test("no page, call or image reveals a word to a user who may not see it, and permitted users find it", async () => {
   const world = await openSecretWorld(await openTestServer());
@@ -24,6 +24,9 @@ test("no page, call or image reveals a word to a user who may not see it, and pe
     logged.some((line) => line.includes(word.toLowerCase())),
   );
   expect(written).toEqual([]);
+  // The images of this world cannot be read, so no card is made of them.
+  const complaints = new Set(takeComplaints().map(({ msg }) => msg));
+  expect([...complaints]).toEqual(["card image not made, the thumbnail is shown"]);
 }, 300_000);
 
 test.each(["nobody", "bob", "charlie", "dana", "mallory"] as const)(

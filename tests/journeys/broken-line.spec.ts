@@ -18,7 +18,7 @@ async function write(visitor: Visitor, origin: string) {
   await form.title.fill("Crêpes");
   await form.methodBox.fill("Whisk.");
   const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await phonePhoto() };
-  await form.image.setInputFiles(photo);
+  await form.choosePhotos([photo]);
   return form;
 }
 

@@ -44,11 +44,13 @@ test("a user on a slow line switches to light pages, writes and cooks with them,
     await form.ingredient(await form.add("ingredient")).name.fill("Dragon scales");
     await form.ingredient(1).name.fill("Griffin feathers");
     await form.step(1).fill("Stir for 5 minutes.");
-    await form.image.setInputFiles({
-      name: "raita.jpg",
-      mimeType: "image/jpeg",
-      buffer: await phonePhoto(),
-    });
+    await form.choosePhotos([
+      {
+        name: "raita.jpg",
+        mimeType: "image/jpeg",
+        buffer: await phonePhoto(),
+      },
+    ]);
     await form.save();
     await recipePage(light).expectSaved("Raita");
     await expect(recipePage(light).ingredients).toHaveText(["Griffin feathers", "Dragon scales"]);

@@ -17,7 +17,7 @@ async function write(visitor: Visitor, title: string): Promise<number> {
   await form.title.fill(title);
   await form.step(1).fill("Whisk, then rest for an hour.");
   const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await phonePhoto() };
-  await form.image.setInputFiles(photo);
+  await form.choosePhotos([photo]);
   await form.saveButton.click();
   await recipePage(visitor).expectSaved(title);
   await recipePage(visitor).expectPhoto(title);
@@ -135,14 +135,18 @@ test("no copy is left after logging out or for the next user", {
   if (hasScript) {
     await without.expectWorker();
     await without.expectKept(paths.recipeView(id));
+    await page.goto(paths.shopping());
+    await without.expectKept(`${paths.shopping()}?`);
   }
   await shell(visitor).logOut(alice.username);
   if (!hasScript) return expectNoWorker(visitor);
 
   await without.expectNothingKept();
   await page.context().setOffline(true);
-  await page.goto(paths.recipeView(id));
-  await without.expectList("none");
+  for (const address of [paths.shopping(), paths.recipeView(id)]) {
+    await page.goto(address);
+    await without.expectList("none");
+  }
   await expectAccessible(page);
   await page.context().setOffline(false);
 

@@ -32,7 +32,7 @@ test("a private recipe is shared by secret URL, cooked without an account, and c
   await form.open();
   await form.write(pie);
   const photo = { name: "pie.jpg", mimeType: "image/jpeg", buffer: await phonePhoto() };
-  await form.image.setInputFiles(photo);
+  await form.choosePhotos([photo]);
   await form.save();
   await recipe.expectSaved(pie.title);
   const id = recipe.id();

@@ -26,7 +26,7 @@ test("a recipe and a cookbook are downloaded and printed", async ({ popote, visi
   await form.open();
   await form.write(pie);
   const photo = { name: "pie.jpg", mimeType: "image/jpeg", buffer: await phonePhoto() };
-  await form.image.setInputFiles(photo);
+  await form.choosePhotos([photo]);
   await form.save();
   await recipe.expectSaved(pie.title);
   const id = recipe.id();

@@ -78,7 +78,7 @@ test("a recipe with servings and a photo takes few keys besides its words", asyn
     await expect(form.image).toBeFocused();
     // Enter would open the system's dialog.
     keys += 1;
-    await form.image.setInputFiles(await takePhoto());
+    await form.choosePhotos([await takePhoto()]);
     await press("Tab");
     await page.keyboard.insertText("8");
     while (!(await hasFocus(form.ingredientsBox))) await press("Tab");
@@ -150,7 +150,7 @@ test("on a phone a recipe takes few taps besides typing, and Save never covers t
   await page.keyboard.insertText("8");
   // A tap would open the system's dialog.
   taps += 1;
-  await form.image.setInputFiles(await takePhoto());
+  await form.choosePhotos([await takePhoto()]);
   await tap(form.ingredientsBox);
   await page.keyboard.insertText(ingredients.join("\n"));
   await page.keyboard.type("\n");

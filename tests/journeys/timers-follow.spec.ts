@@ -111,7 +111,7 @@ test("a timer follows the cook from page to page until it is stopped", async ({
     await expect(entry(1)).toBeVisible();
     await shell(visitor).logOut("Alice");
     await expect(bar).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem("timers"))).toBe("[]");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("timers"))).toBe("[]");
   });
 
   async function expectTimesTold() {

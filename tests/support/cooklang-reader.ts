@@ -26,6 +26,8 @@ export function readCooklang(file: string): ReadCooklang {
     ...{ sections: [], steps: [], notes: [], strange: [] },
   };
   for (const block of body.trim().split(/\n[ \t]*\n/)) {
+    // Popote names a photo in a comment of its own.
+    if (/^-- !\[.*\]\(\S+\)$/.test(block)) continue;
     const lines = block.split("\n");
     const section = /^== (.*) ==$/.exec(block)?.[1];
     if (section !== undefined) {

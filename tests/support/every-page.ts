@@ -10,6 +10,7 @@ import { openFolderStore } from "#server/platform/storage/folder-store";
 import type { Person } from "#server/policies/permissions";
 import routes from "~/routes";
 import { makeCookbook, shareCookbookByLink } from "./cookbooks";
+import { shareHouseholdByLink } from "./household-links";
 import { writeRecipe } from "./recipes";
 
 /** Routes with a component that is never shown: they redirect or send a file. */
@@ -85,6 +86,7 @@ export async function makeEveryPage(
     .set({ columns, file: "table.csv" })
     .where("id", "=", table)
     .execute();
+  await planAndShop(db, administrator, recipe);
   const token = (kind: TokenKind, email = "other@popote.example") =>
     db.transaction().execute((trx) => issueToken(trx, { userId: other.id, kind, email }));
   return {
@@ -105,6 +107,7 @@ export async function makeEveryPage(
       at("/user/email/stop", `?token=${await token("STOP_EMAIL_CHANGE")}`),
       at("/user/verify", `?token=${await token("VERIFY_EMAIL")}`),
       at("/recipe/view", `?id=${recipe}`),
+      at("/shopping/shared", `?key=${await shareHouseholdByLink(db, administrator, "LIST")}`),
       at("/cookbook/shared", `?key=${await shareCookbookByLink(db, administrator, cookbook)}`),
     ],
     reader: [
@@ -133,6 +136,16 @@ export async function makeEveryPage(
       at("/recipe/history", `?id=${recipe}`),
       at("/recipe/share", `?id=${recipe}`),
       at("/report", `?recipe=${theirs}`),
+      at("/at-hand", ""),
+      at("/plan", "?week=2026-W48"),
+      at("/plan/add", "?day=2026-11-28"),
+      at("/plan/add", `?day=2026-11-28&recipe=${recipe}`),
+      at("/plan/fill", "?week=2026-W48"),
+      at("/shopping", ""),
+      at("/shopping/add", `?recipes=${recipe}`),
+      at("/shopping/aisles", ""),
+      at("/plan/share", ""),
+      at("/shopping/share", ""),
     ],
     administrator: [
       ...plain("/admin", "/admin/audit", "/admin/ingredients", "/admin/mail"),
@@ -151,3 +164,43 @@ export async function makeEveryPage(
 
 const at = (route: string, query: string): KnownPage => ({ route, address: route + query });
 const plain = (...paths: string[]) => paths.map((path) => at(path, ""));
+
+/** Journeys cannot import the reader, whose tables Vite loads. */
+async function planAndShop(db: Db, { id }: Person, recipe: number): Promise<void> {
+  const { id: household_id } = await db
+    .insertInto("households")
+    .values({ user_id: id, cookbook_id: null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const planned = { household_id, day: "2026-11-28", added_by: id, added_at: 1 };
+  await db
+    .insertInto("plan_entries")
+    .values([
+      { ...planned, creation_key: "a", meal: "Dinner", recipe_id: recipe, servings: 8, words: "" },
+      { ...planned, creation_key: "b", meal: "", recipe_id: null, words: "Pizza out" },
+    ])
+    .execute();
+  await db
+    .insertInto("foods_at_hand")
+    .values([
+      { household_id, food_key: "#1", ingredient_id: 1, name: "Salt", is_staple: 1 },
+      { household_id, food_key: "quince", ingredient_id: null, name: "Quince", is_staple: 0 },
+    ])
+    .execute();
+  const common = { household_id, parse: "", language: "en" as const, numerator: 1, denominator: 1 };
+  const entries = [
+    { words: "2 lemons", food_name: "lemons", recipe_id: recipe },
+    { words: "1 lemon", food_name: "lemon", recipe_id: null },
+    { words: "kitchen paper", food_name: "kitchen paper", recipe_id: recipe, ticked_at: 1 },
+  ];
+  await db
+    .insertInto("shopping_entries")
+    .values(
+      entries.map((entry) => ({
+        ...common,
+        ...entry,
+        ...{ creation_key: entry.words, added_by: id, added_at: 1 },
+      })),
+    )
+    .execute();
+}

@@ -1,8 +1,11 @@
+import sharp from "sharp";
 import { loadCatalogue } from "#server/features/ingredients/catalogue";
 import { loadDemoWorld } from "#server/operations/demo/load";
 import type { CopiedName } from "#server/platform/db/copied-tables";
 import { migrateToLatest } from "#server/platform/db/migrate";
 import type { Db } from "#server/platform/db/open";
+import { imageKey } from "#server/platform/images/image-keys";
+import { FOLDERS_BY_TYPE } from "#server/platform/images/referenced-images";
 import { openFolderStore } from "#server/platform/storage/folder-store";
 import { updateIndexes } from "#server/policies/full-text/reindexing";
 import { CAST } from "./cast";
@@ -84,6 +87,41 @@ const ROWS: [CopiedName, Record<string, string | number | null>][] = [
   ],
   ["import_folders", { import_id: 7, position: 0, name: "Sunday" }],
   ["import_addresses", { import_id: 7, position: 0, address: "https://example.org" }],
+  ["households", { id: 11, user_id: alice }],
+  [
+    "shopping_entries",
+    {
+      household_id: 11,
+      creation_key: "k 0",
+      words: "2 lemons",
+      parse: "",
+      language: "en",
+      numerator: 1,
+      denominator: 3,
+      food_name: "lemons",
+      added_by: alice,
+      added_at: now,
+      ticked_at: now,
+    },
+  ],
+  [
+    "plan_entries",
+    {
+      household_id: 11,
+      creation_key: "k 0",
+      day: "2026-11-28",
+      meal: "Dîner",
+      words: "Pizza out",
+      added_by: alice,
+      added_at: now,
+    },
+  ],
+  ["foods_at_hand", { household_id: 11, food_key: "pâte", name: "Pâte", is_staple: 1 }],
+  [
+    "household_links",
+    { secret: SECRET, kind: "PLAN", shared_by: alice, cookbook_id: null, shared_at: now },
+  ],
+  ["shopping_aisles", { household_id: 11, aisle: "FRUIT", name: "Étal", place: 12 }],
   ["undos", { id: 4, user_id: alice, kind: "DELETE", before: "[]", created_at: now }],
   [
     "audit",
@@ -139,11 +177,22 @@ export async function fillEveryTable(db: Db, dataDir: string): Promise<void> {
     .where("is_administrator", "=", 1)
     .executeTakeFirstOrThrow();
   const ofRecipe = { recipe_id: recipe };
+  const files = openFolderStore(dataDir);
+  const webp = await sharp({ create: { width: 8, height: 6, channels: 3, background: "#a30" } })
+    .webp()
+    .toBuffer();
+  for (const key of ["other", "former"])
+    for (const folder of FOLDERS_BY_TYPE.recipes) await files.put(imageKey(folder, key), webp);
   const rows: typeof ROWS = [
     ...ROWS,
     [
       "recipe_revisions",
       { ...ofRecipe, version: 1, saved_at: now, replaced_at: now, content: "{}" },
+    ],
+    ["revision_images", { ...ofRecipe, id: 6, version: 1, image_key: "former" }],
+    [
+      "recipe_photos",
+      { ...ofRecipe, id: 8, position: 1, image_key: "other", alt: "Cream", step: 0 },
     ],
     [
       "recipe_drafts",

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Locale } from "#domain/language/locales";
+import { isHydrated } from "./hydration";
 import { listenForNoise, type Noise } from "./journey-noise";
 import { type RunningPopote, startPopote } from "./journey-server";
 import { words } from "./journey-translations";
@@ -66,11 +67,6 @@ export const test = base.extend<Fixtures, { host: PopoteHost }>({
 
 export { expect };
 
-/** React's root on the document: "dehydrated" until the whole page is hydrated. */
-interface ReactRoot {
-  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
-}
-
 export async function newTab(visitor: Visitor): Promise<Visitor> {
   return { ...visitor, page: await visitor.page.context().newPage() };
 }
@@ -79,13 +75,6 @@ export async function newTab(visitor: Visitor): Promise<Visitor> {
 export async function waitUntilHydrated({ page, hasScript }: Visitor): Promise<void> {
   await page.waitForLoadState();
   if (hasScript) await page.waitForFunction(isHydrated);
-}
-
-/** Runs in the browser. */
-export function isHydrated(): boolean {
-  const key = Object.keys(document).find((each) => each.startsWith("__reactContainer"));
-  const root = key && (document as unknown as Record<string, ReactRoot>)[key];
-  return root ? !root.stateNode.current.memoizedState.isDehydrated : false;
 }
 
 function visitorAt(page: Page, browserLocale: string | undefined, script?: boolean): Visitor {

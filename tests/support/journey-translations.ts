@@ -31,6 +31,9 @@ type Namespaces = [
   "search",
   "acts",
   "sharing",
+  "atHand",
+  "plan",
+  "shopping",
   "user",
 ];
 type Words = TFunction<Namespaces>;

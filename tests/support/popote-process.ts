@@ -9,11 +9,13 @@ export interface PopoteProcess extends PopoteLog {
   ended: Promise<number | null>;
 }
 
+/** Serves the checkout in `folder`: this one, unless a bench compares. */
 export async function spawnPopote(
   dataDir: string,
   environment: Record<string, string> = {},
+  folder = ".",
 ): Promise<PopoteProcess> {
-  const launched = launchPopote(dataDir, environment);
+  const launched = launchPopote(dataDir, environment, folder);
   const [, origin = ""] = await launched.find(/^Popote is at (\S+), /m);
   return { origin, ...launched };
 }
@@ -21,8 +23,10 @@ export async function spawnPopote(
 export function launchPopote(
   dataDir: string,
   environment: Record<string, string> = {},
+  folder = ".",
 ): Omit<PopoteProcess, "origin"> {
   const child = spawn(process.execPath, ["scripts/start.js"], {
+    cwd: folder,
     env: { ...process.env, ...listSettings(dataDir), ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

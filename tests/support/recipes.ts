@@ -1,3 +1,4 @@
+import type { PhotoInput } from "#domain/recipe/photos";
 import type { Visibility } from "#domain/recipe/recipe";
 import { BLANK_FIELDS, type RecipeContent } from "#domain/recipe/recipe-fields";
 import { getSavedId, saveRecipe } from "#server/features/recipes/commands";
@@ -30,24 +31,24 @@ export async function rewriteRecipe(
   author: CastName | Person,
   id: number,
   content: Partial<RecipeContent>,
+  photos?: PhotoInput[],
 ): Promise<void> {
   const query = db.selectFrom("recipes").select("version").where("id", "=", id);
   const { version } = await query.executeTakeFirstOrThrow();
-  await save(db, author, content, { id, version });
+  await save(db, author, content, { id, version, photos });
 }
 
 async function save(
   db: Db,
   author: CastName | Person,
   content: Partial<RecipeContent>,
-  existing: { id?: number; version?: number } = {},
+  existing: { id?: number; version?: number; photos?: PhotoInput[] } = {},
 ): Promise<number> {
   const outcome = await saveRecipe(db, toUser(author), {
     ...existing,
     formKey: newSecret(),
     content: { ...PLAIN, ...content },
     locale: "en",
-    image: { kind: "keep" },
   });
   return getSavedId(outcome);
 }

@@ -8,6 +8,15 @@ const share = (which: "cookbook" | "kimsCookbook") => (scene: Scene) =>
   `/cookbook/share?cookbook=${scene[which]}`;
 const choices = (recipe: number) => `/cookbook/edit?addRecipe=${recipe}`;
 
+const shopping = ({ cookbook }: Scene) => `/shopping?cookbook=${cookbook}`;
+const atHand = ({ cookbook }: Scene) => `/at-hand?cookbook=${cookbook}`;
+const fillPlan = ({ cookbook }: Scene) => `/plan/fill?week=2099-W48&cookbook=${cookbook}`;
+const plan = ({ cookbook }: Scene) => `/plan?week=2026-W48&cookbook=${cookbook}`;
+const shareList = ({ cookbook }: Scene) => `/shopping/share?cookbook=${cookbook}`;
+const sharePlan = ({ cookbook }: Scene) => `/plan/share?cookbook=${cookbook}`;
+const sharedList = ({ listKey }: Scene) => `/shopping/shared?key=${listKey}`;
+const aisles = ({ cookbook }: Scene) => `/shopping/aisles?cookbook=${cookbook}`;
+
 const SAVED = { intent: "save", formKey: "another", name: "Monday", description: "New." };
 
 const adding = (recipe: (scene: Scene) => number) =>
@@ -92,6 +101,60 @@ export function listCookbookAttempts(bytes: Buffer): Record<string, Attempt[]> {
       page(share("kimsCookbook")),
       form(share("kimsCookbook"), { intent: "unshare" }),
     ],
+    "see its shopping list": [page(shopping), page(aisles)],
+    "change its shopping list": [
+      form(shopping, { after: "0", lines: "1 pear" }),
+      form(shopping, ({ entry }) => ({ tick: entry })),
+      form(shopping, ({ entry }) => ({ untick: entry })),
+      form(shopping, ({ entry }) => ({ remove: entry })),
+      form(shopping, { restore: "last" }),
+      form(aisles, { order: "FRUIT", "name-FRUIT": "Stall" }),
+    ],
+    "see its foods at hand": [
+      page(atHand),
+      page(({ cookbook }) => `/shopping/add?recipes=1&cookbook=${cookbook}`),
+    ],
+    "change its foods at hand": [
+      form(atHand, ({ who }) => ({ add: "foods", names: `${who}’s quinces` })),
+      form(atHand, ({ kept }) => ({ staple: kept })),
+      form(atHand, ({ kept }) => ({ unstaple: kept })),
+      form(atHand, ({ kept }) => ({ remove: kept })),
+      form(atHand, { suggested: "staples" }),
+      form(shopping, { keep: "basket" }),
+    ],
+    "see its plan": [
+      page(plan),
+      page(({ cookbook }) => `/plan/add?cookbook=${cookbook}`),
+      page(fillPlan),
+      page(({ cookbook }) => `/shopping/add?week=2026-W48&cookbook=${cookbook}`),
+    ],
+    "change its plan": [
+      form("/plan/add", ({ cookbook, who }) => ({
+        ...{ cookbook, formKey: `${who}`.padEnd(20, "-") },
+        ...{ day: "2026-11-28", words: "Rice" },
+      })),
+      form(plan, ({ planned }) => ({ intent: "move", entry: planned, day: "2026-11-29" })),
+      form(plan, ({ planned, who }) => ({
+        ...{ intent: "copy", entry: planned, day: "2026-11-29" },
+        formKey: `${who}`.padEnd(20, "-"),
+      })),
+      form(plan, ({ planned }) => ({ intent: "remove", entry: planned })),
+      form(plan, ({ who }) => ({ intent: "repeat", formKey: `${who}`.padEnd(20, "-") })),
+      form(plan, { intent: "undo", added: "1" }),
+      form(fillPlan, ({ who }) => ({ from: "all", formKey: `${who}`.padEnd(20, "-") })),
+    ],
+    "share its list or plan by a link": [
+      page(shareList),
+      page(sharePlan),
+      form(shareList, { intent: "replace" }),
+      form(sharePlan, { intent: "replace" }),
+    ],
+    "read and tick its list by a link": [
+      page(sharedList),
+      form(sharedList, ({ entry }) => ({ tick: entry })),
+      form(sharedList, ({ entry }) => ({ untick: entry })),
+    ],
+    "read its plan by a link": [page(({ planKey }) => `/plan/calendar.ics?key=${planKey}`)],
     "leave a cookbook": [form(view, { intent: "leave" })],
     "leave a cookbook that Kim alone keeps": [
       form(({ kimsCookbook }) => `/cookbook/view?cookbook=${kimsCookbook}`, { intent: "leave" }),

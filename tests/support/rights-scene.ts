@@ -1,12 +1,17 @@
 import type { Updateable } from "kysely";
 import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
+import { keepFoods } from "#server/features/at-hand/commands";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
+import { addToPlan } from "#server/features/plan/commands";
+import { addTypedLines } from "#server/features/shopping/commands";
 import type { Db } from "#server/platform/db/open";
 import type { Database } from "#server/platform/db/tables";
+import { newSecret } from "#server/platform/secrets";
 import type { Person } from "#server/policies/permissions";
 import { CAST, type CastName, type Who } from "./cast";
 import type { Client } from "./client";
 import { addMember, makeCookbook, shareCookbookByLink } from "./cookbooks";
+import { shareHouseholdByLink } from "./household-links";
 import { giveImage } from "./images";
 import { addPerson, signedIn } from "./people";
 import { rewriteRecipe, shareByLink, writeRecipe } from "./recipes";
@@ -47,6 +52,15 @@ export interface Scene {
   /** Kim alone administers it, Alice and Dana are members. */
   kimsCookbook: number;
   kimsKey: string;
+  /** On the shopping list of `cookbook`. */
+  entry: number;
+  /** At hand in `cookbook`. */
+  kept: number;
+  /** In the plan of `cookbook`. */
+  planned: number;
+  /** Of the list and the plan of `cookbook`, shared by Kim. */
+  listKey: string;
+  planKey: string;
 }
 
 export async function openHousehold(server: TestServer): Promise<Household> {
@@ -86,6 +100,11 @@ export async function setScene({ server, people }: Household): Promise<Scene> {
     cookbook,
     kimsCookbook,
     kimsKey: await shareCookbookByLink(db, people.kim, kimsCookbook),
+    entry: await putOnList(db, people.alice, cookbook),
+    kept: await putToHand(db, people.alice, cookbook),
+    planned: await putIntoPlan(db, people.alice, cookbook),
+    listKey: await shareHouseholdByLink(db, people.kim, "LIST", cookbook),
+    planKey: await shareHouseholdByLink(db, people.kim, "PLAN", cookbook),
   };
   for (const visibility of VISIBILITIES)
     await rewriteRecipe(db, "alice", scene.liked[visibility], { title: "Leek pie", visibility });
@@ -99,6 +118,39 @@ export async function setScene({ server, people }: Household): Promise<Scene> {
   for (const id of Object.values(scene.recipes)) await giveImage(server, "recipes", id);
   await giveImage(server, "cookbooks", cookbook);
   return scene;
+}
+
+async function putOnList(db: Db, who: Person, cookbook: number): Promise<number> {
+  const form = { cookbook, formKey: newSecret(), locale: "en" as const };
+  await addTypedLines(db, who, form, ["2 lemons"]);
+  const { id } = await db
+    .selectFrom("shopping_entries")
+    .select("id")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function putToHand(db: Db, who: Person, cookbook: number): Promise<number> {
+  await keepFoods(db, who, { cookbook, locale: "en", isStaple: false }, ["lemons"]);
+  const { id } = await db
+    .selectFrom("foods_at_hand")
+    .select("id")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function putIntoPlan(db: Db, who: Person, cookbook: number): Promise<number> {
+  const form = { cookbook, formKey: newSecret() };
+  const place = { day: "2026-11-28", meal: "" };
+  await addToPlan(db, who, form, { ...place, recipe: null, words: "Pizza" });
+  const { id } = await db
+    .selectFrom("plan_entries")
+    .select("id")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function setAccounts(db: Db, people: Household["people"]): Promise<void> {

@@ -1,6 +1,7 @@
 import { INGREDIENT_CATEGORIES } from "#domain/ingredient/ingredient-category";
 import { DEFAULT_FILTERS, SORTINGS } from "#domain/recipe/recipe-filters";
 import { RECIPE_FORMATS } from "#domain/recipe/recipe-format";
+import { listDays } from "#domain/time/weeks";
 import { encodeCursor } from "#server/platform/db/cursor";
 import { CAST } from "./cast";
 import {
@@ -24,20 +25,46 @@ const LISTED = SORTINGS.filter((sorting) => !sorting.startsWith("RANDOM")).map((
   return { ...DEFAULT_FILTERS, sort, order, search: "" };
 });
 
+const toAddableLine = (recipeId: number, position: number) => ({
+  ...{ key: String(position), recipeId, position, words: "", language: "en" },
+});
+
+const HALF = { numerator: 1, denominator: 2 };
+
 const recipes: Record<string, Calls> = {
   getRecipe: (world) => combine(VIEWERS, pickIds(world), ["en", "fr"], [null, world.keys.recipe]),
   getRecipeWithNutrition: (world) => combine(VIEWERS, pickIds(world), ["en"], [null]),
   getRecipeTitle: (world) => combine(VIEWERS, pickIds(world)),
   getEditableRecipe: (world) => combine(PEOPLE, pickIds(world), ["en", "fr"]),
   listRecipesByIds: (world) => combine(VIEWERS, [world.recipes], ["en", "fr-CA"]),
+  listExpandedRecipes: (world) => combine(VIEWERS, [world.recipes], ["en", "fr-CA"]),
+  listOfferedRecipes: (world) =>
+    combine(PEOPLE, [
+      [
+        { name: "Crème brûlée d’été", choice: undefined },
+        { name: "Any", choice: `recipe-${world.first}:Any` },
+      ],
+    ]),
+  findRecipeSuggestions: () => combine(PEOPLE, ["cr", "nothing"]),
   findVisibility: (world) => combine(VIEWERS, pickIds(world), [null, world.keys.recipe]),
+  listPhotos: (world) => [
+    [world.recipes.map((id) => ({ id, imageKey: "k", imageAlt: "", imageStep: null }))],
+  ],
+  getPhotos: (world) => combine(pickIds(world)),
+  listOwnKeys: (world) => combine(pickIds(world)),
+  listKnownKeys: (world) => combine(PEOPLE, pickIds(world), [["nothing"]]),
+  findVisiblePhoto: (world) => combine(VIEWERS, pickIds(world), [null, world.keys.recipe]),
+  findRecipeByImage: () => [["nothing"]],
   getNextVisibility: () => combine(PEOPLE),
   getFormWriter: () => combine(PEOPLE),
   listTagNames: (world) => combine(pickIds(world)),
   listKnownTags: () => combine(PEOPLE),
   listTagsOn: (world) => [[world.recipes]],
   findTag: () => combine(TEXTS),
-  listFoundIds: () => combine(PEOPLE, LISTED, [500]),
+  listFoundIds: (world) => [
+    ...combine(PEOPLE, LISTED, [500]),
+    ...combine(PEOPLE, LISTED.slice(0, 2), [500], [world.cookbook]),
+  ],
   findAllIds: () => combine(PEOPLE, LISTED),
   listChosen: (world) => combine(PEOPLE, ["EXPORT", "AUDIENCE"], [pickIds(world)]),
   findUndoable: () => combine(PEOPLE),
@@ -84,6 +111,12 @@ const recipes: Record<string, Calls> = {
   listNewestRecipes: (world) =>
     combine(VIEWERS, [{}, { authorId: 1 }, { language: "fr" }, { ids: world.recipes }]),
   countSitemapParts: () => [[]],
+  listNutrition: ({ recipes }) =>
+    combine(VIEWERS, [recipes.map((id) => ({ id, language: "en" }))], ["en", "fr"]),
+  listDayNutrition: ({ recipes }) => {
+    const entries = recipes.map((id) => ({ recipe: { id, language: "en", yield: 4 } }));
+    return combine(PEOPLE, [[{ day: "2026-11-28", entries }]], ["en", "fr"]);
+  },
   listLines: (world) => combine([world.recipes], ["en", "fr", "fr-CA"]),
   listFurtherFoods: (world) => combine([world.recipes], ["en", "fr", "fr-CA"]),
   listTexts: (world) => [[world.recipes]],
@@ -104,6 +137,39 @@ const recipes: Record<string, Calls> = {
   getRevisionContent: ({ recipes }) => recipes.map((id) => [id]),
   resolveLines: () => combine([NAMES.map(buildLine)], ["en", "fr"]),
   listQuestions: () => combine([NAMES.map(buildLine)], ["en", "fr"]),
+  getShoppingList: (world) =>
+    combine(
+      PEOPLE,
+      [null, world.cookbook].flatMap((cookbook) =>
+        (["en", "fr"] as const).map((locale) => ({ cookbook, locale, units: "metric" })),
+      ),
+    ),
+  getWeekPlan: (world) =>
+    combine(PEOPLE, [{ cookbook: null }, { cookbook: world.cookbook }], [listDays("2026-W48")]),
+  listPlannedRecipes: (world) =>
+    combine(PEOPLE, [{ cookbook: null }, { cookbook: world.cookbook }], [listDays("2026-W48")]),
+  getFoodsAtHand: (world) =>
+    combine(
+      PEOPLE,
+      [null, world.cookbook].flatMap((cookbook) =>
+        (["en", "fr"] as const).map((locale) => ({ cookbook, locale })),
+      ),
+    ),
+  listKeptFoods: (world) => combine(PEOPLE, [{ cookbook: null }, { cookbook: world.cookbook }]),
+  listKeptLines: (world) =>
+    combine(
+      PEOPLE,
+      [null, world.cookbook].map((cookbook) => ({ cookbook, locale: "en" })),
+      [world.recipes.map((id) => ({ id, lines: [0, 1, 2].map((at) => toAddableLine(id, at)) }))],
+    ),
+  getHouseholdSharing: (world) =>
+    combine(PEOPLE, [{ cookbook: null }, { cookbook: world.cookbook }], ["LIST", "PLAN"]),
+  getPlanCalendar: (world) => combine(VIEWERS, [world.keys.plan, "wrong"], ["2026-11-28"]),
+  getSharedList: (world) =>
+    combine(VIEWERS, [world.keys.list, "wrong"], [{ locale: "fr", units: "written" }]),
+  listAisles: (world) => combine(PEOPLE, [{ cookbook: null }, { cookbook: world.cookbook }]),
+  listAddableRecipes: (world) =>
+    combine(PEOPLE, [world.recipes], [{ locale: "en", findWanted: () => ({ times: HALF }) }]),
   resolveIngredients: () =>
     combine([{ ...DEFAULT_FILTERS, ingredients: [2, 50] }], NAMES, ["en", "fr"]),
 };
@@ -131,7 +197,7 @@ const found: Record<string, Calls> = {
   searchCookable: () =>
     combine(
       PEOPLE,
-      NAMES.map((add) => ({ have: [2, 50, 2], add })),
+      NAMES.map((add, at) => ({ have: [2, 50, 2], add, fill: at % 2 === 0, cookbook: null })),
       ["en", "fr"],
     ),
   listCooks: () => combine(VIEWERS, [CURSOR], [2]),
@@ -204,6 +270,11 @@ const imports: Record<string, Calls> = {
 export const ELSEWHERE: Record<string, string> = {
   countDisallowed: "asks no database",
   findCachedMaintenance: "by findMaintenance",
+  findFittedStep: "asks no database",
+  findRatio: "asks no database",
+  findSubRecipeProblems: "what a save may name",
+  listLeaves: "asks no database",
+  listSubRecipes: "by listExpandedRecipes",
   findGoogleAccount: "links an account",
   findKnownDevice: "by its secret, in one row",
   findWordsBefore: "asks no database",
@@ -215,6 +286,9 @@ export const ELSEWHERE: Record<string, string> = {
   findRowProblem: "asks no database",
   findSpelling: "by findCustomName",
   findWriter: "by its secret, in one row",
+  findHouseholdId: "by getShoppingList",
+  getDefaultPlace: "asks no database",
+  getHouseholdName: "by getShoppingList",
   getAllNames: "by getEditableIngredient",
   getEditableRow: "by getSharing",
   getImportByForm: "by its form's key, in one row",
@@ -228,9 +302,20 @@ export const ELSEWHERE: Record<string, string> = {
   listAllFields: "asks no database",
   listMissingSettings: "asks no database",
   listCatalogueNames: "by getHistory",
+  listFormerKeys: "by exportAccount, which streams",
   listFurther: "asks no database",
   listHits: "by search",
+  listShareLinks: "by exportAccount",
+  listCookbookLinks: "by exportAccount",
+  listHouseholdLinks: "by exportAccount",
+  listPhotoKeys: "by exportChosen",
+  listPhotoLines: "asks no database",
   listProblems: "about the machine",
+  listAtHand: "by exportAccount",
+  listNeeds: "asks no database",
+  listPlan: "by exportAccount",
+  listShopping: "by exportAccount",
+  listSuggestedStaples: "asks no database",
   listRecipesInScope: "by listHeldRecipes",
   matchColumns: "a command",
   searchIngredientsByQuery: "by searchIngredients",

@@ -1,15 +1,20 @@
 import { mkdirSync } from "node:fs";
 import { sql } from "kysely";
 import { grantAccess } from "#server/admin/access-grants";
+import { keepFoods } from "#server/features/at-hand/commands";
+import { addToPlan } from "#server/features/plan/commands";
 import { likeRecipe } from "#server/features/recipes/liking";
+import { addRecipeLines } from "#server/features/shopping/commands";
 import { readDemoRecipes } from "#server/operations/demo/recipes";
 import type { Db } from "#server/platform/db/open";
 import { openDatabase } from "#server/platform/db/sqlite/open";
+import { newSecret } from "#server/platform/secrets";
 import { openFolderStore } from "#server/platform/storage/folder-store";
 import { updateIndexes } from "#server/policies/full-text/reindexing";
 import { CAST, type CastName } from "./cast";
 import { makeCookbook, shareCookbookByLink } from "./cookbooks";
 import { copyRows } from "./copy-to-postgres";
+import { shareHouseholdByLink } from "./household-links";
 import { addImport } from "./imports";
 import { putEmail, putFailedEmail } from "./outbox";
 import { addPerson } from "./people";
@@ -18,6 +23,7 @@ import { report } from "./reports";
 import { makeTemplate } from "./template";
 
 const COOKS = ["alice", "bob", "alice", "dana", "alice"] as const;
+const THRICE = { numerator: 3, denominator: 1 };
 const VISIBILITIES = ["PUBLIC", "PROTECTED", "PRIVATE", "PUBLIC"] as const;
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -73,8 +79,45 @@ export async function makeWorld(dataDir: string) {
   const keys = {
     recipe: await shareByLink(db, "alice", recipes[2] ?? 0),
     cookbook: await shareCookbookByLink(db, "alice", cookbook),
+    list: await shareHouseholdByLink(db, "alice", "LIST", cookbook),
+    plan: await shareHouseholdByLink(db, "alice", "PLAN", cookbook),
   };
   await rewriteRecipe(db, "alice", first, { title: "Crème brûlée d’été", visibility: "PUBLIC" });
+  await db
+    .updateTable("recipe_ingredients")
+    .set({ sub_recipe_id: recipes[2] ?? null })
+    .where("recipe_id", "=", first)
+    .where("position", "=", 1)
+    .execute();
+  const list = { formKey: newSecret(), locale: "en" as const };
+  const chosen = [first, recipes[2] ?? 0].map((recipe) => ({
+    recipe,
+    ratio: THRICE,
+    lines: ["0", "1", "2"],
+  }));
+  for (const owner of [null, cookbook])
+    await addRecipeLines(
+      db,
+      CAST.alice,
+      { ...list, cookbook: owner },
+      chosen.map((lines) => ({ ...lines, version: lines.recipe === first ? "2" : "1" })),
+    );
+  for (const owner of [null, cookbook])
+    for (const isStaple of [true, false])
+      await keepFoods(
+        db,
+        CAST.alice,
+        { cookbook: owner, locale: "en", isStaple },
+        isStaple ? ["salt", "pâte"] : ["leeks", "cream", "eggs", "quinces"],
+      );
+  for (const owner of [null, cookbook])
+    for (const [at, recipe] of [first, first, recipes[2] ?? 0].entries())
+      await addToPlan(
+        db,
+        CAST.alice,
+        { cookbook: owner, formKey: newSecret() },
+        { day: `2026-11-2${3 + at}`, meal: "Dîner", recipe, servings: 3 },
+      );
   await spreadOverTime(db);
   return { db, dataDir, files, recipes, first, second, cookbook, others, people, imported, keys };
 }
@@ -115,7 +158,7 @@ function found(title: string) {
   return {
     ...{ title, description: "", source: "", language: null, yield: "4", category: null },
     ...{ preparationMinutes: 5, cookingMinutes: null, cookingTemperature: null },
-    ...{ ingredients: [], steps: ["Stir."], tips: [], image: null },
+    ...{ ingredients: [], steps: ["Stir."], tips: [], photos: [] },
   };
 }
 

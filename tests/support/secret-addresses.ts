@@ -108,7 +108,43 @@ export function listAddresses({ people, leek, secrets, pending, ...world }: Secr
       ),
       `/search?have=${leek}`,
       "/search?add=quokka",
+      "/search?hand=1",
     ],
+    "/at-hand": [
+      "/at-hand",
+      ...cookbooks.flatMap((id) => [`/at-hand?cookbook=${id}`, `/search?hand=1&cookbook=${id}`]),
+    ],
+    "/plan": [
+      "/plan?week=2026-W48",
+      ...cookbooks.map((id) => `/plan?week=2026-W48&cookbook=${id}`),
+    ],
+    "/plan/add": [
+      "/plan/add?search=quokka",
+      ...recipes.map((id) => `/plan/add?recipe=${id}`),
+      ...cookbooks.map((id) => `/plan/add?cookbook=${id}`),
+    ],
+    "/plan/calendar.ics": ["/plan/calendar.ics", "/plan/calendar.ics?key=quokka"],
+    "/plan/share": ["/plan/share", ...cookbooks.map((id) => `/plan/share?cookbook=${id}`)],
+    "/plan/fill": [
+      "/plan/fill?week=2026-W48",
+      ...cookbooks.map((id) => `/plan/fill?week=2026-W48&cookbook=${id}`),
+    ],
+    "/shopping": ["/shopping", ...cookbooks.map((id) => `/shopping?cookbook=${id}`)],
+    "/shopping/add": [
+      "/shopping/add?week=2026-W48",
+      ...recipes.map((id) => `/shopping/add?recipes=${id}`),
+      ...cookbooks.map((id) => `/shopping/add?week=2026-W48&cookbook=${id}`),
+    ],
+    "/shopping/aisles": [
+      "/shopping/aisles",
+      ...cookbooks.map((id) => `/shopping/aisles?cookbook=${id}`),
+    ],
+    "/shopping/share": [
+      "/shopping/share",
+      ...cookbooks.map((id) => `/shopping/share?cookbook=${id}`),
+    ],
+    "/shopping/shared": ["/shopping/shared", "/shopping/shared?key=quokka"],
+    ...itself("/shopping/ticks"),
     ...itself(
       "/user/data.zip",
       "/user/delete",
@@ -132,7 +168,13 @@ export function listAddresses({ people, leek, secrets, pending, ...world }: Secr
     ...call("/auth/password/reset/:subject?"),
     ...itself("/api/v1/auth/me", "/api/v1/open", "/api/v1/auth/login-oauth-google"),
     ...itself("/api/v1/auth/login-oauth-google/callback", "/api/v1/notification"),
+    ...itself("/image/uploads"),
     "/image/:type/:id": [
+      // Each recipe has one.
+      ...recipes.flatMap((_, index) => [
+        `/image/photos/${index + 1}-v1.webp`,
+        `/image/photos-thumbnails/${index + 1}-v1.webp`,
+      ]),
       ...recipes.flatMap((id) => [
         `/image/recipes/${id}-v1.webp`,
         `/image/recipes-thumbnails/${id}-v1.webp`,

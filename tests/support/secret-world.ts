@@ -1,11 +1,16 @@
 import type { Visibility } from "#domain/recipe/recipe";
+import { keepFoods } from "#server/features/at-hand/commands";
 import { addRecipeToCookbook } from "#server/features/cookbooks/cookbook-recipes";
+import { addToPlan } from "#server/features/plan/commands";
+import { addTypedLines } from "#server/features/shopping/commands";
 import type { Db } from "#server/platform/db/open";
+import { newSecret } from "#server/platform/secrets";
 import type { Person } from "#server/policies/permissions";
 import { CAST } from "./cast";
 import type { Client } from "./client";
 import { makeCookbook, shareCookbookByLink } from "./cookbooks";
 import { hideAccount, setFollow } from "./follows";
+import { shareHouseholdByLink } from "./household-links";
 import { giveImage, writeImage } from "./images";
 import { addPerson, signedIn } from "./people";
 import { shareByLink, writeRecipe } from "./recipes";
@@ -54,6 +59,7 @@ export async function openSecretWorld(server: TestServer): Promise<SecretWorld> 
   const secrets = secretsOfPeople(people);
   const recipes = await writeRecipes(server, people, secrets);
   const cookbooks = await fillCookbooks(server, people, recipes, secrets);
+  await fillShoppingLists(db, people, { recipes, cookbooks, secrets });
   await likeAndReport(db, people, [...recipes.values()]);
   await block(db, people.alice, people.mallory);
   await suspendFollowed(db, people);
@@ -103,6 +109,9 @@ async function writeRecipes(
     await giveImage(server, "recipes", id);
     for (const folder of ["recipes", "recipes-thumbnails"])
       words.push(`/image/${folder}/${id}-v1.webp`);
+    const { photo, key, alt } = await givePhoto(server, id);
+    words.push(alt, `/image/photos/${photo}-v1.webp`, `/image/photos-thumbnails/${photo}-v1.webp`);
+    secrets.push({ word: key, seenBy: READERS.filter((reader) => reader === owner) });
     secrets.push(
       ...words.map((word) => ({ word, seenBy, mayBeSeenBy: pickAdministrators(word, visibility) })),
     );
@@ -112,6 +121,18 @@ async function writeRecipes(
   }
   await giveImage(server, "users", people.alice.id);
   return written;
+}
+
+/** A photo besides the cover, at the first step. */
+async function givePhoto({ db, dataDir }: TestServer, recipe_id: number) {
+  const [key, alt] = [`photokey${recipe_id}x`, `photo${recipe_id}alt`];
+  for (const folder of ["recipes", "recipes-thumbnails"] as const) writeImage(dataDir, folder, key);
+  const { id: photo } = await db
+    .insertInto("recipe_photos")
+    .values({ recipe_id, position: 1, image_key: key, alt, step: 0 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { photo, key, alt };
 }
 
 /** Administrators read the names of custom ingredients, and reported titles except PRIVATE ones. */
@@ -153,6 +174,60 @@ async function fillCookbooks(
     filled.push({ id, seenBy });
   }
   return filled;
+}
+
+/** Everybody has a list; each cookbook's has a PRIVATE recipe of the one who made it. */
+async function fillShoppingLists(
+  db: Db,
+  people: People,
+  {
+    recipes,
+    cookbooks,
+    secrets,
+  }: { recipes: Map<string, Thing>; cookbooks: Thing[]; secrets: Secret[] },
+): Promise<void> {
+  const put = async (owner: Owner, cookbook: number | null, seenBy: readonly Reader[]) => {
+    const word = `${owner}${cookbook ?? ""}shopping`;
+    const form = { cookbook, formKey: newSecret(), locale: "en" as const };
+    await addTypedLines(db, people[owner], form, [`2 quokka ${word}`]);
+    const plan = { cookbook, formKey: newSecret() };
+    const place = { day: "2026-11-28", meal: "Quokka" };
+    await addToPlan(db, people[owner], plan, { ...place, recipe: null, words: `${word}plan` });
+    const kitchen = { cookbook, locale: "en" as const, isStaple: false };
+    await keepFoods(db, people[owner], kitchen, [`quokka ${word}hand`]);
+    const words = [word, `${word}plan`, `${word}hand`];
+    secrets.push(...words.map((each) => ({ word: each, seenBy })));
+    const maker = READERS.filter((reader) => reader === owner);
+    for (const kind of ["LIST", "PLAN"] as const)
+      secrets.push({
+        word: await shareHouseholdByLink(db, people[owner], kind, cookbook),
+        seenBy: maker,
+      });
+  };
+  for (const owner of OWNERS)
+    await put(
+      owner,
+      null,
+      READERS.filter((reader) => reader === owner),
+    );
+  for (const [at, { members }] of COOKBOOKS.entries()) {
+    const [creator = "alice", ...others] = members;
+    const cookbook = cookbooks[at]?.id ?? 0;
+    for (const other of others) {
+      const form = { cookbook, formKey: newSecret(), locale: "en" as const };
+      await addTypedLines(db, people[other], form, ["3 quokka pears"]);
+    }
+    await put(creator, cookbook, cookbooks[at]?.seenBy ?? []);
+    const recipe = recipes.get(toKey(creator, "PRIVATE"))?.id ?? null;
+    await db
+      .updateTable("shopping_entries")
+      .set({ recipe_id: recipe } as never)
+      .where("words", "like", `%${creator}${cookbook}shopping`)
+      .execute();
+    const plan = { cookbook, formKey: newSecret() };
+    const planned = { recipe: recipe ?? 0, servings: null };
+    await addToPlan(db, people[creator], plan, { day: "2026-11-28", meal: "", ...planned });
+  }
 }
 
 /** As if everything had once been PUBLIC: everybody likes it, and Bob reported it. */

@@ -46,13 +46,14 @@ const USUAL_RECIPE: RecipeContent = recipeSchema.parse({
   ],
 });
 
-/** Writes it as Alice's, with a photo; returns its id. */
-export async function writeUsualRecipe({
-  db,
-  files,
-}: Pick<TestServer, "db" | "files">): Promise<number> {
-  const id = await writeRecipe(db, "alice", USUAL_RECIPE);
-  await illustrate({ db, files }, id, readFileSync("server/operations/demo/images/apple-pie.webp"));
+/** Writes it, by default as Alice's, with a photo; returns its id. */
+export async function writeUsualRecipe(
+  { db, files }: Pick<TestServer, "db" | "files">,
+  author = CAST.alice,
+): Promise<number> {
+  const id = await writeRecipe(db, author, USUAL_RECIPE);
+  const photo = readFileSync("server/operations/demo/images/apple-pie.webp");
+  await illustrate({ db, files }, id, photo, author);
   return id;
 }
 
@@ -60,7 +61,8 @@ export async function illustrate(
   { db, files }: Pick<TestServer, "db" | "files">,
   id: number,
   bytes: Buffer,
+  author = CAST.alice,
 ): Promise<void> {
-  const pending = await storePendingImage(db, files, CAST.alice, "recipes", bytes);
-  await setRecipeImage(db, CAST.alice, id, { kind: "pending", id: pending });
+  const pending = await storePendingImage(db, files, author, "recipes", bytes);
+  await setRecipeImage(db, author, id, { kind: "pending", id: pending });
 }

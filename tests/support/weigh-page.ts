@@ -7,6 +7,7 @@ interface PageWeight {
   css: number;
   script: number;
   image: number;
+  /** Different addresses: caches answer the same one again. */
   requests: number;
   /** Script requested before the load event. */
   scriptBeforeLoad: number;
@@ -30,6 +31,7 @@ export async function weighPage(
     requests: 0,
     scriptBeforeLoad: 0,
   };
+  const addresses = new Set<string>();
   let isLoaded = false;
   page.on("load", () => {
     isLoaded = true;
@@ -37,7 +39,7 @@ export async function weighPage(
   const counted: Promise<void>[] = [];
   page.on("response", (response) => {
     const isEarly = !isLoaded;
-    weight.requests++;
+    addresses.add(response.url());
     counted.push(
       (async () => {
         const responseBodySize = Math.max(0, (await response.request().sizes()).responseBodySize);
@@ -61,5 +63,5 @@ export async function weighPage(
   await page.waitForLoadState("networkidle");
   await Promise.all(counted);
   await context.close();
-  return weight;
+  return { ...weight, requests: addresses.size };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { TokenProblem } from "#server/features/accounts/tokens";
+import { useTranslation } from "~/ui/translation";
 
 /** Whether an emailed link cannot be used, so that the page's title starts with "Error:". */
 export function isDeadLink(loaded: unknown): boolean {

@@ -2,19 +2,21 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Button } from "@mantine/core";
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { loginSchema } from "#domain/account/account-schema";
 import { parseErrorCode } from "#domain/site/errors";
 import { paths } from "#domain/site/paths";
 import { checkCredentials } from "#server/features/accounts/commands";
 import { createFormReply, runFormCommand } from "#server/http/forms/form-reply";
 import { readForm } from "#server/http/forms/read-form";
+import { readCacheable } from "#server/http/page-cache/page-cache";
 import { REDIRECTED_FROM_COOKIE, readCookie } from "#server/http/pipeline/cookies";
+import { respond } from "#server/http/pipeline/page-response";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { getVisitor, readSession, signInAndReturn } from "#server/http/pipeline/session";
 import { useRootData } from "~/shell/root-data";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
+import { useTranslation } from "~/ui/translation";
 import { GoogleLink } from "./google-link";
 import { resendVerificationLink } from "./resend-verification";
 
@@ -23,13 +25,15 @@ export const handle = { i18n: ["account", "errors"], title: "account:login.title
 export const loader = forAnyone(async (call) => {
   const { viewer, request, url, context } = call;
   if (viewer) return redirect(paths.home());
-  const session = await readSession(call);
-  return {
-    email: session?.data.confirmedEmail ?? null,
-    because: parseErrorCode(url.searchParams.get("because")) ?? null,
-    isOnTheWay: readCookie(request, REDIRECTED_FROM_COOKIE, context) !== undefined,
-    hasGoogle: context.google !== undefined,
-  };
+  const email = (await readSession(call))?.data.confirmedEmail ?? null;
+  const because = parseErrorCode(url.searchParams.get("because")) ?? null;
+  const isOnTheWay = readCookie(request, REDIRECTED_FROM_COOKIE, context) !== undefined;
+  const hasGoogle = context.google !== undefined;
+  const shown = { email, because, isOnTheWay, hasGoogle };
+  if (email !== null) return respond(shown, {});
+  if (isOnTheWay) return respond(shown, { caching: { kind: "rendering" } });
+  const { caching } = await readCacheable(call, async () => shown);
+  return respond(shown, { caching });
 });
 
 export const action = forAnyone(async (call) => {

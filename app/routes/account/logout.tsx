@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { serverPaths } from "#domain/site/server-paths";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { signOut } from "#server/http/pipeline/session";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 
 export const handle = { i18n: ["account"], title: "account:logout.title" };
 

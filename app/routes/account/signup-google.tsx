@@ -1,7 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
-
-import { useTranslation } from "react-i18next";
 import { newUsernameSchema } from "#domain/account/account-schema";
 import { paths } from "#domain/site/paths";
 import { signUpWithGoogle } from "#server/features/accounts/google-commands";
@@ -11,6 +9,7 @@ import { forAnyone } from "#server/http/pipeline/route-guards";
 import { readSession, signInAndReturn } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
+import { useTranslation } from "~/ui/translation";
 
 export const handle = { i18n: ["account", "errors"], title: "account:google.title" };
 

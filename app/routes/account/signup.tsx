@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { signupSchema } from "#domain/account/account-schema";
 import { paths } from "#domain/site/paths";
 import { serverPaths } from "#domain/site/server-paths";
@@ -13,6 +12,7 @@ import { createNewcomerCookie, rememberNewcomer } from "#server/http/pipeline/ne
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
+import { useTranslation } from "~/ui/translation";
 
 export const handle = { i18n: ["account", "errors"], title: "account:signup.title" };
 

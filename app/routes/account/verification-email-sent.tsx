@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { LinkButton } from "~/ui/link-button";
+import { useTranslation } from "~/ui/translation";
 
 export const handle = { i18n: ["account"], title: "account:emailSent.title" };
 

@@ -1,5 +1,4 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { verifyEmail } from "#server/features/accounts/commands";
 import { checkEmailLink } from "#server/http/forms/email-link";
@@ -10,6 +9,7 @@ import { redirectWithFlash } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
 import { SimpleForm } from "~/ui/simple-form";
+import { useTranslation } from "~/ui/translation";
 import { DeadLink, isDeadLink } from "./dead-link";
 import { resendVerificationLink } from "./resend-verification";
 

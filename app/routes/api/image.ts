@@ -2,7 +2,7 @@ import { problem } from "#domain/form/field-problems";
 import { uploadUserImage } from "#server/features/accounts/image";
 import { uploadCookbookImage } from "#server/features/cookbooks/image";
 import { uploadRecipeImage } from "#server/features/recipes/image-upload";
-import { type SentForm, withSentImage } from "#server/http/forms/image-upload";
+import { type SentForm, withSentImages } from "#server/http/forms/image-upload";
 import { type ApiMethods, forCaller, requireSession } from "#server/http/pipeline/api-calls";
 import { parseId } from "#server/http/pipeline/id-parameters";
 import type { Call } from "#server/http/pipeline/route-guards";
@@ -23,13 +23,13 @@ const PART = "file";
 const METHODS: ApiMethods = {
   POST: async (call) => {
     const viewer = await requireSession(call);
-    const give = async ({ file }: SentForm) => {
+    const give = async ({ files: [file] }: SentForm) => {
       if (!file) throw new InvalidFields({ [PART]: problem.fileMissing });
       const { type, id } = await changeImage(call, { file, isRemoved: false });
       const image = await findCurrentImage(call.db, type, id);
       return Response.json({ version: image?.imageVersion ?? null }, { status: 201 });
     };
-    return withSentImage({ ...call, viewer }, give, PART);
+    return withSentImages({ ...call, viewer }, give, { part: PART });
   },
   DELETE: async (call) => {
     await changeImage(call, { file: undefined, isRemoved: true });

@@ -7,7 +7,7 @@ import { recordQueries } from "../../../tests/support/own-queries";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 
-const PHOTO = /\/image\/recipes-thumbnails\/(\d+)-v1\.webp/g;
+const PHOTO = /\/image\/recipes-cards\/(\d+)-v1\.webp/g;
 
 async function findPhotos(server: TestServer, who: CastName, address: string) {
   const { text } = await (await server.as(who)).get(address);

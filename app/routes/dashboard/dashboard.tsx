@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { listDepartures } from "#server/features/cookbooks/departure-queries";
 import { getDashboardCounts, listUnfinished } from "#server/features/dashboard/queries";
@@ -11,6 +10,7 @@ import { readForm } from "#server/http/forms/read-form";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
+import { useTranslation } from "~/ui/translation";
 import { Departures } from "./departures";
 import { FollowRequests } from "./follow-requests";
 import { NumberTiles } from "./number-tiles";

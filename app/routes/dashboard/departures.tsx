@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Departure } from "#domain/cookbook/cookbook";
+import { useTranslation } from "~/ui/translation";
 
 export function Departures({ departures }: { departures: Departure[] }) {
   const { t } = useTranslation("dashboard");

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { Avatar } from "~/ui/avatar";
+import { useTranslation } from "~/ui/translation";
 
 interface FollowRequestsProps {
   requests: { id: number; username: string; imageVersion: number | null }[];

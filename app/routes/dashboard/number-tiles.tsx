@@ -1,15 +1,15 @@
-import { useTranslation } from "react-i18next";
 import { VISIBILITIES } from "#domain/recipe/recipe";
 import { DEFAULT_FILTERS, toListQuery } from "#domain/recipe/recipe-filters";
 import { paths } from "#domain/site/paths";
+import { formatNumber } from "#domain/text/format-number";
 import type { DashboardCounts } from "#server/features/dashboard/queries";
 import { LinkButton } from "~/ui/link-button";
 import { Tiles } from "~/ui/tiles";
+import { useTranslation } from "~/ui/translation";
 
 /** A user's counts without zeros or, if all are zero, links to get started. */
 export function NumberTiles({ numbers }: { numbers: DashboardCounts }) {
   const { t, i18n } = useTranslation("dashboard");
-  const figure = new Intl.NumberFormat(i18n.language);
   const { recipes, likes, followers, cookbooks } = numbers;
   const own = paths.recipeList(toListQuery(DEFAULT_FILTERS));
   const mostLiked = paths.recipeList(toListQuery({ ...DEFAULT_FILTERS, sort: "LIKES" }));
@@ -27,7 +27,11 @@ export function NumberTiles({ numbers }: { numbers: DashboardCounts }) {
     <section>
       <h2>{t("numbers.title")}</h2>
       <Tiles
-        tiles={tiles.map(([label, count, to]) => ({ figure: figure.format(count), label, to }))}
+        tiles={tiles.map(([label, count, to]) => ({
+          figure: formatNumber(count, i18n.language),
+          label,
+          to,
+        }))}
       />
     </section>
   );

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { DraftSummary } from "#server/features/recipes/draft-queries";
 import { DraftTime } from "~/ui/draft-time";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 
 export function OwnDrafts({ drafts }: { drafts: DraftSummary[] }) {
   const { t } = useTranslation("dashboard");

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { UserCard } from "#domain/account/follow";
 import { paths } from "#domain/site/paths";
 import type { LikedRecipe } from "#server/features/dashboard/recent-queries";
 import { Avatar } from "~/ui/avatar";
+import { useTranslation } from "~/ui/translation";
 
 interface RecentNewsProps {
   followers: UserCard[];

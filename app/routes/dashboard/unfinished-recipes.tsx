@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { UnfinishedRecipe } from "#server/features/dashboard/queries";
+import { useTranslation } from "~/ui/translation";
 
 export function UnfinishedRecipes({ recipes }: { recipes: UnfinishedRecipe[] }) {
   const { t } = useTranslation("dashboard");

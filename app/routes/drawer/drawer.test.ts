@@ -50,11 +50,12 @@ async function listEntries(client: Client, page = "/home") {
   }));
 }
 
-test("the drawer has the specified entries first, then discovery, all with icons", async () => {
+test("the drawer has the specified entries first, then the week, then discovery, all with icons", async () => {
   const server = await openTestServer();
   const entries = await listEntries(await server.as("ada"));
   expect(entries.map(({ words }) => words)).toEqual([
     ...["Home", "Recipes", "Ingredients", "Cookbooks", "Admin"],
+    ...["Plan", "Shopping"],
     ...["Explore", "What can I cook?", "People", "Import", "Dashboard"],
   ]);
   expect(entries.filter(({ hasIcon }) => !hasIcon)).toEqual([]);

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { imagePaths, paths } from "#domain/site/paths";
 import type { ExploreChoices } from "#server/features/explore/queries";
 import { LinkButton } from "~/ui/link-button";
+import { useTranslation } from "~/ui/translation";
 
 /** The way to each list: categories as tiles, the other lists below. */
 export function CategoryTiles({ categories, languages }: ExploreChoices) {

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { ExploreList } from "#domain/explore/explore";
 import { paths } from "#domain/site/paths";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/translation";
 
 export function ChosenLists({ list }: { list: ExploreList }) {
   const { t } = useTranslation(["explore", "recipe", "language"]);

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { Cook } from "#domain/explore/explore";
 import { paths } from "#domain/site/paths";
 import { Avatar } from "~/ui/avatar";
+import { useTranslation } from "~/ui/translation";
 
 export function Cooks({ cooks }: { cooks: Cook[] }) {
   const { t } = useTranslation(["explore", "recipe"]);

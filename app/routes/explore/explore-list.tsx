@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { ExploreList as List } from "#domain/explore/explore";
 import { paths } from "#domain/site/paths";
 import type { ExploreChoices, ExplorePage } from "#server/features/explore/queries";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
+import { useTranslation } from "~/ui/translation";
 import { Cooks } from "./cooks";
 import { Lists } from "./lists";
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { ExploreStart as Start } from "#server/features/explore/queries";
 import { LinkButton } from "~/ui/link-button";
 import { Shelf } from "~/ui/shelf";
+import { useTranslation } from "~/ui/translation";
 import { CategoryTiles } from "./category-tiles";
 import { Cooks } from "./cooks";
 import { FrontHero } from "./front-hero";

@@ -1,8 +1,9 @@
-import { useTranslation } from "react-i18next";
 import type { RecipeCard } from "#domain/recipe/recipe";
-import { imagePaths, paths } from "#domain/site/paths";
+import { paths } from "#domain/site/paths";
 import { useRootData } from "~/shell/root-data";
 import { LinkButton } from "~/ui/link-button";
+import { CardImage } from "~/ui/recipe-card";
+import { useTranslation } from "~/ui/translation";
 
 const PHOTOS = 3;
 
@@ -27,14 +28,8 @@ export function FrontHero({ recipes, isNew }: { recipes: RecipeCard[]; isNew: bo
       </div>
       {photos.length === PHOTOS && (
         <div className="mosaic">
-          {photos.map(({ id, imageVersion }) => (
-            <img
-              key={id}
-              src={imagePaths.recipeThumbnail(id, imageVersion)}
-              alt=""
-              width={400}
-              height={300}
-            />
+          {photos.map((recipe) => (
+            <CardImage key={recipe.id} recipe={recipe} isLazy={false} />
           ))}
         </div>
       )}

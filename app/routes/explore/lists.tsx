@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { EXPLORE_SORTS, type ExploreList, HEMISPHERES } from "#domain/explore/explore";
 import { paths } from "#domain/site/paths";
 import type { ExploreChoices } from "#server/features/explore/queries";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
+import { useTranslation } from "~/ui/translation";
 import { ChosenLists } from "./chosen-lists";
 import "~/ui/filters.css";
 import "./explore.css";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { imagePaths, paths } from "#domain/site/paths";
+import { useTranslation } from "~/ui/translation";
 
 /** Three ways to begin, for somebody with neither recipes nor people to follow. */
 export function FirstRun() {

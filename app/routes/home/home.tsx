@@ -1,11 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { DEFAULT_FILTERS, toListQuery } from "#domain/recipe/recipe-filters";
 import { paths } from "#domain/site/paths";
 import { listRecentlyLiked } from "#server/features/dashboard/recent-queries";
 import { getFeed } from "#server/features/home/queries";
+import { respond } from "#server/http/pipeline/page-response";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { Shelf } from "~/ui/shelf";
+import { useTranslation } from "~/ui/translation";
 import { FirstRun } from "./first-run";
 import { KitchenField } from "./kitchen-field";
 import { News } from "./news";
@@ -14,11 +15,10 @@ import "./home.css";
 
 export const handle = { i18n: ["home", "recipe"], title: "home:title" };
 
-export const loader = forViewer(async ({ db, viewer }) => ({
-  ...(await getFeed(db, viewer)),
-  liked: await listRecentlyLiked(db, viewer),
-  username: viewer.username,
-}));
+export const loader = forViewer(async ({ db, viewer }) => {
+  const [feed, liked] = [await getFeed(db, viewer), await listRecentlyLiked(db, viewer)];
+  return respond({ ...feed, liked, username: viewer.username }, { caching: { kind: "rendering" } });
+});
 
 export default function Home() {
   const { t } = useTranslation("home");

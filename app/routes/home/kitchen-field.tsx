@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
+import { useTranslation } from "~/ui/translation";
 
 export function KitchenField() {
   const { t } = useTranslation("home");

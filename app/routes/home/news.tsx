@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { LikedRecipe } from "#server/features/dashboard/recent-queries";
 import type { DraftSummary } from "#server/features/recipes/draft-queries";
 import { useRootData } from "~/shell/root-data";
 import { DraftTime } from "~/ui/draft-time";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/translation";
 
 interface NewsProps {
   drafts: DraftSummary[];

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { RecipeCard } from "#domain/recipe/recipe";
 import { imagePaths, paths } from "#domain/site/paths";
 import type { DraftSummary } from "#server/features/recipes/draft-queries";
 import { DraftTime } from "~/ui/draft-time";
 import { useMinutesFormat } from "~/ui/duration";
 import { LinkButton } from "~/ui/link-button";
+import { useTranslation } from "~/ui/translation";
 
 interface TodayProps {
   draft: DraftSummary | undefined;

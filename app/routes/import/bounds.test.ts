@@ -138,7 +138,7 @@ test("imports run one per user, so that no user delays others", async () => {
 test("stopping an import saves nothing further", async () => {
   const server = await openTestServer();
   const image = { kind: "entry" as const, name: "pie.jpg" };
-  const id = await addImport(server, "alice", [{ ...createBlankRecipe("Pie"), image }]);
+  const id = await addImport(server, "alice", [{ ...createBlankRecipe("Pie"), photos: [image] }]);
   const saving = {
     ...{ id, formKey: newSecret(), viewer: toUser("alice") },
     ...{ locale: "en" as const, visibility: "PRIVATE" as const },

@@ -334,7 +334,7 @@ test("a recipe saved before a crash reports that its image is missing", async ()
   const server = await openTestServer();
   const alice = await server.as("alice");
   const image = { kind: "entry" as const, name: "pie.jpg" };
-  const id = await addImport(server, "alice", [{ ...createBlankRecipe("Pie"), image }]);
+  const id = await addImport(server, "alice", [{ ...createBlankRecipe("Pie"), photos: [image] }]);
   const { form_key } = await server.db
     .selectFrom("imports")
     .select("form_key")

@@ -9,6 +9,7 @@ import { CAST } from "../../../tests/support/cast";
 import { zipOf } from "../../../tests/support/import-files";
 import { sendFile, waitForImport } from "../../../tests/support/imports";
 import { randomFrom } from "../../../tests/support/random";
+import { rewriteRecipe, writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 
 const RECIPES = 25;
@@ -67,7 +68,6 @@ test("everything a form can save is restored exactly from data.zip", async () =>
       formKey: newSecret(),
       content,
       locale: "en",
-      image: { kind: "keep" },
     } as const;
     const outcome = await saveRecipe(server.db, CAST.alice, save);
     if (outcome.kind !== "saved") continue;
@@ -88,6 +88,30 @@ test("everything a form can save is restored exactly from data.zip", async () =>
   expect(hers.size).toBe(RECIPES);
   for (const [title, recipe] of hers) expect(his.get(title)).toEqual(recipe);
 }, 60_000);
+
+test("a recipe in a recipe comes back from data.zip, whichever is read first", async () => {
+  const server = await openTestServer();
+  const pie = await writeRecipe(server.db, "alice", { title: "Pie" });
+  const dough = await writeRecipe(server.db, "alice", { title: "Pie dough" });
+  const text = "2 portions of Pie dough";
+  const line = { name: "Pie dough", choice: `recipe-${dough}:Pie dough`, text };
+  const measure = { amount: null, unit: "NONE" as const, complement: "" };
+  const ingredients = [{ ...line, ...measure }];
+  await rewriteRecipe(server.db, "alice", pie, { title: "Pie", ingredients });
+  const zip = (await (await server.as("alice")).get("/user/data.zip")).bytes;
+  const bob = await server.as("bob");
+  const id = await sendFile(bob, zip, "popote.zip");
+  await waitForImport(server.db, id, "READY");
+  await bob.post(`/import/view?import=${id}`, { intent: "save" });
+  await waitForImport(server.db, id, "DONE");
+  const lines = await server.db
+    .selectFrom("recipe_ingredients as line")
+    .innerJoin("recipes as used", "used.id", "line.sub_recipe_id")
+    .select(["line.words", "used.title", "used.author_id as author"])
+    .where("line.recipe_id", "<>", pie)
+    .execute();
+  expect(lines).toEqual([{ words: text, title: "Pie dough", author: CAST.bob.id }]);
+});
 
 test("an unreadable recipe in data.zip is named, and the others are read", async () => {
   const server = await openTestServer();

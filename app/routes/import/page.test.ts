@@ -44,7 +44,7 @@ test("a page's recipe fills the recipe form, with its image, and nothing is save
     "ingredients[0].words": "2 cups all-purpose flour",
     "ingredients[0].choice": expect.stringMatching(/^\d+:all-purpose flour$/),
     method: expect.stringMatching(/\n\nFry in butter\.$/),
-    pendingImage: expect.stringMatching(/./),
+    "photos[0].key": expect.stringMatching(/./),
   });
   expect(await countRecipes(server)).toBe(0);
   expect((await alice.get("/recipe/edit?import=1&item=1")).status).toBe(200);

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { LinkButton } from "~/ui/link-button";
+import { useTranslation } from "~/ui/translation";
 
 export function PasswordNotice({ name }: { name: "resetSent" | "resetDone" | "updateDone" }) {
   const { t } = useTranslation("account");

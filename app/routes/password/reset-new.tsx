@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { newPasswordSchema } from "#domain/account/account-schema";
 import { paths } from "#domain/site/paths";
 import { serverPaths } from "#domain/site/server-paths";
@@ -14,6 +13,7 @@ import { rememberBrowser } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
 import { LinkButton } from "~/ui/link-button";
 import { SimpleForm } from "~/ui/simple-form";
+import { useTranslation } from "~/ui/translation";
 import { DeadLink, isDeadLink } from "../account/dead-link";
 import { newPasswordFields } from "./new-password-fields";
 

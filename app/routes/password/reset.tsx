@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
-import { useTranslation } from "react-i18next";
 import { emailSchema } from "#domain/account/account-schema";
 import { serverPaths } from "#domain/site/server-paths";
 import { requestPasswordReset } from "#server/features/accounts/password-commands";
@@ -10,6 +9,7 @@ import { forAnyone } from "#server/http/pipeline/route-guards";
 import { getVisitor } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
+import { useTranslation } from "~/ui/translation";
 
 export const handle = { i18n: ["account", "errors"], title: "account:reset.title" };
 

@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { updatePasswordSchema } from "#domain/account/account-schema";
 import { paths } from "#domain/site/paths";
 import { serverPaths } from "#domain/site/server-paths";
@@ -12,6 +11,7 @@ import { forViewer } from "#server/http/pipeline/route-guards";
 import { getCurrentAccess } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
+import { useTranslation } from "~/ui/translation";
 import { newPasswordFields } from "./new-password-fields";
 
 export const handle = { i18n: ["account", "errors"], title: "account:update.title" };

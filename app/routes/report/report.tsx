@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { reportSchema } from "#domain/administration/reason-schemas";
 import type { ReportTarget } from "#domain/administration/report";
 import { paths } from "#domain/site/paths";
@@ -12,6 +11,7 @@ import { parseId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
+import { useTranslation } from "~/ui/translation";
 import { ReportForm } from "./report-form";
 
 export const handle = { i18n: ["user", "errors"], title: "user:report.title" };

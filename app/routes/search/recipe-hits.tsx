@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { imagePaths, paths } from "#domain/site/paths";
 import type { TextPiece } from "#domain/text/word-stems";
 import type { RecipeHit } from "#server/features/search/recipe-hits";
 import { useMinutesFormat } from "~/ui/duration";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/translation";
 
 const NAMED = 4;
 

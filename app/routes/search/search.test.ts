@@ -86,7 +86,7 @@ test("search results follow every write", async () => {
   const save = async (content: Partial<RecipeContent>, version: number) => {
     const whole = { ...BLANK, ...content };
     const given = { id, version, formKey: `k${version}`, content: whole, locale: "en" as const };
-    await saveRecipe(server.db, CAST.alice, { ...given, image: { kind: "keep" } });
+    await saveRecipe(server.db, CAST.alice, { ...given });
   };
   await save({ title: "Caponata", visibility: "PUBLIC" }, 1);
   expect(await titlesFor(charlie, "ratatouille")).toEqual([]);

@@ -1,15 +1,17 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { MAX_TAG } from "#domain/recipe/tags";
 import { paths } from "#domain/site/paths";
 import { cleanLine } from "#domain/text/text";
 import { search } from "#server/features/search/search";
 import { searchCookable } from "#server/features/search/what-can-i-cook";
+import { readHouseholdChoice } from "#server/http/forms/household-choice";
 import { parseId } from "#server/http/pipeline/id-parameters";
+import { respond } from "#server/http/pipeline/page-response";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
+import { useTranslation } from "~/ui/translation";
 import { RecipeHits } from "./recipe-hits";
 import { TagLinks } from "./tag-links";
 import { MAX_ADDED, WhatCanICook } from "./what-can-i-cook";
@@ -24,32 +26,31 @@ export const loader = forAnyone(async ({ db, viewer, url, uiLocale }) => {
   const text = cleanLine(searchParams.get("search") ?? "");
   const have = searchParams.getAll("have").flatMap((id) => parseId(id) ?? []);
   const add = cleanLine(searchParams.get("add") ?? "").slice(0, MAX_ADDED);
-  const kitchen = viewer && (await searchCookable(db, viewer, { have, add }, uiLocale));
+  const kept = { ...readHouseholdChoice(searchParams), fill: searchParams.has("hand") };
+  const kitchen = viewer && (await searchCookable(db, viewer, { have, add, ...kept }, uiLocale));
+  const cookbook = kept.cookbook ?? undefined;
   if (kitchen?.added) {
     const left = kitchen.unclear.map(({ name }) => name).join(", ");
-    throw redirect(paths.search({ have: kitchen.added, add: left || undefined }), 303);
+    throw redirect(paths.search({ have: kitchen.added, add: left || undefined, cookbook }), 303);
   }
   const cursor = searchParams.get("cursor");
   const isExact = searchParams.has("exact");
   const tag = cleanLine(searchParams.get("tag") ?? "").slice(0, MAX_TAG);
   if (text === "" && tag !== "") throw redirect(paths.explore({ tag }));
-  return {
-    text: text.slice(0, SHOWN_LENGTH),
-    search: text,
-    isExact,
-    tag,
-    isFirstPage: cursor === null,
-    results:
-      text === ""
-        ? null
-        : await search(db, viewer, text, { cursor, isExact, tag, locale: uiLocale }),
-    kitchen,
-  };
+  const results =
+    text === "" ? null : await search(db, viewer, text, { cursor, isExact, tag, locale: uiLocale });
+  return respond(
+    {
+      ...{ text: text.slice(0, SHOWN_LENGTH), search: text, isExact, tag, results },
+      ...{ kitchen, cookbook, isFirstPage: cursor === null },
+    },
+    { caching: { kind: "rendering" } },
+  );
 });
 
 export default function Search() {
   const { t } = useTranslation("search");
-  const { text, search, isExact, tag, results, kitchen, isFirstPage } =
+  const { text, search, isExact, tag, results, kitchen, cookbook, isFirstPage } =
     useLoaderData<typeof loader>();
   const untagged = isExact ? { search, exact: 1 } : { search };
   const query = tag ? { ...untagged, tag } : untagged;
@@ -72,7 +73,7 @@ export default function Search() {
         </>
       )}
       {!results && !isCooking && <p>{t("hint")}</p>}
-      {kitchen && !results && <WhatCanICook kitchen={kitchen} />}
+      {kitchen && !results && <WhatCanICook kitchen={kitchen} cookbook={cookbook} />}
       {kitchen && results && (
         <p>
           <Link to={paths.search()} className="alone">
@@ -133,7 +134,7 @@ function NoRecipe({ results, text }: { results: Results; text: string }) {
   );
 }
 
-type Results = NonNullable<Awaited<ReturnType<typeof loader>>["results"]>;
+type Results = Awaited<ReturnType<typeof search>>;
 
 function Ingredients({ results }: { results: Results["ingredients"] }) {
   const { t } = useTranslation("search");

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/translation";
 
 interface TagLinksProps {
   untagged: { search: string; exact?: number };

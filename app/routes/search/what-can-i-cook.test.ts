@@ -77,7 +77,7 @@ test("water, salt and pepper count as at hand, and a food serves for its kin", a
     extractText((await charlie.get(`/search?${await buildHaveQuery(server, names)}`)).text);
   const plain = await page(["Egg", "2% milk", "Unsalted butter"]);
   expect(plain).toMatch(/Crêpes\s+You have 5 of 5\./);
-  expect(plain).toContain("Water, salt and pepper are taken to be there.");
+  expect(plain).toContain("Water, salt, pepper and your staples are taken to be there.");
   expect(plain).not.toContain("Curry");
   expect(plain).not.toContain("Tea");
   expect(await page(["Egg", "Salted butter"])).toMatch(/You have 4 of 5\.\s+Missing: Skim milk/);

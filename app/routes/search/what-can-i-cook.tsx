@@ -1,17 +1,25 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { ownPaths } from "#domain/site/own-paths";
 import { imagePaths, paths } from "#domain/site/paths";
+import { formatList } from "#domain/text/format-list";
 import type { CookableSearch } from "#server/features/search/what-can-i-cook";
 import { useIngredientSuggestions } from "~/recipe-form/ingredient-suggestions";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/translation";
 
 /** Room for a few names with commas between them. */
 export const MAX_ADDED = 200;
 
-export function WhatCanICook({ kitchen }: { kitchen: CookableSearch }) {
+interface WhatCanICookProps {
+  kitchen: CookableSearch;
+  /** Whose foods are at hand, unless the viewer's own. */
+  cookbook: number | undefined;
+}
+
+export function WhatCanICook({ kitchen, cookbook }: WhatCanICookProps) {
   const { t } = useTranslation("search");
-  const { have, unclear, cookable, isFull } = kitchen;
+  const { have, unclear, cookable, isFull, kept } = kitchen;
   const ids = have.map(({ id }) => id);
   return (
     <section className="kitchen" aria-labelledby="cook">
@@ -20,13 +28,14 @@ export function WhatCanICook({ kitchen }: { kitchen: CookableSearch }) {
         {t("cook.text")} {t("cook.basics")}
       </p>
       <Added have={have} />
-      {have.length > 0 && <HaveList have={have} />}
+      {have.length > 0 && <HaveList have={have} cookbook={cookbook} />}
       {unclear.map(({ name, offers }) => (
         <UnclearName
           key={name}
           name={name}
           offers={offers}
           ids={ids}
+          cookbook={cookbook}
           others={unclear.filter((each) => each.name !== name).map((each) => each.name)}
         />
       ))}
@@ -37,6 +46,7 @@ export function WhatCanICook({ kitchen }: { kitchen: CookableSearch }) {
           {ids.map((id) => (
             <input key={id} type="hidden" name="have" value={id} />
           ))}
+          {cookbook !== undefined && <input type="hidden" name="cookbook" value={cookbook} />}
           <label htmlFor="add">{t("cook.field")}</label>
           <NameField isFocused={have.length > 0} />
           <button type="submit" className="button button-primary">
@@ -44,6 +54,16 @@ export function WhatCanICook({ kitchen }: { kitchen: CookableSearch }) {
           </button>
         </Form>
       )}
+      <p className="actions">
+        {kept > 0 && (
+          <Link to={paths.search({ have: ids, hand: 1, cookbook })} className="button button-quiet">
+            {t("cook.fill", { count: kept })}
+          </Link>
+        )}
+        <Link to={ownPaths.atHand(cookbook)} className="button button-quiet">
+          {t("cook.kept")}
+        </Link>
+      </p>
       <CookableRecipes recipes={cookable} hasIngredients={have.length > 0} />
     </section>
   );
@@ -59,10 +79,9 @@ function Added({ have }: Pick<CookableSearch, "have">) {
     before.current = have;
     setNames(added.map(({ name }) => name));
   }, [have]);
-  const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
   return (
     <p className="visually-hidden" aria-live="polite">
-      {names.length > 0 && t("cook.added", { names: list.format(names) })}
+      {names.length > 0 && t("cook.added", { names: formatList(names, i18n.language) })}
     </p>
   );
 }
@@ -98,7 +117,10 @@ function NameField({ isFocused }: { isFocused: boolean }) {
   );
 }
 
-function HaveList({ have }: Pick<CookableSearch, "have">) {
+function HaveList({
+  have,
+  cookbook,
+}: Pick<CookableSearch, "have"> & Pick<WhatCanICookProps, "cookbook">) {
   const { t } = useTranslation("search");
   const ids = have.map(({ id }) => id);
   return (
@@ -108,7 +130,7 @@ function HaveList({ have }: Pick<CookableSearch, "have">) {
           {name}{" "}
           <Link
             className="remove"
-            to={paths.search({ have: ids.filter((other) => other !== id) })}
+            to={paths.search({ have: ids.filter((other) => other !== id), cookbook })}
             aria-label={t("cook.remove", { name })}
             preventScrollReset
           >
@@ -124,8 +146,10 @@ function UnclearName({
   name,
   offers,
   ids,
+  cookbook,
   others,
-}: CookableSearch["unclear"][number] & { ids: number[]; others: string[] }) {
+}: CookableSearch["unclear"][number] &
+  Pick<WhatCanICookProps, "cookbook"> & { ids: number[]; others: string[] }) {
   const { t } = useTranslation("search");
   return (
     <div className="notice" role="status">
@@ -141,6 +165,7 @@ function UnclearName({
                   to={paths.search({
                     have: [...ids, offer.id],
                     add: others.join(", ") || undefined,
+                    cookbook,
                   })}
                 >
                   {offer.name}
@@ -163,7 +188,6 @@ function CookableRecipes({
 }) {
   const { t, i18n } = useTranslation("search");
   if (recipes.length === 0) return hasIngredients ? <p>{t("cook.nothing")}</p> : null;
-  const list = new Intl.ListFormat(i18n.language, { type: "unit" });
   return (
     <ul className="hits">
       {recipes.map(({ card, atHand, count, missing }) => (
@@ -177,7 +201,8 @@ function CookableRecipes({
             </h2>
             <p>
               <b>{t("cook.atHand", { atHand, count })}</b>
-              {missing.length > 0 && ` ${t("cook.missing", { names: list.format(missing) })}`}
+              {missing.length > 0 &&
+                ` ${t("cook.missing", { names: formatList(missing, i18n.language, "unit") })}`}
             </p>
           </div>
         </li>

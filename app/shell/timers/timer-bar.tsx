@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/translation";
 import { useDeviceTimers } from "./device-timers";
 import { useFootPlace } from "./foot-place";
 import { TimerList } from "./timer-list";

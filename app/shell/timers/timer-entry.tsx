@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { formatCountdown } from "#domain/time/countdown";
 import { useSecondsFormat } from "~/ui/duration";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/translation";
 import type { Timer } from "./timer-store";
 
 const LAST_SECONDS = 60;

@@ -1,6 +1,8 @@
 import { createCopy } from "./offline-pages.js";
 
 const CACHE = "copies";
+/** Also written by kept-ticks.js. */
+const CACHES = [CACHE, "ticks"];
 const MAX_COPIES = 60;
 const MAX_BYTES = 15_000_000;
 /** Statuses of a page that is gone or not visible to this viewer. */
@@ -20,13 +22,13 @@ export async function fetchCopy(address, begun) {
 export async function storeCopy(address, page, begun) {
   if (!page.headers.has("X-Request-Id")) return;
   const cache = await caches.open(CACHE);
-  if (REFUSED.includes(page.status)) await deleteRecipeCopies(cache, address);
+  if (REFUSED.includes(page.status)) await deleteCopies(cache, address);
   if (page.status !== 200) return;
   const copy = await createCopy(await page.text());
   if (begun !== sessionEra) return;
   await replace(cache, address, copy);
   await trim(cache);
-  const whole = toRecipeAddress(address);
+  const whole = toWholeAddress(address);
   if (address !== whole && !(await cache.match(whole))) await fetchCopy(whole, begun);
   await unregisterIfGone();
 }
@@ -60,22 +62,32 @@ export async function listCopies() {
   return entries.filter(({ copy }) => copy);
 }
 
-async function deleteRecipeCopies(cache, address) {
+/** Rewrites the page of a copy, if there is one; its date stays. */
+export async function rewriteCopy(address, rewrite) {
+  const begun = sessionEra;
+  const cache = await caches.open(CACHE);
+  const copy = await cache.match(address);
+  if (!copy) return;
+  const page = rewrite(await copy.text());
+  if (begun === sessionEra) await cache.put(address, new Response(page, { headers: copy.headers }));
+}
+
+async function deleteCopies(cache, address) {
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
-    if (toRecipeAddress(pathname + search) === toRecipeAddress(address))
-      await cache.delete(request);
+    if (toWholeAddress(pathname + search) === toWholeAddress(address)) await cache.delete(request);
   }
 }
 
+/** Deletes kept ticks too: the next person may be another. */
 export async function deleteAllCopies() {
   sessionEra += 1;
-  await caches.delete(CACHE);
+  for (const name of CACHES) await caches.delete(name);
 }
 
 /** Deletes the caches of earlier workers, which had another format. */
 export async function deleteOldCaches() {
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  for (const name of await caches.keys()) if (!CACHES.includes(name)) await caches.delete(name);
 }
 
 /** Unregisters the worker if the site no longer serves it. */
@@ -91,12 +103,14 @@ async function unregisterIfGone() {
 /** The copy of a page; a cooking step without one falls back to the recipe. */
 export async function findCopy(address) {
   const cache = await caches.open(CACHE);
-  return (await cache.match(address)) ?? cache.match(toRecipeAddress(address));
+  return (await cache.match(address)) ?? cache.match(toWholeAddress(address));
 }
 
-/** URL of the recipe's page, also for a cooking step. */
-function toRecipeAddress(address) {
-  const query = new URLSearchParams(address.split("?")[1]);
+/** URL of the whole recipe for a cooking step; a shopping list's own. */
+function toWholeAddress(address) {
+  const [path, search] = address.split("?");
+  if (path === POPOTE.listPath) return address;
+  const query = new URLSearchParams(search);
   query.delete("step");
   return `${POPOTE.recipePath}?${query}`;
 }

@@ -65,10 +65,10 @@ test("a folder's name becomes the category, and images may be in a folder or bel
       recipe: {
         title: "Carrot-Cake",
         category: "DESERT",
-        image: { name: "Desserts/Cakes/images/Carrot-Cake.png" },
+        photos: [{ name: "Desserts/Cakes/images/Carrot-Cake.png" }],
       },
     },
-    { recipe: { title: "Mojito", category: "DRINK", image: { name: "Mine/Mojito.1.jpg" } } },
+    { recipe: { title: "Mojito", category: "DRINK", photos: [{ name: "Mine/Mojito.1.jpg" }] } },
   ]);
 });
 
@@ -83,9 +83,9 @@ test("an image in the archive is preferred, and a path is resolved against the r
   });
   const { entries } = await readUpload("cook.zip", file);
   expect(entries).toMatchObject([
-    { recipe: { image: { kind: "entry", name: "Kept.jpg" } } },
-    { recipe: { image: { kind: "address", address: "https://example.org/images/site.jpg" } } },
-    { recipe: { image: null } },
+    { recipe: { photos: [{ kind: "entry", name: "Kept.jpg" }] } },
+    { recipe: { photos: [{ kind: "address", address: "https://example.org/images/site.jpg" }] } },
+    { recipe: { photos: [] } },
   ]);
 });
 

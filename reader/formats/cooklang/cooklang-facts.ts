@@ -3,14 +3,14 @@ import { readOwnFields } from "../../own-fields";
 import { findCategory } from "../../pages/json-ld/category-names";
 import { toWebAddress } from "../../pages/json-ld/image-address";
 import { parseLanguageTag } from "../../pages/json-ld/language-tag";
-import type { ParsedImage, ParsedRecipe } from "../../parsed-recipe";
+import type { ParsedPhoto, ParsedRecipe } from "../../parsed-recipe";
 import { buildRecipe } from "../build-recipe";
 import { toFieldKey } from "../field-names";
 import {
   extractBaseName,
   extractFolder,
-  findImageBeside,
-  findReferencedImage,
+  findPhotoBeside,
+  findReferencedPhotos,
 } from "../image-beside";
 import { collectFieldTexts } from "../named-fields";
 import type { FileContext } from "../parsed-file";
@@ -38,7 +38,7 @@ export function readCooklangFacts(metadata: Metadata, context: FileContext): Par
     ...recipe,
     tips: [...recipe.tips, ...advice],
     title: recipe.title || toTitle(context.name),
-    image: findImage(texts.image ?? [], recipe, context),
+    photos: findPhotos(texts.image ?? [], recipe, context),
     category: recipe.category ?? findFolderCategory(context.name, recipe.language),
   };
 }
@@ -64,9 +64,14 @@ function findFolderCategory(name: string, language: ParsedRecipe["language"]) {
 }
 
 /** Prefers an image in the archive, which needs no network, to one on the source's site. */
-function findImage(named: string[], { image, source }: ParsedRecipe, context: FileContext) {
+function findPhotos(
+  named: string[],
+  { photos, source }: ParsedRecipe,
+  context: FileContext,
+): ParsedPhoto[] {
   const path = named.find((text) => text.startsWith("/"));
   const address = path ? toWebAddress(path, toWebAddress(source, null)) : null;
-  const onSite: ParsedImage | null = address ? { kind: "address", address } : null;
-  return findReferencedImage(named, context) ?? findImageBeside(context) ?? image ?? onSite;
+  const onSite: ParsedPhoto[] = address ? [{ kind: "address", address }] : [];
+  const all = [findReferencedPhotos(named, context), findPhotoBeside(context), photos, onSite];
+  return all.find((some) => some.length > 0) ?? [];
 }

@@ -1,6 +1,8 @@
 import type { Language } from "#domain/language/languages";
 import { formatHeading } from "#domain/recipe/headings";
 import { RECIPE_FIELD_NAMES, type RecipeFieldName } from "#domain/recipe/recipe-fields";
+import { isMarkedHeading } from "../../marked-heading";
+import type { WrittenPhoto } from "../written-photos";
 import { parseCooklangBlocks } from "./cooklang-blocks";
 import { type Content, parseSection, readContent, type Section } from "./cooklang-content";
 import { hideEscaped } from "./cooklang-escapes";
@@ -24,6 +26,7 @@ export function isOwnFile(metadata: Metadata): boolean {
 const OWN_LINE = new RegExp(`^${OWN_FILE.writer}: "${OWN_FILE.name}"$`, "m");
 const BLANK_LINES = /\n(?:[ \t]*\n)+/;
 const SECTION = /^== (.*) ==$/;
+const PHOTO = /^-- !\[((?:[^\\[\]]|\\.)*)\]\(([^()\s]{1,1000})\)$/;
 const WORDS = /\[- ((?:[^\\[\]]|\\.)*) -\],?$/;
 
 /** Whether a text without its file's name is Cooklang written by Popote. */
@@ -32,10 +35,20 @@ export function isOwnCooklang(beginning: string): boolean {
 }
 
 /** Reads what export writes to the letter, and blocks edited by hand as in any Cooklang file. */
-export function readOwnContent(body: string, language: Language | null): Content {
+export function readOwnContent(
+  body: string,
+  language: Language | null,
+): Content & { written: WrittenPhoto[] } {
   const content: Content = { ingredients: [], steps: [], tips: [] };
+  const written: WrittenPhoto[] = [];
   let isList = false;
   for (const block of body.replace(/^\n+|\n+$/g, "").split(BLANK_LINES)) {
+    const [, alt, file] = PHOTO.exec(block) ?? [];
+    if (file !== undefined) {
+      const photo = { file, alt: removeEscapes(alt ?? ""), step: countSteps(content.steps) - 1 };
+      written.push(photo);
+      continue;
+    }
     const title = SECTION.exec(block)?.[1];
     const section = title === undefined ? undefined : parseSection(removeEscapes(title));
     if (section) isList = section.isList;
@@ -44,7 +57,11 @@ export function readOwnContent(body: string, language: Language | null): Content
     content.steps.push(...(read.steps ?? []));
     content.tips.push(...(read.tips ?? []));
   }
-  return content;
+  return { ...content, written };
+}
+
+function countSteps(texts: string[]): number {
+  return texts.filter((text) => !isMarkedHeading(text)).length;
 }
 
 function readHeading({ isList, ingredients, steps }: Section): Partial<Content> {

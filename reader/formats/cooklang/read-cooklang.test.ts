@@ -73,7 +73,7 @@ Bake at 180°C for ~{1/2%hour}.
       "Soften leeks and thyme in butter, then season with salt and pepper. Bake at 180°C for 1/2 hour.",
     ],
     tips: ["Cold the next day, it is better still."],
-    image: { kind: "address", address: "https://example.org/tart.jpg" },
+    photos: [{ kind: "address", address: "https://example.org/tart.jpg" }],
   });
 });
 
@@ -184,7 +184,7 @@ test("a folder of Cooklang files is read with the images of the same names", asy
       recipe: {
         title: "Leek soup",
         ingredients: ["2 leeks"],
-        image: { name: "cook/Soups/Leek soup.JPG" },
+        photos: [{ name: "cook/Soups/Leek soup.JPG" }],
       },
     },
     { name: "cook/Empty.cook", problem: "notARecipe" },

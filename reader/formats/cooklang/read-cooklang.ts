@@ -1,6 +1,7 @@
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { detectLanguage } from "../../recipe-language";
 import type { FileContext, ParsedFile } from "../parsed-file";
+import { findWrittenPhotos } from "../written-photos";
 import { parseCooklangBlocks } from "./cooklang-blocks";
 import { readContent } from "./cooklang-content";
 import { hideEscaped } from "./cooklang-escapes";
@@ -17,13 +18,15 @@ export function readCooklang(text: string, context: FileContext): ParsedFile | u
   const facts = readCooklangFacts(metadata, context);
   const language = facts.language ?? detectLanguage({ ...facts, steps: [body] });
   const isOwn = isOwnFile(metadata);
-  const content = isOwn
+  const { written, ...content } = isOwn
     ? readOwnContent(body, language)
-    : readContent(parseCooklangBlocks(hideEscaped(body)), language);
+    : { ...readContent(parseCooklangBlocks(hideEscaped(body)), language), written: [] };
+  const photos = findWrittenPhotos(written, context);
   if (content.steps.length === 0 && content.ingredients.length === 0) return undefined;
   const recipe: ParsedRecipe = {
     ...facts,
     ...content,
+    photos: photos.length > 0 ? photos : facts.photos,
     ...(isOwn ? { isOwn } : {}),
     tips: [...facts.tips, ...content.tips],
   };

@@ -64,12 +64,13 @@ test("a Mealie backup is read from its database, with every recipe's image", asy
         cookingMinutes: 120,
         category: "MAIN_DISH",
         ingredients: ["1 1/2 pounds beef", "3 carrots", "A pinch of salt", "2 Empty"],
+        uses: ["Empty"],
         steps: ["Brown the beef.", "Simmer."],
         tips: ["Better the next day.", "We add a parsnip."],
-        image: { kind: "entry", name },
+        photos: [{ kind: "entry", name }],
       },
     },
-    { recipe: { title: "Empty", ingredients: [], image: null } },
+    { recipe: { title: "Empty", ingredients: [], photos: [] } },
   ]);
   expect(String(await upload.image(name))).toBe("stew");
 });

@@ -1,5 +1,5 @@
-import type { ParsedImage, ParsedRecipe } from "../../parsed-recipe";
-import { extractFolder, findImageByStem } from "../image-beside";
+import type { ParsedPhoto, ParsedRecipe } from "../../parsed-recipe";
+import { extractFolder, findPhotoByStem } from "../image-beside";
 import type { FileContext } from "../parsed-file";
 import { type JsonObject, jsonObjects, jsonText, sortByKey } from "../untyped-json";
 import { createCookbookFinder } from "./mealie-cookbooks";
@@ -37,7 +37,8 @@ export function* readMealieDatabase(
       recipeIngredient: sortByKey("position", lines.get(id)).map((line) => ({
         ...line,
         unit: units.get(toIdKey(line.unit_id)),
-        food: foods.get(toIdKey(line.food_id)) ?? recipes.get(toIdKey(line.referenced_recipe_id)),
+        food: foods.get(toIdKey(line.food_id)),
+        referencedRecipe: recipes.get(toIdKey(line.referenced_recipe_id)),
       })),
       recipeInstructions: sortByKey("position", steps.get(id)),
       notes: notes.get(id),
@@ -51,18 +52,16 @@ export function* readMealieDatabase(
       tags: tags.listIds(id),
       tools: tools.listIds(id),
     });
-    const read = readMealie(whole, context, findImage(jsonText(recipe.id), context));
+    const read = readMealie(whole, context, findCover(jsonText(recipe.id), context));
     yield folders.length > 0 ? { ...read, folders } : read;
   }
 }
 
 const ID = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i;
 
-function findImage(id: string, context: FileContext): ParsedImage | null {
+function findCover(id: string, context: FileContext): ParsedPhoto[] {
   const dashed = id.replace(ID, "$1-$2-$3-$4-$5");
   const folder = `${extractFolder(context.name)}data/recipes/${dashed}/images`;
-  return (
-    findImageByStem(`${folder}/original`, context) ??
-    findImageByStem(`${folder}/min-original`, context)
-  );
+  const stems = [`${folder}/original`, `${folder}/min-original`];
+  return stems.flatMap((stem) => findPhotoByStem(stem, context)).slice(0, 1);
 }

@@ -107,11 +107,11 @@ test("a Mealie export of several recipes is read with its images", async () => {
   expect(entries).toEqual([
     {
       name: "recipes/lemon-drizzle-loaf/lemon-drizzle-loaf.json",
-      recipe: { ...expected, image },
+      recipe: { ...expected, photos: [image] },
     },
     {
       name: "recipes/toast/toast.json",
-      recipe: { ...expected, title: "Toast", yield: "2 portions (12 slices)", image: null },
+      recipe: { ...expected, title: "Toast", yield: "2 portions (12 slices)", photos: [] },
     },
   ]);
   expect(String(await upload.image(image.name))).toBe("loaf");
@@ -125,7 +125,7 @@ test("an export with Mealie's internal field names is read", async () => {
     ]),
   );
   const { entries } = await readUpload("loaf.json", JSON.stringify(inSnakes));
-  expect(entries).toEqual([{ name: "loaf.json", recipe: { ...expected, image: null } }]);
+  expect(entries).toEqual([{ name: "loaf.json", recipe: { ...expected, photos: [] } }]);
 });
 
 test("the export of one recipe has its image beside it", async () => {
@@ -135,7 +135,7 @@ test("the export of one recipe has its image beside it", async () => {
   });
   const { entries } = await readUpload("lemon-drizzle-loaf.zip", file);
   expect(entries).toMatchObject([
-    { recipe: { title: expected.title, image: { name: "aB3d-whatever.webp" } } },
+    { recipe: { title: expected.title, photos: [{ name: "aB3d-whatever.webp" }] } },
   ]);
 });
 
@@ -175,7 +175,7 @@ test("ingredients as text and a separate image folder of Mealie before version 1
         times: { preparation: "", cooking: "", total: "5 min" },
         ingredients: ["2 slices of bread", "butter"],
         steps: ["Toast the bread.", "Butter it."],
-        image: { name: "images/toast/original.jpg" },
+        photos: [{ name: "images/toast/original.jpg" }],
       },
     },
   ]);
@@ -200,7 +200,7 @@ test("a Mealie recipe may be an ingredient, and a line without words is dropped"
     ],
   };
   const { entries } = await readUpload("loaf.json", JSON.stringify(changed));
-  expect(entries).toMatchObject([{ recipe: { ingredients: ["1 cup Pesto"] } }]);
+  expect(entries).toMatchObject([{ recipe: { ingredients: ["1 cup Pesto"], uses: ["Pesto"] } }]);
 });
 
 test.each([

@@ -2,9 +2,10 @@ import { isMarkedHeading, markHeading } from "../../marked-heading";
 import { combineYield } from "../../pages/json-ld/schema-yield";
 import { splitSteps } from "../../pages/text/split-steps";
 import type { ParsedRecipe } from "../../parsed-recipe";
+import { createPhotoMarks, removeMarks, settleMarks } from "../../photo-marks";
 import { keepCategoriesAsTags } from "../../tags";
 import { buildRecipe } from "../build-recipe";
-import { findImageBeside } from "../image-beside";
+import { findPhotoBeside } from "../image-beside";
 import { restoreMarks } from "../kept-marks";
 import { collectFieldTexts } from "../named-fields";
 import type { FileContext } from "../parsed-file";
@@ -13,11 +14,13 @@ import {
   isJsonObject,
   type JsonObject,
   jsonList,
+  jsonName,
   jsonNumber,
   jsonObjects,
   jsonText,
 } from "../untyped-json";
 import { readMealieLines } from "./mealie-ingredients";
+import { markMealiePhotos } from "./mealie-photos";
 
 export function isMealie(json: JsonObject): boolean {
   return (
@@ -32,28 +35,36 @@ export function isMealie(json: JsonObject): boolean {
 export function readMealie(
   json: JsonObject,
   context: FileContext,
-  image = findImageBeside(context),
+  photos = findPhotoBeside(context),
 ): ParsedRecipe {
   const lines = jsonList(readField(json, "recipeIngredient"));
   const isWhole = isUnmeasured(json.settings);
-  const instructions = jsonList(readField(json, "recipeInstructions"));
-  const steps = instructions.flatMap(splitStepHeading).filter(Boolean);
-  const notes = jsonObjects([...jsonList(json.notes), ...jsonList(json.comments)]);
-  return buildRecipe(
+  const marks = createPhotoMarks();
+  const mark = (step: unknown) => markMealiePhotos(step, marks, context);
+  const instructions = jsonList(readField(json, "recipeInstructions")).map(mark);
+  const steps = instructions.flatMap(splitStepHeading).map(settleMarks).filter(Boolean);
+  const notes = jsonObjects([...jsonList(json.notes), ...jsonList(json.comments)]).map(mark);
+  const recipe = buildRecipe(
     {
       ...keepCategoriesAsTags(collectFieldTexts(FACTS.map((name) => [name, factIn(json, name)]))),
       yield: [formatYield(json)],
-      tips: restoreMarks(notes.map(mealieStep), notes.map(stepText)),
+      tips: restoreMarks(notes.map(mealieStep).map(removeMarks), notes.map(stepText)),
     },
     {
       ingredients: lines.flatMap((line) => readMealieLines(line, isWhole || isUnmeasured(line))),
-      steps: restoreMarks(
-        instructions.length === 1 ? steps.flatMap(splitPastedStep) : steps,
-        instructions.map(stepText),
-      ),
-      image,
+      steps: instructions.length === 1 ? steps.flatMap(splitPastedStep) : steps,
+      photos,
     },
   );
+  const placed = marks.place(recipe);
+  const uses = jsonObjects(lines)
+    .map(({ referencedRecipe }) => jsonName(referencedRecipe, false))
+    .filter(Boolean);
+  return {
+    ...placed,
+    ...(uses.length > 0 && { uses }),
+    steps: restoreMarks(placed.steps, instructions.map(stepText)),
+  };
 }
 
 const FACTS = [
@@ -91,7 +102,7 @@ function factIn(json: JsonObject, name: string): unknown {
 }
 
 function stepText(step: unknown): string {
-  return jsonText(isJsonObject(step) ? step.text : step);
+  return removeMarks(jsonText(isJsonObject(step) ? step.text : step));
 }
 
 function mealieStep(step: unknown): string {

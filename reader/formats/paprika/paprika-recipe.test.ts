@@ -62,11 +62,11 @@ test("a Paprika export is read with the photo inside each recipe", async () => {
         ],
         steps: ["Heat the Stock.", "Add the beans.", "Blend."],
         tips: ["Freezes well.", "Double it."],
-        image: { kind: "entry", name: "Black Bean Soup.paprikarecipe" },
+        photos: [{ kind: "entry", name: "Black Bean Soup.paprikarecipe" }],
       },
     },
     { recipe: { title: "Toast", source: "https://example.org/toast" } },
-    { recipe: { image: { kind: "address", address: "https://example.org/soup.jpg" } } },
+    { recipe: { photos: [{ kind: "address", address: "https://example.org/soup.jpg" }] } },
   ]);
   expect(String(await upload.image("Black Bean Soup.paprikarecipe"))).toBe("soup");
   expect(String(await upload.image("Toast.paprikarecipe"))).toBe("toast");
@@ -114,7 +114,7 @@ test("an empty Paprika recipe keeps its title", async () => {
 test("a single Paprika recipe is read whatever its file name", async () => {
   const { upload, entries } = await readUpload("soup", packed());
   expect(upload.format).toBe("PAPRIKA");
-  expect(entries).toMatchObject([{ recipe: { image: { kind: "entry", name: "soup" } } }]);
+  expect(entries).toMatchObject([{ recipe: { photos: [{ kind: "entry", name: "soup" }] } }]);
   expect(String(await upload.image("soup"))).toBe("soup");
 });
 
@@ -183,7 +183,7 @@ test("Paprika pages are read with the photos beside them, without the index page
         title: "Black Bean Soup",
         ingredients: ["1 can beans", "2 limes"],
         steps: ["Heat.", "Blend."],
-        image: { kind: "entry", name: "Export/Recipes/Images/1/2 a.jpg" },
+        photos: [{ kind: "entry", name: "Export/Recipes/Images/1/2 a.jpg" }],
       },
     },
   ]);

@@ -1,7 +1,9 @@
-import { MAX_IMAGE_BYTES } from "#domain/image/image";
-import type { ParsedImage, ParsedRecipe } from "../../parsed-recipe";
+import type { ParsedPhoto, ParsedRecipe } from "../../parsed-recipe";
+import { createPhotoMarks, settleMarks } from "../../photo-marks";
 import { keepCategoriesAsTags } from "../../tags";
 import { buildRecipe } from "../build-recipe";
+import { listDistinctData, nameEmbeddedImage } from "../embedded-images";
+import { readAltText } from "../image-beside";
 import { collectFieldTexts } from "../named-fields";
 import type { FileContext } from "../parsed-file";
 import { stripKeepingHeadings } from "../plain-markdown";
@@ -14,31 +16,59 @@ export function isPaprika(json: JsonObject): boolean {
   );
 }
 
-/** Reads a Paprika recipe (https://www.paprikaapp.com): multi-line texts, with its photo inline. */
+/** Reads a Paprika recipe (https://www.paprikaapp.com): multi-line texts, with its photos inline. */
 export function readPaprika(json: JsonObject, { name }: FileContext): ParsedRecipe {
   const texts = keepCategoriesAsTags(collectFieldTexts(Object.entries(json)));
   texts.tips = texts.tips?.flatMap(notesIn);
-  for (const field of ["description", "ingredients", "steps", "tips"] as const)
-    texts[field] = texts[field]?.map(plainPaprika);
-  const image: ParsedImage = { kind: "entry", name };
-  return buildRecipe(texts, {
-    image: name !== "" && findPaprikaImage(json) !== "" ? image : null,
-  });
+  const photos = name === "" ? [] : listPaprikaPhotos(json);
+  const named = photos.map(({ label }, at) => [label, nameEmbeddedPhoto(name, at, label)] as const);
+  const marks = createPhotoMarks();
+  const byLabel = new Map(named);
+  const putMark = (label: string) => {
+    const photo = byLabel.get(label);
+    byLabel.delete(label);
+    return marks.mark(photo);
+  };
+  for (const field of ["description", "ingredients", "tips"] as const)
+    texts[field] = texts[field]?.map((text) => plainPaprika(text));
+  texts.steps = texts.steps?.map((text) => settleMarks(plainPaprika(text, putMark)));
+  return marks.place(buildRecipe(texts, { photos: named.map(([, photo]) => photo) }));
 }
 
-export function findPaprikaImage(json: JsonObject): string {
-  const photos = jsonObjects(json.photos);
+/** Some cooks name their photos; Paprika itself numbers them. */
+function nameEmbeddedPhoto(file: string, index: number, label: string): ParsedPhoto {
+  return { kind: "entry", name: nameEmbeddedImage(file, index), ...readAltText(label) };
+}
+
+export function listPaprikaData(json: JsonObject): string[] {
+  return listPaprikaPhotos(json).map(({ data }) => data);
+}
+
+interface PaprikaPhoto {
+  data: string;
+  label: string;
+}
+
+/** The cover first; `photo_data` is a small copy of the photo that `photo_large` names. */
+function listPaprikaPhotos(json: JsonObject): PaprikaPhoto[] {
+  const photos = jsonObjects(json.photos)
+    .slice(0, MAX_LISTED)
+    .map(({ data, name, filename }) => ({
+      data: jsonText(data),
+      label: jsonText(name),
+      file: jsonText(filename),
+    }));
   const large = jsonText(json.photo_large);
-  const whole = photos.filter(({ filename }) => large !== "" && jsonText(filename) === large);
-  return (
-    [...whole, { data: json.photo_data }, ...photos]
-      .map(({ data }) => jsonText(data))
-      .find((photo) => photo !== "" && photo.length <= MAX_PHOTO_LETTERS) ?? ""
-  );
+  const whole = photos.filter(({ file, data }) => large !== "" && file === large && data !== "");
+  const fitting = listDistinctData(whole.map(({ data }) => data));
+  const small = fitting.length > 0 ? [] : [{ data: jsonText(json.photo_data) }];
+  const all = [...whole, ...small, ...photos];
+  const labels = new Map(photos.toReversed().map(({ data, label }) => [data, label]));
+  const distinct = listDistinctData(all.map(({ data }) => data));
+  return distinct.map((data) => ({ data, label: labels.get(data) ?? "" }));
 }
 
-/** Base64 takes four characters for three bytes. */
-const MAX_PHOTO_LETTERS = (MAX_IMAGE_BYTES / 3) * 4 + 4;
+const MAX_LISTED = 100;
 
 /** Each line is a note, unless blank lines separate them. */
 function notesIn(text: string): string[] {
@@ -46,11 +76,11 @@ function notesIn(text: string): string[] {
   return lines.includes("") ? lines.join("\n").split(/\n\n+/) : lines;
 }
 
-function plainPaprika(text: string): string {
+function plainPaprika(text: string, putMark: (label: string) => string = () => ""): string {
   return stripKeepingHeadings(
     text
       .replace(/\r\n?/g, "\n")
-      .replace(/\[photo:[^\]\n]{0,300}\]/gi, "")
+      .replace(/\[photo:([^\]\n]{0,300})\]/gi, (_, label: string) => putMark(label.trim()))
       .replace(/\[recipe:([^\]\n]{0,300})\]/gi, "$1"),
   );
 }

@@ -19,9 +19,22 @@ import { findQuantitySpan, listSpans, overlaps, shiftTerm } from "./quantity-spa
  */
 export function convertLine(line: Line, system: System, food: Food): Line {
   const { quantities, doubt } = line.parse;
-  if (doubt) return line;
+  return doubt ? line : convertGroups(line, groupAlternatives(quantities), system, food);
+}
+
+/** A text with each of its amounts in metric or US measures, whose foods are not known. */
+export function convertAmounts(line: Line, system: System): Line {
+  const groups: number[][] = [];
+  for (const [index, { role }] of line.parse.quantities.entries()) {
+    if (role === "same") groups.at(-1)?.push(index);
+    else groups.push([index]);
+  }
+  return convertGroups(line, groups, system, { density: null, isLiquid: false });
+}
+
+function convertGroups(line: Line, groups: number[][], system: System, food: Food): Line {
   const rewritten = new Map<number, Rewritten>();
-  for (const group of groupAlternatives(quantities))
+  for (const group of groups)
     for (const [index, made] of convertGroup(line, group, system, food)) rewritten.set(index, made);
   return rewrite(line, rewritten);
 }

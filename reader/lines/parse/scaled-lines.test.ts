@@ -37,6 +37,7 @@ test.each<[string, string, Language, string]>([
   ["1 tsp salt", "3", "en", "[1 tbsp] salt"],
   ["1 tablespoon oil", "1/2", "en", "[1 1/2 teaspoons] oil"],
   ["1 cup milk", "3/8", "en", "[6 tbsp] milk"],
+  ["1 1/4 cups milk", "3/2", "en", "[1 7/8 cups] milk"],
   ["3-4 tsp sugar", "3", "en", "[9-12 tsp] sugar"],
   ["12 tbsp. butter", "1/2", "en", "[6 tbsp.] butter"],
   ["1 c. à café de sel", "3", "fr", "[1 c. à soupe] de sel"],

@@ -1,4 +1,5 @@
 import type { ParsedLine, ParsedRecipe } from "../../parsed-recipe";
+import { detachPhotos } from "../../photos";
 import { namesServings } from "../../yields/read-yield";
 import { combineYield } from "../json-ld/schema-yield";
 import { toLineKey } from "../outline/line-positions";
@@ -24,7 +25,8 @@ export function mergeCandidates(
     const isGap = steps.length === 0 && isShared(ingredients, other.ingredients);
     if (isGap || isBetterMethod(other.steps, steps, lines)) steps = other.steps;
   }
-  return { ...recipe, ingredients, steps };
+  const photos = steps === recipe.steps ? recipe.photos : detachPhotos(recipe.photos);
+  return { ...recipe, ingredients, steps, photos };
 }
 
 export function isComplete({ ingredients, steps }: ParsedRecipe): boolean {

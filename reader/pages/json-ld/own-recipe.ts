@@ -43,7 +43,7 @@ interface OwnLists {
   isOwn: true;
 }
 
-export function readOwnLists(node: Node): OwnLists | undefined {
+export function readOwnLists(node: Node, markPhotos: (step: Node) => string): OwnLists | undefined {
   const ingredients = textsIn(node[OWN_INGREDIENTS]);
   const lines = ingredients?.filter((line) => readHeading(line) === undefined);
   if (!ingredients || JSON.stringify(lines) !== JSON.stringify(node.recipeIngredient ?? [])) {
@@ -52,8 +52,10 @@ export function readOwnLists(node: Node): OwnLists | undefined {
   const parts = Array.isArray(node.recipeInstructions) ? node.recipeInstructions : [];
   if (parts.length > MAX_LINES) return undefined;
   const isTip = (part: unknown) => isNode(part) && part["@type"] === "HowToTip";
-  const steps = parts.filter((part) => !isTip(part)).map(stepsIn);
-  const tips = parts.filter(isTip).map(textIn);
+  const steps = parts
+    .filter((part) => !isTip(part))
+    .map((part) => stepsIn(part, (step) => textIn(step, markPhotos)));
+  const tips = parts.filter(isTip).map((part) => textIn(part));
   if ([...steps, ...tips].includes(undefined)) return undefined;
   return {
     ingredients,
@@ -68,20 +70,24 @@ function textsIn(value: unknown): string[] | undefined {
   return isList && value.every((each) => typeof each === "string") ? value : undefined;
 }
 
-function stepsIn(part: unknown): string[] | undefined {
+function stepsIn(
+  part: unknown,
+  readText: (step: unknown) => string | undefined,
+): string[] | undefined {
   if (!isNode(part) || part["@type"] !== "HowToSection") {
-    const text = textIn(part);
+    const text = readText(part);
     return text === undefined ? undefined : [text];
   }
   const { name, itemListElement: items } = part;
   if (typeof name !== "string" || !Array.isArray(items)) return undefined;
-  const texts = items.map(textIn);
+  const texts = items.map(readText);
   if (texts.includes(undefined)) return undefined;
   return [formatHeading({ before: 0, text: name }), ...texts.flatMap(orNone)];
 }
 
-function textIn(part: unknown): string | undefined {
-  return isNode(part) && typeof part.text === "string" ? part.text : undefined;
+function textIn(part: unknown, markPhotos?: (step: Node) => string): string | undefined {
+  if (!isNode(part) || typeof part.text !== "string") return undefined;
+  return part.text + (markPhotos?.(part) ?? "");
 }
 
 function orNone<Value>(value: Value | undefined): Value[] {

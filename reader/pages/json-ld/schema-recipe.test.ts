@@ -58,7 +58,7 @@ test("references are resolved in the graph", () => {
   ];
   expect(readSchemaRecipes({ "@graph": graph }, null)[0]).toMatchObject({
     source: "Ann",
-    image: at("https://example.org/a.jpg"),
+    photos: [at("https://example.org/a.jpg")],
     steps: ["Mix."],
   });
 });
@@ -67,7 +67,7 @@ test("the requested URL is the source and the base of relative image URLs", () =
   const json = { ...PIE, url: "https://elsewhere.example/", image: "../a.jpg" };
   expect(readSchemaRecipes(json, "https://example.org/recipes/pie")[0]).toMatchObject({
     source: "https://example.org/recipes/pie",
-    image: at("https://example.org/a.jpg"),
+    photos: [at("https://example.org/a.jpg")],
   });
 });
 

@@ -1,12 +1,13 @@
 import type { Language } from "#domain/language/languages";
 import { prefixHeadings } from "../../marked-heading";
-import type { ParsedRecipe } from "../../parsed-recipe";
+import type { ParsedImage, ParsedRecipe } from "../../parsed-recipe";
+import { createPhotoMarks } from "../../photo-marks";
 import { readTagTexts } from "../../tags";
 import { MAX_LINES } from "../reading-limits";
 import { readSchemaIngredients } from "../text/ingredient-lines";
 import { findCategory } from "./category-names";
 import { readCookingTimes } from "./cooking-times";
-import { findLargestImage, toWebAddress } from "./image-address";
+import { toWebAddress } from "./image-address";
 import { listInnerIngredients } from "./inner-recipes";
 import { parseLanguageTag } from "./language-tag";
 import {
@@ -18,34 +19,44 @@ import {
   nodeText,
   readProperty,
 } from "./node-values";
-import { readOwnFacts, readOwnLists } from "./own-recipe";
+import { OWN_INGREDIENTS, readOwnFacts, readOwnLists } from "./own-recipe";
 import { findRecipeNodes } from "./recipe-nodes";
+import { createStepMarker, readSchemaPhotos } from "./schema-photos";
 import { readSchemaSteps } from "./schema-steps";
 import { readSchemaYield } from "./schema-yield";
 
-/** `address` and `spoken` belong to the page; `spoken` applies if the recipe states no language. */
+/**
+ * `address` and `spoken` belong to the page; `spoken` applies if the recipe states no language.
+ * `findFile` belongs to a file: it finds an image in its archive.
+ */
 export function readSchemaRecipes(
   json: unknown,
   address: string | null,
   spoken: Language | null = null,
+  findFile?: (named: string) => ParsedImage | null,
 ): ParsedRecipe[] {
   const { recipes, resolveId } = findRecipeNodes(json);
-  return recipes.map((node) => readRecipe(node, resolveId, { address, spoken }));
+  return recipes.map((node) => readRecipe(node, resolveId, { address, spoken, findFile }));
 }
 
 interface Origin {
   address: string | null;
   spoken: Language | null;
+  findFile: ((named: string) => ParsedImage | null) | undefined;
 }
 
 function readRecipe(
   node: Node,
   resolveId: NodeResolver,
-  { address, spoken }: Origin,
+  { address, spoken, findFile }: Origin,
 ): ParsedRecipe {
   const title = nodeLine(readProperty(node, "name", "headline", "title"));
   const language = parseLanguageTag(readProperty(node, "inLanguage"));
-  const about = { title, language: language ?? spoken };
+  const source = { base: address, resolveId, findFile, isOwn: OWN_INGREDIENTS in node };
+  const photos = readSchemaPhotos(node, source);
+  const marks = createPhotoMarks();
+  const markPhotos = createStepMarker(marks, source, photos[0]);
+  const about = { title, language: language ?? spoken, markPhotos };
   const { steps, tips } = readSchemaSteps(
     readProperty(node, "recipeInstructions", "instructions"),
     about,
@@ -61,7 +72,7 @@ function readRecipe(
     ...listInnerIngredients(readProperty(node, "recipeInstructions", "instructions"), resolveId),
   ]);
   const tags = readTagTexts(asList(readProperty(node, "keywords")).map(nodeLine));
-  return {
+  return marks.place({
     title,
     description: nodeText(readProperty(node, "description", "summary")),
     source: findSource(node, resolveId, address),
@@ -79,16 +90,11 @@ function readRecipe(
     tips: [...tips, ...prefixHeadings(notes.steps), ...notes.tips].slice(0, MAX_LINES),
     ...(leftOut.length > 0 ? { leftOut } : {}),
     ...(tags.length > 0 ? { tags } : {}),
-    ...readOwnLists(node),
+    ...readOwnLists(node, markPhotos),
     ...readOwnFacts(node),
-    image:
-      IMAGE_PROPERTIES.map((name) =>
-        findLargestImage(readProperty(node, name), address, resolveId),
-      ).find(Boolean) ?? null,
-  };
+    photos,
+  });
 }
-
-const IMAGE_PROPERTIES = ["image", "photo", "thumbnailUrl"];
 
 function findSource(node: Node, resolveId: NodeResolver, address: string | null): string {
   if (address && toWebAddress(address, null)) return address;

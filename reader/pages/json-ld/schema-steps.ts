@@ -2,6 +2,7 @@ import type { Language } from "#domain/language/languages";
 import { readHeading } from "#domain/recipe/headings";
 import { foldedKey } from "#domain/text/text";
 import { isMarkedHeading, markHeading } from "../../marked-heading";
+import { settleMarks } from "../../photo-marks";
 import { buildFoldedPattern } from "../../phrases";
 import { htmlToText } from "../html/html-to-text";
 import { isCallToAction } from "../outline/boilerplate";
@@ -31,6 +32,8 @@ interface StepsAndTips {
 interface RecipeContext {
   title: string;
   language: Language | null;
+  /** Writes marks for the photos of a step. */
+  markPhotos(step: Node): string;
 }
 
 export function readSchemaSteps(
@@ -97,7 +100,8 @@ function collectFromNode(
   const name = pickStepName(title, steps[0] ?? "", about.title);
   if (steps.length === 0) return { steps: [name].filter(Boolean), tips };
   if (types.includes("howtostep")) {
-    return { steps: [prefixName(name, steps.map(joinLines).join(" "), about)], tips };
+    const text = prefixName(name, steps.map(joinLines).join(" "), about);
+    return { steps: [settleMarks(text + about.markPhotos(node))], tips };
   }
   const isRepeated = foldedKey(title.slice(0, MAX_NAME)) === foldedKey(about.title);
   const heading = isRepeated ? "" : markHeading(withoutBold(title));
@@ -110,7 +114,8 @@ function collectFromText(node: Node, isTip: boolean, about: RecipeContext): Step
   const whole = text
     ? prefixName(pickStepName(withoutStepNumber(heading), text, about.title), text, about)
     : heading;
-  return isTip ? { steps: [], tips: [whole] } : { steps: [whole], tips: [] };
+  if (isTip) return { steps: [], tips: [whole] };
+  return { steps: [settleMarks(whole + about.markPhotos(node))], tips: [] };
 }
 
 function prefixName(name: string, text: string, about: RecipeContext): string {

@@ -21,7 +21,7 @@ const PAGES: [string, string, Partial<ParsedRecipe>][] = [
       preparationMinutes: 15,
       cookingMinutes: 60,
       yield: "4 people",
-      image: { kind: "address", address: "https://example.org/pie.jpg" },
+      photos: [{ kind: "address", address: "https://example.org/pie.jpg" }],
     },
   ],
   [
@@ -55,7 +55,7 @@ const PAGES: [string, string, Partial<ParsedRecipe>][] = [
      <ul><li itemprop="ingredient" itemscope itemtype="http://data-vocabulary.org/RecipeIngredient"><span itemprop="amount">2</span> <b itemprop="name">eggs</b></li>
      <li itemprop="ingredient" itemscope itemtype="http://data-vocabulary.org/RecipeIngredient"><b itemprop="name">salt</b></li></ul>
      <span itemprop="instructions"><p>Mix.</p><p>Bake.</p></span></div>`,
-    { yield: "4", image: { kind: "address", address: "https://example.org/pie.jpg" } },
+    { yield: "4", photos: [{ kind: "address", address: "https://example.org/pie.jpg" }] },
   ],
   [
     "microdata whose description holds all the rest",
@@ -208,7 +208,7 @@ test("older RDFa relations give ingredients and an image, but a link's nofollow 
       title: "Pie",
       ingredients: ["2 eggs", "salt"],
       steps: ["Mix."],
-      image: { address: "https://example.org/a.jpg" },
+      photos: [{ address: "https://example.org/a.jpg" }],
     },
   ]);
 });

@@ -85,7 +85,7 @@ test.each([
       title: "Our pie",
       ingredients: INGREDIENTS,
       steps: STEPS,
-      image: { kind: "address", address: "https://example.org/pie.jpg" },
+      photos: [{ kind: "address", address: "https://example.org/pie.jpg" }],
     },
   ]);
 });

@@ -74,7 +74,7 @@ function buildRecipe(parts: TextSections, isPage: boolean): ParsedRecipe | undef
       splitSteps(paragraphs(parts.lines.tips).map(withoutMarkdown).join("\n")),
     ).slice(0, MAX_LINES),
     ...readTools(parts.lines.tools.map(withoutMarkdown)),
-    image: null,
+    photos: [],
     ...(leftOut.length > 0 ? { leftOut } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { newSecret } from "../../platform/secrets";
@@ -8,13 +9,14 @@ const WRITER = /^([1-9]\d{0,14})\.(.+)$/;
 
 /** Identifies a form's author, so that the form can be stored after the session has ended. */
 export async function getFormWriter(db: Db, viewer: Person): Promise<string> {
-  const { secret } = await db
-    .selectFrom("users")
-    .select("form_secret as secret")
-    .where("id", "=", viewer.id)
-    .executeTakeFirstOrThrow();
-  return `${viewer.id}.${secret}`;
+  const [user] = await selectSecret(db, { userId: viewer.id });
+  if (!user) throw new Error(`There is no user ${viewer.id}`);
+  return `${viewer.id}.${user.secret}`;
 }
+
+const selectSecret = compileOnce((db, { userId }: { userId: number }) =>
+  db.selectFrom("users").select("form_secret as secret").where("id", "=", userId),
+);
 
 /** The user id a form claims, even if its secret has expired; never a proof. */
 export function readWriterId(writer: string): number | undefined {

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Locale } from "#domain/language/locales";
 import type { UnitChoice } from "#domain/measures/unit-choice";
 import { usernameKey } from "#domain/text/text";
+import type { WeekStart } from "#domain/time/week-start";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
@@ -77,4 +78,8 @@ export async function updateLightPages(db: Db, viewer: Person, isLight: boolean)
 
 export async function updateUnits(db: Db, viewer: Person, units: UnitChoice): Promise<void> {
   await db.updateTable("users").set({ units }).where("id", "=", viewer.id).execute();
+}
+
+export async function updateWeekStart(db: Db, viewer: Person, start: WeekStart): Promise<void> {
+  await db.updateTable("users").set({ week_start: start }).where("id", "=", viewer.id).execute();
 }

@@ -21,6 +21,7 @@ export async function getAccount(db: Kysely<Database>, userId: number) {
       "auto_accepts_follows as autoAcceptsFollows",
       "light_pages as lightPages",
       "units",
+      "week_start as weekStart",
       "bio",
       "image_version as imageVersion",
     ])

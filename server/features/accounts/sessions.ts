@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { UnitChoice } from "#domain/measures/unit-choice";
+import type { WeekStart } from "#domain/time/week-start";
 import { deleteInBatches } from "../../platform/db/batches";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { hashSecret, newSecret } from "../../platform/secrets";
@@ -22,8 +24,9 @@ export interface SessionRow {
   data: SessionData;
   seenAt: number;
   hasLightPages: boolean;
-  /** Null for a visitor. */
+  /** Null for a visitor, as the next. */
   units: UnitChoice | null;
+  weekStart: WeekStart | null;
 }
 
 export interface SessionData {
@@ -83,7 +86,29 @@ export async function keepSignUp(db: Db, secret: string, userId: number): Promis
 }
 
 export async function findSession(db: Db, secret: string): Promise<SessionRow | undefined> {
-  const row = await db
+  const [row] = await selectSession(db, { texts: [hashSecret(secret)], now: Date.now() });
+  if (!row) return undefined;
+  const {
+    tokenHash,
+    data,
+    seenAt,
+    lightPages,
+    units,
+    weekStart,
+    id,
+    username,
+    role,
+    imageVersion,
+  } = row;
+  const viewer = id && username && role ? { id, username, role, imageVersion } : null;
+  return {
+    ...{ tokenHash, viewer, data: JSON.parse(data), seenAt, units, weekStart },
+    hasLightPages: lightPages === 1,
+  };
+}
+
+const selectSession = compileOnce((db, { texts: [hash], now }: { texts: [string]; now: number }) =>
+  db
     .selectFrom("sessions")
     .leftJoin("users", "users.id", "sessions.user_id")
     .select([
@@ -96,19 +121,12 @@ export async function findSession(db: Db, secret: string): Promise<SessionRow | 
       "users.image_version as imageVersion",
       "users.light_pages as lightPages",
       "users.units",
+      "users.week_start as weekStart",
     ])
-    .where("sessions.token_hash", "=", hashSecret(secret))
-    .where("sessions.expires_at", ">", Date.now())
-    .where("users.suspended_at", "is", null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { tokenHash, data, seenAt, lightPages, units, id, username, role, imageVersion } = row;
-  const viewer = id && username && role ? { id, username, role, imageVersion } : null;
-  return {
-    ...{ tokenHash, viewer, data: JSON.parse(data), seenAt, units },
-    hasLightPages: lightPages === 1,
-  };
-}
+    .where("sessions.token_hash", "=", hash)
+    .where("sessions.expires_at", ">", now)
+    .where("users.suspended_at", "is", null),
+);
 
 export async function touchSession(db: Db, session: SessionRow): Promise<boolean> {
   const now = Date.now();
@@ -122,12 +140,12 @@ export async function touchSession(db: Db, session: SessionRow): Promise<boolean
 }
 
 export async function setSessionData(db: Db, tokenHash: string, data: SessionData): Promise<void> {
-  await db
-    .updateTable("sessions")
-    .set({ data: JSON.stringify(data) })
-    .where("token_hash", "=", tokenHash)
-    .execute();
+  await updateData(db, { texts: [tokenHash, JSON.stringify(data)] });
 }
+
+const updateData = compileOnce((db, { texts: [hash, data] }: { texts: [string, string] }) =>
+  db.updateTable("sessions").set({ data }).where("token_hash", "=", hash),
+);
 
 export async function closeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();

@@ -1,4 +1,5 @@
 import type { UserCard } from "#domain/account/follow";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import type { Person } from "../../policies/permissions";
 import { accountExistsFor } from "../../policies/visibility/accounts";
@@ -27,10 +28,14 @@ export interface LikedRecipe {
 }
 
 export async function listRecentlyLiked(db: Db, viewer: Person): Promise<LikedRecipe[]> {
-  return db
+  return selectRecentlyLiked(db, { authorId: viewer.id });
+}
+
+const selectRecentlyLiked = compileOnce((db, { authorId }: { authorId: number }) =>
+  db
     .selectFrom("recipes")
     .select(["recipes.id", "recipes.title", "recipes.likes_count as likes"])
-    .where("recipes.author_id", "=", viewer.id)
+    .where("recipes.author_id", "=", authorId)
     .where(notRemoved)
     .where("recipes.likes_count", ">", 0)
     .orderBy(
@@ -42,6 +47,5 @@ export async function listRecentlyLiked(db: Db, viewer: Person): Promise<LikedRe
       "desc",
     )
     .orderBy("recipes.id", "desc")
-    .limit(SHOWN)
-    .execute();
-}
+    .limit(SHOWN),
+);

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import type { ExploreSort, Hemisphere } from "#domain/explore/explore";
 import type { RecipeCard } from "#domain/recipe/recipe";
+import { compileOnce } from "../../platform/db/compile-once";
 import { decodeCursor, encodeCursor } from "../../platform/db/cursor";
 import { type FoodTable, FURTHER_FOODS, MAIN_FOODS } from "../../platform/db/food-tables";
 import { literal } from "../../platform/db/literal";
 import type { Db } from "../../platform/db/open";
-import type { Viewer } from "../../policies/permissions";
+import { pickRights, type Viewer } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
 import { listInSeason } from "../ingredients/season-queries";
 import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
 import { listLikedPlaces } from "./most-liked-queries";
-import { matchesFilter, type PageRequest, type Place } from "./recipe-filter";
+import { matchesFilter, type PageRequest, type Place, type RecipeFilter } from "./recipe-filter";
 
 /** Recipes one page checks for seasonal foods; bounds its cost. */
 const MAX_CANDIDATES = 500;
@@ -54,35 +55,55 @@ async function listNewestPlaces(
   viewer: Viewer,
   { only = {}, cursor = null, size }: PageRequest,
 ): Promise<Place[]> {
-  const [time, id] = cursor === null ? [] : decodeCursor(cursor, cursorSchema);
-  const rows = await db
+  const after = cursor === null ? null : decodeCursor(cursor, cursorSchema);
+  const rows = await selectNewestPlaces(db, { viewer: pickRights(viewer), only, after, size });
+  return rows.map((row) => ({ id: row.id, place: [row.created_at, row.id] }));
+}
+
+interface NewestQuery {
+  viewer: Viewer;
+  only: RecipeFilter;
+  after: z.infer<typeof cursorSchema> | null;
+  size: number;
+}
+
+const selectNewestPlaces = compileOnce((db, { viewer, only, after, size }: NewestQuery) =>
+  db
     .selectFrom("recipes")
     .select(["recipes.id", "recipes.created_at"])
     .where("recipes.visibility", "=", literal("PUBLIC"))
     .where(visibleTo(viewer))
     .where(matchesFilter(only))
-    .$if(cursor !== null, (query) =>
+    .$if(after !== null, (query) =>
       query.where((eb) =>
-        eb(eb.refTuple("recipes.created_at", "recipes.id"), "<", eb.tuple(time ?? 0, id ?? 0)),
+        eb(
+          eb.refTuple("recipes.created_at", "recipes.id"),
+          "<",
+          eb.tuple(after?.[0] ?? 0, after?.[1] ?? 0),
+        ),
       ),
     )
     .orderBy("recipes.created_at", "desc")
     .orderBy("recipes.id", "desc")
-    .limit(size)
-    .execute();
-  return rows.map((row) => ({ id: row.id, place: [row.created_at, row.id] }));
-}
+    .limit(size),
+);
 
 async function filterByFoods(db: Db, recipes: number[], foods: number[]): Promise<Set<number>> {
-  const selectFrom = (table: FoodTable) =>
-    db
-      .selectFrom(table)
-      .select("recipe_id as id")
-      .where("recipe_id", "in", recipes)
-      .where("ingredient_id", "in", foods);
-  const rows = await selectFrom(MAIN_FOODS).union(selectFrom(FURTHER_FOODS)).execute();
+  const rows = await selectWithFoods(db, { recipes, foods });
   return new Set(rows.map(({ id }) => id));
 }
+
+const selectWithFoods = compileOnce(
+  (db, { recipes, foods }: { recipes: number[]; foods: number[] }) => {
+    const selectFrom = (table: FoodTable) =>
+      db
+        .selectFrom(table)
+        .select("recipe_id as id")
+        .where("recipe_id", "in", recipes)
+        .where("ingredient_id", "in", foods);
+    return selectFrom(MAIN_FOODS).union(selectFrom(FURTHER_FOODS));
+  },
+);
 
 async function listCards(db: Db, ids: number[]): Promise<RecipeCard[]> {
   const rows = await db

@@ -6,28 +6,36 @@ import { translations } from "../../platform/translations";
 import type { CookbookRecipeTitle } from "../cookbooks/contents";
 import { type ExportContext, FILE_FORMATS, findRecipePart } from "./export-recipe";
 import { createFileNamer } from "./file-name";
+import { listPhotoKeys } from "./photo-files";
 import { openZip } from "./zip-writer";
 
-const IMAGE = ".webp";
+const LONGEST_END = ".webp";
 
-export function zipRecipes(
+export async function zipRecipes(
   db: Db,
   files: FileStore,
   context: ExportContext,
   held: CookbookRecipeTitle[],
-): Readable {
+): Promise<Readable> {
   const zip = openZip();
-  const createName = createFileNamer(IMAGE, translations(context.locale).t("export:untitled"));
-  for (const { id, title, imageKey: image } of held) {
+  const createName = createFileNamer(
+    LONGEST_END,
+    translations(context.locale).t("export:untitled"),
+  );
+  const photoKeys = await listPhotoKeys(db, held);
+  for (const { id, title } of held) {
     const name = createName(title);
+    // Cooklang's programs show the image beside a recipe.
+    const namePhoto = (at: number) => (at === 0 ? `${name}.webp` : `images/${name}/${at + 1}.webp`);
     zip.addText(
       name + FILE_FORMATS.cooklang.ending,
-      async () => (await findRecipePart(db, context, id, "cooklang")) ?? "",
+      async () => (await findRecipePart(db, context, id, "cooklang", namePhoto)) ?? "",
     );
-    if (image === null) continue;
-    const key = imageKey("recipes", image);
-    // An image replaced or removed meanwhile becomes an empty file.
-    zip.addFile(name + IMAGE, false, async () => [(await files.get(key)) ?? ""]);
+    for (const [at, key] of (photoKeys.get(id) ?? []).entries()) {
+      const stored = imageKey("recipes", key);
+      // An image replaced or removed meanwhile becomes an empty file.
+      zip.addFile(namePhoto(at), false, async () => [(await files.get(stored)) ?? ""]);
+    }
   }
   return zip.end();
 }

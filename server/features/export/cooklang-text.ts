@@ -10,7 +10,12 @@ export function formatIngredient(line: RecipeLine, locale: Locale): string {
   const mark = amount
     ? `@${escapeName(name)}{${formatQuantity(line, locale)}}${formatAside(complement)}`
     : `@${escapeName(words)}{}`;
-  return `${mark}[- ${words.replace(/[\\[\]@#~]|-(?=-)|(?<=-)-/g, "\\$&")} -]`;
+  return `${mark}[- ${escapeWords(words)} -]`;
+}
+
+/** For Popote, in a comment: other programs would take it for a step. */
+export function formatPhoto(alt: string, file: string): string {
+  return `-- ![${escapeWords(alt)}](${file})`;
 }
 
 export function formatHeading(text: string): string {
@@ -45,6 +50,10 @@ function escapeName(name: string): string {
   return escapeComments(name)
     .replace(/[@#~{}|]/g, "\\$&")
     .replace(/^[&?+\-./(=>]/, "\\$&");
+}
+
+function escapeWords(text: string): string {
+  return text.replace(/[\\[\]@#~]|-(?=-)|(?<=-)-/g, "\\$&");
 }
 
 function escapeSigns(text: string): string {

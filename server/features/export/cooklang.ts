@@ -5,14 +5,27 @@ import { OWN_FIELDS, OWN_FILE } from "#reader/formats/cooklang/own-cooklang";
 import { parseHeading } from "#reader/pages/text/headings";
 import { translations } from "../../platform/translations";
 import type { Recipe } from "../recipes/queries";
-import { escapeProse, formatHeading, formatIngredient, formatNote } from "./cooklang-text";
+import {
+  escapeProse,
+  formatHeading,
+  formatIngredient,
+  formatNote,
+  formatPhoto,
+} from "./cooklang-text";
+import { listPhotoLines } from "./photo-lines";
 
 /** https://cooklang.org/docs/spec. The method is prose, so its ingredients have sections of their own. */
-export function formatCooklang(recipe: Recipe, locale: Locale): string {
+export function formatCooklang(
+  recipe: Recipe,
+  locale: Locale,
+  namePhoto?: (at: number) => string,
+): string {
+  const photoLines = listPhotoLines(recipe, namePhoto, formatPhoto);
   return `${[
     `---\n${formatFrontMatter(recipe, locale)}---`,
+    ...photoLines.before,
     ...formatIngredients(recipe, locale),
-    ...formatMethod(recipe, locale),
+    ...formatMethod(recipe, locale, photoLines.ofStep),
     ...recipe.tips.map(formatNote),
   ].join("\n\n")}\n`;
 }
@@ -27,13 +40,17 @@ function formatIngredients({ ingredients, headings }: Recipe, locale: Locale): s
   ]);
 }
 
-function formatMethod({ steps, headings }: Recipe, locale: Locale): string[] {
+function formatMethod(
+  { steps, headings }: Recipe,
+  locale: Locale,
+  listOfStep: (step: number) => string[],
+): string[] {
   const name = translations(locale).t("recipe:view.steps");
   return splitSections(steps, headings.steps).flatMap(({ heading, items }) => {
     const isPlain = heading !== null && parseHeading(heading) === undefined;
     return [
       formatHeading(isPlain ? heading : labelHeading(name, heading, locale)),
-      ...items.map(({ item }) => escapeProse(item)),
+      ...items.flatMap(({ item, index }) => [escapeProse(item), ...listOfStep(index)]),
     ];
   });
 }

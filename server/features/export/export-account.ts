@@ -9,9 +9,12 @@ import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
 import { consumeAttempt } from "../../policies/rate-limit";
 import { hiddenFrom } from "../../policies/visibility/hidden-people";
-import { notRemoved } from "../../policies/visibility/recipes";
+import { notRemoved, visibleTo } from "../../policies/visibility/recipes";
 import { getAccount } from "../accounts/queries";
 import { listRecipesByIds, type Recipe } from "../recipes/queries";
+import { listCookbookLinks, listHouseholdLinks, listShareLinks } from "./account-links";
+import { listAtHand, listPlan, listShopping } from "./household-lists";
+import { listFormerKeys, listPhotoKeys, namePhotoFile } from "./photo-files";
 import { buildRecipeJsonLd } from "./recipe-json-ld";
 import { buildHeadedIngredients } from "./recipe-node";
 import { openZip, type Zip } from "./zip-writer";
@@ -31,9 +34,13 @@ export async function exportAccount(
   zip.addJson("profile.json", async () => profile);
   zip.addList("cookbooks.json", () => listCookbooks(db, viewer));
   zip.addList("likes.json", () => listLikes(db, viewer));
+  zip.addList("shopping.json", () => listShopping(db, viewer));
+  zip.addList("at-hand.json", () => listAtHand(db, viewer));
+  zip.addList("plan.json", () => listPlan(db, viewer));
   zip.addList("drafts.json", () => listDraftForms(db, viewer), parseForm);
   zip.addList("share-links.json", () => listShareLinks(db, viewer));
   zip.addList("cookbook-links.json", () => listCookbookLinks(db, viewer));
+  zip.addList("household-links.json", () => listHouseholdLinks(db, viewer));
   zip.addJson("logins.json", () => listLogins(db, viewer));
   zip.addList("follows.json", () => listFollows(db, viewer));
   const image = await findCurrentImage(db, "users", viewer.id);
@@ -45,19 +52,54 @@ export async function exportAccount(
     .where(notRemoved)
     .orderBy("id")
     .execute();
+  const photoKeys = await listPhotoKeys(db, recipes);
+  const formerKeys = await listFormerKeys(db, recipes);
   const saved = await listSavedRecipes(db, viewer);
+  const titles = await listSubRecipeTitles(db, viewer);
   const recipeAt = readInBatches(recipes, (ids) => listRecipesByIds(db, viewer, ids, locale));
-  for (const [place, { id, imageKey }] of recipes.entries()) {
-    zip.addJson(`recipes/${id}.json`, () => recipeAt(place));
+  for (const [place, { id }] of recipes.entries()) {
+    const namePhoto = (at: number) => namePhotoFile(String(id), at);
+    zip.addJson(`recipes/${id}.json`, async () => {
+      const recipe = await recipeAt(place);
+      const photos = recipe.photos.map(({ alt, step }, at) => ({ file: namePhoto(at), alt, step }));
+      const ingredients = recipe.ingredients.map((line) => {
+        const subRecipe = titles.get(line.subRecipeId ?? 0);
+        return subRecipe === undefined ? line : { ...line, subRecipe };
+      });
+      return { ...recipe, ingredients, photos };
+    });
     zip.addJson(`recipes/${id}.jsonld`, async () => {
       const recipe = await recipeAt(place);
-      return { ...buildRecipeJsonLd(recipe, locale), ...buildHeadedIngredients(recipe, locale) };
+      const node = buildRecipeJsonLd(recipe, locale, undefined, (_, at) => namePhoto(at));
+      return { ...node, ...buildHeadedIngredients(recipe, locale) };
     });
-    if (saved.has(id))
+    if (saved.has(id)) {
       zip.addList(`recipes/${id}.history.json`, () => listRevisions(db, id), parseContent);
-    await addImage(zip, files, "recipes", imageKey, `recipes/${id}.webp`);
+      // The history names its photos by their keys.
+      for (const key of formerKeys.get(id) ?? [])
+        await addImage(zip, files, "recipes", key, `recipes/${id}.history/${key}.webp`);
+    }
+    for (const [at, key] of (photoKeys.get(id) ?? []).entries())
+      await addImage(zip, files, "recipes", key, `recipes/${namePhoto(at)}`);
   }
   return zip.end();
+}
+
+/** Of the recipes that lines of the viewer's stand for, and that they may see, by id. */
+async function listSubRecipeTitles(db: Db, viewer: Person): Promise<Map<number, string>> {
+  const used = db
+    .selectFrom("recipe_ingredients as line")
+    .innerJoin("recipes as own", "own.id", "line.recipe_id")
+    .select("line.sub_recipe_id")
+    .where("own.author_id", "=", viewer.id)
+    .where("line.sub_recipe_id", "is not", null);
+  const rows = await db
+    .selectFrom("recipes")
+    .select(["id", "title"])
+    .where("id", "in", used)
+    .where(visibleTo(viewer))
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 /** Relies on in-order access to read each batch once. Throws recipe.notFound. */
@@ -173,30 +215,6 @@ async function listLogins(db: Db, viewer: Person) {
     .orderBy("token_hash")
     .execute();
   return { sessions, devices };
-}
-
-function listShareLinks(db: Db, viewer: Person) {
-  return db
-    .selectFrom("share_links")
-    .innerJoin("recipes", "recipes.id", "share_links.recipe_id")
-    .select([
-      "share_links.recipe_id as recipe",
-      "share_links.secret as key",
-      "share_links.shared_at as sharedAt",
-    ])
-    .where("recipes.author_id", "=", viewer.id)
-    .where(notRemoved)
-    .orderBy("share_links.recipe_id")
-    .execute();
-}
-
-function listCookbookLinks(db: Db, viewer: Person) {
-  return db
-    .selectFrom("cookbook_links")
-    .select(["cookbook_id as cookbook", "secret as key", "shared_at as sharedAt"])
-    .where("shared_by", "=", viewer.id)
-    .orderBy("cookbook_id")
-    .execute();
 }
 
 function listFollows(db: Db, viewer: Person) {

@@ -24,6 +24,6 @@ export async function exportChosen(
     .where(visibleTo(context.viewer))
     .orderBy("id")
     .execute();
-  const body = zipRecipes(db, files, context, recipes);
+  const body = await zipRecipes(db, files, context, recipes);
   return { name: "popote.zip", type: "application/zip", body };
 }

@@ -29,7 +29,7 @@ export async function exportCookbook(
   const untitled = translations(context.locale).t("export:untitledBook");
   const nameWith = (ending: string) => toFileName(cookbook.name, ending, untitled) + ending;
   if (format === "cooklang") {
-    const body = zipRecipes(db, files, context, held);
+    const body = await zipRecipes(db, files, context, held);
     return { name: nameWith(".zip"), type: "application/zip", body };
   }
   const parts = streamRecipes(getRequestScheduler(), db, context, held, format);

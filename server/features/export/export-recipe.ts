@@ -40,9 +40,10 @@ export async function findRecipePart(
   context: ExportContext,
   id: number,
   format: RecipeFormat,
+  namePhoto?: (at: number) => string,
 ): Promise<string | undefined> {
   try {
-    return (await formatRecipe(db, context, id, format, "part")).text;
+    return (await formatRecipe(db, context, id, format, "part", namePhoto)).text;
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;
@@ -56,6 +57,7 @@ async function formatRecipe(
   id: number,
   format: RecipeFormat,
   extent: "whole" | "part",
+  namePhoto?: (at: number) => string,
 ): Promise<{ title: string; text: string }> {
   const read = (locale: Locale) => getRecipeWithNutrition(db, viewer, id, locale, key);
   const inReadersLocale = await read(readers);
@@ -65,7 +67,7 @@ async function formatRecipe(
   const { title } = recipe;
   switch (format) {
     case "cooklang":
-      return { title, text: formatCooklang(recipe, locale) };
+      return { title, text: formatCooklang(recipe, locale, namePhoto) };
     case "markdown":
       return { title, text: formatMarkdown(recipe, locale, extent === "whole" ? 1 : 2) };
     case "jsonld": {

@@ -10,7 +10,16 @@ import { buildRecipeJsonLd } from "./recipe-json-ld";
 import { buildRecipeNode } from "./recipe-node";
 
 const line = (name: string, text: string, rest: Partial<RecipeLine> = {}): RecipeLine => ({
-  ...{ name, ingredientId: 1, amount: null, unit: "NONE", complement: "", written: "", text },
+  ...{
+    name,
+    ingredientId: 1,
+    subRecipeId: null,
+    amount: null,
+    unit: "NONE",
+    complement: "",
+    written: "",
+    text,
+  },
   ...{ words: "", parse: undefined, density: null, isLiquid: false },
   ...rest,
 });
@@ -22,7 +31,7 @@ const grams = (amount: number) => ({
 const CAKE: Recipe = {
   ...{ id: 7, version: 1, title: "Lemon cake", language: "en" },
   ...BLANK_FIELDS,
-  ...{ visibility: "PRIVATE", imageVersion: null, createdAt: 0, updatedAt: 0 },
+  ...{ visibility: "PRIVATE", imageVersion: null, photos: [], createdAt: 0, updatedAt: 0 },
   author: { id: 1, username: "Alice", imageVersion: null },
   ingredients: [
     line("All-purpose flour", "200 g plain flour, sifted", {

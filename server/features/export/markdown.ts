@@ -13,10 +13,20 @@ import { translations } from "../../platform/translations";
 import { formatDisplayedLine } from "../recipes/line-text";
 import type { Recipe } from "../recipes/queries";
 import { escapeMarkdownLine, formatMarkedItem, formatMarkedText } from "./markdown-text";
+import { listPhotoLines } from "./photo-lines";
 
-/** Markdown (https://commonmark.org); `level` is the title's heading level. */
-export function formatMarkdown(recipe: Recipe, locale: Locale, level = 1): string {
+/**
+ * Markdown (https://commonmark.org); `level` is the title's heading level. `namePhoto` names the
+ * files beside it.
+ */
+export function formatMarkdown(
+  recipe: Recipe,
+  locale: Locale,
+  level = 1,
+  namePhoto?: (at: number) => string,
+): string {
   const t = translations(locale).t;
+  const photoLines = listPhotoLines(recipe, namePhoto, formatPhoto);
   const heading = (text: string, depth: number) => `${"#".repeat(depth)} ${text}`;
   const section = (
     name: "ingredients" | "steps" | "tips",
@@ -34,6 +44,7 @@ export function formatMarkdown(recipe: Recipe, locale: Locale, level = 1): strin
         ];
   return `${[
     heading(escapeMarkdownLine(recipe.title), level),
+    ...photoLines.before,
     ...(recipe.description ? [formatMarkedText(recipe.description)] : []),
     listFacts(recipe, locale)
       .map((fact) => `- ${fact}`)
@@ -45,7 +56,11 @@ export function formatMarkdown(recipe: Recipe, locale: Locale, level = 1): strin
       ),
       recipe.headings.ingredients,
     ),
-    ...section("steps", recipe.steps.map(numberStep), recipe.headings.steps),
+    ...section(
+      "steps",
+      recipe.steps.map((step, at) => numberStep(step, at, photoLines.ofStep(at))),
+      recipe.headings.steps,
+    ),
     ...section(
       "tips",
       recipe.tips.map((tip) => `- ${formatMarkedItem(tip, "  ")}`),
@@ -100,7 +115,13 @@ function formatSource({ source }: Recipe, locale: Locale): string[] {
   return [t("export:fact", { name: t("recipe:field.source"), value: escapeMarkdownLine(source) })];
 }
 
-function numberStep(step: string, index: number): string {
+function numberStep(step: string, index: number, photoLines: string[]): string {
   const number = `${index + 1}. `;
-  return number + formatMarkedItem(step, " ".repeat(number.length));
+  const indent = " ".repeat(number.length);
+  const photos = photoLines.map((line) => `\n${indent}${line}`);
+  return [number, formatMarkedItem(step, indent), ...photos].join("");
+}
+
+function formatPhoto(alt: string, file: string): string {
+  return `![${escapeMarkdownLine(alt)}](${file})`;
 }

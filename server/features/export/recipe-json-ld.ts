@@ -1,6 +1,7 @@
 import type {
   HowToSection,
   HowToStep,
+  ImageObject,
   NutritionInformation,
   Recipe as RecipeNode,
   WithContext,
@@ -18,15 +19,21 @@ import { splitSections } from "#domain/recipe/headings";
 import { parseSourceAddress } from "#domain/recipe/source-address";
 import { joinTags } from "#domain/recipe/tags";
 import { imagePaths, paths } from "#domain/site/paths";
+import { photoPaths } from "#domain/site/photo-paths";
 import { translations } from "../../platform/translations";
 import { formatLine } from "../recipes/line-text";
 import type { Recipe } from "../recipes/queries";
 
-/** https://schema.org/Recipe. `published` adds URL and nutrition, for pages open to everyone. */
+/**
+ * https://schema.org/Recipe. `published` adds URL and nutrition, for pages open to everyone.
+ * `findPhoto` names the photos of a file beside which they are.
+ */
 export function buildRecipeJsonLd(
   recipe: Recipe,
   locale: Locale,
   published?: { origin: string; nutrition: Nutrition },
+  findPhoto: PhotoFinder | undefined = published &&
+    ((photo) => findAddress(recipe, photo, published.origin)),
 ): WithContext<RecipeNode> {
   const t = translations(locale).t;
   const { preparationMinutes, cookingMinutes, author } = recipe;
@@ -40,10 +47,7 @@ export function buildRecipeJsonLd(
     name: recipe.title,
     description: recipe.description || undefined,
     inLanguage: recipe.language,
-    image:
-      published && recipe.imageVersion !== null
-        ? [published.origin + imagePaths.recipe(recipe.id, recipe.imageVersion)]
-        : undefined,
+    image: buildImages(recipe.photos, findPhoto),
     author: {
       "@type": "Person",
       name: author.username,
@@ -70,6 +74,7 @@ export function buildRecipeJsonLd(
           name: t("published:jsonLd.step", { number: index + 1 }),
           text,
           url: address && `${address}#step-${index + 1}`,
+          image: buildImages(recipe.photos, findPhoto, index),
         }));
         if (heading === null) return steps;
         return [{ "@type": "HowToSection", name: heading, itemListElement: steps }];
@@ -80,6 +85,29 @@ export function buildRecipeJsonLd(
     }),
     nutrition: published && buildNutrition(recipe.yield, published.nutrition, locale),
   };
+}
+
+type RecipePhoto = Recipe["photos"][number];
+type PhotoFinder = (photo: RecipePhoto, at: number) => string;
+
+function findAddress({ id, imageVersion }: Recipe, photo: RecipePhoto, origin: string): string {
+  const path = photo.id === null ? imagePaths.recipe(id, imageVersion) : photoPaths.image(photo.id);
+  return origin + path;
+}
+
+/** All photos, or those of a step. */
+function buildImages(
+  photos: RecipePhoto[],
+  findPhoto: PhotoFinder | undefined,
+  step?: number,
+): (string | ImageObject)[] | undefined {
+  if (!findPhoto) return undefined;
+  const images = photos.flatMap((photo, at) => {
+    if (step !== undefined && photo.step !== step) return [];
+    const url = findPhoto(photo, at);
+    return [photo.alt ? { "@type": "ImageObject" as const, url, caption: photo.alt } : url];
+  });
+  return images.length > 0 ? images : undefined;
 }
 
 /** ISO 8601: 90 minutes are PT1H30M. */

@@ -85,7 +85,14 @@ function buildLine(text: string, locale: Locale): RecipeLine {
   const { amount, unit, rest } = splitLine(text, locale);
   const parts = { amount, unit, complement: "", written: "", words: text, parse: undefined };
   const food = { density: null, isLiquid: false };
-  return { ...parts, ...food, text, ingredientId: 1, name: cleanLine(rest) || text };
+  return {
+    ...parts,
+    ...food,
+    text,
+    ingredientId: 1,
+    subRecipeId: null,
+    name: cleanLine(rest) || text,
+  };
 }
 
 function buildRecipes(locale: Locale): Recipe[] {
@@ -108,7 +115,7 @@ function buildRecipes(locale: Locale): Recipe[] {
     return {
       ...{ id: 7, version: 1, title: titles[at % titles.length] ?? "", language: locale },
       ...{ ...BLANK_FIELDS, tags: TAGS.slice(at % TAGS.length) },
-      ...{ visibility: "PRIVATE", imageVersion: null, createdAt: 0, updatedAt: 0 },
+      ...{ visibility: "PRIVATE", imageVersion: null, photos: [], createdAt: 0, updatedAt: 0 },
       author: { id: 1, username: "Alice", imageVersion: null },
       ingredients: own.map((line) => buildLine(line, locale)),
       steps: Array.from({ length: TEXTS_A_RECIPE }, (_, place) => text(place)),

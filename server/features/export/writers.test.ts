@@ -12,6 +12,7 @@ import { buildRecipeNode } from "./recipe-node";
 const line = (name: string, rest: Partial<RecipeLine> = {}): RecipeLine => ({
   name,
   ingredientId: null,
+  subRecipeId: null,
   amount: null,
   unit: "NONE",
   complement: "",
@@ -26,6 +27,7 @@ const line = (name: string, rest: Partial<RecipeLine> = {}): RecipeLine => ({
 
 const buildRecipe = (rest: Partial<Recipe> = {}): Recipe => ({
   headings: { ingredients: [], steps: [] },
+  photos: [],
   id: 7,
   version: 1,
   title: "Leek tart",
@@ -256,6 +258,7 @@ test("JSON-LD has a recipe's URL only if it is open to everyone", () => {
   const nutrition = { counted: 0, of: 0, uncounted: [], totals: {} } as never;
   const recipe = buildRecipe({
     imageVersion: 3,
+    photos: [{ id: null, key: "tart", alt: "", step: null }],
     tips: ["Best cold."],
     source: "https://example.org/tart",
     ingredients: [

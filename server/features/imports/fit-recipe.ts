@@ -88,6 +88,7 @@ export async function fitRecipe(
     method: "",
     steps: fitSteps(parsed.steps, parsed.isOwn),
     tips: fitTips([...parsed.tips, ...besides]),
+    photos: [],
   };
   const warningCount = values.ingredients.filter(({ doubtful }) => doubtful !== "").length;
   return { values, rows, warningCount };

@@ -4,23 +4,47 @@ import { cleanText, countCharacters } from "#domain/text/text";
 
 /** Cuts long texts and joins neighbours beyond the limit; excess headings become steps. */
 export function fitSteps(texts: string[], isOwn = false): string[] {
-  const parts = isOwn ? texts.map(cleanText) : texts.flatMap(splitHeading);
+  return fitMethod(texts, isOwn).map(({ text }) => text);
+}
+
+/** Which of the fitted steps begins with a step, or holds it; neither counts headings. */
+export function findFittedStep(texts: string[], step: number, isOwn = false): number | null {
+  const fitted = fitMethod(texts, isOwn).filter(({ text }) => !isHeading(text));
+  const exact = fitted.findIndex(({ from }) => from === step);
+  const found = exact === -1 ? fitted.findLastIndex(({ from }) => from < step) : exact;
+  return found === -1 ? null : found;
+}
+
+interface FittedText {
+  text: string;
+  /** The index of the step that it begins with. */
+  from: number;
+}
+
+function fitMethod(texts: string[], isOwn: boolean): FittedText[] {
+  let steps = 0;
   let headings = 0;
-  const cut = parts.flatMap((text) => {
-    const heading = readHeading(text);
-    if (heading === undefined) return cutText(text).map(removeHeadingSign);
-    headings += 1;
-    const isKept = headings <= MAX_HEADINGS && countCharacters(heading) <= MAX_HEADING;
-    return isKept
-      ? [formatHeading({ before: 0, text: heading })]
-      : cutText(heading).map(removeHeadingSign);
+  const cut = texts.flatMap((whole) => {
+    const from = steps;
+    if (!isHeading(whole)) steps += 1;
+    const parts = isOwn ? [cleanText(whole)] : splitHeading(whole);
+    const fitting = parts.flatMap((text) => {
+      const heading = readHeading(text);
+      if (heading === undefined) return cutText(text).map(removeHeadingSign);
+      headings += 1;
+      const isKept = headings <= MAX_HEADINGS && countCharacters(heading) <= MAX_HEADING;
+      return isKept
+        ? [formatHeading({ before: 0, text: heading })]
+        : cutText(heading).map(removeHeadingSign);
+    });
+    return fitting.map((text) => ({ text, from }));
   });
-  return joinShortTexts(cut, cut.filter((text) => !isHeading(text)).length - MAX_STEPS);
+  return joinShortTexts(cut, cut.filter(({ text }) => !isHeading(text)).length - MAX_STEPS);
 }
 
 export function fitTips(texts: string[]): string[] {
-  const tips = texts.flatMap(cutText);
-  return joinShortTexts(tips, tips.length - MAX_TIPS);
+  const tips = texts.flatMap(cutText).map((text) => ({ text, from: 0 }));
+  return joinShortTexts(tips, tips.length - MAX_TIPS).map(({ text }) => text);
 }
 
 function splitHeading(text: string): string[] {
@@ -64,18 +88,18 @@ function findPieceEnd(full: string): number {
   return MAX_PARAGRAPH;
 }
 
-function joinShortTexts(texts: string[], tooMany: number): string[] {
+function joinShortTexts(texts: FittedText[], tooMany: number): FittedText[] {
   if (tooMany <= 0) return texts;
-  const fewer: string[] = [];
+  const fewer: FittedText[] = [];
   let over = tooMany;
-  for (const text of texts) {
+  for (const next of texts) {
     const before = fewer.at(-1);
-    const both = before === undefined ? "" : `${before}\n${text}`;
-    const isJoinable = before !== undefined && ![before, text].some(isHeading);
+    const both = before === undefined ? "" : `${before.text}\n${next.text}`;
+    const isJoinable = before !== undefined && ![before.text, next.text].some(isHeading);
     if (over > 0 && isJoinable && countCharacters(both) <= MAX_PARAGRAPH) {
-      fewer[fewer.length - 1] = both;
+      fewer[fewer.length - 1] = { ...before, text: both };
       over -= 1;
-    } else fewer.push(text);
+    } else fewer.push(next);
   }
   return fewer;
 }

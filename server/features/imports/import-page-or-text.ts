@@ -12,7 +12,7 @@ import type { Person } from "../../policies/permissions";
 import { consumeAttempt } from "../../policies/rate-limit";
 import { createImportFromFile, createImportFromRecipes, type NewImport } from "./commands";
 import { buildImportKey } from "./import-files";
-import { saveItemImage, withFetchLimit } from "./item-image";
+import { saveItemPhotos, withFetchLimit } from "./item-image";
 import { getImport, isSingleRecipe } from "./queries";
 import { readInThread } from "./read-in-thread";
 
@@ -77,6 +77,6 @@ async function createImport(
   const all: (ParsedRecipe | UnreadableReason)[] = [...read.recipes, ...listProblems(read)];
   const id = await createImportFromRecipes(db, files, viewer, newImport, all);
   const isOne = isSingleRecipe(await getImport(db, viewer, id));
-  if (isOne) await saveItemImage(db, files, viewer, id, 1, outgoing);
+  if (isOne) await saveItemPhotos(db, files, viewer, id, 1, outgoing);
   return { kind: "begun", id };
 }

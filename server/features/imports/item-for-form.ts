@@ -1,16 +1,20 @@
-import type { ParsedImage, ParsedRecipe } from "#reader/parsed-recipe";
+import type { PhotoInput } from "#domain/recipe/photos";
+import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
-import { findPendingImage, storePendingImage } from "../../platform/images/pending-uploads";
+import { findPendingImage } from "../../platform/images/pending-uploads";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
+import { fitPhotos } from "./fit-photos";
 import { parseRecipe } from "./item-rows";
 import { buildItemKey } from "./save-item";
+import { type ReadImage, storePhotos } from "./store-photos";
 
 interface FormItem {
   parsed: ParsedRecipe;
   formKey: string;
-  pendingImage: string | undefined;
+  /** Uploads that the form begins with, the cover first. */
+  pendingPhotos: PhotoInput[];
   recipeId: number | null;
 }
 
@@ -27,7 +31,7 @@ export async function getItem(
       "imports.form_key as formKey",
       "item.found",
       "item.state",
-      "item.pending_image as pendingImage",
+      "item.pending_photos as pendingPhotos",
       "item.recipe_id as recipeId",
     ])
     .where("item.import_id", "=", importId)
@@ -38,33 +42,34 @@ export async function getItem(
   return {
     parsed: parseRecipe(row.found),
     formKey: buildItemKey(row.formKey, position),
-    pendingImage: row.pendingImage
-      ? await findPendingImage(db, viewer, "recipes", row.pendingImage)
-      : undefined,
+    pendingPhotos: await findPending(db, viewer, row.pendingPhotos),
     recipeId: row.state === "SAVED" ? row.recipeId : null,
   };
 }
 
-export async function storeItemImage(
+async function findPending(db: Db, viewer: Person, json: string | null): Promise<PhotoInput[]> {
+  const photos: PhotoInput[] = json === null ? [] : JSON.parse(json);
+  const there: PhotoInput[] = [];
+  for (const photo of photos)
+    if (await findPendingImage(db, viewer, "recipes", photo.key)) there.push(photo);
+  return there;
+}
+
+export async function storeItemPhotos(
   db: Db,
   files: FileStore,
   viewer: Person,
   importId: number,
   position: number,
-  readImage: (image: ParsedImage) => Promise<Buffer | undefined>,
+  readImage: ReadImage,
 ): Promise<void> {
-  const { parsed, pendingImage, recipeId } = await getItem(db, viewer, importId, position);
-  if (!parsed.image || pendingImage || recipeId !== null) return;
-  const bytes = await readImage(parsed.image);
-  if (!bytes) return;
-  const pendingId = await storePendingImage(db, files, viewer, "recipes", bytes).catch((error) => {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  });
-  if (pendingId === undefined) return;
+  const { parsed, pendingPhotos, recipeId } = await getItem(db, viewer, importId, position);
+  if (parsed.photos.length === 0 || pendingPhotos.length > 0 || recipeId !== null) return;
+  const { stored } = await storePhotos(db, files, viewer, fitPhotos(parsed), readImage);
+  if (stored.length === 0) return;
   await db
     .updateTable("import_items")
-    .set({ pending_image: pendingId })
+    .set({ pending_photos: JSON.stringify(stored) })
     .where("import_id", "=", importId)
     .where("position", "=", position)
     .execute();

@@ -1,15 +1,13 @@
-import { ArchiveError } from "#reader/archive/archive-error";
+import type { OpenUpload } from "#reader/formats/open-upload";
 import type { ParsedImage } from "#reader/parsed-recipe";
 import type { Db } from "../../platform/db/open";
-import { AppError } from "../../platform/errors";
 import type { OutgoingPolicy } from "../../platform/http-client/outgoing-policy";
 import { fetchImage } from "../../platform/http-client/page";
-import { Unreachable } from "../../platform/http-client/unreachable";
 import { withUserMutex } from "../../platform/http-client/user-mutex";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
 import { consumeAttempt } from "../../policies/rate-limit";
-import { storeItemImage } from "./item-for-form";
+import { storeItemPhotos } from "./item-for-form";
 import { openImportFile } from "./open-import-file";
 
 /** Pages and images, per user and rate limit window. */
@@ -24,8 +22,11 @@ export async function withFetchLimit<Fetched>(
   return withUserMutex(viewer.id, fetching);
 }
 
-/** If the image fails, the recipe is imported without it. */
-export async function saveItemImage(
+/** The rest of a page's photos is left out after this time, because somebody waits for the page. */
+const MAX_FETCHING_MS = 20_000;
+
+/** Photos that fail are left out. */
+export async function saveItemPhotos(
   db: Db,
   files: FileStore,
   viewer: Person,
@@ -33,37 +34,35 @@ export async function saveItemImage(
   position: number,
   outgoing: OutgoingPolicy | undefined,
 ): Promise<void> {
+  const until = Date.now() + MAX_FETCHING_MS;
+  let opened: Promise<OpenUpload | undefined> | undefined;
   const read = async (image: ParsedImage) => {
-    if (image.kind === "entry") return readEntry(db, files, viewer, importId, image.name);
+    if (image.kind === "entry") {
+      opened ??= openFile(db, files, viewer, importId);
+      return (await opened)?.image(image.name);
+    }
+    if (Date.now() > until) return undefined;
     return withFetchLimit(db, viewer, () => fetchImage(image.address, outgoing));
   };
   try {
-    await storeItemImage(db, files, viewer, importId, position, read);
-  } catch (error) {
-    const isWithout = error instanceof Unreachable || error instanceof ArchiveError;
-    const isRateLimited = error instanceof AppError && error.code === "request.tooMany";
-    if (!isWithout && !isRateLimited) throw error;
+    await storeItemPhotos(db, files, viewer, importId, position, read);
+  } finally {
+    const file = await opened?.catch(() => undefined);
+    await file?.close();
   }
 }
 
-async function readEntry(
+async function openFile(
   db: Db,
   files: FileStore,
   viewer: Person,
   importId: number,
-  entry: string,
-): Promise<Buffer | undefined> {
+): Promise<OpenUpload | undefined> {
   const row = await db
     .selectFrom("imports")
     .select(["name", "file"])
     .where("id", "=", importId)
     .where("user_id", "=", viewer.id)
     .executeTakeFirst();
-  if (!row?.file) return undefined;
-  const opened = await openImportFile(files, { file: row.file, name: row.name });
-  try {
-    return await opened.image(entry);
-  } finally {
-    await opened.close();
-  }
+  return row?.file ? openImportFile(files, { file: row.file, name: row.name }) : undefined;
 }

@@ -10,15 +10,17 @@ import { fetchImage } from "../../platform/http-client/page";
 import { withUserMutex } from "../../platform/http-client/user-mutex";
 import { log } from "../../platform/log";
 import type { Person } from "../../policies/permissions";
-import { storeItemImage } from "./item-for-form";
-import { saveItemImage } from "./item-image";
+import { storeItemPhotos } from "./item-for-form";
+import { saveItemPhotos, withFetchLimit } from "./item-image";
 import { findWaiting, settleItem } from "./item-rows";
 import { finishImport, recordWaiting, setReadingResult, storeColumns } from "./job-states";
+import { linkSubRecipes } from "./link-sub-recipes";
 import { type ImportFile, openImportFile } from "./open-import-file";
 import { getImport, isSingleRecipe } from "./queries";
 import { readAddresses } from "./read-addresses";
 import { ConcurrentRead, readItems, TooManyItems } from "./read-items";
-import { type ImportContext, type ReadImage, saveItem } from "./save-item";
+import { type ImportContext, saveItem } from "./save-item";
+import type { ReadImage } from "./store-photos";
 
 export interface Job {
   id: number;
@@ -94,9 +96,9 @@ async function readAll({ db, files, runTask, signal }: JobContext, job: Job): Pr
     if (signal.aborted) return;
     if (count === 0) throw new ArchiveError("notARecipe");
     if (count === 1) {
-      await storeItemImage(db, files, viewer, id, 1, (found) =>
+      await storeItemPhotos(db, files, viewer, id, 1, (found) =>
         found.kind === "entry" ? image(found.name) : Promise.resolve(undefined),
-      ).catch((error) => log.warn({ err: error, import: id }, "image of an import not stored"));
+      ).catch((error) => log.warn({ err: error, import: id }, "photos of an import not stored"));
     }
     await setReadingResult(db, id, { state: "READY" });
   } catch (error) {
@@ -117,7 +119,7 @@ async function readPages(context: JobContext, { id, viewer }: Job): Promise<void
     if (signal.aborted) return;
     await setReadingResult(db, id, { state: "READY" });
     if (isSingleRecipe(await getImport(db, viewer, id)))
-      await saveItemImage(db, files, viewer, id, 1, outgoing);
+      await saveItemPhotos(db, files, viewer, id, 1, outgoing);
   } catch (error) {
     if (signal.aborted) return;
     if (isTemporary(error)) throw error;
@@ -153,6 +155,7 @@ async function saveNext(
   const { db } = context;
   const item = await findWaiting(db, job.id);
   if (!item) {
+    await linkSubRecipes(db, job.id, job.viewer);
     await finishImport(db, job.id);
     return false;
   }
@@ -169,17 +172,18 @@ async function saveNext(
   }
 }
 
-/** Fetches image addresses only for imported pages, at most one per page. */
+/** Fetches addresses only for imported pages; photos besides the cover count as pages do. */
 function createImageReader(
-  { outgoing }: JobContext,
+  { db, outgoing }: JobContext,
   { kind, viewer }: Job,
   position: number,
   opened: OpenUpload | undefined,
 ): ReadImage {
-  return (image) => {
+  return (image, at) => {
     if (image.kind === "entry") return opened?.image(image.name) ?? Promise.resolve(undefined);
     if (kind !== "ADDRESS" || position > MAX_ADDRESSES) return undefined;
-    return withUserMutex(viewer.id, () => fetchImage(image.address, outgoing));
+    const fetching = () => fetchImage(image.address, outgoing);
+    return at === 0 ? withUserMutex(viewer.id, fetching) : withFetchLimit(db, viewer, fetching);
   };
 }
 

@@ -2,19 +2,18 @@ import type { Locale } from "#domain/language/locales";
 import type { Visibility } from "#domain/recipe/recipe";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { recipeFormSchema } from "#domain/recipe/recipe-schema";
-import type { ParsedImage, ParsedRecipe } from "#reader/parsed-recipe";
+import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../../platform/db/open";
-import { AppError, isStorageError } from "../../platform/errors";
-import type { ImageChange } from "../../platform/images/change-image";
-import { storePendingImage } from "../../platform/images/pending-uploads";
 import type { FileStore } from "../../platform/storage/file-store";
 import type { Person } from "../../policies/permissions";
 import { notRemoved } from "../../policies/visibility/recipes";
 import { saveRecipe } from "../recipes/commands";
 import { withReadLines } from "../recipes/read-rows";
 import { findDuplicates } from "./duplicates";
+import { fitPhotos } from "./fit-photos";
 import { fitRecipe } from "./fit-recipe";
 import { isWaiting, parseRecipe, settleItem, type WaitingItem } from "./item-rows";
+import { type ReadImage, storePhotos } from "./store-photos";
 import type { RunTask } from "./throttled-queue";
 
 export interface ImportContext {
@@ -31,14 +30,11 @@ interface ImportToSave {
   viewer: Person;
 }
 
-/** Resolves to undefined if the image is missing; returns undefined if it is not to be read. */
-export type ReadImage = (image: ParsedImage) => Promise<Buffer | undefined> | undefined;
-
 export function buildItemKey(formKey: string, position: number): string {
   return `${formKey}.${position}`;
 }
 
-/** Decodes the image outside the queue, because another process does that work. */
+/** Decodes the photos outside the queue, because another process does that work. */
 export async function saveItem(
   { db, files, runTask }: ImportContext,
   saving: ImportToSave,
@@ -52,7 +48,7 @@ export async function saveItem(
   const isOver = async () => {
     const made = await findSavedRecipe(db, viewer, formKey);
     if (made) {
-      const lacks = made.image_version === null && hasImage(item);
+      const lacks = made.image_version === null && hasPhotos(item);
       await settle({ state: "SAVED", recipe_id: made.id, problem: lacks ? "image" : null });
     }
     return made !== undefined || !(await isWaiting(db, id, item.position));
@@ -65,17 +61,18 @@ export async function saveItem(
   });
   if (!understood) return;
   const { content, doubts, parsed: recipe } = understood;
-  const image = await storeImage(db, files, viewer, recipe.image, readImage);
+  const photos = fitPhotos(recipe);
+  const { stored, isLacking } = await storePhotos(db, files, viewer, photos, readImage);
   await runTask(async () => {
     if (await isOver()) return;
     const outcome = await saveRecipe(db, viewer, {
       formKey,
       content: { ...content, visibility },
       locale,
-      image: image ?? { kind: "keep" },
+      photos: stored,
       remembersVisibility: false,
     });
-    const problem = image ? null : "image";
+    const problem = isLacking ? "image" : null;
     await settle(
       outcome.kind === "refused"
         ? { state: "FAILED", problem: "lines" }
@@ -114,27 +111,8 @@ function findSavedRecipe(db: Db, viewer: Person, key: string) {
     .executeTakeFirst();
 }
 
-function hasImage({ found }: WaitingItem): boolean {
-  return found !== null && parseRecipe(found).image?.kind === "entry";
-}
-
-async function storeImage(
-  db: Db,
-  files: FileStore,
-  viewer: Person,
-  image: ParsedImage | null,
-  readImage: ReadImage,
-): Promise<ImageChange | undefined> {
-  const reading = image ? readImage(image) : undefined;
-  if (!reading) return { kind: "keep" };
-  const bytes = await reading.catch(() => undefined);
-  if (!bytes) return undefined;
-  try {
-    return { kind: "pending", id: await storePendingImage(db, files, viewer, "recipes", bytes) };
-  } catch (error) {
-    if (error instanceof AppError && !isStorageError(error)) return undefined;
-    throw error;
-  }
+function hasPhotos({ found }: WaitingItem): boolean {
+  return found !== null && parseRecipe(found).photos.some(({ kind }) => kind === "entry");
 }
 
 function toProblem(issues: { path: PropertyKey[] }[]): string {

@@ -1,3 +1,4 @@
+import { buildFoodKey } from "#domain/ingredient/food-key";
 import { toBaseLocale, type UiLocale } from "#domain/language/locales";
 import { parseTable } from "#domain/text/table";
 import type { Db } from "../../platform/db/open";
@@ -23,6 +24,8 @@ const FOODS = [
 
 export interface KitchenFoods {
   atHand: Set<number>;
+  /** Keys of names that the catalogue does not know. */
+  namesAtHand: Set<string>;
   /** Which foods each food serves for, besides itself. */
   kin: Map<number, number[]>;
   plainNames: Map<number, string>;
@@ -49,7 +52,36 @@ export async function readKitchenFoods(db: Db, locale: UiLocale): Promise<Kitche
       row[column] ? [[id, row[column]]] : [],
     ),
   );
-  return { atHand: new Set(listIds(AT_HAND)), kin: serves, plainNames: new Map(names) };
+  return {
+    atHand: new Set(listIds(AT_HAND)),
+    namesAtHand: new Set(),
+    kin: serves,
+    plainNames: new Map(names),
+  };
+}
+
+/** The kitchen with more foods at hand, and with what they serve for. */
+export function stockKitchen(
+  kitchen: KitchenFoods,
+  foods: { ingredientId: number | null; name: string }[],
+): KitchenFoods {
+  const ids = foods.flatMap(({ ingredientId }) => ingredientId ?? []);
+  const served = ids.flatMap((id) => [id, ...(kitchen.kin.get(id) ?? [])]);
+  const names = foods.filter(({ ingredientId }) => ingredientId === null).map(buildFoodKey);
+  return {
+    ...kitchen,
+    atHand: new Set([...kitchen.atHand, ...served]),
+    namesAtHand: new Set([...kitchen.namesAtHand, ...names]),
+  };
+}
+
+/** Whether any of the foods is at hand, or what its cook calls it. */
+export function isAtHand(
+  { atHand, namesAtHand }: KitchenFoods,
+  { name, foods }: { name: string; foods: number[] },
+): boolean {
+  if (foods.some((food) => atHand.has(food))) return true;
+  return foods.length === 0 && namesAtHand.has(buildFoodKey({ ingredientId: null, name }));
 }
 
 function toKey(source: string | null, code: string | null): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 
@@ -7,13 +8,13 @@ const NAME = "lexicon";
 
 /** Changes with every catalogue name; differs between databases unless one is a copy. */
 export async function getLexiconVersion(db: Db): Promise<string> {
-  const version = await db
-    .selectFrom("versions")
-    .select("value")
-    .where("name", "=", NAME)
-    .executeTakeFirst();
+  const [version] = await selectVersion(db, {});
   return version?.value ?? "";
 }
+
+const selectVersion = compileOnce((db) =>
+  db.selectFrom("versions").select("value").where("name", "=", NAME),
+);
 
 export async function renewLexiconVersion(trx: Transaction<Database>): Promise<void> {
   const value = randomUUID();

@@ -36,7 +36,7 @@ export async function matchIngredients(
     const isOne = only && others.length === 0;
     if (isOne && (isName || choice !== "declined"))
       return { kind: "catalogue", ingredient: only, isName };
-    const isOwn = choice === "own" || choice === "declined";
+    const isOwn = choice === "own" || choice === "declined" || typeof choice === "object";
     return isOwn ? { kind: "own" } : { kind: "unclear", candidates };
   });
 }

@@ -3,6 +3,7 @@ import type { Locale, UiLocale } from "#domain/language/locales";
 import { type KnownIngredient, nameKey } from "#domain/line/ingredient-choice";
 import { allowedUnits } from "#domain/measures/units";
 import { stemKey } from "#domain/text/word-stems";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import { selectName } from "./name-columns";
 import { toRegionalName } from "./regional-names";
@@ -20,11 +21,7 @@ export async function listIngredientsNamed(
 ): Promise<Map<string, NameLookup>> {
   const keys = [...new Set(names.map(nameKey))];
   if (keys.length === 0) return new Map();
-  const found = await db
-    .selectFrom("ingredient_names")
-    .select(["ingredient_id as id", "locale", "key", "stem", "is_alias as isAlias"])
-    .where("stem", "in", keys.map(stemKey))
-    .execute();
+  const found = await selectByStem(db, { texts: keys.map(stemKey) });
   return new Map(
     keys.map((key) => {
       const stem = stemKey(key);
@@ -39,13 +36,30 @@ export async function listIngredientsNamed(
   );
 }
 
+const selectByStem = compileOnce((db, { texts }: { texts: string[] }) =>
+  db
+    .selectFrom("ingredient_names")
+    .select(["ingredient_id as id", "locale", "key", "stem", "is_alias as isAlias"])
+    .where("stem", "in", texts),
+);
+
 export async function listKnownIngredients(
   db: Db,
   ids: number[],
   locale: UiLocale,
 ): Promise<Map<number, KnownIngredient>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const rows = await selectKnown(db, { ids: [...new Set(ids)], locale });
+  return new Map(
+    rows.map(({ id, name, ...kinds }) => [
+      id,
+      { id, name: toRegionalName(name, locale), units: allowedUnits(kinds) },
+    ]),
+  );
+}
+
+const selectKnown = compileOnce((db, { ids, locale }: { ids: number[]; locale: UiLocale }) =>
+  db
     .selectFrom("ingredients")
     .select([
       "ingredients.id",
@@ -54,15 +68,8 @@ export async function listKnownIngredients(
       "allow_weight as allowWeight",
       "allow_volume as allowVolume",
     ])
-    .where("id", "in", [...new Set(ids)])
-    .execute();
-  return new Map(
-    rows.map(({ id, name, ...kinds }) => [
-      id,
-      { id, name: toRegionalName(name, locale), units: allowedUnits(kinds) },
-    ]),
-  );
-}
+    .where("id", "in", ids),
+);
 
 /** 0 is best: the reader's language first, then exact spelling, then names before aliases. */
 function rankName(

@@ -9,7 +9,7 @@ import type { Db } from "../../platform/db/open";
 import { termFor } from "../../policies/full-text/index-terms";
 import {
   buildFieldQuery,
-  isCatalogueWord,
+  listCatalogueWords,
   parseQuery,
   type QueryWord,
   type SearchQuery,
@@ -49,7 +49,9 @@ export async function searchIngredientsByQuery(
 ): Promise<IngredientMatch[]> {
   const strict = await findIds(db, typed, limit);
   if (strict.length > 0) return rankMatches(await listNames(db, strict), typed, locale, limit);
-  const forgiven = await withTyposForgiven(db, typed, (word) => isCatalogueWord(db, word), budget);
+  const listReadable = (stems: string[]) => listCatalogueWords(db, stems);
+  const forgiven = await withTyposForgiven(db, typed, listReadable, budget);
+  if (forgiven === typed) return [];
   return rankMatches(
     await listNames(db, await findIds(db, forgiven, limit)),
     forgiven,
@@ -135,18 +137,18 @@ function scoreEveryday({ traits }: NameRow): number {
 /** 0 is best: exact name or alias, then names before aliases; the reader's language first. */
 function rankName(named: NameRow, words: QueryWord[], locale: Locale): number {
   const own = tokenize(named.name);
-  const isAlias = Number(named.isAlias && !isShortName(named));
   const isBeginning = words.every((word, at) => isMatch(own[at] ?? "", word));
   const isSame = isBeginning && own.length === words.length && own.every(matchesWholeWord(words));
   if (!isBeginning && !words.every((word) => own.some((each) => isMatch(each, word)))) return 99;
+  const isAlias = Number(named.isAlias && !isShortName(named, own));
   const likeness = isSame ? isAlias : (isBeginning ? 2 : 3) + 2 * isAlias;
   return likeness + (named.locale === locale ? 0 : 10);
 }
 
 /** "Butter" ranks like a name for "Unsalted butter". */
-function isShortName(named: NameRow): boolean {
+function isShortName(named: NameRow, own: string[]): boolean {
   const whole = tokenize(pickName(named, named.locale));
-  return tokenize(named.name).every((word) => whole.includes(word));
+  return own.every((word) => whole.includes(word));
 }
 
 function isMatch(own: string, { stems, prefix }: QueryWord): boolean {

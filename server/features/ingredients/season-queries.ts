@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import type { Hemisphere } from "#domain/explore/explore";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import { toFoodKey } from "./catalogue-rows";
 // Months in season for fresh foods, northern hemisphere: docs/ingredient-data.md.
@@ -17,20 +18,23 @@ export async function listInSeason(db: Db, hemisphere: Hemisphere, at: Date): Pr
   const month = ((at.getUTCMonth() + shift) % 12) + 1;
   const foods = SEASONS.filter(({ months }) => months.includes(month)).map(({ food }) => food);
   const codes = new Set(foods.map(toFoodKey));
-  const rows = await db
-    .selectFrom("ingredients")
-    .select(["id", "source", "source_code"])
-    .where("source", "in", [...new Set(foods.map(({ source }) => source))])
-    .where(
-      "source_code",
-      "in",
-      foods.map(({ source_code }) => source_code),
-    )
-    .orderBy("id")
-    .execute();
+  const rows = await selectFoods(db, {
+    sources: [...new Set(foods.map(({ source }) => source))],
+    sourceCodes: foods.map(({ source_code }) => source_code),
+  });
   return rows
     .filter(({ source, source_code }) =>
       codes.has(toFoodKey({ source: source ?? "", source_code: source_code ?? "" })),
     )
     .map(({ id }) => id);
 }
+
+const selectFoods = compileOnce(
+  (db, { sources, sourceCodes }: { sources: string[]; sourceCodes: string[] }) =>
+    db
+      .selectFrom("ingredients")
+      .select(["id", "source", "source_code"])
+      .where("source", "in", sources)
+      .where("source_code", "in", sourceCodes)
+      .orderBy("id"),
+);

@@ -200,7 +200,7 @@ test("a form opened before an act on readers or tags is asked about it", async (
     expect(now).toBe(before + 1);
     const opened = { id, version: before, formKey: "opened before", locale: "en" } as const;
     const content = { ...BLANK_FIELDS, ...SOUP };
-    const saved = await saveRecipe(db, CAST.alice, { ...opened, content, image: { kind: "keep" } });
+    const saved = await saveRecipe(db, CAST.alice, { ...opened, content });
     expect(saved.kind).toBe("changedMeanwhile");
     await undoAct(db, CAST.alice, await getLatest(db, CAST.alice));
     expect((await readRecipes(db)).find((row) => row.id === id)?.version).toBe(before + 2);

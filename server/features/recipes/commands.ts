@@ -1,24 +1,26 @@
 import type { Transaction } from "kysely";
 import { problem } from "#domain/form/field-problems";
 import type { Locale } from "#domain/language/locales";
+import type { PhotoInput } from "#domain/recipe/photos";
 import type { IngredientLine } from "#domain/recipe/recipe";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
-import type { ImageChange } from "../../platform/images/change-image";
 import { indexRecipe } from "../../policies/full-text/indexing";
-import { mayEditRecipe, type Person } from "../../policies/permissions";
+import { mayEditRecipe, type Person, pickRights } from "../../policies/permissions";
 import { notRemoved, recipeExistsFor } from "../../policies/visibility/recipes";
 import { openLexicon } from "../ingredients/lexicon-queries";
 import { discardSavedDraft } from "./drafts";
 import { auditRecipeAct, getEditableRow, selectForEditing } from "./editable-recipe";
-import { changeRecipeImage } from "./image";
 import { listQuestions, type RefusedLines, resolveLines } from "./line-resolution";
 import { type ParsedWords, parseWords } from "./parse-lines";
+import { replacePhotos } from "./photo-commands";
 import { toColumns } from "./recipe-columns";
 import { replaceContent, type SavedLine } from "./replace-content";
 import { saveVersion } from "./revisions";
+import { findSubRecipeProblems, refuseNested } from "./sub-recipes";
 import { checkTags } from "./tags";
 
 /** The parse of a line that was read already. */
@@ -31,7 +33,8 @@ interface RecipeSave {
   formKey: string;
   content: Omit<RecipeContent, "ingredients"> & { ingredients: ReadLine[] };
   locale: Locale;
-  image: ImageChange;
+  /** All of them, the cover first; without them the recipe keeps what it has. */
+  photos?: PhotoInput[];
   /** Whether the author can be asked about unclear names; otherwise they stay custom names. */
   asks?: boolean;
   remembersVisibility?: boolean;
@@ -50,12 +53,14 @@ export async function saveRecipe(db: Db, viewer: Person, save: RecipeSave): Prom
   const { content, locale } = save;
   const questions = save.asks ? await listQuestions(db, content.ingredients, locale) : [];
   const parsed = await parseContent(db, content, locale);
-  return db.transaction().execute(async (trx) => {
+  const saving = db.transaction().execute(async (trx): Promise<SaveOutcome> => {
     const existing = await findExisting(trx, viewer, save);
     if (existing && !isExpected(viewer, existing, save))
       return { kind: "changedMeanwhile", id: existing.id, version: existing.version };
     const resolved = await resolveLines(trx, content.ingredients, locale, questions);
     if (resolved.kind === "refused") return resolved;
+    const problems = await findSubRecipeProblems(trx, viewer, resolved.lines, existing?.id);
+    if (Object.keys(problems).length > 0) return { kind: "refused", problems, questions };
     const tags = await checkTags(trx, content.tags ?? [], existing?.id);
     const refused = save.asks && refuseTags(tags.forbidden);
     if (refused) return refused;
@@ -68,10 +73,11 @@ export async function saveRecipe(db: Db, viewer: Person, save: RecipeSave): Prom
       return { kind: "saved", id: existing.id };
     }
     const id = await insertRecipe(trx, viewer, allowed, lines);
-    await changeRecipeImage(trx, viewer, id, save.image);
+    await replacePhotos(trx, viewer, id, save.photos ?? []);
     await discardSavedDraft(trx, viewer, save);
     return { kind: "saved", id };
   });
+  return refuseNested(saving);
 }
 
 function refuseTags([tag]: string[]): RefusedLines | undefined {
@@ -108,17 +114,25 @@ export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<
 
 /** The recipe to overwrite: the one with this id, or one already created from the same draft. */
 async function findExisting(trx: Transaction<Database>, viewer: Person, save: RecipeSave) {
-  const query = selectForEditing(trx);
-  const found = await (save.id === undefined
-    ? query
-        .where("recipes.author_id", "=", viewer.id)
-        .where("recipes.creation_key", "=", getCreationKey(save))
-        .where(notRemoved)
-    : query.where("recipes.id", "=", save.id).where(recipeExistsFor(viewer))
-  ).executeTakeFirst();
+  const [found] =
+    save.id === undefined
+      ? await selectCreated(trx, { authorId: viewer.id, texts: [getCreationKey(save)] })
+      : await selectEdited(trx, { viewer: pickRights(viewer), id: save.id });
   if (!found && save.id !== undefined) throw new AppError("recipe.notFound");
   return found;
 }
+
+const selectCreated = compileOnce(
+  (db, { authorId, texts: [creationKey] }: { authorId: number; texts: [string] }) =>
+    selectForEditing(db)
+      .where("recipes.author_id", "=", authorId)
+      .where("recipes.creation_key", "=", creationKey)
+      .where(notRemoved),
+);
+
+const selectEdited = compileOnce((db, { viewer, id }: { viewer: Person; id: number }) =>
+  selectForEditing(db).where("recipes.id", "=", id).where(recipeExistsFor(viewer)),
+);
 
 /** Whether nobody has saved it since this form was opened. */
 function isExpected(viewer: Person, existing: Existing, { version, formKey }: RecipeSave): boolean {
@@ -175,13 +189,13 @@ async function updateRecipe(
   trx: Transaction<Database>,
   viewer: Person,
   id: number,
-  { formKey, content, image }: RecipeSave,
+  { formKey, content, photos }: RecipeSave,
   lines: SavedLine[],
 ): Promise<void> {
   await saveVersion(trx, viewer, { id, formKey }, async () => {
     await trx.updateTable("recipes").set(toColumns(content)).where("id", "=", id).execute();
     await replaceContent(trx, id, content, lines);
-    await changeRecipeImage(trx, viewer, id, image);
+    if (photos) await replacePhotos(trx, viewer, id, photos);
   });
 }
 

@@ -40,7 +40,6 @@ async function saveRows(db: Db): Promise<void> {
       formKey: newSecret(),
       content,
       locale,
-      image: { kind: "keep" },
     });
   }
 }

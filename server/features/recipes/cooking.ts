@@ -29,9 +29,9 @@ export async function getRecipeForCooking(
   db: Db,
   viewer: Viewer,
   id: number,
-  { key, ...viewing }: Viewing & { key: string | null },
+  viewing: Viewing,
 ): Promise<CookingView> {
-  const whole = await getRecipe(db, viewer, id, viewing.locale, key);
+  const whole = await getRecipe(db, viewer, id, viewing.locale, viewing.key);
   const foods = await listLineFoods(db, whole);
   const { steps, ...recipe } = showMarkedRecipe({ ...whole, foods }, viewing);
   const words = whole.steps.map((step) => parseMarkdown(step).text);

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import type { Person } from "../../policies/permissions";
@@ -65,19 +66,23 @@ export async function findRecipeDraft(
   viewer: Person,
   recipeId: number,
 ): Promise<Draft | undefined> {
-  const row = await db
-    .selectFrom("recipe_drafts")
-    .select(DRAFT_COLUMNS)
-    .where("user_id", "=", viewer.id)
-    .where("recipe_id", "=", recipeId)
-    .where("form", "is not", null)
-    .where("without_session", "=", 0)
-    .orderBy("updated_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const [row] = await selectRecipeDraft(db, { userId: viewer.id, recipeId });
   return readDraft(row);
 }
+
+const selectRecipeDraft = compileOnce(
+  (db, { userId, recipeId }: { userId: number; recipeId: number }) =>
+    db
+      .selectFrom("recipe_drafts")
+      .select(DRAFT_COLUMNS)
+      .where("user_id", "=", userId)
+      .where("recipe_id", "=", recipeId)
+      .where("form", "is not", null)
+      .where("without_session", "=", 0)
+      .orderBy("updated_at", "desc")
+      .orderBy("id", "desc")
+      .limit(1),
+);
 
 interface DraftFilter {
   of?: { recipeId: number } | { creationKey: string } | "new";
@@ -90,7 +95,26 @@ export async function listDrafts(
   viewer: Person,
   { of, except, most }: DraftFilter = {},
 ): Promise<DraftSummary[]> {
-  let query = db
+  const isOfRecipe = typeof of === "object" && "recipeId" in of;
+  if (isOfRecipe && except === undefined && most === undefined)
+    return selectDraftsOfRecipe(db, { userId: viewer.id, recipeId: of.recipeId });
+  let query = selectDrafts(db, viewer.id);
+  if (most !== undefined) query = query.limit(most);
+  if (except !== undefined) query = query.where("key", "!=", except);
+  if (of === undefined) return query.execute();
+  if (of === "new") return query.where("recipe_id", "is", null).execute();
+  return isOfRecipe
+    ? query.where("recipe_id", "=", of.recipeId).execute()
+    : query.where("creation_key", "=", of.creationKey).where("recipe_id", "is", null).execute();
+}
+
+const selectDraftsOfRecipe = compileOnce(
+  (db, { userId, recipeId }: { userId: number; recipeId: number }) =>
+    selectDrafts(db, userId).where("recipe_id", "=", recipeId),
+);
+
+function selectDrafts(db: Kysely<Database>, userId: number) {
+  return db
     .selectFrom("recipe_drafts")
     .select([
       "key",
@@ -99,17 +123,10 @@ export async function listDrafts(
       "updated_at as updatedAt",
       "without_session as withoutSession",
     ])
-    .where("user_id", "=", viewer.id)
+    .where("user_id", "=", userId)
     .where("form", "is not", null)
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc");
-  if (most !== undefined) query = query.limit(most);
-  if (except !== undefined) query = query.where("key", "!=", except);
-  if (of === undefined) return query.execute();
-  if (of === "new") return query.where("recipe_id", "is", null).execute();
-  return "recipeId" in of
-    ? query.where("recipe_id", "=", of.recipeId).execute()
-    : query.where("creation_key", "=", of.creationKey).where("recipe_id", "is", null).execute();
 }
 
 export interface FormIdentity {
@@ -126,17 +143,25 @@ export async function findOwnDraft(
   userId: number,
   { formKey, draft = formKey, draftAt }: FormIdentity,
 ) {
-  const rows = await db
-    .selectFrom("recipe_drafts")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where((eb) => eb.or([eb("form_key", "=", formKey), eb("key", "=", draft)]))
-    .execute();
+  const rows = await selectOwnDrafts(db, { userId, texts: [formKey, draft] });
   return (
     rows.find((row) => row.form_key === formKey && row.without_session === 0) ??
     rows.find((row) => row.key === draft && row.form !== null && row.updated_at === draftAt)
   );
 }
+
+interface OwnForm {
+  userId: number;
+  texts: [formKey: string, draft: string];
+}
+
+const selectOwnDrafts = compileOnce((db, { userId, texts: [formKey, draft] }: OwnForm) =>
+  db
+    .selectFrom("recipe_drafts")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where((eb) => eb.or([eb("form_key", "=", formKey), eb("key", "=", draft)])),
+);
 
 function readDraft<Row extends { form: string | null }>(row: Row | undefined) {
   return row?.form ? { ...row, form: JSON.parse(row.form) as DraftForm } : undefined;

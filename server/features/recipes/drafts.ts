@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
@@ -60,12 +61,21 @@ export async function discardSavedDraft(
   form: FormIdentity,
 ): Promise<void> {
   const own = await findOwnDraft(trx, viewer.id, form);
-  await trx
-    .deleteFrom("recipe_drafts")
-    .where("user_id", "=", viewer.id)
-    .where((eb) => eb.or([eb("form_key", "=", form.formKey), eb("id", "=", own?.id ?? 0)]))
-    .execute();
+  await deleteSaved(trx, { userId: viewer.id, id: own?.id ?? 0, texts: [form.formKey] });
 }
+
+interface SavedDraft {
+  userId: number;
+  id: number;
+  texts: [formKey: string];
+}
+
+const deleteSaved = compileOnce((db, { userId, id, texts: [formKey] }: SavedDraft) =>
+  db
+    .deleteFrom("recipe_drafts")
+    .where("user_id", "=", userId)
+    .where((eb) => eb.or([eb("form_key", "=", formKey), eb("id", "=", id)])),
+);
 
 /** Remembers the form for a day, so that late requests are not stored. */
 export async function discardFormDraft(db: Db, viewer: Person, form: FormIdentity): Promise<void> {

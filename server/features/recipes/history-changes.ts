@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/language/locales";
 import { formatHeading, insertHeadings } from "#domain/recipe/headings";
+import type { PhotoInput } from "#domain/recipe/photos";
 import {
   RECIPE_COLUMN_NAMES,
   RECIPE_FIELDS,
@@ -24,6 +25,8 @@ type RecipeColumnInput = Exclude<RecipeInputName, "tags">;
 export interface FieldChange {
   field: HistoryField;
   lines: HistoryLine[];
+  /** Of `image`; none where a version of an earlier release does not name its photos. */
+  photos?: (PhotoInput & Pick<DiffLine, "mark">)[];
 }
 
 type CatalogueNames = Map<number, string>;
@@ -31,6 +34,8 @@ type CatalogueNames = Map<number, string>;
 interface DisplayOptions {
   names: CatalogueNames;
   locale: Locale;
+  /** Whether photos are compared one by one, or the cover's version alone. */
+  hasPhotos?: boolean;
 }
 
 export function compareContents(
@@ -38,22 +43,30 @@ export function compareContents(
   after: RevisionContent,
   shown: DisplayOptions,
 ): FieldChange[] {
-  const [old, now] = [toFieldLines(before, shown), toFieldLines(after, shown)];
+  const hasPhotos = before.photos !== undefined && after.photos !== undefined;
+  const [old, now] = [before, after].map((content) =>
+    toFieldLines(content, { ...shown, hasPhotos }),
+  ) as [FieldLines, FieldLines];
   return FIELDS.flatMap((field) => {
     const lines = diffLines(old[field], now[field]).filter(({ mark }) => mark !== "same");
-    return lines.length > 0 ? [toChange(field, lines)] : [];
+    return lines.length > 0 ? [toChange(field, lines, hasPhotos)] : [];
   });
 }
 
 export function listAllFields(content: RevisionContent, shown: DisplayOptions): FieldChange[] {
-  const texts = toFieldLines(content, shown);
+  const hasPhotos = content.photos !== undefined;
+  const texts = toFieldLines(content, { ...shown, hasPhotos });
   return FIELDS.flatMap((field) => {
     const lines = texts[field].map((text): DiffLine => ({ mark: "same", text }));
-    return lines.length > 0 ? [toChange(field, lines)] : [];
+    return lines.length > 0 ? [toChange(field, lines, hasPhotos)] : [];
   });
 }
 
-function toChange(field: HistoryField, lines: DiffLine[]): FieldChange {
+function toChange(field: HistoryField, lines: DiffLine[], hasPhotos: boolean): FieldChange {
+  if (field === "image" && hasPhotos) {
+    const photos = lines.map(({ mark, text }) => ({ mark, ...(JSON.parse(text) as PhotoInput) }));
+    return { field, lines: [], photos };
+  }
   return { field, lines: MARKED.includes(field) ? markLines(lines) : lines };
 }
 
@@ -84,10 +97,9 @@ export async function listCatalogueNames(
   );
 }
 
-function toFieldLines(
-  content: RevisionContent,
-  shown: DisplayOptions,
-): Record<HistoryField, string[]> {
+type FieldLines = Record<HistoryField, string[]>;
+
+function toFieldLines(content: RevisionContent, shown: DisplayOptions): FieldLines {
   const { recipe, ingredients, paragraphs, headings = [], tags = [] } = content;
   const texts = (kind: "STEP" | "TIP") =>
     paragraphs.filter((each) => each.kind === kind).map(({ text }) => text);
@@ -100,7 +112,9 @@ function toFieldLines(
   return {
     ...fieldLines(recipe),
     tags,
-    image: toLines(recipe.image_version),
+    image: shown.hasPhotos
+      ? (content.photos ?? []).map((photo) => JSON.stringify(photo))
+      : toLines(recipe.image_version),
     ingredients: underHeadings(
       "INGREDIENT",
       ingredients.map((line) => formatIngredient(line, shown)),

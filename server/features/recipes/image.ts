@@ -1,11 +1,11 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
-import { changeImage, type ImageChange } from "../../platform/images/change-image";
-import { appendGrantedAct, redactTitle } from "../../policies/audit-log";
+import type { ImageChange } from "../../platform/images/change-image";
 import { mayEditRecipe, type Person } from "../../policies/permissions";
 import { recipeExistsFor } from "../../policies/visibility/recipes";
+import { removeCover, replaceCover } from "./photo-commands";
 
 export async function setRecipeImage(
   db: Db,
@@ -15,24 +15,9 @@ export async function setRecipeImage(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await requireEditable(trx, viewer, recipeId);
-    await changeRecipeImage(trx, viewer, recipeId, change);
+    if (change.kind === "pending") await replaceCover(trx, viewer, recipeId, change.id);
+    if (change.kind === "remove") await removeCover(trx, viewer, recipeId);
   });
-}
-
-export async function changeRecipeImage(
-  trx: Transaction<Database>,
-  viewer: Person,
-  recipeId: number,
-  change: ImageChange,
-): Promise<void> {
-  const act = await changeImage(trx, viewer, "recipes", recipeId, change);
-  if (!act) return;
-  const recipe = await trx
-    .selectFrom("recipes")
-    .select(["id", "title", "visibility"])
-    .where("id", "=", recipeId)
-    .executeTakeFirstOrThrow();
-  await appendGrantedAct(trx, viewer, act, redactTitle(recipe));
 }
 
 export async function requireEditable(

@@ -4,6 +4,7 @@ import {
   type IngredientMatches,
   nameKey,
   type OfferedIngredient,
+  readSubRecipe,
 } from "#domain/line/ingredient-choice";
 import { UNIT_KIND, type UnitKind } from "#domain/measures/units";
 import type { IngredientLine } from "#domain/recipe/recipe";
@@ -13,6 +14,7 @@ import { listNearest } from "../ingredients/typo-correction";
 
 export interface ResolvedLine extends IngredientLine {
   ingredientId: number | null;
+  subRecipeId: number | null;
 }
 
 export interface RefusedLines {
@@ -49,7 +51,8 @@ export async function resolveLines(
       problems[`${field}.name`] = problem.ingredientUnclear;
     }
     // A measure in the cook's words is kept even if the catalogue has no weight for it.
-    return { ...line, ingredientId: ingredient?.id ?? null };
+    const subRecipeId = readSubRecipe(line.choice, line.name);
+    return { ...line, ingredientId: ingredient?.id ?? null, subRecipeId };
   });
   const isRefused = Object.keys(problems).length > 0;
   return isRefused

@@ -16,6 +16,8 @@ export interface RecipeLine {
   name: string;
   /** Null for a custom name. */
   ingredientId: number | null;
+  /** The recipe that the line stands for, whoever may see it. */
+  subRecipeId: number | null;
   amount: Amount | null;
   unit: Unit;
   complement: string;
@@ -42,12 +44,14 @@ export async function listLines(
   const rows = await selectLines(db, { recipeIds, language: toBaseLocale(locale) });
   const lines = new Map<number, LineWithFood[]>(recipeIds.map((id) => [id, []]));
   for (const row of rows) {
-    const { recipeId, numerator, denominator, ingredientId, weightPerUnit, volumicMass } = row;
+    const { recipeId, numerator, denominator, weightPerUnit, volumicMass } = row;
+    const { ingredientId, subRecipeId } = row;
     const pieces = row.pieces ?? "";
     const amount = numerator && denominator ? { numerator, denominator } : null;
     lines.get(recipeId)?.push({
       name: row.name ? toRegionalName(row.name, locale) : (row.customName ?? ""),
       ingredientId,
+      subRecipeId,
       amount,
       unit: row.unit ?? "NONE",
       complement: row.complement,
@@ -77,6 +81,7 @@ const selectLines = compileOnce(
       .select([
         "line.recipe_id as recipeId",
         "line.ingredient_id as ingredientId",
+        "line.sub_recipe_id as subRecipeId",
         "line.custom_name as customName",
         "line.amount_numerator as numerator",
         "line.amount_denominator as denominator",

@@ -81,7 +81,5 @@ function nameLetter(titleKey: string): string {
 
 function nameMonth(time: number, timeZone: string): string {
   const format = dateFormat("en-CA", { year: "numeric", month: "2-digit", timeZone });
-  const parts = format.formatToParts(time);
-  const find = (type: string) => parts.find((part) => part.type === type)?.value;
-  return `${find("year")}-${find("month")}`;
+  return format.format(time);
 }

@@ -43,3 +43,16 @@ const SCOPES: Record<Source, (eb: Recipes, viewerId: number) => Expression<SqlBo
         .where("follows.accepted_at", "is not", null),
     ),
 };
+
+/** Like `matchesSource`, not a check of who may see what. */
+export function isInCookbook(cookbook: number) {
+  return (eb: Recipes): Expression<SqlBool> =>
+    eb(
+      "recipes.id",
+      "in",
+      eb
+        .selectFrom("cookbook_recipes")
+        .select("cookbook_recipes.recipe_id")
+        .where("cookbook_recipes.cookbook_id", "=", cookbook),
+    );
+}

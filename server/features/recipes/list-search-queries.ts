@@ -18,14 +18,15 @@ export type MatchQuery = (
   db: QueryCreator<Database>,
 ) => SelectQueryBuilder<Database, never, { id: number }>;
 
+/** Null for a list without a search. */
 export async function findMatches(
   db: Db,
   viewer: Person,
   { sources, search }: Pick<RecipeFilters, "sources" | "search">,
   maxRead = MAX_READ,
-): Promise<MatchQuery> {
+): Promise<MatchQuery | null> {
   const anywhere = search === "" ? null : buildAnywhereQuery(await parseQuery(db, search));
-  if (!anywhere) return (from) => from.selectFrom(idRows(db, [])).select("given.id");
+  if (!anywhere) return null;
   const [first, ...others] = sources.map((source) =>
     db.selectFrom("recipes").select("recipes.id").where(matchesSource(viewer, source)),
   );

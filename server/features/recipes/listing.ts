@@ -1,11 +1,14 @@
-import type { ExpressionBuilder } from "kysely";
+import type { Compilable, ExpressionBuilder, Kysely } from "kysely";
 import type { RecipeCard } from "#domain/recipe/recipe";
 import { MAX_COUNTED, type RecipeFilters, type Source } from "#domain/recipe/recipe-filters";
+import { compileOnce } from "../../platform/db/compile-once";
+import { idRows } from "../../platform/db/id-rows";
 import type { Db } from "../../platform/db/open";
-import type { Person } from "../../policies/permissions";
+import type { Database } from "../../platform/db/tables";
+import { type Person, pickRights } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
 import { matchesFilters, type WithMatches } from "./filtering";
-import { matchesSource } from "./list-scope";
+import { isInCookbook, matchesSource } from "./list-scope";
 import { findMatches, type MatchQuery } from "./list-search-queries";
 import {
   encodeFirstCursor,
@@ -52,10 +55,7 @@ export async function listRecipes(
   const start = { first: encodeFirstCursor(position), isFirstPage, position };
   if (filters.sources.length === 0) return { recipes: [], next: null, outline: null, ...start };
   const list = { viewer, filters, position, found: await findMatches(db, viewer, filters) };
-  const rows = await selectListed(db, list, { limit: size + 1, isFromStart: false })
-    .innerJoin("recipes", "recipes.id", "listed.id")
-    .select([...CARD_COLUMNS, "listed.key"])
-    .execute();
+  const rows = await readPage(db, { ...list, limit: size + 1, isFromStart: false });
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return {
@@ -66,19 +66,21 @@ export async function listRecipes(
   };
 }
 
-/** Takes a list's filters; returns the ids of its first `limit` recipes, in its order. */
+/**
+ * Takes a list's filters; returns the ids of its first `limit` recipes, in its order. `cookbook`:
+ * only those of this one, which the viewer may see.
+ */
 export async function listFoundIds(
   db: Db,
   viewer: Person,
   filters: RecipeFilters,
   limit: number,
+  cookbook: number | null = null,
 ): Promise<number[]> {
   if (filters.sources.length === 0) return [];
   const position = readPosition(filters, null);
   const list = { viewer, filters, position, found: await findMatches(db, viewer, filters) };
-  const rows = await selectListed(db, list, { limit, isFromStart: true })
-    .select("listed.id")
-    .execute();
+  const rows = await readIds(db, { ...list, cookbook, limit, isFromStart: true });
   return rows.map(({ id }) => id);
 }
 
@@ -86,35 +88,64 @@ interface List {
   viewer: Person;
   filters: RecipeFilters;
   position: ListPosition;
-  found: MatchQuery;
+  /** Null without a search. */
+  found: MatchQuery | null;
+  cookbook?: number | null;
 }
 
-async function outlineList(db: Db, list: List): Promise<SortedId[] | null> {
-  const ids = await selectListed(db, list, { limit: MAX_COUNTED + 1, isFromStart: true })
-    .select(["listed.id", "listed.key"])
-    .execute();
-  return ids.length > MAX_COUNTED ? null : ids;
-}
-
-interface Part {
+interface Part extends List {
   limit: number;
   isFromStart: boolean;
 }
 
-function selectListed(db: Db, { viewer, filters, position, found }: List, part: Part) {
+const readPage = compileUnlessSearched((db, part) =>
+  selectListed(db, part)
+    .innerJoin("recipes", "recipes.id", "listed.id")
+    .select([...CARD_COLUMNS, "listed.key"]),
+);
+
+const readIds = compileUnlessSearched((db, part) =>
+  selectListed(db, part).select(["listed.id", "listed.key"]),
+);
+
+/** A search is a query of its own, and a shuffled order has its seed in the statement. */
+function compileUnlessSearched<Row>(
+  build: (
+    db: Kysely<Database>,
+    part: Part,
+  ) => Compilable<Row> & { execute(): Promise<NoInfer<Row>[]> },
+) {
+  const read = compileOnce(build);
+  return (db: Db, { viewer, ...part }: Part): Promise<Row[]> => {
+    const given = { ...part, viewer: pickRights(viewer) };
+    const isOneOff = part.found !== null || part.position.sort === "RANDOM";
+    return isOneOff ? build(db, given).execute() : read(db, given);
+  };
+}
+
+async function outlineList(db: Db, list: List): Promise<SortedId[] | null> {
+  const ids = await readIds(db, { ...list, limit: MAX_COUNTED + 1, isFromStart: true });
+  return ids.length > MAX_COUNTED ? null : ids;
+}
+
+function selectListed(
+  db: Kysely<Database>,
+  { viewer, filters, position, found, cookbook = null, limit, isFromStart }: Part,
+) {
   const selectFrom = (eb: Inner, source: Source) =>
     eb
       .selectFrom(
-        selectIds(eb, position, part)
+        selectIds(eb, position, { limit, isFromStart })
           .where(matchesSource(viewer, source))
           .where(matchesFilters(filters))
+          .$if(cookbook !== null, (query) => query.where(isInCookbook(cookbook ?? 0)))
           .where(visibleTo(viewer))
           .as("page"),
       )
       .selectAll("page");
   const [first = "user", ...others] = filters.sources;
   return db
-    .with((cte) => cte("found").materialized(), found)
+    .with((cte) => cte("found").materialized(), found ?? selectNothing(db))
     .selectFrom((eb) =>
       others
         .reduce((all, more) => all.union(selectFrom(eb, more)), selectFrom(eb, first))
@@ -122,10 +153,18 @@ function selectListed(db: Db, { viewer, filters, position, found }: List, part: 
     )
     .orderBy("listed.key", position.order)
     .orderBy("listed.id", position.order)
-    .limit(part.limit);
+    .limit(limit);
 }
 
-function selectIds(eb: Inner, position: ListPosition, { limit, isFromStart }: Part) {
+function selectNothing(db: Kysely<Database>): MatchQuery {
+  return (from) => from.selectFrom(idRows(db, [])).select("given.id");
+}
+
+function selectIds(
+  eb: Inner,
+  position: ListPosition,
+  { limit, isFromStart }: Pick<Part, "limit" | "isFromStart">,
+) {
   const { order, after } = position;
   return eb
     .selectFrom("recipes")

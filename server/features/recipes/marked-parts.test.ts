@@ -21,8 +21,15 @@ function showStep(written: string, units: "written" | "us" = "written"): string 
     foods: LINES.map((words) => ({ words, foodText: words, names: [words.replace(/.* /, "")] })),
     servings: 2,
   };
-  const steps = [cutSteps(method)[0]?.parts ?? text];
-  const told = { steps, tips: [], cookingTemperature: null, ovenWords: "" };
+  const [cut] = cutSteps(method);
+  const told = {
+    steps: [cut?.parts ?? text],
+    stepLines: [cut?.line],
+    tips: [],
+    language: "en" as const,
+    cookingTemperature: null,
+    ovenWords: "",
+  };
   const [step = ""] = convertRecipe(told, [], units).steps;
   const parts = markParts(step, spans);
   return typeof parts === "string" ? parts : parts.map(writePart).join("");
@@ -60,6 +67,17 @@ test("a temperature is converted in a step with marks, and marks after it keep t
   expect(showStep("Bake *at **180** °C* for **20 min** at *most*", "us")).toBe(
     "Bake <em>at <strong>350 °F</strong></em> for <strong>20 min</strong> at <em>most</em>",
   );
+});
+
+test.each([
+  ["**Mix 60 ml oil** and *rest*", "<strong>Mix {4 fl oz} oil</strong> and <em>rest</em>"],
+  ["Mix 60 ml oil and 100 g flour", "Mix {4 fl oz} oil and {7 oz} flour"],
+  [
+    "Mix 60 ml oil, bake *at 180 °C* in a **23 cm tin**",
+    "Mix {4 fl oz} oil, bake <em>at 350 °F</em> in a <strong>9 in tin</strong>",
+  ],
+])("amounts, temperatures and lengths of a step are converted together: %j", (written, shown) => {
+  expect(showStep(written, "us")).toBe(shown);
 });
 
 test.each(["*a* ", "[a](/b) ", "- a\n", "**a *b*** "])("many %j take linear time", (part) =>

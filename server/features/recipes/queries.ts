@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { computeNutrition } from "#domain/ingredient/compute-nutrition";
 import type { Nutrition } from "#domain/ingredient/nutrition";
 import type { UiLocale } from "#domain/language/locales";
 import type { Headings, Visibility } from "#domain/recipe/recipe";
@@ -8,17 +7,21 @@ import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
-import type { CurrentImage } from "../../platform/images/current-image";
 import { mayEditRecipe, type Person, pickRights, type Viewer } from "../../policies/permissions";
 import { openedBy, recipeExistsFor, visibleTo } from "../../policies/visibility/recipes";
-import { buildLine, type LineWithFood, listLines, type RecipeLine } from "./lines";
+import { type ExpandedLine, expandLines } from "./expand-lines";
+import { type LineWithFood, listLines, type RecipeLine } from "./lines";
+import { computeRecipeNutrition } from "./nutrition";
+import { COVER_SELECTION, listPhotos, type RecipePhoto } from "./photos";
 import { RECIPE_SELECTION } from "./recipe-columns";
+import { listSubRecipes } from "./sub-recipes";
 import { createEmptyTexts, listTexts } from "./texts";
 
 export interface Recipe extends RecipeFields {
   id: number;
   version: number;
   imageVersion: number | null;
+  photos: RecipePhoto[];
   createdAt: number;
   updatedAt: number;
   author: { id: number; username: string; imageVersion: number | null };
@@ -45,6 +48,8 @@ export async function getRecipe(
 
 interface OpenedRecipe {
   recipe: Recipe;
+  /** Its lines, with those of the recipes in it that the viewer may see. */
+  expanded: ExpandedLine[];
   nutrition: Nutrition;
   isShared: boolean;
   isByKey: boolean;
@@ -65,10 +70,12 @@ export async function getRecipeWithNutrition(
   const [whole] = opened ? await withContent(db, [opened], locale) : [];
   if (whole) {
     const { recipe, lines, isShared, allTags } = whole;
-    const weighed = lines.map((line) => ({ ...line, line: buildLine(line, recipe.language) }));
+    const subs = await listSubRecipes(db, viewer, lines, locale);
+    const expanded = expandLines({ ...recipe, lines }, subs);
+    const nutrition = computeRecipeNutrition(expanded);
     const forbiddenTags = allTags.filter((tag) => !recipe.tags.includes(tag));
     const isByKey = row === undefined;
-    return { recipe, nutrition: computeNutrition(weighed), isShared, isByKey, forbiddenTags };
+    return { recipe, expanded, nutrition, isShared, isByKey, forbiddenTags };
   }
   throw await buildRefusal(db, viewer, id);
 }
@@ -89,12 +96,7 @@ export async function getRecipeTitle(
 }
 
 async function buildRefusal(db: Db, viewer: Viewer, id: number): Promise<AppError> {
-  const hidden = await db
-    .selectFrom("recipes")
-    .select("id")
-    .where("id", "=", id)
-    .where(recipeExistsFor(viewer))
-    .executeTakeFirst();
+  const [hidden] = await selectExisting(db, { viewer: pickRights(viewer), id });
   return new AppError(hidden ? "recipe.notAllowedToSee" : "recipe.notFound");
 }
 
@@ -104,7 +106,7 @@ export async function getEditableRecipe(
   id: number,
   locale: UiLocale,
 ): Promise<Recipe> {
-  const row = await selectRecipe(db, id).where(recipeExistsFor(viewer)).executeTakeFirst();
+  const [row] = await selectExisting(db, { viewer: pickRights(viewer), id });
   if (!row) throw new AppError("recipe.notFound");
   if (!mayEditRecipe(viewer, row)) throw new AppError("recipe.notAllowedToEdit");
   const [whole] = await withContent(db, [row], locale);
@@ -118,27 +120,32 @@ export async function listRecipesByIds(
   ids: number[],
   locale: UiLocale,
 ): Promise<Recipe[]> {
+  return (await listWhole(db, viewer, ids, locale)).map(({ recipe }) => recipe);
+}
+
+/** Like `listRecipesByIds`, with the lines of the recipes in them. */
+export async function listExpandedRecipes(
+  db: Db,
+  viewer: Viewer,
+  ids: number[],
+  locale: UiLocale,
+): Promise<{ recipe: Recipe; expanded: ExpandedLine[] }[]> {
+  const recipes = await listWhole(db, viewer, ids, locale);
+  const lines = recipes.flatMap((each) => each.lines);
+  const subs = await listSubRecipes(db, viewer, lines, locale);
+  return recipes.map(({ recipe, lines }) => ({
+    recipe,
+    expanded: expandLines({ ...recipe, lines }, subs),
+  }));
+}
+
+async function listWhole(db: Db, viewer: Viewer, ids: number[], locale: UiLocale) {
   const rows = await selectRecipes(db)
     .where("recipes.id", "in", ids)
     .where(visibleTo(viewer))
     .orderBy("recipes.id")
     .execute();
-  return (await withContent(db, rows, locale)).map(({ recipe }) => recipe);
-}
-
-export async function findVisibility(
-  db: Db,
-  viewer: Viewer,
-  id: number,
-  key: string | null,
-): Promise<({ visibility: Visibility } & CurrentImage) | undefined> {
-  const find = db
-    .selectFrom("recipes")
-    .select(["visibility", "image_version as imageVersion", "image_key as imageKey"])
-    .where("id", "=", id);
-  const seen = await find.where(visibleTo(viewer)).executeTakeFirst();
-  if (seen || !key) return seen;
-  return find.where(openedBy(key, viewer)).executeTakeFirst();
+  return withContent(db, rows, locale);
 }
 
 export async function getNextVisibility(db: Db, viewer: Person): Promise<Visibility> {
@@ -163,6 +170,10 @@ const selectVisible = compileOnce((db, { viewer, id }: { viewer: Viewer; id: num
   selectRecipe(db, id).where(visibleTo(viewer)),
 );
 
+const selectExisting = compileOnce((db, { viewer, id }: { viewer: Viewer; id: number }) =>
+  selectRecipe(db, id).where(recipeExistsFor(viewer)),
+);
+
 function selectRecipe(db: Kysely<Database>, id: number) {
   return selectRecipes(db).where("recipes.id", "=", id);
 }
@@ -176,6 +187,7 @@ function selectRecipes(db: Kysely<Database>) {
       "recipes.id",
       ...RECIPE_SELECTION,
       "recipes.image_version as imageVersion",
+      ...COVER_SELECTION,
       "recipes.version",
       "recipes.created_at as createdAt",
       "recipes.updated_at as updatedAt",
@@ -206,13 +218,17 @@ async function withContent(db: Db, rows: RecipeRow[], locale: UiLocale): Promise
   const ids = rows.map(({ id }) => id);
   const texts = await listTexts(db, ids);
   const lines = await listLines(db, ids, locale);
-  return rows.map(({ authorId, authorName, authorImageVersion, sharedAt, ...recipe }) => {
+  const allPhotos = await listPhotos(db, rows);
+  return rows.map(({ authorId, authorName, authorImageVersion, sharedAt, ...row }) => {
+    const { imageKey: _, imageAlt: __, imageStep: ___, ...recipe } = row;
     const own = lines.get(recipe.id) ?? [];
+    const photos = allPhotos.get(recipe.id) ?? [];
     const { allTags, ...shown } = texts.get(recipe.id) ?? createEmptyTexts();
     return {
       recipe: {
         ...recipe,
         author: { id: authorId, username: authorName, imageVersion: authorImageVersion },
+        photos: photos.map((photo) => withKnownStep(photo, shown.steps.length)),
         ingredients: own.map(({ food: _, ...line }) => line),
         ...shown,
       },
@@ -221,4 +237,9 @@ async function withContent(db: Db, rows: RecipeRow[], locale: UiLocale): Promise
       allTags,
     };
   });
+}
+
+/** A restored version of an earlier release may have fewer steps. */
+function withKnownStep(photo: RecipePhoto, steps: number): RecipePhoto {
+  return photo.step === null || photo.step < steps ? photo : { ...photo, step: null };
 }

@@ -8,17 +8,12 @@ import { readHeading } from "#domain/recipe/headings";
 import { type IngredientLine, MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import type { LineValues } from "#domain/recipe/recipe-values";
 import { linesLanguage } from "#reader/lines/line-language";
-import type { Lexicon } from "#reader/lines/names/lexicon";
-import {
-  type LinesLanguage,
-  type ParseWarning,
-  type UnderstoodLine,
-  understandLines,
-} from "#reader/lines/understand-lines";
+import type { LinesLanguage, ParseWarning, UnderstoodLine } from "#reader/lines/understand-lines";
 import type { Db } from "../../platform/db/open";
 import { openLexicon } from "../ingredients/lexicon-queries";
 import { createUnitNamer } from "./line-text";
 import { encodeReading, locateFood, type ParsedWords } from "./parse-lines";
+import { rememberLines } from "./remembered-lines";
 import { findRowProblem } from "./row-problems";
 import { BLANK_ROW, composeRow, toValues } from "./row-values";
 import {
@@ -74,27 +69,21 @@ export async function readRows(
     posted.map(({ words, name = "" }) => words || name),
     reading.language,
   );
-  const read = createReader(lexicon, { ...reading, spoken });
+  const told = { ...reading, spoken };
   const isSame = former === undefined || former === language;
-  const readBefore = isSame ? read : createReader(lexicon, { ...reading, language: former });
-  const before = readBefore(posted.map((line) => findWordsBefore(line) ?? ""));
+  const before = rememberLines(
+    lexicon,
+    posted.map((line) => findWordsBefore(line) ?? ""),
+    isSame ? told : { ...reading, language: former, spoken: former },
+  );
   const changed = posted.map((line, at) => {
     const base = findWordsBefore(line) === undefined ? undefined : before[at];
     return changeWords(line, base && locateLine(base, line), { language, nameUnit });
   });
-  return read(changed.map(({ words }) => words)).map((line, at) =>
+  const words = changed.map((line) => line.words);
+  return rememberLines(lexicon, words, told).map((line, at) =>
     finishRow(changed[at] as ChangedLine, line, { language, locale: reading.locale }),
   );
-}
-
-/** Reads lines, each text once. */
-function createReader(lexicon: Lexicon, reading: LinesLanguage) {
-  const known = new Map<string, UnderstoodLine>();
-  return (texts: string[]): UnderstoodLine[] => {
-    const unread = [...new Set(texts)].filter((text) => !known.has(text));
-    for (const read of understandLines(lexicon, unread, reading)) known.set(read.typed, read);
-    return texts.map((text) => known.get(text) as UnderstoodLine);
-  };
 }
 
 function locateLine(read: UnderstoodLine, { choice }: PostedLine): Line {

@@ -15,7 +15,7 @@ import { RECIPE_COLUMNS } from "./recipe-columns";
 const BOOKKEEPING = [
   ...["id", "author_id", "creation_key", "save_key", "saved_by", "version"],
   ...["created_at", "updated_at", "likes_count", "image_version", "last_image_version"],
-  "image_key",
+  ...["image_key", "image_alt", "image_step"],
   ...["title_key", "source_key"],
 ];
 
@@ -46,7 +46,6 @@ test.each(RECIPE_INPUT_NAMES)(
         formKey: newSecret(),
         content: recipeSchema.parse({ ...MINIMAL, [name]: value }),
         locale: "en",
-        image: { kind: "keep" },
       });
     const first = await save(before);
     if (first.kind !== "saved") throw new Error(first.kind);

@@ -29,18 +29,13 @@ export async function getRecipePage(
   locale: UiLocale,
   key: string | null,
 ) {
-  const { recipe, nutrition, isByKey, forbiddenTags, ...row } = await getRecipeWithNutrition(
-    db,
-    viewer,
-    id,
-    locale,
-    key,
-  );
+  const { recipe, expanded, nutrition, isByKey, forbiddenTags, ...row } =
+    await getRecipeWithNutrition(db, viewer, id, locale, key);
   const mayEdit = mayEditRecipe(viewer, { id, authorId: recipe.author.id });
   const isShared = mayEdit && row.isShared;
   const isGuest = viewer === null || isByKey;
   return {
-    recipe: { ...recipe, foods: await listLineFoods(db, recipe) },
+    recipe: { ...recipe, foods: await listLineFoods(db, recipe), expanded },
     nutrition,
     audience: pickAudience(recipe.visibility, mayEdit, isByKey),
     likes: isByKey ? null : await getLikes(db, viewer, id),

@@ -3,6 +3,7 @@ import { readParseData } from "#domain/line/parse-data";
 import type { Headings } from "#domain/recipe/recipe";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { foldedKey } from "#domain/text/text";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Database } from "../../platform/db/tables";
 import { NAME_COLUMNS } from "../ingredients/name-columns";
 import { replaceFurtherFoods } from "./further-foods";
@@ -26,7 +27,7 @@ export async function replaceContent(
   lines: SavedLine[],
 ): Promise<void> {
   await replaceLines(trx, recipeId, lines);
-  await trx.deleteFrom("recipe_paragraphs").where("recipe_id", "=", recipeId).execute();
+  await deleteParagraphs(trx, { recipeId });
   const paragraphs = [
     ...content.steps.map((text, position) => ({ kind: "STEP" as const, position, text })),
     ...content.tips.map((text, position) => ({ kind: "TIP" as const, position, text })),
@@ -43,7 +44,7 @@ async function replaceHeadings(
   recipeId: number,
   { ingredients, steps }: Headings,
 ): Promise<void> {
-  await trx.deleteFrom("recipe_headings").where("recipe_id", "=", recipeId).execute();
+  await deleteHeadings(trx, { recipeId });
   const rows = [
     ...ingredients.map((heading, position) => ({
       kind: "INGREDIENT" as const,
@@ -64,18 +65,9 @@ async function replaceLines(
   recipeId: number,
   lines: SavedLine[],
 ): Promise<void> {
-  const before = await trx
-    .selectFrom("recipe_ingredients")
-    .selectAll()
-    .where("recipe_id", "=", recipeId)
-    .execute();
-  const names = await trx
-    .selectFrom("recipe_ingredients as line")
-    .innerJoin("ingredients", "ingredients.id", "line.ingredient_id")
-    .select(["line.position", ...NAME_COLUMNS])
-    .where("line.recipe_id", "=", recipeId)
-    .execute();
-  await trx.deleteFrom("recipe_ingredients").where("recipe_id", "=", recipeId).execute();
+  const before = await selectLines(trx, { recipeId });
+  const names = await selectNames(trx, { recipeId });
+  await deleteLines(trx, { recipeId });
   const rows = lines.map((line, position) => {
     const row = toRow(recipeId, line, position);
     const catalogueNames = names.find((each) => each.position === position);
@@ -86,7 +78,9 @@ async function replaceLines(
     );
     if (!kept) return row;
     const isRead = kept.words !== "" && row.parse !== "";
-    return { ...kept, position, ...(isRead && { parse: row.parse, rules: row.rules }) };
+    const { sub_recipe_id } = row;
+    const parsed = isRead && { parse: row.parse, rules: row.rules };
+    return { ...kept, position, sub_recipe_id, ...parsed };
   });
   if (rows.length > 0) await trx.insertInto("recipe_ingredients").values(rows).execute();
   const foods = lines.map(({ text, parsed, ingredientId }, position) => ({
@@ -96,6 +90,34 @@ async function replaceLines(
   }));
   await replaceFurtherFoods(trx, recipeId, foods);
 }
+
+interface Given {
+  recipeId: number;
+}
+
+const selectLines = compileOnce((db, { recipeId }: Given) =>
+  db.selectFrom("recipe_ingredients").selectAll().where("recipe_id", "=", recipeId),
+);
+
+const selectNames = compileOnce((db, { recipeId }: Given) =>
+  db
+    .selectFrom("recipe_ingredients as line")
+    .innerJoin("ingredients", "ingredients.id", "line.ingredient_id")
+    .select(["line.position", ...NAME_COLUMNS])
+    .where("line.recipe_id", "=", recipeId),
+);
+
+const deleteLines = compileOnce((db, { recipeId }: Given) =>
+  db.deleteFrom("recipe_ingredients").where("recipe_id", "=", recipeId),
+);
+
+const deleteParagraphs = compileOnce((db, { recipeId }: Given) =>
+  db.deleteFrom("recipe_paragraphs").where("recipe_id", "=", recipeId),
+);
+
+const deleteHeadings = compileOnce((db, { recipeId }: Given) =>
+  db.deleteFrom("recipe_headings").where("recipe_id", "=", recipeId),
+);
 
 type LineRow = Selectable<Database["recipe_ingredients"]>;
 type NewRow = ReturnType<typeof toRow>;
@@ -118,6 +140,7 @@ function toRow(recipeId: number, line: SavedLine, position: number) {
     recipe_id: recipeId,
     position,
     ingredient_id: line.ingredientId,
+    sub_recipe_id: line.subRecipeId,
     custom_name: line.ingredientId === null ? line.name : null,
     custom_key: line.ingredientId === null ? foldedKey(line.name) : null,
     amount_numerator: line.amount?.numerator ?? null,

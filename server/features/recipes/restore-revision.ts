@@ -5,6 +5,7 @@ import { auditRecipeAct, getEditableRow } from "./editable-recipe";
 import { parseStoredLines } from "./parse-stored-lines";
 import { parseRevision, restoreContent } from "./revision-content";
 import { saveVersion } from "./revisions";
+import { refuseNested } from "./sub-recipes";
 
 interface RestoreRequest {
   id: number;
@@ -19,7 +20,7 @@ export async function restoreRevision(
   viewer: Person,
   { id, version, current, formKey }: RestoreRequest,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  const restoring = db.transaction().execute(async (trx) => {
     const recipe = await getEditableRow(trx, viewer, id);
     if (recipe.saveKey === formKey) return;
     const revision = await trx
@@ -33,5 +34,6 @@ export async function restoreRevision(
     await saveVersion(trx, viewer, { id, formKey }, () => restoreContent(trx, id, content));
     await auditRecipeAct(trx, viewer, "recipe.edit", recipe);
   });
+  await refuseNested(restoring);
   await parseStoredLines(db, undefined, id);
 }

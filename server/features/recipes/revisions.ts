@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
+import type { PhotoInput } from "#domain/recipe/photos";
 import { deleteInBatches } from "../../platform/db/batches";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { indexRecipe } from "../../policies/full-text/indexing";
@@ -20,20 +22,27 @@ export async function saveVersion(
   await write();
   const isOther = !isDeepStrictEqual(before, await getRevisionContent(trx, id));
   if (isOther) await storeRevision(trx, id, before);
-  await trx
+  await updateVersion(trx, { id, isOther, by: viewer.id, now: Date.now(), texts: [formKey] });
+  if (isOther) await indexRecipe(trx, id);
+}
+
+interface NewVersion {
+  id: number;
+  isOther: boolean;
+  by: number;
+  now: number;
+  texts: [formKey: string];
+}
+
+const updateVersion = compileOnce((db, { id, isOther, by, now, texts: [formKey] }: NewVersion) =>
+  db
     .updateTable("recipes")
     .set((eb) => ({
       save_key: formKey,
-      ...(isOther && {
-        version: eb("version", "+", 1),
-        updated_at: Date.now(),
-        saved_by: viewer.id,
-      }),
+      ...(isOther && { version: eb("version", "+", 1), updated_at: now, saved_by: by }),
     }))
-    .where("id", "=", id)
-    .execute();
-  if (isOther) await indexRecipe(trx, id);
-}
+    .where("id", "=", id),
+);
 
 export async function deleteOldRevisions(db: Db, signal: AbortSignal): Promise<number> {
   const before = Date.now() - REVISION_DAYS * 86_400_000;
@@ -61,25 +70,50 @@ async function storeRevision(
   id: number,
   before: RevisionContent,
 ): Promise<void> {
-  const saved = await trx
-    .selectFrom("recipes")
-    .select(["id as recipe_id", "version", "saved_by", "updated_at as saved_at"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  const [saved] = await selectVersion(trx, { id });
+  if (!saved) throw new Error(`There is no recipe ${id}`);
   const content = JSON.stringify(before);
   await trx
     .insertInto("recipe_revisions")
     .values({ ...saved, replaced_at: Date.now(), content })
     .execute();
-  const newest = trx
-    .selectFrom("recipe_revisions")
-    .select("version")
-    .where("recipe_id", "=", id)
-    .orderBy("version", "desc")
-    .limit(MAX_REVISIONS);
-  await trx
+  await keepImages(trx, saved, before.photos ?? []);
+  await deleteOldest(trx, { id });
+}
+
+const selectVersion = compileOnce((db, { id }: { id: number }) =>
+  db
+    .selectFrom("recipes")
+    .select(["id as recipe_id", "version", "saved_by", "updated_at as saved_at"])
+    .where("id", "=", id),
+);
+
+const deleteOldest = compileOnce((db, { id }: { id: number }) =>
+  db
     .deleteFrom("recipe_revisions")
     .where("recipe_id", "=", id)
-    .where("version", "not in", newest)
+    .where("version", "not in", (eb) =>
+      eb
+        .selectFrom("recipe_revisions")
+        .select("version")
+        .where("recipe_id", "=", id)
+        .orderBy("version", "desc")
+        .limit(MAX_REVISIONS),
+    ),
+);
+
+/** Their files stay until the newest version that shows them is forgotten. */
+async function keepImages(
+  trx: Transaction<Database>,
+  { recipe_id, version }: { recipe_id: number; version: number },
+  photos: PhotoInput[],
+): Promise<void> {
+  if (photos.length === 0) return;
+  await trx
+    .insertInto("revision_images")
+    .values(photos.map(({ key }) => ({ recipe_id, version, image_key: key })))
+    .onConflict((conflict) =>
+      conflict.column("image_key").doUpdateSet((eb) => ({ version: eb.ref("excluded.version") })),
+    )
     .execute();
 }

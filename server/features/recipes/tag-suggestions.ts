@@ -1,6 +1,7 @@
+import { compileOnce } from "../../platform/db/compile-once";
 import { literal } from "../../platform/db/literal";
 import type { Db } from "../../platform/db/open";
-import type { Person } from "../../policies/permissions";
+import { type Person, pickRights } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
 
 const OWN = 50;
@@ -8,19 +9,27 @@ const OTHERS = 50;
 
 /** Tags to suggest: the most used of the viewer's own recipes, then others of public ones. */
 export async function listKnownTags(db: Db, viewer: Person): Promise<string[]> {
-  const own = await db
+  const own = await selectOwn(db, { userId: viewer.id });
+  const others = await selectOthers(db, { viewer: pickRights(viewer) });
+  return [...new Set([...own, ...others].map(({ name }) => name))];
+}
+
+const selectOwn = compileOnce((db, { userId }: { userId: number }) =>
+  db
     .selectFrom("recipes")
     .innerJoin("recipe_tags", "recipe_tags.recipe_id", "recipes.id")
     .innerJoin("tags", "tags.id", "recipe_tags.tag_id")
     .select("tags.name")
-    .where("recipes.author_id", "=", viewer.id)
+    .where("recipes.author_id", "=", userId)
     .where("tags.is_forbidden", "=", 0)
     .groupBy(["tags.id", "tags.name", "tags.key"])
     .orderBy((eb) => eb.fn.countAll(), "desc")
     .orderBy("tags.key")
-    .limit(OWN)
-    .execute();
-  const others = await db
+    .limit(OWN),
+);
+
+const selectOthers = compileOnce((db, { viewer }: { viewer: Person }) =>
+  db
     .selectFrom("tags")
     .select("tags.name")
     .where("tags.is_forbidden", "=", 0)
@@ -36,7 +45,5 @@ export async function listKnownTags(db: Db, viewer: Person): Promise<string[]> {
       ),
     )
     .orderBy("tags.id")
-    .limit(OTHERS)
-    .execute();
-  return [...new Set([...own, ...others].map(({ name }) => name))];
-}
+    .limit(OTHERS),
+);

@@ -77,7 +77,7 @@ test("a forbidden tag cannot be added: a form is refused, an import goes without
   await writeRecipe(db, "alice", { tags: ["Rude"] });
   await forbid(db, "rude");
   const content = recipeSchema.parse({ title: "Pie", visibility: "PUBLIC", tags: "sweet, rude" });
-  const save = { formKey: newSecret(), content, locale: "en", image: { kind: "keep" } } as const;
+  const save = { formKey: newSecret(), content, locale: "en" } as const;
   expect(await saveRecipe(db, CAST.bob, { ...save, asks: true })).toEqual({
     kind: "refused",
     problems: { tags: "tagForbidden:rude" },

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { tagKey } from "#domain/recipe/tags";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
 
@@ -12,15 +13,18 @@ export interface TagOn {
 
 /** The names of a recipe's tags in their order, with those that an administrator forbade. */
 export async function listTagNames(db: Kysely<Database>, recipeId: number): Promise<string[]> {
-  const rows = await db
+  const rows = await selectTagNames(db, { recipeId });
+  return rows.map(({ name }) => name);
+}
+
+const selectTagNames = compileOnce((db, { recipeId }: { recipeId: number }) =>
+  db
     .selectFrom("recipe_tags")
     .innerJoin("tags", "tags.id", "recipe_tags.tag_id")
     .select("tags.name")
     .where("recipe_tags.recipe_id", "=", recipeId)
-    .orderBy("recipe_tags.position")
-    .execute();
-  return rows.map(({ name }) => name);
-}
+    .orderBy("recipe_tags.position"),
+);
 
 /** Finds a tag that is not forbidden by any spelling, or by a word merged into it. */
 export async function findTag(

@@ -6,10 +6,11 @@ import type { Db } from "../../platform/db/open";
 import { readableBy } from "../../policies/full-text/readable-recipes-queries";
 import type { Person } from "../../policies/permissions";
 import { visibleTo } from "../../policies/visibility/recipes";
-import { type KitchenFoods, readKitchenFoods } from "../ingredients/kitchen-foods";
+import { isAtHand, type KitchenFoods, readKitchenFoods } from "../ingredients/kitchen-foods";
 import { selectName } from "../ingredients/name-columns";
 import { toRegionalName } from "../ingredients/regional-names";
 import { listFurtherFoods } from "../recipes/further-food-queries";
+import { listNeeds, type Need } from "../recipes/line-needs";
 import { CARD_COLUMNS, toRecipeCard } from "../recipes/recipe-card";
 
 export const MAX_AT_HAND = 40;
@@ -151,42 +152,22 @@ async function withIngredients(
         foods.filter(({ position }) => position === line.position),
       ),
     );
-    return { id, ...countNeeds(needs, new Set(usable), kitchen.atHand) };
+    return { id, ...countNeeds(needs, new Set(usable), kitchen) };
   });
 }
 
-interface Need {
-  name: string;
-  /** Any of these will do. */
-  foods: number[];
-}
-
-/** "Salt and pepper" under its cook's own name needs what it names. */
-function listNeeds(
-  { name, ingredientId }: { name: string; ingredientId: number | null },
-  further: Awaited<ReturnType<typeof listFurtherFoods>>,
-): Need[] {
-  const beside = further.filter(({ role }) => role === "with");
-  const instead = further.filter(({ role }) => role === "alternative");
-  const foods = [ingredientId, ...instead.map((food) => food.ingredientId)];
-  const isNamedBySum = ingredientId === null && instead.length === 0 && beside.length > 0;
-  return [
-    ...(isNamedBySum ? [] : [{ name, foods: foods.filter((food) => food !== null) }]),
-    ...beside.map((food) => ({ name: food.name, foods: [food.ingredientId] })),
-  ];
-}
-
 /** `chosen`: how many of those at hand the cook named. */
-function countNeeds(needs: Need[], named: Set<number>, atHand: Set<number>) {
-  const isAtHand = new Map<string, boolean>();
+function countNeeds(needs: Need[], named: Set<number>, kitchen: KitchenFoods) {
+  const had = new Map<string, boolean>();
   const chosen = new Set<string>();
-  for (const { name, foods } of needs) {
+  for (const need of needs) {
+    const { name, foods } = need;
     const isNamed = foods.some((food) => named.has(food));
-    const isHad = isNamed || foods.some((food) => atHand.has(food));
+    const isHad = isNamed || isAtHand(kitchen, need);
     if (isNamed) chosen.add(name);
-    isAtHand.set(name, isHad && (isAtHand.get(name) ?? true));
+    had.set(name, isHad && (had.get(name) ?? true));
   }
-  const missing = [...isAtHand].flatMap(([name, isHad]) => (isHad ? [] : [name]));
-  const count = isAtHand.size;
+  const missing = [...had].flatMap(([name, isHad]) => (isHad ? [] : [name]));
+  const count = had.size;
   return { atHand: count - missing.length, count, missing, chosen: chosen.size };
 }

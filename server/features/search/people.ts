@@ -1,4 +1,5 @@
-import { getSearchLimit, selectMatches, type Wanted } from "../../platform/db/full-text";
+import { getSearchLimit, type Wanted } from "../../platform/db/full-text";
+import { selectNewest } from "../../platform/db/newest-matches";
 import type { Db } from "../../platform/db/open";
 import { buildNameTerm, termFor } from "../../policies/full-text/index-terms";
 import {
@@ -25,36 +26,43 @@ export async function findPeople(
 ): Promise<PersonResult[]> {
   if (typed.words.length === 0) return [];
   const whole = { word: buildNameTerm(typed.words.map((word) => word.typed)) };
-  const [exact, others] = await Promise.all([
-    selectPeople(db, viewer, whole, limit),
-    selectPeople(db, viewer, { all: [matchAllWords(typed)], none: [whole] }, limit),
-  ]);
-  const people = [...exact, ...others].slice(0, limit);
-  if (people.length > 0) return people;
-  const isReadable = async (word: string) => {
-    const termQuery = { word: termFor.username(word) };
-    return (await selectPeople(db, viewer, termQuery, 1)).length > 0;
+  const others = { all: [matchAllWords(typed)], none: [whole] };
+  const people = (await listPeople(db, viewer, [whole, others], limit)).flat();
+  if (people.length > 0) return people.slice(0, limit);
+  const listReadable = async (words: string[]) => {
+    const queries = words.map((word) => ({ word: termFor.username(word) }));
+    return (await listPeople(db, viewer, queries, 1)).map((found) => found.length > 0);
   };
-  const forgiven = await withTyposForgiven(db, typed, isReadable, budget);
-  return selectPeople(db, viewer, matchAllWords(forgiven), limit);
+  const forgiven = await withTyposForgiven(db, typed, listReadable, budget);
+  if (forgiven === typed) return [];
+  return (await listPeople(db, viewer, [matchAllWords(forgiven)], limit)).flat();
 }
 
 function matchAllWords({ words }: SearchQuery): Wanted {
   return { all: words.map((word) => buildFieldQuery(termFor.username, word)) };
 }
 
-async function selectPeople(
+/** The newest people that match each query. */
+async function listPeople(
   db: Db,
   viewer: Viewer,
-  termQuery: Wanted,
+  queries: Wanted[],
   limit: number,
-): Promise<PersonResult[]> {
-  return db
-    .selectFrom(selectMatches(db, "user_words", termQuery))
-    .innerJoin("users", "users.id", "hit.id")
-    .select(["users.id", "users.username", "users.image_version as imageVersion"])
-    .where(accountVisibleTo(viewer))
-    .orderBy("hit.id", "desc")
-    .limit(limit)
+): Promise<PersonResult[][]> {
+  const asked = queries.map((query) => ({ query, limit }));
+  const newest = selectNewest(db, "user_words", asked, (eb) => {
+    const visible = eb.selectFrom("users").select("users.id").where(accountVisibleTo(viewer));
+    return eb.exists(visible.whereRef("users.id", "=", "hit.id"));
+  });
+  const rows = await db
+    .selectFrom(newest.as("newest"))
+    .innerJoin("users", "users.id", "newest.id")
+    .select(["users.id", "users.username", "users.image_version as imageVersion", "newest.place"])
+    .orderBy("users.id", "desc")
     .execute();
+  return queries.map((_, at) =>
+    rows
+      .filter(({ place }) => place === at)
+      .map(({ id, username, imageVersion }) => ({ id, username, imageVersion })),
+  );
 }

@@ -1,5 +1,5 @@
 import type { UiLocale } from "#domain/language/locales";
-import { decodeParse, readParseData } from "#domain/line/parse-data";
+import { readParseData } from "#domain/line/parse-data";
 import type { RecipeCard } from "#domain/recipe/recipe";
 import { removeMarks } from "#domain/text/markdown";
 import { markHits, type TextPiece } from "#domain/text/word-stems";
@@ -53,11 +53,14 @@ export async function listHits(
       author: { id: authorId, username },
       title,
       ingredients: matched.map(({ pieces }) => pieces),
-      excerpt: buildExcerpt(
-        [description, ...(texts.get(id) ?? [])].map(removeMarks),
-        createHitTest(unseen),
-        createHitTest(sought.words),
-      ),
+      excerpt:
+        unseen.length === 0
+          ? null
+          : buildExcerpt(
+              [description, ...(texts.get(id) ?? [])].map(removeMarks),
+              createHitTest(unseen),
+              createHitTest(sought.words),
+            ),
     };
   });
 }
@@ -107,7 +110,7 @@ function createHitTest(words: QueryWord[]) {
 }
 
 async function listLines(db: Db, ids: number[], locale: UiLocale): Promise<Map<number, Line[]>> {
-  const own = await db
+  const readOwn = db
     .selectFrom("recipe_ingredients as line")
     .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
     .select([
@@ -123,7 +126,7 @@ async function listLines(db: Db, ids: number[], locale: UiLocale): Promise<Map<n
     .orderBy("line.recipe_id")
     .orderBy("line.position")
     .execute();
-  const further = await listFurtherFoods(db, ids, locale);
+  const [own, further] = await Promise.all([readOwn, listFurtherFoods(db, ids, locale)]);
   const writtenAs = new Map(
     own.map(({ recipeId, position, words, parse }) => [
       `${recipeId} ${position}`,
@@ -147,13 +150,9 @@ async function listLines(db: Db, ids: number[], locale: UiLocale): Promise<Map<n
 
 /** The foods of a line as its cook wrote them; "" if it is kept as parts or not understood. */
 function readWrittenFoods(words: string, parse: string): string {
-  const data = readParseData(parse);
-  const foods = data ? decodeParse(data).foods : [];
-  if (foods.length === 0) return "";
-  return words.slice(
-    Math.min(...foods.map(([from]) => from)),
-    Math.max(...foods.map(([, to]) => to)),
-  );
+  const [, , offsets = []] = readParseData(parse) ?? [];
+  if (offsets.length === 0) return "";
+  return words.slice(Math.min(...offsets), Math.max(...offsets));
 }
 
 async function listTexts(db: Db, ids: number[]): Promise<Map<number, string[]>> {

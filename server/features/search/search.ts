@@ -9,7 +9,11 @@ import { createSemaphores } from "../../platform/semaphores";
 import { parseQuery, type SearchQuery } from "../../policies/full-text/query";
 import { type HitsPage, searchRecipes } from "../../policies/full-text/recipe-ranking";
 import { isReindexing } from "../../policies/full-text/reindexing";
-import { type SearchBudget, startBudget } from "../../policies/full-text/search-budget";
+import {
+  type SearchBudget,
+  startBudget,
+  stopWhenSpent,
+} from "../../policies/full-text/search-budget";
 import type { Viewer } from "../../policies/permissions";
 import { type IngredientMatch, searchIngredientsByQuery } from "../ingredients/search-queries";
 import { findTag, listTagsOn } from "../recipes/tags";
@@ -91,12 +95,13 @@ async function runSearch(
   const parsed = parseQuery(db, text, isExact);
   const isFirst = cursor === null;
   const tagId = tag === "" ? undefined : ((await findTag(db, tag))?.id ?? NO_TAG);
-  const listIngredients = (query: SearchQuery) =>
-    searchIngredientsByQuery(db, query, locale, INGREDIENTS, budget);
+  const listIngredients = async () =>
+    searchIngredientsByQuery(db, await parsed, locale, INGREDIENTS, budget);
+  const listPeople = async () => findPeople(db, viewer, await parsed, PEOPLE, budget);
   const [recipes, ingredients, people, isIndexing] = await Promise.all([
     findRecipes(db, viewer, parsed, page, { tagId, locale, budget }),
-    isFirst && viewer ? parsed.then(listIngredients) : [],
-    isFirst ? parsed.then((query) => findPeople(db, viewer, query, PEOPLE, budget)) : [],
+    isFirst && viewer ? stopWhenSpent(budget, listIngredients, []) : [],
+    isFirst ? stopWhenSpent(budget, listPeople, []) : [],
     isReindexing(db),
   ]);
   const { isCut } = await parsed;
@@ -112,10 +117,10 @@ async function findRecipes(
   page: HitsPage,
   { tagId, locale, budget }: { tagId: number | undefined; locale: UiLocale; budget: SearchBudget },
 ) {
-  const { ids, query, next, isForgiving, partly } = await searchRecipes(db, viewer, parsed, page, {
-    tagId,
-    budget,
-  });
+  const rank = () => searchRecipes(db, viewer, parsed, page, { tagId, budget });
+  const ranked = await stopWhenSpent(budget, rank, null);
+  if (!ranked) return { recipes: [], next: null, isForgiving: false, partly: [] };
+  const { ids, query, next, isForgiving, partly } = ranked;
   return {
     recipes: await listHits(db, ids, query, locale),
     next: next && encodeCursor([next.isForgiving ? 1 : 0, next.tier, next.id]),

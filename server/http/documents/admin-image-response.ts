@@ -1,9 +1,11 @@
 import type { Request, Response } from "express";
 import type { AccessKind } from "#domain/administration/access-grants";
 import { findGrant, logReadingOnce } from "../../admin/access-grants";
+import { findRecipeByImage, maySeeToEdit } from "../../features/recipes/served-photos";
 import type { Db } from "../../platform/db/open";
 import { findCurrentImage } from "../../platform/images/current-image";
-import { isAdmin, type Viewer } from "../../policies/permissions";
+import { imageKey } from "../../platform/images/image-keys";
+import { isAdmin, type Person, type Viewer } from "../../policies/permissions";
 import type { RequestContext } from "../pipeline/load-context-type";
 import { readSession } from "../pipeline/session";
 import { findImageSubject, findStoredKey, parseImageName, sendImage } from "./image-response";
@@ -26,6 +28,7 @@ export function serveAdminImages(
 const KINDS: Record<string, AccessKind> = {
   recipes: "RECIPE",
   "recipes-thumbnails": "RECIPE",
+  "recipes-cards": "RECIPE",
   cookbooks: "COOKBOOK",
 };
 
@@ -35,8 +38,10 @@ async function findKeyForAdministrator(
   folder: string,
   name: string,
 ): Promise<string | undefined> {
+  if (!viewer || !isAdmin(viewer)) return undefined;
+  if (folder === "editing") return findEditedKey(db, viewer, name);
   const [id, version] = parseImageName(name);
-  if (!viewer || !isAdmin(viewer) || id === undefined) return undefined;
+  if (id === undefined) return undefined;
   if (folder === "users") {
     const image = await findCurrentImage(db, "users", id);
     return image && findStoredKey(image, folder, version);
@@ -49,4 +54,14 @@ async function findKeyForAdministrator(
   const key = subject && findStoredKey(subject, folder, version);
   if (key) await logReadingOnce(db, grantedViewer);
   return key;
+}
+
+/** Of a recipe that the administrator stepped into, or uploaded for it. */
+async function findEditedKey(db: Db, viewer: Person, name: string): Promise<string | undefined> {
+  const id = await findRecipeByImage(db, name);
+  const access = id === undefined ? undefined : await findGrant(db, viewer, { kind: "RECIPE", id });
+  const grantedViewer = access ? { ...viewer, access } : viewer;
+  if (!(await maySeeToEdit(db, grantedViewer, name))) return undefined;
+  if (access) await logReadingOnce(db, { ...viewer, access });
+  return imageKey("recipes-thumbnails", name);
 }

@@ -1,9 +1,14 @@
 import type { Request, Response } from "express";
-import type { ImageFolder } from "#domain/image/image";
+import { CARDS, type ImageFolder, PHOTO_FOLDERS } from "#domain/image/image";
 import type { Visibility } from "#domain/recipe/recipe";
 import { findUserImage } from "../../features/accounts/queries";
-import { findVisibility } from "../../features/recipes/queries";
+import {
+  findVisibility,
+  findVisiblePhoto,
+  maySeeToEdit,
+} from "../../features/recipes/served-photos";
 import type { Db } from "../../platform/db/open";
+import { findCardImage } from "../../platform/images/card-images";
 import type { CurrentImage } from "../../platform/images/current-image";
 import { imageKey } from "../../platform/images/image-keys";
 import { findPendingKey } from "../../platform/images/pending-uploads";
@@ -43,7 +48,7 @@ export function serveImages(
       return;
     }
     const key = typeof request.query.key === "string" ? request.query.key : null;
-    const image = await findServedImage(context.db, viewer, folder, name, key);
+    const image = await findServedImage(context, viewer, folder, name, key);
     if (!image) {
       response.status(404).set("Cache-Control", "no-store").end();
       return;
@@ -95,7 +100,7 @@ export function sendImage(
 }
 
 async function findServedImage(
-  db: Db,
+  { db, files }: RequestContext,
   viewer: Viewer,
   folder: string,
   name: string,
@@ -105,20 +110,29 @@ async function findServedImage(
     const key = viewer && (await findPendingKey(db, viewer, name));
     return key ? { key, isPublic: false, caching: REVALIDATED } : undefined;
   }
+  if (folder === "editing") {
+    const isSeen = await maySeeToEdit(db, viewer, name);
+    const key = imageKey("recipes-thumbnails", name);
+    return isSeen ? { key, isPublic: false, caching: REVALIDATED } : undefined;
+  }
   const [id, version] = parseImageName(name);
   if (id === undefined) return undefined;
   const subject = await findImageSubject(db, viewer, folder, id, linkKey);
   const key = subject && findStoredKey(subject, folder, version);
   if (key === undefined) return undefined;
   const isPublic = folder === "users" || subject?.visibility === "PUBLIC";
-  const isImmutable = isPublic && version === subject?.imageVersion;
-  return { key, isPublic, caching: isImmutable ? IMMUTABLE : REVALIDATED };
+  const card = folder === CARDS ? await findCardImage(files, `${subject?.imageKey}`) : key;
+  const isImmutable = isPublic && version === subject?.imageVersion && card !== undefined;
+  return { key: card ?? key, isPublic, caching: isImmutable ? IMMUTABLE : REVALIDATED };
 }
 
 export function parseImageName(name: string): [id: number | undefined, version: number] {
   const [, id, version] = /^(\d{1,15})-v(\d{1,9})$/.exec(name) ?? [];
   return [id ? Number(id) : undefined, Number(version)];
 }
+
+/** A photo's image never changes: another one is another photo. */
+const PHOTO_VERSION = 1;
 
 interface ImageSubject extends CurrentImage {
   visibility?: Visibility;
@@ -133,11 +147,21 @@ export async function findImageSubject(
 ): Promise<ImageSubject | undefined> {
   if (folder === "users") return findUserImage(db, viewer, id);
   if (folder === "cookbooks") return findCookbookImage(db, viewer, id, key);
-  if (folder === "recipes" || folder === "recipes-thumbnails") {
+  if (folder === "recipes" || folder === "recipes-thumbnails" || folder === CARDS) {
     return findVisibility(db, viewer, id, key);
+  }
+  if (Object.hasOwn(PHOTO_FOLDERS, folder)) {
+    const photo = await findVisiblePhoto(db, viewer, id, key);
+    return photo && { ...photo, imageVersion: PHOTO_VERSION };
   }
   return undefined;
 }
+
+/** What the images in a folder are made of, or whose files they are. */
+const SOURCES: Partial<Record<string, ImageFolder>> = {
+  ...PHOTO_FOLDERS,
+  [CARDS]: "recipes-thumbnails",
+};
 
 /** Open pages may still ask for the previous version: they get the image that replaced it. */
 export function findStoredKey(
@@ -147,5 +171,6 @@ export function findStoredKey(
 ): string | undefined {
   if (imageVersion === null || key === null) return undefined;
   const isServable = asked === imageVersion || asked === imageVersion - 1;
-  return isServable ? imageKey(folder as ImageFolder, key) : undefined;
+  if (!isServable) return undefined;
+  return imageKey(SOURCES[folder] ?? (folder as ImageFolder), key);
 }

@@ -10,15 +10,15 @@ const BOXES = ["ingredientsText", "method"];
 const MAX_FIELD_LENGTH = 100_000;
 
 /** No form uses these names: lines are sent as `steps[0]`, never `steps` or `steps.x`. */
-const NO_LINE = /^(ingredients|steps|tips)(?!\[|Text$)/;
+const NO_LINE = /^(ingredients|steps|tips|photos)(?!\[|Text$)/;
 const NO_COLUMN = /^columns(?!\[\d+\]$)/;
-const NO_PART = /^(?!(?:columns|description|ingredients|steps|tips)[.[])[^.[]*[.[]/;
+const NO_PART = /^(?!(?:columns|description|ingredients|photos|steps|tips)[.[])[^.[]*[.[]/;
 
 /** Checkboxes; any other field is a single text, invalid if sent twice. */
-const REPEATED = ["folder", "person", "recipe"];
+const REPEATED = ["folder", "line", "person", "recipe"];
 
 const index = z.number().int().min(0).max(MAX_INDEX);
-const name = z.enum(["ingredients", "steps", "tips"]);
+const name = z.enum(["ingredients", "photos", "steps", "tips"]);
 
 const listIntent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("insert"), payload: z.strictObject({ name }) }),

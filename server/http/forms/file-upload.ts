@@ -43,9 +43,9 @@ export async function receiveUpload(
     file = { path: place, name: toDisplayName(name), bytes: stream.bytesRead };
   };
   try {
-    const handleFile: FileHandler = async (stream, part, name) => {
+    const handleFile: FileHandler = async (stream, part, ...about) => {
       if (part === PART) {
-        storing = store(stream, part, name);
+        storing = store(stream, part, ...about);
         return storing;
       }
       wrong = problem.wrongPart(PART);

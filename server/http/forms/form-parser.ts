@@ -20,9 +20,17 @@ interface FormLimits {
   file: number;
   body: number;
   text?: number;
+  /** Further ones are not read; one without this. */
+  files?: number;
 }
 
-export type FileHandler = (file: BusboyFileStream, part: string, name: string) => Promise<void>;
+/** `at`: the place of the file among those of the form. */
+export type FileHandler = (
+  file: BusboyFileStream,
+  part: string,
+  name: string,
+  at: number,
+) => Promise<void>;
 
 export async function parseForm(
   request: Request,
@@ -37,7 +45,8 @@ export async function parseForm(
   return new Promise((resolve, reject) => {
     const fields = new FormData();
     let file: BusboyFileStream | undefined;
-    let taken: Promise<void> | undefined;
+    let taken = Promise.resolve();
+    let count = 0;
     // Read the rest: a browser sends the whole form before it reads a response.
     const refuse = (error: unknown) => {
       body.unpipe();
@@ -50,14 +59,12 @@ export async function parseForm(
       stream.on("error", refuseCutOff);
       if (!handleFile || !name) return stream.resume();
       file = stream;
-      taken = handleFile(stream, part, name);
+      taken = Promise.all([taken, handleFile(stream, part, name, count++)]).then(() => undefined);
       taken.catch(refuse);
     });
     collectFields(parser, fields, limits, refuse);
     limitBytes(body, limits.body, refuse);
-    parser.on("finish", () =>
-      Promise.resolve(taken).then(() => schedule(async () => resolve(fields)), refuse),
-    );
+    parser.on("finish", () => taken.then(() => schedule(async () => resolve(fields)), refuse));
     parser.on("error", refuseCutOff);
     body.on("error", refuseCutOff);
     body.pipe(parser);
@@ -71,9 +78,9 @@ function openParser(contentType: string, limits: FormLimits): BusboyInstance {
       limits: {
         fields: MAX_FIELDS + 1,
         fieldSize: (limits.text ?? MAX_TEXT_BYTES) + 1,
-        files: 1,
+        files: limits.files ?? 1,
         fileSize: limits.file,
-        parts: MAX_FIELDS + 2,
+        parts: MAX_FIELDS + 1 + (limits.files ?? 1),
       },
     });
   } catch {

@@ -1,7 +1,6 @@
 import { problem } from "#domain/form/field-problems";
 import type { ImageType } from "#domain/image/image";
 import { wasCookbookSavedBy } from "../../features/cookbooks/queries";
-import { wasRecipeSavedBy } from "../../features/recipes/queries";
 import { toAppError } from "../../platform/disk-health";
 import { type AppError, InvalidFields } from "../../platform/errors";
 import type { ImageChange } from "../../platform/images/change-image";
@@ -12,7 +11,7 @@ import type { ViewerCall } from "../pipeline/route-guards";
 import type { ChosenFile } from "./image-upload";
 import { readFormIdentity } from "./recipe-drafts";
 
-type FormSubject = { type: "recipes" | "cookbooks" } | { type: "users"; id: number };
+type FormSubject = { type: "cookbooks" } | { type: "users"; id: number };
 
 interface ReceivedImage {
   image: { pendingImage: string | undefined; removeImage: boolean; change: ImageChange };
@@ -82,8 +81,6 @@ async function wasSaved(
   subject: FormSubject,
 ): Promise<boolean> {
   switch (subject.type) {
-    case "recipes":
-      return wasRecipeSavedBy(db, readFormIdentity(fields).formKey);
     case "cookbooks":
       return wasCookbookSavedBy(db, readFormIdentity(fields).formKey);
     case "users": {

@@ -6,6 +6,7 @@ import { findWriter, isOwnForm, readWriterId } from "../../features/accounts/for
 import { matchIngredients } from "../../features/ingredients/match-ingredients";
 import type { DraftReference } from "../../features/recipes/draft-queries";
 import { type DraftOutcome, saveDraft } from "../../features/recipes/drafts";
+import { listOfferedRecipes } from "../../features/recipes/sub-recipe-offers";
 import type { Db } from "../../platform/db/open";
 import { AppError } from "../../platform/errors";
 import { newSecret } from "../../platform/secrets";
@@ -35,7 +36,7 @@ const namedLinesSchema = z.object({
 /** Form metadata, never the author's text. */
 const NO_WORDS =
   /^(id|version|formKey|draft|draftAt|creationKey|writer|isTyped|intent|__intent__|image)$/;
-const PRESET = /^(view|visibility|language|category)$|\.unit$/;
+const PRESET = /^(view|visibility|language|category|photoList)$|\.unit$/;
 
 /** A new form is its own `draft`; `draftAt` is when the continued draft was stored. */
 export function readFormIdentity(fields: FormData) {
@@ -79,7 +80,6 @@ export async function saveWriterDraft(
 }
 
 interface DraftOptions {
-  pendingImage?: string;
   isAutomatic?: boolean;
   isWithoutSession?: boolean;
 }
@@ -88,15 +88,13 @@ export async function saveSentDraft(
   db: Db,
   writerId: number,
   fields: FormData,
-  { pendingImage, isAutomatic = false, isWithoutSession = false }: DraftOptions = {},
+  { isAutomatic = false, isWithoutSession = false }: DraftOptions = {},
 ): Promise<DraftOutcome> {
   const { id: recipeId, writer: _, ...identity } = readFormIdentity(fields);
-  const words = [...fields]
-    .filter(([name]) => !NO_WORDS.test(name) && !(pendingImage && name === "pendingImage"))
+  const form = [...fields]
+    .filter(([name]) => !NO_WORDS.test(name))
     // Browsers and scripts end lines differently; the same text must be the same draft.
     .map(([name, value]): [string, string] => [name, String(value).replace(/\r\n?/g, "\n")]);
-  const image: [string, string][] = pendingImage ? [["pendingImage", pendingImage]] : [];
-  const form = [...words, ...image];
   return saveDraft(db, writerId, {
     ...identity,
     recipeId,
@@ -124,7 +122,7 @@ function parseFormKey(text: FormDataEntryValue | null): string | undefined {
 }
 
 export async function matchFormNames(
-  { db, locale }: Call,
+  { db, locale, viewer }: Call,
   form: unknown,
   questions: IngredientMatches["questions"] = [],
 ): Promise<IngredientMatches> {
@@ -137,6 +135,7 @@ export async function matchFormNames(
   const meanings = await matchIngredients(db, choices, locale);
   return {
     questions,
+    recipes: viewer ? await listOfferedRecipes(db, viewer, lines) : [],
     meanings: meanings.flatMap((meaning, index) => {
       const key = nameKey(lines[index]?.name ?? "");
       if (meaning.kind !== "catalogue") return [];

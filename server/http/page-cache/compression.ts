@@ -1,12 +1,13 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Almost the smallest size in a tenth of the time. */
-const BROTLI_QUALITY = 5;
+/** The smallest size before the time grows eightfold. */
+const BROTLI_QUALITY = 7;
 /** As a power of two; a window no larger than the page is cheaper to set up. */
 const MIN_WINDOW = 16;
 const MAX_WINDOW = 22;
@@ -37,10 +38,24 @@ function pickWindow(bytes: number): number {
 }
 
 const ENCODINGS = ["br", "gzip"] as const;
+type Encoding = (typeof ENCODINGS)[number] | "identity";
+
+/** Browsers send a few different ones. */
+const MAX_PICKED = 100;
+const MAX_ACCEPTED = 100;
+const picked = new LRUCache<string, Encoding>({ max: MAX_PICKED });
 
 /** RFC 9110, 12.5.3. */
-export function pickEncoding(accepted: string): (typeof ENCODINGS)[number] | "identity" {
+export function pickEncoding(accepted: string): Encoding {
   if (accepted === "") return "identity";
+  const known = picked.get(accepted);
+  if (known) return known;
+  const encoding = negotiate(accepted);
+  if (accepted.length <= MAX_ACCEPTED) picked.set(accepted, encoding);
+  return encoding;
+}
+
+function negotiate(accepted: string): Encoding {
   const taken = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(ENCODINGS);
   return ENCODINGS.find((encoding) => taken.includes(encoding)) ?? "identity";
 }

@@ -56,6 +56,17 @@ test("a client that has the current page gets 304, even for the first rendering"
   expect((await nobody.get(page, { "If-None-Match": tag })).status).toBe(200);
 });
 
+test("the kept login page says nothing of a page to return to, and hides it from nobody", async () => {
+  const server = await openTestServer();
+  const nobody = await server.as("nobody");
+  const plain = await keepPage(nobody, "/login");
+  expect(extractText(plain.text)).not.toContain("where you left off");
+  const sent = await nobody.get("/login", { Cookie: "redirectedFrom=%2Fhome" });
+  expect(extractText(sent.text)).toContain("where you left off");
+  const { text } = await keepPage(await server.as("nobody"), "/login");
+  expect(text).toBe(plain.text);
+});
+
 test("a write by any user drops the changed page at once", async () => {
   const server = await openTestServer();
   const { db } = server;
@@ -133,7 +144,6 @@ test("readers concurrent with writers never see a version older than a completed
       version,
       formKey: newSecret(),
       locale: "en",
-      image: { kind: "keep" },
       content: { ...PLAIN, title },
     });
     expect(extractText((await nobody.get(page)).text)).toContain(title);

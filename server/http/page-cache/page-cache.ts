@@ -9,6 +9,7 @@ import type { Db } from "../../platform/db/open";
 import {
   getTimeZone,
   LOCALE_COOKIE,
+  REDIRECTED_FROM_COOKIE,
   readPreference,
   readTheme,
   SESSION_COOKIE,
@@ -135,9 +136,13 @@ export function withPageCache(
   }
 }
 
-/** Detects a session cookie under any prefix or padding of its name. */
-function isAnonymous({ method, headers }: IncomingMessage): boolean {
-  return method === "GET" && !headers.cookie?.includes(SESSION_COOKIE);
+/** Cookies that decide what a page shows. */
+const PERSONAL_COOKIES = [SESSION_COOKIE, REDIRECTED_FROM_COOKIE];
+
+/** Detects cookies under any prefix or padding of their names. */
+function isAnonymous({ method, headers: { cookie } }: IncomingMessage): boolean {
+  const isPersonal = cookie && PERSONAL_COOKIES.some((name) => cookie.includes(name));
+  return method === "GET" && !isPersonal;
 }
 
 function buildCacheKey(request: IncomingMessage, locale: UiLocale | undefined): string | undefined {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { CAST } from "../../../tests/support/cast";
+import { CAST, toUser } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
+import { makeCookbook } from "../../../tests/support/cookbooks";
 import { extractText } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
@@ -9,6 +10,7 @@ import { writeUsualRecipe } from "../../../tests/support/usual-recipe";
 import { updateProfile } from "../../features/accounts/profile-commands";
 import { openSession } from "../../features/accounts/sessions";
 import { likeRecipe } from "../../features/recipes/liking";
+import { addTypedLines } from "../../features/shopping/commands";
 import { storePendingImage } from "../../platform/images/pending-uploads";
 import { renderShared } from "./renderings";
 
@@ -48,14 +50,30 @@ async function makeReadersDiffer({ db, files }: TestServer, recipe: number): Pro
   }
 }
 
-/** A page without its nonce. Appending `&x=.` bypasses the rendering cache. */
+const FORM_KEY = /name="formKey" value="([^"]+)"/;
+
+/** A page without its nonce and the key of its form. Appending `&x=.` bypasses the rendering cache. */
 async function fetchPage(reader: Client, path: string, headers = {}): Promise<string> {
   const { status, text, headers: sent } = await reader.get(path, headers);
   expect(status).toBe(200);
   const [, nonce = "none"] =
     /'nonce-([^']+)'/.exec(sent.get("Content-Security-Policy") ?? "") ?? [];
   expect(nonce).toMatch(/==$/);
-  return text.replaceAll(nonce, "").replaceAll("x=.", "x=a");
+  const [, formKey = "none"] = FORM_KEY.exec(text) ?? [];
+  return text.replaceAll(nonce, "").replaceAll(formKey, "").replaceAll("x=.", "x=a");
+}
+
+/** Each reader is sent the same with and without the cache. */
+async function expectSame(
+  readers: Client[],
+  page: string,
+  { Cookie: more = "", ...headers }: Record<string, string>,
+): Promise<void> {
+  for (const reader of readers) {
+    const way = { ...headers, Cookie: `session=${reader.cookies.get("session")}; ${more}` };
+    const alone = await fetchPage(reader, `${page}&x=.`, way);
+    expect(await fetchPage(reader, `${page}&x=a`, way)).toBe(alone);
+  }
 }
 
 test("a shared rendering equals each reader's own rendering, byte for byte", async () => {
@@ -66,30 +84,25 @@ test("a shared rendering equals each reader's own rendering, byte for byte", asy
     visibility: "PROTECTED",
   });
   await makeReadersDiffer(server, id);
+  const book = await makeCookbook(server.db, "alice", { members: READERS.slice(1) });
+  const form = { cookbook: book, formKey: "list", locale: "en" } as const;
+  await addTypedLines(server.db, toUser("alice"), form, ["2 lemons", "milk"]);
   const pages = [
     `/recipe/view?id=${id}`,
     `/recipe/cook?id=${id}&step=2`,
     `/user/view?user=${CAST.alice.id}`,
     `/user/view?user=${CAST.charlie.id}`,
     "/explore?show=cooks",
+    `/shopping?cookbook=${book}`,
   ];
-  const ways = [
+  const ways: Record<string, string>[] = [
     {},
     { "Accept-Language": "fr" },
     { "Accept-Language": "fr-CA", "Save-Data": "on" },
     { "Sec-Fetch-Site": "none", Cookie: "theme=dark; drawer=closed" },
   ];
   const readers = await Promise.all(READERS.map((who) => server.as(who)));
-  for (const page of pages) {
-    for (const { Cookie: more = "", ...headers } of ways) {
-      for (const reader of readers) {
-        const Cookie = `session=${reader.cookies.get("session")}; ${more}`;
-        const way = { ...headers, Cookie };
-        const alone = await fetchPage(reader, `${page}&x=.`, way);
-        expect(await fetchPage(reader, `${page}&x=a`, way)).toBe(alone);
-      }
-    }
-  }
+  for (const page of pages) for (const way of ways) await expectSame(readers, page, way);
   for (const who of ["alice", "bob"] as const) {
     const reader = await server.as(who);
     const page = `/recipe/view?id=${closed}`;
@@ -97,6 +110,26 @@ test("a shared rendering equals each reader's own rendering, byte for byte", asy
   }
   const odd = await (await server.as("charlie")).get(`/recipe/view?id=${id}&x=a`);
   expect(odd.text).toContain("Account of O&#x27;Neil &amp; &lt;b&gt;&quot;$&amp;&quot;");
+});
+
+test("one's own pages are rendered again as they were, but for the key of their form", async () => {
+  const server = await openTestServer();
+  await makeReadersDiffer(server, await writeUsualRecipe(server));
+  const readers = [await server.as("bob"), await server.as("charlie")];
+  const pages = [
+    "/home?y=a",
+    "/recipe/list?source=user&source=likedBy",
+    "/search?search=chicken+stew",
+    "/import?y=a",
+  ];
+  for (const page of pages) {
+    for (let visit = 0; visit < 2; visit++) await expectSame(readers, page, {});
+    await expectSame(readers, page, { "Accept-Language": "fr", "Save-Data": "on" });
+  }
+  const [form, other] = [await readers[0]?.get("/import"), await readers[0]?.get("/import")];
+  const [key, otherKey] = [form, other].map((page) => FORM_KEY.exec(page?.text ?? "")?.[1]);
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(otherKey).not.toBe(key);
 });
 
 test("rights are checked before a shared rendering, and a write shows at once", async () => {

@@ -4,8 +4,8 @@ import { computeDigest } from "./digest";
 /** A recipe's page takes about 25 KB. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const OVERHEAD_BYTES = 512;
-/** No cursors and no secret keys, which are longer. */
-const LASTING = /^\/[/a-z]{1,40}(\?[a-z]{1,20}=[\w-]{1,24}(&[a-z]{1,20}=[\w-]{1,24}){0,3})?$/i;
+/** No cursors and no secret keys, which are longer; short searches. */
+const LASTING = /^\/[/a-z]{1,40}(\?[a-z]{1,20}=[\w+-]{1,24}(&[a-z]{1,20}=[\w+-]{1,24}){0,3})?$/i;
 
 /** HTML pieces; `places` holds the index of the reader's part after each piece but the last. */
 interface Rendering {

@@ -26,7 +26,7 @@ export function watchRequests(server: HttpServer): (drain: Drain) => Promise<num
   server.prependListener("request", ({ socket }, response) => {
     underWay.add(response);
     if (isStopping) announceClose(response);
-    response.once("close", () => {
+    response.on("close", () => {
       underWay.delete(response);
       if (isStopping && isIdle(socket)) socket.end();
     });

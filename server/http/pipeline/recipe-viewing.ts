@@ -9,6 +9,7 @@ export async function readViewing(call: Call): Promise<Viewing> {
   return {
     locale: call.uiLocale,
     ingredientsIn: query.get("ingredients"),
+    key: query.get("key"),
     units: readUnits(query.get("units") ?? (await readSession(call))?.units),
   };
 }

@@ -23,6 +23,9 @@ export function createSecurityHeaders(isSecure: () => boolean, imagesOrigin?: st
     },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: false,
+    // For Internet Explorer 8 and Flash.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
   });
   return (request: Request, response: Response, next: NextFunction): void => {
     response.locals.nonce = randomBytes(16).toString("base64");

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from "node:http";
+import { hasBody } from "./unread-bodies";
 
 interface MinimumRate {
   bytesPerSecond: number;
@@ -17,6 +18,7 @@ interface Arrival {
 export function cutSlowBodies(server: Server, slowest = MIN_RATE): void {
   const arriving = new Map<IncomingMessage, Arrival>();
   server.on("request", (request: IncomingMessage) => {
+    if (!hasBody(request)) return;
     arriving.set(request, measureArrival(request));
     request.once("close", () => arriving.delete(request));
   });

@@ -29,9 +29,7 @@ const PAGE_HEADERS = [
   "Cross-Origin-Opener-Policy",
   "Origin-Agent-Cluster",
   "X-DNS-Prefetch-Control",
-  "X-Download-Options",
   "X-Frame-Options",
-  "X-Permitted-Cross-Domain-Policies",
   "X-XSS-Protection",
 ];
 

@@ -5,10 +5,16 @@ const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
 export function discardUnreadBodies(server: Server): void {
   server.on("request", (request, response) => {
-    response.once("finish", () => {
-      if (!request.complete) discard(request);
-    });
+    if (hasBody(request))
+      response.once("finish", () => {
+        if (!request.complete) discard(request);
+      });
   });
+}
+
+/** RFC 9112, 6: most requests have none, and need no watching. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return "content-length" in headers || "transfer-encoding" in headers;
 }
 
 /** Remix stops reading once its copy of the body is full. */

@@ -16,7 +16,7 @@ import { CAST } from "../../../tests/support/cast";
 import { openTestDatabase } from "../../../tests/support/database";
 import { emptyFolder } from "../../../tests/support/folders";
 import { findFileName, imageFile, writeImage } from "../../../tests/support/images";
-import { writeRecipe } from "../../../tests/support/recipes";
+import { rewriteRecipe, writeRecipe } from "../../../tests/support/recipes";
 import { photo } from "../../../tests/support/upload";
 import { uploadUserImage } from "../../features/accounts/image";
 import { listMigrationNames } from "../../platform/db/migrate";
@@ -51,6 +51,21 @@ const namesIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => !name.startsWith("popote."))
     .sort();
+
+test("a restored backup has every photo of a recipe, and those of its history", async () => {
+  const { db, dataDir, files, soup } = await openWorld();
+  const store = async () => storePendingImage(db, files, CAST.alice, "recipes", await photo());
+  const keys = [await store(), await store(), await store()];
+  const photos = keys.map((key) => ({ key, alt: "", step: null }));
+  await rewriteRecipe(db, "alice", soup, { title: "Leek soup" }, photos);
+  await rewriteRecipe(db, "alice", soup, { title: "Leek soup" }, photos.slice(0, 1));
+  const restored = await restoreNew(await backUp(dataDir));
+  for (const key of keys)
+    for (const folder of ["recipes", "recipes-thumbnails"] as const)
+      expect(readFileSync(imageFile(restored.dataDir, folder, key))).toEqual(
+        readFileSync(imageFile(dataDir, folder, key)),
+      );
+});
 
 test("a restored backup brings back rows, images and search results", async () => {
   const { db, dataDir, soup, stored } = await openWorld();

@@ -5,6 +5,8 @@ import { FORMER_IMAGE_KEY } from "../../platform/db/image-key-column";
 import { imageKey } from "../../platform/images/image-keys";
 import {
   countReferencedImages,
+  IMAGE_TABLE_NAMES,
+  type ImageTable,
   readReferencedImages,
 } from "../../platform/images/referenced-images";
 import { newSecret } from "../../platform/secrets";
@@ -104,15 +106,13 @@ async function addImages(
   { db, schema, tables }: Snapshot,
   onProgress: OnProgress,
 ): Promise<Manifest["counts"] & { missing: string[] }> {
-  const withImages = (["users", "recipes", "cookbooks"] as const).filter((each) =>
-    tables.has(each),
-  );
+  const withImages = IMAGE_TABLE_NAMES.filter((each) => tables.has(each));
   const key = schema < KEYS_SINCE ? FORMER_IMAGE_KEY : undefined;
-  const rows = { users: 0, recipes: 0, cookbooks: 0 };
+  const rows = new Map<ImageTable, number>();
   let total = 0;
   for (const table of withImages) {
     const counted = await countReferencedImages(db, table, key);
-    rows[table] = counted.rows;
+    rows.set(table, counted.rows);
     total += counted.images;
   }
   const missing: string[] = [];
@@ -124,6 +124,12 @@ async function addImages(
     else missing.push(entry);
     onProgress({ stage: "images", done: ++done, total });
   }
-  const { users: people, recipes, cookbooks } = rows;
-  return { people, recipes, cookbooks, pictures: total - missing.length, missing };
+  const count = (table: ImageTable) => rows.get(table) ?? 0;
+  return {
+    people: count("users"),
+    recipes: count("recipes"),
+    cookbooks: count("cookbooks"),
+    pictures: total - missing.length,
+    missing,
+  };
 }

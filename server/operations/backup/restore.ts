@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { access, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import type { ImageType } from "#domain/image/image";
 import { loadCatalogue } from "../../features/ingredients/catalogue";
 import type { DatabaseLocation } from "../../platform/db/engine";
 import { migrateToLatest } from "../../platform/db/migrate";
@@ -15,7 +14,7 @@ import { StorageFault } from "../../platform/db/storage-fault";
 import { imageKey } from "../../platform/images/image-keys";
 import {
   countReferencedImages,
-  FOLDERS_BY_TYPE,
+  IMAGE_TABLE_NAMES,
   readReferencedImages,
 } from "../../platform/images/referenced-images";
 import type { Storage } from "../../platform/storage/file-store";
@@ -147,12 +146,11 @@ async function refuseUnlessImagesThere(
   manifest: Manifest,
   onProgress: OnProgress,
 ): Promise<void> {
-  const tables = Object.keys(FOLDERS_BY_TYPE) as ImageType[];
   const known = new Set(manifest.missing);
   let total = 0;
-  for (const table of tables) total += (await countReferencedImages(db, table)).images;
+  for (const table of IMAGE_TABLE_NAMES) total += (await countReferencedImages(db, table)).images;
   let done = 0;
-  for await (const image of readReferencedImages(db, tables)) {
+  for await (const image of readReferencedImages(db, IMAGE_TABLE_NAMES)) {
     const entry = imageEntry(image.folder, image.name);
     const isThere = await access(path.join(folder, imageKey(image.folder, image.name))).then(
       () => true,

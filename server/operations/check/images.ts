@@ -1,8 +1,7 @@
-import type { ImageType } from "#domain/image/image";
 import { paths } from "#domain/site/paths";
 import { imageKey } from "../../platform/images/image-keys";
 import {
-  FOLDERS_BY_TYPE,
+  IMAGE_TABLE_NAMES,
   type ReferencedImage,
   readReferencedImages,
 } from "../../platform/images/referenced-images";
@@ -15,10 +14,7 @@ export async function* findImageProblems({
   snapshot,
   files,
 }: CheckScope): AsyncGenerator<DataProblem> {
-  for await (const image of readReferencedImages(
-    snapshot,
-    Object.keys(FOLDERS_BY_TYPE) as ImageType[],
-  )) {
+  for await (const image of readReferencedImages(snapshot, IMAGE_TABLE_NAMES)) {
     const key = imageKey(image.folder, image.name);
     const fault = await findFault(files, key);
     if (!fault) continue;
@@ -65,9 +61,9 @@ async function makeThumbnail(files: FileStore, large: string, to: string): Promi
 
 async function describeOwner(
   snapshot: CheckScope["snapshot"],
-  { table, id }: ReferencedImage,
+  { type, id }: ReferencedImage,
 ): Promise<string> {
-  if (table === "recipes") {
+  if (type === "recipes") {
     const { title, username } = await snapshot
       .selectFrom("recipes")
       .innerJoin("users", "users.id", "recipes.author_id")
@@ -76,7 +72,7 @@ async function describeOwner(
       .executeTakeFirstOrThrow();
     return `the recipe “${title}” by ${username} (${paths.recipeView(id)})`;
   }
-  if (table === "cookbooks") {
+  if (type === "cookbooks") {
     const { name } = await snapshot
       .selectFrom("cookbooks")
       .select("name")

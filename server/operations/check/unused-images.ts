@@ -1,7 +1,10 @@
 import path from "node:path";
-import type { ImageType } from "#domain/image/image";
 import { imagesFolder } from "../../platform/images/image-keys";
-import { FOLDERS_BY_TYPE, readReferencedImages } from "../../platform/images/referenced-images";
+import {
+  FOLDERS_BY_TYPE,
+  IMAGE_TABLE_NAMES,
+  readReferencedImages,
+} from "../../platform/images/referenced-images";
 import { type CheckScope, type DataProblem, SETTLED_AFTER_MS } from "./problem";
 
 export async function* findUnusedImageProblems({
@@ -26,10 +29,7 @@ export async function* findUnusedImageProblems({
 
 async function listKnown(snapshot: CheckScope["snapshot"]): Promise<Set<string>> {
   const known = new Set<string>();
-  for await (const { folder, name } of readReferencedImages(
-    snapshot,
-    Object.keys(FOLDERS_BY_TYPE) as ImageType[],
-  )) {
+  for await (const { folder, name } of readReferencedImages(snapshot, IMAGE_TABLE_NAMES)) {
     known.add(`${folder}/${name}`);
   }
   const pending = await snapshot.selectFrom("pending_images").select(["id", "type"]).execute();

@@ -66,14 +66,12 @@ async function addRecipes(db: Db, files: FileStore, people: People): Promise<Map
   for (const { username, image, content } of await readDemoRecipes(db)) {
     const cook = getByName(people, username);
     const bytes = await readFile(path.join(IMAGES, `${image}.webp`));
+    const key = await storePendingImage(db, files, cook, "recipes", bytes);
     const outcome = await saveRecipe(db, cook, {
       formKey: newSecret(),
       content,
       locale: cook.locale,
-      image: {
-        kind: "pending",
-        id: await storePendingImage(db, files, cook, "recipes", bytes),
-      },
+      photos: [{ key, alt: "", step: null }],
     });
     ids.set(content.title, getSavedId(outcome));
   }

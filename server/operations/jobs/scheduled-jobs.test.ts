@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "n
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { ImageFolder } from "#domain/image/image";
+import { CARDS, type ImageFolder } from "#domain/image/image";
 import { CAST } from "../../../tests/support/cast";
 import { makeCookbook } from "../../../tests/support/cookbooks";
 import { openTestDatabase } from "../../../tests/support/database";
@@ -172,6 +172,7 @@ test("an image file is removed a day after its last use, not before", async () =
   const hangs = (folder: ImageFolder, name: string) => existsSync(imageFile(dataDir, folder, name));
   for (const folder of ["recipes", "recipes-thumbnails"] as const)
     for (const version of [1, 2]) hang(folder, `${recipe}-v${version}`);
+  for (const version of [1, 2]) hang(CARDS, `${recipe}-v${version}`);
   hang("cookbooks", `${cookbook}-v1`);
   for (const folder of ["recipes", "recipes-thumbnails"] as const) hang(folder, "chosen");
   const pending = { id: "chosen", user_id: ALICE, created_at: Date.now() };
@@ -195,7 +196,7 @@ test("an image file is removed a day after its last use, not before", async () =
     .set({ since: daysAgo(1) - 1 })
     .execute();
   expect(await keepUp({ db, dataDir, files })).toEqual({ imageFiles: 5 });
-  for (const folder of ["recipes", "recipes-thumbnails"] as const) {
+  for (const folder of ["recipes", "recipes-thumbnails", CARDS] as const) {
     expect(hangs(folder, `${recipe}-v1`)).toBe(false);
     expect(hangs(folder, `${recipe}-v2`)).toBe(true);
     expect(hangs(folder, "chosen")).toBe(false);

@@ -6,11 +6,13 @@ import { deleteOldDepartures } from "../../features/cookbooks/departure-commands
 import { deleteOldEmails } from "../../features/email/delete-old-emails";
 import { deleteOldImports } from "../../features/imports/delete-old-imports";
 import { removeStrayImports } from "../../features/imports/import-files";
+import { deleteRemovedPlanEntries } from "../../features/plan/old-entries";
 import { indexQueued } from "../../features/recipe-acts/index-queue";
 import { deleteOldUndos, deleteRemovedRecipes } from "../../features/recipe-acts/old-acts";
 import { deleteOldDrafts } from "../../features/recipes/delete-old-drafts";
 import { parseStoredLines } from "../../features/recipes/parse-stored-lines";
 import { deleteOldRevisions } from "../../features/recipes/revisions";
+import { deleteOldEntries } from "../../features/shopping/old-entries";
 import { type Loop, startLoop } from "../../platform/background-loop";
 import { type Db, getEngine } from "../../platform/db/open";
 import { removeStrayFiles } from "../../platform/images/leftover-files";
@@ -36,6 +38,8 @@ export const OFTEN: Record<string, Task> = {
   outcomes: forgetOldOutcomes,
   removedRecipes: deleteRemovedRecipes,
   undos: deleteOldUndos,
+  plan: deleteRemovedPlanEntries,
+  shopping: deleteOldEntries,
   unindexedRecipes: indexQueued,
 };
 

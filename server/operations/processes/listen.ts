@@ -34,9 +34,9 @@ export async function listen(config: Config, handler: RequestListener): Promise<
   return { port: (server.address() as AddressInfo).port, drain };
 }
 
-function waitForListening(server: Server, config: Config): Promise<void> {
+function waitForListening(server: Server, { host, port, socket }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(config.port, config.host, resolve);
+    server.listen(socket === undefined ? { host, port } : { fd: socket }, resolve);
   });
 }

@@ -7,6 +7,7 @@ import { createSemaphores } from "../../platform/semaphores";
 import { areFilesReplaced } from "../../platform/storage/replaced-database";
 import { DRAIN } from "./listen";
 import { WORKER } from "./process-role";
+import { EXIT_FAULT } from "./start-faults";
 import { type ExitStatus, type StartedChild, startChild } from "./started-child";
 
 /** A process that ran this long is not in a crash loop. */
@@ -35,9 +36,9 @@ interface Supervisor {
   kill(): void;
 }
 
-type Supervised = Pick<Config, "processes" | "dataDir" | "role">;
+type Supervised = Pick<Config, "processes" | "dataDir" | "role" | "socket">;
 
-export function supervise({ processes, dataDir, role }: Supervised): Supervisor {
+export function supervise({ processes, dataDir, role, socket }: Supervised): Supervisor {
   const permits = createSemaphores();
   const alive = new Set<StartedChild>();
   const worker = role === "web" ? undefined : createSlot(WORKER);
@@ -63,9 +64,18 @@ export function supervise({ processes, dataDir, role }: Supervised): Supervisor 
     });
     child.ended.then((ended) => {
       if (slot.child !== child || isStopping) return;
+      if (socket !== undefined && !others.some((each) => each.child && alive.has(each.child)))
+        leave();
       slot.lostAt ??= performance.now();
       enqueue(slot, () => revive(slot, child, ended));
     });
+  }
+
+  /** With its last listener Node closes the socket, which only systemd can pass again. */
+  function leave(): never {
+    log.error("all web processes exited: systemd starts Popote again");
+    for (const child of alive) child.kill();
+    process.exit(EXIT_FAULT);
   }
 
   async function revive(slot: Slot, dead: StartedChild, ended: ExitStatus): Promise<void> {

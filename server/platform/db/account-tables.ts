@@ -4,6 +4,7 @@ import type { OpenLinkKind } from "#domain/email/emailed-links";
 import type { Locale } from "#domain/language/locales";
 import type { UnitChoice } from "#domain/measures/unit-choice";
 import type { Visibility } from "#domain/recipe/recipe";
+import type { WeekStart } from "#domain/time/week-start";
 
 export type Fixed<T> = ColumnType<T, T, never>;
 
@@ -28,6 +29,7 @@ export interface UsersTable {
   recipe_filters: string | null;
   light_pages: Generated<number>;
   units: Generated<UnitChoice>;
+  week_start: Generated<WeekStart>;
   bio: Generated<string>;
   public_recipes: ColumnType<number, never, never>;
   public_likes: ColumnType<number, never, never>;

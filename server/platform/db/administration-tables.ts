@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AccessKind } from "#domain/administration/access-grants";
 import type { AuditAction } from "#domain/administration/audit-actions";
-import type { ImageFolder } from "#domain/image/image";
+import type { UploadFolder } from "#domain/image/image";
 import type { Fixed } from "./account-tables";
 
 export interface AdministrationTables {
@@ -77,7 +77,7 @@ interface DatabaseChecksTable {
 
 /** Triggers write these rows and those of custom_names. */
 interface UnusedImagesTable {
-  folder: ImageFolder;
+  folder: UploadFolder;
   name: string;
   since: number;
 }

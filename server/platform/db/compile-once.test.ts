@@ -29,6 +29,28 @@ test("a query is built once per shape and runs with the numbers of each call", a
   expect(built).toBe(3);
 });
 
+test("a query is built once for all strings in texts, read and written", async () => {
+  const { db } = openTestDatabase();
+  let built = 0;
+  const rename = compileOnce((from, { id, texts: [name] }: { id: number; texts: [string] }) => {
+    built++;
+    return from.updateTable("users").set({ username: name }).where("id", "=", id);
+  });
+  const findIds = compileOnce((from, { texts }: { texts: string[] }) => {
+    built++;
+    return from.selectFrom("users").select("id").where("username", "in", texts).orderBy("id");
+  });
+  const { alice, bob } = CAST;
+  await rename(db, { id: alice.id, texts: ["Alicia"] });
+  await rename(db, { id: bob.id, texts: ["Robert"] });
+  expect(await findIds(db, { texts: ["Alicia", "Robert"] })).toEqual([
+    { id: alice.id },
+    { id: bob.id },
+  ]);
+  expect(await findIds(db, { texts: ["Alice", "Bob"] })).toEqual([]);
+  expect(built).toBe(2);
+});
+
 test("a query that computes with its parameters is refused", async () => {
   const { db } = openTestDatabase();
   const nextTo = compileOnce((from, { id }: { id: number }) =>

@@ -104,8 +104,8 @@ export type TermQuery =
 export type SearchLimit = { processorMs: number } | { clockMs: number };
 
 export interface FullTextIndex {
-  /** How many queries run in parallel; above 1 when the database is a network round trip away. */
-  maxParallelQueries: number;
+  /** How many queries one statement asks; above 1 when the database is a network round trip away. */
+  queriesAtOnce: number;
   maxConcurrentSearches: number;
   searchLimit: SearchLimit;
   indexWords(

@@ -13,8 +13,7 @@ export { checksumWords as sumOfWords } from "./word-checksum";
 
 const getFullTextIndex = (db: Kysely<Database>) => getEngine(db).fullTextIndex;
 
-export const getMaxParallelQueries = (db: Kysely<Database>) =>
-  getFullTextIndex(db).maxParallelQueries;
+export const getQueriesAtOnce = (db: Kysely<Database>) => getFullTextIndex(db).queriesAtOnce;
 
 export const getMaxConcurrentSearches = (db: Kysely<Database>) =>
   getFullTextIndex(db).maxConcurrentSearches;

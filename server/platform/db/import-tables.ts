@@ -43,7 +43,8 @@ interface ImportItemsTable {
   allows_twin: Generated<number>;
   problem: string | null;
   doubts: Generated<number>;
-  pending_image: string | null;
+  /** JSON of PhotoInput[]: uploads that its form begins with. */
+  pending_photos: string | null;
   recipe_id: number | null;
 }
 

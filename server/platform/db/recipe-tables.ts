@@ -19,6 +19,8 @@ export interface RecipesTable extends Omit<RecipeColumns, Defaulted> {
   image_version: number | null;
   last_image_version: Generated<number>;
   image_key: string | null;
+  image_alt: Generated<string>;
+  image_step: number | null;
   version: Generated<number>;
   creation_key: Fixed<string>;
   save_key: string;
@@ -32,6 +34,8 @@ export interface RecipeIngredientsTable {
   recipe_id: number;
   position: number;
   ingredient_id: number | null;
+  /** The recipe that the line stands for; its food is kept beside it. */
+  sub_recipe_id: number | null;
   custom_name: string | null;
   custom_key: string | null;
   amount_numerator: number | null;
@@ -87,6 +91,24 @@ export interface RecipeRevisionsTable {
   saved_at: number;
   replaced_at: number;
   content: string;
+}
+
+/** The photos of a recipe besides its cover, which stands in its row; their places start at 1. */
+export interface RecipePhotosTable {
+  id: Generated<number>;
+  recipe_id: number;
+  position: number;
+  image_key: string;
+  alt: string;
+  step: number | null;
+}
+
+/** An image that a revision shows, with the newest such version: its file is kept as long. */
+export interface RevisionImagesTable {
+  id: Generated<number>;
+  recipe_id: number;
+  version: number;
+  image_key: string;
 }
 
 export interface RecipeHeadingsTable {

@@ -14,6 +14,7 @@ import type {
 } from "./account-tables";
 import type { ActTables } from "./act-tables";
 import type { AdministrationTables } from "./administration-tables";
+import type { HouseholdTables } from "./household-tables";
 import type { ImportTables } from "./import-tables";
 import type {
   PendingImagesTable,
@@ -22,14 +23,16 @@ import type {
   RecipeIngredientsTable,
   RecipeLineFoodsTable,
   RecipeParagraphsTable,
+  RecipePhotosTable,
   RecipeRevisionsTable,
   RecipesTable,
   RecipeTagsTable,
+  RevisionImagesTable,
   TagsTable,
 } from "./recipe-tables";
 
 /** Times are milliseconds since 1970 in UTC, booleans 0 or 1. */
-export interface Database extends ActTables, AdministrationTables, ImportTables {
+export interface Database extends ActTables, AdministrationTables, ImportTables, HouseholdTables {
   users: UsersTable;
   sessions: SessionsTable;
   tokens: TokensTable;
@@ -50,6 +53,8 @@ export interface Database extends ActTables, AdministrationTables, ImportTables 
   recipe_tags: RecipeTagsTable;
   recipe_revisions: RecipeRevisionsTable;
   recipe_headings: RecipeHeadingsTable;
+  recipe_photos: RecipePhotosTable;
+  revision_images: RevisionImagesTable;
   recipe_drafts: RecipeDraftsTable;
   pending_images: PendingImagesTable;
   follows: FollowsTable;

@@ -39,10 +39,14 @@ export async function addToVocabulary(
   }
 }
 
-export async function listNeighbours(db: Kysely<Database>, forms: string[]): Promise<string[]> {
-  const short = forms.filter((form) => form.length <= MAX_WORD);
-  const fragments = [...new Set(short.flatMap(listFragments))];
-  if (fragments.length === 0) return [];
+/** Of each word, given by its forms, the known words one typo away. */
+export async function listNeighbours(
+  db: Kysely<Database>,
+  formsByWord: string[][],
+): Promise<string[][]> {
+  const shortByWord = formsByWord.map((forms) => forms.filter(({ length }) => length <= MAX_WORD));
+  const fragments = [...new Set(shortByWord.flat().flatMap(listFragments))];
+  if (fragments.length === 0) return formsByWord.map(() => []);
   const candidates = await db
     .selectFrom("word_fragments")
     .select("word")
@@ -50,16 +54,19 @@ export async function listNeighbours(db: Kysely<Database>, forms: string[]): Pro
     .where("fragment", "in", fragments)
     .orderBy("word")
     .execute();
-  return candidates
-    .map(({ word }) => word)
-    .filter((word) =>
-      short.some(
-        (form) =>
-          word !== form &&
-          Math.max(word.length, form.length) >= MIN_LONGER_WORD &&
-          isOneTypoApart(word, form),
-      ),
-    );
+  return shortByWord.map((short) =>
+    candidates
+      .map(({ word }) => word)
+      .filter((word) => short.some((form) => isNeighbour(word, form))),
+  );
+}
+
+function isNeighbour(word: string, form: string): boolean {
+  return (
+    word !== form &&
+    Math.max(word.length, form.length) >= MIN_LONGER_WORD &&
+    isOneTypoApart(word, form)
+  );
 }
 
 /** Known words with this prefix; null if there are more than `max` or the prefix is not indexed. */

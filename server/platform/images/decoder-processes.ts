@@ -21,9 +21,10 @@ export interface ImageHeader {
   isDeep: boolean;
 }
 
-interface ImageSize {
+export interface ImageSize {
   side: number;
   square: boolean;
+  quality?: number;
 }
 
 interface Decoder {
@@ -48,6 +49,7 @@ export function acquireDecoder({ maxCpuMs } = { maxCpuMs: MAX_CPU_MS }): Decoder
     async encode(sizes, maxPixels) {
       const made = await sendRequest(child, { sizes, maxPixels });
       if (!("files" in made)) throw new AppError("image.invalid");
+      if (made.isSpent) end(child);
       return made.files.map((file) => Buffer.from(file));
     },
     release: () => returnToPool(child),
@@ -58,7 +60,8 @@ export function stopIdleDecoders(): void {
   for (const child of [...idle.keys()]) end(child);
 }
 
-type Answer = ImageHeader | { files: Uint8Array[] } | { fault: true };
+/** `isSpent`: the process keeps much memory and takes no other image. */
+type Answer = ImageHeader | { files: Uint8Array[]; isSpent: boolean } | { fault: true };
 
 async function sendRequest(child: ChildProcess, message: object): Promise<Answer> {
   if (!isAlive(child)) throw new AppError("image.invalid");
@@ -100,7 +103,7 @@ function takeFromPool(): ChildProcess | undefined {
 
 /** An idle decoder must not keep the server alive. */
 function returnToPool(child: ChildProcess): void {
-  if (!isAlive(child)) return;
+  if (!isAlive(child) || child.killed) return;
   child.unref();
   child.channel?.unref();
   idle.set(child, setTimeout(() => end(child), IDLE_MS).unref());

@@ -1,5 +1,5 @@
 // A separate process, because a crafted image may exhaust memory or CPU, or crash it.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import sharp from "sharp";
 
@@ -15,6 +15,7 @@ endFirst();
 
 /** @type {string | Uint8Array} */
 let source = "";
+let isHeic = false;
 let began = process.cpuUsage();
 let maxCpuMs = Number.POSITIVE_INFINITY;
 
@@ -53,6 +54,7 @@ async function readHeader(message) {
   const { format, compression, width, height, depth, isProgressive } = await sharp(source, {
     limitInputPixels: false,
   }).metadata();
+  isHeic = compression === "hevc";
   const isDeep = depth !== "uchar";
   return { format, compression, width, height, isProgressive: isProgressive === true, isDeep };
 }
@@ -60,17 +62,26 @@ async function readHeader(message) {
 async function encode({ sizes, maxPixels }) {
   const files = [];
   // Each smaller image is made from the previous one, so the original is decoded once.
-  for (const { side, square } of sizes) {
-    const image = sharp(files.at(-1) ?? source, { limitInputPixels: maxPixels, failOn: "error" })
-      .rotate()
-      .resize({
-        width: side,
-        height: side,
-        fit: square ? "cover" : "inside",
-        withoutEnlargement: !square,
-      });
-    files.push(await image.webp({ quality: WEBP_QUALITY }).toBuffer());
+  for (const { side, square, quality = WEBP_QUALITY } of sizes) {
+    const image = await open(files.at(-1), { limitInputPixels: maxPixels, failOn: "error" });
+    image.rotate().resize({
+      width: side,
+      height: side,
+      fit: square ? "cover" : "inside",
+      withoutEnlargement: !square,
+    });
+    files.push(await image.webp({ quality }).toBuffer());
   }
   source = "";
-  return { files };
+  return { files, isSpent: isHeic };
+}
+
+/** Opens the image made last, or the source. */
+async function open(made, options) {
+  if (made || !isHeic) return sharp(made ?? source, options);
+  // Patents keep HEVC out of sharp. Loaded here only: its memory is never given back.
+  const { default: decode } = await import("heic-decode");
+  const buffer = typeof source === "string" ? readFileSync(source) : source;
+  const { data, width, height } = await decode({ buffer });
+  return sharp(data, { ...options, raw: { width, height, channels: 4 } }).removeAlpha();
 }

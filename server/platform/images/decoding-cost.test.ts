@@ -32,7 +32,13 @@ test.each([
   expect(estimateCost(header)?.isTooLarge).toBe(isTooLarge);
 });
 
-test("HEIC and files that are not images have no cost", () => {
+test("files that are not images have no cost", () => {
   expect(estimateCost({ ...photo, format: "svg" })).toBeUndefined();
-  expect(estimateCost({ ...avif, compression: "hevc" })).toBeUndefined();
+  expect(estimateCost({ ...avif, compression: "jpeg" })).toBeUndefined();
+});
+
+test("HEIC of 15 megapixels is decoded, of 24 it takes too much memory", () => {
+  const heic = { ...avif, compression: "hevc" };
+  expect(estimateCost({ ...heic, width: 4472, height: 3354 })?.isTooLarge).toBe(false);
+  expect(estimateCost({ ...heic, width: 5712, height: 4284 })?.isTooLarge).toBe(true);
 });

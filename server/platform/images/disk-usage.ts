@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
+import { IMAGE_SIZES, type ImageFolder } from "#domain/image/image";
 import type { FileStore } from "../storage/file-store";
 import { imagesFolder } from "./image-keys";
-import { FOLDERS_BY_TYPE } from "./referenced-images";
 
 const FRESH_MS = 3_600_000;
 const MAX_WAIT_MS = 250;
@@ -36,7 +36,7 @@ function begin(files: FileStore): Promise<ImageSizes> {
 async function measure(files: FileStore): Promise<ImageSizes> {
   let count = 0;
   let bytes = 0;
-  for (const folder of Object.values(FOLDERS_BY_TYPE).flat()) {
+  for (const folder of Object.keys(IMAGE_SIZES) as ImageFolder[]) {
     for await (const file of files.list(imagesFolder(folder))) {
       const stats = await file.stat();
       if (!stats) continue;

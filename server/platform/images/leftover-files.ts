@@ -1,9 +1,9 @@
+import { IMAGE_SIZES, type ImageFolder } from "#domain/image/image";
 import type { Db } from "../db/open";
 import type { FileStore, ListedFile, Storage } from "../storage/file-store";
 import { openFolderStore } from "../storage/folder-store";
 import { UPLOADS } from "../storage/uploads-folder";
 import { imagesFolder } from "./image-keys";
-import { FOLDERS_BY_TYPE } from "./referenced-images";
 
 const STRAY_HOURS = 24;
 
@@ -19,7 +19,7 @@ export async function removeStrayFiles(
     await store.remove(file.key);
     removed += 1;
   };
-  for (const folder of Object.values(FOLDERS_BY_TYPE).flat()) {
+  for (const folder of Object.keys(IMAGE_SIZES) as ImageFolder[]) {
     for await (const file of files.list(imagesFolder(folder))) {
       if (signal.aborted) return removed;
       if (file.key.endsWith(".tmp")) await remove(files, file);

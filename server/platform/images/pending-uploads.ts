@@ -11,7 +11,8 @@ import { FOLDERS_BY_TYPE } from "./referenced-images";
 import { type ResizeOptions, resizeImage } from "./resize-image";
 
 const PENDING_HOURS = 24;
-const MAX_PENDING = 20;
+/** Of one person: the photos of six recipe forms. */
+const MAX_PENDING = 60;
 
 export interface Uploader {
   id: number;

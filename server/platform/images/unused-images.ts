@@ -1,22 +1,24 @@
-import type { ImageFolder, ImageType } from "#domain/image/image";
+import { CARDS, type UploadFolder } from "#domain/image/image";
 import type { Db } from "../db/open";
 import { log } from "../log";
 import type { FileStore, Storage } from "../storage/file-store";
 import { imageKey } from "./image-keys";
+import type { ImageTable } from "./referenced-images";
 
 /** A running backup must still find a row's previous file. */
 const UNUSED_HOURS = 24;
 const FILES_AT_ONCE = 100;
 
-const TYPES: Record<ImageFolder, ImageType> = {
-  users: "users",
-  recipes: "recipes",
-  "recipes-thumbnails": "recipes",
-  cookbooks: "cookbooks",
-};
+const RECIPE_TABLES = ["recipes", "recipe_photos", "revision_images"] as const;
+const TABLES = {
+  users: ["users"],
+  recipes: RECIPE_TABLES,
+  "recipes-thumbnails": RECIPE_TABLES,
+  cookbooks: ["cookbooks"],
+} as const satisfies Record<UploadFolder, readonly ImageTable[]>;
 
 interface Unused {
-  folder: ImageFolder;
+  folder: UploadFolder;
   name: string;
 }
 
@@ -51,16 +53,19 @@ function listUnused(db: Db, before: number): Promise<Unused[]> {
 }
 
 async function isUsed(db: Db, { folder, name }: Unused): Promise<boolean> {
-  const [named, pending] = await Promise.all([
-    db.selectFrom(TYPES[folder]).select("id").where("image_key", "=", name).executeTakeFirst(),
+  const naming = await Promise.all([
+    ...TABLES[folder].map((table) =>
+      db.selectFrom(table).select("id").where("image_key", "=", name).executeTakeFirst(),
+    ),
     db.selectFrom("pending_images").select("id").where("id", "=", name).executeTakeFirst(),
   ]);
-  return named !== undefined || pending !== undefined;
+  return naming.some((row) => row !== undefined);
 }
 
 async function removeFile(files: FileStore, { folder, name }: Unused): Promise<boolean> {
   try {
     await files.remove(imageKey(folder, name));
+    if (folder === "recipes-thumbnails") await files.remove(imageKey(CARDS, name));
     return true;
   } catch (error) {
     log.warn({ err: error }, "unused image not removed, it is tried again tomorrow");

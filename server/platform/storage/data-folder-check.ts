@@ -24,6 +24,7 @@ const FOLDERS = [
   "images/users",
   "images/recipes",
   "images/recipes-thumbnails",
+  "images/recipes-cards",
   "images/cookbooks",
   "imports",
   "mail",

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Visibility } from "#domain/recipe/recipe";
 import { stemWord, tokenize, tokenizeForIndex } from "#domain/text/word-stems";
+import { compileOnce } from "../../platform/db/compile-once";
 import { indexWords, indexWordsOfMany, removeFromIndex } from "../../platform/db/full-text";
 import type { Database } from "../../platform/db/tables";
 import { addToVocabulary } from "../../platform/db/vocabulary";
@@ -17,53 +18,26 @@ export async function indexRecipe(trx: Trx, id: number): Promise<void> {
 }
 
 export async function readRecipeTexts(trx: Trx, id: number): Promise<RecipeTexts> {
-  const recipe = await trx
-    .selectFrom("recipes")
-    .select(["author_id as authorId", "visibility", "title", "description"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const lines = await trx
-    .selectFrom("recipe_ingredients")
-    .select(["ingredient_id as ingredientId", "custom_name as customName", "complement"])
-    .where("recipe_id", "=", id)
-    .execute();
-  const paragraphs = await trx
-    .selectFrom("recipe_paragraphs")
-    .select("text")
-    .where("recipe_id", "=", id)
-    .execute();
-  const headings = await selectHeadings(trx, [id]);
-  const further = await selectFurtherFoods(trx, [id]);
-  const tags = await selectTags(trx, [id]);
+  const ids = [id];
+  const [recipe] = await selectRecipes(trx, { ids });
+  if (!recipe) throw new Error(`There is no recipe ${id}`);
+  const lines = await selectLines(trx, { ids });
+  const paragraphs = await selectParagraphs(trx, { ids });
+  const headings = await selectHeadings(trx, { ids });
+  const further = await selectFurtherFoods(trx, { ids });
+  const tags = await selectTags(trx, { ids });
   const texts = [...headings, ...paragraphs].map(({ text }) => text);
   return { ...recipe, lines, further, texts, tags };
 }
 
 /** Only for changes that keep the visibility and add no words: the vocabulary is not updated. */
 export async function indexChangedRecipes(trx: Trx, ids: number[]): Promise<void> {
-  const recipes = await trx
-    .selectFrom("recipes")
-    .select(["id", "author_id as authorId", "visibility", "title", "description"])
-    .where("id", "in", ids)
-    .execute();
-  const lines = await trx
-    .selectFrom("recipe_ingredients")
-    .select([
-      "recipe_id",
-      "ingredient_id as ingredientId",
-      "custom_name as customName",
-      "complement",
-    ])
-    .where("recipe_id", "in", ids)
-    .execute();
-  const paragraphs = await trx
-    .selectFrom("recipe_paragraphs")
-    .select(["recipe_id", "text"])
-    .where("recipe_id", "in", ids)
-    .execute();
-  const tags = await selectTags(trx, ids);
-  const headings = await selectHeadings(trx, ids);
-  const foods = await selectFurtherFoods(trx, ids);
+  const recipes = await selectRecipes(trx, { ids });
+  const lines = await selectLines(trx, { ids });
+  const paragraphs = await selectParagraphs(trx, { ids });
+  const tags = await selectTags(trx, { ids });
+  const headings = await selectHeadings(trx, { ids });
+  const foods = await selectFurtherFoods(trx, { ids });
   const found = recipes.map(({ id, ...recipe }) => {
     const ofRecipe = (row: { recipe_id: number }) => row.recipe_id === id;
     const texts = [...headings, ...paragraphs].filter(ofRecipe).map(({ text }) => text);
@@ -77,31 +51,52 @@ export async function indexChangedRecipes(trx: Trx, ids: number[]): Promise<void
   }
 }
 
-function selectHeadings(trx: Trx, recipeIds: number[]) {
-  return trx
-    .selectFrom("recipe_headings")
-    .select(["recipe_id", "text"])
-    .where("recipe_id", "in", recipeIds)
-    .execute();
+interface Given {
+  ids: number[];
 }
 
-function selectFurtherFoods(trx: Trx, recipeIds: number[]) {
-  return trx
+const selectRecipes = compileOnce((db, { ids }: Given) =>
+  db
+    .selectFrom("recipes")
+    .select(["id", "author_id as authorId", "visibility", "title", "description"])
+    .where("id", "in", ids),
+);
+
+const selectLines = compileOnce((db, { ids }: Given) =>
+  db
+    .selectFrom("recipe_ingredients")
+    .select([
+      "recipe_id",
+      "ingredient_id as ingredientId",
+      "custom_name as customName",
+      "complement",
+    ])
+    .where("recipe_id", "in", ids),
+);
+
+const selectParagraphs = compileOnce((db, { ids }: Given) =>
+  db.selectFrom("recipe_paragraphs").select(["recipe_id", "text"]).where("recipe_id", "in", ids),
+);
+
+const selectHeadings = compileOnce((db, { ids }: Given) =>
+  db.selectFrom("recipe_headings").select(["recipe_id", "text"]).where("recipe_id", "in", ids),
+);
+
+const selectFurtherFoods = compileOnce((db, { ids }: Given) =>
+  db
     .selectFrom("recipe_line_foods")
     .select(["recipe_id", "ingredient_id as ingredientId"])
-    .where("recipe_id", "in", recipeIds)
-    .execute();
-}
+    .where("recipe_id", "in", ids),
+);
 
-function selectTags(trx: Trx, recipeIds: number[]) {
-  return trx
+const selectTags = compileOnce((db, { ids }: Given) =>
+  db
     .selectFrom("recipe_tags")
     .innerJoin("tags", "tags.id", "recipe_tags.tag_id")
     .select(["recipe_tags.recipe_id", "tags.id", "tags.name"])
-    .where("recipe_tags.recipe_id", "in", recipeIds)
-    .where("tags.is_forbidden", "=", 0)
-    .execute();
-}
+    .where("recipe_tags.recipe_id", "in", ids)
+    .where("tags.is_forbidden", "=", 0),
+);
 
 interface RecipeTexts {
   authorId: number;

@@ -1,10 +1,6 @@
 import { foldWord, listTellingWords, stemWord } from "#domain/text/word-stems";
-import {
-  getMaxParallelQueries,
-  selectMatches,
-  type Wanted,
-  type WordIndex,
-} from "../../platform/db/full-text";
+import { getQueriesAtOnce, type Wanted } from "../../platform/db/full-text";
+import { listMatched, listNewest } from "../../platform/db/newest-matches";
 import type { Db } from "../../platform/db/open";
 import { listNeighbours, listWordsWith } from "../../platform/db/vocabulary";
 import { buildNameTerm, termFor } from "./index-terms";
@@ -49,12 +45,11 @@ export async function parseQuery(db: Db, text: string, isExact = false): Promise
   const words = typed.map(async ({ written, word }, index) => {
     const prefix = index === all.length - 1 && !isExact ? word : null;
     const known = await listKnown(db, prefix);
-    const query = { written, typed: word, stems: [stemWord(word)], prefix, known };
-    return isExact ? { ...query, ingredientIds: [] } : withIngredients(db, query);
+    return { written, typed: word, stems: [stemWord(word)], prefix, known, ingredientIds: [] };
   });
   const found = await Promise.all(words);
   return {
-    words: isExact ? found : await withAliases(db, found),
+    words: isExact ? found : await withIngredients(db, found),
     isCut: all.length > MAX_WORDS || text.length > MAX_QUERY_LENGTH,
     isExact,
   };
@@ -65,61 +60,79 @@ async function listKnown(db: Db, prefix: string | null): Promise<string[] | null
   return listWordsWith(db, prefix, MAX_KNOWN);
 }
 
-/** Whether the viewer may learn of a word, because it occurs in something they may read. */
-type IsReadable = (word: string) => Promise<boolean>;
+/** Of each word whether the viewer may learn of it, because it occurs in something they may read. */
+type ListReadable = (words: string[]) => Promise<boolean[]>;
 
 /** Adds known words one typo away, except for catalogue words and exact queries. */
 export async function withTyposForgiven(
   db: Db,
   typed: SearchQuery,
-  isReadable: IsReadable,
+  listReadable: ListReadable,
   budget: SearchBudget,
 ): Promise<SearchQuery> {
   const { words, isCut, isExact } = typed;
   if (isExact) return typed;
-  const wider = words.map(async (word) => {
-    const corrections = await listCorrections(db, word.typed, isReadable, budget);
-    return withIngredients(db, { ...word, stems: [...word.stems, ...corrections] });
-  });
-  return { words: await withAliases(db, await Promise.all(wider)), isCut };
+  const byWord = await listCandidates(db, typed);
+  const corrections = await Promise.all(
+    byWord.map((some) => pickReadable(db, some, listReadable, budget)),
+  );
+  if (corrections.every((some) => some.length === 0)) return typed;
+  const wider = words.map((word, at) => ({
+    ...word,
+    stems: [...word.stems, ...(corrections[at] ?? [])],
+  }));
+  return { words: await withIngredients(db, wider), isCut };
 }
 
-export async function isCatalogueWord(db: Db, stem: string): Promise<boolean> {
-  return hasMatch(db, "ingredient_words", { word: termFor.ingredient(stem) });
+/** Of each stem whether the name of an ingredient has it. */
+export function listCatalogueWords(db: Db, stems: string[]): Promise<boolean[]> {
+  const queries = stems.map((stem) => ({ word: termFor.ingredient(stem) }));
+  return listMatched(db, "ingredient_words", queries);
 }
 
-export async function hasMatch(db: Db, index: WordIndex, query: Wanted): Promise<boolean> {
-  const row = await db
-    .selectFrom(selectMatches(db, index, query))
-    .select("hit.id")
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Recipes, people and ingredients forgive the typos of one query. */
+const candidatesByQuery = new WeakMap<SearchQuery, Promise<string[][]>>();
+
+function listCandidates(db: Db, query: SearchQuery): Promise<string[][]> {
+  const known = candidatesByQuery.get(query) ?? findCandidates(db, query);
+  candidatesByQuery.set(query, known);
+  return known;
 }
 
-async function listCorrections(
+/** Of each word the known words one typo away; none of a catalogue word. */
+async function findCandidates(db: Db, { words }: SearchQuery): Promise<string[][]> {
+  const isCatalogue = await listCatalogueWords(
+    db,
+    words.map(({ typed }) => stemWord(typed)),
+  );
+  const unknown = words.map(({ typed }, at) => (isCatalogue[at] ? [] : listForms(typed)));
+  const neighbours = await listNeighbours(db, unknown);
+  return words.map(({ typed }, at) =>
+    isCatalogue[at]
+      ? []
+      : [...withEndCorrected(typed), ...(neighbours[at] ?? [])].slice(0, MAX_NEIGHBOURS),
+  );
+}
+
+async function pickReadable(
   db: Db,
-  typed: string,
-  isReadable: IsReadable,
+  candidates: string[],
+  listReadable: ListReadable,
   budget: SearchBudget,
 ): Promise<string[]> {
-  const stem = stemWord(typed);
-  if (await isCatalogueWord(db, stem)) return [];
-  const neighbours = await listNeighbours(db, listForms(typed, stem));
-  const candidates = [...withEndCorrected(typed), ...neighbours].slice(0, MAX_NEIGHBOURS);
   const corrections: string[] = [];
-  for (let at = 0; at < candidates.length; at += getMaxParallelQueries(db)) {
+  for (let at = 0; at < candidates.length; at += getQueriesAtOnce(db)) {
     if (budget.isSpent() || corrections.length >= MAX_CORRECTIONS) break;
-    const checked = candidates
-      .slice(at, at + getMaxParallelQueries(db))
-      .map(async (word) => ((await isReadable(word)) ? [word] : []));
-    corrections.push(...(await Promise.all(checked)).flat());
+    const some = candidates.slice(at, at + getQueriesAtOnce(db));
+    const isReadable = await listReadable(some);
+    corrections.push(...some.filter((_, place) => isReadable[place]));
   }
   return corrections.slice(0, MAX_CORRECTIONS);
 }
 
 /** A short stem that lost two letters is near too many others: "brulee" becomes "brul", near "brun". */
-function listForms(typed: string, stem: string): string[] {
+function listForms(typed: string): string[] {
+  const stem = stemWord(typed);
   const isTelling = stem.length >= MIN_WITH_END || typed.length - stem.length < 2;
   return isTelling ? [...new Set([stem, typed])] : [typed];
 }
@@ -142,39 +155,25 @@ export function buildFieldQuery(
   return { any: alternatives };
 }
 
-async function withIngredients(db: Db, word: Omit<QueryWord, "ingredientIds">): Promise<QueryWord> {
-  const found = await db
-    .selectFrom(selectMatches(db, "ingredient_words", buildFieldQuery(termFor.food, word)))
-    .select("hit.id")
-    .orderBy("hit.id", "desc")
-    .limit(MAX_INGREDIENTS)
-    .execute();
-  return { ...word, ingredientIds: found.map(({ id }) => id) };
-}
-
-/** Adds the foods whose alias of several words stands as a whole in the query: "plum tomato". */
-async function withAliases(db: Db, words: QueryWord[]): Promise<QueryWord[]> {
+/** Adds the foods of each word, and of an alias that stands as a whole in the query: "plum tomato". */
+async function withIngredients(db: Db, words: QueryWord[]): Promise<QueryWord[]> {
+  const queries = words.map((word) => buildFieldQuery(termFor.food, word));
   const stretches = listStretches(words);
   const aliases = stretches.map(buildAliasQuery);
-  if (aliases.length === 0 || !(await hasMatch(db, "ingredient_words", { any: aliases })))
-    return words;
-  const found = await Promise.all(
-    aliases.map((alias) =>
-      db
-        .selectFrom(selectMatches(db, "ingredient_words", alias))
-        .select("hit.id")
-        .orderBy("hit.id", "desc")
-        .limit(MAX_INGREDIENTS)
-        .execute(),
-    ),
-  );
-  return words.map((word) => {
-    const more = found.filter((_, at) => stretches[at]?.includes(word)).flat();
-    return {
-      ...word,
-      ingredientIds: [...new Set([...word.ingredientIds, ...more.map(({ id }) => id)])],
-    };
+  const [found, [hasAlias]] = await Promise.all([
+    listFoods(db, queries),
+    aliases.length > 0 ? listMatched(db, "ingredient_words", [{ any: aliases }]) : [false],
+  ]);
+  const foundByAlias = hasAlias ? await listFoods(db, aliases) : [];
+  return words.map((word, at) => {
+    const more = foundByAlias.filter((_, nth) => stretches[nth]?.includes(word)).flat();
+    return { ...word, ingredientIds: [...new Set([...(found[at] ?? []), ...more])] };
   });
+}
+
+function listFoods(db: Db, queries: Wanted[]): Promise<number[][]> {
+  const asked = queries.map((query) => ({ query, limit: MAX_INGREDIENTS }));
+  return listNewest(db, "ingredient_words", asked);
 }
 
 function listStretches(words: QueryWord[]): QueryWord[][] {

@@ -1,10 +1,11 @@
-import { selectMatches, type WordIndex } from "../../platform/db/full-text";
+import type { WordIndex } from "../../platform/db/full-text";
+import { countMatches } from "../../platform/db/newest-matches";
 import type { Db } from "../../platform/db/open";
 import type { QueryWord } from "./query";
 import { buildAnywhereQuery } from "./recipe-tiers";
 
 /** The newest ids; enough to estimate word frequencies. */
-const SAMPLE = 5_000;
+const SAMPLE = 1_000;
 
 export async function pickRarestWords(
   db: Db,
@@ -18,17 +19,18 @@ export async function pickRarestWords(
     .orderBy("recipes.id", "desc")
     .limit(1)
     .executeTakeFirst();
-  const counted = words.map(async (word) => {
+  const asked = words.flatMap((word) => {
     const anywhere = buildAnywhereQuery({ words: [word], isCut: false });
-    if (!anywhere) return [];
-    const { recipes } = await db
-      .selectFrom(selectMatches(db, index, anywhere, { above: (newest?.id ?? 0) - SAMPLE }))
-      .select((eb) => eb.fn.countAll<number>().as("recipes"))
-      .executeTakeFirstOrThrow();
-    return [{ word, recipes }];
+    return anywhere ? [{ word, anywhere }] : [];
   });
-  return (await Promise.all(counted))
-    .flat()
+  const counts = await countMatches(
+    db,
+    index,
+    asked.map(({ anywhere }) => anywhere),
+    (newest?.id ?? 0) - SAMPLE,
+  );
+  return asked
+    .map(({ word }, at) => ({ word, recipes: counts[at] ?? 0 }))
     .sort((a, b) => a.recipes - b.recipes)
     .slice(0, count)
     .map(({ word }) => word);

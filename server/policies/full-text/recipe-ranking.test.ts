@@ -49,3 +49,19 @@ test("the in-memory search returns what the index returns, in the same order", a
     expect(many, text).toEqual(few);
   }
 });
+
+test("a search finds visible recipes that are older than many hidden ones", async () => {
+  const { db } = openTestDatabase();
+  const title = "Zanzibar";
+  const id = await writeRecipe(db, "alice", { title, visibility: "PUBLIC" });
+  for (let hidden = 0; hidden < 6; hidden++)
+    await writeRecipe(db, "bob", { title, visibility: "PUBLIC" });
+  await db
+    .updateTable("users")
+    .set({ suspended_at: Date.now() })
+    .where("id", "=", CAST.bob.id)
+    .execute();
+  const query = await parseQuery(db, "zanzibar");
+  const page = { after: null, limit: 2 };
+  expect((await searchRecipes(db, null, query, page)).ids).toEqual([id]);
+});

@@ -1,8 +1,8 @@
-import { getMaxParallelQueries, getSearchLimit, type Wanted } from "../../platform/db/full-text";
+import { getQueriesAtOnce, getSearchLimit, type Wanted } from "../../platform/db/full-text";
 import type { Db } from "../../platform/db/open";
 import type { Viewer } from "../permissions";
 import { termFor } from "./index-terms";
-import { isCatalogueWord, type SearchQuery, withTyposForgiven } from "./query";
+import { listCatalogueWords, type SearchQuery, withTyposForgiven } from "./query";
 import { openSources, type RecipeSource, requireTerm } from "./recipe-sources";
 import { buildTiers } from "./recipe-tiers";
 import { type SearchBudget, startBudget } from "./search-budget";
@@ -48,7 +48,7 @@ export async function searchRecipes(
     maxRead = MAX_READ,
   }: { tagId?: number | undefined; budget?: SearchBudget; maxRead?: number } = {},
 ): Promise<RecipeHits> {
-  const steps = { budget, tiersAtOnce: getMaxParallelQueries(db) };
+  const steps = { budget, tiersAtOnce: getQueriesAtOnce(db) };
   const [typed, all] = await Promise.all([parsed, openSources(db, viewer, maxRead)]);
   const sources =
     tagId === undefined ? all : all.map((source) => requireTerm(source, termFor.tag(tagId)));
@@ -64,7 +64,8 @@ export async function searchRecipes(
       };
     }
   }
-  const query = await withTyposForgiven(db, typed, (word) => isReadable(db, sources, word), budget);
+  const listReadableWords = (words: string[]) => listReadable(db, sources, words);
+  const query = await withTyposForgiven(db, typed, listReadableWords, budget);
   const isOther = query.words.some(({ stems }) => stems.length > 1);
   const hits = isOther ? await collectHits(sources, query, page, steps) : NOTHING;
   const isLast = hits.ids.length > 0 || page.after || budget.isSpent();
@@ -80,12 +81,14 @@ export async function searchRecipes(
   };
 }
 
-async function isReadable(db: Db, sources: RecipeSource[], word: string): Promise<boolean> {
-  const somewhere = {
-    any: [termFor.title, termFor.ingredient, termFor.body].map((place) => ({ word: place(word) })),
-  };
-  for (const source of sources) if (await source.has(somewhere)) return true;
-  return isCatalogueWord(db, word);
+async function listReadable(db: Db, sources: RecipeSource[], words: string[]): Promise<boolean[]> {
+  const places = [termFor.title, termFor.ingredient, termFor.body];
+  const queries = words.map((word) => ({ any: places.map((place) => ({ word: place(word) })) }));
+  const found = await Promise.all([
+    ...sources.map((source) => source.has(queries)),
+    listCatalogueWords(db, words),
+  ]);
+  return words.map((_, at) => found.some((isFound) => isFound[at]));
 }
 
 async function collectHits(
@@ -96,25 +99,23 @@ async function collectHits(
 ) {
   const tiers = buildTiers(query);
   const narrowed = await Promise.all(sources.map((source) => source.narrow(query)));
-  const listTier = async (tier: number, before: number) => {
-    const termQuery = after
+  const askFor = (tier: number, before: number) => ({
+    query: after
       ? { all: tiers.slice(tier, tier + 1), none: tiers.slice(0, tier) }
-      : tiers[tier];
-    const below = tier === after?.tier ? after.id : null;
-    const most = limit + 1 + before;
-    const found = narrowed.map((source) => source.find(termQuery as Wanted, below, most));
-    return { tier, ids: (await Promise.all(found)).flat() };
-  };
+      : (tiers[tier] as Wanted),
+    below: tier === after?.tier ? after.id : null,
+    limit: limit + 1 + before,
+  });
   const found: { id: number; tier: number }[] = [];
   const seen = new Set<number>();
   for (let at = after?.tier ?? 0; at < tiers.length && found.length <= limit; at += tiersAtOnce) {
     if (budget.isSpent()) break;
-    const asked = [...tiers.keys()]
-      .slice(at, at + tiersAtOnce)
-      .map((tier) => listTier(tier, tier === at ? seen.size : limit));
-    for (const { tier, ids } of await Promise.all(asked)) {
+    const some = [...tiers.keys()].slice(at, at + tiersAtOnce);
+    const asked = some.map((tier) => askFor(tier, tier === at ? seen.size : limit));
+    const listed = await Promise.all(narrowed.map((source) => source.find(asked)));
+    for (const [place, tier] of some.entries()) {
       if (found.length > limit) break;
-      const fresh = ids.filter((id) => !seen.has(id));
+      const fresh = listed.flatMap((ids) => ids[place] ?? []).filter((id) => !seen.has(id));
       for (const id of fresh) seen.add(id);
       found.push(...fresh.sort((a, b) => b - a).map((id) => ({ id, tier })));
     }

@@ -1,16 +1,19 @@
 import { type KeepingIndex, selectMatches, type Wanted } from "../../platform/db/full-text";
+import { listMatched, type MatchesAsked } from "../../platform/db/newest-matches";
 import type { Db } from "../../platform/db/open";
 import type { Person, Viewer } from "../permissions";
-import { visibleTo } from "../visibility/recipes";
 import { createMatcher } from "./matching";
-import { hasMatch, type SearchQuery } from "./query";
+import type { SearchQuery } from "./query";
 import { pickRarestWords } from "./rarest-words";
 import { listWithWords, type RecipeWords, readableBy } from "./readable-recipes-queries";
 import { buildAnywhereQuery, pickSearchedWords } from "./recipe-tiers";
+import { listVisible } from "./visible-matches";
 
 export interface RecipeSource {
-  find(query: Wanted, below: number | null, limit: number): Promise<number[]>;
-  has(query: Wanted): Promise<boolean>;
+  /** The newest matches of each query, in one query of the database. */
+  find(asked: MatchesAsked[]): Promise<number[][]>;
+  /** Whether it has a match of each query, in one query of the database. */
+  has(queries: Wanted[]): Promise<boolean[]>;
   /** The newest matches of each query, in one query of the database, with their words. */
   listWithWords(queries: Wanted[], limit: number): Promise<RecipeWords[]>;
   /** Returns a source with at least all matches of the query, smaller if possible. */
@@ -39,8 +42,8 @@ export async function openSources(
 export function requireTerm(source: RecipeSource, term: string): RecipeSource {
   const add = (query: Wanted): Wanted => ({ all: [query, { word: term }] });
   return {
-    find: (query, below, limit) => source.find(add(query), below, limit),
-    has: (query) => source.has(add(query)),
+    find: (asked) => source.find(asked.map((one) => ({ ...one, query: add(one.query) }))),
+    has: (queries) => source.has(queries.map(add)),
     listWithWords: (queries, limit) => source.listWithWords(queries.map(add), limit),
     narrow: async (query) => requireTerm(await source.narrow(query), term),
   };
@@ -49,21 +52,11 @@ export function requireTerm(source: RecipeSource, term: string): RecipeSource {
 function createIndexSource(db: Db, viewer: Viewer, index: KeepingIndex): RecipeSource {
   const isOthers = index === "other_recipe_words";
   const source: RecipeSource = {
-    async find(termQuery, below, limit) {
-      const rows = await db
-        .selectFrom(selectMatches(db, index, termQuery, { below }))
-        .innerJoin("recipes", "recipes.id", "hit.id")
-        .select("recipes.id")
-        .where(visibleTo(viewer))
-        .$if(isOthers, (query) => query.where("recipes.id", "in", readableBy(db, viewer as Person)))
-        .orderBy("hit.id", "desc")
-        .limit(limit)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
-    async has(termQuery) {
-      if (isOthers) return (await source.find(termQuery, null, 1)).length > 0;
-      return hasMatch(db, index, termQuery);
+    find: (asked) => listVisible(db, viewer, index, asked),
+    async has(queries) {
+      if (!isOthers) return listMatched(db, index, queries);
+      const found = await source.find(queries.map((query) => ({ query, limit: 1 })));
+      return found.map((ids) => ids.length > 0);
     },
     async listWithWords(queries, limit) {
       const [first, ...others] = queries.map((termQuery) => {
@@ -87,7 +80,9 @@ function createIndexSource(db: Db, viewer: Viewer, index: KeepingIndex): RecipeS
         ...query,
         words: await pickRarestWords(db, index, words, MAX_ASKED),
       });
-      const ids = rarest ? await source.find(rarest, null, MAX_CHECKED + 1) : [];
+      const [ids = []] = rarest
+        ? await source.find([{ query: rarest, limit: MAX_CHECKED + 1 }])
+        : [];
       if (ids.length > MAX_CHECKED) return source;
       const chosen = db.selectFrom("recipes").select("recipes.id").where("recipes.id", "in", ids);
       const recipes = await listWithWords(db, viewer, chosen, MAX_CHECKED);
@@ -99,18 +94,14 @@ function createIndexSource(db: Db, viewer: Viewer, index: KeepingIndex): RecipeS
 
 function createMemorySource(recipes: RecipeWords[]): RecipeSource {
   const source: RecipeSource = {
-    async find(query, below, limit) {
-      const isMatch = createMatcher(query);
-      const found: number[] = [];
-      for (const { id, words } of recipes) {
-        if (found.length === limit) break;
-        if ((below === null || id < below) && isMatch(words)) found.push(id);
-      }
-      return found;
+    async find(asked) {
+      return asked.map((one) => listMatches(recipes, one));
     },
-    async has(query) {
-      const isMatch = createMatcher(query);
-      return recipes.some(({ words }) => isMatch(words));
+    async has(queries) {
+      return queries.map((query) => {
+        const isMatch = createMatcher(query);
+        return recipes.some(({ words }) => isMatch(words));
+      });
     },
     async listWithWords(queries, limit) {
       const some = queries.map((query) => {
@@ -127,4 +118,17 @@ function createMemorySource(recipes: RecipeWords[]): RecipeSource {
     },
   };
   return source;
+}
+
+function listMatches(
+  recipes: RecipeWords[],
+  { query, below = null, limit }: MatchesAsked,
+): number[] {
+  const isMatch = createMatcher(query);
+  const found: number[] = [];
+  for (const { id, words } of recipes) {
+    if (found.length === limit) break;
+    if ((below === null || id < below) && isMatch(words)) found.push(id);
+  }
+  return found;
 }

@@ -1,14 +1,21 @@
 import type { SearchLimit } from "../../platform/db/engine";
+import { DatabaseBusy } from "../../platform/errors";
+import { findRequestSignal, withRequestSignal } from "../../platform/request-signal";
 
 export interface SearchBudget {
   isSpent(): boolean;
   hasStopped: boolean;
+  /** Aborts when a budget of clock time is spent. */
+  signal: AbortSignal | undefined;
 }
 
 export function startBudget(limit: SearchLimit): SearchBudget {
-  const isOver = "clockMs" in limit ? afterClock(limit.clockMs) : afterProcessor(limit.processorMs);
+  const signal = "clockMs" in limit ? AbortSignal.timeout(limit.clockMs) : undefined;
+  const isOver =
+    "clockMs" in limit ? () => signal?.aborted === true : afterProcessor(limit.processorMs);
   return {
     hasStopped: false,
+    signal,
     isSpent() {
       this.hasStopped ||= isOver();
       return this.hasStopped;
@@ -16,9 +23,21 @@ export function startBudget(limit: SearchLimit): SearchBudget {
   };
 }
 
-function afterClock(milliseconds: number): () => boolean {
-  const endsAt = performance.now() + milliseconds;
-  return () => performance.now() > endsAt;
+/** Does a part of a search; when its clock time is spent, cancels the statement that runs. */
+export async function stopWhenSpent<Result, Otherwise>(
+  budget: SearchBudget,
+  work: () => Promise<Result>,
+  otherwise: Otherwise,
+): Promise<Result | Otherwise> {
+  if (!budget.signal) return work();
+  const asker = findRequestSignal();
+  const signal = asker ? AbortSignal.any([asker, budget.signal]) : budget.signal;
+  try {
+    return await withRequestSignal(signal, work);
+  } catch (error) {
+    if (error instanceof DatabaseBusy && budget.isSpent()) return otherwise;
+    throw error;
+  }
 }
 
 /** Does not count the longest step, which may include garbage collection or JIT compilation. */

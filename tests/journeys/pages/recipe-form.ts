@@ -95,8 +95,8 @@ export function recipeForm(visitor: Visitor) {
     tip,
     ingredient,
     servings: number("yield"),
-    image: page.getByLabel(t("recipeForm:field.image"), { exact: true }),
-    imageShown: page.getByRole("img", { name: t("recipeForm:edit.imageNow") }),
+    image: page.getByLabel(t("recipeForm:photos.label"), { exact: true }),
+    photos: page.getByRole("list", { name: t("recipeForm:photos.list") }).getByRole("listitem"),
     saveButton,
     saveMineButton,
     bar: page.locator(".save-bar"),
@@ -130,6 +130,14 @@ export function recipeForm(visitor: Visitor) {
     async showText() {
       await Promise.all([page.waitForEvent("load"), button(t("recipeForm:edit.asText")).click()]);
       await waitUntilHydrated(visitor);
+    },
+
+    /** With script, until they are there; without, they are sent with the form. */
+    async choosePhotos(photos: { name: string; mimeType: string; buffer: Buffer }[]) {
+      const count = await this.photos.count();
+      await this.image.setInputFiles(photos);
+      if (visitor.hasScript)
+        await expect(this.photos).toHaveCount(count + photos.length, { timeout: 30_000 });
     },
 
     async keepDraft() {

@@ -19,10 +19,16 @@ export function recipeList(visitor: Visitor) {
     await expect(form).toBeVisible();
   };
 
-  const apply = async () => {
-    await form.getByRole("button", { name: t("recipeList:apply") }).click();
+  /** A new list brings a form of its own; what is chosen in the old one would be lost. */
+  const submit = async (press: () => Promise<void>) => {
+    const sent = await form.elementHandle();
+    await press();
+    if (visitor.hasScript) await page.waitForFunction((each) => !each?.isConnected, sent);
     await waitUntilHydrated(visitor);
   };
+
+  const apply = () =>
+    submit(() => form.getByRole("button", { name: t("recipeList:apply") }).click());
 
   /** With script the page stays, and what it shows follows its address. */
   const follow = async (link: ReturnType<typeof page.getByRole>) => {
@@ -67,8 +73,7 @@ export function recipeList(visitor: Visitor) {
       const names = field("textbox", t("recipeList:addIngredient"));
       await open();
       await names.fill(name);
-      await page.keyboard.press("Enter");
-      await waitUntilHydrated(visitor);
+      await submit(() => page.keyboard.press("Enter"));
     },
 
     openTab: (tab: Tab) =>

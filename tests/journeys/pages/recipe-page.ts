@@ -35,7 +35,7 @@ export function recipePage(visitor: Visitor) {
 
     async openMore() {
       await moreButton.click();
-      await expect(page.locator("#more")).toBeVisible();
+      await expect(page.locator("#more")).toBeInViewport({ ratio: 1 });
     },
 
     async open(id: number) {

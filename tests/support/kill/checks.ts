@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
-import { IMAGE_SIZES, type ImageFolder } from "#domain/image/image";
 import { buildImportKey } from "#server/features/imports/import-files";
 import type { Db } from "#server/platform/db/open";
+import { FOLDERS_BY_TYPE } from "#server/platform/images/referenced-images";
 import { imageFile } from "../images";
 import type { Content, Dish, Kitchen } from "./kitchen";
 import type { Possible } from "./possible";
@@ -143,14 +143,22 @@ function wrongStates(
 async function wrongFiles(db: Db, dataDir: string): Promise<string[]> {
   const unused = await db.selectFrom("unused_images").select(["folder", "name"]).execute();
   const wrong: string[] = [];
-  for (const folder of Object.keys(IMAGE_SIZES) as ImageFolder[]) {
+  for (const folder of Object.values(FOLDERS_BY_TYPE).flat()) {
     const table = folder === "recipes-thumbnails" ? "recipes" : folder;
     const rows = await db
       .selectFrom(table)
       .select("image_key as key")
       .where("image_version", "is not", null)
       .execute();
-    const used = rows.map(({ key }) => `${key}`);
+    const others =
+      table === "recipes"
+        ? await db
+            .selectFrom("recipe_photos")
+            .select("image_key as key")
+            .union(db.selectFrom("revision_images").select("image_key as key"))
+            .execute()
+        : [];
+    const used = [...rows, ...others].map(({ key }) => `${key}`);
     const pending = await db
       .selectFrom("pending_images")
       .select("id")

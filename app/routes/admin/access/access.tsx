@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { accessSchema } from "#domain/administration/reason-schemas";
 import { adminPaths } from "#domain/site/admin-paths";
 import {
@@ -16,6 +15,7 @@ import { readAccessTarget } from "#server/http/pipeline/granted-call";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { useFormReply } from "~/ui/form-reply";
+import { useTranslation } from "~/ui/translation";
 import { AdminRooms } from "../parts/admin-rooms";
 import { AccessForm } from "./access-form";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import type { AuditLogEntry } from "#server/admin/audit-log-page";
+import { useTranslation } from "~/ui/translation";
 import { useDateFormat } from "../parts/timestamp";
 import "~/ui/rows.css";
 

@@ -1,11 +1,11 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import { listAuditLog } from "#server/admin/audit-log-page";
 import { getUser } from "#server/admin/roles";
 import { getId } from "#server/http/pipeline/id-parameters";
 import { forAdmin, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { Pager } from "~/ui/pager";
+import { useTranslation } from "~/ui/translation";
 import { AdminRooms } from "../parts/admin-rooms";
 import { AuditEntries } from "./audit-entries";
 import "./audit.css";

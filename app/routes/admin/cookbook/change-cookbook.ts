@@ -3,7 +3,7 @@ import { revokeAccess } from "#server/admin/access-grants";
 import { deleteCookbook } from "#server/features/cookbooks/commands";
 import { removeRecipeFromCookbook } from "#server/features/cookbooks/cookbook-recipes";
 import { unshareCookbook } from "#server/features/cookbooks/sharing";
-import { type SentForm, withSentImage } from "#server/http/forms/image-upload";
+import { type SentForm, withSentImages } from "#server/http/forms/image-upload";
 import type { GrantedCall } from "#server/http/pipeline/granted-call";
 import { parseId } from "#server/http/pipeline/id-parameters";
 import { redirectWithFlash } from "#server/http/pipeline/session";
@@ -12,7 +12,7 @@ import { addMemberByName, changeMember } from "../../cookbook/parts/change-membe
 import { saveCookbookForm } from "../../cookbook/parts/save-cookbook-form";
 
 export async function changeCookbook(call: GrantedCall) {
-  return withSentImage(call, (form) => applyChange(call, form));
+  return withSentImages(call, (form) => applyChange(call, form));
 }
 
 async function applyChange(call: GrantedCall, form: SentForm) {

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import type { CookbookRecipe } from "#server/features/cookbooks/contents";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 
 export function CookbookRecipes({
   id,

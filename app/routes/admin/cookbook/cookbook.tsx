@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { adminPaths, toAdminImage } from "#domain/site/admin-paths";
 import { imagePaths } from "#domain/site/paths";
 import { logReading } from "#server/admin/access-grants";
@@ -9,6 +8,7 @@ import { forAdmin } from "#server/http/pipeline/route-guards";
 import { Confirmation } from "~/ui/confirmation";
 import { useFormReply } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 import { CookbookForm } from "../../cookbook/parts/cookbook-form";
 import { MembersForm } from "../../cookbook/parts/members-form";
 import { loadCookbookForm } from "../../cookbook/parts/save-cookbook-form";

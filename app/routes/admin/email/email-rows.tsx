@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { OutboxEmail } from "#server/features/email/listing";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 import { Timestamp } from "../parts/timestamp";
 
 export function EmailRows({ emails }: { emails: OutboxEmail[] }) {

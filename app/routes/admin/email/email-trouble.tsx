@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { EmailTrouble } from "#server/features/email/trouble";
+import { useTranslation } from "~/ui/translation";
 import { Timestamp } from "../parts/timestamp";
 
 export function EmailTroubleNotice({ trouble: { kind, since } }: { trouble: EmailTrouble }) {

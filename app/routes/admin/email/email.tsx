@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { EMAIL_LISTS } from "#domain/email/email-delivery";
 import { adminPaths } from "#domain/site/admin-paths";
 import { listEmails } from "#server/features/email/listing";
@@ -13,6 +12,7 @@ import { AppError } from "#server/platform/errors";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 import { Tabs } from "~/ui/tabs";
+import { useTranslation } from "~/ui/translation";
 import { AdminRooms } from "../parts/admin-rooms";
 import { EmailRows } from "./email-rows";
 import { EmailTroubleNotice } from "./email-trouble";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import { LinkButton } from "~/ui/link-button";
+import { useTranslation } from "~/ui/translation";
 import {
   FIELDS,
   type IngredientField,

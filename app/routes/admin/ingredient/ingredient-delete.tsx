@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Confirmation } from "~/ui/confirmation";
+import { useTranslation } from "~/ui/translation";
 import type { SavedIngredient } from "./load-ingredient";
 
 export function DeleteIngredient({ saved: { name, lines } }: { saved: SavedIngredient }) {

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { type FieldMetadata, useForm } from "@conform-to/react";
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import { FIGURES } from "#domain/ingredient/ingredient";
 import { INGREDIENT_CATEGORIES } from "#domain/ingredient/ingredient-category";
 import { ALIASES_FIELDS, NAME_FIELDS } from "#domain/ingredient/name-fields";
@@ -11,6 +10,7 @@ import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { SelectField, TextAreaField, TextField, useFirstProblem } from "~/ui/text-field";
+import { useTranslation } from "~/ui/translation";
 import {
   type IngredientField,
   type IngredientFormValues,

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { FIGURES } from "#domain/ingredient/ingredient";
+import { useTranslation } from "~/ui/translation";
 import type { IngredientField } from "../parts/ingredient-values";
 
 type NamedField = Exclude<IngredientField, (typeof FIGURES)[number]>;

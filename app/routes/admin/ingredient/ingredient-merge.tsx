@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import { LinkButton } from "~/ui/link-button";
+import { useTranslation } from "~/ui/translation";
 import { OtherIngredientSearch } from "../parts/other-ingredient-search";
 import type { SavedIngredient } from "./load-ingredient";
 

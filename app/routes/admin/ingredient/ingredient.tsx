@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { readForm } from "#server/http/forms/read-form";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { useFormReply } from "~/ui/form-reply";
+import { useTranslation } from "~/ui/translation";
 import { AdminRooms } from "../parts/admin-rooms";
 import { saveIngredientForm } from "../parts/save-ingredient-form";
 import { deleteUnusedIngredient, mergeIngredient } from "./change-ingredient";

@@ -1,5 +1,4 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import { adminPaths } from "#domain/site/admin-paths";
 import { cleanLine } from "#domain/text/text";
@@ -10,6 +9,7 @@ import {
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
+import { useTranslation } from "~/ui/translation";
 import { AdminRooms } from "../parts/admin-rooms";
 import { NameSearch } from "../parts/name-search";
 import "../parts/ingredients.css";

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useForm } from "@conform-to/react";
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { PostForm } from "~/ui/post-form";
 import { TextAreaField } from "~/ui/text-field";
+import { useTranslation } from "~/ui/translation";
 
 export function MaintenanceForm({
   maintenance,

@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { maintenanceSchema } from "#domain/administration/reason-schemas";
 import { paths } from "#domain/site/paths";
 import { endMaintenance, findMaintenance, startMaintenance } from "#server/admin/maintenance";
@@ -10,6 +9,7 @@ import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 import { AdminRooms } from "../parts/admin-rooms";
 import { MaintenanceForm } from "./maintenance-form";
 

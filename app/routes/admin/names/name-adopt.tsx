@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { LOCALES } from "#domain/language/locales";
 import { adminPaths } from "#domain/site/admin-paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 import { OtherIngredientSearch } from "../parts/other-ingredient-search";
 import type { NamePage } from "./load-names";
 

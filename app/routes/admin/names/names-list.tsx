@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import { Pager } from "~/ui/pager";
+import { useTranslation } from "~/ui/translation";
 import { NameSearch } from "../parts/name-search";
 import type { NamesPage } from "./load-names";
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import { paths } from "#domain/site/paths";
 import type { NeededSetting } from "#server/admin/missing-settings";
 import type { Overview } from "#server/admin/overview";
+import { useTranslation } from "~/ui/translation";
 
 interface NeedsAttentionProps {
   overview: Overview;

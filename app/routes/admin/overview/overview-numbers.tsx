@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { VISIBILITIES } from "#domain/recipe/recipe";
 import { adminPaths } from "#domain/site/admin-paths";
 import type { Overview } from "#server/admin/overview";
+import { useTranslation } from "~/ui/translation";
 
 /** What there is, without zeros. */
 export function OverviewNumbers({ overview }: { overview: Overview }) {

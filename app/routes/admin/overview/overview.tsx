@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { listMissingSettings } from "#server/admin/missing-settings";
 import { getOverview } from "#server/admin/overview";
 import { listProblems } from "#server/admin/problems";
 import { forAdmin } from "#server/http/pipeline/route-guards";
+import { useTranslation } from "~/ui/translation";
 import { AdminRooms } from "../parts/admin-rooms";
 import { ProblemList } from "../parts/problem-list";
 import { NeedsAttention } from "./needs-attention";

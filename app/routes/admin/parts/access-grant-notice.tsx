@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 import { Timestamp } from "./timestamp";
 
 export interface AccessGrant {

@@ -1,10 +1,10 @@
 import { NavLink, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import { paths } from "#domain/site/paths";
 import { useRootData } from "~/shell/root-data";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/translation";
 import "~/ui/rooms.css";
 import "./admin.css";
 

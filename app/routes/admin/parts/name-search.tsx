@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import { SearchForm } from "~/ui/search-form";
+import { useTranslation } from "~/ui/translation";
 
 export function NameSearch({ action, search }: { action: string; search: string }) {
   const { t } = useTranslation("admin");

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import type { Problem } from "#server/admin/problems";
+import { useTranslation } from "~/ui/translation";
 import { Timestamp } from "./timestamp";
 
 export function ProblemList({ problems }: { problems: Problem[] }) {

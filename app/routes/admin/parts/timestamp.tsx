@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/translation";
 
 export function Timestamp({ at }: { at: number }) {
   const format = useDateFormat();

@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { adminPaths, toAdminImage } from "#domain/site/admin-paths";
 import { imagePaths } from "#domain/site/paths";
 import { logReading, revokeAccess } from "#server/admin/access-grants";
-import { withSentImage } from "#server/http/forms/image-upload";
+import { withSentImages } from "#server/http/forms/image-upload";
 import { requireAccessGrant } from "#server/http/pipeline/granted-call";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
+import { useTranslation } from "~/ui/translation";
 import { ProfileForm } from "../../user/parts/profile-form";
 import { getProfile, saveProfile } from "../../user/parts/save-profile";
 import { AccessGrantNotice } from "../parts/access-grant-notice";
@@ -32,7 +32,7 @@ export const action = forAdmin(async (call) => {
   const inside = await requireAccessGrant(call, "USER");
   const { db, viewer, target } = inside;
   const to = adminPaths.user(target.id);
-  return withSentImage(call, async (form) => {
+  return withSentImages(call, async (form) => {
     if (form.fields.get("intent") !== "stepOut") return saveProfile(inside, target.id, form, to);
     await revokeAccess(db, viewer, target);
     return redirectWithFlash(call, to, { key: "admin:access.ended" });

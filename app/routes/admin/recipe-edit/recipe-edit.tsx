@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { MAX_PHOTOS } from "#domain/recipe/photos";
 import { adminPaths, toAdminImage } from "#domain/site/admin-paths";
-import { imagePaths } from "#domain/site/paths";
+import { photoPaths } from "#domain/site/photo-paths";
 import { logReading } from "#server/admin/access-grants";
 import { getFormWriter, isOwnForm } from "#server/features/accounts/form-writer";
 import { getEditableRecipe } from "#server/features/recipes/queries";
-import { withSentImage } from "#server/http/forms/image-upload";
+import { withSentImages } from "#server/http/forms/image-upload";
 import { matchFormNames, readFormIdentity } from "#server/http/forms/recipe-drafts";
 import { requireAccessGrant } from "#server/http/pipeline/granted-call";
 import { forAdmin } from "#server/http/pipeline/route-guards";
@@ -17,6 +17,7 @@ import { declineMatches, toFormValues } from "~/recipe-form/recipe-form-values";
 import { saveRecipeForm } from "~/recipe-form/save-recipe-form";
 import { applyView } from "~/recipe-form/switch-view";
 import { useFormReply } from "~/ui/form-reply";
+import { useTranslation } from "~/ui/translation";
 import { AccessGrantNotice } from "../parts/access-grant-notice";
 import { AdminRooms } from "../parts/admin-rooms";
 import "../parts/lists.css";
@@ -49,11 +50,8 @@ export const loader = forAdmin(async (call) => {
       draftAt: undefined,
       creationKey: formKey,
       writer: await getFormWriter(db, viewer),
-      pendingImage: undefined,
-      removeImage: false,
     },
     title: recipe.title,
-    imageVersion: recipe.imageVersion,
     access: { reason, expiresAt },
   };
 });
@@ -62,14 +60,19 @@ export const loader = forAdmin(async (call) => {
 export const action = forAdmin(async (call) => {
   const inside = await requireAccessGrant(call, "RECIPE");
   const { db, viewer, target } = inside;
-  return withSentImage(call, async (form) => {
-    const identity = { ...readFormIdentity(form.fields), id: target.id };
-    if (!(await isOwnForm(db, viewer, identity.writer))) throw new AppError("auth.sessionNotFound");
-    return saveRecipeForm(inside, identity, form, async (id, { title }) => {
-      const flash = { key: "flash:recipeSaved", values: { title } };
-      return redirectWithFlash(call, adminPaths.recipe(id), flash);
-    });
-  });
+  return withSentImages(
+    call,
+    async (form) => {
+      const identity = { ...readFormIdentity(form.fields), id: target.id };
+      if (!(await isOwnForm(db, viewer, identity.writer)))
+        throw new AppError("auth.sessionNotFound");
+      return saveRecipeForm(inside, identity, form, async (id, { title }) => {
+        const flash = { key: "flash:recipeSaved", values: { title } };
+        return redirectWithFlash(call, adminPaths.recipe(id), flash);
+      });
+    },
+    { most: MAX_PHOTOS },
+  );
 });
 
 export default function AdminRecipeEdit() {
@@ -79,7 +82,6 @@ export default function AdminRecipeEdit() {
   const sent = replied?.sent ?? loaded.sent;
   const current = replied?.current ?? null;
   const { id } = loaded.sent;
-  const image = imagePaths.recipeThumbnail(id, current?.imageVersion ?? loaded.imageVersion);
   return (
     <AdminRooms>
       <AccessGrantNotice
@@ -97,7 +99,7 @@ export default function AdminRecipeEdit() {
         addresses={{
           cancel: adminPaths.recipe(id),
           again: adminPaths.recipeEdit(id),
-          image: toAdminImage(image),
+          image: (key) => toAdminImage(photoPaths.editing(key)),
         }}
       />
     </AdminRooms>

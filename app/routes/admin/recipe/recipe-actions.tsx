@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import { Confirmation } from "~/ui/confirmation";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 
 export function RecipeActions({
   recipe: { id, title, author, imageVersion },

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import { imagePaths, paths } from "#domain/site/paths";
 import type { AdministeredRecipe } from "#server/admin/recipes";
 import { Confirmation } from "~/ui/confirmation";
 import { LinkButton } from "~/ui/link-button";
+import { useTranslation } from "~/ui/translation";
 import { Timestamp } from "../parts/timestamp";
 
 export function RecipeRows({ recipes }: { recipes: AdministeredRecipe[] }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import { SearchForm } from "~/ui/search-form";
+import { useTranslation } from "~/ui/translation";
 
 export function RecipesSearch({ search }: { search: string }) {
   const { t } = useTranslation("admin");

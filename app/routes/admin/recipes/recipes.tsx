@@ -1,5 +1,4 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import { cleanLine } from "#domain/text/text";
 import { listAdministeredRecipes } from "#server/admin/recipes";
@@ -10,6 +9,7 @@ import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 import { Pager } from "~/ui/pager";
+import { useTranslation } from "~/ui/translation";
 import { AdminRooms } from "../parts/admin-rooms";
 import { RecipeRows } from "./recipe-rows";
 import { RecipesSearch } from "./recipes-search";

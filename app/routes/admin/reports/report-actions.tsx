@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import type { ReportedItem } from "#server/features/reports/open-listing";
 import { Confirmation } from "~/ui/confirmation";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 
 export function ReportActions({ thing }: { thing: ReportedItem }) {
   const { t } = useTranslation("admin");

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { adminPaths, toAdminImage } from "#domain/site/admin-paths";
 import { imagePaths, paths } from "#domain/site/paths";
 import type {
@@ -7,6 +6,7 @@ import type {
   ReportedItem,
   ReportedRecipe,
 } from "#server/features/reports/open-listing";
+import { useTranslation } from "~/ui/translation";
 import { Timestamp } from "../parts/timestamp";
 import { ReportActions } from "./report-actions";
 

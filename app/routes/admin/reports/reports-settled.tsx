@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import { paths } from "#domain/site/paths";
 import type { SettledReport } from "#server/features/reports/settled-listing";
+import { useTranslation } from "~/ui/translation";
 import { Timestamp } from "../parts/timestamp";
 
 export function SettledReports({ reports }: { reports: SettledReport[] }) {

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { ReportOutcome } from "#domain/administration/report";
 import { adminPaths } from "#domain/site/admin-paths";
 import { settleReport } from "#server/admin/settle-report";
@@ -12,6 +11,7 @@ import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 import { Pager } from "~/ui/pager";
 import { Tabs } from "~/ui/tabs";
+import { useTranslation } from "~/ui/translation";
 import { AdminRooms } from "../parts/admin-rooms";
 import { OpenReports } from "./reports-open";
 import { SettledReports } from "./reports-settled";

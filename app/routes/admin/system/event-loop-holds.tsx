@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { LoopHold } from "#server/platform/event-loop-watchdog";
+import { useTranslation } from "~/ui/translation";
 import { Timestamp } from "../parts/timestamp";
 
 export function EventLoopHolds({ holds }: { holds: readonly LoopHold[] }) {

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { formatBytes } from "#domain/text/byte-size";
 import type { BackupProgress } from "#server/admin/backups";
 import type { EndedBackup } from "#server/admin/system";
 import { useLight } from "~/ui/light";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 import { Timestamp } from "../parts/timestamp";
 
 const LOOK_AGAIN_SECONDS = "3";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { formatBytes } from "#domain/text/byte-size";
 import type { getSystem } from "#server/admin/system";
+import { useTranslation } from "~/ui/translation";
 
 export function SystemFacts({ system }: { system: Awaited<ReturnType<typeof getSystem>> }) {
   const { t, i18n } = useTranslation("admin");

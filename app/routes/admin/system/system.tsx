@@ -1,12 +1,12 @@
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import { listProblems } from "#server/admin/problems";
 import { getSystem, listLastBackups } from "#server/admin/system";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { listLoopHolds } from "#server/platform/event-loop-watchdog";
+import { useTranslation } from "~/ui/translation";
 import { AdminRooms } from "../parts/admin-rooms";
 import { ProblemList } from "../parts/problem-list";
 import { EventLoopHolds } from "./event-loop-holds";

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import type { TagInUse } from "#server/admin/tags";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -6,6 +5,7 @@ import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { TextField } from "~/ui/text-field";
+import { useTranslation } from "~/ui/translation";
 
 interface Reply {
   problems: { into: string[] };

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { MAX_TAG } from "#domain/recipe/tags";
 import { adminPaths } from "#domain/site/admin-paths";
 import type { TagInUse } from "#server/admin/tags";
 import { Pager } from "~/ui/pager";
 import { SearchForm } from "~/ui/search-form";
+import { useTranslation } from "~/ui/translation";
 
 export function TagList({
   page: { tags, next, search, isFirstPage },

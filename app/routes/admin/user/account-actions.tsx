@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { AccountDetails } from "#server/admin/account";
 import { Confirmation } from "~/ui/confirmation";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 
 export function AccountActions({ account, isOwn }: { account: AccountDetails; isOwn: boolean }) {
   const { t } = useTranslation("admin");

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { AccountDetails } from "#server/admin/account";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 
 export function HelpActions({ account: { verifiedAt, suspendedAt } }: { account: AccountDetails }) {
   const { t } = useTranslation("admin");

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import type { RemainingCookbook } from "#server/admin/account";
+import { useTranslation } from "~/ui/translation";
 import { Timestamp } from "../parts/timestamp";
 
 export function UserCookbooks({ cookbooks }: { cookbooks: RemainingCookbook[] }) {

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { adminPaths } from "#domain/site/admin-paths";
 import { paths } from "#domain/site/paths";
 import type { AccountDetails } from "#server/admin/account";
+import { useTranslation } from "~/ui/translation";
 import { useDateFormat } from "../parts/timestamp";
 
 export function UserFacts({ account, isOwn }: { account: AccountDetails; isOwn: boolean }) {

@@ -1,5 +1,4 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { adminPaths, toAdminImage } from "#domain/site/admin-paths";
 import { imagePaths } from "#domain/site/paths";
 import { getAccountDetails, listRemainingCookbooks } from "#server/admin/account";
@@ -13,6 +12,7 @@ import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 import { Avatar } from "~/ui/avatar";
+import { useTranslation } from "~/ui/translation";
 import { AdminRooms } from "../parts/admin-rooms";
 import { AccountActions } from "./account-actions";
 import { HelpActions } from "./help-actions";

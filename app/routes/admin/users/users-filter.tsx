@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { USER_FILTERS, type UserFilter } from "#domain/account/user-filters";
 import { adminPaths } from "#domain/site/admin-paths";
+import { useTranslation } from "~/ui/translation";
 import "~/ui/field-row.css";
 
 export function UsersFilter({ show, search }: { show: UserFilter; search: string }) {

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { adminPaths, toAdminImage } from "#domain/site/admin-paths";
 import { imagePaths } from "#domain/site/paths";
 import type { UserRow } from "#server/admin/users";
 import { Avatar } from "~/ui/avatar";
+import { useTranslation } from "~/ui/translation";
 import { useDateFormat } from "../parts/timestamp";
 import "~/ui/rows.css";
 

@@ -1,11 +1,11 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { USER_FILTERS } from "#domain/account/user-filters";
 import { adminPaths } from "#domain/site/admin-paths";
 import { cleanLine } from "#domain/text/text";
 import { listUsers } from "#server/admin/users";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { Pager } from "~/ui/pager";
+import { useTranslation } from "~/ui/translation";
 import { AdminRooms } from "../parts/admin-rooms";
 import { UsersFilter } from "./users-filter";
 import { UserRows } from "./users-rows";

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { RecipeChoices } from "#server/features/cookbooks/recipe-choices";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 import { RecipeTicks } from "./recipe-ticks";
 
 export interface LoadedRecipes extends Omit<RecipeChoices, "cookbook"> {

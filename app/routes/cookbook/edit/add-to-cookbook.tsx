@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { CookbookChoice } from "#server/features/cookbooks/listing";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 import { SimpleForm } from "~/ui/simple-form";
+import { useTranslation } from "~/ui/translation";
 import { CookbookThumbnail } from "../parts/cookbook-thumbnail";
 
 export interface LoadedChoices {

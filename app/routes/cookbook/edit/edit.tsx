@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { type SentForm, withSentImage } from "#server/http/forms/image-upload";
+import { type SentForm, withSentImages } from "#server/http/forms/image-upload";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { useFormReply } from "~/ui/form-reply";
@@ -28,7 +28,7 @@ export const loader = forViewer(async (call) => {
   return searchParams.has("cookbook") ? loadCookbookForm(call) : newCookbookForm();
 });
 
-export const action = forViewer((call) => withSentImage(call, (form) => runIntent(call, form)));
+export const action = forViewer((call) => withSentImages(call, (form) => runIntent(call, form)));
 
 export default function EditCookbook() {
   const loaded = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { imagePaths } from "#domain/site/paths";
 import type { RecipeChoice } from "#server/features/cookbooks/recipe-choices";
+import { useTranslation } from "~/ui/translation";
 
 export function RecipeTicks({ recipes, ticked }: { recipes: RecipeChoice[]; ticked: number[] }) {
   const { t } = useTranslation("cookbook");

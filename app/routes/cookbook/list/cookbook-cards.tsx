@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { CookbookCard, CookbookFront } from "#domain/cookbook/cookbook";
 import { paths } from "#domain/site/paths";
 import { Faces } from "~/ui/faces";
+import { useTranslation } from "~/ui/translation";
 import { CookbookCover } from "../parts/cookbook-cover";
 import "../parts/cookbook-cards.css";
 

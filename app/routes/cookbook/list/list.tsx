@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { listCookbooks } from "#server/features/cookbooks/listing";
 import { getVisibleUser } from "#server/features/cookbooks/queries";
@@ -8,6 +7,7 @@ import { forViewer } from "#server/http/pipeline/route-guards";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
+import { useTranslation } from "~/ui/translation";
 import { CookbookCards } from "./cookbook-cards";
 
 export const handle = { i18n: ["cookbook"], title: "cookbook:list.title" };

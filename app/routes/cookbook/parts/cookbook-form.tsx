@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useForm } from "@conform-to/react";
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import type { CookbookContent } from "#domain/cookbook/cookbook";
 import { imagePaths, paths } from "#domain/site/paths";
 import type { Cookbook } from "#server/features/cookbooks/queries";
@@ -11,6 +10,7 @@ import { ImageField } from "~/ui/image-field";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { TextAreaField, TextField } from "~/ui/text-field";
+import { useTranslation } from "~/ui/translation";
 import type { CookbookFormState } from "./save-cookbook-form";
 
 interface CookbookFormProps {

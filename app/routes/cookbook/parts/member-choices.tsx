@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { UserCard } from "#domain/account/follow";
 import { Avatar } from "~/ui/avatar";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 
 export function MemberChoices({ choices }: { choices: UserCard[] }) {
   const { t } = useTranslation("cookbook");

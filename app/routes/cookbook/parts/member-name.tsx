@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { CookbookMember } from "#domain/cookbook/cookbook";
 import { paths } from "#domain/site/paths";
 import { Avatar } from "~/ui/avatar";
+import { useTranslation } from "~/ui/translation";
 
 export function MemberName({
   member: { id, username, imageVersion, isAdministrator },

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import { useTranslation } from "react-i18next";
 import type { UserCard } from "#domain/account/follow";
 import type { CookbookMember } from "#domain/cookbook/cookbook";
 import { paths } from "#domain/site/paths";
@@ -7,6 +6,7 @@ import type { Cookbook } from "#server/features/cookbooks/queries";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 import { SimpleForm } from "~/ui/simple-form";
+import { useTranslation } from "~/ui/translation";
 import { MemberChoices } from "./member-choices";
 import { MemberName } from "./member-name";
 

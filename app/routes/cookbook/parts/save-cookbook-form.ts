@@ -49,7 +49,7 @@ export async function loadCookbookForm({ db, viewer, url }: ViewerCall) {
 /** Saves the cookbook in the URL, or creates one, with the chosen image. */
 export async function saveCookbookForm(
   call: ViewerCall,
-  { fields, file }: SentForm,
+  { fields, files: [file] }: SentForm,
   buildAddress: (id: number) => string = paths.cookbookView,
 ) {
   const { db, viewer, url } = call;

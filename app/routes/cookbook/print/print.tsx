@@ -1,13 +1,13 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { getPrintPage } from "#server/features/cookbooks/printing";
 import { getCookbook } from "#server/features/cookbooks/queries";
 import { getId, parseId } from "#server/http/pipeline/id-parameters";
 import { readViewing } from "#server/http/pipeline/recipe-viewing";
 import { forViewer } from "#server/http/pipeline/route-guards";
+import { useTranslation } from "~/ui/translation";
 import { PrintTools } from "../../recipe/parts/print-tools";
-import { findPrintImage, PrintedRecipe, printedRecipeId } from "../../recipe/parts/printed-recipe";
+import { PrintedRecipe, printedRecipeId } from "../../recipe/parts/printed-recipe";
 import "../../recipe/parts/printed-recipe.css";
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -54,11 +54,7 @@ export default function PrintCookbook() {
         <Contents recipes={recipes} />
       </header>
       {recipes.map((recipe) => (
-        <PrintedRecipe
-          key={recipe.id}
-          recipe={recipe}
-          image={hasImages ? findPrintImage(recipe) : undefined}
-        />
+        <PrintedRecipe key={recipe.id} recipe={recipe} hasImages={hasImages} />
       ))}
       {parts > 1 && (
         <nav className="print-tools actions">

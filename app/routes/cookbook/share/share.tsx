@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import {
   getCookbookSharing,
@@ -12,6 +11,7 @@ import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { RevokeAddress, ShareAddress } from "~/ui/share-address";
 import { MakeAddress, SharePage } from "~/ui/share-page";
+import { useTranslation } from "~/ui/translation";
 
 /** `recipe` holds the label of the copy button. */
 export const handle = { i18n: ["sharing", "recipe", "export"], title: "sharing:title" };

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { imagePaths, paths } from "#domain/site/paths";
 import { getSharedCookbook, listSharedRecipes } from "#server/features/cookbooks/shared-cookbook";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { Image } from "~/ui/image";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
+import { useTranslation } from "~/ui/translation";
 import "../parts/cookbook.css";
 
 type Loaded = Awaited<ReturnType<typeof loader>>;

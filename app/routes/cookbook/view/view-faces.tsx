@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { CookbookFront } from "#domain/cookbook/cookbook";
+import { formatList } from "#domain/text/format-list";
 import type { Cookbook } from "#server/features/cookbooks/queries";
 import { Faces } from "~/ui/faces";
+import { useTranslation } from "~/ui/translation";
 
 /** The members' section, to which the faces lead. */
 export const MEMBERS_ID = "members";
@@ -13,7 +14,6 @@ export function ViewFaces({
   cookbook: Cookbook & CookbookFront;
 }) {
   const { t, i18n } = useTranslation("cookbook");
-  const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
   const names = faces.map(({ username }) => username);
   const others = members - faces.length;
   const all = others > 0 ? [...names, t("view.otherMembers", { count: others })] : names;
@@ -21,7 +21,7 @@ export function ViewFaces({
     <p className="cookbook-members">
       <Faces people={faces} size={36} />
       <Link to={`#${MEMBERS_ID}`} dir="auto">
-        {list.format(all)}
+        {formatList(all, i18n.language)}
       </Link>
     </p>
   );

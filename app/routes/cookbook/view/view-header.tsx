@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import type { CookbookFront } from "#domain/cookbook/cookbook";
 import { imagePaths, paths } from "#domain/site/paths";
 import type { Cookbook } from "#server/features/cookbooks/queries";
 import { Icon } from "~/ui/icon";
 import { Image } from "~/ui/image";
 import { LinkButton } from "~/ui/link-button";
+import { useTranslation } from "~/ui/translation";
 import { CookbookCover } from "../parts/cookbook-cover";
 import { ViewFaces } from "./view-faces";
 import { ViewTools } from "./view-tools";

@@ -1,11 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { CookbookRecipe } from "#server/features/cookbooks/contents";
 import type { Cookbook } from "#server/features/cookbooks/queries";
+import { ChooseSeveral, Tick } from "~/ui/choosing";
 import { Icon } from "~/ui/icon";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 import { RecipeCards } from "~/ui/recipe-card";
+import { useTranslation } from "~/ui/translation";
+import { ShopBar } from "./shop-bar";
 
 export function ViewRecipes({
   cookbook,
@@ -18,18 +20,25 @@ export function ViewRecipes({
 }) {
   const { t } = useTranslation("cookbook");
   return (
-    <>
+    <div className="choosing choosing-cards">
       {recipes.length === 0 && <p>{t("view.noRecipes")}</p>}
+      {recipes.length > 0 && <ChooseSeveral />}
       <RecipeCards
         recipes={recipes}
         level={3}
-        below={(recipe) => recipe.mayRemove && <RemoveRecipe recipe={recipe} />}
+        below={(recipe) => (
+          <>
+            <Tick recipe={recipe} />
+            {recipe.mayRemove && <RemoveRecipe recipe={recipe} />}
+          </>
+        )}
       />
       <Pager
         first={isFirstPage ? null : paths.cookbookView(cookbook.id)}
         next={next && paths.cookbookView(cookbook.id, { cursor: next })}
       />
-    </>
+      {recipes.length > 0 && <ShopBar cookbook={cookbook.id} />}
+    </div>
   );
 }
 

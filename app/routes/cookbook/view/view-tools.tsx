@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { Cookbook } from "#server/features/cookbooks/queries";
 import { Confirmation } from "~/ui/confirmation";
 import { DownloadLinks } from "~/ui/downloads";
 import { LinkButton } from "~/ui/link-button";
 import { More } from "~/ui/more";
+import { useTranslation } from "~/ui/translation";
 
 /** What is done to a cookbook now and then: edit, download, leave, delete. */
 export function ViewTools({ cookbook: { id, name, can } }: { cookbook: Cookbook }) {

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { deleteCookbook } from "#server/features/cookbooks/commands";
 import { listCookbookRecipes, listMembers } from "#server/features/cookbooks/contents";
@@ -12,6 +11,7 @@ import { getId, parseId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
+import { useTranslation } from "~/ui/translation";
 import { departureFlash } from "../parts/departure-flash";
 import { MEMBERS_ID } from "./view-faces";
 import { ViewHeader } from "./view-header";
@@ -22,7 +22,7 @@ import "../parts/cookbook.css";
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
-  i18n: ["cookbook", "recipe", "export"],
+  i18n: ["cookbook", "recipe", "export", "acts"],
   findName: (loaded: unknown) => (loaded as Loaded | undefined)?.cookbook.name,
 };
 

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useForm } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { COLUMN_CHOICES, NO_FIELD, type TableColumn } from "#domain/import/import";
 import type { ImportTable } from "#server/features/imports/column-matching";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 
 export function ColumnsForm({
   table: { columns, fields },

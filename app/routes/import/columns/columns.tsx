@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { importColumnsSchema, toRecipeFields } from "#domain/import/import-schema";
 import { paths } from "#domain/site/paths";
 import { getImportTable, matchColumns } from "#server/features/imports/column-matching";
@@ -14,6 +13,7 @@ import { redirectWithFlash } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 import { ColumnsForm } from "./columns-form";
 import "../parts/import.css";
 

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { useHasScript } from "~/ui/has-script";
+import { useTranslation } from "~/ui/translation";
 
 /** A bookmarklet that opens the current page in the import form. */
 export function Bookmark({ origin }: { origin: string }) {

@@ -1,13 +1,13 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useForm } from "@conform-to/react";
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import { MAX_ADDRESSES } from "#domain/import/import";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { PostForm } from "~/ui/post-form";
 import { useProblemMessage } from "~/ui/problem-message";
 import { TextAreaField } from "~/ui/text-field";
+import { useTranslation } from "~/ui/translation";
 
 export interface ImportReply {
   result: SubmissionResult;

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { Import } from "#server/features/imports/queries";
 import { useDateFormat } from "~/ui/date-format";
+import { useTranslation } from "~/ui/translation";
 
 /** What was read and not yet saved stands first, then what is done. */
 export function ImportsList({ imports }: { imports: Import[] }) {
@@ -43,7 +43,7 @@ function ImportRows({ imports }: { imports: Import[] }) {
             {counts.FOUND > 0 && ` · ${t("count.FOUND", { count: counts.FOUND })}`}
             {counts.SAVED > 0 && ` · ${t("list.saved", { count: counts.SAVED })}`}
             {" · "}
-            <time dateTime={new Date(createdAt).toISOString()}>{date.format(createdAt)}</time>
+            <time dateTime={new Date(createdAt).toISOString()}>{date(createdAt)}</time>
           </span>
         </li>
       ))}

@@ -1,12 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { getIncomingFolder } from "#server/features/imports/import-files";
 import { listImports } from "#server/features/imports/queries";
 import { receiveUpload } from "#server/http/forms/file-upload";
 import { withUploadSlot } from "#server/http/forms/upload-slots";
+import { respond } from "#server/http/pipeline/page-response";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { newSecret } from "#server/platform/secrets";
 import { useFormReply } from "~/ui/form-reply";
+import { useTranslation } from "~/ui/translation";
 import { Bookmark } from "./bookmark";
 import { parseSharedContent } from "./shared-content";
 import { ImportForm } from "./start-form";
@@ -16,12 +17,17 @@ import "../parts/import.css";
 
 export const handle = { i18n: ["import", "errors"], title: "import:start.title" };
 
-export const loader = forViewer(async ({ db, viewer, url, context }) => ({
-  imports: await listImports(db, viewer),
-  formKey: newSecret(),
-  pasted: parseSharedContent(url.searchParams),
-  origin: context.origin,
-}));
+export const loader = forViewer(async ({ db, viewer, url, context }) =>
+  respond(
+    {
+      imports: await listImports(db, viewer),
+      formKey: newSecret(),
+      pasted: parseSharedContent(url.searchParams),
+      origin: context.origin,
+    },
+    { caching: { kind: "rendering" } },
+  ),
+);
 
 /** Reads only: the import's page or the recipe form saves the recipes. */
 export const action = forViewer(async (call) => {

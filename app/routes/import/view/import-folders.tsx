@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { ImportFolder } from "#server/features/imports/folders";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 
 /** The old program's folders; each ticked one becomes a cookbook. */
 export function ImportFolders({ folders }: { folders: ImportFolder[] }) {

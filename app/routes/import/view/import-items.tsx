@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { ITEM_STATES, type ItemState } from "#domain/import/import";
 import { paths } from "#domain/site/paths";
 import type { Import, ImportItem } from "#server/features/imports/queries";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 import { useImportProblem } from "./import-outcome";
 
 export function ImportItems({

@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { FOREIGN_PROGRAMS, isForeignProgram } from "#domain/import/foreign-programs";
+import { ownPaths } from "#domain/site/own-paths";
 import { paths } from "#domain/site/paths";
 import type { ImportFolder } from "#server/features/imports/folders";
 import type { Import } from "#server/features/imports/queries";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 import { ImportFolders } from "./import-folders";
 import { ImportReaders } from "./import-readers";
 
@@ -80,7 +81,7 @@ export function ImportOutcome({
       </PostForm>
       {table === "matched" && counts.SAVED === 0 && (
         <p>
-          <Link to={paths.importColumns(id)} className="alone">
+          <Link to={ownPaths.importColumns(id)} className="alone">
             {t("view.columns")}
           </Link>
         </p>

@@ -1,9 +1,9 @@
 import { useInterval } from "@mantine/hooks";
 import { useRevalidator } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { Import } from "#server/features/imports/queries";
 import { useLight } from "~/ui/light";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 
 const LOOK_EVERY_MS = 2_000;
 const LOOK_AGAIN_SECONDS = "3";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
+import { useTranslation } from "~/ui/translation";
 
 /** Who may read all recipes of an import: one choice, within the form that saves or changes them. */
 export function ImportReaders({ visibility }: { visibility: Visibility }) {

@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { ITEM_STATES } from "#domain/import/import";
 import { VISIBILITIES, type Visibility } from "#domain/recipe/recipe";
+import { ownPaths } from "#domain/site/own-paths";
 import { paths } from "#domain/site/paths";
 import { serverPaths } from "#domain/site/server-paths";
 import { deleteImport, pauseImport, queueItems } from "#server/features/imports/commands";
 import { listImportFolders, makeFolderCookbooks } from "#server/features/imports/folders";
 import { changeImportedReaders } from "#server/features/imports/imported-readers";
-import { saveItemImage } from "#server/features/imports/item-image";
+import { saveItemPhotos } from "#server/features/imports/item-image";
 import { getImport, isSingleRecipe, listItems } from "#server/features/imports/queries";
 import { readForm } from "#server/http/forms/read-form";
 import { getId, parseId } from "#server/http/pipeline/id-parameters";
@@ -16,6 +16,7 @@ import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 import { Pager } from "~/ui/pager";
+import { useTranslation } from "~/ui/translation";
 import { ImportItems } from "./import-items";
 import { ImportOutcome } from "./import-outcome";
 import { ImportProgress } from "./import-progress";
@@ -31,7 +32,7 @@ export const loader = forViewer(async ({ db, viewer, url }) => {
   if (imported.state === "READY" && isSingleRecipe(imported))
     throw redirect(serverPaths.importItem(id, 1), 303);
   if (imported.state === "READY" && imported.table === "unmatched")
-    throw redirect(paths.importColumns(id), 303);
+    throw redirect(ownPaths.importColumns(id), 303);
   const page = await listItems(db, viewer, id, show, cursor);
   const folders = await listImportFolders(db, viewer, id);
   return { imported, folders, show: show ?? null, isFirstPage: cursor === null, ...page };
@@ -66,7 +67,7 @@ export const action = forViewer(async (call) => {
       return redirect(paths.importView(id), 303);
     case "open":
       if (item === undefined) throw new AppError("import.notFound");
-      await saveItemImage(db, context.files, viewer, id, item, context.outgoing);
+      await saveItemPhotos(db, context.files, viewer, id, item, context.outgoing);
       return redirect(serverPaths.importItem(id, item), 303);
     case "drop":
       await deleteImport(db, context.files, viewer, id);

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { countBySource } from "#server/features/ingredients/ingredient-details";
 import { forAnyone } from "#server/http/pipeline/route-guards";
+import { useTranslation } from "~/ui/translation";
 import { describeSources } from "../parts/sources";
 import "../parts/ingredient.css";
 

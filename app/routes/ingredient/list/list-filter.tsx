@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import {
   INGREDIENT_CATEGORIES,
   type IngredientCategory,
 } from "#domain/ingredient/ingredient-category";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
+import { useTranslation } from "~/ui/translation";
 import "~/ui/field-row.css";
 
 export interface IngredientFilters {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { ListedIngredient } from "#server/features/ingredients/listing";
+import { useTranslation } from "~/ui/translation";
 
 export function IngredientNames({ ingredients }: { ingredients: ListedIngredient[] }) {
   const { t } = useTranslation("ingredient");

@@ -1,5 +1,4 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { isIngredientCategory } from "#domain/ingredient/ingredient-category";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe/recipe";
 import { paths } from "#domain/site/paths";
@@ -7,6 +6,7 @@ import { listIngredients } from "#server/features/ingredients/listing";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { AppError } from "#server/platform/errors";
 import { Pager } from "~/ui/pager";
+import { useTranslation } from "~/ui/translation";
 import { IngredientListFilter } from "./list-filter";
 import { IngredientNames } from "./list-names";
 import { NoIngredients } from "./no-ingredients";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
+import { useTranslation } from "~/ui/translation";
 import type { IngredientFilters } from "./list-filter";
 
 export function NoIngredients({ filters: { category, search } }: { filters: IngredientFilters }) {

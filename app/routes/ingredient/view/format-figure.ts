@@ -1,10 +1,11 @@
-import { useTranslation } from "react-i18next";
+import { numberFormat } from "#domain/text/cached-formats";
 import type { Ingredient } from "#server/features/ingredients/ingredient-details";
+import { useTranslation } from "~/ui/translation";
 
 export function useFigureFormat({ source }: Pick<Ingredient, "source">) {
   const { t, i18n } = useTranslation("ingredient");
   const write = (value: number, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(i18n.language, options).format(value);
+    numberFormat(i18n.language, options).format(value);
   return {
     /** As published by the source: not rounded. */
     published: (value: number) => write(value, { maximumFractionDigits: 6 }),

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Figures, Ingredient } from "#server/features/ingredients/ingredient-details";
+import { useTranslation } from "~/ui/translation";
 import { useFigureFormat } from "./format-figure";
 
 const ROWS: (keyof Figures)[] = [

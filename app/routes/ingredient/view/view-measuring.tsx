@@ -1,6 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { UNIT_KIND, UNITS } from "#domain/measures/units";
+import { formatList } from "#domain/text/format-list";
 import type { Ingredient } from "#server/features/ingredients/ingredient-details";
+import { useTranslation } from "~/ui/translation";
 import { useFigureFormat } from "./format-figure";
 
 export function Measuring({ ingredient }: { ingredient: Ingredient }) {
@@ -8,9 +9,15 @@ export function Measuring({ ingredient }: { ingredient: Ingredient }) {
   const { published, missing } = useFigureFormat(ingredient);
   const { measuredBy, weightPerUnit, volumicMass } = ingredient;
   const units = UNITS.filter((unit) => measuredBy.includes(UNIT_KIND[unit]));
-  const either = new Intl.ListFormat(i18n.language, { type: "disjunction" });
   const facts = [
-    [t("view.measuredIn"), either.format(units.map((unit) => t(`recipe:unitChoice.${unit}`)))],
+    [
+      t("view.measuredIn"),
+      formatList(
+        units.map((unit) => t(`recipe:unitChoice.${unit}`)),
+        i18n.language,
+        "disjunction",
+      ),
+    ],
     [
       t("view.weightPerUnit"),
       weightPerUnit === null ? missing : t("view.grams", { weight: published(weightPerUnit) }),

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { Ingredient } from "#server/features/ingredients/ingredient-details";
+import { useTranslation } from "~/ui/translation";
 import type { describeSources } from "../parts/sources";
 
 type Source = ReturnType<typeof describeSources>[number];

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { getIngredient } from "#server/features/ingredients/ingredient-details";
 import { findMergedInto } from "#server/features/ingredients/merged-queries";
@@ -9,6 +8,7 @@ import { getId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
+import { useTranslation } from "~/ui/translation";
 import { describeSources } from "../parts/sources";
 import { FigureTable } from "./view-figures";
 import { Measuring } from "./view-measuring";

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { problem } from "#domain/form/field-problems";
 import type { ShownRecipe } from "#server/features/recipes/shown-lines";
 import type { WantedAmounts } from "#server/features/recipes/wanted-ratio";
 import { FormTheme } from "~/ui/form-theme";
 import { SelectField, TextField } from "~/ui/text-field";
+import { useTranslation } from "~/ui/translation";
 import { QueryFields } from "../parts/servings-form";
 import { formatIngredient } from "./ingredients-text";
 

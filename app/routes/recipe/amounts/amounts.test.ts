@@ -80,3 +80,44 @@ test("amounts of a recipe that a viewer may not see are not told", async () => {
   const answer = await nobody.get(`/recipe/amounts?id=${id}&line=0&have=1`);
   expect([403, 404]).toContain(answer.status);
 });
+
+const EGGS = { name: "Egg", amount: amount(2), unit: "UNIT" as const, complement: "" };
+
+test("a public recipe opens in Bring!, which reads its page, in the amounts shown", async () => {
+  const origin = "https://recipes.example.org";
+  const server = await openTestServer({ publicUrl: origin });
+  const content = { yield: 8, visibility: "PUBLIC" as const, ingredients: [EGGS] };
+  const id = await writeRecipe(server.db, "alice", content);
+  const nobody = await server.as("nobody");
+  const findLink = async (client: typeof nobody, query: string) => {
+    const { text } = await client.get(`/recipe/amounts?${query}`);
+    return /<a href="(https:\/\/api\.getbring\.com[^"]*)" rel="([^"]*)"/.exec(text)?.slice(1);
+  };
+  const [address = "", rel] = (await findLink(nobody, `id=${id}&servings=12`)) ?? [];
+  expect(rel).toBe("noopener noreferrer nofollow");
+  expect(Object.fromEntries(new URL(address.replaceAll("&amp;", "&")).searchParams)).toEqual({
+    url: `${origin}/recipe/view?id=${id}`,
+    ...{ source: "web", baseQuantity: "8", requestedQuantity: "12" },
+  });
+  const page = (await nobody.get(`/recipe/view?id=${id}`)).text;
+  const [, json = ""] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    "@type": "Recipe",
+    recipeIngredient: ["2 Egg"],
+    recipeYield: ["8", "8 servings"],
+  });
+  const hidden = await writeRecipe(server.db, "alice", { ...content, visibility: "PRIVATE" });
+  expect(await findLink(await server.as("alice"), `id=${hidden}`)).toBeUndefined();
+});
+
+test.each([undefined, "http://recipes.example.org"])(
+  "a Popote at %s offers no link to Bring!, which could not read it",
+  async (publicUrl) => {
+    const server = await openTestServer({ publicUrl });
+    const content = { visibility: "PUBLIC" as const, ingredients: [EGGS] };
+    const id = await writeRecipe(server.db, "alice", content);
+    const { text } = await (await server.as("nobody")).get(`/recipe/amounts?id=${id}`);
+    expect(text).not.toContain("getbring");
+  },
+);

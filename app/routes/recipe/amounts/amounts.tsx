@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { formatTimes } from "#domain/recipe/times";
 import { paths } from "#domain/site/paths";
 import { getRecipeWithFoods } from "#server/features/recipes/recipe-page";
@@ -8,12 +7,14 @@ import { showRecipe } from "#server/features/recipes/shown-lines";
 import { computeRatio } from "#server/features/recipes/wanted-ratio";
 import { getId } from "#server/http/pipeline/id-parameters";
 import { readViewing } from "#server/http/pipeline/recipe-viewing";
-import { forAnyone } from "#server/http/pipeline/route-guards";
+import { type Call, forAnyone } from "#server/http/pipeline/route-guards";
 import { CopyButton } from "~/ui/copy-button";
+import { useTranslation } from "~/ui/translation";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { useScaling } from "../parts/scaling";
 import { servingsInAddress } from "../parts/servings";
 import { HaveForm, TinForm } from "./amounts-forms";
+import { buildBringAddress } from "./bring";
 import { formatIngredients } from "./ingredients-text";
 import { readWanted } from "./wanted-amounts";
 import "./amounts.css";
@@ -41,12 +42,20 @@ export const loader = forAnyone(async (call) => {
     await readViewing(call),
   );
   const { yield: servings } = shown;
-  return { id, title, language, imageVersion, headings, ingredients, yield: servings, wanted };
+  const publicUrl = recipe.visibility === "PUBLIC" ? findPublicUrl(call, id) : null;
+  const content = { title, language, imageVersion, headings, ingredients, yield: servings };
+  return { id, ...content, wanted, publicUrl };
 });
+
+/** Null unless other servers can read the page. */
+function findPublicUrl({ context: { origin, hasPublicUrl } }: Call, id: number): string | null {
+  const isOpen = hasPublicUrl && origin.startsWith("https://");
+  return isOpen ? origin + paths.recipeView(id) : null;
+}
 
 export default function RecipeAmounts() {
   const { t } = useTranslation(["amounts", "recipe"]);
-  const { wanted, ...recipe } = useLoaderData<typeof loader>();
+  const { wanted, publicUrl, ...recipe } = useLoaderData<typeof loader>();
   const addresses = useRecipeAddresses(recipe);
   const { servings, ratio, mark } = useScaling(recipe);
   const text = formatIngredients(recipe, ratio);
@@ -78,7 +87,16 @@ export default function RecipeAmounts() {
           value={text}
         />
         <p className="actions">
-          <CopyButton text={text} what="ingredients" />
+          <CopyButton text={text} what="list" />
+          {publicUrl && recipe.ingredients.length > 0 && (
+            <a
+              href={buildBringAddress(publicUrl, ratio)}
+              rel="noopener noreferrer nofollow"
+              className="button button-quiet"
+            >
+              {t("bring")}
+            </a>
+          )}
         </p>
       </section>
       <HaveForm recipe={recipe} wanted={wanted} address={addresses.amounts()} />

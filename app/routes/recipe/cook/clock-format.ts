@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { dateFormat } from "#domain/text/cached-formats";
 import { FALLBACK_TIME_ZONE } from "#domain/time/time-zone";
 import { useRootData } from "~/shell/root-data";
+import { useTranslation } from "~/ui/translation";
 
 /**
  * Formats a time of day. A later one names its zone, because a browser that has never run a script

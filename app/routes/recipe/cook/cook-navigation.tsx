@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { CookingView } from "#server/features/recipes/cooking";
+import { useTranslation } from "~/ui/translation";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { type Servings, servingsInAddress } from "../parts/servings";
 import { useArrowKeys } from "./arrow-keys";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
 import { splitSections } from "#domain/recipe/headings";
 import type { CookingView } from "#server/features/recipes/cooking";
 import { useLight } from "~/ui/light";
+import { useTranslation } from "~/ui/translation";
 import { useHasScript } from "../../../ui/has-script";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { RecipeFacts } from "../parts/recipe-facts";
@@ -29,7 +29,7 @@ export function CookStart(props: CookStartProps) {
   return (
     <>
       <div>
-        <RecipeFacts recipe={recipe} servings={servings?.shown} />
+        <RecipeFacts recipe={recipe} servings={servings?.shown} mark={mark} />
         {ingredients.length + headings.ingredients.length > 0 && (
           <section id={INGREDIENTS_ID}>
             <h2>{t("recipe:view.ingredients") + mark}</h2>

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { CookingView } from "#server/features/recipes/cooking";
 import { useLight } from "~/ui/light";
+import { useTranslation } from "~/ui/translation";
 import { useHasScript } from "../../../ui/has-script";
 import type { Scaling } from "../parts/scaling";
 import { AllCookIngredients, CookIngredients } from "./cook-ingredients";

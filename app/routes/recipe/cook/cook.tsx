@@ -3,7 +3,6 @@ import {
   useLoaderData,
   useSearchParams,
 } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { parseStep } from "#domain/recipe/cooking-step";
 import { differsOnlyInView } from "#domain/recipe/servings";
 import { type CookingView, getRecipeForCooking } from "#server/features/recipes/cooking";
@@ -13,7 +12,9 @@ import { respond } from "#server/http/pipeline/page-response";
 import { readViewing } from "#server/http/pipeline/recipe-viewing";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { TimerList } from "~/shell/timers/timer-list";
+import { useTranslation } from "~/ui/translation";
 import viewCss from "../parts/recipe-page.css?url";
+import { RecipePhotos } from "../parts/recipe-photos";
 import { RecipeTexts } from "../parts/recipe-texts";
 import { useScaling } from "../parts/scaling";
 import { servingsInAddress } from "../parts/servings";
@@ -41,10 +42,9 @@ export const links = () => [{ rel: "stylesheet", href: viewCss }];
 export const loader = forAnyone(async (call) => {
   const { db, viewer, url } = call;
   const id = getId(url, "id", "recipe.notFound");
-  const key = url.searchParams.get("key");
   const viewing = await readViewing(call);
   const { shown, caching } = await readCacheable(call, () =>
-    getRecipeForCooking(db, viewer, id, { ...viewing, key }),
+    getRecipeForCooking(db, viewer, id, viewing),
   );
   startReadyTime(url, shown.steps);
   return respond(shown, { caching });
@@ -84,6 +84,7 @@ export default function CookRecipe() {
             />
           )}
           {step && <StepsNote note={step.note} ratio={ratio} />}
+          {step && <RecipePhotos photos={recipe.photos} step={place - 1} />}
           {import.meta.env.SSR ? (
             <ReadyTimes {...{ recipe, steps, place }} servings={servingsInAddress(servings)} />
           ) : (

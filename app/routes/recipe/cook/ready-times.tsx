@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { type ReadyTime, readReadyTimes } from "#domain/recipe/ready-times";
 import type { CookingView } from "#server/features/recipes/cooking";
 import { useSecondsFormat } from "~/ui/duration";
 import { useLight } from "~/ui/light";
+import { useTranslation } from "~/ui/translation";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { useClockFormat } from "./clock-format";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { useSecondsFormat } from "~/ui/duration";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/translation";
 import type { Timers } from "./timers";
 
 export function TimerButtons({

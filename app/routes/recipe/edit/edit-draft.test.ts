@@ -101,7 +101,7 @@ test("“Save as a draft” returns to the form with text and image, and creates
   expect([kept.status, kept.location]).toEqual([303, `/recipe/edit?draft=${form.draft}`]);
   const again = await alice.get(kept.location ?? "");
   expect(extractText(again.text)).toContain("Saved as a draft.");
-  expect(again.text).toContain("/image/pending/");
+  expect(again.text).toContain("/image/editing/");
   expect(extractFields(again.text)).toMatchObject({ title: "Pie", method: "Roll" });
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
 });

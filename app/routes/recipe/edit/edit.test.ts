@@ -101,11 +101,11 @@ test("an invalid form is returned complete, with its image, and saved once corre
     /<input[^>]* autofocus=""[^>]* name="title"|<input[^>]* name="title"[^>]* autofocus=""/i,
   );
   const left = extractFields(failed.text);
-  expect(left).toMatchObject({ ...form, pendingImage: expect.stringMatching(/^[\w-]{43}$/) });
-  const kept = await alice.get(`/image/pending/${left.pendingImage}.webp`);
+  expect(left).toMatchObject({ ...form, "photos[0].key": expect.stringMatching(/^[\w-]{43}$/) });
+  const kept = await alice.get(`/image/editing/${left["photos[0].key"]}.webp`);
   expect([kept.status, kept.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
   const charlie = await server.as("charlie");
-  expect((await charlie.get(`/image/pending/${left.pendingImage}.webp`)).status).toBe(404);
+  expect((await charlie.get(`/image/editing/${left["photos[0].key"]}.webp`)).status).toBe(404);
 
   const corrected = { ...left, title: "Soup", yield: "4", "ingredients[0].amount": "2" };
   const saved = await alice.post(NEW, corrected);

@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
+import { MAX_PHOTOS } from "#domain/recipe/photos";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import { paths } from "#domain/site/paths";
-import { withSentImage } from "#server/http/forms/image-upload";
+import { withSentImages } from "#server/http/forms/image-upload";
 import { storeDraft } from "#server/http/forms/recipe-drafts";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
@@ -24,15 +25,19 @@ export const loader = forViewer(loadRecipeForm);
 
 export const action = forViewer(
   (call) =>
-    withSentImage(call, async (form) => {
-      const identity = await requireWriter(call, form.fields);
-      const intent = form.fields.get("intent");
-      if (intent === "dropDraft") return discardDraft(call, identity);
-      if (intent === "keepDraft") return keepAsDraft(call, identity, form);
-      return keepUnlessSaved(call, form.fields, () =>
-        saveRecipeForm(call, identity, form, (id, title) => redirectFromSaved(call, id, title)),
-      );
-    }),
+    withSentImages(
+      call,
+      async (form) => {
+        const identity = await requireWriter(call, form.fields);
+        const intent = form.fields.get("intent");
+        if (intent === "dropDraft") return discardDraft(call, identity);
+        if (intent === "keepDraft") return keepAsDraft(call, identity, form);
+        return keepUnlessSaved(call, form.fields, () =>
+          saveRecipeForm(call, identity, form, (id, title) => redirectFromSaved(call, id, title)),
+        );
+      },
+      { most: MAX_PHOTOS },
+    ),
   storeDraft,
 );
 

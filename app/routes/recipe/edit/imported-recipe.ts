@@ -1,4 +1,6 @@
 import { redirect } from "@remix-run/node";
+import { readHeading } from "#domain/recipe/headings";
+import { toPhotoValues } from "#domain/recipe/photos";
 import { paths } from "#domain/site/paths";
 import { serverPaths } from "#domain/site/server-paths";
 import { markItemSaved } from "#server/features/imports/commands";
@@ -24,12 +26,13 @@ export async function findImportedRecipe(call: ViewerCall) {
     throw redirect(paths.recipeView(item.recipeId), 303);
   }
   const { values } = await fitRecipe(db, item.parsed, locale);
-  const { formKey, pendingImage } = item;
+  const steps = values.steps.filter((text) => readHeading(text) === undefined);
+  const photos = item.pendingPhotos.map((photo) => toPhotoValues(photo, steps));
+  const { formKey } = item;
   const duplicates = await findDuplicates(db, viewer, values);
   return {
-    values,
+    values: { ...values, photos },
     formKey,
-    pendingImage,
     duplicates,
     doubts: item.parsed.doubts ?? [],
     leftOut: item.parsed.leftOut ?? [],

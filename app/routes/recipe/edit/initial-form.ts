@@ -19,13 +19,12 @@ import { findFormDraft, listOtherDrafts } from "./initial-draft";
 
 /** The form's initial values: from a draft, a recipe, an import item, or blank. */
 export async function loadRecipeForm(call: ViewerCall) {
-  const { db, viewer, locale } = call;
+  const { db, viewer } = call;
   const recipe = await findEditedRecipe(call);
   const imported = await findImportedRecipe(call);
   const place = { recipeId: recipe?.id, importKey: imported?.formKey };
   const draft = await findFormDraft(call, place);
-  const fresh = imported?.values ?? createBlankValues(await getNextVisibility(db, viewer), locale);
-  const shown = await loadFormValues(call, recipe, draft?.values, fresh);
+  const shown = await loadFormValues(call, draft?.values, recipe, imported?.values);
   const formKey = newSecret();
   const key = draft?.key ?? imported?.formKey ?? formKey;
   return {
@@ -46,27 +45,28 @@ export async function loadRecipeForm(call: ViewerCall) {
       draftAt: draft?.updatedAt,
       creationKey: draft?.creationKey || key,
       writer: await getFormWriter(db, viewer),
-      pendingImage: (draft ?? imported)?.pendingImage,
-      removeImage: draft?.removeImage ?? false,
     },
     title: recipe?.title,
     knownTags: await listKnownTags(db, viewer),
     pageTitle:
       recipe && translations(call.uiLocale).t("recipeForm:edit.titleOf", { title: recipe.title }),
-    imageVersion: recipe?.imageVersion ?? null,
   };
 }
 
 async function loadFormValues(
   call: ViewerCall,
-  recipe: Recipe | undefined,
   kept: RecipeFormValues | undefined,
-  fresh: RecipeFormValues,
+  recipe: Recipe | undefined,
+  imported: RecipeFormValues | undefined,
 ) {
-  const saved = recipe && applyView(toFormValues(recipe, call.locale), call);
-  const values = kept ?? saved ?? applyView(fresh, call);
+  const saved = !kept && recipe ? applyView(toFormValues(recipe, call.locale), call) : undefined;
+  const values = kept ?? saved ?? applyView(imported ?? (await createNewValues(call)), call);
   const names = await matchFormNames(call, values);
-  return { values: values === saved ? declineMatches(saved, names) : values, names };
+  return { values: saved ? declineMatches(saved, names) : values, names };
+}
+
+async function createNewValues({ db, viewer, locale }: ViewerCall) {
+  return createBlankValues(await getNextVisibility(db, viewer), locale);
 }
 
 /** Undefined for a new recipe, and after a failed save if the recipe was deleted since. */

@@ -3,8 +3,8 @@ import { paths } from "#domain/site/paths";
 import { findRecipeDraft } from "#server/features/recipes/draft-queries";
 import { discardFormDraft } from "#server/features/recipes/drafts";
 import { createFormReply } from "#server/http/forms/form-reply";
-import { receiveImage } from "#server/http/forms/image-form";
 import type { SentForm } from "#server/http/forms/image-upload";
+import { receivePhotos } from "#server/http/forms/photo-form";
 import { buildDraftAddress, matchFormNames, saveSentDraft } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
@@ -17,17 +17,15 @@ import { findItemAddress } from "./imported-recipe";
 export async function keepAsDraft(
   call: ViewerCall,
   identity: FormIdentity,
-  { fields, file }: SentForm,
+  { fields, files }: SentForm,
 ) {
   const { db, viewer, url } = call;
-  const { image, problems, refused } = await receiveImage(call, fields, file, {
-    type: "recipes",
-  });
-  const outcome = await saveSentDraft(db, viewer.id, fields, image);
+  const { problems, refused } = await receivePhotos(call, fields, files);
+  const outcome = await saveSentDraft(db, viewer.id, fields);
   if (problems) {
     const submission = parse<unknown, string[]>(fields, { resolve: (value) => ({ value }) });
     const names = await matchFormNames(call, submission.payload);
-    const reply = { sent: { ...identity, ...image }, current: null, names };
+    const reply = { sent: identity, current: null, names };
     return createFormReply(submission, reply, problems, refused);
   }
   const isKept = outcome.kind === "kept";
@@ -37,7 +35,7 @@ export async function keepAsDraft(
 
 interface FormReply {
   data: {
-    sent?: { pendingImage?: string; isOtherView?: boolean };
+    sent?: { isOtherView?: boolean };
     result?: { error?: Record<string, string[] | null> | null };
   };
 }
@@ -48,8 +46,8 @@ export async function keepUnlessSaved<Reply extends FormReply>(
   fields: FormData,
   save: () => Promise<Response | Reply>,
 ): Promise<Response | Reply> {
-  const keep = (pendingImage?: string) =>
-    tryOptionalWrite(saveSentDraft(db, viewer.id, fields, { pendingImage })).catch((error) => {
+  const keep = () =>
+    tryOptionalWrite(saveSentDraft(db, viewer.id, fields)).catch((error) => {
       if (!toAppError(error)) throw error;
     });
   try {
@@ -59,7 +57,7 @@ export async function keepUnlessSaved<Reply extends FormReply>(
       answer.data.sent?.isOtherView ||
       isDatabaseRefusal(answer)
     );
-    if (canKeep) await keep(answer.data.sent?.pendingImage);
+    if (canKeep) await keep();
     return answer;
   } catch (error) {
     const canKeep = !(error instanceof Response || error instanceof DatabaseUnavailable);

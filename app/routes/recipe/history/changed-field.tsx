@@ -1,26 +1,29 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { Language } from "#domain/language/languages";
 import { parseCelsius, readOvenWords } from "#domain/measures/oven-temperature";
 import type { Category } from "#domain/recipe/recipe";
 import { RECIPE_FIELDS, type RecipeInputName } from "#domain/recipe/recipe-fields";
+import { photoPaths } from "#domain/site/photo-paths";
 import type { FieldChange, HistoryField } from "#server/features/recipes/history-changes";
 import { useMinutesFormat } from "~/ui/duration";
 import { useOvenFormat } from "~/ui/oven";
+import { useTranslation } from "~/ui/translation";
 import { ShownText } from "../parts/shown-parts";
 
 type Line = FieldChange["lines"][number];
 
 export function ChangedField({ change, language }: { change: FieldChange; language: Language }) {
   const { t } = useTranslation("history");
-  const { field, lines } = change;
+  const { field, lines, photos } = change;
   const name = useHistoryFieldName();
   const formatValue = useFieldWords(field);
   const isText = TEXTS.includes(field);
   return (
     <section>
       <h3>{name(field)}</h3>
-      {field === "image" ? (
+      {photos ? (
+        <ChangedPhotos photos={photos} />
+      ) : field === "image" ? (
         <p>{t(`image.${imageChange(lines)}`)}</p>
       ) : (
         <ul className="changed-lines">
@@ -43,6 +46,28 @@ export function ChangedField({ change, language }: { change: FieldChange; langua
 }
 
 const TEXTS: HistoryField[] = ["title", "description", "steps", "tips"];
+
+function ChangedPhotos({ photos }: { photos: NonNullable<FieldChange["photos"]> }) {
+  const { t } = useTranslation("history");
+  return (
+    <ul className="changed-lines">
+      {photos.map(({ mark, key, alt, step }) => (
+        <li key={`${mark} ${key}`}>
+          <ChangedLine mark={mark}>
+            <img
+              src={photoPaths.editing(key)}
+              alt={alt || t("photo")}
+              width={96}
+              height={72}
+              loading="lazy"
+            />{" "}
+            {step !== null && t("step", { number: step + 1 })} {alt}
+          </ChangedLine>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Also marked in words, because many screen readers ignore `ins` and `del`. */
 function ChangedLine({ mark, children }: Pick<Line, "mark"> & { children: ReactNode }) {

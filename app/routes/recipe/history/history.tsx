@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { getHistory } from "#server/features/recipes/history";
 import { restoreRevision } from "#server/features/recipes/restore-revision";
+import { readFormKey } from "#server/http/forms/form-key";
 import { readForm } from "#server/http/forms/read-form";
 import { getId, parseId } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
@@ -10,12 +10,11 @@ import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AppError } from "#server/platform/errors";
 import { newSecret } from "#server/platform/secrets";
 import { Pager } from "~/ui/pager";
+import { useTranslation } from "~/ui/translation";
 import { RecipeSave } from "./recipe-save";
 import "./history.css";
 
 export const handle = { i18n: ["recipe", "language", "history"], title: "history:title" };
-
-const KEY = /^[\w-]{20,100}$/;
 
 export const loader = forViewer(async ({ db, viewer, url, locale }) => {
   const id = getId(url, "id", "recipe.notFound");
@@ -29,9 +28,9 @@ export const action = forViewer(async (call) => {
   const id = getId(url, "id", "recipe.notFound");
   const { fields } = await readForm(request);
   const [version, current] = [parseId(fields.get("version")), parseId(fields.get("current"))];
-  const formKey = fields.get("formKey");
-  const isWhole = version && current && typeof formKey === "string" && KEY.test(formKey);
-  if (fields.get("intent") !== "takeBack" || !isWhole) throw new AppError("request.invalid");
+  if (fields.get("intent") !== "takeBack" || !version || !current)
+    throw new AppError("request.invalid");
+  const formKey = readFormKey(fields);
   await restoreRevision(db, viewer, { id, version, current, formKey });
   return redirectWithFlash(call, paths.recipeHistory(id), { key: "history:done" });
 });

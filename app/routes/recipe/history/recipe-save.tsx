@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { Language } from "#domain/language/languages";
 import type { HistoryEntry } from "#server/features/recipes/history";
 import { useDateFormat } from "~/ui/date-format";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 import { ChangedField, useHistoryFieldName } from "./changed-field";
 
 export function RecipeSave({
@@ -23,7 +23,7 @@ export function RecipeSave({
   return (
     <>
       <h2 id={headingId}>
-        <time dateTime={new Date(savedAt).toISOString()}>{time.format(savedAt)}</time>
+        <time dateTime={new Date(savedAt).toISOString()}>{time(savedAt)}</time>
       </h2>
       <p className="chips">
         {savedBy && <span dir="auto">{t("by", { username: savedBy })}</span>}{" "}

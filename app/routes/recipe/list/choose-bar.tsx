@@ -1,40 +1,10 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
-import type { RecipeCard } from "#domain/recipe/recipe";
 import { LISTED_ACTS } from "#domain/recipe/recipe-acts";
 import { type RecipeFilters, toListQuery } from "#domain/recipe/recipe-filters";
 import { paths } from "#domain/site/paths";
+import { CHOOSING_FORM } from "~/ui/choosing";
 import { useCountFormat } from "~/ui/count";
-
-/** The ticks stand in the list and belong to the bar's form below it. */
-const FORM_ID = "choose";
-
-export function Tick({ recipe: { id, title } }: { recipe: Pick<RecipeCard, "id" | "title"> }) {
-  const { t } = useTranslation("acts");
-  return (
-    <label className="tick">
-      <input
-        type="checkbox"
-        name="recipe"
-        value={id}
-        form={FORM_ID}
-        aria-label={t("choose", { title })}
-        autoComplete="off"
-      />
-    </label>
-  );
-}
-
-/** Shows the ticks of the cards; its own state is not sent. */
-export function ChooseSeveral() {
-  const { t } = useTranslation("acts");
-  return (
-    <label className="choice choose-several">
-      <input type="checkbox" autoComplete="off" />
-      {t("several")}
-    </label>
-  );
-}
+import { useTranslation } from "~/ui/translation";
 
 interface ChooseBarProps {
   filters: RecipeFilters;
@@ -48,12 +18,20 @@ export function ChooseBar({ filters, total }: ChooseBarProps) {
   const shown = formatCount(total ?? Number.POSITIVE_INFINITY);
   const [, query = ""] = paths.recipeList(toListQuery(filters)).split("?");
   return (
-    <Form id={FORM_ID} action={paths.recipeMany()} className="choose-bar" aria-label={t("bar")}>
+    <Form
+      id={CHOOSING_FORM}
+      action={paths.recipeMany()}
+      className="choose-bar"
+      aria-label={t("bar")}
+    >
       <p className="choose-count">{t("count")}</p>
       <label className="choose-all">
         <input type="checkbox" name="all" value={query} autoComplete="off" />
         {t("all", { shown })}
       </label>
+      <button type="submit" formAction={paths.shoppingAdd()} className="button button-quiet">
+        {t("act.SHOPPING")}
+      </button>
       {LISTED_ACTS.map((kind) => (
         <button
           key={kind}

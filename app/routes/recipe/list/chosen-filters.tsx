@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import {
   DEFAULT_FILTERS,
   type RecipeFilters,
@@ -10,6 +9,7 @@ import { paths } from "#domain/site/paths";
 import type { ResolvedIngredients } from "#server/features/recipes/requested-ingredients";
 import { useMinutesFormat } from "~/ui/duration";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/translation";
 import { FILTERS_BUTTON_ID } from "./list-filters";
 
 interface ChosenFiltersProps {

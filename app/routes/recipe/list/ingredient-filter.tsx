@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { type RecipeFilters, toListQuery } from "#domain/recipe/recipe-filters";
 import { paths } from "#domain/site/paths";
 import type { ResolvedIngredients } from "#server/features/recipes/requested-ingredients";
+import { useTranslation } from "~/ui/translation";
 import { CheckboxGroup } from "./checkbox-group";
 
 export type IngredientFilterProps = Pick<ResolvedIngredients, "chosen" | "unsure">;

@@ -1,5 +1,4 @@
 import { Form, useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { CATEGORIES, MAX_MINUTES } from "#domain/recipe/recipe";
 import {
   type FilterName,
@@ -12,6 +11,7 @@ import {
 import { joinTags } from "#domain/recipe/tags";
 import { paths } from "#domain/site/paths";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/translation";
 import { CheckboxGroup } from "./checkbox-group";
 import { IngredientFilter, type IngredientFilterProps } from "./ingredient-filter";
 import { WRONG_ID, WrongFilters } from "./wrong-filters";

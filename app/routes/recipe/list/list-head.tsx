@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import {
   findTab,
   isNarrowed,
@@ -16,6 +15,7 @@ import type { ListPage } from "#server/features/recipes/list-page";
 import { useCountFormat } from "~/ui/count";
 import { Icon } from "~/ui/icon";
 import { Tabs } from "~/ui/tabs";
+import { useTranslation } from "~/ui/translation";
 import "~/ui/choice.css";
 
 interface ListHeadProps extends Pick<ListPage, "counts" | "place"> {

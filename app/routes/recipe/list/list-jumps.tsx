@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { type RecipeFilters, toListQuery } from "#domain/recipe/recipe-filters";
 import { paths } from "#domain/site/paths";
+import { formatMonth } from "#domain/time/format-day";
 import type { ListGroup } from "#server/features/recipes/list-places";
-import { useMonthFormat } from "./month-format";
+import { useTranslation } from "~/ui/translation";
 
 /** Older months are reached by their year. */
 const MAX_MONTHS = 12;
@@ -73,16 +73,14 @@ function listLetters(
 }
 
 function useMonthJumps() {
-  const formatMonth = useMonthFormat();
+  const { i18n } = useTranslation();
   return (groups: ListGroup[], shown: ListJumpsProps["shown"]): Jump[] => {
     const months = groups.slice(0, MAX_MONTHS).map((group, index) => {
       const isYearTold = readYear(groups[index - 1]) === readYear(group);
+      const month = formatMonth(group.name, i18n.language, "short");
       return {
         name: group.name,
-        label: formatMonth(group.name, {
-          month: "short",
-          year: isYearTold ? undefined : "numeric",
-        }),
+        label: isYearTold ? month : `${month} ${readYear(group)}`,
         group,
         isShown: group.name === shown,
       };

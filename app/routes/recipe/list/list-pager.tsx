@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { type RecipeFilters, toListQuery } from "#domain/recipe/recipe-filters";
 import { paths } from "#domain/site/paths";
 import type { ListPage } from "#server/features/recipes/list-page";
 import { useCountFormat } from "~/ui/count";
 import { Pager } from "~/ui/pager";
+import { useTranslation } from "~/ui/translation";
 
 interface ListPagerProps extends Pick<ListPage, "place" | "next" | "first" | "isFirstPage"> {
   filters: RecipeFilters;

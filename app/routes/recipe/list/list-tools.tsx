@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import {
   pickDefaultOrder,
   type RecipeFilters,
@@ -10,6 +9,7 @@ import {
 } from "#domain/recipe/recipe-filters";
 import { paths } from "#domain/site/paths";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/translation";
 import { FILTERS_BUTTON_ID, FILTERS_ID } from "./list-filters";
 
 /** The order, one tap each, and the button that opens the filters. */

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type RecipeFilters, toListQuery } from "#domain/recipe/recipe-filters";
 import { hasFilterParameters, parseView } from "#domain/recipe/recipe-filters-schema";
@@ -9,10 +9,12 @@ import { createOrderCursor } from "#server/features/recipes/ordering";
 import { readRequestedFilters } from "#server/features/recipes/requested-filters";
 import { getSavedList, restoreFilters, saveList } from "#server/features/recipes/saved-filters";
 import { getTimeZone } from "#server/http/pipeline/cookies";
+import { respond } from "#server/http/pipeline/page-response";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { tryOptionalWrite } from "#server/platform/disk-health";
+import { ChooseSeveral, Tick } from "~/ui/choosing";
 import { RecipeCards } from "~/ui/recipe-card";
-import { ChooseBar, ChooseSeveral, Tick } from "./choose-bar";
+import { ChooseBar } from "./choose-bar";
 import { ChosenFilters } from "./chosen-filters";
 import { ListFilters } from "./list-filters";
 import { ListHead } from "./list-head";
@@ -22,8 +24,6 @@ import { ListTools } from "./list-tools";
 import { NoRecipes } from "./no-recipes";
 import { RecipeRows } from "./recipe-rows";
 import { UndoBar } from "./undo-bar";
-import "~/ui/filters.css";
-import "./choosing.css";
 import "./list.css";
 
 export const handle = {
@@ -54,7 +54,7 @@ export const loader = forViewer(async ({ db, viewer, url, uiLocale, request }) =
   const timeZone = getTimeZone(request);
   const page = await getListPage(db, viewer, shown, { cursor, view, timeZone });
   const typed = isRefused ? { add, maxTime: searchParams.get("maxTime") } : null;
-  return data(
+  return respond(
     {
       ...page,
       ...requested,
@@ -65,7 +65,7 @@ export const loader = forViewer(async ({ db, viewer, url, uiLocale, request }) =
       lacksSource,
       isRefused,
     },
-    { status: isRefused ? 400 : 200 },
+    { status: isRefused ? 400 : 200, caching: { kind: "rendering" } },
   );
 });
 

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { isNarrowed, type RecipeFilters } from "#domain/recipe/recipe-filters";
 import { paths } from "#domain/site/paths";
 import { LinkButton } from "~/ui/link-button";
+import { useTranslation } from "~/ui/translation";
 
 export function NoRecipes({ filters }: { filters: RecipeFilters }) {
   const { t } = useTranslation(["recipe", "recipeList", "common"]);

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { RecipeCard } from "#domain/recipe/recipe";
 import { imagePaths, paths } from "#domain/site/paths";
+import { Tick } from "~/ui/choosing";
 import { useMinutesFormat } from "~/ui/duration";
 import { Icon, type IconName } from "~/ui/icon";
-import { Tick } from "./choose-bar";
+import { useTranslation } from "~/ui/translation";
 
 interface RecipeRowProps {
   recipe: RecipeCard;

@@ -1,7 +1,8 @@
+import { formatMonth } from "#domain/time/format-day";
 import type { ListPage } from "#server/features/recipes/list-page";
 import type { ListGroup } from "#server/features/recipes/list-places";
 import { useCountFormat } from "~/ui/count";
-import { useMonthFormat } from "./month-format";
+import { useTranslation } from "~/ui/translation";
 import { RecipeRow } from "./recipe-row";
 import "./recipe-rows.css";
 
@@ -30,12 +31,14 @@ export function RecipeRows({ recipes, groups }: { recipes: ListedRecipe[]; group
 }
 
 function GroupHeading({ name, count }: ListGroup) {
-  const formatMonth = useMonthFormat();
+  const { i18n } = useTranslation();
   const formatCount = useCountFormat();
   const isLetter = name.length === 1;
   return (
     <h2>
-      {isLetter ? name.toUpperCase() : formatMonth(name, { month: "long", year: "numeric" })}{" "}
+      {isLetter
+        ? name.toUpperCase()
+        : `${formatMonth(name, i18n.language, "long")} ${name.slice(0, 4)}`}{" "}
       <small>{formatCount(count)}</small>
     </h2>
   );

@@ -1,7 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { Undoable } from "#server/features/recipe-acts/undo";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
+import "~/ui/undo-bar.css";
 
 /** Says what was done with many recipes, as long as it can be undone. */
 export function UndoBar({ undo: { id, kind, count } }: { undo: Undoable }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { MAX_INGREDIENTS } from "#domain/recipe/recipe";
 import type { FilterName } from "#domain/recipe/recipe-filters";
+import { useTranslation } from "~/ui/translation";
 
 export const WRONG_ID = "wrong-filters";
 

@@ -1,9 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { VISIBILITIES } from "#domain/recipe/recipe";
 import type { ListedAct } from "#domain/recipe/recipe-acts";
+import { ownPaths } from "#domain/site/own-paths";
 import { paths } from "#domain/site/paths";
 import { useCountFormat } from "~/ui/count";
 import { LinkButton } from "~/ui/link-button";
+import { useTranslation } from "~/ui/translation";
 import "~/ui/field-row.css";
 import { PostForm } from "~/ui/post-form";
 import { type TagChoices, TagForms } from "./tag-forms";
@@ -30,7 +31,7 @@ export function ActForm({ kind, ids, cookbooks, tags }: ActFormProps) {
   return (
     <PostForm
       method={kind === "EXPORT" ? "get" : "post"}
-      action={kind === "EXPORT" ? paths.recipeManyExport() : paths.recipeMany()}
+      action={kind === "EXPORT" ? ownPaths.recipeManyExport() : paths.recipeMany()}
       className="stack"
     >
       <input type="hidden" name="act" value={kind} />

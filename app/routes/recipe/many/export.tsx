@@ -1,8 +1,8 @@
 import { exportChosen } from "#server/features/export/export-chosen";
 import { acquireExportSlot } from "#server/features/export/export-slot";
+import { readConfirmed } from "#server/http/forms/ticked-recipes";
 import { respond } from "#server/http/pipeline/page-response";
 import { forViewer } from "#server/http/pipeline/route-guards";
-import { readConfirmed } from "./read-choice";
 
 export const loader = forViewer(async ({ db, viewer, url, locale, context }) => {
   const ids = readConfirmed(url.searchParams);

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { LISTED_ACTS, MAX_CHOSEN } from "#domain/recipe/recipe-acts";
 import { toListQuery } from "#domain/recipe/recipe-filters";
 import { isTag, isTagShort, MAX_TAG } from "#domain/recipe/tags";
@@ -12,15 +11,17 @@ import { getSavedFilters } from "#server/features/recipes/saved-filters";
 import { listKnownTags } from "#server/features/recipes/tag-suggestions";
 import { checkTags, listTagsOn } from "#server/features/recipes/tags";
 import { readForm } from "#server/http/forms/read-form";
+import { readConfirmed, readTicked } from "#server/http/forms/ticked-recipes";
 import { parseId } from "#server/http/pipeline/id-parameters";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import type { Db } from "#server/platform/db/open";
 import { useCountFormat } from "~/ui/count";
 import { LinkButton } from "~/ui/link-button";
+import { useTranslation } from "~/ui/translation";
 import { ActForm } from "./act-form";
 import "./many.css";
-import { readAct, readConfirmed, readKind, readTicked } from "./read-choice";
+import { readAct, readKind } from "./read-choice";
 import { MAX_TYPED_TAG } from "./tag-forms";
 
 export const handle = { i18n: ["acts", "recipe"], title: "acts:title" };

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { MAX_TAG } from "#domain/recipe/tags";
 import { paths } from "#domain/site/paths";
 import type { TagOn } from "#server/features/recipes/tags";
 import { useCountFormat } from "~/ui/count";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 import "~/ui/field-row.css";
 
 export interface TagChoices {

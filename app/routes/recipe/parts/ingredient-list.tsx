@@ -2,15 +2,14 @@ import { Fragment } from "react";
 import type { Language } from "#domain/language/languages";
 import type { Amount } from "#domain/measures/amount";
 import { type Heading, splitSections } from "#domain/recipe/headings";
-import type { ShownLine } from "#server/features/recipes/shown-lines";
+import type { ShownLine, ShownSubRecipe } from "#server/features/recipes/shown-lines";
 import { SectionHeading } from "./section-heading";
-import { ShownParts } from "./shown-parts";
+import { AS_WRITTEN, ShownParts } from "./shown-parts";
 
 interface LineOptions {
   /** The recipe's. */
   language: Language;
   ratio?: Amount;
-  hasLinks?: boolean;
 }
 
 export function IngredientList({
@@ -27,6 +26,7 @@ export function IngredientList({
           {items.map(({ item, index }) => (
             <li key={index}>
               <IngredientLine line={item} {...reading} />
+              {item.inside && <SubRecipe inside={item.inside} ratio={reading.ratio} />}
             </li>
           ))}
         </ul>
@@ -37,12 +37,36 @@ export function IngredientList({
 
 export function IngredientLine({
   line: { parts, language: spoken, food },
-  hasLinks,
   ...reading
 }: { line: ShownLine } & LineOptions) {
   return (
     <span lang={spoken} dir="auto">
-      <ShownParts {...reading} parts={parts} spoken={spoken} food={hasLinks ? food : null} />
+      <ShownParts {...reading} parts={parts} spoken={spoken} food={food} />
     </span>
+  );
+}
+
+/** In the amounts of the line that stands for it. */
+function SubRecipe({
+  inside: { title, share, ...list },
+  ratio = AS_WRITTEN,
+}: {
+  inside: ShownSubRecipe;
+  ratio?: Amount | undefined;
+}) {
+  return (
+    <details>
+      <summary lang={list.language} dir="auto">
+        {title}
+      </summary>
+      <IngredientList
+        {...list}
+        headings={[]}
+        ratio={{
+          numerator: ratio.numerator * share.numerator,
+          denominator: ratio.denominator * share.denominator,
+        }}
+      />
+    </details>
   );
 }

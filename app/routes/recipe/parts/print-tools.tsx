@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { PrintButton } from "./print-button";
+import { PrintButton } from "~/ui/print-button";
+import { useTranslation } from "~/ui/translation";
 
 export function PrintTools({
   back,

@@ -1,22 +1,22 @@
-import { useTranslation } from "react-i18next";
 import { joinTags } from "#domain/recipe/tags";
-import { imagePaths } from "#domain/site/paths";
 import type { MarkedRecipe } from "#server/features/recipes/marked-recipe";
-import type { Recipe } from "#server/features/recipes/queries";
+import { useTranslation } from "~/ui/translation";
 import { IngredientList } from "./ingredient-list";
+import { useRecipeAddresses } from "./recipe-addresses";
 import { RecipeFacts } from "./recipe-facts";
+import { RecipePhotos } from "./recipe-photos";
 import { TextSections } from "./recipe-texts";
 import type { Scaling } from "./scaling";
 import { ShownParagraph, StepsNote } from "./shown-parts";
 
 export function PrintedRecipe({
   recipe,
-  image,
+  hasImages,
   scaling,
   isAlone = false,
 }: {
   recipe: MarkedRecipe;
-  image?: string;
+  hasImages: boolean;
   scaling?: Scaling;
   isAlone?: boolean;
 }) {
@@ -26,13 +26,13 @@ export function PrintedRecipe({
   return (
     <article className="sheet" id={printedRecipeId(recipe.id)}>
       <header>
-        {image && <img src={image} alt="" width={400} height={300} />}
+        {hasImages && <PrintedCover recipe={recipe} />}
         <Title lang={language} dir="auto">
           {recipe.title}
         </Title>
         <p className="byline">{t("export:by", { username: recipe.author.username })}</p>
         <ShownParagraph className="lead" text={recipe.description} language={language} />
-        <RecipeFacts recipe={recipe} servings={scaling?.servings?.shown} />
+        <RecipeFacts recipe={recipe} servings={scaling?.servings?.shown} mark={scaling?.mark} />
       </header>
       {ingredients.length + headings.ingredients.length > 0 && (
         <section className="sheet-ingredients">
@@ -57,7 +57,15 @@ export function PrintedRecipe({
               headings={ofName}
               language={language}
               ratio={scaling?.ratio}
+              after={
+                hasImages && name === "steps"
+                  ? (step) => <RecipePhotos photos={recipe.photos} step={step} isPrinted />
+                  : undefined
+              }
             />
+            {hasImages && name === "steps" && (
+              <RecipePhotos photos={recipe.photos} step={null} isPrinted />
+            )}
           </section>
         );
       })}
@@ -80,10 +88,8 @@ export function printedRecipeId(recipe: number): string {
   return `recipe-${recipe}`;
 }
 
-/** URL of the photo at print size; undefined if there is none. */
-export function findPrintImage(
-  { id, imageVersion }: Pick<Recipe, "id" | "imageVersion">,
-  key?: string,
-): string | undefined {
-  return imageVersion === null ? undefined : imagePaths.recipeThumbnail(id, imageVersion, key);
+function PrintedCover({ recipe }: { recipe: MarkedRecipe }) {
+  const { thumbnail } = useRecipeAddresses(recipe);
+  if (recipe.imageVersion === null) return null;
+  return <img src={thumbnail} alt={recipe.coverAlt} width={400} height={300} />;
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { parseSourceAddress } from "#domain/recipe/source-address";
+import { useTranslation } from "~/ui/translation";
 
 export function RecipeSource({ source }: { source: string }) {
   const { t } = useTranslation("recipe");

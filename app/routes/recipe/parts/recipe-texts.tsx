@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Language } from "#domain/language/languages";
 import type { Amount } from "#domain/measures/amount";
 import { type Heading, splitSections } from "#domain/recipe/headings";
@@ -27,6 +27,8 @@ interface Texts {
   headings?: Heading[];
   language: Language;
   ratio?: Amount;
+  /** What stands below a text, by its index. */
+  after?: (index: number) => ReactNode;
 }
 
 /** Numbered continuously across sections. */
@@ -35,6 +37,7 @@ export function TextSections({
   headings = [],
   language,
   ratio,
+  after,
   toId,
 }: Texts & { toId?: (index: number) => string }) {
   return splitSections(texts, headings).map(({ heading, items }, place) => (
@@ -46,6 +49,7 @@ export function TextSections({
           {items.map(({ item, index }) => (
             <li key={index} id={toId?.(index)} lang={language} dir="auto">
               <ShownText text={item} language={language} ratio={ratio} />
+              {after?.(index)}
             </li>
           ))}
         </ol>

@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { Amount } from "#domain/measures/amount";
 import { parseTimes } from "#domain/recipe/times";
 import type { ShownRecipe } from "#server/features/recipes/shown-lines";
+import { useTranslation } from "~/ui/translation";
 import { readServings, type Servings } from "./servings";
 
 export interface Scaling {

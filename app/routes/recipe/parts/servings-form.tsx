@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
 import { MAX_YIELD } from "#domain/recipe/recipe";
 import { SERVINGS_PATTERN } from "#domain/recipe/servings";
+import { useTranslation } from "~/ui/translation";
 import { useHasScript } from "../../../ui/has-script";
 import type { Servings } from "./servings";
 import { useTypedServings } from "./typed-servings";

@@ -2,11 +2,10 @@ import { Link } from "@remix-run/react";
 import type { Language } from "#domain/language/languages";
 import { scalePieces } from "#domain/line/scaled-pieces";
 import type { Amount } from "#domain/measures/amount";
-import { paths } from "#domain/site/paths";
 import type { ShownPart, ShownText as Text } from "#server/features/recipes/marked-parts";
 import type { ShownLine } from "#server/features/recipes/shown-lines";
 
-const AS_WRITTEN: Amount = { numerator: 1, denominator: 1 };
+export const AS_WRITTEN: Amount = { numerator: 1, denominator: 1 };
 
 interface PartsOptions {
   /** The recipe's. */
@@ -49,7 +48,7 @@ function Part({ part, ...options }: { part: ShownPart } & PartsOptions) {
   if (own) return <span title={title}>{text}</span>;
   if (mark === "x") return <span lang={language}>{text}</span>;
   return mark && food ? (
-    <Link to={paths.ingredientView(food.id)} title={food.name} className="food">
+    <Link to={food.address} title={food.name} className="food">
       {text}
     </Link>
   ) : (

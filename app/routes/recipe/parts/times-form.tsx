@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { parseTimes } from "#domain/recipe/times";
+import { useTranslation } from "~/ui/translation";
 import { formatMark } from "./scaling";
 import { INGREDIENTS_ID, QueryFields } from "./servings-form";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { UNIT_CHOICES, type UnitChoice } from "#domain/measures/unit-choice";
+import { useTranslation } from "~/ui/translation";
 import { useHasScript } from "../../../ui/has-script";
 import { IN_PLACE, INGREDIENTS_ID } from "./servings-form";
 

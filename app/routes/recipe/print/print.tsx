@@ -7,7 +7,7 @@ import { respond } from "#server/http/pipeline/page-response";
 import { readViewing } from "#server/http/pipeline/recipe-viewing";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { PrintTools } from "../parts/print-tools";
-import { findPrintImage, PrintedRecipe } from "../parts/printed-recipe";
+import { PrintedRecipe } from "../parts/printed-recipe";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { useScaling } from "../parts/scaling";
 import { servingsInAddress } from "../parts/servings";
@@ -39,12 +39,13 @@ export default function PrintRecipe() {
   const addresses = useRecipeAddresses(recipe);
   const hasImages = query.get("photos") === "1";
   const scaling = useScaling(recipe);
-  const image = findPrintImage(recipe, query.get("key") ?? undefined);
   return (
     <>
       <PrintTools
         back={addresses.view(servingsInAddress(scaling.servings))}
-        photos={image && addresses.print(hasImages ? undefined : 1)}
+        photos={
+          recipe.imageVersion !== null ? addresses.print(hasImages ? undefined : 1) : undefined
+        }
         hasImages={hasImages}
       >
         <UnitLinks
@@ -52,12 +53,7 @@ export default function PrintRecipe() {
           addressFor={(units) => addresses.print(hasImages ? 1 : undefined, { units })}
         />
       </PrintTools>
-      <PrintedRecipe
-        recipe={recipe}
-        image={hasImages ? image : undefined}
-        scaling={scaling}
-        isAlone
-      />
+      <PrintedRecipe recipe={recipe} hasImages={hasImages} scaling={scaling} isAlone />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { getSharing, shareRecipe, unshareRecipe } from "#server/features/recipes/sharing";
 import { getIntent, readForm } from "#server/http/forms/read-form";
@@ -8,6 +7,7 @@ import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { ShareAddress } from "~/ui/share-address";
 import { MakeAddress, SharePage } from "~/ui/share-page";
+import { useTranslation } from "~/ui/translation";
 
 export const handle = { i18n: ["sharing", "recipe", "export"], title: "sharing:title" };
 

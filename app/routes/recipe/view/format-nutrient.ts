@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { roundTotal } from "#domain/ingredient/nutrient-rounding";
 import { type Nutrient, type NutrientTotal, pickNutrientUnit } from "#domain/ingredient/nutrition";
 import type { Rational } from "#domain/measures/rational";
-import { numberFormat } from "#domain/text/cached-formats";
+import { formatNumber } from "#domain/text/format-number";
+import { useTranslation } from "~/ui/translation";
 
 export function useNutrientFormat(): (
   nutrient: Nutrient,
@@ -13,7 +13,7 @@ export function useNutrientFormat(): (
   return (nutrient, total, ratio) => {
     const figure = roundTotal(nutrient, total, ratio);
     if (figure.kind === "unknown") return t("unknown");
-    const number = numberFormat(i18n.language).format(figure.value);
+    const number = formatNumber(figure.value, i18n.language);
     const measured = `${number}\u00a0${t(`unit.${pickNutrientUnit(nutrient)}`)}`;
     return figure.kind === "equal" ? measured : t(figure.kind, { figure: measured });
   };

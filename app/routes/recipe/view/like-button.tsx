@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { Likes } from "#server/features/recipes/liking";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/translation";
 import "./like-button.css";
 
 interface LikeButtonProps {

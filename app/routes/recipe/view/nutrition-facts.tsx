@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { NUTRIENTS, type Nutrition } from "#domain/ingredient/nutrition";
 import { rational } from "#domain/measures/rational";
 import { paths } from "#domain/site/paths";
+import { useTranslation } from "~/ui/translation";
 import type { Servings } from "../parts/servings";
 import { useNutrientFormat } from "./format-nutrient";
 import { NutritionNotes } from "./nutrition-notes";

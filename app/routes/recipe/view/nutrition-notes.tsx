@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next";
 import type { Nutrition } from "#domain/ingredient/nutrition";
-import { listFormat } from "#domain/text/cached-formats";
+import { formatList } from "#domain/text/format-list";
+import { useTranslation } from "~/ui/translation";
 
 export function NutritionNotes({ nutrition }: { nutrition: Nutrition }) {
   const { t, i18n } = useTranslation("nutrition");
-  const list = listFormat(i18n.language);
   const leftOut = nutrition.uncounted.map(({ reason, names }) => ({
     about: t(`uncounted.${reason}`),
     names,
@@ -14,7 +13,7 @@ export function NutritionNotes({ nutrition }: { nutrition: Nutrition }) {
       const label = t(`nutrient.${nutrient}`);
       return index === 0 ? label : label.toLocaleLowerCase(i18n.language);
     });
-    return { about: t("lacking", { nutrients: list.format(labels) }), names };
+    return { about: t("lacking", { nutrients: formatList(labels, i18n.language) }), names };
   });
   const approximate = { about: t("approximate"), names: nutrition.approximate };
   const notes = [...leftOut, approximate, ...lacking].filter(({ names }) => names.length > 0);
@@ -23,7 +22,7 @@ export function NutritionNotes({ nutrition }: { nutrition: Nutrition }) {
     <ul className="nutrition-notes">
       {notes.map(({ about, names }) => (
         <li key={about}>
-          {about} <b dir="auto">{list.format(names)}</b>
+          {about} <b dir="auto">{formatList(names, i18n.language)}</b>
         </li>
       ))}
     </ul>

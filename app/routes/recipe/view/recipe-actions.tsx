@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { MarkedRecipe } from "#server/features/recipes/marked-recipe";
 import type { RecipePage } from "#server/features/recipes/recipe-page";
@@ -8,7 +7,8 @@ import { Downloads } from "~/ui/downloads";
 import { Icon } from "~/ui/icon";
 import { KeepAwakeLater } from "~/ui/keep-awake-later";
 import { LinkButton } from "~/ui/link-button";
-import { PrintButton } from "../parts/print-button";
+import { PrintButton } from "~/ui/print-button";
+import { useTranslation } from "~/ui/translation";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { type Servings, servingsInAddress } from "../parts/servings";
 import { LikeButton } from "./like-button";

@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { MarkedRecipe } from "#server/features/recipes/marked-recipe";
 import type { RecipePage } from "#server/features/recipes/recipe-page";
-import { useDateFormat } from "~/ui/date-format";
 import { Icon } from "~/ui/icon";
 import { Image } from "~/ui/image";
+import { useTranslation } from "~/ui/translation";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { RecipeFacts } from "../parts/recipe-facts";
 import { RecipeSource } from "../parts/recipe-source";
@@ -15,16 +14,19 @@ import { useImageSizes } from "./image-sizes";
 
 export function RecipeHeader({
   recipe,
+  updatedOn,
   audience,
   servings,
+  mark,
   children,
 }: {
   recipe: MarkedRecipe;
+  updatedOn: string;
   audience: RecipePage["audience"];
   servings: number | undefined;
+  mark: string;
   children: ReactNode;
 }) {
-  const date = useDateFormat({ dateStyle: "long" });
   return (
     <header className="recipe-header">
       <RecipeImage recipe={recipe} />
@@ -35,12 +37,10 @@ export function RecipeHeader({
       <p className="byline">
         <Link to={paths.userView(recipe.author.id)}>{recipe.author.username}</Link>
         {" · "}
-        <time dateTime={new Date(recipe.updatedAt).toISOString()}>
-          {date.format(recipe.updatedAt)}
-        </time>
+        <time dateTime={new Date(recipe.updatedAt).toISOString()}>{updatedOn}</time>
       </p>
       <ShownParagraph className="lead" text={recipe.description} language={recipe.language} />
-      <RecipeFacts recipe={recipe} servings={servings} />
+      <RecipeFacts recipe={recipe} servings={servings} mark={mark} />
       <RecipeSource source={recipe.source} />
       {children}
     </header>
@@ -59,7 +59,7 @@ function RecipeImage({ recipe }: { recipe: MarkedRecipe }) {
       src={image}
       srcSet={`${thumbnail} 400w, ${image} 1600w`}
       sizes={sizes}
-      alt={t("view.photoOf", { title: recipe.title })}
+      alt={recipe.coverAlt || t("view.photoOf", { title: recipe.title })}
       width={1600}
       height={1200}
     />

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
+import { useTranslation } from "~/ui/translation";
 
 /** Each tag leads to its recipes: in the viewer's list, or of everybody for a guest. */
 export function RecipeTags({

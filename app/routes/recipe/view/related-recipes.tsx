@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { RecipeDetails } from "#server/features/recipes/queries";
 import type { RecipePage } from "#server/features/recipes/recipe-page";
 import { RecipeCards } from "~/ui/recipe-card";
+import { useTranslation } from "~/ui/translation";
 
 export function RelatedRecipes({
   author,

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
+import { useTranslation } from "~/ui/translation";
 
 export function ReportLinks({ id, hasImage }: { id: number; hasImage: boolean }) {
   const { t } = useTranslation();

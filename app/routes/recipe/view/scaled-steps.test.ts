@@ -103,7 +103,7 @@ test("a step has other units and other servings at once", async () => {
   const steps = ["Mix 100 g flour, bake at 180 °C and add 60 ml olive oil."];
   const get = await openRecipe({ ...ENGLISH, steps });
   expect(extractSteps(await get("view", "&units=us&servings=4"))).toEqual([
-    "Mix 200 g flour, bake at 350 °F and add 120 ml olive oil.",
+    "Mix 7 oz flour, bake at 350 °F and add 4 fl oz olive oil.",
   ]);
   expect(extractSteps(await get("view", "&servings=4"))).toEqual([
     "Mix 200 g flour, bake at 180 °C and add 120 ml olive oil.",

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { RecipeDetails } from "#server/features/recipes/queries";
 import type { RecipePage } from "#server/features/recipes/recipe-page";
 import { CopyButton } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
+import { useTranslation } from "~/ui/translation";
 
 const SHARE_ID = "share";
 

@@ -15,7 +15,10 @@ const ENGLISH = {
   yield: 2,
   cookingTemperature: 177,
   ovenWords: "350 °F",
-  steps: ["Heat the oven to 350 °F, not hotter.", "Stir for 10 minutes."],
+  steps: [
+    "Heat the oven to 350 °F, not hotter.",
+    "Melt 4 oz butter in a 9-inch tin for 10 minutes.",
+  ],
   tips: ["At 325 °F it takes longer."],
   ingredients: [
     line("Salted butter", "4 oz butter"),
@@ -116,6 +119,7 @@ test("units=metric converts lines, oven, steps and tips of page, cook view and p
         "450 g (1 lb)",
       ]),
     );
+    expect(extractText(html).replace(/\s+/g, " ")).toContain("Melt 115 g butter in a 23-cm tin");
     expect(extractText(html)).toContain("Heat the oven to 175 °C , not hotter.");
   }
   expect(extractText(await open(`view?id=${ids.en}&units=metric`))).toContain("At 165 °C it takes");

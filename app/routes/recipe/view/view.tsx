@@ -1,5 +1,9 @@
-import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import {
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from "@remix-run/react";
 import { toBaseLocale } from "#domain/language/locales";
 import { toListQuery } from "#domain/recipe/recipe-filters";
 import { differsOnlyInView } from "#domain/recipe/servings";
@@ -15,9 +19,12 @@ import { respond } from "#server/http/pipeline/page-response";
 import { readViewing } from "#server/http/pipeline/recipe-viewing";
 import { forAnyone, forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
+import { writeDate } from "#server/http/pipeline/write-date";
 import { AppError } from "#server/platform/errors";
+import { useTranslation } from "~/ui/translation";
 import { IngredientList } from "../parts/ingredient-list";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
+import { RecipePhotos } from "../parts/recipe-photos";
 import { RecipeTexts } from "../parts/recipe-texts";
 import { type Scaling, useScaling } from "../parts/scaling";
 import { servingsInAddress } from "../parts/servings";
@@ -47,10 +54,11 @@ export const loader = forAnyone(async (call) => {
     getRecipePage(db, viewer, id, uiLocale, key),
   );
   const { origin } = context;
-  const recipe = showMarkedRecipe(shown.recipe, await readViewing(call));
+  const viewing = { ...(await readViewing(call)), isLinked: shown.can.like };
+  const recipe = showMarkedRecipe(shown.recipe, viewing);
   const buildHead = () => recipeHead(shown.recipe, shown.nutrition, origin, locale);
   return respond(
-    { ...shown, recipe, origin },
+    { ...shown, recipe, updatedOn: writeDate(call, recipe.updatedAt, "long"), origin },
     { head: key === null ? buildHead : undefined, caching },
   );
 });
@@ -74,10 +82,16 @@ export default function ViewRecipe() {
   const page = useLoaderData<typeof loader>();
   const { recipe, origin, likes } = page;
   const scaling = useScaling(recipe);
-  const { servings } = scaling;
+  const { servings, mark } = scaling;
   return (
     <article className="recipe">
-      <RecipeHeader recipe={recipe} audience={page.audience} servings={servings?.shown}>
+      <RecipeHeader
+        recipe={recipe}
+        updatedOn={page.updatedOn}
+        audience={page.audience}
+        servings={servings?.shown}
+        mark={mark}
+      >
         <RecipeActions {...page} servings={servings} />
       </RecipeHeader>
       <RecipeBody {...page} {...scaling} />
@@ -104,6 +118,7 @@ function RecipeBody({
 }: Pick<RecipePage, "nutrition" | "can" | "forbiddenTags"> & { recipe: MarkedRecipe } & Scaling) {
   const { t, i18n } = useTranslation(["recipe", "export"]);
   const { id, ingredients, steps, tips, headings, language, translation, units } = recipe;
+  const [query] = useSearchParams();
   const { view, amounts } = useRecipeAddresses(recipe);
   const hasIngredients = ingredients.length > 0;
   return (
@@ -122,11 +137,21 @@ function RecipeBody({
             headings={headings.ingredients}
             language={language}
             ratio={ratio}
-            hasLinks={can.like}
           />
           {hasIngredients && (
             <p className="other-amounts">
               <Link to={amounts()}>{t("export:amounts")}</Link>
+              {/* With the servings or times shown. */}
+              {can.like && (
+                <>
+                  {" · "}
+                  <Link to={`${paths.shoppingAdd({ recipes: id })}&${query}`}>
+                    {t("export:shop")}
+                  </Link>
+                  {" · "}
+                  <Link to={`${paths.planAdd({ recipe: id })}&${query}`}>{t("export:plan")}</Link>
+                </>
+              )}
             </p>
           )}
           {translation.isOffered && (
@@ -153,7 +178,9 @@ function RecipeBody({
           className="steps"
           note={recipe.stepsNote}
           ratio={ratio}
+          after={(step) => <RecipePhotos photos={recipe.photos} step={step} />}
         />
+        <RecipePhotos photos={recipe.photos} step={null} />
         <RecipeTexts title={t("view.tips")} texts={tips} language={language} className="tips" />
         <RecipeTags tags={recipe.tags} forbidden={forbiddenTags} isGuest={!can.like} />
         {hasIngredients && <NutritionFacts nutrition={nutrition} servings={servings} />}

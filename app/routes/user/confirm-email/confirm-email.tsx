@@ -1,5 +1,4 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { confirmEmailChange } from "#server/features/accounts/email-commands";
 import { checkEmailLink } from "#server/http/forms/email-link";
@@ -8,6 +7,7 @@ import { forAnyone } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 import { DeadLink, isDeadLink } from "../../account/dead-link";
 
 export const handle = {

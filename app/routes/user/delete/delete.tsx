@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Button } from "@mantine/core";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { serverPaths } from "#domain/site/server-paths";
 import { deleteAccount } from "#server/features/accounts/account-deletion";
@@ -16,6 +15,7 @@ import { ERROR_STATUS } from "#server/platform/errors";
 import { useFormReply } from "~/ui/form-reply";
 import { LinkButton } from "~/ui/link-button";
 import { SimpleForm } from "~/ui/simple-form";
+import { useTranslation } from "~/ui/translation";
 import { DeadLink, isDeadLink } from "../../account/dead-link";
 import { useConfirmationField } from "../parts/confirmation-field";
 import {

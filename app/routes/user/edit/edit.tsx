@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { imagePaths, paths } from "#domain/site/paths";
-import { withSentImage } from "#server/http/forms/image-upload";
+import { withSentImages } from "#server/http/forms/image-upload";
 import { getId } from "#server/http/pipeline/id-parameters";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { useFormReply } from "~/ui/form-reply";
+import { useTranslation } from "~/ui/translation";
 import { ProfileForm } from "../parts/profile-form";
 import { getProfile, saveProfile } from "../parts/save-profile";
 
@@ -14,7 +14,7 @@ export const loader = forViewer(async (call) => getProfile(call.db, call.viewer,
 
 export const action = forViewer(async (call) => {
   const { id } = await getProfile(call.db, call.viewer, readUserId(call));
-  return withSentImage(call, (form) => saveProfile(call, id, form, paths.userSettings()));
+  return withSentImages(call, (form) => saveProfile(call, id, form, paths.userSettings()));
 });
 
 export default function EditProfile() {

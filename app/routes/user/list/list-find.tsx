@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { SearchForm } from "~/ui/search-form";
+import { useTranslation } from "~/ui/translation";
 
 export function FindPeople({ search }: { search: string }) {
   const { t } = useTranslation("user");

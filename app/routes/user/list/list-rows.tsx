@@ -1,23 +1,18 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { imagePaths, paths } from "#domain/site/paths";
 import type { RelatedPerson } from "#server/features/follows/relations";
 import type { LatestRecipe } from "#server/features/recipes/latest-of-authors";
 import { Avatar } from "~/ui/avatar";
-import { useDateFormat } from "~/ui/date-format";
 import { useLight } from "~/ui/light";
 import { More } from "~/ui/more";
+import { useTranslation } from "~/ui/translation";
 import { PersonActions } from "../parts/person-actions";
 import { PersonTools } from "../parts/person-tools";
 import "~/ui/rows.css";
 
-export function PeopleRows({
-  people,
-  latest,
-}: {
-  people: RelatedPerson[];
-  latest: LatestRecipe[];
-}) {
+type DatedRecipe = LatestRecipe & { createdOn: string };
+
+export function PeopleRows({ people, latest }: { people: RelatedPerson[]; latest: DatedRecipe[] }) {
   return (
     <ul className="rows people">
       {people.map((person) => (
@@ -31,9 +26,8 @@ export function PeopleRows({
   );
 }
 
-function PersonRow({ person, recipes }: { person: RelatedPerson; recipes: LatestRecipe[] }) {
+function PersonRow({ person, recipes }: { person: RelatedPerson; recipes: DatedRecipe[] }) {
   const { t } = useTranslation("user");
-  const date = useDateFormat({ dateStyle: "medium" });
   const [newest] = recipes;
   return (
     <li className="person">
@@ -43,9 +37,7 @@ function PersonRow({ person, recipes }: { person: RelatedPerson; recipes: Latest
           {person.username}
         </Link>
         {person.following === "PENDING" && <span className="hint"> {t("list.requested")}</span>}
-        {newest && (
-          <span className="hint">{t("list.wrote", { date: date.format(newest.createdAt) })}</span>
-        )}
+        {newest && <span className="hint">{t("list.wrote", { date: newest.createdOn })}</span>}
       </p>
       <PersonPhotos recipes={recipes} />
       <div className="person-actions">

@@ -128,7 +128,7 @@ test("a row shows the photos that the viewer may see, and when the cook last wro
     ids.push(id);
   }
   const { text } = await (await server.as("alice")).get("/user/list?show=following");
-  const shown = ids.map((id) => text.includes(`/image/recipes-thumbnails/${id}-v1.webp`));
+  const shown = ids.map((id) => text.includes(`/image/recipes-cards/${id}-v1.webp`));
   expect(shown).toEqual([true, true, false]);
   expect(extractText(text)).toMatch(/Charlie Last recipe on [A-Z][a-z]+ \d+, \d{4}/);
 });

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { PEOPLE_LISTS } from "#domain/account/follow";
 import { paths } from "#domain/site/paths";
 import { cleanLine } from "#domain/text/text";
@@ -8,10 +7,12 @@ import { withRelations } from "#server/features/follows/relations";
 import { listLatestOfAuthors } from "#server/features/recipes/latest-of-authors";
 import { findPeople } from "#server/features/search/people";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
+import { writeDate } from "#server/http/pipeline/write-date";
 import { parseQuery } from "#server/policies/full-text/query";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
 import { Tabs } from "~/ui/tabs";
+import { useTranslation } from "~/ui/translation";
 import { FindPeople } from "./list-find";
 import { PeopleRows } from "./list-rows";
 import { WaitingPeople } from "./waiting-people";
@@ -40,11 +41,15 @@ export const loader = forViewer(async (call) => {
   const page =
     search === "" ? await loadPage(call, show, cursor) : await searchPeople(call, search);
   const ids = page.people.map(({ id }) => id);
+  const latest = await listLatestOfAuthors(call.db, call.viewer, ids);
   return {
     show,
     search,
     ...page,
-    latest: await listLatestOfAuthors(call.db, call.viewer, ids),
+    latest: latest.map((recipe) => ({
+      ...recipe,
+      createdOn: writeDate(call, recipe.createdAt, "medium"),
+    })),
     waiting: show === "requests" ? NOBODY : await loadPage(call, "requests", null),
     isFirstPage: cursor === null,
   };

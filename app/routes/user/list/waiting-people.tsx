@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { RelatedPerson } from "#server/features/follows/relations";
+import { useTranslation } from "~/ui/translation";
 import { PeopleRows } from "./list-rows";
 
 /** Who waits for an answer: stands before every list of people. */

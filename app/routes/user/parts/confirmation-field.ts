@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { SimpleField } from "~/ui/simple-form";
+import { useTranslation } from "~/ui/translation";
 
 export function useConfirmationField(hasPassword: boolean): SimpleField {
   const { t } = useTranslation("account");

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { RelatedPerson } from "#server/features/follows/relations";
 import { PersonButton } from "~/ui/person-button";
+import { useTranslation } from "~/ui/translation";
 
 // The buttons that fit the viewer's relation to a user. `isWhole`: all, not just the answers to a
 // request.

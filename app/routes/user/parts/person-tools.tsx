@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { RelatedPerson } from "#server/features/follows/relations";
 import { PersonButton } from "~/ui/person-button";
+import { useTranslation } from "~/ui/translation";
 
 /** What takes something away from a person: no longer a follower, blocked. */
 export function PersonTools({ person }: { person: RelatedPerson }) {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import { useTranslation } from "react-i18next";
 import { ImageField } from "~/ui/image-field";
 import { SimpleForm } from "~/ui/simple-form";
+import { useTranslation } from "~/ui/translation";
 
 interface Profile {
   username: string;

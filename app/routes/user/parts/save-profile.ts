@@ -23,7 +23,7 @@ export async function getProfile(db: Db, viewer: Person, userId: number) {
 export async function saveProfile(
   call: ViewerCall,
   id: number,
-  { fields, file }: SentForm,
+  { fields, files: [file] }: SentForm,
   to: string,
 ) {
   const { db, viewer } = call;

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { AccessNotice } from "#server/features/accounts/access-notices";
 import { useDateFormat } from "~/ui/date-format";
 import { Pager } from "~/ui/pager";
+import { useTranslation } from "~/ui/translation";
 import "./access-notices.css";
 
 export function AccessNotices({
@@ -40,7 +40,7 @@ function Notice({ notice }: { notice: AccessNotice }) {
     <>
       <p dir="auto">{t(`into.${kind}`, { actor, subject })}</p>
       <p className="hint">
-        <time dateTime={new Date(grantedAt).toISOString()}>{time.format(grantedAt)}</time>
+        <time dateTime={new Date(grantedAt).toISOString()}>{time(grantedAt)}</time>
       </p>
       <blockquote dir="auto">{reason}</blockquote>
       <p className="hint">

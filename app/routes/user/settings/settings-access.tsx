@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { OpenLinkKind } from "#domain/email/emailed-links";
 import { useDateFormat } from "~/ui/date-format";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 import { browserName } from "./browser-name";
 
 export interface LoadedAccess {
@@ -94,6 +94,5 @@ function EndButton({
 }
 
 function useMoment(): (at: number) => string {
-  const format = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
-  return (at) => format.format(at);
+  return useDateFormat({ dateStyle: "medium", timeStyle: "short" });
 }

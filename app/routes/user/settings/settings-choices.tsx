@@ -1,8 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { UI_LOCALES, type UiLocale } from "#domain/language/locales";
 import { UNIT_CHOICES, type UnitChoice } from "#domain/measures/unit-choice";
 import { THEMES, type Theme } from "#domain/site/theme";
+import { WEEK_STARTS, type WeekStart } from "#domain/time/week-start";
 import { PostForm } from "~/ui/post-form";
+import { useTranslation } from "~/ui/translation";
 
 const LANGUAGE_NAMES: Record<UiLocale, string> = {
   en: "English",
@@ -30,6 +31,12 @@ export function UnitsChoice({ units }: { units: UnitChoice }) {
   );
 }
 
+export function WeekStartChoice({ weekStart }: { weekStart: WeekStart }) {
+  const { t } = useTranslation("account");
+  const choices = WEEK_STARTS.map((value) => ({ value, label: t(`settings.weekStarts.${value}`) }));
+  return <Choice intent="weekStart" choices={choices} chosen={weekStart} />;
+}
+
 export function ThemeChoice({ theme }: { theme: Theme | null }) {
   const { t } = useTranslation("account");
   const choices = (["system", ...THEMES] as const).map((value) => ({
@@ -45,7 +52,7 @@ function Choice({
   choices,
   chosen,
 }: {
-  intent: "locale" | "theme" | "units";
+  intent: "locale" | "theme" | "units" | "weekStart";
   choices: { value: string; label: string; lang?: string }[];
   chosen: string;
 }) {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import { SimpleForm } from "~/ui/simple-form";
+import { useTranslation } from "~/ui/translation";
 import { useConfirmationField } from "../parts/confirmation-field";
 
 /** Changes the email; needs the password, or a code sent to the current address. */

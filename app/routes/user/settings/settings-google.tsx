@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import { useTranslation } from "react-i18next";
 import { PostForm } from "~/ui/post-form";
 import { SimpleForm } from "~/ui/simple-form";
+import { useTranslation } from "~/ui/translation";
 import { GoogleLink } from "../../account/google-link";
 import { useConfirmationField } from "../parts/confirmation-field";
 

@@ -1,19 +1,28 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { UnitChoice } from "#domain/measures/unit-choice";
+import { ownPaths } from "#domain/site/own-paths";
 import { paths } from "#domain/site/paths";
 import type { Theme } from "#domain/site/theme";
+import type { WeekStart } from "#domain/time/week-start";
 import { LinkButton } from "~/ui/link-button";
+import { useTranslation } from "~/ui/translation";
 import { type LoadedAccess, OpenLinks, Sessions } from "./settings-access";
-import { LanguageChoice, LightPages, ThemeChoice, UnitsChoice } from "./settings-choices";
+import {
+  LanguageChoice,
+  LightPages,
+  ThemeChoice,
+  UnitsChoice,
+  WeekStartChoice,
+} from "./settings-choices";
 import { EmailForm } from "./settings-email";
 import { GoogleSettings, type GoogleState } from "./settings-google";
 
 export interface LoadedSettings extends LoadedAccess {
   email: string;
   units: UnitChoice;
+  weekStart: WeekStart;
   theme: Theme | null;
   hasLightPages: boolean;
   hasPassword: boolean;
@@ -48,6 +57,9 @@ export function SettingsSections({
       </Section>
       <Section title={t("settings.units")}>
         <UnitsChoice units={loaded.units} />
+      </Section>
+      <Section title={t("settings.weekStart")}>
+        <WeekStartChoice weekStart={loaded.weekStart} />
       </Section>
       <Section title={t("settings.theme")}>
         <ThemeChoice theme={loaded.theme} />
@@ -118,7 +130,7 @@ function LeavingLinks() {
   const { t } = useTranslation("account");
   return (
     <p className="actions">
-      <a href={paths.accountData()} className="button button-quiet" download>
+      <a href={ownPaths.accountData()} className="button button-quiet" download>
         {t("settings.download")}
       </a>
       <LinkButton to={paths.imports()} variant="quiet">

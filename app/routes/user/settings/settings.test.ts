@@ -1,6 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import yauzl from "yauzl-promise";
+import { keepFoods } from "#server/features/at-hand/commands";
+import { addToPlan } from "#server/features/plan/commands";
+import { addTypedLines } from "#server/features/shopping/commands";
 import { CAST, PASSWORD } from "../../../../tests/support/cast";
 import { filesTomorrow } from "../../../../tests/support/images";
 import { openInbox } from "../../../../tests/support/inbox";
@@ -142,6 +145,13 @@ test("the data ZIP contains all of the user's data and nothing of others", async
     .insertInto("likes")
     .values({ user_id: CAST.alice.id, recipe_id: id, liked_at: 1 })
     .execute();
+  const shopping = { cookbook: null, formKey: "k", locale: "en" as const };
+  await addTypedLines(server.db, CAST.alice, shopping, ["2 lemons"]);
+  const kitchen = { cookbook: null, locale: "en" as const, isStaple: true };
+  await keepFoods(server.db, CAST.alice, kitchen, ["quinces"]);
+  const planned = { cookbook: null, formKey: "k" };
+  const dish = { day: "2026-11-28", meal: "Dinner", recipe: id, servings: 3 };
+  await addToPlan(server.db, CAST.alice, planned, dish);
   const alice = await server.as("alice");
   const answer = await alice.get("/user/data.zip");
   expect(answer.headers.get("Content-Type")).toBe("application/zip");
@@ -153,12 +163,15 @@ test("the data ZIP contains all of the user's data and nothing of others", async
     files.set(entry.filename, Buffer.concat(chunks));
   }
   expect([...files.keys()].sort()).toEqual([
+    "at-hand.json",
     "cookbook-links.json",
     "cookbooks.json",
     "drafts.json",
     "follows.json",
+    "household-links.json",
     "likes.json",
     "logins.json",
+    "plan.json",
     "profile.json",
     `recipes/${id}.json`,
     `recipes/${id}.jsonld`,
@@ -167,6 +180,7 @@ test("the data ZIP contains all of the user's data and nothing of others", async
     `recipes/${draft}.json`,
     `recipes/${draft}.jsonld`,
     "share-links.json",
+    "shopping.json",
   ]);
   const json = (name: string) => JSON.parse(String(files.get(name)));
   expect(json("profile.json")).toMatchObject({
@@ -174,6 +188,7 @@ test("the data ZIP contains all of the user's data and nothing of others", async
     email: "alice@popote.example",
     lightPages: 0,
     units: "written",
+    weekStart: "monday",
   });
   expect(JSON.stringify(json("profile.json"))).not.toContain("argon2");
   expect(json(`recipes/${id}.json`)).toMatchObject({ title: "Beef stew with carrots" });
@@ -189,8 +204,15 @@ test("the data ZIP contains all of the user's data and nothing of others", async
   ]);
   expect(json("logins.json")).toMatchObject({ sessions: [{ userAgent: "test" }], devices: [] });
   expect(json("likes.json")).toEqual([{ recipe: id, likedAt: 1 }]);
+  expect(json("shopping.json")).toMatchObject([
+    { words: "2 lemons", numerator: 1, tickedAt: null },
+  ]);
+  expect(json("at-hand.json")).toEqual([{ name: "Quince", isStaple: true }]);
+  const { day, meal, servings } = dish;
+  expect(json("plan.json")).toEqual([{ day, meal, recipe: id, servings, words: "" }]);
   expect(json("share-links.json")).toMatchObject([{ recipe: draft, key }]);
   expect(json("cookbook-links.json")).toEqual([]);
+  expect(json("household-links.json")).toEqual([]);
   expect(json("cookbooks.json")).toMatchObject([{ name: "Sunday" }]);
   expect(json("follows.json")).toMatchObject([{ follower: "Bob", followed: "Alice" }]);
   expect([...files.values()].join()).not.toContain("bob@popote.example");

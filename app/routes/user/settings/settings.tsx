@@ -4,6 +4,7 @@ import { isUiLocale, toBaseLocale } from "#domain/language/locales";
 import { isUnitChoice } from "#domain/measures/unit-choice";
 import { paths } from "#domain/site/paths";
 import { isTheme } from "#domain/site/theme";
+import { isWeekStart } from "#domain/time/week-start";
 import { listAccessNotices } from "#server/features/accounts/access-notices";
 import { endOpenLink, listOpenLinks } from "#server/features/accounts/emailed-links";
 import { logOutElsewhere } from "#server/features/accounts/end-other-sessions";
@@ -12,6 +13,7 @@ import {
   updateLightPages,
   updateLocale,
   updateUnits,
+  updateWeekStart,
 } from "#server/features/accounts/profile-commands";
 import { getAccount } from "#server/features/accounts/queries";
 import { closeNamedSession, listSessions, toSessionName } from "#server/features/accounts/sessions";
@@ -41,12 +43,13 @@ export const handle = { i18n: ["account", "access", "errors"], title: "account:s
 export const loader = forViewer(async (call) => {
   const { db, viewer, context } = call;
   const own = await readSession(call);
-  const { email, passwordHash, googleId, units } = await getAccount(db, viewer.id);
+  const { email, passwordHash, googleId, units, weekStart } = await getAccount(db, viewer.id);
   const sessions = await listSessions(db, viewer);
   const notices = call.url.searchParams.get("notices");
   return {
     email,
     units,
+    weekStart,
     theme: readTheme(call.request),
     hasLightPages: await hasChosenLight(call),
     hasPassword: passwordHash !== null,
@@ -74,6 +77,8 @@ export const action = forViewer(async (call) => {
       return changeLocale(call, fields);
     case "units":
       return changeUnits(call, fields);
+    case "weekStart":
+      return changeWeekStart(call, fields);
     case "theme":
       return changeTheme(call, fields);
     case "light":
@@ -129,6 +134,13 @@ async function changeUnits(call: ViewerCall, fields: FormData) {
   const units = fields.get("units");
   if (!isUnitChoice(units)) throw new AppError("request.invalid");
   await updateUnits(call.db, call.viewer, units);
+  return redirectBack(call, "flash:saved");
+}
+
+async function changeWeekStart(call: ViewerCall, fields: FormData) {
+  const start = fields.get("weekStart");
+  if (!isWeekStart(start)) throw new AppError("request.invalid");
+  await updateWeekStart(call.db, call.viewer, start);
   return redirectBack(call, "flash:saved");
 }
 

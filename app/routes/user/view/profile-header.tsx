@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { ProfileCounts } from "#server/features/follows/queries";
 import type { RelatedPerson } from "#server/features/follows/relations";
 import { Avatar } from "~/ui/avatar";
 import { LinkButton } from "~/ui/link-button";
+import { useTranslation } from "~/ui/translation";
 import { PersonActions } from "../parts/person-actions";
 import { ProfileNumbers } from "./profile-numbers";
 import { ProfileTools } from "./profile-tools";

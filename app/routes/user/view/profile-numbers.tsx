@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { ProfileCounts } from "#server/features/follows/queries";
+import { useTranslation } from "~/ui/translation";
 
 /** The recipes below the profile, to which their number leads. */
 export const RECIPES_ID = "recipes";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import type { RelatedPerson } from "#server/features/follows/relations";
 import { More } from "~/ui/more";
+import { useTranslation } from "~/ui/translation";
 import { PersonTools } from "../parts/person-tools";
 
 /** What is seldom done on a profile, and all that hurts: behind "More". */

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { paths } from "#domain/site/paths";
 import { getProfile } from "#server/features/follows/queries";
 import { listRecipesByAuthor } from "#server/features/recipes/listing-by-author";
@@ -9,6 +8,7 @@ import { respond } from "#server/http/pipeline/page-response";
 import { type Call, forAnyone, forViewer } from "#server/http/pipeline/route-guards";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
+import { useTranslation } from "~/ui/translation";
 import { profileHead } from "./profile-head";
 import { ProfileHeader } from "./profile-header";
 import { RECIPES_ID } from "./profile-numbers";

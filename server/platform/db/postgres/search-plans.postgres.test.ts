@@ -34,20 +34,37 @@ test("a search continues while other work uses the processor", async () => {
   expect(isStopped).toBe(false);
 });
 
+test("a statement that takes too long is cancelled; the search stops and says so", async () => {
+  const { db } = openTestDatabase();
+  await writeRecipe(db, "alice", { title: "Zanzibar", visibility: "PUBLIC" });
+  const find = () => search(db, null, "zanzibar", { cursor: null, locale: "en" });
+  await db.transaction().execute(async (trx) => {
+    await sql`LOCK TABLE public_recipe_words IN ACCESS EXCLUSIVE MODE`.execute(trx);
+    expect(await find()).toMatchObject({ recipes: [], isStopped: true });
+  });
+  expect(await find()).toMatchObject({ recipes: [{}], isStopped: false });
+});
+
 function burnProcessor(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
 }
 
-test.each(["public_recipe_words", "other_recipe_words"] as const)(
+// Of recipes, some words occur in most rows, most words in few.
+const WORDS = sql`SELECT DISTINCT 'b_' || (5000 * random() ^ 4)::int FROM generate_series(1, 40) WHERE id > 0`;
+const NAME = sql`SELECT 'u_' || id`;
+
+test.each([
+  ["public_recipe_words", WORDS],
+  ["other_recipe_words", WORDS],
+  ["user_words", NAME],
+] as const)(
   "an unknown word is looked up in the index of %s without a sequential scan",
-  async (index) => {
+  async (index, words) => {
     const { db } = openTestDatabase();
-    // As in recipes, some words occur in most rows, most words in few.
     await sql`
       INSERT INTO ${sql.table(index)} (id, words)
-      SELECT 1000000 + id, array_to_tsvector(ARRAY(
-        SELECT DISTINCT 'b_' || (5000 * random() ^ 4)::int FROM generate_series(1, 40) WHERE id > 0))
+      SELECT 1000000 + id, array_to_tsvector(ARRAY(${words}))
       FROM generate_series(1, 20000) AS id`.execute(db);
     await sql`VACUUM ANALYZE ${sql.table(index)}`.execute(db);
     const unknown = { any: ["t_zanzibar", "g_zanzibar", "b_zanzibar"].map((word) => ({ word })) };

@@ -9,7 +9,7 @@ const MAX_UNMERGED = 256;
 const SEARCH_MS = 100;
 
 export const fullTextIndex: FullTextIndex = {
-  maxParallelQueries: 1,
+  queriesAtOnce: 1,
   maxConcurrentSearches: 1,
   searchLimit: { processorMs: SEARCH_MS },
   indexWords,

@@ -1,0 +1,57 @@
+import { paths } from "#domain/site/paths";
+import { isHydrated } from "../support/hydration";
+import { expect, test, waitUntilHydrated } from "../support/journey-test";
+import { logIn } from "./pages/login";
+
+/** CPU slowdown that simulates a cheap phone. */
+const SLOWER = 6;
+const BETWEEN_TOUCHES_MS = 10;
+
+interface Touches {
+  /** Whether the page was hydrated, of each touch that React got. */
+  got: boolean[];
+  isListening: boolean;
+  /** How many there were while React listened and the page was not hydrated. */
+  early: number;
+}
+
+test("React gets no touch before the page is hydrated, and every one after it", {
+  tag: "@about-script",
+}, async ({ popote, visitor }) => {
+  const { page } = visitor;
+  await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
+  await page.addInitScript({ content: `(${watchTouches})(${isHydrated}, ${BETWEEN_TOUCHES_MS})` });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  for (const path of [paths.home(), paths.explore(), paths.userSettings()]) {
+    await page.goto(path);
+    await waitUntilHydrated(visitor);
+    const touches = await page.evaluate(() => {
+      document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+      return (window as unknown as { touches: Touches }).touches;
+    });
+    expect(touches.early, path).toBeGreaterThan(0);
+    expect(touches.got.length, path).toBeGreaterThan(0);
+    expect(touches.got, path).not.toContain(false);
+  }
+});
+
+/** Runs in the browser, before the page: touches it again and again, and notes what React gets. */
+function watchTouches(isReady: () => boolean, pause: number) {
+  const touches: Touches = { got: [], isListening: false, early: 0 };
+  Object.assign(window, { touches });
+  const listen = document.addEventListener.bind(document);
+  document.addEventListener = (type: string, listener: EventListener, options?: unknown) => {
+    const note = (event: Event) => {
+      if (event.type === "pointerdown") touches.got.push(isReady());
+      listener.call(document, event);
+    };
+    if (type === "pointerdown") touches.isListening = true;
+    listen(type, type === "pointerdown" ? note : listener, options as boolean);
+  };
+  const timer = setInterval(() => {
+    if (document.body && isReady()) return clearInterval(timer);
+    if (touches.isListening) touches.early++;
+    document.body?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  }, pause);
+}
